@@ -95,8 +95,9 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   const std::string why = commander.why(session.rules(), battle, candidates);
   if (why.empty()) return;
   const std::string side(sideName(battle, decision.side));
+  // In the enemy's player turn the plan is still that of the last one.
   if (std::string now = fmt::format("Turn {}, {}: {}", battle.turn, side, commander.plan());
-      now != plan && !commander.plan().empty()) {
+      battle.active == decision.side && now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
     plan = std::move(now);
   }

@@ -118,7 +118,7 @@ constexpr Planning centurion{.playouts = 0, .trials = 4, .shortlist = 4, .outing
 // What tells him from the centurion is that he makes a plan and keeps to it, that he weighs thoroughly, for both sides
 // in his playouts, and that he looks at more answers than those that look best by themselves, moves to places among
 // them. More answers still lose games: luck picks among them.
-constexpr Planning legate{.playouts = 4,
+constexpr Planning legate{.playouts = 8,
                           .trials = 6,
                           .shortlist = 8,
                           .outings = 8,

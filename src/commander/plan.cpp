@@ -14,6 +14,13 @@ namespace {
 /// With fewer of each set of orders nothing is ordered.
 constexpr int fewestPlayouts = 4;
 
+/// So many that the first round, in which all sets are tried, takes three fifths of what may be tried in all;
+/// `affordable` playouts of all sets would take all of it. No more than are wished, and not so few that they tell
+/// nothing.
+int playoutsInRound(int wished, std::int64_t affordable) {
+  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestPlayouts), wished));
+}
+
 /// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
 /// while the others do as they see fit. Of those that are left out few were ever best (docs/balance.md).
 std::vector<Orders> ordersToTry(bool anyReserve) {
@@ -67,9 +74,11 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  for (int i = 0; i < search.rounds * planning.playouts && ahead.size() > 1 && playouts.work() < search.work; ++i) {
+  int inRound = planning.playouts;
+  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && playouts.work() < search.work; ++i) {
     if (outOfTime()) break;
-    if (i > 0 && i % planning.playouts == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
+    if (i == 1) inRound = playoutsInRound(planning.playouts, search.work / std::max<std::int64_t>(1, playouts.work()));
+    if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
     playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
             outOfTime);
   }

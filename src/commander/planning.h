@@ -25,18 +25,19 @@ struct PlanSearch {
   /// Player turns that a playout of orders goes on for; 0: to the end of the battle.
   int turns = 0;
   /// The better half of the orders that come out ahead of none is played out again, for so many rounds.
-  int rounds = 7;
+  int rounds = 5;
   /// By so many hundredths of a standard error orders have to come out ahead of none.
   int doubt = 50;
-  /// In all playouts together so many answers may be tried, that no plan takes long: the same on every machine.
-  std::int64_t work = 200000;
+  /// What all playouts together may cost (Playouts::work), that no plan takes long: the same on every machine.
+  std::int64_t work = 240000;
   /// Answers that do not follow the orders are not looked at; else the plan only puts one more forward.
   bool binds = true;
 };
 
 struct Planning {
-  /// Playouts for each set of orders in a round; 0: it plans nothing and decides one thing after another.
-  int playouts = 4;
+  /// Playouts for each set of orders in a round, fewer where the work would not last; 0: it plans nothing and decides
+  /// one thing after another.
+  int playouts = 8;
   PlanSearch plan{};
   /// On a grid no orders are worth as much as to choose freely.
   PlanSearch planOnGrid{.turns = 2, .rounds = 1, .doubt = 400, .binds = false};

@@ -41,7 +41,7 @@ int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& actio
 std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   std::size_t best = 0;
   int most = 0;
-  work_ += std::ssize(candidates_);
+  work_ += std::ssize(candidates_) * rules.costOfPlanned();
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const int worth = worthOf(rules, asked, candidates_[i]);
     if (i > 0 && worth <= most) continue;

@@ -36,7 +36,8 @@ class Playouts {
   [[nodiscard]] Ending play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                             const Parts& parts, std::uint64_t seed, const Action* first = nullptr);
 
-  /// Answers that were tried on the way of all playouts so far: what they cost, told alike on every machine.
+  /// Answers that were tried on the way of all playouts so far, each as often as it is dear: what they cost, told alike
+  /// on every machine.
   [[nodiscard]] std::int64_t work() const { return work_; }
 
  private:

@@ -126,6 +126,7 @@ class Deploying final : public RuleSet {
   [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
     return isDeploying(battle) ? 0 : inner_->appraisePlanned(battle, side, thorough);
   }
+  [[nodiscard]] int costOfPlanned() const override { return inner_->costOfPlanned(); }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
     Portrait portrait = inner_->portray(usual(battle), unit);

@@ -57,6 +57,12 @@ class PlayedRuleSet : public RuleSet {
     else
       return worthOf(position, side);
   }
+  [[nodiscard]] int costOfPlanned() const override {
+    if constexpr (requires { costOfPlannedBy(book_); })
+      return costOfPlannedBy(book_);
+    else
+      return 1;
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     return portraitOf(at(battle), unit);
   }

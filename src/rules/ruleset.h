@@ -92,6 +92,9 @@ class RuleSet {
   [[nodiscard]] virtual int appraisePlanned(const Battle& battle, SideIndex side, bool /*thorough*/) const {
     return appraise(battle, side);
   }
+  /// About how many times dearer it is to try an answer by appraisePlanned() here than where that is appraise(): who
+  /// bounds his work counts each answer so often.
+  [[nodiscard]] virtual int costOfPlanned() const { return 1; }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.

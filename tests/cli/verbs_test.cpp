@@ -1,5 +1,9 @@
 // Every verb as its users call it: what it prints and how it ends.
+#include <set>
+#include <sstream>
+
 #include "cli/run_cli.h"
+#include "library/places.h"
 #include "toy_battle.h"
 
 namespace signifer::verbs_test {
@@ -262,6 +266,21 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   const CliResult json = runCli({"validate", "--json", path("battle.json")});
   EXPECT_EQ(Json::parse(json.out)["error"]["pointer"], "/units/2/heading");
   EXPECT_GT(Json::parse(json.out)["error"]["line"].get<int>(), 1);
+}
+
+// In the enemy's player turn it answers too, but makes no plan: the old one was told again under the new turn's number.
+TEST(Cli, TellsAPlanOnceAPlayerTurn) {
+  const CliResult played =
+      runCli({"--rulesets", ownRuleSets().string(), "play", test::sourcePath("assets/scenarios/hannibal/trebia.json"),
+              "--commander", "legate:4:horizon=1:outings=0:answers=1:places=0,greedy", "--seed", "3", "--why"});
+  ASSERT_EQ(played.exit, 0) << played.err;
+  std::set<std::string> turns;
+  std::istringstream lines(played.out);
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("Turn ")) {
+      EXPECT_TRUE(turns.insert(line.substr(0, line.find(':'))).second) << line;
+    }
+  EXPECT_GT(turns.size(), 3U);
 }
 
 }  // namespace
