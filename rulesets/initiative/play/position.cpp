@@ -109,7 +109,7 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
 
 // Sight, which is dear, is looked at where nothing else about the target speaks against the shot.
 bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
-  if (!mayBeShotAt(engaged(target), options())) return false;                                           // IO-SHO-5
+  if (!mayBeShotAt(engaged(target), options())) return false;                                       // IO-SHO-5
   if (!shootsAllRound(formation(shooter)) && !partlyInFront(stand(shooter), target)) return false;  // IO-SHO-5
   const Glimpse seen = glimpse(shooter, target);
   return seen.seen && mayShoot(shooter, target, Shot::normal, seen)->allowed;
