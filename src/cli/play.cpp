@@ -8,6 +8,7 @@
 #include "cli/verbs.h"
 #include "commander/commander.h"
 #include "files/write_file.h"
+#include "language/language.h"
 #include "language/names.h"
 #include "library/places.h"
 #include "play/battle_json.h"
@@ -96,7 +97,7 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   if (why.empty()) return;
   const std::string side(sideName(battle, decision.side));
   // In the enemy's player turn the plan is still that of the last one.
-  if (std::string now = fmt::format("Turn {}, {}: {}", battle.turn, side, commander.plan());
+  if (std::string now = said("Turn {0}, {1}: ", {std::to_string(battle.turn), side}) + commander.plan();
       battle.active == decision.side && now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
     plan = std::move(now);
@@ -125,14 +126,16 @@ void tellEnd(const Session& session, bool ended, bool json) {
   if (outcome) end["outcome"] = describeOutcome(position, *outcome);
   if (json) return printJson(end);
   if (!outcome)
-    fmt::print("The battle did not end.\n");
+    fmt::print("{}\n", said("The battle did not end."));
   else if (outcome->winner == noSide)
-    fmt::print("A draw. {}\n", end["outcome"]["why"].get<std::string>());
+    fmt::print("{} {}\n", said("A draw."), end["outcome"]["why"].get<std::string>());
   else
-    fmt::print("{} won. {}\n", saidName(session.battle().setup->sides[outcome->winner].name),
+    fmt::print("{} {}\n",
+               said("{0} won.", {std::string(saidName(session.battle().setup->sides[outcome->winner].name))}),
                end["outcome"]["why"].get<std::string>());
-  fmt::print("Turns {}, events {}, state {}\n", session.battle().turn, session.eventCount(),
-             end["fingerprint"].get<std::string>());
+  fmt::print("{}\n", said("Turns {0}, events {1}, state {2}",
+                          {std::to_string(session.battle().turn), std::to_string(session.eventCount()),
+                           end["fingerprint"].get<std::string>()}));
 }
 
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {

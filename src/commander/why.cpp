@@ -43,7 +43,7 @@ std::string plainWords(const ActionKind& kind, const Action& action) {
   return all;
 }
 
-// What the action is done to or with: a target, a person, the straight way.
+// What the action is done to or with: a target, a person, a turn and the straight way.
 std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& action) {
   if (action.target != noUnit) return unitInFull(battle, action.target);
   if (action.person != noPerson) return personInFull(battle, action.person);
@@ -56,8 +56,11 @@ std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& a
       turns = true;
   }
   const bool grid = battle.setup->columns > 0;
-  if (way > 0) return worded(rules.definition(), battle, grid ? Figure::squares(way) : Figure::inches(way));
-  return turns ? said("turn") : "";
+  std::string words = turns ? said("turn") : "";
+  if (way > 0)
+    words += (words.empty() ? "" : ", ") +
+             worded(rules.definition(), battle, grid ? Figure::squares(way) : Figure::inches(way));
+  return words;
 }
 
 std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action& action) {

@@ -5,19 +5,6 @@
 #include "fantasy/play/missiles.h"
 
 namespace signifer::fantasy {
-namespace {
-
-/// Nobody moves less far for its own sake.
-constexpr Length leastMove = oneInch / 2;
-
-Length straightWay(const signifer::Path& path) {
-  Length way = 0;
-  for (const Leg& leg : path)
-    if (isStraight(leg.kind)) way += leg.amount;
-  return way;
-}
-
-}  // namespace
 
 Action& Candidates::make(ActionId id, UnitIndex u, UnitIndex target) {
   Action action;
@@ -182,14 +169,15 @@ void Candidates::straight(UnitIndex u, ActionId id, double inches) {
   const Length wanted = wholeLength(inches * oneInch);
   const Pose& pose = position_.unit(u).pose;
   const Length open = openLeg(position_, u, pose, {LegKind::ahead, wanted}, ignoring).amount;
-  if (open < leastMove) return;
+  if (open < oneInch / 2) return;
   make(id, u).path = {{LegKind::ahead, open}};
   const Verdict verdict = referee_.judge(out_.back());
   if (verdict.legal()) return;
-  if (!verdict.nearest || id != ActionId::move || straightWay(verdict.nearest->path) < leastMove)
-    return out_.pop_back();
-  out_.back() = *verdict.nearest;
-  keepIfLegal();
+  if (verdict.nearest && !verdict.nearest->path.empty() && id == ActionId::move) {
+    out_.back() = *verdict.nearest;
+    return keepIfLegal();
+  }
+  out_.pop_back();
 }
 
 // One wheel towards the enemy and on.
@@ -223,7 +211,7 @@ void Candidates::looseMove(UnitIndex u, ActionId id, Angle off, double inches) {
   const Pose turned = turnedTo(pose, normalised(at + off));
   const Leg wanted{LegKind::ahead, wholeLength(inches * oneInch)};
   const Length open = openLeg(position_, u, turned, wanted, ignoring).amount;
-  if (open < leastMove) return;
+  if (open < oneInch / 2) return;
   make(id, u).path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open}};
   keepIfLegal();
 }
