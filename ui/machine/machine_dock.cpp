@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -28,7 +29,8 @@ class MoveDelegate final : public QStyledItemDelegate {
 
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const auto* list = static_cast<const QListWidget*>(option.widget);
-    const int width = list != nullptr ? list->viewport()->width() : 280;
+    // As if the bar stood beside it already: the list is laid out anew only a while after the bar has come.
+    const int width = list != nullptr ? list->width() - list->verticalScrollBar()->sizeHint().width() : 280;
     return {100, qRound(layOut(index, QRectF(0, 0, width, 4000)).bottom() + Theme::current().px(6))};
   }
 
