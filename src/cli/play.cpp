@@ -47,7 +47,7 @@ std::array<std::string, 2> commandersOf(const PlayArguments& arguments) {
     for (const CommanderInfo& info : commanders()) known += (known.empty() ? "" : ", ") + std::string(info.name);
     known += "; centurion and legate also as";
     for (const CommanderInfo& info : characters()) known += " centurion:" + std::string(info.name);
-    throw WrongQuestion("there is no commander \"" + name + "\"; there are: " + known);
+    throw WrongQuestion(fmt::format("there is no commander \"{}\"; there are: {}", name, known));
   }
   return {arguments.commanders.front(), arguments.commanders.back()};
 }
