@@ -39,7 +39,7 @@ std::optional<Point> middleOf(const Battle& battle, const std::vector<UnitIndex>
   return Point{static_cast<Length>(x / count), static_cast<Length>(y / count)};
 }
 
-// The enemy that stands nearest: where a wing that goes, goes to.
+// The enemy that stands nearest: where a part of the army that goes, goes to.
 std::optional<Point> nearestEnemy(const Battle& battle, SideIndex side, Point from) {
   std::optional<Point> nearest;
   double least = 0;
@@ -55,12 +55,12 @@ std::optional<Point> nearestEnemy(const Battle& battle, SideIndex side, Point fr
 
 std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& battle) {
   std::vector<PlanArrow> arrows;
-  for (const PartPlan& wing : machine.partPlans()) {
-    const auto from = middleOf(battle, wing.units);
+  for (const PartPlan& part : machine.partPlans()) {
+    const auto from = middleOf(battle, part.units);
     if (!from) continue;
     const auto to = nearestEnemy(battle, machine.planSide(), *from);
     arrows.push_back(
-        {machine.planSide(), *from, to.value_or(*from), wing.goes && to, QString::fromStdString(wing.words)});
+        {machine.planSide(), *from, to.value_or(*from), part.goes && to, QString::fromStdString(part.words)});
   }
   return arrows;
 }

@@ -157,7 +157,8 @@ const std::vector<CommanderInfo>& commanders() {
       {"random", "takes any candidate, each as likely as the next; also called recruit"},
       {"greedy", "tries each candidate with a few throws of the dice and takes the one that leaves it best"},
       {"centurion", "plays the most promising answers out and takes the one that comes out best"},
-      {"legate", "plans orders for each wing and plays answers out more often, with more care on both sides"}};
+      {"legate",
+       "plans orders for the parts of its army and plays answers out more often, with more care on both sides"}};
   return all;
 }
 

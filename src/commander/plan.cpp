@@ -14,13 +14,6 @@ namespace {
 /// With fewer of each set of orders nothing is ordered.
 constexpr int fewestPlayouts = 4;
 
-/// So many that the first round, in which all sets are tried, takes three fifths of what may be tried in all;
-/// `affordable` playouts of all sets would take all of it. No more than are wished, and not so few that they tell
-/// nothing.
-int playoutsInRound(int wished, std::int64_t affordable) {
-  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestPlayouts), wished));
-}
-
 /// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
 /// while the others do as they see fit. Of those that are left out few were ever best (docs/balance.md).
 std::vector<Orders> ordersToTry(bool anyReserve) {
@@ -45,6 +38,10 @@ std::vector<Orders> ordersToTry(bool anyReserve) {
 }
 
 }  // namespace
+
+int playoutsInRound(int wished, std::int64_t affordable) {
+  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestPlayouts), wished));
+}
 
 void Plan::divide(const Battle& battle, SideIndex side) {
   parts_ = Parts(battle, side);

@@ -1,6 +1,6 @@
-// The plan of a player turn: orders for the wings of an army. Several sets of orders are played out on copies of the
-// battle, all with the same dice; the better half of those that come out ahead of no orders at all is played out again,
-// and so on. What is then clearly better is the plan. It can be told in words and shown on the table.
+// The plan of a player turn: orders for the wings or the lines of an army. Several sets of orders are played out on
+// copies of the battle, all with the same dice; the better half of those that come out ahead of no orders at all is
+// played out again, and so on. What is then clearly better is the plan. It can be told in words and shown on the table.
 #pragma once
 
 #include <array>
@@ -17,6 +17,11 @@
 #include "commander/playouts.h"
 
 namespace signifer {
+
+/// How many playouts of each set of orders the first round has: so many that it takes three fifths of all that may be
+/// tried, where `affordable` playouts of all sets would take all of it. No more than are wished, and not so few that
+/// they tell nothing.
+[[nodiscard]] int playoutsInRound(int wished, std::int64_t affordable);
 
 class Plan {
  public:

@@ -1,6 +1,6 @@
 // What may come of orders: both sides play on from a copy of the battle, one of them under its orders, until some
-// player turns have passed. The same number of a playout has the same dice for all orders that are tried, so that they
-// are compared on equal luck.
+// player turns have passed or the battle is over. The same number of a playout has the same dice for all orders that
+// are tried, so that they are compared on equal luck.
 #pragma once
 
 #include <cstdint>

@@ -16,9 +16,9 @@ namespace {
 struct Commanders : test::FirstDecision {};
 
 TEST(CommanderNames, TakeACharacterANumberOfPlayoutsAndSettingsInAnyOrder) {
-  for (const char* name :
-       {"random", "recruit", "greedy", "centurion", "legate", "centurion:bold", "legate:20:cautious",
-        "legate:erratic:4", "centurion:outings=4:answers=3", "legate:turns=3:bold:0:care=0", "centurion:sound=1"})
+  for (const char* name : {"random", "recruit", "greedy", "centurion", "legate", "centurion:bold", "legate:20:cautious",
+                           "legate:erratic:4", "centurion:outings=4:answers=3", "legate:turns=3:bold:0:care=0",
+                           "legate:horizon=0", "centurion:sound=1"})
     EXPECT_TRUE(makeCommander(name, 1)) << name;
   for (const char* name : {"", "tribune", "random:bold", "greedy:4", "centurion:", "centurion:meek", "legate:-1",
                            "legate:bold:bold", "legate:1:2", "legate:1000000000000", "legate:trials=0", "legate:luck=2",

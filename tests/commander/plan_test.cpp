@@ -58,6 +58,13 @@ TEST_F(Plans, TellOfEachUnitThatHasOrdersOnce) {
   EXPECT_GT(orderedSome, 0);
 }
 
+TEST(PlayoutsInARound, AreAsManyAsTheWorkAllows) {
+  EXPECT_EQ(playoutsInRound(8, 100), 8);
+  EXPECT_EQ(playoutsInRound(8, 10), 6);
+  EXPECT_EQ(playoutsInRound(8, 0), 4) << "fewer tell nothing";
+  EXPECT_EQ(playoutsInRound(3, 0), 3) << "no more than are wished";
+}
+
 TEST_F(Plans, StopWhereTheirWorkIsDone) {
   Planning little = planning;
   little.plan.work = 1;

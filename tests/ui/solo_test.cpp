@@ -7,8 +7,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QImage>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QTest>
 #include <atomic>
@@ -28,6 +30,7 @@
 #include "settings.h"
 #include "simulation/simulation.h"
 #include "table/table_view.h"
+#include "table/turn_marks.h"
 #include "ui/fake_ruleset.h"
 #include "widgets/notice.h"
 
@@ -255,6 +258,23 @@ TEST_F(Solo, ItsPlanIsDrawnWhenWished) {
   window.findChild<QCheckBox*>("showPlan")->click();
   EXPECT_FALSE(window.table().planArrows().empty());
   EXPECT_TRUE(window.findChild<QLabel*>("plan")->isVisible());
+}
+
+// Where dice are wanted, who throws them is what is to be read.
+TEST(PlanOnTheTable, HasWordsWithinTheMapOrNone) {
+  QImage picture(800, 600, QImage::Format_RGB32);
+  picture.fill(Qt::white);
+  QPainter painter(&picture);
+  MapTransform map;
+  map.scale = 10;
+  map.origin = {0, 600};
+  const QRectF area(0, 0, 800, 600);
+  const Point edge{fromInches(1), fromInches(59)};
+  const std::vector<PlanArrow> plan{{0, edge, edge, false, QStringLiteral("The left wing holds.")}};
+  EXPECT_TRUE(paintPlan(painter, map, plan, false, area).empty());
+  const std::vector<QRectF> words = paintPlan(painter, map, plan, true, area);
+  ASSERT_EQ(words.size(), 1U);
+  EXPECT_TRUE(area.contains(words.front()));
 }
 
 TEST_F(Solo, UnitsGlideOnlyWhereThePlayerWantsMotion) {
