@@ -16,7 +16,8 @@ void Play::giveOrder(const Action& action) {
   if (before != noPerson && before != p) battle_.person(before).status[PersonStatus::done] = 1;
   status(BattleStatus::orderingGeneral) = p;
   if (isJoined(order)) joinUnit(p, action.unit);
-  testOrder(p, order, action.unit, false);
+  // A general advance is of the whole army, whichever unit is named.
+  testOrder(p, order, ofUnit ? action.unit : noUnit, false);
 }
 
 /// Those whom the order moves; one whom the players let be ordered against the rules is.

@@ -108,6 +108,20 @@ TEST(InitiativeOrders, TheGeneralAdvanceMovesTheArmyOnce) {
   for (const char* id : {"h", "i", "o"}) EXPECT_EQ(field.status(id, "movesLeft"), 1) << id;
 }
 
+// It names nobody: a unit that is named all the same, and gone, is not what the dice may be thrown again for.
+TEST(InitiativeOrders, TheGeneralAdvanceForgetsAUnitThatIsNamed) {
+  Json gone = unit("i", "a", "hoplite-spearmen", 30, 6, 0);
+  gone["present"] = false;
+  Field field(
+      {unit("h", "a", "hoplite-spearmen", 20, 6, 0), gone, unit("o", "a", "heavy-cavalry", 50, 6, 0, {{"division", 2}}),
+       unit("e", "b", "legionaries", 36, 40, 180)},
+      staff());
+  field.act(order("c", "general-advance", "i"), {6, 5});
+  ASSERT_EQ(field.step(), "order-reroll-step");
+  const Document saved = Document::parse("saved", writeBattle(field.rules(), field.battle()).dump());
+  EXPECT_EQ(fingerprint(readBattle(field.rules(), saved.root())), fingerprint(field.battle()));
+}
+
 TEST(InitiativeOrders, UnitsUnderOrdersMoveBeforeOthersAreOrdered) {
   Field field = army(staff());
   field.act(order("g", "unit", "h"), {4, 4});
