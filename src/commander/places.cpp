@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "table/base.h"
+#include "table/moves.h"
 
 namespace signifer {
 namespace {
@@ -14,6 +15,9 @@ constexpr double standOff = 3.0 * oneInch;
 constexpr double besideFriends = 0.1 * oneInch;
 constexpr double stepBack = 4.0 * oneInch;
 constexpr std::size_t friendsNear = 2;
+/// A move that neither goes nor turns so far is not worth its name.
+constexpr double leastWay = oneInch;
+constexpr Angle leastTurn = 10 * oneDegree;
 
 /// The others of a side on the table, nearest first.
 std::vector<UnitIndex> nearest(const Battle& battle, UnitIndex unit, SideIndex side, std::size_t most) {
@@ -77,6 +81,7 @@ class MovesToPlaces {
       action = *verdict.nearest;
       if (!rules_.judge(battle_, action).legal()) return;
     }
+    if (!goesSomewhere(action)) return;
     keep(going, action);
     if (battle_.setup->columns > 0 && going.errand == Errand::closeIn) addTurning(going, action);
   }
@@ -91,6 +96,15 @@ class MovesToPlaces {
       action.path.add({turn, 1});
       if (rules_.judge(battle_, action).legal()) keep(going, action);
     }
+  }
+
+  [[nodiscard]] bool goesSomewhere(const Action& action) const {
+    if (battle_.setup->columns > 0) return true;
+    const Unit& unit = battle_.unit(action.unit);
+    const Pose end = walk(unit.pose, unit.base, action.path).end();
+    const Angle turn = normalised(end.heading - unit.pose.heading);
+    return distance(toVec(end.centre), toVec(unit.pose.centre)) >= leastWay ||
+           std::min(turn, fullTurn - turn) >= leastTurn;
   }
 
   void keep(const Going& going, const Action& action) {

@@ -15,6 +15,16 @@ namespace {
 
 constexpr int enemies = 3;
 
+// On a measured table an inch, or a turn of ten degrees: less is not worth an answer.
+bool goesSomewhere(const Battle& battle, const Action& action) {
+  if (battle.setup->columns > 0) return true;
+  const Unit& unit = battle.unit(action.unit);
+  const Pose end = walk(unit.pose, unit.base, action.path).end();
+  const Angle turn = normalised(end.heading - unit.pose.heading);
+  return distance(toVec(end.centre), toVec(unit.pose.centre)) >= oneInch ||
+         std::min(turn, fullTurn - turn) >= 10 * oneDegree;
+}
+
 // How many are thought of in the first actions of a battle at random.
 std::size_t thoughtOf(const Scenario& scenario) {
   const RuleSet& rules = *scenario.rules;
@@ -37,6 +47,7 @@ std::size_t thoughtOf(const Scenario& scenario) {
       EXPECT_TRUE(all[k].unit == decision.unit || decision.unit == noUnit) << scenario.name;
       EXPECT_TRUE(rules.judge(battle, all[k]).legal()) << scenario.name << " action " << i;
       EXPECT_EQ(std::ranges::count(all, all[k]), 1) << scenario.name << " action " << i;
+      EXPECT_TRUE(goesSomewhere(battle, all[k])) << scenario.name << " action " << i;
     }
     count += all.size() - offered.size();
     rules.resolve(battle, offered[lots.below(static_cast<std::uint32_t>(offered.size()))], dice, silent);

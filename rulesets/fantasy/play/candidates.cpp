@@ -258,6 +258,22 @@ void Candidates::leavesFor(UnitIndex u, UnitIndex friendly) {
   }
 }
 
+// Out of a march column, or for ranks that count (FA-RES-3): more of them, or a wider front for those beyond the most.
+bool Candidates::isWorthDressing(UnitIndex u, int more) const {
+  const Ranks now = position_.ranks(u);
+  const int wanted = now.ranks() + more;
+  if (wanted < 1 || wanted > now.models) return false;
+  if (more < 0 && now.marchColumn()) return true;
+  if (position_.kind(u) != UnitKind::infantry || now.formation != Formation::closeOrder) return false;
+  Ranks then = now;
+  then.files = (now.models + wanted - 1) / wanted;
+  const int most = position_.tables().combat.mostRanks;
+  const int wide = position_.options().rankWidth;
+  const int before = std::min(most, now.ranksBehind(wide));
+  const int after = std::min(most, then.ranksBehind(wide));
+  return more > 0 ? after > before : after == most && then.ranks() < now.ranks();
+}
+
 void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
   const UnitIndex enemy = nearestEnemy(u);
   if (position_.rate(u) <= 0 || enemy == noUnit || position_.attached(u)) return;
@@ -277,8 +293,8 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
     propose(Idea::aboutFace);
     propose(Idea::reform);
   }
-  propose(Idea::changeFormation, -1);
-  propose(Idea::changeFormation, 1);
+  for (const int more : {-1, 1})
+    if (isWorthDressing(u, more)) propose(Idea::changeFormation, more);
   for (const Idea idea : {Idea::moveFar, Idea::moveHalf, Idea::moveTowards}) propose(idea);
   if (!position_.has(u, UnitProfile::musician)) return;
   propose(Idea::marchFar);

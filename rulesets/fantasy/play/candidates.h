@@ -43,6 +43,7 @@ class Candidates {
   void proposeCharges(UnitIndex u, Proposals& out) const;
   void proposeShots(UnitIndex u, Proposals& out) const;
   void proposeMoves(UnitIndex u, Proposals& out) const;
+  [[nodiscard]] bool isWorthDressing(UnitIndex u, int more) const;
   void workOut(const Proposal& proposal);
   void moveLoose(const Proposal& proposal);
   void moveFormed(const Proposal& proposal);

@@ -21,7 +21,28 @@ TEST(FantasyOffers, RanksAndLeavingAreOffered) {
   EXPECT_EQ(offered(ActionId::leave), 1);
   field.act(of("stay", "g"));
   ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "s"));
-  EXPECT_EQ(offered(ActionId::changeFormation), 2);
+  // Three ranks behind the first, of which two count.
+  EXPECT_EQ(offered(ActionId::changeFormation), 1);
+}
+
+// Ranks are dressed for what they count in combat, not for their own sake: so many changes are offered to so many
+// models of this front.
+TEST(FantasyOffers, RanksAreDressedForWhatTheyCount) {
+  const auto offered = [](const char* troop, int models, int abreast) {
+    Field field;
+    field.unit("s", "a", troop, 30, 20, 0, models, abreast).unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
+    ActionList all;
+    field.rules().candidates(field.battle(), field.decision(), all);
+    std::vector<int> changes;
+    for (const Action& action : all)
+      if (action.kind == static_cast<int>(ActionId::changeFormation)) changes.push_back(action.values[0]);
+    return changes;
+  };
+  EXPECT_EQ(offered("line-spearmen", 20, 5), std::vector{-1}) << "a rank beyond those that count";
+  EXPECT_EQ(offered("line-spearmen", 18, 6), std::vector<int>{}) << "just as many as count";
+  EXPECT_EQ(offered("line-spearmen", 20, 20), std::vector{1}) << "one rank";
+  EXPECT_EQ(offered("line-spearmen", 10, 2), std::vector{-1}) << "a march column";
+  EXPECT_EQ(offered("line-spearmen", 6, 6), std::vector<int>{}) << "too few for another";
 }
 
 // FA-CHR-1: a march of 8.5 or a move of 4 ends at the rear of the spearmen; then he is asked whether he joins.
