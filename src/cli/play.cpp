@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
@@ -163,6 +164,8 @@ std::uint64_t signatureOf(const SimulationResult& result) {
 }
 
 void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
+  const std::string signature = hexOf(signatureOf(result));
+  if (!json) return printShares(result, setup, signature);
   const auto battles = static_cast<std::uint32_t>(result.battles.size());
   Json sides = Json::array();
   for (std::size_t side = 0; side < 2; ++side) {
@@ -172,21 +175,13 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
                      {"share", share.share},
                      {"low", share.low},
                      {"high", share.high}});
-    if (!json)
-      fmt::print("{:<30} {:>7} wins  {:5.1f} %  ({:.1f} to {:.1f})\n", setup.sides[side].name, result.wins[side],
-                 100 * share.share, 100 * share.low, 100 * share.high);
   }
-  const double turns = battles == 0 ? 0 : static_cast<double>(result.turns) / battles;
-  if (json)
-    return printJson({{"battles", battles},
-                      {"sides", std::move(sides)},
-                      {"draws", result.draws},
-                      {"stalled", result.stalled},
-                      {"turnsOnAverage", turns},
-                      {"signature", hexOf(signatureOf(result))}});
-  fmt::print("{:<30} {:>7}\n", "Draws", result.draws);
-  if (result.stalled > 0) fmt::print("{:<30} {:>7}\n", "Did not end", result.stalled);
-  fmt::print("{} battles, {:.2f} turns on average, signature {}\n", battles, turns, hexOf(signatureOf(result)));
+  printJson({{"battles", battles},
+             {"sides", std::move(sides)},
+             {"draws", result.draws},
+             {"stalled", result.stalled},
+             {"turnsOnAverage", battles == 0 ? 0 : static_cast<double>(result.turns) / battles},
+             {"signature", signature}});
 }
 
 void play(Program& program, const PlayArguments& arguments) {

@@ -11,9 +11,11 @@
 #include <thread>
 
 #include "cli/program.h"
+#include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
+#include "language/language.h"
 #include "library/places.h"
 #include "play/position.h"
 #include "simulation/records.h"
@@ -77,8 +79,11 @@ class Progress {
     while (!wake.wait_for(lock, stop, std::chrono::milliseconds(500), [] { return false; }) && !stop.stop_requested()) {
       const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began_;
       const double rate = done / passed.count();
-      fmt::print(stderr, "\r{} of {} battles, {:.1f} a second", done.load(), battles_, rate);
-      if (rate > 0) fmt::print(stderr, ", {:.0f} s left   ", (battles_ - done) / rate);
+      const std::string played =
+          said("{0} of {1} battles, {2} a second",
+               {std::to_string(done.load()), std::to_string(battles_), localNumber(fmt::format("{:.1f}", rate))});
+      const std::string left = rate > 0 ? said("{0} s left", {fmt::format("{:.0f}", (battles_ - done) / rate)}) : "";
+      fmt::print(stderr, "\r{}{}{}   ", played, left.empty() ? "" : ", ", left);
       std::fflush(stderr);
     }
     fmt::print(stderr, "\r{:60}\r", "");
@@ -99,67 +104,6 @@ SimulationRecords played(const Position& position, SimulationPlan plan, const Sh
   Progress progress(plan.battles);
   records.battles = simulate(*position.rules, position.battle, plan, nullptr, &progress.done).battles;
   return records;
-}
-
-// Turn by turn: what was decided by then, and what a lead was worth.
-void printCourse(const Json& summary) {
-  const Json& course = summary["course"];
-  const double battles = std::max(1.0, summary["battles"].get<double>());
-  const auto name = [&](std::size_t side) { return summary["sides"][side]["name"].get<std::string>(); };
-  fmt::print("By the end of turn: won by {}, by {}; the side ahead went on to win\n", name(0), name(1));
-  for (const Json& turn : course["turns"]) {
-    const auto both = [&](const char* what) { return turn[what][0].get<double>() + turn[what][1].get<double>(); };
-    const double led = both("led");
-    fmt::print("  {:>3} {:>6.1f} % {:>6.1f} %", turn["turn"].get<int>(), 100 * turn["won"][0].get<double>() / battles,
-               100 * turn["won"][1].get<double>() / battles);
-    if (led > 0) fmt::print("  {:>5.0f} % of {}", 100.0 * both("leaderWon") / led, led);
-    fmt::print("\n");
-  }
-  if (!course["turningPoint"].is_null())
-    fmt::print("Turning point: whichever side is ahead at the end of turn {} wins at least four times in five.\n",
-               course["turningPoint"].get<int>());
-}
-
-void printDice(const Json& summary) {
-  fmt::print("Dice on average\n");
-  for (const Json& side : summary["sides"])
-    if (const Json& dice = side["dice"]; dice["rolled"] > 0)
-      fmt::print("  {:<30} {:.2f}; {:.2f} when it won, {:.2f} when it lost\n", side["name"].get<std::string>(),
-                 dice["mean"].get<double>(), dice["whenWon"].get<double>(), dice["whenLost"].get<double>());
-}
-
-void printSummary(const Json& summary) {
-  fmt::print("{}\n", summary["title"].get<std::string>());
-  for (const Json& side : summary["sides"])
-    fmt::print("  {:<30} {:<16} {:>7} wins  {:5.1f} %  ({:.1f} to {:.1f})\n", side["name"].get<std::string>(),
-               side["commander"].get<std::string>(), side["wins"].get<std::uint32_t>(),
-               100 * side["share"].get<double>(), 100 * side["low"].get<double>(), 100 * side["high"].get<double>());
-  fmt::print("  {:<30} {:<16} {:>7}\n", "Draws", "", summary["draws"].get<std::uint32_t>());
-  if (summary["stalled"] > 0)
-    fmt::print("  {:<30} {:<16} {:>7}\n", "Did not end", "", summary["stalled"].get<std::uint32_t>());
-  fmt::print("Ended in turn\n");
-  for (const Json& length : summary["lengths"])
-    fmt::print("  {:>3} {:>7}\n", length["turn"].get<int>(),
-               length["wins"][0].get<std::uint32_t>() + length["wins"][1].get<std::uint32_t>() +
-                   length["draws"].get<std::uint32_t>());
-  printCourse(summary);
-  printDice(summary);
-  std::vector<Json> units = summary["units"].get<std::vector<Json>>();
-  std::ranges::stable_sort(units, std::greater<>(), [](const Json& unit) { return unit["lost"].get<std::uint32_t>(); });
-  constexpr std::size_t shown = 12;
-  if (units.size() > shown) units.resize(shown);
-  const auto battles = summary["battles"].get<std::size_t>();
-  fmt::print("Lost most often\n");
-  for (const Json& unit : units)
-    fmt::print("  {:<30} {:<16} {:>5.0f} %\n", unit["name"].get<std::string>(),
-               summary["sides"][unit["side"].get<std::size_t>()]["name"].get<std::string>(),
-               battles == 0 ? 0.0 : 100.0 * unit["lost"].get<double>() / static_cast<double>(battles));
-  fmt::print("{} battles, {:.2f} turns on average, seed {}, signature {}\n", battles,
-             summary["turnsOnAverage"].get<double>(), summary["seed"].get<std::string>(),
-             summary["signature"].get<std::string>());
-  if (const Json& median = summary["median"]; !median.is_null())
-    fmt::print("The median battle is number {}: 'play' with --number {}, this seed and these commanders shows it.\n",
-               median.get<std::uint64_t>(), median.get<std::uint64_t>());
 }
 
 void tell(Program& program, const SimulationRecords& records, const std::string& csv, bool json) {
@@ -207,14 +151,6 @@ Compared playedUntilDecided(const Position& position, const Position& other, Sim
   return all;
 }
 
-std::string verdictOn(const Compared& all, const Difference& difference) {
-  if (!all.decided) {
-    const bool sure = difference.low > 0 || difference.high < 0;
-    return sure ? "more than chance" : "may be chance";
-  }
-  return fmt::format("decided after {} battles, wrong at most once in {:.0f}", all.decided->battles, 1 / falseAlarm);
-}
-
 // The same battles with other commanders or another house rule, on the same dice.
 void compare(const SimulateArguments& arguments, const Position& position, const Position& other) {
   SimulationPlan plan = arguments.plan;
@@ -240,10 +176,10 @@ void compare(const SimulateArguments& arguments, const Position& position, const
     return printJson(json);
   }
   printSummary(summaryOf(all.one));
-  fmt::print("\nInstead: ");
+  fmt::print("\n{} ", said("Instead:"));
   printSummary(summaryOf(all.other));
-  fmt::print("\n{} won {:+.1f} points in a hundred ({:+.1f} to {:+.1f}): {}.\n", side, 100 * difference.share,
-             100 * difference.low, 100 * difference.high, verdictOn(all, difference));
+  fmt::print("\n");
+  printDifference(side, difference, all.decided);
 }
 
 void simulateVerb(Program& program, SimulateArguments& arguments) {

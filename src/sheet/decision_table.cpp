@@ -4,9 +4,11 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "commander/orders.h"
+#include "language/language.h"
 #include "sheet/checklist.h"
 
 namespace signifer {
@@ -42,27 +44,29 @@ constexpr std::array situations{
 std::string nameOf(Order order) {
   switch (order) {
     case Order::hold:
-      return "hold";
+      return said("hold");
     case Order::advance:
-      return "advance";
+      return said("advance");
     case Order::press:
-      return "charge";
+      return said("charge");
     case Order::shoot:
-      return "shoot";
+      return said("shoot");
     case Order::free:
-      return "free";
+      return said("free");
   }
   return {};
 }
 
-// "1 to 3 hold, 4 shoot, 5, 6 charge"
+// "1 to 3 hold, 4 shoot, 5 or 6 charge"
 std::string inFaces(const std::array<Order, faceCount>& orders) {
   std::string words;
   for (std::size_t i = 0; i < faceCount;) {
     std::size_t end = i;
     while (end + 1 < faceCount && orders[end + 1] == orders[i]) ++end;
-    words += (words.empty() ? "" : ", ") + std::to_string(i + 1);
-    if (end > i) words += (end == i + 1 ? " or " : " to ") + std::to_string(end + 1);
+    const std::string first = std::to_string(i + 1);
+    const std::string last = std::to_string(end + 1);
+    words += words.empty() ? "" : ", ";
+    words += end == i ? first : end == i + 1 ? said("{0} or {1}", {first, last}) : said("{0} to {1}", {first, last});
     words += " **" + nameOf(orders[i]) + "**";
     i = end + 1;
   }
@@ -75,9 +79,9 @@ class TableMaker {
 
   Sheet make() {
     Sheet sheet;
-    sheet.title = "Playing the other side by hand";
+    sheet.title = said("Playing the other side by hand");
     sheet.subtitle = d_.name();
-    sheet.blanks = {"Battle", "The other side", "Its character"};
+    sheet.blanks = {said("Battle"), said("The other side"), said("Its character")};
     sheet.blocks.emplace_back(turnPanel());
     sheet.blocks.emplace_back(ordersPanel());
     sheet.blocks.emplace_back(meaningPanel());
@@ -95,7 +99,7 @@ class TableMaker {
           std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::path; });
       const bool charges = kind.gesture == "charge";
       if (gesture == "move" ? !path || charges || kind.gesture != "move" : kind.gesture != gesture) continue;
-      words += (words.empty() ? "" : " or ") + kind.title;
+      words = words.empty() ? kind.title : said("{0} or {1}", {words, kind.title});
     }
     return words;
   }
@@ -108,20 +112,15 @@ class TableMaker {
   }
 
   static SheetPanel turnPanel() {
-    return listed(
-        "Its turn", "",
-        {{{"1", "Part its army into thirds as it looks at you: left wing, centre, right wing."}, {}, {}},
-         {{"2", "For each wing find the first line below that is true, roll a d6 and read its order."}, {}, {}},
-         {{"3",
-           "Move its units, those nearest to you first. Each does the first thing under its order that "
-           "the rules allow."},
-          {},
-          {}},
-         {{"4",
-           "Units of the same line keep together: where one cannot follow the order, its neighbours "
-           "wait for it, unless they charge."},
-          {},
-          {}}});
+    std::vector<SheetRow> rows;
+    for (const char* what :
+         {"Part its army into thirds as it looks at you: left wing, centre, right wing.",
+          "For each wing find the first line below that is true, roll a d6 and read its order.",
+          "Move its units, those nearest to you first. Each does the first thing under its order that the rules allow.",
+          "Units of the same line keep together: where one cannot follow the order, its neighbours wait for it, unless "
+          "they charge."})
+      rows.push_back({{std::to_string(rows.size() + 1), said(what)}, {}, {}});
+    return listed(said("Its turn"), "", std::move(rows));
   }
 
   static SheetPanel ordersPanel() {
@@ -130,26 +129,26 @@ class TableMaker {
                     {SheetColumn::Align::left, false, false},
                     {SheetColumn::Align::left, false, false},
                     {SheetColumn::Align::left, false, false}};
-    grid.head = {"The wing", "Cautious", "Even", "Bold"};
+    grid.head = {said("The wing"), said("Cautious"), said("Even"), said("Bold")};
     for (const Situation& situation : situations) {
       SheetRow row;
-      row.cells.emplace_back(situation.when);
+      row.cells.emplace_back(said(situation.when));
       for (const auto& orders : situation.orders) row.cells.push_back(inFaces(orders));
       grid.rows.push_back(std::move(row));
     }
-    return {"Orders of a wing", "d6", {grid}, true};
+    return {said("Orders of a wing"), said("d6"), {grid}, true};
   }
 
   [[nodiscard]] static std::string inTurn(const std::vector<std::string>& ways) {
     std::string words;
     for (const std::string& way : ways)
-      if (!way.empty()) words += (words.empty() ? "" : "; else ") + way;
+      if (!way.empty()) words = words.empty() ? way : said("{0}; else {1}", {words, way});
     return words + ".";
   }
 
-  [[nodiscard]] std::string does(std::string_view gesture, const std::string& how) const {
+  [[nodiscard]] std::string does(std::string_view gesture, std::string_view how) const {
     const std::string titles = kinds(gesture);
-    return titles.empty() ? "" : "**" + titles + "** " + how;
+    return titles.empty() ? "" : "**" + titles + "** " + said(how);
   }
 
   [[nodiscard]] SheetPanel meaningPanel() const {
@@ -157,38 +156,34 @@ class TableMaker {
     const std::string shot = does("shoot", "at the nearest enemy");
     const std::string ahead = does("move", "towards the nearest enemy, not into reach of two");
     const std::string level = does("move", "up to the line of its neighbours");
-    const std::string stays = "it stays as it is";
+    const std::string stays = said("it stays as it is");
     const auto row = [&](Order order, const std::string& what) {
-      return SheetRow{{nameOf(order), "The wing " + std::string(wordsOf(order)) + ". " + what}, {}, {}};
+      return SheetRow{{nameOf(order), said("The wing {0}.", {said(wordsOf(order))}) + " " + what}, {}, {}};
     };
     return listed(
-        "What an order means", "each unit: the first that is allowed",
+        said("What an order means"), said("each unit: the first that is allowed"),
         {row(Order::hold, inTurn({shot, stays})), row(Order::advance, inTurn({shot, ahead, stays})),
          row(Order::press, inTurn({charge, ahead, shot, stays})), row(Order::shoot, inTurn({shot, level, stays})),
          row(Order::free, inTurn({charge, shot, ahead, stays}))});
   }
 
   static SheetPanel choicesPanel() {
-    return listed(
-        "Whom, and when it is asked", "",
-        {{{"Target",
-           "The flank or rear before the front; then whoever has suffered most; then the nearest. Dice decide "
-           "between equals."},
-          {},
-          {}},
-         {{"Odds",
-           "Cautious: only at 60 % and more. Even: at 50 %. Bold: at 35 %. Ask the odds of the program or of the "
-           "odds sheet."},
-          {},
-          {}},
-         {{"Reserve", "Units in a second line hold until a unit before them is gone or turns its back."}, {}, {}},
-         {{"Skirmishers", "Go before the line until it charges, then through it or round it."}, {}, {}},
-         {{"Answers",
-           "In your turn it takes the answer with the better odds. Where they are equal roll a d6, 1 to 3 the "
-           "safer: cautious adds nothing, even 1, bold 2."},
-          {},
-          {}},
-         {{"Generals", "With the wing that charges; never in front of it."}, {}, {}}});
+    constexpr std::array<std::pair<const char*, const char*>, 6> choices{
+        {{"Target",
+          "The flank or rear before the front; then whoever has suffered most; then the nearest. Dice decide between "
+          "equals."},
+         {"Odds",
+          "Cautious: only at 60 % and more. Even: at 50 %. Bold: at 35 %. Ask the odds of the program or of the odds "
+          "sheet."},
+         {"Reserve", "Units in a second line hold until a unit before them is gone or turns its back."},
+         {"Skirmishers", "Go before the line until it charges, then through it or round it."},
+         {"Answers",
+          "In your turn it takes the answer with the better odds. Where they are equal roll a d6, 1 to 3 the safer: "
+          "cautious adds nothing, even 1, bold 2."},
+         {"Generals", "With the wing that charges; never in front of it."}}};
+    std::vector<SheetRow> rows;
+    for (const auto& [about, what] : choices) rows.push_back({{said(about), said(what)}, {}, {}});
+    return listed(said("Whom, and when it is asked"), "", std::move(rows));
   }
 
   const Definition& d_;

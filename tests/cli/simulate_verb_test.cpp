@@ -152,5 +152,21 @@ TEST(Cli, AComparisonStopsWhenOneIsBetter) {
   EXPECT_EQ(runCli({"simulate", meetingPath, "--until-decided"}).exit, 2);
 }
 
+// What people read is in their language, side names and decimal commas with it; what programs read is the same bytes.
+TEST(Cli, SimulateSpeaksTheLanguageThatIsAskedFor) {
+  const auto speaking = [&](const char* language, std::vector<std::string> words) {
+    words.insert(words.begin(), {"--rulesets", ownRuleSets().string(), "--language", language, "simulate",
+                                 "hannibal/cannae", "--battles", "3", "--threads", "1"});
+    return runCli(words).out;
+  };
+  const std::string german = speaking("de", {"--versus-commander", "random"});
+  for (const char* words : {"Karthago", "Siege", "Unentschieden", "Zu Ende in Zug", "Würfel im Mittel", "Am häufigsten",
+                            "Züge im Mittel, Startwert", "Stattdessen:", "Punkte von hundert", "33,3 %"})
+    EXPECT_NE(german.find(words), std::string::npos) << words << " in\n" << german;
+  for (const char* words : {"wins", "Draws", "Carthage", "Dice", "battles", "33.3"})
+    EXPECT_EQ(german.find(words), std::string::npos) << words << " in\n" << german;
+  EXPECT_EQ(speaking("fr", {"--json"}), speaking("en", {"--json"}));
+}
+
 }  // namespace
 }  // namespace signifer::simulate_verb_test

@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "language/field_words.h"
 #include "language/names.h"
@@ -16,6 +18,8 @@
 #include "play/wording.h"
 #include "rules/definition.h"
 #include "schema/text_file.h"
+#include "sheet/decision_table.h"
+#include "sheet/writers.h"
 #include "support/paths.h"
 
 namespace signifer::language_test {
@@ -239,6 +243,22 @@ TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
       if (catalogue.text(text) == nullptr) missing.insert(file.path().filename().string() + ": " + text);
   }
   EXPECT_TRUE(missing.empty()) << "the engine lacks in " << GetParam() << ":" << listed(missing);
+}
+
+// Its texts stand in lists, where EveryTextOfTheEngineIsTranslated does not find them.
+TEST_P(Spoken, TheDecisionTableIsTranslated) {
+  const auto table = [] { return writeText(makeDecisionTable(Definition::load(sources / "rulesets/hannibal"))); };
+  std::istringstream english(table());
+  speak(GetParam(), sources / "assets/languages");
+  const std::string translated = table();
+  int lines = 0;
+  for (std::string line; std::getline(english, line);) {
+    if (std::ranges::count(line, ' ') < 4) continue;
+    ++lines;
+    EXPECT_EQ(translated.find(line), std::string::npos) << line;
+  }
+  EXPECT_GT(lines, 20);
+  speak("en", {});
 }
 
 // A name without the number behind it: "Velites 2" is one of the Velites.
