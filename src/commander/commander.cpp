@@ -121,6 +121,7 @@ constexpr Planning centurion{.playouts = 0, .trials = 4, .shortlist = 4, .outing
 constexpr Planning legate{.playouts = 8,
                           .trials = 6,
                           .shortlist = 8,
+                          .broad = true,
                           .outings = 8,
                           .rounds = 3,
                           .doubt = 50,

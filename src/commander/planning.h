@@ -46,6 +46,8 @@ struct Planning {
   /// So many of the answers that did best are played out, so often each, for so many player
   /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds.
   int shortlist = 6;
+  /// More where the rule set says that it pays (RuleSet::breadthOfPlanned).
+  bool broad = false;
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;

@@ -146,7 +146,8 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   began_ = std::chrono::steady_clock::now();
   ++answers_;
   const OnGrid hundredths = battle.setup->columns > 0 ? planning_.onGrid : OnGrid{100, 100, 100, 100};
-  shortlist_ = static_cast<std::size_t>(std::max(1, planning_.shortlist * hundredths.shortlist / 100));
+  const int breadth = planning_.broad ? rules.breadthOfPlanned() : 1;
+  shortlist_ = static_cast<std::size_t>(std::max(1, planning_.shortlist * breadth * hundredths.shortlist / 100));
   outingsInRound_ = planning_.outings * hundredths.outings / 100;
   rounds_ = planning_.rounds * hundredths.rounds / 100;
   doubt_ = planning_.doubt / 100.0 * hundredths.doubt / 100.0;

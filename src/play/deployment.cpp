@@ -127,6 +127,7 @@ class Deploying final : public RuleSet {
     return isDeploying(battle) ? 0 : inner_->appraisePlanned(battle, side, thorough);
   }
   [[nodiscard]] int costOfPlanned() const override { return inner_->costOfPlanned(); }
+  [[nodiscard]] int breadthOfPlanned() const override { return inner_->breadthOfPlanned(); }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
     Portrait portrait = inner_->portray(usual(battle), unit);

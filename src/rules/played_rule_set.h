@@ -63,6 +63,12 @@ class PlayedRuleSet : public RuleSet {
     else
       return 1;
   }
+  [[nodiscard]] int breadthOfPlanned() const override {
+    if constexpr (requires { breadthOfPlannedBy(book_); })
+      return breadthOfPlannedBy(book_);
+    else
+      return 1;
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     return portraitOf(at(battle), unit);
   }

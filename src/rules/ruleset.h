@@ -95,6 +95,9 @@ class RuleSet {
   /// About how many times dearer it is to try an answer by appraisePlanned() here than where that is appraise(): who
   /// bounds his work counts each answer so often.
   [[nodiscard]] virtual int costOfPlanned() const { return 1; }
+  /// How many times as many answers as elsewhere a thorough commander plays out here, because those that look best by
+  /// themselves are seldom the best; at least 1.
+  [[nodiscard]] virtual int breadthOfPlanned() const { return 1; }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.
