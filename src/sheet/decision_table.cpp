@@ -41,6 +41,8 @@ constexpr std::array situations{
     Situation{"The enemy is within two moves", {{{h, h, h, a, a, f}, {h, a, a, a, a, f}, {a, a, a, a, f, f}}}},
     Situation{"The enemy is farther away", {{{h, h, a, a, a, a}, {h, a, a, a, a, f}, {a, a, a, a, a, a}}}}};
 
+constexpr const Situation& underShots = situations[3];
+
 std::string nameOf(Order order) {
   switch (order) {
     case Order::hold:
@@ -91,17 +93,10 @@ class TableMaker {
   }
 
  private:
-  // The titles of the kinds of action that a gesture leads to: "March or wheel".
-  [[nodiscard]] std::string kinds(std::string_view gesture) const {
-    std::string words;
-    for (const ActionKind& kind : d_.actions()) {
-      const bool path =
-          std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::path; });
-      const bool charges = kind.gesture == "charge";
-      if (gesture == "move" ? !path || charges || kind.gesture != "move" : kind.gesture != gesture) continue;
-      words = words.empty() ? kind.title : said("{0} or {1}", {words, kind.title});
-    }
-    return words;
+  /// What the rule set calls doing so; later ones of the same gesture (a pursuit, a retreat) are no choice of a turn.
+  [[nodiscard]] std::string titleOf(std::string_view gesture) const {
+    const auto kind = std::ranges::find(d_.actions(), gesture, &ActionKind::gesture);
+    return kind == d_.actions().end() ? "" : kind->title;
   }
 
   static SheetPanel listed(const std::string& title, const std::string& aside, std::vector<SheetRow> rows) {
@@ -123,7 +118,9 @@ class TableMaker {
     return listed(said("Its turn"), "", std::move(rows));
   }
 
-  static SheetPanel ordersPanel() {
+  [[nodiscard]] bool shoots() const { return !titleOf("shoot").empty(); }
+
+  [[nodiscard]] SheetPanel ordersPanel() const {
     SheetGrid grid;
     grid.columns = {{SheetColumn::Align::left, true, true},
                     {SheetColumn::Align::left, false, false},
@@ -131,9 +128,14 @@ class TableMaker {
                     {SheetColumn::Align::left, false, false}};
     grid.head = {said("The wing"), said("Cautious"), said("Even"), said("Bold")};
     for (const Situation& situation : situations) {
+      if (&situation == &underShots && !shoots()) continue;
       SheetRow row;
       row.cells.emplace_back(said(situation.when));
-      for (const auto& orders : situation.orders) row.cells.push_back(inFaces(orders));
+      for (auto orders : situation.orders) {
+        // Where nobody shoots, who would wait for shots holds.
+        if (!shoots()) std::ranges::replace(orders, Order::shoot, Order::hold);
+        row.cells.push_back(inFaces(orders));
+      }
       grid.rows.push_back(std::move(row));
     }
     return {said("Orders of a wing"), said("d6"), {grid}, true};
@@ -147,8 +149,8 @@ class TableMaker {
   }
 
   [[nodiscard]] std::string does(std::string_view gesture, std::string_view how) const {
-    const std::string titles = kinds(gesture);
-    return titles.empty() ? "" : "**" + titles + "** " + said(how);
+    const std::string title = titleOf(gesture);
+    return title.empty() ? "" : "**" + title + "** " + said(how);
   }
 
   [[nodiscard]] SheetPanel meaningPanel() const {
@@ -160,11 +162,12 @@ class TableMaker {
     const auto row = [&](Order order, const std::string& what) {
       return SheetRow{{nameOf(order), said("The wing {0}.", {said(wordsOf(order))}) + " " + what}, {}, {}};
     };
-    return listed(
-        said("What an order means"), said("each unit: the first that is allowed"),
-        {row(Order::hold, inTurn({shot, stays})), row(Order::advance, inTurn({shot, ahead, stays})),
-         row(Order::press, inTurn({charge, ahead, shot, stays})), row(Order::shoot, inTurn({shot, level, stays})),
-         row(Order::free, inTurn({charge, shot, ahead, stays}))});
+    std::vector<SheetRow> rows{row(Order::hold, inTurn({shot, stays})),
+                               row(Order::advance, inTurn({shot, ahead, stays})),
+                               row(Order::press, inTurn({charge, ahead, shot, stays}))};
+    if (shoots()) rows.push_back(row(Order::shoot, inTurn({shot, level, stays})));
+    rows.push_back(row(Order::free, inTurn({charge, shot, ahead, stays})));
+    return listed(said("What an order means"), said("each unit: the first that is allowed"), std::move(rows));
   }
 
   static SheetPanel choicesPanel() {

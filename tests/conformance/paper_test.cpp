@@ -13,6 +13,7 @@
 
 #include "conformance/paper_help.h"
 #include "schema/source_error.h"
+#include "sheet/decision_table.h"
 #include "sheet/papers.h"
 #include "sheet/writers.h"
 
@@ -32,6 +33,26 @@ class Papers : public testing::TestWithParam<std::string> {
  protected:
   static const RuleSetSource& source() { return *library().find(GetParam()); }
 };
+
+// Who plays the machine's side by hand is told in the rule set's own words what to do, and nothing that he cannot
+// choose in a turn: of a gesture's actions the first is the ordinary one.
+TEST_P(Papers, TheDecisionTableNamesTheOrdinaryActions) {
+  const Definition definition = Definition::load(source().folder);
+  const std::string table = writeMarkdown(makeDecisionTable(definition));
+  const auto named = [&](const ActionKind& kind) { return table.find("**" + kind.title + "** ") != std::string::npos; };
+  for (const char* gesture : {"move", "charge", "shoot"}) {
+    bool first = true;
+    for (const ActionKind& kind : definition.actions()) {
+      if (kind.gesture != gesture) continue;
+      EXPECT_EQ(named(kind), first) << gesture << ": " << kind.title;
+      first = false;
+    }
+    // Where nobody shoots, no wing is told to.
+    if (std::string_view(gesture) == "shoot") {
+      EXPECT_EQ(table.find("shoot") != std::string::npos || table.find("shot") != std::string::npos, !first);
+    }
+  }
+}
 
 TEST_P(Papers, EveryStepOfTheSequenceIsOnTheChecklist) {
   const Printed p = printed(source());
