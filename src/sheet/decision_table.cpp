@@ -145,6 +145,7 @@ class TableMaker {
     std::string words;
     for (const std::string& way : ways)
       if (!way.empty()) words = words.empty() ? way : said("{0}; else {1}", {words, way});
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words + ".";
   }
 

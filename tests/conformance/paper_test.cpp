@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -39,6 +40,7 @@ class Papers : public testing::TestWithParam<std::string> {
 TEST_P(Papers, TheDecisionTableNamesTheOrdinaryActions) {
   const Definition definition = Definition::load(source().folder);
   const std::string table = writeMarkdown(makeDecisionTable(definition));
+  EXPECT_FALSE(std::regex_search(table, std::regex(R"(\. [a-z])"))) << "a sentence begins small in\n" << table;
   const auto named = [&](const ActionKind& kind) { return table.find("**" + kind.title + "** ") != std::string::npos; };
   for (const char* gesture : {"move", "charge", "shoot"}) {
     bool first = true;
