@@ -14,7 +14,6 @@
 #include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
 #include "report/battle_report.h"
-#include "sheet/decision_table.h"
 #include "sheet/report.h"
 #include "symbols.h"
 
@@ -40,9 +39,6 @@ void MainWindow::makePrintMenu() {
                          checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
   }
-  const auto [decisions, decisionsPdf] = sheet("other-side", tr("Playing the other side by hand"),
-                                               [this] { return makeDecisionTable(rulesInForce()->definition()); });
-  needBattle_ << decisions << decisionsPdf;
   menu->addSeparator();
   QAction* story = add(menu, "report", tr("&Report of the battle…"), {}, {});
   connect(story, &QAction::triggered, this, &MainWindow::saveReport);

@@ -1,5 +1,5 @@
-// checklist, reference, army-sheet, cards, battle-sheet, odds-sheet, record-sheet, house-rules: a club's papers as
-// text, Markdown or HTML. The window's program prints the same as PDF.
+// checklist, reference, army-sheet, cards, battle-sheet, odds-sheet, record-sheet, solo-sheet, house-rules: a
+// club's papers as text, Markdown or HTML. The window's program prints the same as PDF.
 #include "sheet/papers.h"
 
 #include <fmt/core.h>
@@ -29,6 +29,7 @@ constexpr PaperVerb verbs[] = {
     {"battle-sheet", PaperKind::battle, "Print a battle: its table, forces, victory and house rules"},
     {"odds-sheet", PaperKind::odds, "Print the odds of a rule set's tests"},
     {"record-sheet", PaperKind::record, "Print an empty record of a battle"},
+    {"solo-sheet", PaperKind::solo, "Print a table by which to play the other side by hand"},
     {"house-rules", PaperKind::houseRules, "Print the house rules in force beside what the rule set has"},
 };
 

@@ -9,7 +9,6 @@
 
 #include "commander/orders.h"
 #include "language/language.h"
-#include "sheet/checklist.h"
 
 namespace signifer {
 namespace {
@@ -79,17 +78,13 @@ class TableMaker {
  public:
   explicit TableMaker(const Definition& definition) : d_(definition) {}
 
-  Sheet make() {
-    Sheet sheet;
-    sheet.title = said("Playing the other side by hand");
-    sheet.subtitle = d_.name();
+  void fill(Sheet& sheet) {
+    sheet.subtitle = said("playing the other side by hand");
     sheet.blanks = {said("Battle"), said("The other side"), said("Its character")};
     sheet.blocks.emplace_back(turnPanel());
     sheet.blocks.emplace_back(ordersPanel());
     sheet.blocks.emplace_back(meaningPanel());
     sheet.blocks.emplace_back(choicesPanel());
-    sheet.footer = sheetFooter(d_, false);
-    return sheet;
   }
 
  private:
@@ -195,6 +190,6 @@ class TableMaker {
 
 }  // namespace
 
-Sheet makeDecisionTable(const Definition& definition) { return TableMaker(definition).make(); }
+void addDecisionTable(const Definition& definition, Sheet& sheet) { TableMaker(definition).fill(sheet); }
 
 }  // namespace signifer

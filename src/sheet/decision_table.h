@@ -8,6 +8,7 @@
 
 namespace signifer {
 
-[[nodiscard]] Sheet makeDecisionTable(const Definition& definition);
+/// Fills in all of the sheet but its head and foot.
+void addDecisionTable(const Definition& definition, Sheet& sheet);
 
 }  // namespace signifer

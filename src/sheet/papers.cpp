@@ -10,6 +10,7 @@
 #include "sheet/battle_sheet.h"
 #include "sheet/cards.h"
 #include "sheet/checklist.h"
+#include "sheet/decision_table.h"
 #include "sheet/figures.h"
 #include "sheet/html_pictures.h"
 #include "sheet/paper.h"
@@ -125,6 +126,7 @@ std::vector<std::string> documentsFor(PaperKind kind) {
       return {"victory", "cards"};
     case PaperKind::odds:
       return {"odds"};
+    case PaperKind::solo:
     case PaperKind::houseRules:
       break;
   }
@@ -172,6 +174,9 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::record:
       addRecord(paper, sheet);
       break;
+    case PaperKind::solo:
+      addDecisionTable(rules.definition(), sheet);
+      break;
     case PaperKind::houseRules:
       sheet.subtitle = said("house rules in force");
       sheet.blocks.emplace_back(houseRulesPanel(house, true));
@@ -204,21 +209,23 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
   footer += house.empty()       ? said("no house rules")
             : house.size() == 1 ? said("1 house rule: {0} {1}", {house.front().caption, house.front().inForce})
                                 : said("{0} house rules", {std::to_string(house.size())});
-  if (order.kind != PaperKind::houseRules && order.kind != PaperKind::record && !paper.prefix.empty())
-    footer += dot + said("rule ids are {0} and the code shown", {paper.prefix});
+  const bool showsIds =
+      order.kind != PaperKind::houseRules && order.kind != PaperKind::record && order.kind != PaperKind::solo;
+  if (showsIds && !paper.prefix.empty()) footer += dot + said("rule ids are {0} and the code shown", {paper.prefix});
   return order.date.empty() ? footer : footer + dot + order.date;
 }
 
 }  // namespace
 
-const std::array<PaperKindInfo, 8>& paperKinds() {
-  static constexpr std::array<PaperKindInfo, 8> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
+const std::array<PaperKindInfo, 9>& paperKinds() {
+  static constexpr std::array<PaperKindInfo, 9> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
                                                        {PaperKind::reference, "reference", "Reference sheet"},
                                                        {PaperKind::army, "army", "Army sheet", true, true},
                                                        {PaperKind::cards, "cards", "Cards to cut", false, true},
                                                        {PaperKind::battle, "battle", "Battle sheet", true, true},
                                                        {PaperKind::odds, "odds", "Odds"},
                                                        {PaperKind::record, "record", "Record sheet"},
+                                                       {PaperKind::solo, "solo", "Playing the other side by hand"},
                                                        {PaperKind::houseRules, "house-rules", "House rules in force"}}};
   return kinds;
 }

@@ -16,7 +16,7 @@
 
 namespace signifer {
 
-enum class PaperKind { checklist, reference, army, cards, battle, odds, record, houseRules };
+enum class PaperKind { checklist, reference, army, cards, battle, odds, record, solo, houseRules };
 
 struct PaperKindInfo {
   PaperKind kind;
@@ -28,7 +28,7 @@ struct PaperKindInfo {
   bool takesBattle = false;
 };
 /// All kinds, in the order in which they are offered.
-[[nodiscard]] const std::array<PaperKindInfo, 8>& paperKinds();
+[[nodiscard]] const std::array<PaperKindInfo, 9>& paperKinds();
 [[nodiscard]] const PaperKindInfo* findPaperKind(std::string_view id);
 [[nodiscard]] const PaperKindInfo* findPaperKind(PaperKind kind);
 

@@ -24,6 +24,7 @@ TEST(CliPapers, AreWrittenInEveryFormat) {
                                                      {"reference", "othw"},
                                                      {"odds-sheet", "hannibal"},
                                                      {"record-sheet", "fantasy"},
+                                                     {"solo-sheet", "othw"},
                                                      {"house-rules", "initiative"},
                                                      {"cards", "initiative"},
                                                      {"cards", "--army", "fantasy/free-city"},

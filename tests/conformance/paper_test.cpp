@@ -14,7 +14,6 @@
 
 #include "conformance/paper_help.h"
 #include "schema/source_error.h"
-#include "sheet/decision_table.h"
 #include "sheet/papers.h"
 #include "sheet/writers.h"
 
@@ -38,8 +37,12 @@ class Papers : public testing::TestWithParam<std::string> {
 // Who plays the machine's side by hand is told in the rule set's own words what to do, and nothing that he cannot
 // choose in a turn: of a gesture's actions the first is the ordinary one.
 TEST_P(Papers, TheDecisionTableNamesTheOrdinaryActions) {
-  const Definition definition = Definition::load(source().folder);
-  const std::string table = writeMarkdown(makeDecisionTable(definition));
+  const auto rules = source().create();
+  const Definition& definition = rules->definition();
+  PaperOrder order;
+  order.kind = PaperKind::solo;
+  order.source = &source();
+  const std::string table = writeMarkdown(makePaper(order));
   EXPECT_FALSE(std::regex_search(table, std::regex(R"(\. [a-z])"))) << "a sentence begins small in\n" << table;
   const auto named = [&](const ActionKind& kind) { return table.find("**" + kind.title + "** ") != std::string::npos; };
   for (const char* gesture : {"move", "charge", "shoot"}) {

@@ -247,7 +247,11 @@ TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
 
 // Its texts stand in lists, where EveryTextOfTheEngineIsTranslated does not find them.
 TEST_P(Spoken, TheDecisionTableIsTranslated) {
-  const auto table = [] { return writeText(makeDecisionTable(Definition::load(sources / "rulesets/hannibal"))); };
+  const auto table = [] {
+    Sheet sheet;
+    addDecisionTable(Definition::load(sources / "rulesets/hannibal"), sheet);
+    return writeText(sheet);
+  };
   std::istringstream english(table());
   speak(GetParam(), sources / "assets/languages");
   const std::string translated = table();

@@ -33,6 +33,7 @@ std::size_t mostPages(const PrintedPaper& paper) {
       return 3;
     case PaperKind::battle:
     case PaperKind::odds:
+    case PaperKind::solo:
       return 1;
     case PaperKind::cards:
       return 10;

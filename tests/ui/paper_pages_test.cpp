@@ -38,6 +38,8 @@ std::size_t mostPages(const PrintedPaper& paper) {
       return 10;
     case PaperKind::odds:
       return 1;
+    case PaperKind::solo:
+      return across ? 2 : 1;
     case PaperKind::record:
     case PaperKind::houseRules:
       return 2;

@@ -109,11 +109,6 @@ TEST_F(Reports, AreWrittenAsPdfAsOnePageAndAsMarkdownWithPictures) {
   EXPECT_TRUE(textOf(folder.filePath("battle.md")).contains("](battle-1.png)"));
 }
 
-TEST_F(Reports, TheDecisionTableIsPrinted) {
-  const QTemporaryDir folder;
-  EXPECT_TRUE(writeSheetPdf(makeDecisionTable(game.definition()), folder.filePath("table.pdf")));
-}
-
 TEST_F(Reports, TheDockSaysTheDiceOfBothSides) {
   DiceDock dock(game);
   dock.show();

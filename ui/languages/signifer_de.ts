@@ -3727,10 +3727,6 @@
         <translation>Sofort</translation>
     </message>
     <message>
-        <source>Playing the other side by hand</source>
-        <translation>Die andere Seite von Hand spielen</translation>
-    </message>
-    <message>
         <source>&amp;Report of the battle…</source>
         <translation>&amp;Bericht der Schlacht…</translation>
     </message>

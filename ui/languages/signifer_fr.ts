@@ -3727,10 +3727,6 @@
         <translation>Aussitôt</translation>
     </message>
     <message>
-        <source>Playing the other side by hand</source>
-        <translation>Jouer l&apos;autre camp à la main</translation>
-    </message>
-    <message>
         <source>&amp;Report of the battle…</source>
         <translation>&amp;Récit de la bataille…</translation>
     </message>
