@@ -181,6 +181,7 @@ class TableMaker {
           "cautious adds nothing, even 1, bold 2."},
          {"Generals", "With the wing that charges; never in front of it."}}};
     std::vector<SheetRow> rows;
+    rows.reserve(choices.size());
     for (const auto& [about, what] : choices) rows.push_back({{said(about), said(what)}, {}, {}});
     return listed(said("Whom, and when it is asked"), "", std::move(rows));
   }
