@@ -19,7 +19,7 @@ CommandLine::CommandLine()
                 QStringLiteral("folder")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
-                                  "battle, odds, record or house-rules. Needs no display."),
+                                  "battle, odds, record, solo or house-rules. Needs no display."),
              QStringLiteral("paper")),
       ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
       battle_(QStringLiteral("battle"), QCoreApplication::tr("Print this battle or journal, or its armies."),

@@ -5,7 +5,7 @@ _signifer() {
   case $previous in
     --rulesets | --export) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
     --battle | --army | --house-rules | --logo | --output) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record house-rules' -- "$current") ;;
+    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record solo house-rules' -- "$current") ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
     --house | --club) ;;

@@ -162,8 +162,8 @@
         <translation>Diese Sprache sprechen: en, de oder fr.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record or house-rules. Needs no display.</source>
-        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record oder house-rules. Braucht keinen Bildschirm.</translation>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo or house-rules. Needs no display.</source>
+        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record, solo oder house-rules. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>

@@ -162,8 +162,8 @@
         <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record or house-rules. Needs no display.</source>
-        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record ou house-rules. Sans écran.</translation>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo or house-rules. Needs no display.</source>
+        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo ou house-rules. Sans écran.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
