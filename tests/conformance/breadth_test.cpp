@@ -10,7 +10,7 @@ namespace {
 
 constexpr int answers = 2;
 
-/// What he answers first to each of some decisions, taken as greedy battles come to them.
+/// What he answers first to each of some decisions, taken as a battle at random comes to them.
 std::vector<std::size_t> chosenBy(const Scenario& scenario, bool broad, int shortlist) {
   const RuleSet& rules = *scenario.rules;
   const Planning planning{.playouts = 0,

@@ -15,7 +15,6 @@
 #include "play/dice_statistics.h"
 #include "printing/sheet_printer.h"
 #include "report/battle_report.h"
-#include "sheet/decision_table.h"
 #include "sheet/writers.h"
 #include "simulation/simulation.h"
 #include "ui/fake_ruleset.h"

@@ -24,6 +24,8 @@ struct Ranks {
   [[nodiscard]] int ranks() const { return (models + abreast() - 1) / abreast(); }
   /// More ranks than files.
   [[nodiscard]] bool marchColumn() const { return ranks() > abreast(); }
+  /// The same models in so many ranks, at least 1 (FA-MAN-8).
+  [[nodiscard]] Ranks inRanks(int wanted) const { return {formation, models, (models + wanted - 1) / wanted, model}; }
   /// Between models, sideways and in depth.
   [[nodiscard]] Length gap() const { return formation == Formation::openOrder ? model.frontage / 2 : 0; }
   [[nodiscard]] Base outline() const;

@@ -265,8 +265,7 @@ bool Candidates::isWorthDressing(UnitIndex u, int more) const {
   if (wanted < 1 || wanted > now.models) return false;
   if (more < 0 && now.marchColumn()) return true;
   if (position_.kind(u) != UnitKind::infantry || now.formation != Formation::closeOrder) return false;
-  Ranks then = now;
-  then.files = (now.models + wanted - 1) / wanted;
+  const Ranks then = now.inRanks(wanted);
   const int most = position_.tables().combat.mostRanks;
   const int wide = position_.options().rankWidth;
   const int before = std::min(most, now.ranksBehind(wide));

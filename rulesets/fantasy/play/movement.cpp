@@ -119,8 +119,7 @@ void Play::tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& mar
 void Play::changeFormation(UnitIndex u, int ranks) {
   const int wanted = std::clamp(position_.ranks(u).ranks() + ranks, 1, std::max(1, position_.models(u)));
   const auto out = ask(rulings().manoeuvre, rankFacts(position_, u, ranks));
-  const int models = position_.models(u);
-  status(u, UnitStatus::abreast) = static_cast<std::int16_t>(std::max(1, (models + wanted - 1) / wanted));
+  status(u, UnitStatus::abreast) = static_cast<std::int16_t>(position_.ranks(u).inRanks(wanted).files);
   reshape(u);
   const int rate = position_.rate(u);
   status(u, UnitStatus::spentInches) =

@@ -19,8 +19,7 @@ void Referee::changeFormation(const Action& action) {
     measure(out.in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9", "movement-used", inches(out.in.spent + out->cost),
             inches(out.in.rate), u);
   if (!verdict_.legal()) return;
-  Ranks then = now;
-  then.files = (now.models + wanted - 1) / wanted;
+  const Ranks then = now.inRanks(wanted);
   if (then.ranks() != wanted) return refuse("FA-MAN-8", "no-such-ranks", u);
   const Pose pose = keptFront(position_.unit(u).pose, now.outline(), then.outline());
   const Body body = Body::block(pose, then);
