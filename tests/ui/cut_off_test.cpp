@@ -22,6 +22,7 @@
 #include "theme.h"
 #include "ui/every_window.h"
 #include "ui/real_window.h"
+#include "widgets/choice_list.h"
 #include "widgets/depth_switch.h"
 #include "widgets/parts.h"
 
@@ -54,10 +55,13 @@ bool buttonFits(const QAbstractButton& button) {
   return button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + edges <= button.width() + slack;
 }
 
+// Whatever is chosen of it; a ChoiceList says in full what is cut.
 bool comboFits(const QComboBox& box) {
-  if (!box.toolTip().isEmpty()) return true;
+  if (qobject_cast<const ChoiceList*>(&box) != nullptr) return true;
   constexpr int arrow = 24;
-  return box.fontMetrics().horizontalAdvance(box.currentText()) + arrow <= box.width() + slack;
+  for (int i = 0; i < box.count(); ++i)
+    if (box.fontMetrics().horizontalAdvance(box.itemText(i)) + arrow > box.width() + slack) return false;
+  return true;
 }
 
 void tabsThatDoNotFit(const QTabBar& tabs, std::vector<QString>& cut) {
@@ -209,6 +213,22 @@ TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
 }
 
 // Docks that a small window or large letters have pressed get their room back.
+TEST(ChoiceLists, SayInFullWhatIsCutAndDropDownWithRoomForAll) {
+  ChoiceList list;
+  const QString longest = QStringLiteral("Legate: plans its turn and says why in a sentence");
+  list.addItems({QStringLiteral("A person"), longest});
+  list.resize(120, list.sizeHint().height());
+  list.show();
+  EXPECT_TRUE(list.toolTip().isEmpty());
+  list.setCurrentIndex(1);
+  EXPECT_EQ(list.toolTip(), longest);
+  list.showPopup();
+  EXPECT_GE(list.view()->width(), list.fontMetrics().horizontalAdvance(longest));
+  list.hidePopup();
+  list.resize(600, list.height());
+  EXPECT_TRUE(list.toolTip().isEmpty());
+}
+
 TEST(Layout, DocksAreAsWideAsBefore) {
   const RealWindow real("hannibal/cannae");
   auto& window = const_cast<MainWindow&>(real.window);

@@ -23,6 +23,7 @@
 #include "start/ready_battles.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
+#include "widgets/choice_list.h"
 #include "widgets/parts.h"
 #include "wording.h"
 
@@ -160,18 +161,19 @@ QLayout* NewBattleDialog::makeSidesGrid() {
     auto* flag = new QLabel;
     flag->setPixmap(sideFlag(side));
     sideNames_[at] = new Label(13, QFont::DemiBold);
-    players_[at] = new QComboBox;
+    players_[at] = new ChoiceList;
     players_[at]->addItem(tr("A person"), QString());
     for (const CommanderInfo& info : commanders()) {
       players_[at]->addItem(tr("Machine, %1").arg(text(info.name)), text(info.name));
       players_[at]->setItemData(players_[at]->count() - 1, text(info.summary), Qt::ToolTipRole);
     }
-    dice_[at] = new QComboBox;
+    dice_[at] = new ChoiceList;
     for (QComboBox* list : {players_[at], dice_[at]}) {
-      if (!apart) break;
-      list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
       constexpr int letters = 12;
-      list->setMinimumContentsLength(letters);
+      if (apart)
+        list->setMinimumContentsLength(letters);
+      else
+        list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     }
     dice_[at]->addItems({tr("Dice rolled by the program"), tr("Own dice, typed in")});
     dice_[at]->setCurrentIndex(Preferences::load().ownDice ? 1 : 0);

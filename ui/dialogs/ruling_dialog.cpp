@@ -17,6 +17,7 @@
 #include "language/language.h"
 #include "rules/procedure_odds.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 #include "widgets/field_form.h"
 #include "widgets/odds_bars.h"
 #include "widgets/parts.h"
@@ -107,9 +108,8 @@ QWidget* RulingDialog::makeChances() {
   column->setContentsMargins(0, 0, 0, 0);
   auto* head = new QHBoxLayout;
   head->addWidget(sectionHead(tr("Exact odds of")));
-  by_ = new QComboBox;
+  by_ = new ChoiceList;
   by_->setAccessibleName(tr("Odds of"));
-  by_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   by_->setMinimumContentsLength(8);
   head->addWidget(by_, 1);
   stop_ = new QPushButton(tr("Stop"));

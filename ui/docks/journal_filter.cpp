@@ -10,6 +10,7 @@
 #include "play/wording.h"
 #include "symbols.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 
 namespace signifer::ui {
 namespace {
@@ -27,10 +28,10 @@ JournalFilter::JournalFilter(BattleController& game, QWidget* parent) : QWidget(
   words_->setPlaceholderText(tr("Search: a unit, a word, a rule"));
   words_->setAccessibleName(tr("Search the journal"));
   words_->setClearButtonEnabled(true);
-  side_ = new QComboBox;
+  side_ = new ChoiceList;
   side_->setObjectName(QStringLiteral("journalSide"));
   side_->setAccessibleName(tr("Events of which side"));
-  kind_ = new QComboBox;
+  kind_ = new ChoiceList;
   kind_->setObjectName(QStringLiteral("journalKind"));
   kind_->setAccessibleName(tr("Which events"));
   kind_->addItems({tr("Everything"), tr("Key moments"), tr("Rolls"), tr("By hand, overruled"), tr("Comments")});
@@ -53,10 +54,7 @@ JournalFilter::JournalFilter(BattleController& game, QWidget* parent) : QWidget(
   column->addLayout(mark);
   column->addStretch();
   for (QComboBox* box : {side_, kind_}) {
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
-    connect(box, &QComboBox::currentTextChanged, box, &QWidget::setToolTip);
-    box->setToolTip(box->currentText());
     connect(box, &QComboBox::currentIndexChanged, this, &JournalFilter::changed);
   }
   connect(words_, &QLineEdit::textChanged, this, &JournalFilter::changed);

@@ -17,6 +17,7 @@
 #include "editors/json_parts.h"
 #include "schema/document.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 #include "widgets/parts.h"
 #include "wording.h"
 
@@ -30,9 +31,10 @@ QString signedFigure(int value) {
 }
 
 // Long titles do not push the form beyond its pane.
-void narrow(QComboBox& list) {
-  list.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  list.setMinimumContentsLength(12);
+ChoiceList* narrowList() {
+  auto* list = new ChoiceList;
+  list->setMinimumContentsLength(12);
+  return list;
 }
 
 }  // namespace
@@ -78,9 +80,8 @@ void HouseModifiersPane::edited(const Json& modifier) {
 }
 
 void HouseModifiersPane::buildHead(QFormLayout& form, const Json& modifier) {
-  auto* test = new QComboBox;
+  auto* test = narrowList();
   test->setObjectName(QStringLiteral("test"));
-  narrow(*test);
   for (const ProcedureInfo& one : document().definition().procedures())
     if (!one.adds.empty())
       test->addItem(tr("%1: %2").arg(QString::fromStdString(one.title), QString::fromStdString(one.adds)),
@@ -134,9 +135,8 @@ void HouseModifiersPane::buildConditions(QVBoxLayout& column, const Json& modifi
   if (procedure == nullptr) return;
   QFormLayout* form = formIn(column);
   const Json conditions = objectIn(modifier, "if");
-  auto* more = new QComboBox;
+  auto* more = narrowList();
   more->setObjectName(QStringLiteral("addCondition"));
-  narrow(*more);
   more->addItem(conditions.empty() ? tr("Always; add a condition…") : tr("Add a condition…"), QString());
   for (const Field& input : procedure->inputs) {
     const QString name = QString::fromStdString(input.name);

@@ -3101,8 +3101,8 @@
         <translation>Zenturio: stark</translation>
     </message>
     <message>
-        <source>Legate: strong, plans its turn</source>
-        <translation>Legat: stark, plant seinen Zug</translation>
+        <source>Legate: plans its turn</source>
+        <translation>Legat: plant seinen Zug</translation>
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>

@@ -3101,8 +3101,8 @@
         <translation>Centurion : fort</translation>
     </message>
     <message>
-        <source>Legate: strong, plans its turn</source>
-        <translation>Légat : fort, prévoit son tour</translation>
+        <source>Legate: plans its turn</source>
+        <translation>Légat : prévoit son tour</translation>
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>

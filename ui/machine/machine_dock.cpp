@@ -15,6 +15,7 @@
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -82,7 +83,7 @@ QString commanderTitle(const QString& name) {
   if (who == QLatin1String("random") || who == QLatin1String("recruit")) return MachineDock::tr("Recruit: any move");
   if (who == QLatin1String("greedy")) return MachineDock::tr("Greedy: one move ahead");
   if (who == QLatin1String("centurion")) return MachineDock::tr("Centurion: strong");
-  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: strong, plans its turn");
+  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: plans its turn");
   return name;
 }
 
@@ -155,9 +156,8 @@ QWidget* MachineDock::makeSides() {
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);
     names_[at] = new Label(12.5, QFont::DemiBold);
-    commanders_[at] = new QComboBox;
+    commanders_[at] = new ChoiceList;
     commanders_[at]->setObjectName(QStringLiteral("commander%1").arg(side));
-    commanders_[at]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     commanders_[at]->addItem(tr("A person"), QString());
     for (const char* name : {"random", "greedy", "centurion", "legate"})
       commanders_[at]->addItem(commanderTitle(QLatin1String(name)), QString::fromLatin1(name));
@@ -166,8 +166,6 @@ QWidget* MachineDock::makeSides() {
     const std::pair<QString, const char*> characters[] = {
         {tr("even"), ""}, {tr("bold"), "bold"}, {tr("cautious"), "cautious"}, {tr("erratic"), "erratic"}};
     for (const auto& [title, word] : characters) characters_[at]->addItem(title, QString::fromLatin1(word));
-    // Beside the table there is no room for the longest.
-    connect(commanders_[at], &QComboBox::currentTextChanged, commanders_[at], &QWidget::setToolTip);
     pairs_[at] = new QBoxLayout(QBoxLayout::LeftToRight);
     pairs_[at]->addWidget(commanders_[at], 1);
     pairs_[at]->addWidget(characters_[at]);

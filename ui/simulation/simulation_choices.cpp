@@ -21,6 +21,7 @@
 #include "simulation/simulation_window.h"
 #include "symbols.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 #include "widgets/parts.h"
 #include "wording.h"
 
@@ -34,8 +35,7 @@ constexpr int moreBattles = 1000;
 }  // namespace
 
 QComboBox* SimulationWindow::makeCommander(bool orTheSame) {
-  auto* list = new QComboBox;
-  list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  auto* list = new ChoiceList;
   if (orTheSame) list->addItem(tr("The same"), QString());
   for (const char* name : {"recruit", "greedy", "centurion", "legate"})
     list->addItem(commanderTitle(QLatin1String(name)), QString::fromLatin1(name));
@@ -143,10 +143,9 @@ QWidget* SimulationWindow::makeWhatIf() {
     column->addWidget(list);
   }
   column->addWidget(sectionHead(tr("Under a house rule")));
-  option_ = new QComboBox;
+  option_ = new ChoiceList;
   option_->setObjectName(QStringLiteral("option"));
   option_->setAccessibleName(tr("What if this house rule were in force"));
-  option_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   fillOptions();
   column->addWidget(option_);
   column->addWidget(sectionHead(tr("Another army or deployment")));

@@ -11,6 +11,7 @@
 
 #include "lengths.h"
 #include "theme.h"
+#include "widgets/choice_list.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -71,10 +72,9 @@ QWidget* FieldForm::editorOf(std::size_t index) {
     return box;
   }
   if (field.type == FieldType::choice) {
-    auto* list = new QComboBox;
+    auto* list = new ChoiceList;
     for (std::size_t i = 0; i < field.values.size(); ++i) list->addItem(wordOf(field, i));
-    // The longest word, and a narrow form still fits.
-    list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    // A narrow form still fits.
     list->setMinimumContentsLength(9);
     list->setCurrentIndex(static_cast<int>(field.standard.whole));
     connect(list, &QComboBox::currentIndexChanged, this, edit);
