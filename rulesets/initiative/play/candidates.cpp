@@ -301,7 +301,7 @@ void Candidates::ordersOf(PersonIndex p) {
       divisions |= bit;
     }
     if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
-    if (may(Order::courage)) addOrder(p, Order::courage, u);
+    if (in.brokenDivision && may(Order::courage)) addOrder(p, Order::courage, u);
   });
   std::ranges::sort(near);
   for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);
