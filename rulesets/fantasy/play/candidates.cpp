@@ -169,7 +169,7 @@ void Candidates::straight(UnitIndex u, ActionId id, double inches) {
   const Length wanted = wholeLength(inches * oneInch);
   const Pose& pose = position_.unit(u).pose;
   const Length open = openLeg(position_, u, pose, {LegKind::ahead, wanted}, ignoring).amount;
-  if (open < oneInch / 2) return;
+  if (open < leastStep) return;
   make(id, u).path = {{LegKind::ahead, open}};
   const Verdict verdict = referee_.judge(out_.back());
   if (verdict.legal()) return;
@@ -185,77 +185,21 @@ void Candidates::towards(UnitIndex u, ActionId id, double inches) {
   const UnitIndex enemy = nearestEnemy(u);
   const Unit& unit = position_.unit(u);
   const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
-  if (!wheel || wheel->angle < 5 * oneDegree) return;
+  if (!wheel || wheel->angle < leastTurn) return;
   Ignoring ignoring;
   ignoring.enemyGap = enemyGap(position_);
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, toLength(inches * oneInch) - 20))};
   const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted, ignoring).amount};
-  if (turn.amount < oneDegree) return;
+  if (turn.amount < leastTurn) return;
   const Pose turned = after(unit.pose, unit.base, turn);
   const double rest = inches - inchesOf(position_, u, turn) - 0.02;
   const Length wish = std::max(0, toLength(rest * oneInch));
   const Length open = wish > 0 ? openLeg(position_, u, turned, {LegKind::ahead, wish}, ignoring).amount : 0;
   signifer::Path path{turn};
-  if (open > 0) path.add({LegKind::ahead, open});
+  if (open >= leastStep) path.add({LegKind::ahead, open});
   make(id, u).path = path;
   keepIfLegal();
-}
-
-// To the nearest enemy, or so much to the right of that.
-void Candidates::looseMove(UnitIndex u, ActionId id, Angle off, double inches) {
-  const Pose& pose = position_.unit(u).pose;
-  const Angle at = headingTo(pose.centre, position_.unit(nearestEnemy(u)).pose.centre);
-  Ignoring ignoring;
-  ignoring.enemyGap = enemyGap(position_);
-  const Pose turned = turnedTo(pose, normalised(at + off));
-  const Leg wanted{LegKind::ahead, wholeLength(inches * oneInch)};
-  const Length open = openLeg(position_, u, turned, wanted, ignoring).amount;
-  if (open < oneInch / 2) return;
-  make(id, u).path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open}};
-  keepIfLegal();
-}
-
-// FA-CHR-1: to where he touches one of the two nearest friends that he may join.
-void Candidates::leaves(UnitIndex u) {
-  const Vec2 from = position_.body(position_.carrierOf(u)).centre();
-  std::array<UnitIndex, 2> nearest{noUnit, noUnit};
-  std::array<double, 2> away{1e18, 1e18};
-  position_.forEachLive([&](UnitIndex v) {
-    if (position_.enemies(u, v) || v == position_.carrierOf(u) || position_.character(v) || position_.fleeing(v) ||
-        position_.is(v, UnitStatus::charged) || position_.inCombat(v))
-      return;
-    const double distance = squaredLength(position_.body(v).centre() - from);
-    const std::size_t place = distance < away[0] ? 0 : 1;
-    if (distance >= away[place]) return;
-    if (place == 0) {
-      nearest[1] = nearest[0];
-      away[1] = away[0];
-    }
-    nearest[place] = v;
-    away[place] = distance;
-  });
-  for (const UnitIndex v : nearest)
-    if (v != noUnit) leavesFor(u, v);
-}
-
-void Candidates::leavesFor(UnitIndex u, UnitIndex friendly) {
-  const Pose& pose = position_.unit(u).pose;
-  const Vec2 aim = position_.body(friendly).nearestTo(position_.body(u));
-  const Pose turned = turnedTo(pose, headingTo(pose.centre, toPoint(aim)));
-  Ignoring ignoring;
-  ignoring.enemyGap = enemyGap(position_);
-  for (const bool marches : {false, true}) {
-    const int inches = position_.rate(u) * (marches ? position_.tables().movement.characterMarchTimes : 1);
-    const OpenLeg open = openLeg(position_, u, turned, {LegKind::ahead, inches * oneInch}, ignoring);
-    if (open.blocker != friendly) continue;
-    Action& leave = make(ActionId::leave, u);
-    leave.values[0] = marches ? 1 : 0;
-    leave.path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open.amount}};
-    const std::size_t before = out_.size();
-    keepIfLegal();
-    if (out_.size() == before) return;
-  }
 }
 
 // Out of a march column, or for ranks that count (FA-RES-3): more of them, or a wider front for those beyond the most.
@@ -299,18 +243,6 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
   propose(Idea::marchFar);
   propose(Idea::marchTowards);
   if (position_.marchColumn(u)) propose(Idea::fastMarch);
-}
-
-void Candidates::moveLoose(const Proposal& proposal) {
-  const UnitIndex u = proposal.unit;
-  const double rate = position_.rate(u);
-  const Angle off = proposal.value * 90 * oneDegree;
-  if (proposal.what == static_cast<std::int16_t>(Idea::looseMove)) return looseMove(u, ActionId::move, off, rate);
-  if (proposal.what == static_cast<std::int16_t>(Idea::looseMarch))
-    return looseMove(u, ActionId::march, off, rate * position_.tables().movement.characterMarchTimes);
-  if (position_.apart(u, proposal.target) > touchingGap) return;
-  make(ActionId::join, u, proposal.target);
-  keepIfLegal();
 }
 
 void Candidates::moveFormed(const Proposal& proposal) {

@@ -16,6 +16,10 @@ class Candidates {
   void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
+  /// A step that is not worth its name, for it may cost the unit its shot; and a turn.
+  static constexpr Length leastStep = oneInch;
+  static constexpr Angle leastTurn = 5 * oneDegree;
+
   /// What a unit that is asked in its turn might do.
   enum class Idea : std::int16_t {
     charge,

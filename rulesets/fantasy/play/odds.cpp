@@ -1,8 +1,8 @@
 // The odds of winning, read from what tells them. Fitted by logistic regression to positions of 12,300 battles over the
 // shipped scenarios, of greedy commanders and of those that went by earlier odds, some answers drawn by lot, each
-// army's own chances set aside (docs/balance.md). A weight says what goes together with winning, not what brings it
-// about. Those of shots are set by hand: armies that stood and shot lost to those that came on, so that the fitted
-// ones had shooters charge rather than shoot.
+// army's own chances set aside (docs/commander-trials.md). A weight says what goes together with winning, not what
+// brings it about. Those of shots are set by hand: armies that stood and shot lost to those that came on, so that the
+// fitted ones had shooters charge rather than shoot.
 #include <algorithm>
 
 #include "fantasy/play/features.h"
