@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <numeric>
 #include <optional>
 
 #include "table/vec.h"
@@ -53,13 +54,18 @@ std::string_view wordsOf(Order order) {
   return {};
 }
 
-Order Orders::forPart(Wing wing, Line line) const {
-  const Order order = ofLine[static_cast<std::size_t>(line)];
-  return order != Order::free ? order : of[static_cast<std::size_t>(wing)];
+Order Orders::forPart(const Part& part) const {
+  if (const Order order = ofArm[static_cast<std::size_t>(part.arm)]; order != Order::free) return order;
+  if (const Order order = ofLine[static_cast<std::size_t>(part.line)]; order != Order::free) return order;
+  return of[static_cast<std::size_t>(part.wing)];
 }
 
 bool Orders::byLine() const {
   return std::ranges::any_of(ofLine, [](Order order) { return order != Order::free; });
+}
+
+bool Orders::byArm() const {
+  return std::ranges::any_of(ofArm, [](Order order) { return order != Order::free; });
 }
 
 namespace {
@@ -78,6 +84,16 @@ std::optional<Vec2> wayToEnemy(const Battle& battle, SideIndex side) {
   const auto own = static_cast<std::size_t>(side);
   const auto foe = static_cast<std::size_t>(enemyOf(side));
   return sum[foe] * (1 / count[foe]) - sum[own] * (1 / count[own]);
+}
+
+Arm armOf(std::string_view symbol) {
+  constexpr std::array<std::string_view, 7> missiles{
+      "archer", "slinger", "javelinman", "skirmisher-foot", "light-infantry", "bolt-shooter", "stone-thrower"};
+  constexpr std::array<std::string_view, 9> mounted{"heavy-cavalry", "light-cavalry",   "cataphract",
+                                                    "camel",         "horse-archer",    "elephant",
+                                                    "heavy-chariot", "scythed-chariot", "light-chariot"};
+  if (std::ranges::find(missiles, symbol) != missiles.end()) return Arm::missiles;
+  return std::ranges::find(mounted, symbol) != mounted.end() ? Arm::mounted : Arm::foot;
 }
 
 }  // namespace
@@ -111,33 +127,40 @@ Parts::Parts(const Battle& battle, SideIndex side) : parts_(battle.units.size())
              std::abs(other.right - stands[i].right) < (base.frontage + before.frontage) / 4;
     });
     part.line = covered ? Line::reserve : Line::first;
+    part.arm = armOf(battle.setup->units[static_cast<std::size_t>(stands[i].unit)].symbol);
+    ++ofArm_[static_cast<std::size_t>(part.arm)];
   }
 }
 
-Parts::Part Parts::of(UnitIndex unit) const {
+Part Parts::of(UnitIndex unit) const {
   return unit < 0 || static_cast<std::size_t>(unit) >= parts_.size() ? Part{} : parts_[static_cast<std::size_t>(unit)];
 }
 
-Wing Parts::wingOf(UnitIndex unit) const { return of(unit).wing; }
-Line Parts::lineOf(UnitIndex unit) const { return of(unit).line; }
+bool Parts::someOf(Arm arm) const {
+  const int some = ofArm_[static_cast<std::size_t>(arm)];
+  return some > 0 && some < std::accumulate(ofArm_.begin(), ofArm_.end(), 0);
+}
+
 bool Parts::anyReserve() const {
   return std::ranges::any_of(parts_, [](const Part& part) { return part.line == Line::reserve; });
 }
 
 void keepFollowing(const Definition& definition, const Orders& orders, const Parts& parts, ActionList& candidates) {
-  std::array<std::array<bool, lineCount>, wingCount> mayCharge{}, mayShoot{};
-  const auto of = [&](auto& might, const Action& action) -> bool& {
-    return might[static_cast<std::size_t>(parts.wingOf(action.unit))]
-                [static_cast<std::size_t>(parts.lineOf(action.unit))];
+  constexpr std::size_t all = wingCount * lineCount * armCount;
+  std::array<bool, all> mayCharge{}, mayShoot{};
+  const auto number = [&](const Action& action) {
+    const Part part = parts.of(action.unit);
+    return (static_cast<std::size_t>(part.wing) * lineCount + static_cast<std::size_t>(part.line)) * armCount +
+           static_cast<std::size_t>(part.arm);
   };
   for (const Action& action : candidates) {
     const Sort sort = sortOf(definition, action);
-    of(mayCharge, action) = of(mayCharge, action) || sort == Sort::charge;
-    of(mayShoot, action) = of(mayShoot, action) || sort == Sort::shot;
+    mayCharge[number(action)] |= sort == Sort::charge;
+    mayShoot[number(action)] |= sort == Sort::shot;
   }
   const auto wanted = [&](const Action& action) {
-    const Order order = orders.forPart(parts.wingOf(action.unit), parts.lineOf(action.unit));
-    return follows(order, sortOf(definition, action), of(mayCharge, action), of(mayShoot, action));
+    const std::size_t at = number(action);
+    return follows(orders.forPart(parts.of(action.unit)), sortOf(definition, action), mayCharge[at], mayShoot[at]);
   };
   if (std::ranges::any_of(candidates, wanted)) std::erase_if(candidates, std::not_fn(wanted));
 }

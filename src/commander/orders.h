@@ -25,37 +25,48 @@ inline constexpr std::size_t wingCount = 3;
 enum class Line : std::uint8_t { first, reserve };
 inline constexpr std::size_t lineCount = 2;
 
-/// One order for each wing, and one for each line, which goes before the wing's where it is not left free.
+/// What a unit fights as, by its symbol; mounted troops are all that do not go on foot, missile troops those on foot
+/// that fight by shooting, and engines.
+enum class Arm : std::uint8_t { foot, mounted, missiles };
+inline constexpr std::size_t armCount = 3;
+
+/// The part of an army that a unit belongs to.
+struct Part {
+  Wing wing = Wing::centre;
+  Line line = Line::first;
+  Arm arm = Arm::foot;
+};
+
+/// One order for each wing, one for each line, which goes before the wing's where it is not left free, and one for each
+/// arm, which goes before both.
 struct Orders {
   std::array<Order, wingCount> of{};
   std::array<Order, lineCount> ofLine{};
+  std::array<Order, armCount> ofArm{};
   /// They end with the player turn; else they hold in each of the side's own.
   bool thisTurnOnly = false;
   friend bool operator==(const Orders&, const Orders&) = default;
-  /// What a unit of this wing and line is told.
-  [[nodiscard]] Order forPart(Wing wing, Line line) const;
-  /// Whether any line is told something.
+  /// What a unit of this part is told.
+  [[nodiscard]] Order forPart(const Part& part) const;
+  /// Whether any line is told something, or any arm.
   [[nodiscard]] bool byLine() const;
+  [[nodiscard]] bool byArm() const;
 };
 
-/// Which part of the army each unit of a side belongs to, looking at the enemy: the wing, a third of the army, and the
-/// line.
+/// Which part of the army each unit of a side belongs to, looking at the enemy: the wing, a third of the army, the line
+/// and the arm.
 class Parts {
  public:
   Parts() = default;
   Parts(const Battle& battle, SideIndex side);
-  [[nodiscard]] Wing wingOf(UnitIndex unit) const;
-  [[nodiscard]] Line lineOf(UnitIndex unit) const;
+  [[nodiscard]] Part of(UnitIndex unit) const;
   [[nodiscard]] bool anyReserve() const;
+  /// Whether some units, and not all, are of this arm.
+  [[nodiscard]] bool someOf(Arm arm) const;
 
  private:
-  struct Part {
-    Wing wing = Wing::centre;
-    Line line = Line::first;
-  };
-  [[nodiscard]] Part of(UnitIndex unit) const;
-
   std::vector<Part> parts_;
+  std::array<int, armCount> ofArm_{};
 };
 
 /// Leaves those candidates that follow the orders, and all of them where none would; in their order.

@@ -15,20 +15,28 @@ namespace {
 constexpr int fewestPlayouts = 4;
 
 /// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
-/// while the others do as they see fit. Of those that are left out few were ever best (docs/balance.md).
-std::vector<Orders> ordersToTry(bool anyReserve) {
+/// while the others do as they see fit. Of those that are left out few were ever best (docs/commander-trials.md).
+std::vector<Orders> ordersToTry(const Parts& parts) {
   constexpr std::array tellings{Order::hold, Order::press};
   std::vector<Orders> all{{}};
   for (const bool thisTurnOnly : {false, true})
     for (const Order order : tellings) {
-      all.push_back({{order, order, order}, {}, thisTurnOnly});
+      all.push_back({{order, order, order}, {}, {}, thisTurnOnly});
       for (std::size_t wing = 0; wing < wingCount; ++wing) {
-        all.push_back({{}, {}, thisTurnOnly});
+        all.push_back({{}, {}, {}, thisTurnOnly});
         all.back().of[wing] = order;
       }
     }
-  all.push_back({{Order::advance, Order::advance, Order::advance}, {}, true});
-  if (!anyReserve) return all;
+  all.push_back({{Order::advance, Order::advance, Order::advance}, {}, {}, true});
+  for (const Arm arm : {Arm::foot, Arm::mounted, Arm::missiles}) {
+    if (!parts.someOf(arm)) continue;
+    for (const bool thisTurnOnly : {false, true})
+      for (const Order order : {Order::hold, arm == Arm::missiles ? Order::shoot : Order::press}) {
+        all.push_back({{}, {}, {}, thisTurnOnly});
+        all.back().ofArm[static_cast<std::size_t>(arm)] = order;
+      }
+  }
+  if (!parts.anyReserve()) return all;
   for (std::size_t line = 0; line < lineCount; ++line)
     for (const Order order : tellings) {
       all.emplace_back();
@@ -67,7 +75,7 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   divide(battle, side);
   tried_.clear();
   best_ = 0;
-  for (const Orders& orders : ordersToTry(parts_.anyReserve())) tried_.push_back({orders, {}});
+  for (const Orders& orders : ordersToTry(parts_)) tried_.push_back({orders, {}});
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
@@ -89,24 +97,28 @@ std::string Plan::inWords() const {
   return planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
 }
 
-std::string Plan::wordsFor(Wing wing, Line line) const {
+std::string Plan::wordsFor(const Part& part) const {
   const std::array<Order, wingCount> of = orders().of;
-  const std::string words = said(wordsOf(orders().forPart(wing, line)));
+  const std::string words = said(wordsOf(orders().forPart(part)));
+  if (orders().byArm())
+    return part.arm == Arm::foot      ? said("The foot {0}.", {words})
+           : part.arm == Arm::mounted ? said("The mounted arm {0}.", {words})
+                                      : said("The missile arm {0}.", {words});
   if (orders().byLine())
-    return line == Line::first ? said("The first line {0}.", {words}) : said("The reserve {0}.", {words});
+    return part.line == Line::first ? said("The first line {0}.", {words}) : said("The reserve {0}.", {words});
   if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words});
-  return wing == Wing::left     ? said("The left wing {0}.", {words})
-         : wing == Wing::centre ? said("The centre {0}.", {words})
-                                : said("The right wing {0}.", {words});
+  return part.wing == Wing::left     ? said("The left wing {0}.", {words})
+         : part.wing == Wing::centre ? said("The centre {0}.", {words})
+                                     : said("The right wing {0}.", {words});
 }
 
 std::vector<PartPlan> Plan::partPlans() const {
   if (tried_.empty() || tried_[0].outcomes.empty()) return {};
   std::vector<PartPlan> plans;
   for (const UnitIndex u : units_) {
-    const Order order = orders().forPart(parts_.wingOf(u), parts_.lineOf(u));
+    const Order order = orders().forPart(parts_.of(u));
     if (order == Order::free) continue;
-    const std::string words = wordsFor(parts_.wingOf(u), parts_.lineOf(u));
+    const std::string words = wordsFor(parts_.of(u));
     auto part = std::ranges::find(plans, words, &PartPlan::words);
     if (part == plans.end())
       part = plans.insert(plans.end(), {{}, words, order != Order::hold && order != Order::shoot});

@@ -43,7 +43,7 @@ class Plan {
     Outcomes outcomes;
   };
 
-  [[nodiscard]] std::string wordsFor(Wing wing, Line line) const;
+  [[nodiscard]] std::string wordsFor(const Part& part) const;
   void divide(const Battle& battle, SideIndex side);
   void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
                std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);

@@ -99,13 +99,11 @@ struct Lead {
 
 std::string points(double points) { return localNumber(fmt::format("{:.2f}", points)); }
 
-/// Of a hundred, both with a decimal where they would read alike.
-std::pair<std::string, std::string> percent(double one, double other) {
-  const bool alike = std::lround(100 * one) == std::lround(100 * other);
-  const auto text = [&](double share) {
-    return localNumber(alike ? fmt::format("{:.1f}", 100 * share) : fmt::format("{:.0f}", 100 * share));
-  };
-  return {text(one), text(other)};
+/// As it is said: "42 %", "under 1 %".
+std::string percent(double share) {
+  if (share > 0 && share < 0.01) return said("under 1 %");
+  if (share > 0.99 && share < 1) return said("over 99 %");
+  return fmt::format("{} %", std::lround(100 * share));
 }
 
 /// The mean chance to win over the first tries.
@@ -145,17 +143,20 @@ std::string opening(Leaning leaning) {
 }
 
 std::string inChances(const std::string& other, const Lead& lead, double chance, double otherChance, Leaning leaning) {
-  const auto [own, others] = percent(chance, otherChance);
-  if (own == others) return said("As good as \"{0}\": {1} % to win.", {other, own});
+  const std::string own = percent(chance);
+  const std::string others = percent(otherChance);
+  if (own == others) return said("As good as \"{0}\": {1} to win.", {other, own});
   if (chance < otherChance && leaning == Leaning::level)
-    return said("Not clearly worse than \"{0}\": {1} % to win against {2} %.", {other, own, others});
+    return said("Not clearly worse than \"{0}\": {1} to win against {2}.", {other, own, others});
   if (chance < otherChance)
-    return opening(leaning) + said("\"{0}\" came out better, with {2} % to win against {1} %.", {other, own, others});
+    return opening(leaning) + said("\"{0}\" came out better, with {2} to win against {1}.", {other, own, others});
   const std::vector<std::string> figures{other,  std::to_string(lead.better), std::to_string(lead.tries), own,
                                          others, std::to_string(lead.worse)};
   if (lead.worse == 0)
-    return said("Better than \"{0}\" in {1} of {2} tries and never worse: {3} % to win against {4} %.", figures);
-  return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} % to win against {4} %.", figures);
+    return said("Better than \"{0}\" in {1} of {2} tries and never worse: {3} to win against {4}.", figures);
+  if (lead.worse > lead.better)
+    return said("Better than \"{0}\" in only {1} of {2} tries, but by more: {3} to win against {4}.", figures);
+  return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} to win against {4}.", figures);
 }
 
 std::string ordersOfWings(const std::array<Order, wingCount>& of) {
@@ -168,11 +169,21 @@ std::string ordersOfWings(const std::array<Order, wingCount>& of) {
   return said("The right wing {0}, the others do as they see fit.", {words(2)});
 }
 
+// One arm alone is ever told something (plan.cpp).
+std::string ordersOfArms(const Orders& orders) {
+  const auto words = [&](Arm arm) { return said(wordsOf(orders.ofArm[static_cast<std::size_t>(arm)])); };
+  if (orders.ofArm[0] != Order::free) return said("The foot {0}, the others do as they see fit.", {words(Arm::foot)});
+  if (orders.ofArm[1] != Order::free)
+    return said("The mounted arm {0}, the others do as they see fit.", {words(Arm::mounted)});
+  return said("The missile arm {0}, the others do as they see fit.", {words(Arm::missiles)});
+}
+
 std::string ordersInWords(const Orders& orders) {
-  const auto words = [&](Line line) { return said(wordsOf(orders.forPart(Wing::centre, line))); };
+  const auto words = [&](Line line) { return said(wordsOf(orders.forPart({.line = line}))); };
   const std::string what =
-      orders.byLine() ? said("The first line {0}, the reserve {1}.", {words(Line::first), words(Line::reserve)})
-                      : ordersOfWings(orders.of);
+      orders.byArm()    ? ordersOfArms(orders)
+      : orders.byLine() ? said("The first line {0}, the reserve {1}.", {words(Line::first), words(Line::reserve)})
+                        : ordersOfWings(orders.of);
   return orders.thisTurnOnly ? what + " " + said("For this turn alone.") : what;
 }
 
@@ -201,9 +212,10 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   if (lead.tries == 1) return words + said("{0} points better than \"{1}\".", {points(lead.points), other});
   const std::vector<std::string> figures{other, std::to_string(lead.better), std::to_string(lead.tries),
                                          points(lead.points), std::to_string(lead.worse)};
-  // What is better in few tries is worse in fewer, or by less.
   if (lead.worse == 0)
     return words + said("Better than \"{0}\" in {1} of {2} tries and never worse, by {3} points on average.", figures);
+  if (lead.worse > lead.better)
+    return words + said("Better than \"{0}\" in only {1} of {2} tries, but by more: {3} points on average.", figures);
   return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
 
@@ -219,10 +231,11 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
       return std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
              (millionths * static_cast<double>(lead.tries));
     };
-    const auto [own, others] = percent(mean(outcomes), mean(ofFree));
+    const std::string own = percent(mean(outcomes));
+    const std::string others = percent(mean(ofFree));
+    if (own == others) return words + " " + said("As good as no orders: {0} to win.", {own});
     return words + " " +
-           said("Better than no orders in {0} of {1} playouts: {2} % to win against {3} %.",
-                {better, tries, own, others});
+           said("Better than no orders in {0} of {1} playouts: {2} to win against {3}.", {better, tries, own, others});
   }
   return words + " " +
          said("Better than no orders in {0} of {1} playouts, by {2} points on average.",

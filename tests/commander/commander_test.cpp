@@ -76,6 +76,14 @@ TEST_F(Commanders, SayWhatSpeaksAgainstTheirChoice) {
   EXPECT_NE(told(one, other, Leaning::erratic).find(". On a whim. \""), std::string::npos);
 }
 
+TEST_F(Commanders, SayWhatIsSeldomBetterButByMore) {
+  const std::vector<int> chosen{900, 100, 100};
+  const std::vector<int> next{100, 200, 200};
+  const std::string told =
+      preference(*rules, battle, {&candidates[0], &chosen, false}, {&candidates[1], &next, false}, Leaning::level);
+  EXPECT_NE(told.find("\" in only 1 of 3 tries, but by more: 2.00 points on average."), std::string::npos) << told;
+}
+
 // As when units are placed one after another.
 TEST_F(Commanders, SayNothingOfAnotherUnitThatMakesNoDifference) {
   const std::vector<int> same{100, 300};

@@ -28,20 +28,48 @@ TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
   for (const UnitIndex u : of(1)) put(u, 30, 40);
   for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 12 * static_cast<double>(i), 10);
   const Parts inLine(battle, 0);
-  EXPECT_EQ(inLine.wingOf(own.front()), Wing::left);
-  EXPECT_EQ(inLine.wingOf(own.back()), Wing::right);
+  EXPECT_EQ(inLine.of(own.front()).wing, Wing::left);
+  EXPECT_EQ(inLine.of(own.back()).wing, Wing::right);
   EXPECT_FALSE(inLine.anyReserve());
   put(own[1], 10, 2);
   const Parts behind(battle, 0);
   EXPECT_TRUE(behind.anyReserve());
-  EXPECT_EQ(behind.lineOf(own[1]), Line::reserve);
-  EXPECT_EQ(behind.lineOf(own[0]), Line::first);
+  EXPECT_EQ(behind.of(own[1]).line, Line::reserve);
+  EXPECT_EQ(behind.of(own[0]).line, Line::first);
+}
+
+TEST_F(OrdersOfAnArmy, PartItByWhatUnitsFightAs) {
+  const std::vector<UnitIndex> own = of(0);
+  ASSERT_GE(own.size(), 2U);
+  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
+  battle.setup = setup;
+  const auto armOf = [&](const char* symbol) {
+    for (const UnitIndex u : own) setup->units[static_cast<std::size_t>(u)].symbol = "legionary";
+    setup->units[static_cast<std::size_t>(own[0])].symbol = symbol;
+    return Parts(battle, 0).of(own[0]).arm;
+  };
+  EXPECT_EQ(armOf("legionary"), Arm::foot);
+  EXPECT_FALSE(Parts(battle, 0).someOf(Arm::foot)) << "all are";
+  EXPECT_EQ(armOf("elephant"), Arm::mounted);
+  EXPECT_EQ(armOf("horse-archer"), Arm::mounted);
+  EXPECT_EQ(armOf("archer"), Arm::missiles);
+  EXPECT_TRUE(Parts(battle, 0).someOf(Arm::missiles));
+  EXPECT_TRUE(Parts(battle, 0).someOf(Arm::foot));
+}
+
+TEST_F(OrdersOfAnArmy, OfAnArmGoBeforeAllOthers) {
+  const Orders orders{{Order::press, Order::press, Order::press},
+                      {Order::hold, Order::free},
+                      {Order::free, Order::advance, Order::free}};
+  EXPECT_EQ(orders.forPart({.line = Line::first, .arm = Arm::mounted}), Order::advance);
+  EXPECT_EQ(orders.forPart({.line = Line::first, .arm = Arm::foot}), Order::hold);
+  EXPECT_EQ(orders.forPart({.line = Line::reserve, .arm = Arm::foot}), Order::press);
 }
 
 TEST_F(OrdersOfAnArmy, OfALineGoBeforeThoseOfAWing) {
   const Orders orders{{Order::press, Order::press, Order::press}, {Order::free, Order::hold}};
-  EXPECT_EQ(orders.forPart(Wing::left, Line::first), Order::press);
-  EXPECT_EQ(orders.forPart(Wing::left, Line::reserve), Order::hold);
+  EXPECT_EQ(orders.forPart({.wing = Wing::left, .line = Line::first}), Order::press);
+  EXPECT_EQ(orders.forPart({.wing = Wing::left, .line = Line::reserve}), Order::hold);
 }
 
 TEST_F(OrdersOfAnArmy, NeverLeaveAUnitWithoutAnAnswer) {
@@ -63,8 +91,8 @@ TEST_F(OrdersOfAnArmy, ForATurnAloneEndWithIt) {
     const auto worth = [&](int turns, const Orders& orders) {
       return Playouts(turns).play(*rules, battle, decision.side, orders, parts, seed).worth;
     };
-    EXPECT_EQ(worth(1, {all, {}, true}), worth(1, {all, {}, false})) << seed;
-    otherLater += worth(0, {all, {}, true}) != worth(0, {all, {}, false}) ? 1 : 0;
+    EXPECT_EQ(worth(1, {all, {}, {}, true}), worth(1, {all, {}, {}, false})) << seed;
+    otherLater += worth(0, {all, {}, {}, true}) != worth(0, {all, {}, {}, false}) ? 1 : 0;
   }
   EXPECT_GT(otherLater, 0);
 }

@@ -49,8 +49,7 @@ TEST_F(Plans, TellOfEachUnitThatHasOrdersOnce) {
     std::ranges::sort(told);
     std::vector<UnitIndex> ordered;
     for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-      if (battle.unit(u).side == decision.side &&
-          plan.orders().forPart(plan.parts().wingOf(u), plan.parts().lineOf(u)) != Order::free)
+      if (battle.unit(u).side == decision.side && plan.orders().forPart(plan.parts().of(u)) != Order::free)
         ordered.push_back(u);
     EXPECT_EQ(told, ordered);
     orderedSome += ordered.empty() ? 0 : 1;
@@ -82,8 +81,10 @@ TEST_F(Plans, AreNoneWhereThereIsNoTime) {
 }
 
 TEST_F(Plans, OrderNothingAfterAFewPlayouts) {
-  // None, seventeen for the army and its wings, four for its lines.
-  const int sets = Parts(battle, decision.side).anyReserve() ? 22 : 18;
+  // None, seventeen for the army and its wings, four for its lines and four for each arm.
+  const Parts parts(battle, decision.side);
+  int sets = 18 + (parts.anyReserve() ? 4 : 0);
+  for (const Arm arm : {Arm::foot, Arm::mounted, Arm::missiles}) sets += parts.someOf(arm) ? 4 : 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_EQ(planOf(seed, 2 * (sets + 1)).orders(), Orders{}) << seed;
 }
 
@@ -103,11 +104,13 @@ TEST_F(Plans, AreToldShortlyWhereOneWingAloneHasOrders) {
 TEST_F(Plans, AreToldByLineAndForHowLong) {
   EXPECT_EQ(planInWords({{}, {Order::hold, Order::free}}, {}, {}, false),
             "The first line holds, the reserve does as it sees fit.");
-  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}, {}, true}, {}, {}, false),
+  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}, {}, {}, true}, {}, {}, false),
             "The army holds. For this turn alone.");
   EXPECT_EQ(planInWords({{}, {Order::free, Order::press}}, {600000, 500000}, {300000, 500000}, true),
             "The first line does as it sees fit, the reserve charges where it can. Better than no orders in 1 of 2 "
             "playouts: 55 % to win against 40 %.");
+  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}}, {998000}, {995000}, true),
+            "The army holds. As good as no orders: over 99 % to win.");
 }
 
 // The first answer of a commander goes by the stream of its seed and the answer's number.

@@ -41,7 +41,7 @@ TEST_P(Chances, AreWhatAPlayedOutChoiceIsToldBy) {
     const Action chosen = centurion->answer(rules, battle, rules.decision(battle), candidates);
     const std::string why = centurion->why(rules, battle, candidates);
     EXPECT_EQ(why.find(" points "), std::string::npos) << why;
-    if (why.find(" % to win") != std::string::npos) ++told;
+    if (why.find(" to win") != std::string::npos) ++told;
     rules.resolve(battle, chosen, dice, silent);
   }
   EXPECT_EQ(told, 3);
