@@ -14,8 +14,6 @@ namespace {
 
 using namespace test;
 
-const std::string meetingPath = meetingFile.string();
-
 // No library's way of speaking reaches a reader.
 void expectOurWords(const CliResult& result) {
   for (const char* word :

@@ -11,8 +11,6 @@ namespace {
 
 using namespace test;
 
-const std::string meetingPath = meetingFile.string();
-
 // Line by line of what 'simulate' writes, from 0: state and turns.
 void expectTheSameBattles(const std::vector<std::string>& before, const std::string& battle,
                           const std::vector<std::string>& how, const std::vector<int>& numbers) {

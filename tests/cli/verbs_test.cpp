@@ -11,8 +11,6 @@ namespace {
 
 using namespace test;
 
-const std::string meetingPath = meetingFile.string();
-
 TEST(Cli, WithoutAVerbItSaysSoAndWithHelpItHelps) {
   EXPECT_EQ(runCli({}).exit, 2);
   EXPECT_EQ(runCli({"dance"}).exit, 2);

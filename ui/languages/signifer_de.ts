@@ -1982,7 +1982,7 @@
     </message>
     <message>
         <source>Op&amp;en house rules…</source>
-        <translation>Hausr&amp;egeln öffnen …</translation>
+        <translation>Hausr&amp;egeln öffnen…</translation>
     </message>
     <message>
         <source>Open house rules</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>Take it over on the table…</source>
-        <translation>Auf dem Tisch übernehmen …</translation>
+        <translation>Auf dem Tisch übernehmen…</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -2340,11 +2340,11 @@
     </message>
     <message>
         <source>Always; add a condition…</source>
-        <translation>Immer; Bedingung hinzufügen …</translation>
+        <translation>Immer; Bedingung hinzufügen…</translation>
     </message>
     <message>
         <source>Add a condition…</source>
-        <translation>Bedingung hinzufügen …</translation>
+        <translation>Bedingung hinzufügen…</translation>
     </message>
     <message>
         <source>Condition of a modifier</source>
@@ -2735,7 +2735,7 @@
     </message>
     <message>
         <source>Working out the odds…</source>
-        <translation>Chancen werden berechnet …</translation>
+        <translation>Chancen werden berechnet…</translation>
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
@@ -2979,7 +2979,7 @@
     </message>
     <message>
         <source>%1: thinking</source>
-        <translation>%1: denkt nach …</translation>
+        <translation>%1: denkt nach…</translation>
     </message>
     <message>
         <source>%1: paused, you have stepped back</source>
@@ -4194,7 +4194,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation>Hinzufügen …</translation>
+        <translation>Hinzufügen…</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4912,7 +4912,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>Führung von %1:</translation>
+        <translation>Führung von %1</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>

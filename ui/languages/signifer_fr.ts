@@ -4912,7 +4912,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>%1, sous le commandement :</translation>
+        <translation>%1 : commandement</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>
