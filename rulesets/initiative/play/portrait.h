@@ -13,6 +13,8 @@ namespace signifer::initiative {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 /// Hundredths of a unit's worth, own less enemy's.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
+/// The same for a commander that plans; `thorough`: he keeps out of the enemy's reach, and counts what units promise.
+[[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.

@@ -315,5 +315,22 @@ TEST(InitiativeYardstick, AtTheEndStaminaAndMomentumCount) {
   EXPECT_GT(promised({{"momentum", "winning"}}, "hoplite-spearmen"), promised(Json::object(), "hoplite-spearmen"));
 }
 
+// The enemy comes no nearer by it within 12 in.
+TEST(InitiativeYardstick, TheThoroughWishToCloseInButNotWithinReach) {
+  const auto worthAt = [](double y, bool thorough, const Json& status = Json::object()) {
+    const Field field(
+        {unit("h", "a", "hoplite-spearmen", 36, y, 0, status), unit("e", "b", "hoplite-spearmen", 36, 40, 180)});
+    return field.rules().appraisePlanned(field.battle(), 0, thorough);
+  };
+  EXPECT_GT(worthAt(24, true), worthAt(12, true));
+  EXPECT_EQ(worthAt(34, true), worthAt(30, true));
+  EXPECT_GT(worthAt(34, false), worthAt(30, false));
+  // What a unit promises counts for the thorough alone.
+  const auto ofMomentum = [&](bool thorough) {
+    return worthAt(24, thorough, {{"momentum", "winning"}}) - worthAt(24, thorough);
+  };
+  EXPECT_GT(ofMomentum(true), ofMomentum(false));
+}
+
 }  // namespace
 }  // namespace signifer::initiative::test::fights_test
