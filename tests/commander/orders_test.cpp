@@ -23,7 +23,13 @@ struct OrdersOfAnArmy : test::FirstDecision {
 
 // The enemy stands to the north; so the left wing is west, and who stands south of a friend is in reserve.
 TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
-  for (int more = 0; more < 2; ++more) battle.units.push_back(battle.unit(of(0).front()));
+  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
+  for (int more = 0; more < 2; ++more) {
+    const UnitIndex first = of(0).front();
+    battle.units.push_back(battle.unit(first));
+    setup->units.push_back(setup->units[static_cast<std::size_t>(first)]);
+  }
+  battle.setup = setup;
   const std::vector<UnitIndex> own = of(0);
   for (const UnitIndex u : of(1)) put(u, 30, 40);
   for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 12 * static_cast<double>(i), 10);

@@ -21,7 +21,9 @@ TEST(BattleFrame, FitsPositionsOfItsBattle) {
   auto frame = frameOf(battle);
   ASSERT_TRUE(frame);
   BattleParts parts;
-  EXPECT_EQ(frame->fit("xx" + battle + "yy", 2, {}, parts), 2 + battle.size());
+  // The parts are views of it.
+  const std::string amid = "xx" + battle + "yy";
+  EXPECT_EQ(frame->fit(amid, 2, {}, parts), 2 + battle.size());
   EXPECT_EQ(parts.units, (std::vector<std::string_view>{R"({"id": "a"})", "{}"}));
   EXPECT_EQ(parts.sides, "");
   EXPECT_EQ(parts.people, "");
