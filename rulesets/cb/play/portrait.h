@@ -20,7 +20,8 @@ namespace signifer::cb {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// Twice as many answers are played out: those that look best by themselves are seldom the best (docs/commander-trials.md).
+/// Twice as many answers are played out: those that look best by themselves are seldom the best
+/// (docs/commander-trials.md).
 [[nodiscard]] constexpr int breadthOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// Units that an army has lost: destroyed, gone, routing or rampaging.
 [[nodiscard]] int lostBy(const Position& position, SideIndex side);
