@@ -97,14 +97,16 @@ std::string Plan::inWords() const {
   return planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
 }
 
-std::string Plan::wordsFor(const Part& part) const {
-  const std::array<Order, wingCount> of = orders().of;
-  const std::string words = said(wordsOf(orders().forPart(part)));
-  if (orders().byArm())
+namespace {
+
+std::string wordsFor(const Orders& orders, const Part& part) {
+  const std::array<Order, wingCount>& of = orders.of;
+  const std::string words = said(wordsOf(orders.forPart(part)));
+  if (orders.byArm())
     return part.arm == Arm::foot      ? said("The foot {0}.", {words})
            : part.arm == Arm::mounted ? said("The mounted arm {0}.", {words})
                                       : said("The missile arm {0}.", {words});
-  if (orders().byLine())
+  if (orders.byLine())
     return part.line == Line::first ? said("The first line {0}.", {words}) : said("The reserve {0}.", {words});
   if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words});
   return part.wing == Wing::left     ? said("The left wing {0}.", {words})
@@ -112,19 +114,29 @@ std::string Plan::wordsFor(const Part& part) const {
                                      : said("The right wing {0}.", {words});
 }
 
-std::vector<PartPlan> Plan::partPlans() const {
-  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+}  // namespace
+
+std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts, std::span<const UnitIndex> units) {
   std::vector<PartPlan> plans;
-  for (const UnitIndex u : units_) {
-    const Order order = orders().forPart(parts_.of(u));
+  for (const UnitIndex u : units) {
+    const Part part = parts.of(u);
+    const Order order = orders.forPart(part);
     if (order == Order::free) continue;
-    const std::string words = wordsFor(parts_.of(u));
-    auto part = std::ranges::find(plans, words, &PartPlan::words);
-    if (part == plans.end())
-      part = plans.insert(plans.end(), {{}, words, order != Order::hold && order != Order::shoot});
-    part->units.push_back(u);
+    const std::string words = wordsFor(orders, part);
+    const auto goesTogether = [&](const PartPlan& plan) {
+      return plan.words == words && (!orders.byArm() || parts.of(plan.units.front()).wing == part.wing);
+    };
+    auto plan = std::ranges::find_if(plans, goesTogether);
+    if (plan == plans.end())
+      plan = plans.insert(plans.end(), {{}, words, order != Order::hold && order != Order::shoot});
+    plan->units.push_back(u);
   }
   return plans;
+}
+
+std::vector<PartPlan> Plan::partPlans() const {
+  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+  return planByParts(orders(), parts_, units_);
 }
 
 }  // namespace signifer

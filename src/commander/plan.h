@@ -23,6 +23,11 @@ namespace signifer {
 /// they tell nothing.
 [[nodiscard]] int playoutsInRound(int wished, std::int64_t affordable);
 
+/// What the units are told, by the parts that stand together: an arm wing by wing. Those who are told nothing are left
+/// out.
+[[nodiscard]] std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts,
+                                                std::span<const UnitIndex> units);
+
 class Plan {
  public:
   /// Looks for the plan of the side whose player turn it is. Equal `seed`, equal plan. Where `outOfTime` says so it
@@ -43,7 +48,6 @@ class Plan {
     Outcomes outcomes;
   };
 
-  [[nodiscard]] std::string wordsFor(const Part& part) const;
   void divide(const Battle& battle, SideIndex side);
   void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
                std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);
