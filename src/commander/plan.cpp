@@ -13,6 +13,8 @@ namespace {
 
 /// With fewer of each set of orders nothing is ordered.
 constexpr int fewestPlayouts = 4;
+/// Where playouts are dear, so many tell which half of the orders to go on with.
+constexpr int fewestInRound = 2;
 
 /// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
 /// while the others do as they see fit. Of those that are left out few were ever best (docs/commander-trials.md).
@@ -48,7 +50,7 @@ std::vector<Orders> ordersToTry(const Parts& parts) {
 }  // namespace
 
 int playoutsInRound(int wished, std::int64_t affordable) {
-  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestPlayouts), wished));
+  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestInRound), wished));
 }
 
 void Plan::divide(const Battle& battle, SideIndex side) {
@@ -80,12 +82,14 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   int inRound = planning.playouts;
-  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && playouts.work() < search.work; ++i) {
+  const auto worked = [&] { return playouts.work() >= search.work; };
+  // A pass that is cut short tells less of the last orders, and nothing wrong.
+  const auto enough = [&] { return outOfTime() || (worked() && std::ssize(tried_[0].outcomes) > fewestPlayouts); };
+  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && !worked(); ++i) {
     if (outOfTime()) break;
     if (i == 1) inRound = playoutsInRound(planning.playouts, search.work / std::max<std::int64_t>(1, playouts.work()));
     if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
-    playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
-            outOfTime);
+    playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead, enough);
   }
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestPlayouts))

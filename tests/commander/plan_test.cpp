@@ -60,8 +60,9 @@ TEST_F(Plans, TellOfEachUnitThatHasOrdersOnce) {
 TEST(PlayoutsInARound, AreAsManyAsTheWorkAllows) {
   EXPECT_EQ(playoutsInRound(8, 100), 8);
   EXPECT_EQ(playoutsInRound(8, 10), 6);
-  EXPECT_EQ(playoutsInRound(8, 0), 4) << "fewer tell nothing";
-  EXPECT_EQ(playoutsInRound(3, 0), 3) << "no more than are wished";
+  EXPECT_EQ(playoutsInRound(8, 5), 3);
+  EXPECT_EQ(playoutsInRound(8, 0), 2) << "fewer tell nothing";
+  EXPECT_EQ(playoutsInRound(1, 0), 1) << "no more than are wished";
 }
 
 TEST_F(Plans, StopWhereTheirWorkIsDone) {
