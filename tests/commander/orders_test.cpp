@@ -19,18 +19,26 @@ struct OrdersOfAnArmy : test::FirstDecision {
       if (battle.unit(u).side == side) units.push_back(u);
     return units;
   }
+  // A setup of the test's own.
+  signifer::Setup& setup() {
+    auto own = std::make_shared<signifer::Setup>(*battle.setup);
+    battle.setup = own;
+    return *own;
+  }
+  void reinforce(int units) {
+    const UnitIndex first = of(0).front();
+    for (signifer::Setup& own = setup(); units > 0; --units) {
+      battle.units.push_back(battle.unit(first));
+      own.units.push_back(own.units[static_cast<std::size_t>(first)]);
+    }
+  }
+  void fightsAs(UnitIndex unit, const char* symbol) { setup().units[static_cast<std::size_t>(unit)].symbol = symbol; }
   void put(UnitIndex unit, double x, double y) { battle.unit(unit).pose.centre = {fromInches(x), fromInches(y)}; }
 };
 
 // The enemy stands to the north; so the left wing is west, and who stands south of a friend is in reserve.
 TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
-  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
-  for (int more = 0; more < 2; ++more) {
-    const UnitIndex first = of(0).front();
-    battle.units.push_back(battle.unit(first));
-    setup->units.push_back(setup->units[static_cast<std::size_t>(first)]);
-  }
-  battle.setup = setup;
+  reinforce(2);
   const std::vector<UnitIndex> own = of(0);
   for (const UnitIndex u : of(1)) put(u, 30, 40);
   for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 12 * static_cast<double>(i), 10);
@@ -48,11 +56,9 @@ TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
 TEST_F(OrdersOfAnArmy, PartItByWhatUnitsFightAs) {
   const std::vector<UnitIndex> own = of(0);
   ASSERT_GE(own.size(), 2U);
-  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
-  battle.setup = setup;
   const auto armOf = [&](const char* symbol) {
-    for (const UnitIndex u : own) setup->units[static_cast<std::size_t>(u)].symbol = "legionary";
-    setup->units[static_cast<std::size_t>(own[0])].symbol = symbol;
+    for (const UnitIndex u : own) fightsAs(u, "legionary");
+    fightsAs(own[0], symbol);
     return Parts(battle, 0).of(own[0]).arm;
   };
   EXPECT_EQ(armOf("legionary"), Arm::foot);
@@ -65,20 +71,14 @@ TEST_F(OrdersOfAnArmy, PartItByWhatUnitsFightAs) {
 }
 
 TEST_F(OrdersOfAnArmy, AreToldToAnArmWingByWing) {
-  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
-  for (int more = 0; more < 4; ++more) {
-    const UnitIndex first = of(0).front();
-    battle.units.push_back(battle.unit(first));
-    setup->units.push_back(setup->units[static_cast<std::size_t>(first)]);
-  }
-  battle.setup = setup;
+  reinforce(4);
   const std::vector<UnitIndex> own = of(0);
   ASSERT_EQ(own.size(), 6U);
   for (const UnitIndex u : of(1)) put(u, 36, 40);
   for (std::size_t i = 0; i < own.size(); ++i) {
     put(own[i], 6 + 12 * static_cast<double>(i), 10);
     const bool horse = i == 0 || i == 5;
-    setup->units[static_cast<std::size_t>(own[i])].symbol = horse ? "heavy-cavalry" : "legionary";
+    fightsAs(own[i], horse ? "heavy-cavalry" : "legionary");
   }
   Orders orders;
   orders.ofArm[static_cast<std::size_t>(Arm::mounted)] = Order::press;
