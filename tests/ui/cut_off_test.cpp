@@ -55,12 +55,16 @@ bool buttonFits(const QAbstractButton& button) {
   return button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + edges <= button.width() + slack;
 }
 
-// Whatever is chosen of it; a ChoiceList says in full what is cut.
+// Whatever is chosen of it; a ChoiceList has to say in full what is cut.
 bool comboFits(const QComboBox& box) {
-  if (qobject_cast<const ChoiceList*>(&box) != nullptr) return true;
   constexpr int arrow = 24;
+  const auto fits = [&](const QString& words) {
+    return box.fontMetrics().horizontalAdvance(words) + arrow <= box.width() + slack;
+  };
+  if (qobject_cast<const ChoiceList*>(&box) != nullptr)
+    return fits(box.currentText()) || box.toolTip() == box.currentText();
   for (int i = 0; i < box.count(); ++i)
-    if (box.fontMetrics().horizontalAdvance(box.itemText(i)) + arrow > box.width() + slack) return false;
+    if (!fits(box.itemText(i))) return false;
   return true;
 }
 
@@ -227,6 +231,10 @@ TEST(ChoiceLists, SayInFullWhatIsCutAndDropDownWithRoomForAll) {
   list.hidePopup();
   list.resize(600, list.height());
   EXPECT_TRUE(list.toolTip().isEmpty());
+  QFont large = list.font();
+  large.setPixelSize(40);
+  list.setFont(large);
+  EXPECT_EQ(list.toolTip(), longest);
 }
 
 TEST(Layout, DocksAreAsWideAsBefore) {

@@ -47,4 +47,10 @@ void ChoiceList::resizeEvent(QResizeEvent* event) {
   sayInFull();
 }
 
+// Another font, another language.
+void ChoiceList::changeEvent(QEvent* event) {
+  QComboBox::changeEvent(event);
+  sayInFull();
+}
+
 }  // namespace signifer::ui

@@ -16,6 +16,7 @@ class ChoiceList final : public QComboBox {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   [[nodiscard]] int roomForWords() const;
