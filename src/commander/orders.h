@@ -1,7 +1,7 @@
-// Orders for a player turn, as a general would give them: each wing of the army, or each of its lines, is told to hold,
-// to advance without charging, to press, to shoot, or to do as it sees fit. They say which candidates are looked at;
-// what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by path and
-// gesture.
+// Orders for a player turn, as a general would give them: each wing of the army, or each of its lines or arms, is told
+// to hold, to advance without charging, to press, to shoot, or to do as it sees fit. They say which candidates are
+// looked at; what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by
+// path and gesture.
 #pragma once
 
 #include <array>

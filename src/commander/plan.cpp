@@ -82,14 +82,12 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   int inRound = planning.playouts;
-  const auto worked = [&] { return playouts.work() >= search.work; };
-  // A pass that is cut short tells less of the last orders, and nothing wrong.
-  const auto enough = [&] { return outOfTime() || (worked() && std::ssize(tried_[0].outcomes) > fewestPlayouts); };
-  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && !worked(); ++i) {
+  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && playouts.work() < search.work; ++i) {
     if (outOfTime()) break;
     if (i == 1) inRound = playoutsInRound(planning.playouts, search.work / std::max<std::int64_t>(1, playouts.work()));
     if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
-    playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead, enough);
+    playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
+            outOfTime);
   }
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestPlayouts))
