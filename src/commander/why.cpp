@@ -99,13 +99,6 @@ struct Lead {
 
 std::string points(double points) { return localNumber(fmt::format("{:.2f}", points)); }
 
-/// As it is said: "42 %", "under 1 %".
-std::string percent(double share) {
-  if (share > 0 && share < 0.01) return said("under 1 %");
-  if (share > 0.99 && share < 1) return said("over 99 %");
-  return fmt::format("{} %", std::lround(100 * share));
-}
-
 /// The mean chance to win over the first tries.
 std::optional<double> chanceOf(const RuleSet& rules, const std::vector<int>& outcomes, std::size_t tries) {
   double sum = 0;
@@ -143,8 +136,8 @@ std::string opening(Leaning leaning) {
 }
 
 std::string inChances(const std::string& other, const Lead& lead, double chance, double otherChance, Leaning leaning) {
-  const std::string own = percent(chance);
-  const std::string others = percent(otherChance);
+  const std::string own = percentInWords(chance);
+  const std::string others = percentInWords(otherChance);
   if (own == others) return said("As good as \"{0}\": {1} to win.", {other, own});
   if (chance < otherChance && leaning == Leaning::level)
     return said("Not clearly worse than \"{0}\": {1} to win against {2}.", {other, own, others});
@@ -231,8 +224,8 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
       return std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
              (millionths * static_cast<double>(lead.tries));
     };
-    const std::string own = percent(mean(outcomes));
-    const std::string others = percent(mean(ofFree));
+    const std::string own = percentInWords(mean(outcomes));
+    const std::string others = percentInWords(mean(ofFree));
     if (own == others) return words + " " + said("As good as no orders: {0} to win.", {own});
     return words + " " +
            said("Better than no orders in {0} of {1} playouts: {2} to win against {3}.", {better, tries, own, others});

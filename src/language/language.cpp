@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <mutex>
 #include <shared_mutex>
 #include <stdexcept>
@@ -111,6 +112,12 @@ std::string plainWord(std::string_view id) {
 std::string localNumber(std::string digits) {
   if (spokenLanguage() != "en") std::ranges::replace(digits, '.', ',');
   return digits;
+}
+
+std::string percentInWords(double probability) {
+  if (probability > 0 && probability < 0.01) return said("under 1 %");
+  if (probability > 0.99 && probability < 1) return said("over 99 %");
+  return std::to_string(std::lround(100 * probability)) + " %";
 }
 
 std::string chosenByFigure(std::int64_t figure, std::string_view forms) {

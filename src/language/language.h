@@ -37,6 +37,8 @@ void speak(std::string_view language, const std::filesystem::path& folder);
 [[nodiscard]] std::string plainWord(std::string_view id);
 /// A number's digits as people of the language write them: "7.5" is "7,5" in German.
 [[nodiscard]] std::string localNumber(std::string digits);
+/// A probability, 0 to 1, as it is said: "42 %", "under 1 %", "over 99 %".
+[[nodiscard]] std::string percentInWords(double probability);
 
 /// "{1|no hits|# hit|# hits}" without braces and number: `figure` chooses its words, of one and many or of none, one
 /// and many; # is the figure. In French none is one.

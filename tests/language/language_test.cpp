@@ -92,6 +92,14 @@ TEST_F(LanguageTest, SaysWhatIsTranslatedAndEnglishElsewhere) {
   EXPECT_THROW(speak("xx", folder_), std::invalid_argument);
 }
 
+TEST_F(LanguageTest, AProbabilityIsAWholePercentageThatIsNeverWronglyCertain) {
+  EXPECT_EQ(percentInWords(0), "0 %");
+  EXPECT_EQ(percentInWords(0.004), "under 1 %");
+  EXPECT_EQ(percentInWords(0.416), "42 %");
+  EXPECT_EQ(percentInWords(0.996), "over 99 %");
+  EXPECT_EQ(percentInWords(1), "100 %");
+}
+
 TEST_F(LanguageTest, NamesOfShippedBattlesAreSaidInTheLanguage) {
   write("de.json", R"({"texts": {"Slingers": "Schleuderer"}, "names": {"Velites": "Plänkler", "Rome": "Rom"}})");
   speak("de", folder_);

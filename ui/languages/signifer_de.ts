@@ -3960,18 +3960,6 @@
 <context>
     <name>signifer::ui::OddsBars</name>
     <message>
-        <source>under 1 %</source>
-        <translation>unter 1 %</translation>
-    </message>
-    <message>
-        <source>over 99 %</source>
-        <translation>über 99 %</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>

@@ -4,6 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "language/language.h"
+#include "symbols.h"
 #include "theme.h"
 
 namespace signifer::ui {
@@ -14,11 +16,8 @@ constexpr double rowHeight = 20;
 }  // namespace
 
 QString percentWords(double share) {
-  const QString words = share > 0 && share < 0.01   ? OddsBars::tr("under 1 %")
-                        : share < 1 && share > 0.99 ? OddsBars::tr("over 99 %")
-                                                    : OddsBars::tr("%1 %").arg(qRound(share * 100));
   // A figure and its sign stay on one line.
-  return QString(words).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"));
+  return text(percentInWords(share)).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"));
 }
 
 void OddsBars::setRows(std::vector<OddsRow> rows, const QString& message, int marked) {
