@@ -26,10 +26,8 @@ void Candidates::list(const Decision& decision) {
   if (!battle_.tasks.empty()) return ofTask(decision, battle_.tasks.back());
   if (decision.allows(static_cast<int>(ActionId::advance))) {
     add(ActionId::advance);
-  } else if (asksUnitToMove(decision)) {
-    for (const Proposal& proposal : proposalsOf(u)) workOut(proposal);
-  } else if (step == StepId::unitOrders) {
-    orders();
+  } else if (proposes(decision)) {
+    for (const Proposal& proposal : proposals(decision)) workOut(proposal);
   } else if (step == StepId::freeMoves) {
     generals();
     add(ActionId::endStep);
@@ -86,17 +84,25 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
 
 void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
-  if (!battle_.tasks.empty() || !asksUnitToMove(decision)) {
+  if (!proposes(decision)) {
     list(decision);
     return keepSome(out_, first, most, lots);
   }
-  Proposals proposals = proposalsOf(decision.unit);
-  drawSome(proposals, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+  Proposals proposed = proposals(decision);
+  drawSome(proposed, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 bool Candidates::asksUnitToMove(const Decision& decision) const {
-  return decision.unit != noUnit && decision.allows(static_cast<int>(ActionId::move)) &&
-         !decision.allows(static_cast<int>(ActionId::advance));
+  return decision.unit != noUnit && decision.allows(static_cast<int>(ActionId::move));
+}
+
+bool Candidates::proposes(const Decision& decision) const {
+  return battle_.tasks.empty() && !decision.allows(static_cast<int>(ActionId::advance)) &&
+         (asksUnitToMove(decision) || position_.step() == StepId::unitOrders);
+}
+
+Proposals Candidates::proposals(const Decision& decision) {
+  return asksUnitToMove(decision) ? proposalsOf(decision.unit) : proposalsOfOrders();
 }
 
 Proposals Candidates::proposalsOf(UnitIndex u) {
@@ -145,6 +151,9 @@ void Candidates::workOut(const Proposal& proposal) {
       return wheelTowards(u);
     case Idea::stay:
       add(ActionId::stay, u);
+      return;
+    default:
+      return workOutOrder(proposal);
   }
 }
 
@@ -256,64 +265,6 @@ void Candidates::changeFormation(UnitIndex u, int wanted) {
     const Station place = standingIn(position_, action);
     if (standsOn(position_, u, place.pose, place.base) == noUnit) out_.push_back(action);
   }
-}
-
-void Candidates::addOrder(PersonIndex p, Order order, UnitIndex u) {
-  Action& action = add(ActionId::order, u);
-  action.person = p;
-  action.values[0] = static_cast<std::int16_t>(order);
-}
-
-void Candidates::orders() {
-  const bool last = position_.options().armyCommanderLast;
-  PersonIndex chosen = noPerson;
-  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-    if (!mayGiveOrders(position_, p)) continue;
-    if (chosen == noPerson || (last && position_.armyCommander(chosen))) chosen = p;
-  }
-  if (chosen == noPerson) {
-    add(ActionId::endStep);
-    return;
-  }
-  ordersOf(chosen);
-  add(ActionId::done).person = chosen;
-}
-
-// His nearest units one by one, his whole command, the army; what he can mend by joining.
-void Candidates::ordersOf(PersonIndex p) {
-  boost::container::small_vector<std::pair<double, UnitIndex>, 64> near;
-  int divisions = 0;
-  position_.forEachPresent([&](UnitIndex u) {
-    if (position_.unit(u).side != battle_.active) return;
-    // The order test that baggage fails could have moved a legion.
-    if (isBaggage(position_.troop(u))) return;
-    MayOrderIn in = position_.orderFactsAnywhere(p, u);
-    if (!commands(in.general, in.ownCommand)) return;
-    in.generalInches = position_.generalInches(p, u);
-    const auto may = [&](Order order) {
-      in.order = order;
-      return ask(*position_.rulings().mayOrder, in)->allowed;
-    };
-    if (position_.moveLength(u) > 0 && may(Order::unit)) {
-      near.emplace_back(in.generalInches, u);
-      const int bit = 1 << position_.status(u, UnitStatus::division);
-      if ((divisions & bit) == 0) addOrder(p, Order::command, u);
-      divisions |= bit;
-    }
-    if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
-    if (in.brokenDivision && may(Order::courage)) addOrder(p, Order::courage, u);
-  });
-  std::ranges::sort(near);
-  for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);
-  if (!near.empty() && position_.ordered(p, Order::followMe, near[0].second).any())
-    addOrder(p, Order::followMe, near[0].second);
-  if (position_.armyCommander(p) && anyAdvances(p)) addOrder(p, Order::generalAdvance, noUnit);
-}
-
-bool Candidates::anyAdvances(PersonIndex p) const {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (battle_.unit(u).present && position_.obeys(p, Order::generalAdvance, u)) return true;
-  return false;
 }
 
 // The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.

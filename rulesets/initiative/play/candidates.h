@@ -1,6 +1,10 @@
 // A finite, sensible choice of answers to a decision: menus, hints and the machine commander pick from them.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
+#include <optional>
+#include <utility>
+
 #include "initiative/play/decision.h"
 #include "rules/proposals.h"
 
@@ -34,9 +38,19 @@ class Candidates {
     goHalf,
     goBack,
     wheelTowards,
-    stay
+    stay,
+    orderDivision,
+    orderNearest,
+    rally,
+    courage,
+    followMe,
+    generalAdvance,
+    endOrders
   };
   [[nodiscard]] bool asksUnitToMove(const Decision& decision) const;
+  /// Whether its answers are proposed first and then worked out.
+  [[nodiscard]] bool proposes(const Decision& decision) const;
+  [[nodiscard]] Proposals proposals(const Decision& decision);
   [[nodiscard]] Proposals proposalsOf(UnitIndex u);
   void proposeMoves(UnitIndex u, Proposals& out);
   void proposeFormations(UnitIndex u, Proposals& out) const;
@@ -51,16 +65,20 @@ class Candidates {
   void wheelTowards(UnitIndex u);
   [[nodiscard]] bool formationMatters(UnitIndex u) const;
   void changeFormation(UnitIndex u, int wanted);
-  void orders();
-  void ordersOf(PersonIndex p);
-  [[nodiscard]] bool anyAdvances(PersonIndex p) const;
+  [[nodiscard]] Proposals proposalsOfOrders();
+  void workOutOrder(const Proposal& proposal);
+  void findCommand();
+  void orderDivision(UnitIndex first);
+  /// Of those whom the General may order the nearest, the second nearest and so on.
+  [[nodiscard]] UnitIndex nearestObeying(int place);
+  [[nodiscard]] bool anyAdvances() const;
   [[nodiscard]] UnitIndex middleOfCommand(const Person& person) const;
   void generals();
   void joins(SideIndex side);
   void targets(UnitIndex u);
   Action& add(ActionId id, UnitIndex u = noUnit);
   void addEach(ActionId id, UnitIndex u, const UnitSet& targets);
-  void addOrder(PersonIndex p, Order order, UnitIndex u);
+  void addOrder(Order order, UnitIndex u);
 
   const Battle& battle_;
   const Position& position_;
@@ -68,6 +86,10 @@ class Candidates {
   /// Of the unit that moves: what lets it, and its turn once it is asked.
   MoveBasis basis_ = MoveBasis::none;
   std::optional<TurnToEnemy> turn_;
+  /// The General who gives orders, whom he commands, and these by how near they are once that is asked.
+  PersonIndex giver_ = noPerson;
+  UnitList command_;
+  boost::container::small_vector<std::pair<double, UnitIndex>, 64> nearest_;
 };
 
 }  // namespace signifer::initiative

@@ -218,6 +218,14 @@ double Position::generalInches(PersonIndex p, UnitIndex u) const {
   return inForm(measured(distanceTo(body(u), toVec(battle_.person(p).at))) / oneInch);
 }
 
+Giver Position::giver(PersonIndex p) const {
+  return !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
+}
+
+bool Position::ownCommand(PersonIndex p, UnitIndex u) const {
+  return battle_.person(p).status[PersonStatus::division] == status(u, UnitStatus::division);
+}
+
 MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
   MayOrderIn in = orderFactsAnywhere(p, u);
   in.generalInches = generalInches(p, u);
@@ -225,11 +233,10 @@ MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
 }
 
 MayOrderIn Position::orderFactsAnywhere(PersonIndex p, UnitIndex u) const {
-  const Person& person = battle_.person(p);
   MayOrderIn in;
-  in.general = !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
-  in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
-  in.ownCommand = person.status[PersonStatus::division] == status(u, UnitStatus::division);
+  in.general = giver(p);
+  in.generalStatus = static_cast<GiverStatus>(battle_.person(p).status[PersonStatus::orders]);
+  in.ownCommand = ownCommand(p, u);
   in.unitHits = std::min(24, status(u, UnitStatus::hits));
   in.brokenDivision = brokenDivision(u);
   in.disordered = disordered(u);

@@ -198,6 +198,9 @@ class Position : public Stands {
   [[nodiscard]] int fightingDiceOf(PersonIndex p) const;
   [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
+  /// As whom he gives orders, and whether the unit is of his own division.
+  [[nodiscard]] Giver giver(PersonIndex p) const;
+  [[nodiscard]] bool ownCommand(PersonIndex p, UnitIndex u) const;
   /// What an order of his to the unit is judged by, but for the order itself.
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
   /// The same but for how far he is.
