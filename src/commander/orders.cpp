@@ -6,18 +6,16 @@
 #include <numeric>
 #include <optional>
 
-#include "table/vec.h"
-
 namespace signifer {
 namespace {
 
 enum class Sort : std::uint8_t { march, charge, shot, other };
 
-Sort sortOf(const Definition& definition, const Action& action) {
-  const std::string& gesture = definition.actions()[static_cast<std::size_t>(action.kind)].gesture;
+Sort sortOf(const RuleSet& rules, const Action& action) {
+  const std::string& gesture = rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture;
   if (gesture == "charge") return Sort::charge;
   if (gesture == "shoot") return Sort::shot;
-  return action.path.empty() ? Sort::other : Sort::march;
+  return action.path.empty() && !rules.leadsToMove(action) ? Sort::other : Sort::march;
 }
 
 bool follows(Order order, Sort sort, bool mayCharge, bool mayShoot) {
@@ -68,9 +66,6 @@ bool Orders::byArm() const {
   return std::ranges::any_of(ofArm, [](Order order) { return order != Order::free; });
 }
 
-namespace {
-
-/// The way from the middle of an army to the middle of its enemy; none where either has no units.
 std::optional<Vec2> wayToEnemy(const Battle& battle, SideIndex side) {
   std::array<Vec2, 2> sum{};
   std::array<double, 2> count{};
@@ -85,6 +80,8 @@ std::optional<Vec2> wayToEnemy(const Battle& battle, SideIndex side) {
   const auto foe = static_cast<std::size_t>(enemyOf(side));
   return sum[foe] * (1 / count[foe]) - sum[own] * (1 / count[own]);
 }
+
+namespace {
 
 Arm armOf(std::string_view symbol) {
   constexpr std::array<std::string_view, 7> missiles{
@@ -145,7 +142,26 @@ bool Parts::anyReserve() const {
   return std::ranges::any_of(parts_, [](const Part& part) { return part.line == Line::reserve; });
 }
 
-void keepFollowing(const Definition& definition, const Orders& orders, const Parts& parts, ActionList& candidates) {
+namespace {
+
+template <class Wanted>
+void keep(ActionList& candidates, Wanted&& wanted) {
+  if (std::ranges::any_of(candidates, wanted)) std::erase_if(candidates, std::not_fn(wanted));
+}
+
+}  // namespace
+
+void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,
+                 ActionList& candidates) {
+  const auto stands = [&](UnitIndex u) { return u >= 0 && battle.unit(u).pose.centre == start.unit(u).pose.centre; };
+  keep(candidates, [&](const Action& action) {
+    if (action.unit < 0 || !waiting[static_cast<std::size_t>(action.unit)]) return true;
+    const Sort sort = sortOf(rules, action);
+    return sort == Sort::charge ? !stands(action.target) : sort != Sort::march;
+  });
+}
+
+void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& parts, ActionList& candidates) {
   constexpr std::size_t all = wingCount * lineCount * armCount;
   std::array<bool, all> mayCharge{}, mayShoot{};
   const auto number = [&](const Action& action) {
@@ -154,15 +170,14 @@ void keepFollowing(const Definition& definition, const Orders& orders, const Par
            static_cast<std::size_t>(part.arm);
   };
   for (const Action& action : candidates) {
-    const Sort sort = sortOf(definition, action);
+    const Sort sort = sortOf(rules, action);
     mayCharge[number(action)] |= sort == Sort::charge;
     mayShoot[number(action)] |= sort == Sort::shot;
   }
-  const auto wanted = [&](const Action& action) {
+  keep(candidates, [&](const Action& action) {
     const std::size_t at = number(action);
-    return follows(orders.forPart(parts.of(action.unit)), sortOf(definition, action), mayCharge[at], mayShoot[at]);
-  };
-  if (std::ranges::any_of(candidates, wanted)) std::erase_if(candidates, std::not_fn(wanted));
+    return follows(orders.forPart(parts.of(action.unit)), sortOf(rules, action), mayCharge[at], mayShoot[at]);
+  });
 }
 
 }  // namespace signifer

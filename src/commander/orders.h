@@ -1,15 +1,17 @@
 // Orders for a player turn, as a general would give them: each wing of the army, or each of its lines or arms, is told
 // to hold, to advance without charging, to press, to shoot, or to do as it sees fit. They say which candidates are
 // looked at; what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by
-// path and gesture.
+// path and gesture, and by what leads to a move.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "rules/ruleset.h"
+#include "table/vec.h"
 
 namespace signifer {
 
@@ -53,6 +55,10 @@ struct Orders {
   [[nodiscard]] bool byArm() const;
 };
 
+/// The way from the middle of the side's army to that of its enemy, in thousandths of an inch; nothing where either has
+/// no units.
+[[nodiscard]] std::optional<Vec2> wayToEnemy(const Battle& battle, SideIndex side);
+
 /// Which part of the army each unit of a side belongs to, looking at the enemy: the wing, a third of the army, the line
 /// and the arm.
 class Parts {
@@ -70,6 +76,10 @@ class Parts {
 };
 
 /// Leaves those candidates that follow the orders, and all of them where none would; in their order.
-void keepFollowing(const Definition& definition, const Orders& orders, const Parts& parts, ActionList& candidates);
+void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& parts, ActionList& candidates);
+/// Who waits (by unit) marches nowhere, and charges nobody who stands where he stood at the `start`: that he could have
+/// done before. Leaves what does not go against that, and all candidates where nothing would be left.
+void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,
+                 ActionList& candidates);
 
 }  // namespace signifer

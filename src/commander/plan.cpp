@@ -72,13 +72,15 @@ void Plan::playOut(const RuleSet& rules, const Battle& battle, SideIndex side, P
 }
 
 void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
-                std::uint64_t seed, const std::function<bool()>& outOfTime) {
+                std::uint64_t seed, const std::vector<bool>& waiting, const std::function<bool()>& outOfTime) {
   const PlanSearch& search = battle.setup->columns > 0 ? planning.planOnGrid : planning.plan;
   divide(battle, side);
   tried_.clear();
   best_ = 0;
   for (const Orders& orders : ordersToTry(parts_)) tried_.push_back({orders, {}});
+  enemyWaits_ = !waiting.empty();
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
+  playouts.enemyWaits(waiting);
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   int inRound = planning.playouts;
@@ -96,7 +98,8 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
 
 std::string Plan::inWords() const {
   if (tried_.empty() || tried_[0].outcomes.empty()) return {};
-  return planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
+  const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
+  return enemyWaits_ ? said("The enemy waits.") + " " + words : words;
 }
 
 namespace {

@@ -32,9 +32,10 @@ namespace signifer {
 class Plan {
  public:
   /// Looks for the plan of the side whose player turn it is. Equal `seed`, equal plan. Where `outOfTime` says so it
-  /// stays with what was found by then; a few playouts order nothing.
+  /// stays with what was found by then; a few playouts order nothing. `waiting`: see
+  /// Playouts::enemyWaits().
   void make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning, std::uint64_t seed,
-            const std::function<bool()>& outOfTime);
+            const std::vector<bool>& waiting, const std::function<bool()>& outOfTime);
 
   [[nodiscard]] Orders orders() const { return tried_.empty() ? Orders{} : tried_[best_].orders; }
   [[nodiscard]] const Parts& parts() const { return parts_; }
@@ -59,6 +60,7 @@ class Plan {
   /// No orders at all first.
   std::vector<Tried> tried_;
   std::size_t best_ = 0;
+  bool enemyWaits_ = false;
   /// Whether outcomes are chances.
   bool inChances_ = false;
 };

@@ -129,10 +129,14 @@ void PlanningCommander::follow(const RuleSet& rules, const Battle& battle, const
   if (planning_.playouts == 0 || battle.active != decision.side) return;
   const PlanSearch& search = battle.setup->columns > 0 ? planning_.planOnGrid : planning_.plan;
   if (const std::pair<int, int> turn{battle.turn, battle.active}; turn != planned_) {
-    plan_.make(rules, battle, decision.side, planning_, seed_ ^ answers_, [&] { return outOfTime(partForPlan); });
+    // On a grid few of an army move in a turn: who stands there does not wait.
+    if (search.binds) watch_.look(battle, decision.side);
+    outings_.enemyWaits(watch_.waiting());
+    plan_.make(rules, battle, decision.side, planning_, seed_ ^ answers_, watch_.waiting(),
+               [&] { return outOfTime(partForPlan); });
     planned_ = turn;
   }
-  keepFollowing(rules.definition(), plan_.orders(), plan_.parts(), following_);
+  keepFollowing(rules, plan_.orders(), plan_.parts(), following_);
   bound_ = search.binds;
   if (bound_) orders_ = plan_.orders();
 }

@@ -12,6 +12,7 @@
 
 #include "commander/commander.h"
 #include "commander/comparing.h"
+#include "commander/enemy_watch.h"
 #include "commander/places.h"
 #include "commander/plan.h"
 #include "commander/planning.h"
@@ -68,6 +69,7 @@ class PlanningCommander final : public Commander {
   std::array<int, 3> step_{-1, -1, -1};
   int answersInStep_ = 0;
 
+  EnemyWatch watch_;
   /// The plan of the player turn `planned_`, and the orders that hold for the answer of now.
   std::pair<int, int> planned_{-1, -1};
   Plan plan_;

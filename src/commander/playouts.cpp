@@ -82,9 +82,12 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
     const Decision decision = rules.decision(battle_);
     candidates_.clear();
     rules.candidates(battle_, decision, candidates_);
-    const bool ordered = ended == 0 || !orders.thisTurnOnly;
-    if (ordered && decision.side == side && battle_.active == side && !decision.automatic)
-      keepFollowing(rules.definition(), orders, parts, candidates_);
+    if (decision.side == battle_.active && !decision.automatic) {
+      if (decision.side == side && (ended == 0 || !orders.thisTurnOnly))
+        keepFollowing(rules, orders, parts, candidates_);
+      else if (decision.side != side && !waiting_.empty())
+        keepWaiting(rules, waiting_, battle, battle_, candidates_);
+    }
     const bool open = candidates_.size() > 1 && !decision.automatic;
     rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
   }

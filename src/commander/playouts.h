@@ -36,6 +36,10 @@ class Playouts {
   [[nodiscard]] Ending play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                             const Parts& parts, std::uint64_t seed, const Action* first = nullptr);
 
+  /// From now on these units of the enemy wait in his own player turns: they march nowhere, and charge only who has
+  /// moved since the playout began. By unit; empty for none.
+  void enemyWaits(const std::vector<bool>& waiting) { waiting_ = waiting; }
+
   /// Answers that were tried on the way of all playouts so far, each as often as it is dear: what they cost, told alike
   /// on every machine.
   [[nodiscard]] std::int64_t work() const { return work_; }
@@ -51,6 +55,7 @@ class Playouts {
   int care_;
   std::int64_t work_ = 0;
   bool sound_;
+  std::vector<bool> waiting_;
   std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;
   ActionList candidates_;

@@ -110,7 +110,7 @@ std::optional<double> chanceOf(const RuleSet& rules, const std::vector<int>& out
   return tries == 0 ? std::nullopt : std::optional(sum / static_cast<double>(tries));
 }
 
-Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
+Lead measuredLead(const std::vector<int>& ones, const std::vector<int>& others) {
   Lead lead{std::min(ones.size(), others.size())};
   for (std::size_t i = 0; i < lead.tries; ++i) {
     lead.points += (ones[i] - others[i]) / 100.0 / static_cast<double>(lead.tries);
@@ -184,7 +184,7 @@ std::string ordersInWords(const Orders& orders) {
 
 std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next,
                        Leaning leaning) {
-  const Lead lead = leadOf(*chosen.outcomes, *next.outcomes);
+  const Lead lead = measuredLead(*chosen.outcomes, *next.outcomes);
   const bool same = chosen.action->unit == next.action->unit;
   // Whose turn it was to be first made no difference: there is nothing to tell.
   if (!same && chosen.action->kind == next.action->kind && lead.better + lead.worse == 0)
@@ -215,7 +215,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
 std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree,
                         bool inChances) {
   std::string words = ordersInWords(orders);
-  const Lead lead = leadOf(outcomes, ofFree);
+  const Lead lead = measuredLead(outcomes, ofFree);
   if (lead.tries == 0 || lead.points <= 0) return words;
   const std::string better = std::to_string(lead.better);
   const std::string tries = std::to_string(lead.tries);

@@ -69,6 +69,12 @@ class PlayedRuleSet : public RuleSet {
     else
       return 1;
   }
+  [[nodiscard]] bool leadsToMove(const Action& action) const override {
+    if constexpr (requires { opensMoves(book_, action); })
+      return opensMoves(book_, action);
+    else
+      return false;
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     return portraitOf(at(battle), unit);
   }

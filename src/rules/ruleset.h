@@ -98,6 +98,9 @@ class RuleSet {
   /// How many times as many answers as elsewhere a thorough commander plays out here, because those that look best by
   /// themselves are seldom the best; at least 1.
   [[nodiscard]] virtual int breadthOfPlanned() const { return 1; }
+  /// Whether all that comes of the action is that units may move afterwards, as of an order or of a throw for a move: a
+  /// commander whose plan has them hold does without it.
+  [[nodiscard]] virtual bool leadsToMove(const Action& /*action*/) const { return false; }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.

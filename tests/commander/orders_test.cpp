@@ -12,33 +12,14 @@
 namespace signifer::orders_test {
 namespace {
 
-struct OrdersOfAnArmy : test::FirstDecision {
-  std::vector<UnitIndex> of(SideIndex side) const {
-    std::vector<UnitIndex> units;
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-      if (battle.unit(u).side == side) units.push_back(u);
-    return units;
-  }
-  // A setup of the test's own.
-  signifer::Setup& setup() {
-    auto own = std::make_shared<signifer::Setup>(*battle.setup);
-    battle.setup = own;
-    return *own;
-  }
-  void reinforce(int units) {
-    const UnitIndex first = of(0).front();
-    for (signifer::Setup& own = setup(); units > 0; --units) {
-      battle.units.push_back(battle.unit(first));
-      own.units.push_back(own.units[static_cast<std::size_t>(first)]);
-    }
-  }
+struct OrdersOfAnArmy : test::TwoArmies {
   void fightsAs(UnitIndex unit, const char* symbol) { setup().units[static_cast<std::size_t>(unit)].symbol = symbol; }
   void put(UnitIndex unit, double x, double y) { battle.unit(unit).pose.centre = {fromInches(x), fromInches(y)}; }
 };
 
 // The enemy stands to the north; so the left wing is west, and who stands south of a friend is in reserve.
 TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
-  reinforce(2);
+  reinforce(0, 2);
   const std::vector<UnitIndex> own = of(0);
   for (const UnitIndex u : of(1)) put(u, 30, 40);
   for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 12 * static_cast<double>(i), 10);
@@ -71,7 +52,7 @@ TEST_F(OrdersOfAnArmy, PartItByWhatUnitsFightAs) {
 }
 
 TEST_F(OrdersOfAnArmy, AreToldToAnArmWingByWing) {
-  reinforce(4);
+  reinforce(0, 4);
   const std::vector<UnitIndex> own = of(0);
   ASSERT_EQ(own.size(), 6U);
   for (const UnitIndex u : of(1)) put(u, 36, 40);
@@ -109,7 +90,7 @@ TEST_F(OrdersOfAnArmy, NeverLeaveAUnitWithoutAnAnswer) {
   const Parts parts(battle, decision.side);
   for (const Order order : allOrders) {
     ActionList following = candidates;
-    keepFollowing(rules->definition(), {{order, order, order}, {}}, parts, following);
+    keepFollowing(*rules, {{order, order, order}, {}}, parts, following);
     EXPECT_FALSE(following.empty());
     for (const Action& action : following) EXPECT_NE(std::ranges::find(candidates, action), candidates.end());
   }

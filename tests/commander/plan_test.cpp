@@ -22,9 +22,9 @@ struct Plans : test::FirstDecision {
                     .character = {}};
 
   // The time is up when it has been asked about so often.
-  [[nodiscard]] Plan planOf(std::uint64_t seed, int patience = 1000000) const {
+  [[nodiscard]] Plan planOf(std::uint64_t seed, int patience = 1000000, const std::vector<bool>& waiting = {}) const {
     Plan plan;
-    plan.make(*rules, battle, decision.side, planning, seed, [&patience] { return patience-- <= 0; });
+    plan.make(*rules, battle, decision.side, planning, seed, waiting, [&patience] { return patience-- <= 0; });
     return plan;
   }
 };
@@ -34,6 +34,12 @@ TEST_F(Plans, AreTheSameFromTheSameSeedAndLeaveTheBattleAsItWas) {
   EXPECT_EQ(planOf(7).orders(), planOf(7).orders());
   EXPECT_EQ(planOf(7).inWords(), planOf(7).inWords());
   EXPECT_EQ(battle, before);
+}
+
+TEST_F(Plans, SayThatTheEnemyWaits) {
+  const std::vector<bool> all(battle.units.size(), true);
+  EXPECT_EQ(planOf(7, 1000000, all).inWords().find("The enemy waits. "), 0U);
+  EXPECT_EQ(planOf(7).inWords().find("The enemy waits."), std::string::npos);
 }
 
 TEST_F(Plans, TellOfEachUnitThatHasOrdersOnce) {
@@ -69,7 +75,7 @@ TEST_F(Plans, StopWhereTheirWorkIsDone) {
   Planning little = planning;
   little.plan.work = 1;
   Plan plan;
-  plan.make(*rules, battle, decision.side, little, 7, [] { return false; });
+  plan.make(*rules, battle, decision.side, little, 7, {}, [] { return false; });
   EXPECT_EQ(plan.orders(), Orders{}) << "one playout of each orders nothing";
   EXPECT_NE(plan.inWords(), "");
 }
@@ -123,7 +129,7 @@ TEST_F(Plans, AreKeptToWhereTheyBind) {
     if (plan.orders() == Orders{}) continue;
     ++ordered;
     ActionList following = candidates;
-    keepFollowing(rules->definition(), plan.orders(), plan.parts(), following);
+    keepFollowing(*rules, plan.orders(), plan.parts(), following);
     const auto answersWith = [&](bool binds) {
       Planning with = planning;
       with.plan.binds = binds;

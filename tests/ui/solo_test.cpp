@@ -32,6 +32,7 @@
 #include "table/table_view.h"
 #include "table/turn_marks.h"
 #include "ui/fake_ruleset.h"
+#include "ui/real_window.h"
 #include "widgets/notice.h"
 
 namespace signifer::ui::solo_test {
@@ -379,6 +380,23 @@ TEST(SoloRecruits, PlayTheBattleOfTheSimulation) {
   ASSERT_TRUE(played.outcome());
   EXPECT_EQ(played.eventCount(), simulated.actions);
   EXPECT_EQ(fingerprint(played.battle()), simulated.fingerprint);
+}
+
+// The bars above the table make it smaller: its units keep what tells them apart.
+TEST(SoloHints, LeaveTheUnitsTheirSymbols) {
+  for (const char* scenario : eachRuleSet) {
+    RealWindow real(scenario);
+    real.window.machine().setPace(MachinePlayer::Pace::step);
+    real.window.machine().setCommander(enemyOf(real.game.decision().side), QStringLiteral("recruit"));
+    real.window.machine().askForHint();
+    const auto told = [&] {
+      return std::ranges::any_of(real.window.findChildren<Notice*>(),
+                                 [](const Notice* one) { return !one->isHidden(); });
+    };
+    for (int i = 0; i < 500 && !told(); ++i) QTest::qWait(10);
+    ASSERT_TRUE(told()) << scenario;
+    EXPECT_NE(zoomOf(real.table.map().scale), Zoom::far) << scenario << " at " << real.table.map().scale;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, AgainstALegate, testing::Values("hannibal/cannae", "othw/zama"));

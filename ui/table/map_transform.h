@@ -34,8 +34,10 @@ struct MapTransform {
 
 /// Three degrees of detail.
 enum class Zoom { far, middle, near };
+/// In the middle down to so many pixels to the inch that a table of 72 by 48 in keeps its symbols in a window of 1280
+/// by 800 with all bars above it.
 [[nodiscard]] inline Zoom zoomOf(double pixelsPerInch) {
-  return pixelsPerInch > 20 ? Zoom::near : pixelsPerInch >= 7 ? Zoom::middle : Zoom::far;
+  return pixelsPerInch > 20 ? Zoom::near : pixelsPerInch >= 6 ? Zoom::middle : Zoom::far;
 }
 
 }  // namespace signifer::ui

@@ -290,4 +290,8 @@ int worthAtEnd(const Position& position, SideIndex side) {
 // player turn.
 double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 250.0); }
 
+bool opensMoves(const PlayBook& /*book*/, const Action& action) {
+  return static_cast<ActionId>(action.kind) == ActionId::move;
+}
+
 }  // namespace signifer::cb

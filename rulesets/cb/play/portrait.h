@@ -23,6 +23,8 @@ namespace signifer::cb {
 /// Twice as many answers are played out: those that look best by themselves are seldom the best
 /// (docs/commander-trials.md).
 [[nodiscard]] constexpr int breadthOfPlannedBy(const PlayBook& /*book*/) { return 2; }
+/// A throw for a move.
+[[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
 /// Units that an army has lost: destroyed, gone, routing or rampaging.
 [[nodiscard]] int lostBy(const Position& position, SideIndex side);
 

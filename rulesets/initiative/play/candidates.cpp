@@ -1,7 +1,6 @@
 #include "initiative/play/candidates.h"
 
 #include <algorithm>
-#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/buildings.h"
 

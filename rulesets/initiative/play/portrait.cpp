@@ -261,6 +261,10 @@ Path pathTo(const Position& position, UnitIndex u, Point where) {
 
 }  // namespace
 
+bool opensMoves(const PlayBook& /*book*/, const Action& action) {
+  return static_cast<ActionId>(action.kind) == ActionId::order && isMove(static_cast<Order>(action.values[0]));
+}
+
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
   if (!position.present(u)) return action;

@@ -1,5 +1,6 @@
 // Moves, manoeuvres, terrain and passage of lines on the table, worked by hand. Foot: a stand is 0.75 wide and 0.5
 // deep, so that Citizen Hoplites (6 stands, 3 in front) cover 2.25 by 1.
+#include "commander/orders.h"
 #include "rulesets/cb/field.h"
 
 namespace signifer::cb::test::moves_test {
@@ -18,6 +19,22 @@ TEST(CbMoves, DiceGiveTheAllowanceAndThePathSpendsIt) {
   EXPECT_NEAR(f.y("hop"), 16, thousandth);
   EXPECT_EQ(f.status("hop", UnitStatus::moved), 1);
   EXPECT_EQ(f.rulesAgainst(move("hop")), Ids{"CB-SEQ-5"});
+}
+
+// Dice for a move may cost cohesion: who is to hold throws none.
+TEST(CbMoves, AreNotThrownForByMachinesThatHold) {
+  Field f;
+  f.spare();
+  f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("foe", "b", "citizen-hoplites", 60, 40, 180);
+  ActionList list;
+  f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+  const auto throws = [&](const Action& one) { return f.rules().leadsToMove(one); };
+  ASSERT_TRUE(std::ranges::any_of(list, throws));
+  signifer::Orders orders;
+  orders.of.fill(signifer::Order::hold);
+  keepFollowing(f.rules(), orders, Parts(f.battle(), 0), list);
+  EXPECT_FALSE(list.empty());
+  EXPECT_TRUE(std::ranges::none_of(list, throws));
 }
 
 TEST(CbMoves, StopAJavelinThrowShortOfEnemies) {

@@ -1,5 +1,9 @@
 // Initiative and orders on the table: who may move, what the dice give, joined orders, re-rolls, Generals who move,
 // join and are replaced (IO-CMD, IO-ORD, IO-RRL, IO-END-3, IO-END-4), with the options that change them.
+#include "commander/orders.h"
+
+#include <set>
+
 #include "rulesets/initiative/field.h"
 
 namespace signifer::initiative::test::orders_test {
@@ -54,6 +58,45 @@ TEST(InitiativeOrders, MachinesLeaveBaggageWhereItIs) {
   field.rules().candidates(field.battle(), field.decision(), list);
   ASSERT_EQ(list.size(), 1U);
   EXPECT_TRUE(list[0].path.empty());
+}
+
+// Who plans to hold gives no order to move, which would only be stood still under; he still rallies.
+TEST(InitiativeOrders, AreNotSpentByMachinesOnUnitsThatHold) {
+  Around around = staff();
+  around.people = Json::array({general("g", "a", 20, 5.2, ratedEight), general("x", "b", 36, 46, commander, 1)});
+  Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0, {{"hits", 6}}), unit("e", "b", "legionaries", 36, 40, 180)},
+              around);
+  const auto kindsLeftTo = [&](signifer::Order told) {
+    ActionList list;
+    field.rules().candidates(field.battle(), field.decision(), list);
+    signifer::Orders orders;
+    orders.of.fill(told);
+    keepFollowing(field.rules(), orders, Parts(field.battle(), 0), list);
+    std::set<std::string> kinds;
+    for (const Action& one : list) kinds.insert(writeAction(field.rules(), field.battle(), one).value("order", "none"));
+    return kinds;
+  };
+  EXPECT_EQ(kindsLeftTo(signifer::Order::free).count("unit"), 1U);
+  const auto held = kindsLeftTo(signifer::Order::hold);
+  EXPECT_EQ(held.count("unit") + held.count("command") + held.count("follow-me"), 0U);
+  EXPECT_EQ(held.count("rally"), 1U);
+  EXPECT_EQ(held.count("none"), 1U) << "he may give no more orders";
+}
+
+// What he could have charged before he leaves alone; who comes nearer he charges.
+TEST(InitiativeOrders, AWaitingEnemyIsTakenToChargeOnlyWhoHasMoved) {
+  const Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("e", "b", "legionaries", 20, 12, 180)});
+  const Action charge = field.action({{"action", "charge"}, {"unit", "e"}, {"target", "h"}});
+  const Action stay = field.action({{"action", "stay"}, {"unit", "e"}});
+  Battle now = field.battle();
+  const auto left = [&] {
+    ActionList list{charge, stay};
+    keepWaiting(field.rules(), {true, true}, field.battle(), now, list);
+    return list;
+  };
+  EXPECT_EQ(left(), ActionList{stay});
+  now.unit(charge.target).pose.centre.y += oneInch;
+  EXPECT_EQ(left(), (ActionList{charge, stay}));
 }
 
 // Orders carry as far as he is near: a machine's commander rides behind the middle of his army, not behind its
