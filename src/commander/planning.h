@@ -29,7 +29,7 @@ struct PlanSearch {
   /// By so many hundredths of a standard error orders have to come out ahead of none.
   int doubt = 50;
   /// What all playouts together may cost (Playouts::work), that no plan takes long: the same on every machine.
-  std::int64_t work = 180000;
+  std::int64_t work = 360000;
   /// Answers that do not follow the orders are not looked at; else the plan only puts one more forward.
   bool binds = true;
 };

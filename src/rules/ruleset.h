@@ -92,8 +92,8 @@ class RuleSet {
   [[nodiscard]] virtual int appraisePlanned(const Battle& battle, SideIndex side, bool /*thorough*/) const {
     return appraise(battle, side);
   }
-  /// About how many times dearer it is to try an answer by appraisePlanned() here than where that is appraise(): who
-  /// bounds his work counts each answer so often.
+  /// About how many times dearer it is to try an answer by appraisePlanned() here than in the rule set where that is
+  /// quickest: who bounds his work counts each answer so often.
   [[nodiscard]] virtual int costOfPlanned() const { return 1; }
   /// How many times as many answers as elsewhere a thorough commander plays out here, because those that look best by
   /// themselves are seldom the best; at least 1.

@@ -18,7 +18,7 @@ namespace signifer::fantasy {
 /// The same with the odds of winning, for commanders that plan.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// How many times dearer an answer is by that: who may charge, break and panic is looked for anew.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 4; }
+[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 7; }
 /// Where a playout ends, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.

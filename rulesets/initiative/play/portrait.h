@@ -19,6 +19,8 @@ namespace signifer::initiative {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
+/// How many times dearer than in the quickest rule set it is to try an answer.
+[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// An order to move.
 [[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
 /// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.

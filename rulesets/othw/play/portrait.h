@@ -19,5 +19,7 @@ namespace signifer::othw {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
+/// How many times dearer than in the quickest rule set it is to try an answer.
+[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 
 }  // namespace signifer::othw
