@@ -5,22 +5,30 @@
 #include <optional>
 #include <vector>
 
-#include "battle/battle.h"
+#include "rules/ruleset.h"
 
 namespace signifer {
 
 class EnemyWatch {
  public:
-  /// Looks at the enemy as a player turn of `side` begins. Where few of his units have come nearer between the last
-  /// looks, on the way from the middle of his army to that of the side's, and few between those before, the others
-  /// wait; else nobody does. Once alone tells little: orders fail, fights hold an army up.
-  void look(const Battle& battle, SideIndex side);
+  /// Looks at the enemy as a player turn of `side` begins. He stood still where few of his units have come nearer since
+  /// the last look, on the way from the middle of his army to that of the side's, and few of the side's were hurt: who
+  /// shoots or fights does not wait. Where he stood twice, those who did not come wait; else nobody does. Once alone
+  /// tells little, as orders fail.
+  void look(const RuleSet& rules, const Battle& battle, SideIndex side);
   /// Those who wait, by unit; empty where nobody does.
   [[nodiscard]] const std::vector<bool>& waiting() const { return waiting_; }
 
  private:
-  /// Where the enemy's units stood at the last look, by unit; nothing of those who were not there.
-  std::vector<std::optional<Point>> stood_;
+  struct Seen {
+    /// Where an enemy stood; nothing of the side's own units, and of those who are not there.
+    std::optional<Point> stood;
+    /// How much a unit of the side's own had suffered; nothing of the enemy's, and of those who are not there.
+    std::optional<int> harm;
+  };
+
+  /// By unit.
+  std::vector<Seen> seen_;
   /// Whether he stood at the last look.
   bool stoodStill_ = false;
   std::vector<bool> waiting_;

@@ -130,7 +130,7 @@ void PlanningCommander::follow(const RuleSet& rules, const Battle& battle, const
   const PlanSearch& search = battle.setup->columns > 0 ? planning_.planOnGrid : planning_.plan;
   if (const std::pair<int, int> turn{battle.turn, battle.active}; turn != planned_) {
     // On a grid few of an army move in a turn: who stands there does not wait.
-    if (search.binds) watch_.look(battle, decision.side);
+    if (search.binds) watch_.look(rules, battle, decision.side);
     outings_.enemyWaits(watch_.waiting());
     plan_.make(rules, battle, decision.side, planning_, seed_ ^ answers_, watch_.waiting(),
                [&] { return outOfTime(partForPlan); });

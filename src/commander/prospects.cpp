@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "commander/greedy.h"
+#include "commander/harm.h"
 #include "dice/odds.h"
 #include "dice/sources.h"
 #include "table/distance.h"
@@ -62,11 +63,6 @@ struct State {
 };
 // Equal states of one battle are one.
 using Key = std::pair<std::uint64_t, bool>;
-
-int harmOf(const Portrait& portrait) {
-  const int lost = portrait.harmMost > 0 ? portrait.harm : portrait.ranks.modelsAtStart - portrait.ranks.models;
-  return lost + portrait.disorder;
-}
 
 class Attack {
  public:

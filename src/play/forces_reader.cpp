@@ -9,6 +9,9 @@
 namespace signifer {
 namespace {
 
+/// A unit in single file is longer than a table: what a battle has come to is read again.
+constexpr double mostBaseInches = 1000;
+
 // For editors and checks (army/army_link.h); the battle has its own copies of the units.
 void readArmyLink(const Node& army) {
   army.allowOnly({"file", "copy"});
@@ -71,8 +74,8 @@ void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
 void ForcesReader::readPlace(const Node& node, Unit& unit) const {
   if (const auto base = node.find("base")) {
     base->allowOnly({"frontageInches", "depthInches"});
-    unit.base = {fromInches(base->at("frontageInches").number(0.25, mostInches / 2)),
-                 fromInches(base->at("depthInches").number(0.25, mostInches / 2))};
+    unit.base = {fromInches(base->at("frontageInches").number(0.25, mostBaseInches)),
+                 fromInches(base->at("depthInches").number(0.25, mostBaseInches))};
   }
   if (d_.grid()) {
     const auto x = node.at("column").integer(0, setup_.columns - 1);

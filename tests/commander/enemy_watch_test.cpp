@@ -25,21 +25,21 @@ struct AnEnemy : test::TwoArmies {
 };
 
 TEST_F(AnEnemy, IsNotTakenToWaitBeforeHeHasStoodTwice) {
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
   EXPECT_TRUE(watch.waiting().empty());
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
   EXPECT_TRUE(watch.waiting().empty());
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
   EXPECT_FALSE(watch.waiting().empty());
 }
 
 TEST_F(AnEnemy, WaitsWhereFewOfHisUnitsCome) {
   reinforce(1, 5);
-  watch.look(battle, 0);
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
+  watch.look(*rules, battle, 0);
   comes(enemies().front(), 2);
   comes(enemies().back(), -3);
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
   ASSERT_FALSE(watch.waiting().empty());
   EXPECT_FALSE(watch.waiting()[static_cast<std::size_t>(enemies().front())]) << "he comes";
   EXPECT_TRUE(watch.waiting()[static_cast<std::size_t>(enemies().back())]) << "who goes back does not come";
@@ -48,11 +48,20 @@ TEST_F(AnEnemy, WaitsWhereFewOfHisUnitsCome) {
 
 TEST_F(AnEnemy, ComesWhereAThirdOfHisUnitsDo) {
   reinforce(1, 4);
-  for (int i = 0; i < 3; ++i) watch.look(battle, 0);
+  for (int i = 0; i < 3; ++i) watch.look(*rules, battle, 0);
   ASSERT_FALSE(watch.waiting().empty());
   comes(enemies()[0], 2);
   comes(enemies()[1], 2);
-  watch.look(battle, 0);
+  watch.look(*rules, battle, 0);
+  EXPECT_TRUE(watch.waiting().empty());
+}
+
+TEST_F(AnEnemy, DoesNotWaitWhereHeHurts) {
+  reinforce(0, 2);
+  for (int i = 0; i < 3; ++i) watch.look(*rules, battle, 0);
+  ASSERT_FALSE(watch.waiting().empty());
+  battle.unit(of(0).front()).present = false;
+  watch.look(*rules, battle, 0);
   EXPECT_TRUE(watch.waiting().empty());
 }
 

@@ -148,6 +148,17 @@ void garble(const Definition& definition, Battle& battle, Stream& chance) {
   }
 }
 
+// Longer than any table: nobody would, but what was saved is read again.
+TEST(FantasyBattles, AHundredChariotsInSingleFileAreReadAsTheyWereWritten) {
+  Field field;
+  field.unit("c", "a", "scythed-chariots", 36, 24, 0, 100, 1, {{"formation", "open-order"}});
+  field.unit("e", "b", "line-spearmen", 10, 10, 0, 20, 5);
+  const std::string saved = writeBattle(field.rules(), field.battle()).dump();
+  Battle read;
+  ASSERT_NO_THROW(read = readBattle(field.rules(), Document::parse("saved", saved).root()));
+  EXPECT_EQ(fingerprint(read), fingerprint(field.battle()));
+}
+
 TEST(FantasyBattles, NonsenseNeitherCrashesNorHangs) {
   const Loaded loaded = load("barrow-king");
   Stream chance(streamSeed(7, 0, "nonsense"));
