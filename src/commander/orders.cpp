@@ -11,11 +11,13 @@ namespace {
 
 enum class Sort : std::uint8_t { march, charge, shot, other };
 
-Sort sortOf(const RuleSet& rules, const Action& action) {
+/// A leader's order may move others than the unit that it names: it counts as a march only where all hold.
+Sort sortOf(const RuleSet& rules, const Action& action, bool allHold = false) {
   const std::string& gesture = rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture;
   if (gesture == "charge") return Sort::charge;
   if (gesture == "shoot") return Sort::shot;
-  return action.path.empty() && !rules.leadsToMove(action) ? Sort::other : Sort::march;
+  if (!action.path.empty()) return Sort::march;
+  return (action.person == noPerson || allHold) && rules.leadsToMove(action) ? Sort::march : Sort::other;
 }
 
 bool follows(Order order, Sort sort, bool mayCharge, bool mayShoot) {
@@ -169,6 +171,7 @@ void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& part
     return (static_cast<std::size_t>(part.wing) * lineCount + static_cast<std::size_t>(part.line)) * armCount +
            static_cast<std::size_t>(part.arm);
   };
+  const bool allHold = orders == Orders{{Order::hold, Order::hold, Order::hold}, {}, {}, orders.thisTurnOnly};
   for (const Action& action : candidates) {
     const Sort sort = sortOf(rules, action);
     mayCharge[number(action)] |= sort == Sort::charge;
@@ -176,7 +179,7 @@ void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& part
   }
   keep(candidates, [&](const Action& action) {
     const std::size_t at = number(action);
-    return follows(orders.forPart(parts.of(action.unit)), sortOf(rules, action), mayCharge[at], mayShoot[at]);
+    return follows(orders.forPart(parts.of(action.unit)), sortOf(rules, action, allHold), mayCharge[at], mayShoot[at]);
   });
 }
 

@@ -60,27 +60,27 @@ TEST(InitiativeOrders, MachinesLeaveBaggageWhereItIs) {
   EXPECT_TRUE(list[0].path.empty());
 }
 
-// Who plans to hold gives no order to move, which would only be stood still under; he still rallies.
-TEST(InitiativeOrders, AreNotSpentByMachinesOnUnitsThatHold) {
+// Where all hold he gives no order to move, which would only be stood still under; he still rallies. Where some may go
+// an order may be theirs too.
+TEST(InitiativeOrders, AreNotSpentByMachinesOnArmiesThatHold) {
   Around around = staff();
   around.people = Json::array({general("g", "a", 20, 5.2, ratedEight), general("x", "b", 36, 46, commander, 1)});
   Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0, {{"hits", 6}}), unit("e", "b", "legionaries", 36, 40, 180)},
               around);
-  const auto kindsLeftTo = [&](signifer::Order told) {
+  const auto kindsLeftTo = [&](const signifer::Orders& orders) {
     ActionList list;
     field.rules().candidates(field.battle(), field.decision(), list);
-    signifer::Orders orders;
-    orders.of.fill(told);
     keepFollowing(field.rules(), orders, Parts(field.battle(), 0), list);
     std::set<std::string> kinds;
     for (const Action& one : list) kinds.insert(writeAction(field.rules(), field.battle(), one).value("order", "none"));
     return kinds;
   };
-  EXPECT_EQ(kindsLeftTo(signifer::Order::free).count("unit"), 1U);
-  const auto held = kindsLeftTo(signifer::Order::hold);
-  EXPECT_EQ(held.count("unit") + held.count("command") + held.count("follow-me"), 0U);
-  EXPECT_EQ(held.count("rally"), 1U);
-  EXPECT_EQ(held.count("none"), 1U) << "he may give no more orders";
+  using signifer::Order;
+  const std::set<std::string> all = kindsLeftTo({});
+  EXPECT_EQ(all.count("unit") + all.count("command"), 2U);
+  EXPECT_EQ(kindsLeftTo({{Order::hold, Order::hold, Order::hold}, {}, {}, false}),
+            (std::set<std::string>{"rally", "none"}));
+  EXPECT_EQ(kindsLeftTo({{Order::hold, Order::hold, Order::free}, {}, {}, false}), all);
 }
 
 // What he could have charged before he leaves alone; who comes nearer he charges.
