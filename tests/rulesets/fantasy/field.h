@@ -45,7 +45,7 @@ class Field {
 
   /// Models abreast in close order unless the statuses say otherwise.
   Field& unit(const std::string& id, const char* side, const char* troop, double x, double y, double heading,
-              int models, int abreast, Json status = Json::object(), Json profile = Json::object()) {
+              int models, int abreast, const Json& status = Json::object(), const Json& profile = Json::object()) {
     Json all{{"models", models}, {"abreast", abreast}};
     if (status.is_object()) all.update(status);
     file_["units"].push_back({{"id", id},
