@@ -17,7 +17,7 @@ namespace signifer::fantasy {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same with the odds of winning, for commanders that plan.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
-/// How many times dearer an answer is by that: who may charge, break and panic is looked for anew.
+/// How many times dearer than in the quickest rule set an answer is: who may charge, break and panic is looked for.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 7; }
 /// Where a playout ends, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
