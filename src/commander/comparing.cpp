@@ -48,4 +48,10 @@ void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ah
   if (others > fewest) ahead.resize(1 + static_cast<std::size_t>(std::max(fewest, (others + 1) / 2)));
 }
 
+int playoutsInRound(int wished, std::int64_t affordable) {
+  // Where playouts are dear, so many tell which half to go on with.
+  constexpr int fewest = 2;
+  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewest), wished));
+}
+
 }  // namespace signifer

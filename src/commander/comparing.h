@@ -2,7 +2,10 @@
 // by more than luck would make it, and which of many are worth going on with.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -20,6 +23,10 @@ using Outcomes = std::vector<int>;
 /// Leaves the first, and of the others the better half of those that lead it, best first, but two of these if there are
 /// as many. `leads` holds each answer's lead over the first, by the numbers that `ahead` lists.
 void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ahead);
+
+/// How many playouts of each the first round has: so many that it takes three fifths of all that may be tried, where
+/// `affordable` playouts of all would take all of it. No more than are wished, and not so few that they tell nothing.
+[[nodiscard]] int playoutsInRound(int wished, std::int64_t affordable);
 
 /// The lead of each over the first, by what they hold as `outcomes`.
 template <class Tried>
@@ -40,6 +47,31 @@ template <class Tried>
         (best == 0 || leadOf(all[one].outcomes, all[best].outcomes) > 0))
       best = one;
   return best;
+}
+
+/// How much is played out to compare many: so many playouts of each in a round, for so many rounds, and no more work.
+struct Effort {
+  int playouts = 0;
+  int rounds = 0;
+  std::int64_t work = 0;
+};
+
+/// Plays all of them out, then the better half of those that lead the first, and so on, each playout of all with the
+/// same number. `play(one, number)` adds an outcome, or returns false where time is up; `work()`: what that has cost so
+/// far. Those that were left, the first among them.
+template <class Tried, class Play, class Work>
+[[nodiscard]] std::vector<std::size_t> playInRounds(std::vector<Tried>& all, const Effort& effort, Work&& work,
+                                                    Play&& play) {
+  std::vector<std::size_t> ahead(all.size());
+  std::iota(ahead.begin(), ahead.end(), std::size_t{0});
+  int inRound = effort.playouts;
+  for (int i = 0; i < effort.rounds * inRound && ahead.size() > 1 && work() < effort.work; ++i) {
+    if (i == 1) inRound = playoutsInRound(effort.playouts, effort.work / std::max<std::int64_t>(1, work()));
+    if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(all), ahead);
+    for (const std::size_t one : ahead)
+      if (!play(all[one], i)) return ahead;
+  }
+  return ahead;
 }
 
 }  // namespace signifer

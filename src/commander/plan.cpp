@@ -1,8 +1,6 @@
 #include "commander/plan.h"
 
 #include <algorithm>
-#include <iterator>
-#include <numeric>
 
 #include "commander/why.h"
 #include "dice/stream.h"
@@ -13,8 +11,6 @@ namespace {
 
 /// With fewer of each set of orders nothing is ordered.
 constexpr int fewestPlayouts = 4;
-/// Where playouts are dear, so many tell which half of the orders to go on with.
-constexpr int fewestInRound = 2;
 
 /// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
 /// while the others do as they see fit. Of those that are left out few were ever best (docs/commander-trials.md).
@@ -49,26 +45,11 @@ std::vector<Orders> ordersToTry(const Parts& parts) {
 
 }  // namespace
 
-int playoutsInRound(int wished, std::int64_t affordable) {
-  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestInRound), wished));
-}
-
 void Plan::divide(const Battle& battle, SideIndex side) {
   parts_ = Parts(battle, side);
   units_.clear();
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (battle.unit(u).present && battle.unit(u).side == side) units_.push_back(u);
-}
-
-void Plan::playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
-                   std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime) {
-  for (const std::size_t one : ahead) {
-    if (outOfTime()) return;
-    Tried& tried = tried_[one];
-    const Ending ending = playouts.play(rules, battle, side, tried.orders, parts_, seed);
-    inChances_ = ending.chance.has_value();
-    tried.outcomes.push_back(inChances_ ? static_cast<int>(millionths * *ending.chance) : ending.worth);
-  }
 }
 
 void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
@@ -81,16 +62,16 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   enemyWaits_ = !waiting.empty();
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
   playouts.enemyWaits(waiting);
-  std::vector<std::size_t> ahead(tried_.size());
-  std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  int inRound = planning.playouts;
-  for (int i = 0; i < search.rounds * inRound && ahead.size() > 1 && playouts.work() < search.work; ++i) {
-    if (outOfTime()) break;
-    if (i == 1) inRound = playoutsInRound(planning.playouts, search.work / std::max<std::int64_t>(1, playouts.work()));
-    if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
-    playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
-            outOfTime);
-  }
+  const auto play = [&](Tried& tried, int number) {
+    if (outOfTime()) return false;
+    const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "playout");
+    const Ending ending = playouts.play(rules, battle, side, tried.orders, parts_, dice);
+    inChances_ = ending.chance.has_value();
+    tried.outcomes.push_back(ending.outcome());
+    return true;
+  };
+  const auto ahead = playInRounds(
+      tried_, {planning.playouts, search.rounds, search.work}, [&] { return playouts.work(); }, play);
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestPlayouts))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);

@@ -19,11 +19,6 @@
 
 namespace signifer {
 
-/// How many playouts of each set of orders the first round has: so many that it takes three fifths of all that may be
-/// tried, where `affordable` playouts of all sets would take all of it. No more than are wished, and not so few that
-/// they tell nothing.
-[[nodiscard]] int playoutsInRound(int wished, std::int64_t affordable);
-
 /// What the units are told, by the parts that stand together: an arm wing by wing. Those who are told nothing are left
 /// out.
 [[nodiscard]] std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts,
@@ -51,8 +46,6 @@ class Plan {
   };
 
   void divide(const Battle& battle, SideIndex side);
-  void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
-               std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);
 
   Parts parts_;
   /// Those of the side that are on the table.

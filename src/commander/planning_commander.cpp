@@ -11,6 +11,7 @@
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
+#include "play/deployment.h"
 
 namespace signifer {
 namespace {
@@ -117,7 +118,26 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
 // For his own answers alone: in playouts the few that the rule set offers have to do.
 void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                     ActionList& candidates) {
-  goings_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
+  placing_.reset();
+  if (planning_.playouts > 0) thinkOfDeployment(rules, battle, decision.side, candidates);
+  if (!placing_) goings_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
+}
+
+// Whoever has more to place than before has gone back, or begins.
+void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side,
+                                          ActionList& candidates) {
+  const auto now = deploymentNow(rules.definition(), battle);
+  if (!now) return;
+  began_ = std::chrono::steady_clock::now();
+  const std::size_t left = now->units.size() + now->leaders.size();
+  if (!deployment_.made() || left > leftToPlace_)
+    deployment_.make(rules, battle, side, planning_, seed_, [&] { return outOfTime(); });
+  leftToPlace_ = left;
+  const auto next = deployment_.next(rules, battle);
+  if (!next) return;
+  const auto same = std::ranges::find(candidates, *next);
+  placing_ = static_cast<std::size_t>(same - candidates.begin());
+  if (same == candidates.end()) candidates.push_back(*next);
 }
 
 // Orders are for one's own player turn.
@@ -146,6 +166,10 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   tried_.clear();
   offered_ = candidates.size();
   const std::vector<Going> goings = std::exchange(goings_, {});
+  if (placing_) {
+    tried_.push_back({*placing_, {}, false});
+    return *placing_;
+  }
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
@@ -195,6 +219,10 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 }
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
-std::string PlanningCommander::plan() const { return plan_.inWords(); }
+
+std::string PlanningCommander::plan() const {
+  const std::string words = plan_.inWords();
+  return words.empty() ? deployment_.inWords() : words;
+}
 
 }  // namespace signifer

@@ -1,17 +1,20 @@
-// A commander that looks ahead: when its player turn begins it may make a plan (plan.h), which binds its answers or
-// puts one more forward. It tries each answer, then plays the most promising out on copies of the battle until some
-// player turns have passed, all with the same dice. It takes the simple choice, or what came out clearly better. It can
-// say what it takes and what it plans, with figures. Character is in how it reads a spread of outcomes: the bold look
-// at the good ones, the cautious at the bad, the erratic do not always take the best.
+// A commander that looks ahead: where sides deploy it may choose an order of battle (deployment_choice.h), and when its
+// player turn begins it may make a plan (plan.h), which binds its answers or puts one more forward. It tries each
+// answer, then plays the most promising out on copies of the battle until some player turns have passed, all with the
+// same dice. It takes the simple choice, or what came out clearly better. It can say what it takes and what it plans,
+// with figures. Character is in how it reads a spread of outcomes: the bold look at the good ones, the cautious at the
+// bad, the erratic do not always take the best.
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "commander/commander.h"
 #include "commander/comparing.h"
+#include "commander/deployment_choice.h"
 #include "commander/enemy_watch.h"
 #include "commander/places.h"
 #include "commander/plan.h"
@@ -42,6 +45,8 @@ class PlanningCommander final : public Commander {
     bool playedOut = false;
   };
 
+  /// Adds what comes next by the order of battle; looks for that first where none is looked for yet.
+  void thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side, ActionList& candidates);
   void follow(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& candidates);
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
@@ -68,6 +73,11 @@ class PlanningCommander final : public Commander {
   double doubt_ = 1;
   std::array<int, 3> step_{-1, -1, -1};
   int answersInStep_ = 0;
+
+  DeploymentChoice deployment_;
+  /// Whom it had left to place when it was asked last, and which candidate places the next.
+  std::size_t leftToPlace_ = 0;
+  std::optional<std::size_t> placing_;
 
   EnemyWatch watch_;
   /// The plan of the player turn `planned_`, and the orders that hold for the answer of now.

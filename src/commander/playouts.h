@@ -13,12 +13,17 @@
 
 namespace signifer {
 
+/// The unit of chances that are kept as whole numbers.
+inline constexpr double millionths = 1e6;
+
 /// How a playout ended for the side whose it was.
 struct Ending {
   /// By appraiseEnd().
   int worth = 0;
   /// 1, 0 or a half where the battle was decided, else by chanceAtEnd(); nothing where the rule set knows no chances.
   std::optional<double> chance;
+  /// The chance in millionths where it is known, so that a victory counts for no more than that; else the worth.
+  [[nodiscard]] int outcome() const { return chance ? static_cast<int>(millionths * *chance) : worth; }
 };
 
 class Playouts {

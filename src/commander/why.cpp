@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "commander/playouts.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
@@ -212,11 +213,17 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
 
-std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree,
+namespace {
+
+/// What something is compared with that was played out to be told before a player turn or a deployment.
+enum class Against : std::uint8_t { noOrders, usualOrder };
+
+// Nothing where it did not come out better.
+std::string leadInWords(Against other, const std::vector<int>& outcomes, const std::vector<int>& others,
                         bool inChances) {
-  std::string words = ordersInWords(orders);
-  const Lead lead = measuredLead(outcomes, ofFree);
-  if (lead.tries == 0 || lead.points <= 0) return words;
+  const Lead lead = measuredLead(outcomes, others);
+  if (lead.tries == 0 || lead.points <= 0) return "";
+  const bool usual = other == Against::usualOrder;
   const std::string better = std::to_string(lead.better);
   const std::string tries = std::to_string(lead.tries);
   if (inChances) {
@@ -225,14 +232,28 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
              (millionths * static_cast<double>(lead.tries));
     };
     const std::string own = percentInWords(mean(outcomes));
-    const std::string others = percentInWords(mean(ofFree));
-    if (own == others) return words + " " + said("As good as no orders: {0} to win.", {own});
-    return words + " " +
-           said("Better than no orders in {0} of {1} playouts: {2} to win against {3}.", {better, tries, own, others});
+    const std::string theirs = percentInWords(mean(others));
+    if (own == theirs)
+      return " " + said(usual ? "As good as the usual order: {0} to win." : "As good as no orders: {0} to win.", {own});
+    return " " + said(usual ? "Better than the usual order in {0} of {1} playouts: {2} to win against {3}."
+                            : "Better than no orders in {0} of {1} playouts: {2} to win against {3}.",
+                      {better, tries, own, theirs});
   }
-  return words + " " +
-         said("Better than no orders in {0} of {1} playouts, by {2} points on average.",
-              {better, tries, points(lead.points)});
+  return " " + said(usual ? "Better than the usual order in {0} of {1} playouts, by {2} points on average."
+                          : "Better than no orders in {0} of {1} playouts, by {2} points on average.",
+                    {better, tries, points(lead.points)});
+}
+
+}  // namespace
+
+std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree,
+                        bool inChances) {
+  return ordersInWords(orders) + leadInWords(Against::noOrders, outcomes, ofFree, inChances);
+}
+
+std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
+                              const std::vector<int>& ofUsual, bool inChances) {
+  return order + leadInWords(Against::usualOrder, outcomes, ofUsual, inChances);
 }
 
 }  // namespace signifer

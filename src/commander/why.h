@@ -33,12 +33,12 @@ enum class Leaning : std::uint8_t { level, bold, cautious, erratic };
 [[nodiscard]] std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen,
                                      const Alternative& next, Leaning leaning);
 
-/// The unit of chances that are told as whole numbers.
-inline constexpr double millionths = 1e6;
-
 /// "The left wing holds, the centre charges where it can, the right wing holds. Better than no orders in 5 of 6
 /// playouts: 62 % to win against 54 %." The outcomes are playouts': chances in millionths, or by appraiseEnd().
 [[nodiscard]] std::string planInWords(const Orders& orders, const std::vector<int>& outcomes,
                                       const std::vector<int>& ofFree, bool inChances);
+/// The same of an order of battle, which is given in words, against the usual one.
+[[nodiscard]] std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
+                                            const std::vector<int>& ofUsual, bool inChances);
 
 }  // namespace signifer

@@ -1,0 +1,296 @@
+#include "commander/battle_orders.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "language/language.h"
+#include "play/table_plan.h"
+#include "table/vec.h"
+
+namespace signifer {
+namespace {
+
+/// In the order in which they are best placed.
+enum class Role : std::uint8_t { baggage, foot, engine, missiles, beasts, horse };
+
+constexpr double betweenUnits = 0.25 * oneInch;
+constexpr double betweenRows = 1.0 * oneInch;
+/// Of the foot, where some are in reserve.
+constexpr std::size_t reservePart = 3;
+
+Role roleOf(const Battle& battle, UnitIndex u) {
+  using Row = std::pair<std::string_view, Role>;
+  constexpr std::array<Row, 17> roles{{{"archer", Role::missiles},
+                                       {"slinger", Role::missiles},
+                                       {"javelinman", Role::missiles},
+                                       {"skirmisher-foot", Role::missiles},
+                                       {"light-infantry", Role::missiles},
+                                       {"bolt-shooter", Role::engine},
+                                       {"stone-thrower", Role::engine},
+                                       {"elephant", Role::beasts},
+                                       {"scythed-chariot", Role::beasts},
+                                       {"heavy-chariot", Role::beasts},
+                                       {"heavy-cavalry", Role::horse},
+                                       {"light-cavalry", Role::horse},
+                                       {"cataphract", Role::horse},
+                                       {"camel", Role::horse},
+                                       {"horse-archer", Role::horse},
+                                       {"light-chariot", Role::horse},
+                                       {"baggage", Role::baggage}}};
+  const auto found = std::ranges::find(roles, battle.setup->units[static_cast<std::size_t>(u)].symbol, &Row::first);
+  return found == roles.end() ? Role::foot : found->second;
+}
+
+using Units = std::vector<UnitIndex>;
+
+/// The ground of a side as its commander sees it: across from left to right, ahead towards the enemy.
+struct Ground {
+  Angle heading = 0;
+  double left = std::numeric_limits<double>::max(), right = -left, rear = left, front = -left;
+
+  [[nodiscard]] Vec2 forward() const { return forwardOf(heading); }
+  [[nodiscard]] double across(Vec2 at) const { return dot(at, rightOf(heading)); }
+  [[nodiscard]] double ahead(Vec2 at) const { return dot(at, forward()); }
+  [[nodiscard]] Vec2 at(double across, double ahead) const { return rightOf(heading) * across + forward() * ahead; }
+};
+
+/// Most of the units look at the enemy.
+Angle headingOfMost(const Battle& battle, const Units& units) {
+  const auto count = [&](Angle heading) {
+    return std::ranges::count(units, heading, [&](UnitIndex u) { return battle.unit(u).pose.heading; });
+  };
+  const auto most =
+      std::ranges::max_element(units, {}, [&](UnitIndex u) { return count(battle.unit(u).pose.heading); });
+  return battle.unit(*most).pose.heading;
+}
+
+std::optional<Ground> groundOf(const Battle& battle, SideIndex side, const Units& units) {
+  if (units.empty()) return std::nullopt;
+  Ground ground{headingOfMost(battle, units)};
+  for (const DeploymentZone& zone : battle.setup->deployment.zones) {
+    if (zone.side != side) continue;
+    for (const Point corner : outlineOf(zone, *battle.setup)) {
+      const Vec2 at = toVec(corner);
+      ground.left = std::min(ground.left, ground.across(at));
+      ground.right = std::max(ground.right, ground.across(at));
+      ground.rear = std::min(ground.rear, ground.ahead(at));
+      ground.front = std::max(ground.front, ground.ahead(at));
+    }
+  }
+  return ground.left < ground.right ? std::optional(ground) : std::nullopt;
+}
+
+/// Draws units up in rows, each from left to right, from the front of the ground to its rear.
+class Rows {
+ public:
+  Rows(const Battle& battle, const Ground& ground, const Units& waiting)
+      : battle_(battle), ground_(ground), side_(battle.setup->squareSide) {
+    for (const UnitIndex u : waiting) byRole_[static_cast<std::size_t>(roleOf(battle, u))].push_back(u);
+    usualFront_ = ground.rear;
+    for (const UnitIndex u : waiting)
+      usualFront_ = std::max(usualFront_, ground.ahead(toVec(battle.unit(u).pose.centre)) + depth(u) / 2);
+  }
+
+  // As far ahead as in the usual order, where all rows have room.
+  void place(BattleOrder& order) const {
+    Units screen = order.screen ? of(Role::missiles) : Units{};
+    if (order.beastsBefore) screen.insert(screen.end(), of(Role::beasts).begin(), of(Role::beasts).end());
+    Units reserve;
+    std::vector<Units> rows{lineOf(order, reserve)};
+    keepToWidth(rows.front(), reserve);
+    keepToWidth(screen, reserve);
+    for (Units next; !reserve.empty(); reserve = std::exchange(next, {})) {
+      keepToWidth(reserve, next);
+      rows.push_back(reserve);
+    }
+    const Units& baggage = of(Role::baggage);
+    double behind = deepest(baggage);
+    for (const Units& row : rows) behind += deepest(row) + apart();
+    const double before = screen.empty() ? 0.0 : deepest(screen) + apart();
+    double front = std::max(std::min(usualFront_, ground_.front - before), ground_.rear + behind);
+    placeRow(screen, front + before, order);
+    for (const Units& row : rows) {
+      placeRow(row, front, order);
+      front -= deepest(row) + apart();
+    }
+    placeRow(baggage, ground_.rear + deepest(baggage), order);
+  }
+
+  [[nodiscard]] bool has(Role role) const { return !of(role).empty(); }
+
+ private:
+  [[nodiscard]] const Units& of(Role role) const { return byRole_[static_cast<std::size_t>(role)]; }
+  [[nodiscard]] bool grid() const { return side_ > 0; }
+  [[nodiscard]] double frontage(UnitIndex u) const { return grid() ? side_ : battle_.unit(u).base.frontage; }
+  [[nodiscard]] double depth(UnitIndex u) const { return grid() ? side_ : battle_.unit(u).base.depth; }
+  [[nodiscard]] double gap() const { return grid() ? 0.0 : betweenUnits; }
+  [[nodiscard]] double apart() const { return grid() ? 0.0 : betweenRows; }
+  [[nodiscard]] double deepest(const Units& row) const {
+    double most = 0;
+    for (const UnitIndex u : row) most = std::max(most, depth(u));
+    return most;
+  }
+  [[nodiscard]] double width(const Units& row) const {
+    double sum = -gap();
+    for (const UnitIndex u : row) sum += frontage(u) + gap();
+    return sum;
+  }
+
+  // From left to right: horse, beasts, missile troops, foot between its engines, and the same again.
+  [[nodiscard]] Units lineOf(const BattleOrder& order, Units& reserve) const {
+    Units foot = of(Role::foot);
+    if (order.reserve) {
+      const auto first = foot.end() - std::ssize(foot) / static_cast<std::ptrdiff_t>(reservePart);
+      reserve.assign(first, foot.end());
+      foot.erase(first, foot.end());
+    }
+    Units left, right;
+    const auto share = [&](Role role, std::size_t onLeft) {
+      const Units& all = of(role);
+      left.insert(left.end(), all.begin(), all.begin() + static_cast<std::ptrdiff_t>(onLeft));
+      right.insert(right.begin(), all.begin() + static_cast<std::ptrdiff_t>(onLeft), all.end());
+    };
+    const std::size_t mounted = of(Role::horse).size();
+    share(Role::horse, order.mounted == BattleOrder::Mounted::left    ? mounted
+                       : order.mounted == BattleOrder::Mounted::right ? 0
+                                                                      : (mounted + 1) / 2);
+    if (!order.beastsBefore) share(Role::beasts, of(Role::beasts).size() / 2);
+    if (!order.screen) share(Role::missiles, of(Role::missiles).size() / 2);
+    share(Role::engine, (of(Role::engine).size() + 1) / 2);
+    left.insert(left.end(), foot.begin(), foot.end());
+    left.insert(left.end(), right.begin(), right.end());
+    return left;
+  }
+
+  // Whoever has no room goes to another row: those from the middle, who are foot where there is any.
+  void keepToWidth(Units& row, Units& other) const {
+    while (row.size() > 1 && width(row) > ground_.right - ground_.left) {
+      const auto middle = row.begin() + std::ssize(row) / 2;
+      other.push_back(*middle);
+      row.erase(middle);
+    }
+  }
+
+  void placeRow(const Units& row, double front, BattleOrder& order) const {
+    const double room = ground_.right - ground_.left - width(row);
+    double across = ground_.left + (grid() ? std::floor(room / 2 / side_ + 0.01) * side_ : room / 2);
+    for (const UnitIndex u : row) {
+      order.poses[static_cast<std::size_t>(u)] = {toPoint(ground_.at(across + frontage(u) / 2, front - depth(u) / 2)),
+                                                  ground_.heading};
+      across += frontage(u) + gap();
+    }
+  }
+
+  const Battle& battle_;
+  const Ground& ground_;
+  double side_;
+  double usualFront_ = 0;
+  std::array<Units, 6> byRole_;
+};
+
+BattleOrder usualOrder(const Battle& battle) {
+  BattleOrder order;
+  for (const Unit& unit : battle.units) order.poses.push_back(unit.pose);
+  for (const Person& person : battle.people) order.leaders.push_back(person.at);
+  return order;
+}
+
+void exchangeWings(const Ground& ground, const Units& waiting, const std::vector<PersonIndex>& leaders,
+                   BattleOrder& order) {
+  order.manner = BattleOrder::Manner::exchanged;
+  const auto mirrored = [&](Point at) {
+    const Vec2 from = toVec(at);
+    return toPoint(ground.at(ground.left + ground.right - ground.across(from), ground.ahead(from)));
+  };
+  for (const UnitIndex u : waiting) {
+    Pose& pose = order.poses[static_cast<std::size_t>(u)];
+    pose = {mirrored(pose.centre), normalised(2 * ground.heading - pose.heading)};
+  }
+  for (const PersonIndex p : leaders)
+    order.leaders[static_cast<std::size_t>(p)] = mirrored(order.leaders[static_cast<std::size_t>(p)]);
+}
+
+// A leader stays with the unit that he would be nearest to in the usual order.
+void takeLeadersAlong(const Battle& battle, SideIndex side, const std::vector<PersonIndex>& leaders,
+                      BattleOrder& order) {
+  for (const PersonIndex p : leaders) {
+    const Vec2 at = toVec(battle.person(p).at);
+    UnitIndex nearest = noUnit;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      const auto away = [&](UnitIndex v) { return squaredLength(toVec(battle.unit(v).pose.centre) - at); };
+      if (battle.unit(u).side == side && (nearest == noUnit || away(u) < away(nearest))) nearest = u;
+    }
+    if (nearest == noUnit) continue;
+    const Pose& now = order.poses[static_cast<std::size_t>(nearest)];
+    order.leaders[static_cast<std::size_t>(p)] =
+        toPoint(toVec(now.centre) + at - toVec(battle.unit(nearest).pose.centre));
+  }
+}
+
+}  // namespace
+
+std::vector<BattleOrder> battleOrders(const Battle& battle, SideIndex side, const std::vector<UnitIndex>& waiting,
+                                      const std::vector<PersonIndex>& leaders) {
+  std::vector<BattleOrder> orders{usualOrder(battle)};
+  const auto ground = groundOf(battle, side, waiting);
+  if (!ground) return orders;
+  const auto add = [&](BattleOrder order) {
+    const auto same = [&](const BattleOrder& other) { return other.poses == order.poses; };
+    if (std::ranges::none_of(orders, same)) orders.push_back(std::move(order));
+  };
+  BattleOrder exchanged = orders.front();
+  exchangeWings(*ground, waiting, leaders, exchanged);
+  add(std::move(exchanged));
+  const Rows rows(battle, *ground, waiting);
+  using Mounted = BattleOrder::Mounted;
+  for (const bool reserve : {false, true})
+    for (const Mounted mounted : {Mounted::bothWings, Mounted::left, Mounted::right})
+      for (const bool screen : {false, true})
+        for (const bool beastsBefore : {false, true}) {
+          if (reserve && (mounted != Mounted::bothWings || screen || beastsBefore)) continue;
+          if ((screen && !rows.has(Role::missiles)) || (beastsBefore && !rows.has(Role::beasts))) continue;
+          BattleOrder order = orders.front();
+          order.manner = BattleOrder::Manner::drawnUp;
+          order.mounted = mounted;
+          order.screen = screen;
+          order.beastsBefore = beastsBefore;
+          order.reserve = reserve;
+          rows.place(order);
+          takeLeadersAlong(battle, side, leaders, order);
+          add(std::move(order));
+        }
+  return orders;
+}
+
+std::vector<UnitIndex> inOrderOfPlacing(const Battle& battle, std::vector<UnitIndex> waiting) {
+  std::ranges::stable_sort(waiting, {}, [&](UnitIndex u) { return roleOf(battle, u); });
+  return waiting;
+}
+
+std::string inWords(const BattleOrder& order, const Battle& battle) {
+  if (order.manner == BattleOrder::Manner::usual) return said("In the usual order.");
+  if (order.manner == BattleOrder::Manner::exchanged) return said("In the usual order, left and right exchanged.");
+  const auto any = [&](Role role) {
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (order.poses[static_cast<std::size_t>(u)] != battle.unit(u).pose && roleOf(battle, u) == role) return true;
+    return false;
+  };
+  std::string words = !any(Role::horse)                                  ? said("The foot in the centre")
+                      : order.mounted == BattleOrder::Mounted::bothWings ? said("The mounted arm on both wings")
+                      : order.mounted == BattleOrder::Mounted::left      ? said("The mounted arm on the left wing")
+                                                                         : said("The mounted arm on the right wing");
+  if (any(Role::missiles))
+    words += ", " + (order.screen ? said("missile troops before the line") : said("missile troops beside the foot"));
+  if (any(Role::beasts))
+    words += ", " + (order.beastsBefore ? said("elephants and chariots before the line")
+                                        : said("elephants and chariots on the wings"));
+  if (order.reserve) words += ", " + said("part of the foot in reserve");
+  return words + ".";
+}
+
+}  // namespace signifer

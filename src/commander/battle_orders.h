@@ -1,0 +1,44 @@
+// Ways to draw an army up when sides deploy: the usual order, which is as the battle's file has it, the same with left
+// and right exchanged, and orders of battle as books of tactics have them: the foot in the centre, the mounted arm on
+// one wing or on both, missile troops before the line or beside it, part of the foot in reserve. Over the shared
+// interface only: what a unit is good for is told by its symbol, and whether it may stand there is the judge's to say.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "battle/battle.h"
+
+namespace signifer {
+
+struct BattleOrder {
+  enum class Manner : std::uint8_t { usual, exchanged, drawnUp };
+  enum class Mounted : std::uint8_t { bothWings, left, right };
+
+  Manner manner = Manner::usual;
+  /// Of those drawn up anew: where the mounted stand; missile troops and beasts before the line, or else beside it;
+  /// part of the foot in reserve.
+  Mounted mounted = Mounted::bothWings;
+  bool screen = false;
+  bool beastsBefore = false;
+  bool reserve = false;
+
+  /// Of all units and people of the battle by their number; those who are not to be placed where they are.
+  std::vector<Pose> poses;
+  std::vector<Point> leaders;
+};
+
+/// The usual order first; none twice. Units of `waiting` and leaders of `leaders` are to be placed, on bases that are
+/// known, in the zones of the side; the usual order alone where it has none.
+[[nodiscard]] std::vector<BattleOrder> battleOrders(const Battle& battle, SideIndex side,
+                                                    const std::vector<UnitIndex>& waiting,
+                                                    const std::vector<PersonIndex>& leaders);
+
+/// The units in the order in which they are best placed: those that tell least of what is meant first.
+[[nodiscard]] std::vector<UnitIndex> inOrderOfPlacing(const Battle& battle, std::vector<UnitIndex> waiting);
+
+/// "The mounted arm on the left wing, missile troops before the line."
+[[nodiscard]] std::string inWords(const BattleOrder& order, const Battle& battle);
+
+}  // namespace signifer

@@ -1,0 +1,168 @@
+// Orders of battle: the usual one first, the arms where books of tactics have them, and all of them on open ground.
+#include "commander/battle_orders.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "commander/deploying_armies.h"
+#include "play/deployment.h"
+#include "table/distance.h"
+
+namespace signifer::battle_orders_test {
+namespace {
+
+using Manner = BattleOrder::Manner;
+using Mounted = BattleOrder::Mounted;
+
+struct BattleOrders : testing::Test {
+  const std::vector<std::string> army{"heavy-cavalry", "hoplite", "hoplite",      "archer",
+                                      "elephant",      "hoplite", "light-cavalry"};
+  Position red = test::deployingArmies("turns", army, army);
+
+  [[nodiscard]] static std::vector<BattleOrder> ordersOf(const Position& position, SideIndex side = 0) {
+    std::vector<UnitIndex> units;
+    for (UnitIndex u = 0; u < position.battle.unitCount(); ++u)
+      if (position.battle.unit(u).side == side) units.push_back(u);
+    return battleOrders(position.battle, side, units, {});
+  }
+  using Wanted = std::function<bool(const BattleOrder&)>;
+  [[nodiscard]] static BattleOrder orderOf(const std::vector<BattleOrder>& orders, const Wanted& wanted) {
+    const auto found = std::ranges::find_if(
+        orders, [&](const BattleOrder& order) { return order.manner == Manner::drawnUp && wanted(order); });
+    EXPECT_NE(found, orders.end());
+    return found == orders.end() ? BattleOrder{} : *found;
+  }
+  // Units of a side from left to right as it sees them, by their numbers.
+  [[nodiscard]] static std::vector<UnitIndex> acrossFrom(const BattleOrder& order, std::vector<UnitIndex> units,
+                                                         SideIndex side) {
+    std::ranges::sort(units, {}, [&](UnitIndex u) {
+      const Length x = order.poses[static_cast<std::size_t>(u)].centre.x;
+      return side == 0 ? x : -x;
+    });
+    return units;
+  }
+};
+
+TEST_F(BattleOrders, BeginWithTheUsualOneAndRepeatNone) {
+  const auto orders = ordersOf(red);
+  EXPECT_EQ(orders.front().manner, Manner::usual);
+  for (UnitIndex u = 0; u < red.battle.unitCount(); ++u)
+    EXPECT_EQ(orders.front().poses[static_cast<std::size_t>(u)], red.battle.unit(u).pose);
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) EXPECT_NE(orders[i].poses, orders[j].poses) << i << " and " << j;
+  EXPECT_EQ(std::ranges::count(orders, Manner::exchanged, &BattleOrder::manner), 1);
+  // Three wings by screen by elephants, and with a reserve.
+  EXPECT_EQ(std::ranges::count(orders, Manner::drawnUp, &BattleOrder::manner), 13);
+}
+
+TEST_F(BattleOrders, PutTheMountedOnTheWings) {
+  const std::vector<UnitIndex> line{0, 1, 2, 3, 4, 5, 6};
+  const auto plain = [](Mounted mounted) {
+    return [mounted](const BattleOrder& order) {
+      return order.mounted == mounted && !order.screen && !order.beastsBefore && !order.reserve;
+    };
+  };
+  const auto orders = ordersOf(red);
+  const auto both = acrossFrom(orderOf(orders, plain(Mounted::bothWings)), line, 0);
+  EXPECT_EQ(both.front(), 0);
+  EXPECT_EQ(both.back(), 6);
+  const auto left = acrossFrom(orderOf(orders, plain(Mounted::left)), line, 0);
+  EXPECT_EQ(std::vector<UnitIndex>(left.begin(), left.begin() + 2), (std::vector<UnitIndex>{0, 6}));
+  const auto right = acrossFrom(orderOf(orders, plain(Mounted::right)), line, 0);
+  EXPECT_EQ(std::vector<UnitIndex>(right.end() - 2, right.end()), (std::vector<UnitIndex>{0, 6}));
+  // The other side has its left to the right of the table.
+  const std::vector<UnitIndex> blue{7, 8, 9, 10, 11, 12, 13};
+  const auto blueLeft = acrossFrom(orderOf(ordersOf(red, 1), plain(Mounted::left)), blue, 1);
+  EXPECT_EQ(std::vector<UnitIndex>(blueLeft.begin(), blueLeft.begin() + 2), (std::vector<UnitIndex>{7, 13}));
+}
+
+TEST_F(BattleOrders, PutAScreenBeforeTheLineAndAReserveBehindIt) {
+  const auto orders = ordersOf(red);
+  const auto front = [](const BattleOrder& order, UnitIndex u) {
+    return order.poses[static_cast<std::size_t>(u)].centre.y;
+  };
+  const BattleOrder screened =
+      orderOf(orders, [](const BattleOrder& order) { return order.screen && order.beastsBefore; });
+  for (const UnitIndex before : {UnitIndex{3}, UnitIndex{4}})
+    for (const UnitIndex behind : {UnitIndex{0}, UnitIndex{1}, UnitIndex{2}, UnitIndex{5}, UnitIndex{6}})
+      EXPECT_GE(front(screened, before) - front(screened, behind), 2 * oneInch);
+  const BattleOrder deep = orderOf(orders, [](const BattleOrder& order) { return order.reserve; });
+  EXPECT_GE(front(deep, 1) - front(deep, 5), 3 * oneInch) << "the last third of the foot";
+  EXPECT_EQ(front(deep, 1), front(deep, 2));
+}
+
+TEST_F(BattleOrders, StandWhereUnitsMayBePlaced) {
+  const auto footprint = [&](const BattleOrder& order, UnitIndex u) {
+    return Footprint(order.poses[static_cast<std::size_t>(u)], red.battle.unit(u).base);
+  };
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+    for (const BattleOrder& order : ordersOf(red, side))
+      for (UnitIndex u = side == 0 ? 0 : 7; u < (side == 0 ? 7 : 14); ++u) {
+        const Pose& pose = order.poses[static_cast<std::size_t>(u)];
+        EXPECT_EQ(outsideZones(*red.battle.setup, side, pose, red.battle.unit(u).base), 0.0);
+        for (UnitIndex v = side == 0 ? 0 : 7; v < u; ++v)
+          EXPECT_GT(gapBetween(footprint(order, u), footprint(order, v)).distance, 0.0)
+              << inWords(order, red.battle) << u << " and " << v;
+      }
+}
+
+TEST_F(BattleOrders, MakeMoreRowsOfAnArmyThatIsWiderThanItsZone) {
+  const std::vector<std::string> many(14, "hoplite");
+  Position wide = test::deployingArmies("turns", many, {"hoplite"});
+  // As they stand in the file they leave the table: that is the usual order's affair.
+  const BattleOrder drawn = orderOf(ordersOf(wide), [](const BattleOrder& order) { return !order.reserve; });
+  std::vector<Length> rows;
+  for (UnitIndex u = 0; u < 14; ++u) {
+    const Pose& pose = drawn.poses[static_cast<std::size_t>(u)];
+    EXPECT_EQ(outsideZones(*wide.battle.setup, 0, pose, wide.battle.unit(u).base), 0.0);
+    if (std::ranges::find(rows, pose.centre.y) == rows.end()) rows.push_back(pose.centre.y);
+  }
+  EXPECT_EQ(rows.size(), 2U);
+}
+
+TEST_F(BattleOrders, TakeSquaresOfAGrid) {
+  auto setup = std::make_shared<signifer::Setup>(*red.battle.setup);
+  setup->columns = 12;
+  setup->rows = 9;
+  setup->squareSide = 4 * oneInch;
+  red.battle.setup = setup;
+  for (UnitIndex u = 0; u < 7; ++u)
+    red.battle.unit(u).pose.centre = {(4 * u + 2) * oneInch, (u == 6 ? 6 : 2) * oneInch};
+  for (const BattleOrder& order : ordersOf(red)) {
+    if (order.manner != Manner::drawnUp) continue;
+    std::vector<Point> taken;
+    for (UnitIndex u = 0; u < 7; ++u) {
+      const Point at = order.poses[static_cast<std::size_t>(u)].centre;
+      EXPECT_EQ(at.x % (4 * oneInch), 2 * oneInch);
+      EXPECT_EQ(at.y % (4 * oneInch), 2 * oneInch);
+      EXPECT_EQ(std::ranges::find(taken, at), taken.end());
+      taken.push_back(at);
+    }
+  }
+}
+
+TEST_F(BattleOrders, AreTheUsualOneAloneWhereTheSideHasNoZone) {
+  auto setup = std::make_shared<signifer::Setup>(*red.battle.setup);
+  setup->deployment.zones.clear();
+  red.battle.setup = setup;
+  EXPECT_EQ(ordersOf(red).size(), 1U);
+}
+
+TEST_F(BattleOrders, AreToldInWords) {
+  const auto orders = ordersOf(red);
+  EXPECT_EQ(inWords(orders.front(), red.battle), "In the usual order.");
+  EXPECT_EQ(
+      inWords(orderOf(orders,
+                      [](const BattleOrder& o) { return o.mounted == Mounted::left && o.screen && !o.beastsBefore; }),
+              red.battle),
+      "The mounted arm on the left wing, missile troops before the line, elephants and chariots on the wings.");
+  EXPECT_NE(inWords(orderOf(orders, [](const BattleOrder& o) { return o.reserve; }), red.battle).find("in reserve."),
+            std::string::npos);
+}
+
+TEST_F(BattleOrders, PlaceTheHorseLast) {
+  EXPECT_EQ(inOrderOfPlacing(red.battle, {0, 1, 2, 3, 4, 5, 6}), (std::vector<UnitIndex>{1, 2, 5, 3, 4, 0, 6}));
+}
+
+}  // namespace
+}  // namespace signifer::battle_orders_test

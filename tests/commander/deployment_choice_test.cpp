@@ -1,0 +1,135 @@
+// How a commander that plans deploys: by an order of battle that it keeps to, the same from the same seed, and without
+// looking behind the enemy's screen.
+#include "commander/deployment_choice.h"
+
+#include <algorithm>
+#include <set>
+
+#include "commander/deploying_armies.h"
+#include "play/deployment.h"
+
+namespace signifer::deployment_choice_test {
+namespace {
+
+struct DeploymentChoices : testing::Test {
+  const std::vector<std::string> army{"heavy-cavalry", "hoplite", "hoplite", "archer"};
+  // Whatever looks better at all is taken, so that something is.
+  const Planning planning{.playouts = 4, .plan = {.rounds = 3, .doubt = 0}, .character = {}};
+
+  [[nodiscard]] DeploymentChoice choiceOf(const Position& position, std::uint64_t seed, int patience = 1000000) const {
+    DeploymentChoice choice;
+    const SideIndex side = position.rules->decision(position.battle).side;
+    choice.make(*position.rules, position.battle, side, planning, seed, [&patience] { return patience-- <= 0; });
+    return choice;
+  }
+  // The side that is asked places all its units by the choice; where each stands then.
+  [[nodiscard]] static std::vector<Pose> placed(const Position& position, const DeploymentChoice& choice) {
+    Battle battle = position.battle;
+    const SideIndex side = position.rules->decision(battle).side;
+    SilentChronicle silent;
+    RolledDice dice(1);
+    while (const auto next = choice.next(*position.rules, battle)) {
+      EXPECT_TRUE(position.rules->judge(battle, *next).legal());
+      position.rules->resolve(battle, *next, dice, silent);
+    }
+    std::vector<Pose> poses;
+    for (const Unit& unit : battle.units) {
+      if (unit.side != side) continue;
+      EXPECT_TRUE(unit.present);
+      poses.push_back(unit.pose);
+    }
+    return poses;
+  }
+  // Red stands behind the screen, each unit so far to the right of the usual order.
+  [[nodiscard]] Position behindAScreen(Length aside) const {
+    Position position = test::deployingArmies("secretly", army, army);
+    SilentChronicle silent;
+    RolledDice dice(1);
+    while (position.rules->decision(position.battle).side == 0) {
+      const auto now = deploymentNow(position.rules->definition(), position.battle);
+      ActionList done;
+      position.rules->candidates(position.battle, position.rules->decision(position.battle), done);
+      Action action = done.front();
+      if (!now->units.empty()) {
+        Pose pose = position.battle.unit(now->units.front()).pose;
+        pose.centre.x += aside;
+        action = deployAction(position.rules->definition(), position.battle, now->units.front(), pose);
+      }
+      EXPECT_TRUE(position.rules->judge(position.battle, action).legal());
+      position.rules->resolve(position.battle, action, dice, silent);
+    }
+    return position;
+  }
+};
+
+TEST_F(DeploymentChoices, AreTheSameFromTheSameSeedAndKeptTo) {
+  const Position position = test::deployingArmies("turns", army, army);
+  const Battle before = position.battle;
+  std::set<std::string> told;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const DeploymentChoice choice = choiceOf(position, seed);
+    EXPECT_EQ(choice.inWords(), choiceOf(position, seed).inWords());
+    EXPECT_EQ(placed(position, choice), placed(position, choiceOf(position, seed)));
+    told.insert(choice.inWords().substr(0, choice.inWords().find('.')));
+  }
+  EXPECT_EQ(position.battle, before);
+  EXPECT_GT(told.size(), 1U) << "some order of battle looks better than the usual one by luck at least";
+}
+
+TEST_F(DeploymentChoices, StayWithTheUsualOrderWhereTimeIsUp) {
+  const Position position = test::deployingArmies("turns", army, army);
+  const DeploymentChoice choice = choiceOf(position, 1, 3);
+  EXPECT_EQ(choice.inWords(), "In the usual order.");
+  std::vector<Pose> usual;
+  for (std::size_t i = 0; i < army.size(); ++i) usual.push_back(position.battle.units[i].pose);
+  EXPECT_EQ(placed(position, choice), usual);
+}
+
+TEST_F(DeploymentChoices, DoNotLookBehindTheScreen) {
+  const Position here = behindAScreen(0);
+  const Position there = behindAScreen(20 * oneInch);
+  ASSERT_NE(here.battle, there.battle);
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const DeploymentChoice one = choiceOf(here, seed);
+    const DeploymentChoice other = choiceOf(there, seed);
+    EXPECT_EQ(one.inWords(), other.inWords()) << seed;
+    EXPECT_EQ(placed(here, one), placed(there, other)) << seed;
+  }
+}
+
+TEST_F(DeploymentChoices, AreTheLegatesAndNotTheCenturions) {
+  const Position position = test::deployingArmies("alternately", army, army);
+  Battle battle = position.battle;
+  const auto legate = makeCommander("legate:4", 7);
+  const auto centurion = makeCommander("centurion", 7);
+  SilentChronicle silent;
+  RolledDice dice(1);
+  ActionList candidates;
+  while (deploymentNow(position.rules->definition(), battle)) {
+    const Decision decision = position.rules->decision(battle);
+    Commander& commander = decision.side == 0 ? *legate : *centurion;
+    const Action action = commander.answer(*position.rules, battle, decision, candidates);
+    ASSERT_TRUE(position.rules->judge(battle, action).legal());
+    const std::string why = commander.why(*position.rules, battle, candidates);
+    EXPECT_EQ(why.find("By the plan.") != std::string::npos, decision.side == 0) << why;
+    position.rules->resolve(battle, action, dice, silent);
+  }
+  EXPECT_NE(legate->plan(), "");
+  EXPECT_EQ(centurion->plan(), "");
+  for (std::size_t i = army.size(); i < 2 * army.size(); ++i)
+    EXPECT_EQ(battle.units[i].pose, position.battle.units[i].pose);
+}
+
+TEST_F(DeploymentChoices, AreNoneWhereNobodyDeploys) {
+  Position position = test::deployingArmies("turns", army, army);
+  const auto rules = test::toyRules();
+  position.battle = test::meeting(*rules);
+  DeploymentChoice choice;
+  choice.make(*rules, position.battle, 0, planning, 1, [] { return false; });
+  EXPECT_FALSE(choice.made());
+  EXPECT_FALSE(choice.next(*rules, position.battle));
+  EXPECT_EQ(choice.inWords(), "");
+}
+
+}  // namespace
+}  // namespace signifer::deployment_choice_test
