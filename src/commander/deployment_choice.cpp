@@ -6,6 +6,7 @@
 #include "commander/playouts.h"
 #include "commander/why.h"
 #include "dice/stream.h"
+#include "language/language.h"
 #include "play/deployment.h"
 #include "play/deployment_tasks.h"
 
@@ -81,6 +82,9 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   words_.clear();
   const auto now = deploymentNow(rules.definition(), battle);
   if (!now) return;
+  side_ = side;
+  placed_.clear();
+  for (const UnitIndex u : now->units) placed_.emplace(u, std::nullopt);
   for (BattleOrder& order : battleOrders(battle, side, now->units, now->leaders))
     tried_.push_back({std::move(order), {}});
   Battle seen = battle;
@@ -104,12 +108,28 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
       tried_, {planning.playouts, search.rounds, search.work}, [&] { return playouts.work(); }, play);
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToChange))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
+  if (best_ == 0 && tried_.size() > 1 && !tried_.back().outcomes.empty()) {
+    words_ = signifer::inWords(tried_[0].order, battle) + " " +
+             said("None of {0} others came out clearly better.", {std::to_string(tried_.size() - 1)});
+    return;
+  }
   words_ = deploymentInWords(signifer::inWords(tried_[best_].order, battle), tried_[best_].outcomes, tried_[0].outcomes,
                              inChances);
 }
 
-std::optional<Action> DeploymentChoice::next(const RuleSet& rules, const Battle& battle) const {
-  return tried_.empty() ? std::nullopt : placing(rules, battle, tried_[best_].order);
+std::optional<Action> DeploymentChoice::next(const RuleSet& rules, const Battle& battle) {
+  if (tried_.empty()) return std::nullopt;
+  const auto action = placing(rules, battle, tried_[best_].order);
+  if (!action || action->unit == noUnit) return action;
+  if (const auto poses = rules.trace(battle, *action); !poses.empty()) placed_[action->unit] = poses.back();
+  return action;
+}
+
+bool DeploymentChoice::isKeptTo(const Battle& battle, SideIndex side) const {
+  return side == side_ && std::ranges::all_of(placed_, [&](const auto& placed) {
+           const Unit& unit = battle.unit(placed.first);
+           return !unit.present || (placed.second && *placed.second == unit.pose);
+         });
 }
 
 }  // namespace signifer

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,9 +26,10 @@ class DeploymentChoice {
             const std::function<bool()>& outOfTime);
 
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
-  [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle) const;
+  [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
-  [[nodiscard]] bool made() const { return !tried_.empty(); }
+  /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.
+  [[nodiscard]] bool isKeptTo(const Battle& battle, SideIndex side) const;
   /// In a sentence with figures; empty before it is made.
   [[nodiscard]] const std::string& inWords() const { return words_; }
 
@@ -37,6 +39,9 @@ class DeploymentChoice {
     Outcomes outcomes;
   };
 
+  SideIndex side_ = noSide;
+  /// Who was to be placed when it was made, and where it had them placed since.
+  std::map<UnitIndex, std::optional<Pose>> placed_;
   std::vector<Tried> tried_;
   std::size_t best_ = 0;
   std::string words_;

@@ -123,16 +123,12 @@ void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, 
   if (!placing_) goings_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
 }
 
-// Whoever has more to place than before has gone back, or begins.
 void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side,
                                           ActionList& candidates) {
-  const auto now = deploymentNow(rules.definition(), battle);
-  if (!now) return;
+  if (!deploymentNow(rules.definition(), battle)) return;
   began_ = std::chrono::steady_clock::now();
-  const std::size_t left = now->units.size() + now->leaders.size();
-  if (!deployment_.made() || left > leftToPlace_)
+  if (!deployment_.isKeptTo(battle, side))
     deployment_.make(rules, battle, side, planning_, seed_, [&] { return outOfTime(); });
-  leftToPlace_ = left;
   const auto next = deployment_.next(rules, battle);
   if (!next) return;
   const auto same = std::ranges::find(candidates, *next);
@@ -215,7 +211,8 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
                           : boldness < 0 ? Leaning::cautious
                                          : Leaning::level;
   if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(telling(candidates)), leaning);
-  return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
+  return actionInWords(rules, battle, *chosen.action) + ". " +
+         (placing_ ? deployment_.inWords() : said("By the plan."));
 }
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }

@@ -45,7 +45,8 @@ class PlanningCommander final : public Commander {
     bool playedOut = false;
   };
 
-  /// Adds what comes next by the order of battle; looks for that first where none is looked for yet.
+  /// Adds what comes next by the order of battle; looks for that first where it has none, or somebody else placed units
+  /// otherwise.
   void thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side, ActionList& candidates);
   void follow(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& candidates);
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
@@ -75,8 +76,7 @@ class PlanningCommander final : public Commander {
   int answersInStep_ = 0;
 
   DeploymentChoice deployment_;
-  /// Whom it had left to place when it was asked last, and which candidate places the next.
-  std::size_t leftToPlace_ = 0;
+  /// Which candidate places the next by it.
   std::optional<std::size_t> placing_;
 
   EnemyWatch watch_;

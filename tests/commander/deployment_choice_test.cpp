@@ -6,6 +6,7 @@
 #include <set>
 
 #include "commander/deploying_armies.h"
+#include "commander/why.h"
 #include "play/deployment.h"
 
 namespace signifer::deployment_choice_test {
@@ -23,7 +24,7 @@ struct DeploymentChoices : testing::Test {
     return choice;
   }
   // The side that is asked places all its units by the choice; where each stands then.
-  [[nodiscard]] static std::vector<Pose> placed(const Position& position, const DeploymentChoice& choice) {
+  [[nodiscard]] static std::vector<Pose> placed(const Position& position, DeploymentChoice choice) {
     Battle battle = position.battle;
     const SideIndex side = position.rules->decision(battle).side;
     SilentChronicle silent;
@@ -111,7 +112,9 @@ TEST_F(DeploymentChoices, AreTheLegatesAndNotTheCenturions) {
     const Action action = commander.answer(*position.rules, battle, decision, candidates);
     ASSERT_TRUE(position.rules->judge(battle, action).legal());
     const std::string why = commander.why(*position.rules, battle, candidates);
-    EXPECT_EQ(why.find("By the plan.") != std::string::npos, decision.side == 0) << why;
+    if (decision.side == 0) {
+      EXPECT_EQ(why, actionInWords(*position.rules, battle, action) + ". " + legate->plan());
+    }
     position.rules->resolve(battle, action, dice, silent);
   }
   EXPECT_NE(legate->plan(), "");
@@ -120,13 +123,38 @@ TEST_F(DeploymentChoices, AreTheLegatesAndNotTheCenturions) {
     EXPECT_EQ(battle.units[i].pose, position.battle.units[i].pose);
 }
 
+// Who is only advised may place his units otherwise; then what is left is thought of anew.
+TEST_F(DeploymentChoices, AreMadeAnewWhereSomebodyPlacedUnitsOtherwise) {
+  const Position position = test::deployingArmies("turns", army, army);
+  DeploymentChoice choice;
+  EXPECT_FALSE(choice.isKeptTo(position.battle, 0)) << "none was made";
+  choice = choiceOf(position, 1);
+  EXPECT_TRUE(choice.isKeptTo(position.battle, 0));
+  EXPECT_FALSE(choice.isKeptTo(position.battle, 1));
+  Battle battle = position.battle;
+  SilentChronicle silent;
+  RolledDice dice(1);
+  const auto next = choice.next(*position.rules, battle);
+  ASSERT_TRUE(next);
+  Action otherwise = *next;
+  otherwise.point.x += oneInch;
+  position.rules->resolve(battle, *next, dice, silent);
+  EXPECT_TRUE(choice.isKeptTo(battle, 0));
+  battle = position.battle;
+  position.rules->resolve(battle, otherwise, dice, silent);
+  EXPECT_FALSE(choice.isKeptTo(battle, 0));
+  choice.make(*position.rules, battle, 0, planning, 1, [] { return false; });
+  EXPECT_TRUE(choice.isKeptTo(battle, 0));
+  battle = position.battle;
+  EXPECT_TRUE(choice.isKeptTo(battle, 0)) << "who has stepped back places by it again";
+}
+
 TEST_F(DeploymentChoices, AreNoneWhereNobodyDeploys) {
   Position position = test::deployingArmies("turns", army, army);
   const auto rules = test::toyRules();
   position.battle = test::meeting(*rules);
   DeploymentChoice choice;
   choice.make(*rules, position.battle, 0, planning, 1, [] { return false; });
-  EXPECT_FALSE(choice.made());
   EXPECT_FALSE(choice.next(*rules, position.battle));
   EXPECT_EQ(choice.inWords(), "");
 }

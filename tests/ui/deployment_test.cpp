@@ -21,6 +21,7 @@
 #include "play/journal.h"
 #include "play/wording.h"
 #include "support/paths.h"
+#include "table/reach.h"
 #include "table/table_view.h"
 
 namespace signifer::ui::deployment_test {
@@ -227,6 +228,14 @@ TEST(DeploymentWindow, ShippedBattlesAreDeployedAndPlayed) {
     for (int clicks = 0; clicks < 6 && next->isEnabled(); ++clicks) QTest::mouseClick(next, Qt::LeftButton);
     EXPECT_GT(game.session().eventCount(), deployed);
   }
+}
+
+// Its zone says where a unit may stand; a region about where it would usually stand would say less, and be wrong.
+TEST(Deployment, NoRegionIsDrawnAboutAUnitThatIsBeingPlaced) {
+  const auto session = openBattle(ownLibrary(), test::sourcePath("assets/scenarios/hannibal/etruria.json"), 1);
+  const auto now = deploymentNow(session->rules().definition(), session->battle());
+  ASSERT_TRUE(now);
+  EXPECT_TRUE(ReachFinder(session->sharedRules(), session->battle(), now->units.front()).find().empty());
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
     plan_.clear();
     partPlans_.clear();
     minds_ = {};
+    advisers_ = {};
     answer_.reset();
     // A battle that was left while machines played it waits for a word.
     paused_ = game_.hasBattle() && game_.depth() == Depth::simulate;
@@ -160,19 +161,16 @@ void MachinePlayer::consider() {
   if (thought) Q_EMIT thinkingChanged();
 }
 
-std::shared_ptr<Commander> MachinePlayer::mind(SideIndex side) {
-  const auto at = static_cast<std::size_t>(side);
-  const QString name = commander(side).isEmpty() ? QString::fromLatin1(standIn) : commander(side);
+std::shared_ptr<Commander> MachinePlayer::ready(Mind& mind, const QString& name, SideIndex side) {
   // One that still thinks about something else is not asked again.
   const bool busy = std::ranges::any_of(
-      dropped_, [&](const auto& thought) { return !thought->ended && thought->commander == minds_[at]; });
-  if (!minds_[at] || mindNames_[at] != name || busy) {
+      dropped_, [&](const auto& thought) { return !thought->ended && thought->commander == mind.commander; });
+  if (!mind.commander || mind.name != name || busy) {
     const std::uint64_t seed = commanderStream(game_.session().seed(), game_.session().number(), side);
-    minds_[at] = maker_(name.toStdString(), seed);
-    if (!minds_[at]) minds_[at] = maker_(standIn, seed);
-    mindNames_[at] = name;
+    mind = {maker_(name.toStdString(), seed), name};
+    if (!mind.commander) mind.commander = maker_(standIn, seed);
   }
-  return minds_[at];
+  return mind.commander;
 }
 
 std::shared_ptr<MachinePlayer::Thought> MachinePlayer::begin(std::shared_ptr<Commander> commander) {
@@ -191,7 +189,9 @@ std::shared_ptr<MachinePlayer::Thought> MachinePlayer::begin(std::shared_ptr<Com
 void MachinePlayer::think() {
   answer_.reset();
   if (!mayPlay() || game_.candidates().empty()) return;
-  thought_ = begin(mind(game_.decision().side));
+  const SideIndex side = game_.decision().side;
+  const QString name = commander(side).isEmpty() ? QString::fromLatin1(standIn) : commander(side);
+  thought_ = begin(ready(minds_[static_cast<std::size_t>(side)], name, side));
   Q_EMIT thinkingChanged();
 }
 
@@ -312,8 +312,8 @@ void MachinePlayer::askForHint() {
   if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.session().outcome()) return;
   if (game_.openThrow() || game_.candidates().empty()) return;
   drop(hint_);
-  const Session& session = game_.session();
-  hint_ = begin(maker_(adviser, commanderStream(session.seed(), session.number(), session.decision().side)));
+  const SideIndex side = game_.session().decision().side;
+  hint_ = begin(ready(advisers_[static_cast<std::size_t>(side)], QString::fromLatin1(adviser), side));
   Q_EMIT thinkingChanged();
 }
 

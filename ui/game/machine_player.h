@@ -92,6 +92,11 @@ class MachinePlayer final : public QObject {
     Action action;
     QString why;
   };
+  /// The commander of a side, by the name that it was made by.
+  struct Mind {
+    std::shared_ptr<Commander> commander;
+    QString name;
+  };
 
   void consider();
   void think();
@@ -100,14 +105,15 @@ class MachinePlayer final : public QObject {
   void answer(const Action& action, const QString& why);
   void note();
   [[nodiscard]] bool mayPlay() const;
-  [[nodiscard]] std::shared_ptr<Commander> mind(SideIndex side);
+  [[nodiscard]] std::shared_ptr<Commander> ready(Mind& mind, const QString& name, SideIndex side);
   [[nodiscard]] std::shared_ptr<Thought> begin(std::shared_ptr<Commander> commander);
   [[nodiscard]] Action safeAnswer() const;
 
   BattleController& game_;
   Maker maker_;
-  std::array<std::shared_ptr<Commander>, 2> minds_;
-  std::array<QString, 2> mindNames_;
+  /// Those who play, and those who are asked for a hint; they remember what they planned.
+  std::array<Mind, 2> minds_;
+  std::array<Mind, 2> advisers_;
   QTimer timer_;
   QTimer watch_;
   std::shared_ptr<Thought> thought_;

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "play/deployment.h"
 #include "table/distance.h"
 #include "table/grid.h"
 #include "table/move_draft.h"
@@ -26,9 +27,15 @@ QPointF inInches(Vec2 p) { return {p.x / oneInch, p.y / oneInch}; }
 }  // namespace
 
 ReachFinder::ReachFinder(std::shared_ptr<const RuleSet> rules, const Battle& battle, UnitIndex unit)
-    : rules_(std::move(rules)), battle_(battle), unit_(unit) {}
+    : rules_(std::move(rules)),
+      battle_(battle),
+      unit_(unit),
+      deploys_(deploymentNow(rules_->definition(), battle).has_value()) {}
 
-int ReachFinder::parts() const { return battle_.setup->columns > 0 ? battle_.setup->columns : bearingCount; }
+int ReachFinder::parts() const {
+  if (deploys_) return 0;
+  return battle_.setup->columns > 0 ? battle_.setup->columns : bearingCount;
+}
 
 bool ReachFinder::work(int milliseconds) {
   using Clock = std::chrono::steady_clock;

@@ -1,5 +1,6 @@
 // Where a unit can go now, as a region of the table: every place that an ordinary move leads it to, and none that it
-// does not. Many places have to be judged, so the region is found in slices of time while the window goes on.
+// does not. Many places have to be judged, so the region is found in slices of time while the window goes on. Who is
+// being placed goes anywhere in his zone, which is drawn by itself: his region is empty.
 #pragma once
 
 #include <QPainterPath>
@@ -47,6 +48,7 @@ class ReachFinder {
   std::shared_ptr<const RuleSet> rules_;
   Battle battle_;
   UnitIndex unit_;
+  bool deploys_;
   int next_ = 0;
   std::vector<Bearing> bearings_;
   Reach reach_;
