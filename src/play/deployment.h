@@ -3,8 +3,9 @@
 // table and neighbours, kept in the journal, undone and replayed. Who is still to be placed, and who stands behind the
 // screen, are tasks of the battle, so that any moment of it can be saved.
 //
-// The units' places in the file are the usual order, which machine commanders take. Until deployment is over the
-// battle is as the file has it; then the rule set itself makes it ready for its first decision.
+// The units' places in the file are the usual order, which machine commanders take who do not plan
+// (commander/deployment_choice.h). Until deployment is over the battle is as the file has it; then the rule set itself
+// makes it ready for its first decision.
 #pragma once
 
 #include <memory>
