@@ -81,6 +81,7 @@ class TableMaker {
   void fill(Sheet& sheet) {
     sheet.subtitle = said("playing the other side by hand");
     sheet.blanks = {said("Battle"), said("The other side"), said("Its character")};
+    sheet.blocks.emplace_back(deploymentPanel());
     sheet.blocks.emplace_back(turnPanel());
     sheet.blocks.emplace_back(ordersPanel());
     sheet.blocks.emplace_back(meaningPanel());
@@ -99,6 +100,20 @@ class TableMaker {
     grid.columns = {{SheetColumn::Align::left, true, false}, {SheetColumn::Align::left, false, true}};
     grid.rows = std::move(rows);
     return {title, aside, {grid}, true};
+  }
+
+  // As commanders that plan draw armies up (commander/battle_orders.h).
+  static SheetPanel deploymentPanel() {
+    constexpr std::array<std::pair<const char*, const char*>, 4> arms{
+        {{"Foot", "In the centre, in the order of its list; baggage at the rear of the zone."},
+         {"Mounted arm",
+          "d6: 1 to 3 on both wings, 4 on the left, 5 on the right, 6 on both with a third of the foot in reserve."},
+         {"Missile troops", "d6: 1 to 4 beside the foot, 5 or 6 before the line. Engines between foot and horse."},
+         {"Elephants and chariots", "d6: 1 to 3 before the line, 4 to 6 on the wings, inside the horse."}}};
+    std::vector<SheetRow> rows;
+    rows.reserve(arms.size());
+    for (const auto& [arm, where] : arms) rows.push_back({{said(arm), said(where)}, {}, {}});
+    return listed(said("How it deploys"), said("where the sides deploy"), std::move(rows));
   }
 
   static SheetPanel turnPanel() {
