@@ -23,6 +23,7 @@
 #include "support/paths.h"
 #include "table/reach.h"
 #include "table/table_view.h"
+#include "ui/real_window.h"
 
 namespace signifer::ui::deployment_test {
 namespace {
@@ -228,6 +229,23 @@ TEST(DeploymentWindow, ShippedBattlesAreDeployedAndPlayed) {
     for (int clicks = 0; clicks < 6 && next->isEnabled(); ++clicks) QTest::mouseClick(next, Qt::LeftButton);
     EXPECT_GT(game.session().eventCount(), deployed);
   }
+}
+
+// Whoever places a unit by the keyboard, or looks at a hint, has to see where it would stand.
+TEST(DeploymentWindow, AUnitThatIsNotOnTheTableYetIsDrawnWhereItWouldStand) {
+  RealWindow real("hannibal/etruria");
+  const auto now = deploymentNow(real.game.definition(), real.game.battle());
+  ASSERT_TRUE(now);
+  const UnitIndex unit = now->units.front();
+  const Pose there{{50 * oneInch, 6 * oneInch}, real.game.battle().unit(unit).pose.heading};
+  const QPoint middle = real.table.map().toScreen(there.centre).toPoint();
+  real.game.select(unit);
+  const auto pictured = [&] { return real.table.grab().toImage().copy(QRect(middle - QPoint(6, 3), QSize(12, 6))); };
+  const QImage without = pictured();
+  real.table.propose(deployAction(real.game.definition(), real.game.battle(), unit, there));
+  EXPECT_NE(pictured(), without);
+  real.table.cancelDraft();
+  EXPECT_EQ(pictured(), without);
 }
 
 // Its zone says where a unit may stand; a region about where it would usually stand would say less, and be wrong.

@@ -95,6 +95,15 @@ void TableView::paintUnits(QPainter& painter) {
   for (const UnitLook& look : looks_) units.badges(look);
 }
 
+// Who is still to be placed comes from nowhere.
+UnitLook TableView::lookOfDrafted() const {
+  const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
+  if (look != looks_.end()) return *look;
+  UnitLook placed = lookOf(controller_.rules(), controller_.battle(), draft_->unit);
+  placed.pose = draft_->end().value_or(placed.pose);
+  return placed;
+}
+
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
   // Where dice are wanted, who throws them is what is to be read.
@@ -107,9 +116,8 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
   if (group_) return overlays.group(looks_, *group_);
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
   if (draft_->person != noPerson) paintPersonDraft(painter);
-  const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
-  if (look != looks_.end())
-    overlays.draft(*look, *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
+  if (draft_->unit != noUnit)
+    overlays.draft(lookOfDrafted(), *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
   if (callout_->isVisible()) {
     const QPointF from = calloutAnchor();
     const QPointF to(std::clamp(from.x(), callout_->x() + 8.0, callout_->x() + callout_->width() - 8.0),

@@ -162,6 +162,7 @@ class TableView final : public QWidget {
   [[nodiscard]] bool mayLead(PersonIndex person) const;
   [[nodiscard]] QPointF discOf(PersonIndex person) const;
   void paintPersonDraft(QPainter& painter);
+  [[nodiscard]] UnitLook lookOfDrafted() const;
   void nudgeSquare(int key);
   void followTyped(const QString& words);
   /// `fromList`: chosen in a list, so that it can be carried out by a click too.
