@@ -21,6 +21,7 @@
 #include "play/journal.h"
 #include "play/wording.h"
 #include "support/paths.h"
+#include "table/move_draft.h"
 #include "table/reach.h"
 #include "table/table_view.h"
 #include "ui/real_window.h"
@@ -244,6 +245,9 @@ TEST(DeploymentWindow, AUnitThatIsNotOnTheTableYetIsDrawnWhereItWouldStand) {
   const QImage without = pictured();
   real.table.propose(deployAction(real.game.definition(), real.game.battle(), unit, there));
   EXPECT_NE(pictured(), without);
+  ASSERT_TRUE(real.table.draft());
+  EXPECT_EQ(figureOf(real.game.rules(), real.game.battle(), *real.table.draft()), QString())
+      << "who comes from nowhere goes no distance";
   real.table.cancelDraft();
   EXPECT_EQ(pictured(), without);
 }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "play/deployment.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/base.h"
@@ -155,6 +156,8 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
   for (const Reason& reason : draft.verdict.reasons)
     if (reason.measured && reason.allowed)
       return QString::fromStdString(measuredAgainst(rules.definition(), battle, reason));
+  // Who is placed comes from nowhere.
+  if (deploymentNow(rules.definition(), battle)) return {};
   if (draft.person != noPerson)
     return words(Figure::inches(toLength(distance(toVec(battle.person(draft.person).at), toVec(draft.where)))));
   if (draft.unit == noUnit) return {};

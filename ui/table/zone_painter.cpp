@@ -52,8 +52,11 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
         tr("%1, deployment zone: %2").arg(text(saidName(setup.sides[zone.side].name)), zoneWords(zone, setup));
     const QRectF box = outline.boundingRect();
     const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
-    const QRectF place = upper ? QRectF(box.left() + 8, box.bottom() - 20, box.width() - 16, 18)
-                               : QRectF(box.left() + 8, box.top() + 2, box.width() - 16, 18);
+    // Before the zone, where nobody of the side is placed; within it where it takes the whole depth.
+    const bool before = upper ? box.bottom() + 20 < map.toScreen(Point{0, 0}).y()
+                              : box.top() - 20 > map.toScreen(Point{0, setup.depth}).y();
+    const double top = upper ? box.bottom() + (before ? 2 : -20) : box.top() + (before ? -20 : 2);
+    const QRectF place(box.left() + 8, top, box.width() - 16, 18);
     const QRectF under = painter.boundingRect(place, Qt::AlignLeft | Qt::AlignVCenter, words).adjusted(-4, 0, 4, 0);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().casing);
