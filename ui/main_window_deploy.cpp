@@ -3,6 +3,7 @@
 
 #include "docks/deployment_dock.h"
 #include "editors/photo_pane.h"
+#include "game/machine_player.h"
 #include "main_window.h"
 #include "table/table_view.h"
 #include "widgets/parts.h"
@@ -12,6 +13,10 @@ namespace signifer::ui {
 void MainWindow::makeDeploymentAndPhoto() {
   deployment_ = new DeploymentDock(game_, *table_, this);
   addDockWidget(Qt::RightDockWidgetArea, deployment_);
+  connect(deployment_, &DeploymentDock::adviceWanted, machine_, &MachinePlayer::placeByAdvice);
+  connect(machine_, &MachinePlayer::placed, this, [this](const QString& why) {
+    question_->say(tr("Placed as a legate would. %1").arg(why), {{tr("Close"), [this] { question_->say({}); }}});
+  });
   photoDock_ = new Dock(tr("Photo of the table"), QStringLiteral("photo"), this);
   photo_ = new PhotoPane;
   // Beside the unit there is little room for it.

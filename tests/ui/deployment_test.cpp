@@ -17,6 +17,7 @@
 #include "editors/forces_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
+#include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal.h"
 #include "play/wording.h"
@@ -25,6 +26,7 @@
 #include "table/reach.h"
 #include "table/table_view.h"
 #include "ui/real_window.h"
+#include "widgets/notice.h"
 
 namespace signifer::ui::deployment_test {
 namespace {
@@ -250,6 +252,32 @@ TEST(DeploymentWindow, AUnitThatIsNotOnTheTableYetIsDrawnWhereItWouldStand) {
       << "who comes from nowhere goes no distance";
   real.table.cancelDraft();
   EXPECT_EQ(pictured(), without);
+}
+
+TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
+  RealWindow real("hannibal/etruria");
+  const auto left = [&] {
+    const auto now = deploymentNow(real.game.definition(), real.game.battle());
+    return now ? now->units.size() + now->leaders.size() : std::size_t{0};
+  };
+  ASSERT_GT(left(), 10U);
+  auto* advised = real.window.findChild<QPushButton*>(QStringLiteral("placeByAdvice"));
+  QTest::mouseClick(advised, Qt::LeftButton);
+  EXPECT_EQ(real.game.session().eventCount(), 0U) << "he thinks, and the window does not wait for him";
+  auto* said = real.window.findChild<Notice*>(QStringLiteral("question"));
+  for (int i = 0; i < 2000 && !said->isVisible(); ++i) QTest::qWait(5);
+  ASSERT_TRUE(said->isVisible());
+  EXPECT_EQ(left(), 0U);
+  EXPECT_TRUE(said->words().startsWith(QStringLiteral("Placed as a legate would. "))) << said->words().toStdString();
+  EXPECT_FALSE(advised->isEnabled());
+  EXPECT_TRUE(real.window.findChild<QPushButton*>(QStringLiteral("deployed"))->isEnabled());
+  // Whoever goes on by himself meanwhile is not overruled.
+  while (real.game.session().eventCount() > 0) real.game.undo();
+  QTest::mouseClick(advised, Qt::LeftButton);
+  ASSERT_TRUE(real.game.act(real.game.candidates().front()));
+  QTest::qWait(50);
+  EXPECT_EQ(real.game.session().eventCount(), 1U);
+  EXPECT_FALSE(real.window.machine().seeksHint());
 }
 
 // Its zone says where a unit may stand; a region about where it would usually stand would say less, and be wrong.

@@ -41,6 +41,10 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
   all_ = new QPushButton;
   all_->setObjectName(QStringLiteral("placeAll"));
   connect(all_, &QPushButton::clicked, this, &DeploymentDock::placeAll);
+  advised_ = new QPushButton;
+  advised_->setObjectName(QStringLiteral("placeByAdvice"));
+  advised_->setToolTip(tr("A legate plays orders of battle out and keeps to the best"));
+  connect(advised_, &QPushButton::clicked, this, &DeploymentDock::adviceWanted);
   done_ = new QPushButton(tr("Deployment done"));
   done_->setObjectName(QStringLiteral("deployed"));
   connect(done_, &QPushButton::clicked, this, &DeploymentDock::done);
@@ -48,6 +52,7 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
   column->addWidget(about_);
   column->addWidget(list_, 1);
   column->addWidget(all_);
+  column->addWidget(advised_);
   column->addWidget(done_);
   setWidget(inside);
   hide();
@@ -79,6 +84,8 @@ void DeploymentDock::refresh() {
   for (const PersonIndex leader : now->leaders) addLeader(leader);
   all_->setText(inTurn ? tr("Place the next as usual") : tr("Place all as usual"));
   all_->setEnabled(left > 0);
+  advised_->setText(inTurn ? tr("Place the next as a legate would") : tr("Place all as a legate would"));
+  advised_->setEnabled(left > 0);
   done_->setVisible(!inTurn);
   done_->setEnabled(left == 0);
   done_->setToolTip(left == 0 ? QString() : tr("When everybody has been placed"));

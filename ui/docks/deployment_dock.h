@@ -1,6 +1,6 @@
 // Deployment in play: who is still to be placed, of the side whose go it is. Units are dragged from here onto the
-// table, or placed in their usual order; what the referee says of a place is shown on the table. Only there while the
-// sides deploy.
+// table, or placed in their usual order or as a commander would; what the referee says of a place is shown on the
+// table. Only there while the sides deploy.
 #pragma once
 
 #include "game/battle_controller.h"
@@ -21,6 +21,10 @@ class DeploymentDock final : public Dock {
  public:
   DeploymentDock(BattleController& game, TableView& table, QWidget* parent = nullptr);
   [[nodiscard]] QListWidget& list() { return *list_; }
+
+ Q_SIGNALS:
+  /// A commander is to place whoever is left, or the next where sides place one in turn.
+  void adviceWanted();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,6 +50,7 @@ class DeploymentDock final : public Dock {
   Label* about_;
   QListWidget* list_;
   QPushButton* all_;
+  QPushButton* advised_;
   QPushButton* done_;
   QPoint pressed_;
   /// Where the pointer is on the table, and how far what is carried has been turned.

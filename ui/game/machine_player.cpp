@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "commander/why.h"
+#include "play/deployment.h"
 #include "simulation/simulation.h"
 #include "symbols.h"
 #include "wording.h"
@@ -42,6 +43,8 @@ struct MachinePlayer::Thought {
   std::atomic<bool> ended = false;
   QElapsedTimer began;
   std::thread thread;
+  // A hint that is to be carried out: a unit is placed.
+  bool places = false;
   // Valid once it has ended.
   bool failed = false;
   Action action;
@@ -213,7 +216,7 @@ void MachinePlayer::watch() {
     const std::shared_ptr<Thought> hint = hint_;
     drop(hint_);
     Q_EMIT thinkingChanged();
-    if (!hint->failed) Q_EMIT hinted(hint->action, hint->why);
+    if (!hint->failed) hint->places ? place(hint->action, hint->why) : Q_EMIT hinted(hint->action, hint->why);
   }
   if (!thought_) {
     if (!hint_ && dropped_.empty()) watch_.stop();
@@ -315,6 +318,24 @@ void MachinePlayer::askForHint() {
   const SideIndex side = game_.session().decision().side;
   hint_ = begin(ready(advisers_[static_cast<std::size_t>(side)], QString::fromLatin1(adviser), side));
   Q_EMIT thinkingChanged();
+}
+
+void MachinePlayer::placeByAdvice() {
+  if (!game_.hasBattle() || !deploymentNow(game_.definition(), game_.battle())) return;
+  askForHint();
+  if (hint_) hint_->places = true;
+}
+
+void MachinePlayer::place(const Action& action, const QString& why) {
+  const auto before = deploymentNow(game_.definition(), game_.battle());
+  if (!before || !game_.act(action)) return;
+  const auto now = deploymentNow(game_.definition(), game_.battle());
+  const bool more = now && now->side == before->side && !(now->units.empty() && now->leaders.empty()) &&
+                    game_.battle().setup->deployment.order != DeploymentPlan::Order::alternately;
+  if (more)
+    placeByAdvice();
+  else
+    Q_EMIT placed(why);
 }
 
 }  // namespace signifer::ui

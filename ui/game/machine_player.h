@@ -73,6 +73,9 @@ class MachinePlayer final : public QObject {
 
   /// Asks what a strong commander would do in the place of whoever has to decide. The answer comes as `hinted`.
   void askForHint();
+  /// While sides deploy: has whoever is left to place placed as a strong commander would, or the next where they place
+  /// one in turn. Ends with `placed`; whatever else happens meanwhile ends it too.
+  void placeByAdvice();
   [[nodiscard]] bool seeksHint() const { return hint_ != nullptr; }
 
   /// Where commanders come from.
@@ -85,6 +88,8 @@ class MachinePlayer final : public QObject {
   /// A machine's move has been carried out: the newest of moves().
   void moved();
   void hinted(const signifer::Action& action, const QString& why);
+  /// The last that placeByAdvice() placed stands, and why all of them stand so.
+  void placed(const QString& why);
 
  private:
   struct Thought;
@@ -104,6 +109,8 @@ class MachinePlayer final : public QObject {
   void drop(std::shared_ptr<Thought>& thought);
   void answer(const Action& action, const QString& why);
   void note();
+  /// Carries out what placeByAdvice() asked for, and asks on.
+  void place(const Action& action, const QString& why);
   [[nodiscard]] bool mayPlay() const;
   [[nodiscard]] std::shared_ptr<Commander> ready(Mind& mind, const QString& name, SideIndex side);
   [[nodiscard]] std::shared_ptr<Thought> begin(std::shared_ptr<Commander> commander);

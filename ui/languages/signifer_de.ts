@@ -1763,6 +1763,18 @@
         <translation>Alle wie üblich aufstellen</translation>
     </message>
     <message>
+        <source>Place all as a legate would</source>
+        <translation>Alle aufstellen wie ein Legat</translation>
+    </message>
+    <message>
+        <source>Place the next as a legate would</source>
+        <translation>Die nächste aufstellen wie ein Legat</translation>
+    </message>
+    <message>
+        <source>A legate plays orders of battle out and keeps to the best</source>
+        <translation>Ein Legat spielt Schlachtordnungen aus und hält sich an die beste</translation>
+    </message>
+    <message>
         <source>When everybody has been placed</source>
         <translation>Wenn alle aufgestellt sind</translation>
     </message>
@@ -3817,6 +3829,10 @@
     <message>
         <source>A legate would: %1. %2</source>
         <translation>Ein Legat würde: %1. %2</translation>
+    </message>
+    <message>
+        <source>Placed as a legate would. %1</source>
+        <translation>Aufgestellt wie von einem Legaten. %1</translation>
     </message>
     <message>
         <source>%1: %2</source>

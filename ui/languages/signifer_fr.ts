@@ -1763,6 +1763,18 @@
         <translation>Placer tout comme d&apos;usage</translation>
     </message>
     <message>
+        <source>Place all as a legate would</source>
+        <translation>Placer tout comme un légat</translation>
+    </message>
+    <message>
+        <source>Place the next as a legate would</source>
+        <translation>Placer la suivante comme un légat</translation>
+    </message>
+    <message>
+        <source>A legate plays orders of battle out and keeps to the best</source>
+        <translation>Un légat joue des ordres de bataille et s&apos;en tient au meilleur</translation>
+    </message>
+    <message>
         <source>When everybody has been placed</source>
         <translation>Quand tout est placé</translation>
     </message>
@@ -3817,6 +3829,10 @@
     <message>
         <source>A legate would: %1. %2</source>
         <translation>Un légat ferait : %1. %2</translation>
+    </message>
+    <message>
+        <source>Placed as a legate would. %1</source>
+        <translation>Placé comme par un légat. %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
