@@ -153,6 +153,12 @@ void keep(ActionList& candidates, Wanted&& wanted) {
 
 }  // namespace
 
+void keepWhatCostsNothing(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                          ActionList& candidates) {
+  if (decision.unit == noUnit) return;
+  keep(candidates, [&](const Action& action) { return rules.costsNothing(battle, action); });
+}
+
 void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,
                  ActionList& candidates) {
   const auto stands = [&](UnitIndex u) { return u >= 0 && battle.unit(u).pose.centre == start.unit(u).pose.centre; };

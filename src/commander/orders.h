@@ -77,6 +77,8 @@ class Parts {
 
 /// Leaves those candidates that follow the orders, and all of them where none would; in their order.
 void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& parts, ActionList& candidates);
+/// Of what is asked of one unit leaves that which costs nothing (RuleSet::costsNothing), where something does.
+void keepWhatCostsNothing(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& candidates);
 /// Who waits (by unit) marches nowhere, and charges nobody who stands where he stood at the `start`: that he could have
 /// done before. Leaves what does not go against that, and all candidates where nothing would be left.
 void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,

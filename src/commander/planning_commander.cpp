@@ -141,8 +141,16 @@ void PlanningCommander::follow(const RuleSet& rules, const Battle& battle, const
                                const ActionList& candidates) {
   following_ = candidates;
   orders_ = {};
-  bound_ = false;
-  if (planning_.playouts == 0 || battle.active != decision.side) return;
+  bound_ = costsNothing_ = false;
+  if (planning_.playouts > 0 && battle.active == decision.side) followPlan(rules, battle, decision);
+  const std::size_t open = following_.size();
+  keepWhatCostsNothing(rules, battle, decision, following_);
+  if (following_.size() == open) return;
+  costsNothing_ = true;
+  bound_ = true;
+}
+
+void PlanningCommander::followPlan(const RuleSet& rules, const Battle& battle, const Decision& decision) {
   const PlanSearch& search = battle.setup->columns > 0 ? planning_.planOnGrid : planning_.plan;
   if (const std::pair<int, int> turn{battle.turn, battle.active}; turn != planned_) {
     // On a grid few of an army move in a turn: who stands there does not wait.
@@ -211,8 +219,10 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
                           : boldness < 0 ? Leaning::cautious
                                          : Leaning::level;
   if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(telling(candidates)), leaning);
-  return actionInWords(rules, battle, *chosen.action) + ". " +
-         (placing_ ? deployment_.inWords() : said("By the plan."));
+  const std::string reason = placing_        ? deployment_.inWords()
+                             : costsNothing_ ? said("It costs nothing.")
+                                             : said("By the plan.");
+  return actionInWords(rules, battle, *chosen.action) + ". " + reason;
 }
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }

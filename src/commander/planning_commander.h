@@ -49,6 +49,7 @@ class PlanningCommander final : public Commander {
   /// otherwise.
   void thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side, ActionList& candidates);
   void follow(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& candidates);
+  void followPlan(const RuleSet& rules, const Battle& battle, const Decision& decision);
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   void arrange(std::size_t firstPlace, std::span<const Going> goings);
@@ -85,6 +86,8 @@ class PlanningCommander final : public Commander {
   Plan plan_;
   Orders orders_;
   bool bound_ = false;
+  /// Only answers that cost nothing are looked at.
+  bool costsNothing_ = false;
 
   /// The answers to the last decision, best first; those candidates that follow the orders.
   std::vector<Tried> tried_;

@@ -88,6 +88,7 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
       else if (decision.side != side && !waiting_.empty())
         keepWaiting(rules, waiting_, battle, battle_, candidates_);
     }
+    if (!decision.automatic) keepWhatCostsNothing(rules, battle_, decision, candidates_);
     const bool open = candidates_.size() > 1 && !decision.automatic;
     rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
   }

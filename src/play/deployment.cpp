@@ -129,6 +129,9 @@ class Deploying final : public RuleSet {
   [[nodiscard]] int costOfPlanned() const override { return inner_->costOfPlanned(); }
   [[nodiscard]] int breadthOfPlanned() const override { return inner_->breadthOfPlanned(); }
   [[nodiscard]] bool leadsToMove(const Action& action) const override { return inner_->leadsToMove(action); }
+  [[nodiscard]] bool costsNothing(const Battle& battle, const Action& action) const override {
+    return !isDeploying(battle) && inner_->costsNothing(battle, action);
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
     Portrait portrait = inner_->portray(usual(battle), unit);

@@ -61,7 +61,7 @@ class PlayedRuleSet : public RuleSet {
     if constexpr (requires { costOfPlannedBy(book_); })
       return costOfPlannedBy(book_);
     else
-      return 1;
+      return RuleSet::costOfPlanned();
   }
   [[nodiscard]] int breadthOfPlanned() const override {
     if constexpr (requires { breadthOfPlannedBy(book_); })
@@ -72,6 +72,12 @@ class PlayedRuleSet : public RuleSet {
   [[nodiscard]] bool leadsToMove(const Action& action) const override {
     if constexpr (requires { opensMoves(book_, action); })
       return opensMoves(book_, action);
+    else
+      return false;
+  }
+  [[nodiscard]] bool costsNothing(const Battle& battle, const Action& action) const override {
+    if constexpr (requires { isFree(book_, battle, action); })
+      return isFree(book_, battle, action);
     else
       return false;
   }

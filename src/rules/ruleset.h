@@ -93,14 +93,17 @@ class RuleSet {
     return appraise(battle, side);
   }
   /// About how many times dearer it is to try an answer by appraisePlanned() here than in the rule set where that is
-  /// quickest: who bounds his work counts each answer so often.
-  [[nodiscard]] virtual int costOfPlanned() const { return 1; }
+  /// quickest: who bounds his work counts each answer so often. As in most where nobody has measured it.
+  [[nodiscard]] virtual int costOfPlanned() const { return 2; }
   /// How many times as many answers as elsewhere a thorough commander plays out here, because those that look best by
   /// themselves are seldom the best; at least 1.
   [[nodiscard]] virtual int breadthOfPlanned() const { return 1; }
   /// Whether all that comes of the action is that units may move afterwards, as of an order or of a throw for a move: a
   /// commander whose plan has them hold does without it.
   [[nodiscard]] virtual bool leadsToMove(const Action& /*action*/) const { return false; }
+  /// Whether the action, one of those that are asked for now, costs nothing that could be kept for later, as a shot in
+  /// the step where all shoot, or a try to rally: a commander that plans does such a thing rather than nothing.
+  [[nodiscard]] virtual bool costsNothing(const Battle& /*battle*/, const Action& /*action*/) const { return false; }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.

@@ -18,6 +18,8 @@ namespace signifer::cb {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// How many times dearer than in the quickest rule set it is to try an answer: this is the quickest.
+[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 1; }
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
 /// Twice as many answers are played out: those that look best by themselves are seldom the best

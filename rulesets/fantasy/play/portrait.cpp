@@ -221,6 +221,11 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
   return as(ActionId::move) ? proposedMove(position, u, where) : action;
 }
 
+bool isFree(const PlayBook& /*book*/, const Battle& /*battle*/, const Action& action) {
+  const auto id = static_cast<ActionId>(action.kind);
+  return id == ActionId::shoot || id == ActionId::rally;
+}
+
 std::vector<Pose> traced(const Position& position, const Action& action) {
   std::vector<Pose> poses;
   const UnitIndex u = action.unit;

@@ -19,6 +19,8 @@ namespace signifer::fantasy {
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// How many times dearer than in the quickest rule set an answer is: who may charge, break and panic is looked for.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 7; }
+/// A shot in the Shooting phase (FA-SHO-2), or a try to rally (FA-RAL-1).
+[[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
 /// Where a playout ends, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.

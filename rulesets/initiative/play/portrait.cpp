@@ -265,6 +265,10 @@ bool opensMoves(const PlayBook& /*book*/, const Action& action) {
   return static_cast<ActionId>(action.kind) == ActionId::order && isMove(static_cast<Order>(action.values[0]));
 }
 
+bool isFree(const PlayBook& /*book*/, const Battle& battle, const Action& action) {
+  return static_cast<ActionId>(action.kind) == ActionId::shoot && battle.tasks.empty();
+}
+
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
   if (!position.present(u)) return action;

@@ -23,6 +23,8 @@ namespace signifer::initiative {
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// An order to move.
 [[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
+/// A shot in the Shooting phase: those at movers are one in a turn, which may be worth keeping (IO-SHO-10).
+[[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
 /// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
