@@ -81,12 +81,23 @@ class MovesToPlaces {
       action = *verdict.nearest;
       if (!rules_.judge(battle_, action).legal()) return;
     }
+    if (battle_.setup->columns == 0 && !withoutSmallSteps(action)) return;
     if (!goesSomewhere(action)) return;
     keep(going, action);
     if (battle_.setup->columns > 0 && going.errand == Errand::closeIn) addTurning(going, action);
   }
 
  private:
+  // A turn with a step that is not worth its name is a turn.
+  [[nodiscard]] bool withoutSmallSteps(Action& action) const {
+    Path way;
+    for (const Leg& leg : action.path)
+      if (!isStraight(leg.kind) || leg.amount >= leastWay) way.add(leg);
+    if (way == action.path) return true;
+    action.path = way;
+    return !way.empty() && rules_.judge(battle_, action).legal();
+  }
+
   // On a grid how a unit faces in the end is half of what it went for.
   void addTurning(const Going& going, Action action) {
     if (action.path.size() == Path::capacity) return;

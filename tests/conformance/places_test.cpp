@@ -18,6 +18,8 @@ constexpr int enemies = 3;
 // On a measured table an inch, or a turn of ten degrees: less is not worth an answer.
 bool goesSomewhere(const Battle& battle, const Action& action) {
   if (battle.setup->columns > 0) return true;
+  for (const Leg& leg : action.path)
+    if (isStraight(leg.kind) && leg.amount < oneInch) return false;
   const Unit& unit = battle.unit(action.unit);
   const Pose end = walk(unit.pose, unit.base, action.path).end();
   const Angle turn = normalised(end.heading - unit.pose.heading);
