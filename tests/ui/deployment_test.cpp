@@ -254,6 +254,16 @@ TEST(DeploymentWindow, AUnitThatIsNotOnTheTableYetIsDrawnWhereItWouldStand) {
   EXPECT_EQ(pictured(), without);
 }
 
+TEST(DeploymentWindow, TheLineBelowNamesWhoIsPlacedHoweverLongTheName) {
+  RealWindow real("fantasy/free-city");
+  const UnitIndex unit = deploymentNow(real.game.definition(), real.game.battle())->units.front();
+  const Pose& there = real.game.battle().unit(unit).pose;
+  real.table.propose(deployAction(real.game.definition(), real.game.battle(), unit, there));
+  ASSERT_TRUE(real.table.draft());
+  const QString words = explain(real.game.rules(), real.game.battle(), *real.table.draft());
+  EXPECT_TRUE(words.startsWith(QStringLiteral("<b>Pikes of the upper town</b> "))) << words.toStdString();
+}
+
 TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
   RealWindow real("hannibal/etruria");
   const auto left = [&] {

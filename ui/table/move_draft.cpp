@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <string>
 
 #include "play/deployment.h"
 #include "play/wording.h"
@@ -176,8 +177,8 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
 
 QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft) {
   if (!draft.means()) return {};
-  const std::string_view who =
-      draft.person != noPerson ? personName(battle, draft.person) : unitName(battle, draft.unit);
+  const std::string who =
+      draft.person != noPerson ? personName(battle, draft.person) : std::string(unitName(battle, draft.unit));
   const QString name = QStringLiteral("<b>%1</b>").arg(text(who).toHtmlEscaped());
   if (draft.placed) return tr("%1 placed by hand. Enter accepts, Esc takes back").arg(name);
   const QString what = actionWords(rules, battle, draft.action).toHtmlEscaped();
