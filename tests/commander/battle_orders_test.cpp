@@ -19,11 +19,15 @@ struct BattleOrders : testing::Test {
                                       "elephant",      "hoplite", "light-cavalry"};
   Position red = test::deployingArmies("turns", army, army);
 
-  [[nodiscard]] static std::vector<BattleOrder> ordersOf(const Position& position, SideIndex side = 0) {
+  [[nodiscard]] static std::vector<UnitIndex> unitsOf(const Position& position, SideIndex side) {
     std::vector<UnitIndex> units;
     for (UnitIndex u = 0; u < position.battle.unitCount(); ++u)
       if (position.battle.unit(u).side == side) units.push_back(u);
-    return battleOrders(position.battle, side, units, {});
+    return units;
+  }
+  [[nodiscard]] std::vector<UnitIndex> unitsOf(SideIndex side) const { return unitsOf(red, side); }
+  [[nodiscard]] static std::vector<BattleOrder> ordersOf(const Position& position, SideIndex side = 0) {
+    return battleOrders(position.battle, side, unitsOf(position, side), {});
   }
   using Wanted = std::function<bool(const BattleOrder&)>;
   [[nodiscard]] static BattleOrder orderOf(const std::vector<BattleOrder>& orders, const Wanted& wanted) {
@@ -97,12 +101,13 @@ TEST_F(BattleOrders, StandWhereUnitsMayBePlaced) {
   };
   for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
     for (const BattleOrder& order : ordersOf(red, side))
-      for (UnitIndex u = side == 0 ? 0 : 7; u < (side == 0 ? 7 : 14); ++u) {
+      for (const UnitIndex u : unitsOf(side)) {
         const Pose& pose = order.poses[static_cast<std::size_t>(u)];
         EXPECT_EQ(outsideZones(*red.battle.setup, side, pose, red.battle.unit(u).base), 0.0);
-        for (UnitIndex v = side == 0 ? 0 : 7; v < u; ++v)
-          EXPECT_GT(gapBetween(footprint(order, u), footprint(order, v)).distance, 0.0)
-              << inWords(order, red.battle) << u << " and " << v;
+        for (const UnitIndex v : unitsOf(side))
+          if (v < u)
+            EXPECT_GT(gapBetween(footprint(order, u), footprint(order, v)).distance, 0.0)
+                << inWords(order, red.battle) << u << " and " << v;
       }
 }
 
