@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <string_view>
 #include <utility>
 
+#include "commander/roles.h"
 #include "language/language.h"
 #include "play/table_plan.h"
 #include "table/vec.h"
@@ -15,35 +15,13 @@
 namespace signifer {
 namespace {
 
-/// In the order in which they are best placed.
-enum class Role : std::uint8_t { baggage, foot, engine, missiles, beasts, horse };
-
 constexpr double betweenUnits = 0.25 * oneInch;
 constexpr double betweenRows = 1.0 * oneInch;
 /// Of the foot, where some are in reserve.
 constexpr std::size_t reservePart = 3;
 
 Role roleOf(const Battle& battle, UnitIndex u) {
-  using Row = std::pair<std::string_view, Role>;
-  constexpr std::array<Row, 17> roles{{{"archer", Role::missiles},
-                                       {"slinger", Role::missiles},
-                                       {"javelinman", Role::missiles},
-                                       {"skirmisher-foot", Role::missiles},
-                                       {"light-infantry", Role::missiles},
-                                       {"bolt-shooter", Role::engine},
-                                       {"stone-thrower", Role::engine},
-                                       {"elephant", Role::beasts},
-                                       {"scythed-chariot", Role::beasts},
-                                       {"heavy-chariot", Role::beasts},
-                                       {"heavy-cavalry", Role::horse},
-                                       {"light-cavalry", Role::horse},
-                                       {"cataphract", Role::horse},
-                                       {"camel", Role::horse},
-                                       {"horse-archer", Role::horse},
-                                       {"light-chariot", Role::horse},
-                                       {"baggage", Role::baggage}}};
-  const auto found = std::ranges::find(roles, battle.setup->units[static_cast<std::size_t>(u)].symbol, &Row::first);
-  return found == roles.end() ? Role::foot : found->second;
+  return signifer::roleOf(battle.setup->units[static_cast<std::size_t>(u)].symbol);
 }
 
 using Units = std::vector<UnitIndex>;

@@ -83,20 +83,6 @@ std::optional<Vec2> wayToEnemy(const Battle& battle, SideIndex side) {
   return sum[foe] * (1 / count[foe]) - sum[own] * (1 / count[own]);
 }
 
-namespace {
-
-Arm armOf(std::string_view symbol) {
-  constexpr std::array<std::string_view, 7> missiles{
-      "archer", "slinger", "javelinman", "skirmisher-foot", "light-infantry", "bolt-shooter", "stone-thrower"};
-  constexpr std::array<std::string_view, 9> mounted{"heavy-cavalry", "light-cavalry",   "cataphract",
-                                                    "camel",         "horse-archer",    "elephant",
-                                                    "heavy-chariot", "scythed-chariot", "light-chariot"};
-  if (std::ranges::find(missiles, symbol) != missiles.end()) return Arm::missiles;
-  return std::ranges::find(mounted, symbol) != mounted.end() ? Arm::mounted : Arm::foot;
-}
-
-}  // namespace
-
 Parts::Parts(const Battle& battle, SideIndex side) : parts_(battle.units.size()) {
   const auto way = wayToEnemy(battle, side);
   if (!way) return;
@@ -126,7 +112,7 @@ Parts::Parts(const Battle& battle, SideIndex side) : parts_(battle.units.size())
              std::abs(other.right - stands[i].right) < (base.frontage + before.frontage) / 4;
     });
     part.line = covered ? Line::reserve : Line::first;
-    part.arm = armOf(battle.setup->units[static_cast<std::size_t>(stands[i].unit)].symbol);
+    part.arm = armOf(roleOf(battle.setup->units[static_cast<std::size_t>(stands[i].unit)].symbol));
     ++ofArm_[static_cast<std::size_t>(part.arm)];
   }
 }

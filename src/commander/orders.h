@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commander/roles.h"
 #include "rules/ruleset.h"
 #include "table/vec.h"
 
@@ -27,9 +28,6 @@ inline constexpr std::size_t wingCount = 3;
 enum class Line : std::uint8_t { first, reserve };
 inline constexpr std::size_t lineCount = 2;
 
-/// What a unit fights as, by its symbol; mounted troops are all that do not go on foot, missile troops those on foot
-/// that fight by shooting, and engines.
-enum class Arm : std::uint8_t { foot, mounted, missiles };
 inline constexpr std::size_t armCount = 3;
 
 /// The part of an army that a unit belongs to.
