@@ -41,8 +41,10 @@ std::optional<Action> placing(const RuleSet& rules, const Battle& battle, const 
 // one and its like, each leader in the middle of his army.
 void imagineHidden(const RuleSet& rules, SideIndex enemy, Battle& battle) {
   const DeploymentTasks tasks(rules.definition());
+  const auto hidden = tasks.waiting(battle, DeployTask::unitHidden, enemy);
   std::vector<UnitIndex> units;
-  for (const auto u : tasks.waiting(battle, DeployTask::unitHidden, enemy)) units.push_back(u);
+  for (const UnitIndex u : hidden)
+    if (tasks.hostOf(battle, u) == noUnit) units.push_back(u);
   if (units.empty()) return;
   const auto orders = battleOrders(battle, enemy, units, {});
   const auto drawnUp = std::ranges::find(orders, BattleOrder::Manner::drawnUp, &BattleOrder::manner);
@@ -52,6 +54,8 @@ void imagineHidden(const RuleSet& rules, SideIndex enemy, Battle& battle) {
     battle.unit(u).pose = drawnUp->poses[static_cast<std::size_t>(u)];
     middle += toVec(battle.unit(u).pose.centre) * (1.0 / static_cast<double>(units.size()));
   }
+  for (const UnitIndex u : hidden)
+    if (const UnitIndex host = tasks.hostOf(battle, u); host != noUnit) battle.unit(u).pose = battle.unit(host).pose;
   for (Person& person : battle.people) {
     if (person.side != enemy) continue;
     person.at = person.unit == noUnit ? toPoint(middle) : battle.unit(person.unit).pose.centre;
