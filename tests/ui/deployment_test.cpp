@@ -281,13 +281,23 @@ TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
   EXPECT_TRUE(said->words().startsWith(QStringLiteral("Placed as a legate would. "))) << said->words().toStdString();
   EXPECT_FALSE(advised->isEnabled());
   EXPECT_TRUE(real.window.findChild<QPushButton*>(QStringLiteral("deployed"))->isEnabled());
-  // Whoever goes on by himself meanwhile is not overruled.
-  while (real.game.session().eventCount() > 0) real.game.undo();
+}
+
+// Whoever goes on by himself meanwhile is not overruled, and what was cut off does not bind who is asked again.
+TEST(DeploymentWindow, ALegateWhoIsCutOffPlacesNobodyAndThinksAnew) {
+  RealWindow real("hannibal/etruria");
+  auto* advised = real.window.findChild<QPushButton*>(QStringLiteral("placeByAdvice"));
   QTest::mouseClick(advised, Qt::LeftButton);
   ASSERT_TRUE(real.game.act(real.game.candidates().front()));
-  QTest::qWait(50);
+  QTest::qWait(100);
   EXPECT_EQ(real.game.session().eventCount(), 1U);
   EXPECT_FALSE(real.window.machine().seeksHint());
+  real.game.undo();
+  QTest::mouseClick(advised, Qt::LeftButton);
+  auto* said = real.window.findChild<Notice*>(QStringLiteral("question"));
+  for (int i = 0; i < 2000 && !said->isVisible(); ++i) QTest::qWait(5);
+  ASSERT_TRUE(said->isVisible());
+  EXPECT_NE(said->words(), QStringLiteral("Placed as a legate would. In the usual order."));
 }
 
 // Its zone says where a unit may stand; a region about where it would usually stand would say less, and be wrong.

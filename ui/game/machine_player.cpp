@@ -201,6 +201,10 @@ void MachinePlayer::think() {
 void MachinePlayer::drop(std::shared_ptr<Thought>& thought) {
   if (!thought) return;
   thought->stop = true;
+  // An adviser who was cut off would keep to what he had found by then.
+  if (!thought->ended)
+    for (Mind& adviser : advisers_)
+      if (adviser.commander == thought->commander) adviser = {};
   dropped_.push_back(std::move(thought));
   thought = nullptr;
 }
