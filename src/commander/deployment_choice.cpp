@@ -62,11 +62,15 @@ void imagineHidden(const RuleSet& rules, SideIndex enemy, Battle& battle) {
   }
 }
 
-// Both sides place whom they have left, the enemy in his usual order, until the battle begins.
-void deployAll(const RuleSet& rules, SideIndex side, const BattleOrder& order, Dice& dice, Battle& battle) {
+// Both sides place whom they have left, the enemy in his usual order, until the battle begins; no dice are thrown for
+// that. Where a zone is crowded it takes long to find room: nothing where time is up.
+std::optional<Battle> deployed(const RuleSet& rules, SideIndex side, const BattleOrder& order, Battle battle,
+                               const std::function<bool()>& outOfTime) {
   SilentChronicle silent;
+  ImaginedDice dice(0);
   ActionList usual;
   while (deploymentNow(rules.definition(), battle)) {
+    if (outOfTime()) return std::nullopt;
     const Decision decision = rules.decision(battle);
     const auto own = decision.side == side ? placing(rules, battle, order) : std::nullopt;
     if (!own) {
@@ -75,6 +79,7 @@ void deployAll(const RuleSet& rules, SideIndex side, const BattleOrder& order, D
     }
     rules.resolve(battle, own ? *own : usual.front(), dice, silent);
   }
+  return battle;
 }
 
 }  // namespace
@@ -95,14 +100,15 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   imagineHidden(rules, enemyOf(side), seen);
   Playouts playouts(0, planning.care, planning.sound != 0);
   bool inChances = false;
-  Battle begun;
+  // As each begins, made once it is played out.
+  std::vector<std::optional<Battle>> begun(tried_.size());
   const auto play = [&](Tried& tried, int number) {
     if (outOfTime()) return false;
+    std::optional<Battle>& start = begun[static_cast<std::size_t>(&tried - tried_.data())];
+    if (!start) start = deployed(rules, side, tried.order, seen, outOfTime);
+    if (!start) return false;
     const std::uint64_t luck = streamSeed(seed, static_cast<std::uint64_t>(number), "deployment");
-    ImaginedDice dice(~luck);
-    begun = seen;
-    deployAll(rules, side, tried.order, dice, begun);
-    const Ending ending = playouts.play(rules, begun, side, {}, {}, luck);
+    const Ending ending = playouts.play(rules, *start, side, {}, {}, luck);
     inChances = ending.chance.has_value();
     tried.outcomes.push_back(ending.outcome());
     return true;
