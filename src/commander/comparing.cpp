@@ -48,6 +48,12 @@ void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ah
   if (others > fewest) ahead.resize(1 + static_cast<std::size_t>(std::max(fewest, (others + 1) / 2)));
 }
 
+std::size_t worthBeginning(std::size_t all, std::int64_t affordable) {
+  const auto count = static_cast<std::int64_t>(all);
+  if (affordable >= 2 * count) return all;
+  return static_cast<std::size_t>(std::clamp<std::int64_t>(affordable / fewestToTell, 1, count));
+}
+
 int playoutsInRound(int wished, std::int64_t affordable) {
   // Where playouts are dear, so many tell which half to go on with.
   constexpr int fewest = 2;

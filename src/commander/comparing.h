@@ -56,9 +56,17 @@ struct Effort {
   std::int64_t work = 0;
 };
 
+/// With fewer playouts of each, luck alone would choose.
+inline constexpr int fewestToTell = 4;
+
+/// How many of so many are worth beginning with, where the work lasts for `affordable` playouts: all, or, where not
+/// even two of each could be played out, so few that they can be told apart; at least one.
+[[nodiscard]] std::size_t worthBeginning(std::size_t all, std::int64_t affordable);
+
 /// Plays all of them out, then the better half of those that lead the first, and so on, each playout of all with the
-/// same number. `play(one, number)` adds an outcome, or returns false where time is up; `work()`: what that has cost so
-/// far. Those that were left, the first among them.
+/// same number. Where the first playout is so dear that they cannot all be compared, only the first few are.
+/// `play(one, number)` adds an outcome, or returns false where time is up; `work()`: what that has cost so far. Those
+/// that were left, the first among them.
 template <class Tried, class Play, class Work>
 [[nodiscard]] std::vector<std::size_t> playInRounds(std::vector<Tried>& all, const Effort& effort, Work&& work,
                                                     Play&& play) {
@@ -68,8 +76,11 @@ template <class Tried, class Play, class Work>
   for (int i = 0; i < effort.rounds * inRound && ahead.size() > 1 && work() < effort.work; ++i) {
     if (i == 1) inRound = playoutsInRound(effort.playouts, effort.work / std::max<std::int64_t>(1, work()));
     if (i > 0 && i % inRound == 0) dropThoseBehind(leadsOverFirst(all), ahead);
-    for (const std::size_t one : ahead)
-      if (!play(all[one], i)) return ahead;
+    for (std::size_t place = 0; place < ahead.size(); ++place) {
+      if (!play(all[ahead[place]], i)) return ahead;
+      if (i == 0 && place == 0)
+        ahead.resize(worthBeginning(ahead.size(), effort.work / std::max<std::int64_t>(1, work())));
+    }
   }
   return ahead;
 }

@@ -13,9 +13,6 @@
 namespace signifer {
 namespace {
 
-/// With fewer playouts of each the usual order is kept to.
-constexpr int fewestToChange = 4;
-
 std::optional<Action> placing(const RuleSet& rules, const Battle& battle, const BattleOrder& order) {
   const Definition& definition = rules.definition();
   const auto now = deploymentNow(definition, battle);
@@ -116,7 +113,7 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   const PlanSearch& search = planning.plan;
   const auto ahead = playInRounds(
       tried_, {planning.playouts, search.rounds, search.work}, [&] { return playouts.work(); }, play);
-  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToChange))
+  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToTell))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
   if (best_ == 0 && tried_.size() > 1 && !tried_.back().outcomes.empty()) {
     words_ = signifer::inWords(tried_[0].order, battle) + " " +

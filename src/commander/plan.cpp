@@ -9,23 +9,21 @@
 namespace signifer {
 namespace {
 
-/// With fewer of each set of orders nothing is ordered.
-constexpr int fewestPlayouts = 4;
-
-/// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
-/// while the others do as they see fit. Of those that are left out few were ever best (docs/commander-trials.md).
+/// None first; then the same for the whole army, which is all that can be compared where playouts are dear; for one
+/// wing, in all player turns or in this one, for one arm or for one line, while the others do as they see fit. Of those
+/// that are left out few were ever best (docs/commander-trials.md).
 std::vector<Orders> ordersToTry(const Parts& parts) {
   constexpr std::array tellings{Order::hold, Order::press};
   std::vector<Orders> all{{}};
   for (const bool thisTurnOnly : {false, true})
-    for (const Order order : tellings) {
-      all.push_back({{order, order, order}, {}, {}, thisTurnOnly});
+    for (const Order order : tellings) all.push_back({{order, order, order}, {}, {}, thisTurnOnly});
+  all.push_back({{Order::advance, Order::advance, Order::advance}, {}, {}, true});
+  for (const bool thisTurnOnly : {false, true})
+    for (const Order order : tellings)
       for (std::size_t wing = 0; wing < wingCount; ++wing) {
         all.push_back({{}, {}, {}, thisTurnOnly});
         all.back().of[wing] = order;
       }
-    }
-  all.push_back({{Order::advance, Order::advance, Order::advance}, {}, {}, true});
   for (const Arm arm : {Arm::foot, Arm::mounted, Arm::missiles}) {
     if (!parts.someOf(arm)) continue;
     for (const bool thisTurnOnly : {false, true})
@@ -73,12 +71,14 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   const auto ahead = playInRounds(
       tried_, {planning.playouts, search.rounds, search.work}, [&] { return playouts.work(); }, play);
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
-  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestPlayouts))
+  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToTell))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
 }
 
+bool Plan::isMade() const { return tried_.size() > 1 && !tried_[1].outcomes.empty(); }
+
 std::string Plan::inWords() const {
-  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+  if (!isMade()) return {};
   const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
   return enemyWaits_ ? said("The enemy waits.") + " " + words : words;
 }
@@ -121,7 +121,7 @@ std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts, std:
 }
 
 std::vector<PartPlan> Plan::partPlans() const {
-  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+  if (!isMade()) return {};
   return planByParts(orders(), parts_, units_);
 }
 

@@ -34,11 +34,14 @@ class Plan {
 
   [[nodiscard]] Orders orders() const { return tried_.empty() ? Orders{} : tried_[best_].orders; }
   [[nodiscard]] const Parts& parts() const { return parts_; }
-  /// In a sentence with figures; empty before one is made.
+  /// In a sentence with figures; empty before one is made, and where the battle is so large that no two sets of orders
+  /// can be compared.
   [[nodiscard]] std::string inWords() const;
   [[nodiscard]] std::vector<PartPlan> partPlans() const;
 
  private:
+  [[nodiscard]] bool isMade() const;
+
   struct Tried {
     Orders orders;
     /// The chance to win in millionths where the rule set knows it, so that a victory counts for no more than that.

@@ -51,6 +51,8 @@ struct Planning {
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;
+  /// No further playouts of an answer begin once they have cost so much (Playouts::work).
+  std::int64_t work = 200000;
   /// By so many hundredths of a standard error an answer has to come out ahead to be preferred to the simple choice.
   int doubt = 100;
   /// Of these, so many hundredths on a grid, where steps from square to square differ little by themselves.

@@ -94,7 +94,8 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}, true});
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  for (int outing = 0; outing < rounds_ * outingsInRound_; ++outing) {
+  const std::int64_t before = outings_.work();
+  for (int outing = 0; outing < rounds_ * outingsInRound_ && outings_.work() - before < planning_.work; ++outing) {
     if (outing > 0 && outing % outingsInRound_ == 0) dropThoseBehind(leadsOverFirst(played), ahead);
     if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");

@@ -11,6 +11,17 @@ namespace {
 /// No playout goes on beyond this many decisions.
 constexpr int mostDecisions = 3000;
 
+/// Nor beyond so much work, which only very large battles come to.
+constexpr std::int64_t mostWork = 60000;
+
+/// With twice as many units as an ordinary battle has an answer is up to four times as dear, as all of one side are
+/// held against all of the other.
+int dearnessOf(const Battle& battle) {
+  constexpr int ordinary = 40;
+  const int times = std::max(1, battle.unitCount() / ordinary);
+  return times * times;
+}
+
 /// The player turn of a moment.
 std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, battle.active}; }
 
@@ -41,7 +52,7 @@ int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& actio
 std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   std::size_t best = 0;
   int most = 0;
-  work_ += std::ssize(candidates_) * rules.costOfPlanned();
+  work_ += std::ssize(candidates_) * rules.costOfPlanned() * dearnessOf(battle_);
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const int worth = worthOf(rules, asked, candidates_[i]);
     if (i > 0 && worth <= most) continue;
@@ -72,7 +83,8 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
   dice.follow(battle_);
   if (first != nullptr) rules.resolve(battle_, *first, dice, silent);
   int ended = 0;
-  for (int decisions = 0; decisions < mostDecisions && !rules.outcome(battle_); ++decisions) {
+  const std::int64_t most = work_ + mostWork;
+  for (int decisions = 0; decisions < mostDecisions && work_ < most && !rules.outcome(battle_); ++decisions) {
     if (const auto now = playerTurn(battle_); now != turn) {
       turn = now;
       if (++ended == turns_) break;

@@ -34,6 +34,37 @@ TEST(Comparing, TheBoldLikeASpreadAndTheCautiousDoNot) {
   EXPECT_LT(valueOf(wild, -0.4), valueOf(safe, -0.4));
 }
 
+struct Play {
+  Outcomes outcomes;
+};
+
+TEST(Comparing, WhatCannotAllBeComparedIsComparedInPart) {
+  EXPECT_EQ(worthBeginning(34, 68), 34U);
+  EXPECT_EQ(worthBeginning(34, 67), 16U) << "so many can be played out four times each";
+  EXPECT_EQ(worthBeginning(34, 7), 1U);
+  EXPECT_EQ(worthBeginning(34, 0), 1U);
+  EXPECT_EQ(worthBeginning(1, 0), 1U);
+}
+
+TEST(Comparing, DearPlayoutsAreFew) {
+  constexpr std::int64_t limit = 1000;
+  const auto worked = [&](std::int64_t dear) {
+    std::vector<Play> all(34);
+    std::int64_t work = 0;
+    static_cast<void>(playInRounds(
+        all, {8, 5, limit}, [&] { return work; },
+        [&](Play& one, int number) {
+          work += dear;
+          one.outcomes.push_back(number);
+          return true;
+        }));
+    EXPECT_FALSE(all[0].outcomes.empty());
+    return work;
+  };
+  for (const std::int64_t dear : {1, 5, 14, 15, 40, 100, 300}) EXPECT_LE(worked(dear), 2 * limit) << dear;
+  EXPECT_EQ(worked(2 * limit), 2 * limit) << "one has to be played out to know what it costs";
+}
+
 TEST(Comparing, TheBetterHalfOfThoseAheadGoesOnBestFirst) {
   Numbers ahead{0, 1, 2, 3, 4, 5, 6, 7};
   dropThoseBehind(std::vector<double>{0, 5, -1, 9, 0, 7, 1, 2}, ahead);

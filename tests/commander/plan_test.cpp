@@ -29,6 +29,8 @@ struct Plans : test::FirstDecision {
   }
 };
 
+struct LargeArmies : test::TwoArmies {};
+
 TEST_F(Plans, AreTheSameFromTheSameSeedAndLeaveTheBattleAsItWas) {
   const Battle before = battle;
   EXPECT_EQ(planOf(7).orders(), planOf(7).orders());
@@ -76,8 +78,23 @@ TEST_F(Plans, StopWhereTheirWorkIsDone) {
   little.plan.work = 1;
   Plan plan;
   plan.make(*rules, battle, decision.side, little, 7, {}, [] { return false; });
-  EXPECT_EQ(plan.orders(), Orders{}) << "one playout of each orders nothing";
-  EXPECT_NE(plan.inWords(), "");
+  EXPECT_EQ(plan.orders(), Orders{}) << "nothing is ordered where nothing can be compared";
+  EXPECT_EQ(plan.inWords(), "");
+  EXPECT_TRUE(plan.partPlans().empty());
+}
+
+TEST_F(LargeArmies, PlayoutsWorkMoreWhereManyStand) {
+  const auto work = [&] {
+    Playouts playouts(1);
+    static_cast<void>(playouts.play(*rules, battle, decision.side, {}, {}, 1));
+    return playouts.work();
+  };
+  const std::int64_t small = work();
+  ASSERT_GT(small, 0);
+  // Where so many stand less is offered, and each answer of that is sixteen times as dear.
+  reinforce(0, 80);
+  reinforce(1, 80);
+  EXPECT_GE(work(), 4 * small);
 }
 
 TEST_F(Plans, AreNoneWhereThereIsNoTime) {
