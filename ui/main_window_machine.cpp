@@ -60,8 +60,11 @@ std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& batt
     if (!from) continue;
     const auto to = nearestEnemy(battle, machine.planSide(), *from);
     arrows.push_back(
-        {machine.planSide(), *from, to.value_or(*from), part.goes && to, QString::fromStdString(part.words)});
+        {machine.planSide(), *from, to.value_or(*from), part.goes && to, false, QString::fromStdString(part.words)});
   }
+  for (const Foreseen& one : machine.foreseen())
+    if (one.to != one.from && battle.unit(one.unit).present)
+      arrows.push_back({machine.planSide(), battle.unit(one.unit).pose.centre, one.to.centre, true, true, {}});
   return arrows;
 }
 

@@ -90,9 +90,22 @@ class Echo final : public EventSink {
   std::size_t count_ = 0;
 };
 
+// The first of what is meant to follow.
+std::string foreseenInWords(const std::vector<Foreseen>& foreseen) {
+  constexpr std::size_t most = 4;
+  std::string words;
+  std::size_t told = 0;
+  for (const Foreseen& one : foreseen) {
+    if (one.words.empty()) continue;
+    if (told++ < most) words += (words.empty() ? "" : " / ") + one.words;
+  }
+  if (told > most) words += " / " + said("{0} more", {std::to_string(told - most)});
+  return words;
+}
+
 // What a commander plans, where that is new, and why it chose what it chose.
 void tellWhy(const Session& session, const Commander& commander, const Decision& decision, const ActionList& candidates,
-             std::string& plan) {
+             const Action& answer, std::string& plan) {
   const Battle& battle = session.battle();
   const std::string why = commander.why(session.rules(), battle, candidates);
   if (why.empty()) return;
@@ -102,6 +115,8 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
       battle.active == decision.side && now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
     plan = std::move(now);
+    const std::string next = foreseenInWords(commander.foresee(session.rules(), battle, answer));
+    if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
   }
   fmt::print("  {}: {}\n", side, why);
 }
@@ -111,8 +126,9 @@ bool played(Session& session, const PlayArguments& arguments) {
   std::array<std::string, 2> plans;
   AnswerTold told;
   if (arguments.why)
-    told = [&](const Commander& commander, const Decision& decision, const ActionList& candidates) {
-      tellWhy(session, commander, decision, candidates, plans[static_cast<std::size_t>(decision.side)]);
+    told = [&](const Commander& commander, const Decision& decision, const ActionList& candidates,
+               const Action& answer) {
+      tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
     };
   return playThrough(session, commandersOf(arguments), nullptr, told) == PlayedThrough::ended;
 }

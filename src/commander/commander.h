@@ -34,6 +34,16 @@ struct PartPlan {
   bool goes = true;
 };
 
+/// What a unit is meant to do yet in its side's player turn, if the dice allow.
+struct Foreseen {
+  UnitIndex unit = noUnit;
+  /// "Legio V: March or wheel, 8 in; Charge, Boii"; empty for a unit that goes along with another.
+  std::string words;
+  /// Where it stands, and where it would stand when the player turn ends.
+  Pose from;
+  Pose to;
+};
+
 class Commander {
  public:
   virtual ~Commander();
@@ -54,6 +64,10 @@ class Commander {
   [[nodiscard]] virtual std::string plan() const;
   /// The same part by part; whoever does as he sees fit is left out.
   [[nodiscard]] virtual std::vector<PartPlan> partPlans() const;
+  /// What it means to do in the rest of the player turn after `chosen`, which it chose last in this battle; for those
+  /// who watch. Empty where it does not look ahead, or it is the other side's turn.
+  [[nodiscard]] virtual std::vector<Foreseen> foresee(const RuleSet& rules, const Battle& battle,
+                                                      const Action& chosen) const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commander/comparing.h"
+#include "commander/foresight.h"
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
@@ -227,6 +228,13 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 }
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
+
+std::vector<Foreseen> PlanningCommander::foresee(const RuleSet& rules, const Battle& battle,
+                                                 const Action& chosen) const {
+  if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
+  return foreseeTurn(rules, battle, battle.active, planning_, orders_, plan_.parts(), seed_ ^ answers_, chosen,
+                     [this] { return outOfTime(); });
+}
 
 std::string PlanningCommander::plan() const {
   const std::string words = plan_.inWords();

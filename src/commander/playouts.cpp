@@ -102,7 +102,9 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
     }
     if (!decision.automatic) keepWhatCostsNothing(rules, battle_, decision, candidates_);
     const bool open = candidates_.size() > 1 && !decision.automatic;
-    rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
+    const Action& answer = candidates_[open ? best(rules, decision.side) : 0];
+    if (witness_ && ended == 0 && decision.side == side && battle_.active == side) witness_(battle_, answer);
+    rules.resolve(battle_, answer, dice, silent);
   }
   return endingOf(rules);
 }

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "commander/imagined_dice.h"
@@ -45,6 +47,12 @@ class Playouts {
   /// moved since the playout began. By unit; empty for none.
   void enemyWaits(const std::vector<bool>& waiting) { waiting_ = waiting; }
 
+  /// Is told of each answer that the side gives in the player turn of the moment, and of the battle before it.
+  using Witness = std::function<void(const Battle& before, const Action& answer)>;
+  void tell(Witness witness) { witness_ = std::move(witness); }
+  /// The battle as the last playout left it.
+  [[nodiscard]] const Battle& end() const { return battle_; }
+
   /// Answers that were tried on the way of all playouts so far, each as often as it is dear: what they cost, told alike
   /// on every machine.
   [[nodiscard]] std::int64_t work() const { return work_; }
@@ -61,6 +69,7 @@ class Playouts {
   std::int64_t work_ = 0;
   bool sound_;
   std::vector<bool> waiting_;
+  Witness witness_;
   std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;
   ActionList candidates_;

@@ -64,7 +64,9 @@ std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& a
   return words;
 }
 
-std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action& action) {
+}  // namespace
+
+std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
   std::string words = kind.title;
   for (const std::string& part : {objectOf(rules, battle, action), plainWords(kind, action)})
@@ -72,10 +74,8 @@ std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action
   return words;
 }
 
-}  // namespace
-
 std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
-  const std::string what = withoutUnit(rules, battle, action);
+  const std::string what = deedInWords(rules, battle, action);
   return action.unit == noUnit ? what : unitInFull(battle, action.unit) + ": " + what;
 }
 
@@ -83,7 +83,7 @@ std::string answerInWords(const RuleSet& rules, const Battle& battle, const Acti
   if (action.unit != noUnit) return actionInWords(rules, battle, action);
   const Decision asked = rules.decision(battle);
   const bool answers = asked.unit != noUnit && !asked.automatic && asked.allows(action.kind);
-  const std::string what = withoutUnit(rules, battle, action);
+  const std::string what = deedInWords(rules, battle, action);
   return answers ? unitInFull(battle, asked.unit) + ": " + what : what;
 }
 
@@ -191,7 +191,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   if (!same && chosen.action->kind == next.action->kind && lead.better + lead.worse == 0)
     return actionInWords(rules, battle, *chosen.action) + ".";
   const std::string other =
-      same ? withoutUnit(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
+      same ? deedInWords(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
   const std::string words = actionInWords(rules, battle, *chosen.action) + ". ";
   const bool playedOut = chosen.playedOut && next.playedOut;
   const auto chance = playedOut ? chanceOf(rules, *chosen.outcomes, lead.tries) : std::nullopt;

@@ -12,6 +12,8 @@ namespace signifer {
 
 /// "Legio V: Charge, Boii", "Hypaspists: March or wheel, 8 in", "End the step".
 [[nodiscard]] std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action);
+/// The same without the unit.
+[[nodiscard]] std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 /// The same of an answer to what is asked in the battle now: of one that names no unit, whose it is.
 [[nodiscard]] std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 

@@ -39,7 +39,7 @@ PlayedThrough playThrough(Session& session, const std::array<std::string, 2>& co
     const Action answer = commander.answer(session.rules(), session.battle(), decision, candidates);
     // What a commander answers that was stopped is another answer than that of the simulation.
     if (stop != nullptr && stop->load()) return PlayedThrough::stopped;
-    if (told) told(commander, decision, candidates);
+    if (told) told(commander, decision, candidates, answer);
     if (session.act(answer).kind != Attempt::Kind::done)
       throw std::runtime_error("the rule set refuses its own candidate " +
                                writeAction(session.rules(), session.battle(), answer).dump());

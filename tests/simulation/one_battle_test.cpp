@@ -108,7 +108,7 @@ TEST(OneBattle, IsStoppedAtAnyMoment) {
   Session session(toyRules(), meeting(*toyRules()), 3);
   std::atomic<bool> stop = false;
   std::size_t told = 0;
-  const auto stopAfterThree = [&](const Commander&, const Decision&, const ActionList& candidates) {
+  const auto stopAfterThree = [&](const Commander&, const Decision&, const ActionList& candidates, const Action&) {
     EXPECT_FALSE(candidates.empty());
     stop = ++told == 3;
   };

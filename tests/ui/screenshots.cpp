@@ -261,8 +261,8 @@ int main(int argc, char** argv) {
     ui::save(window, folder, "window-4k-scale2.png", 2);
     window.table().fit();
     ui::measurePictures(window, folder);
-    ui::dicePictures(window, folder);
     ui::machinePictures(library, window, folder);
+    ui::dicePictures(window, folder);
     window.setClubView(true);
     ui::save(window, folder, "window-club.png", 1);
   } catch (const std::exception& e) {

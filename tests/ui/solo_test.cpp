@@ -81,6 +81,14 @@ struct Solo : testing::Test {
     for (int i = 0; i < 500 && count() < wanted; ++i) QTest::qWait(10);
     ASSERT_GE(count(), wanted);
   }
+  // The player answers where he is asked in the machine's turn.
+  void waitForItsTurnToEnd() {
+    for (int i = 0; i < 500 && game.battle().active == 1; ++i) {
+      QTest::qWait(10);
+      if (!game.handsRest() && game.battle().active == 1) game.act(game.candidates().front());
+    }
+    ASSERT_EQ(game.battle().active, 0);
+  }
   QPushButton* button(const char* name) { return window.findChild<QPushButton*>(QLatin1String(name)); }
   QListWidget* moves() { return window.findChild<QListWidget*>("machineMoves"); }
 };
@@ -126,12 +134,7 @@ TEST_F(Solo, ItsMovesAreKeptUntilThePlayersTurnIsOver) {
   machine.setCommander(1, "greedy");
   machine.setPace(MachinePlayer::Pace::atOnce);
   endTurn();
-  for (int i = 0; i < 500 && game.battle().active == 1; ++i) {
-    QTest::qWait(10);
-    // The player answers where he is asked in the machine's turn.
-    if (!game.handsRest() && game.battle().active == 1) game.act(game.candidates().front());
-  }
-  ASSERT_EQ(game.battle().active, 0);
+  waitForItsTurnToEnd();
   const std::size_t kept = machine.moves().size();
   ASSERT_GE(kept, 1U);
   EXPECT_EQ(moves()->count(), static_cast<int>(kept));
@@ -261,6 +264,32 @@ TEST_F(Solo, ItsPlanIsDrawnWhenWished) {
   EXPECT_TRUE(window.findChild<QLabel*>("plan")->isVisible());
 }
 
+TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {
+  machine.setPace(MachinePlayer::Pace::step);
+  machine.setCommander(1, "legate:horizon=6");
+  endTurn();
+  const auto meant = [this] {
+    int rows = 0;
+    for (int row = 0; row < moves()->count(); ++row)
+      rows += moves()->item(row)->data(Qt::AccessibleTextRole).toString().startsWith("Next,") ? 1 : 0;
+    return rows;
+  };
+  QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
+  waitForEvents(count() + 1);
+  ASSERT_FALSE(machine.foreseen().empty());
+  EXPECT_EQ(meant(), 0) << "a plan is shown when wished";
+  window.findChild<QCheckBox*>("showPlan")->click();
+  EXPECT_GT(meant(), 1) << "a heading, and what comes first";
+  const QListWidgetItem* last = moves()->item(moves()->count() - 1);
+  EXPECT_TRUE(last->data(Qt::AccessibleTextRole).toString().endsWith(last->text()));
+  const auto slender = [this] { return std::ranges::any_of(window.table().planArrows(), &PlanArrow::slender); };
+  EXPECT_TRUE(slender());
+  machine.setPace(MachinePlayer::Pace::atOnce);
+  waitForItsTurnToEnd();
+  EXPECT_EQ(meant(), 0) << "its turn is over";
+  EXPECT_FALSE(slender());
+}
+
 // Where dice are wanted, who throws them is what is to be read.
 TEST(PlanOnTheTable, HasWordsWithinTheMapOrNone) {
   QImage picture(800, 600, QImage::Format_RGB32);
@@ -271,7 +300,7 @@ TEST(PlanOnTheTable, HasWordsWithinTheMapOrNone) {
   map.origin = {0, 600};
   const QRectF area(0, 0, 800, 600);
   const Point edge{fromInches(1), fromInches(59)};
-  const std::vector<PlanArrow> plan{{0, edge, edge, false, QStringLiteral("The left wing holds.")}};
+  const std::vector<PlanArrow> plan{{0, edge, edge, false, false, QStringLiteral("The left wing holds.")}};
   EXPECT_TRUE(paintPlan(painter, map, plan, false, area).empty());
   const std::vector<QRectF> words = paintPlan(painter, map, plan, true, area);
   ASSERT_EQ(words.size(), 1U);

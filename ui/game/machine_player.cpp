@@ -51,6 +51,7 @@ struct MachinePlayer::Thought {
   QString why;
   QString plan;
   std::vector<PartPlan> partPlans;
+  std::vector<Foreseen> foreseen;
 
   void work(std::chrono::milliseconds patience) {
     try {
@@ -59,6 +60,7 @@ struct MachinePlayer::Thought {
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
+      foreseen = commander->foresee(*rules, battle, action);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -81,6 +83,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
     moves_.clear();
     plan_.clear();
     partPlans_.clear();
+    foreseen_.clear();
     minds_ = {};
     advisers_ = {};
     answer_.reset();
@@ -235,6 +238,7 @@ void MachinePlayer::watch() {
     if (thought->battle.active == thought->decision.side) {
       plan_ = thought->plan;
       partPlans_ = thought->partPlans;
+      foreseen_ = thought->foreseen;
       planSide_ = thought->decision.side;
     }
     answer(thought->action, thought->why);
@@ -305,6 +309,11 @@ void MachinePlayer::note() {
   moves_.push_back(std::move(move));
   answer_.reset();
   Q_EMIT moved();
+}
+
+const std::vector<Foreseen>& MachinePlayer::foreseen() const {
+  static const std::vector<Foreseen> nothing;
+  return game_.hasBattle() && game_.battle().active == planSide_ && game_.machinePlays(planSide_) ? foreseen_ : nothing;
 }
 
 std::vector<MachineMove> MachinePlayer::moves() const {

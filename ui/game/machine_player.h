@@ -68,6 +68,8 @@ class MachinePlayer final : public QObject {
   /// What the commander of the side to act plans for its turn; empty where it plans nothing.
   [[nodiscard]] QString plan() const { return plan_; }
   [[nodiscard]] const std::vector<PartPlan>& partPlans() const { return partPlans_; }
+  /// What it means to do yet in its turn, if the dice allow; empty in the other side's.
+  [[nodiscard]] const std::vector<Foreseen>& foreseen() const;
   /// Whose plan it is.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
 
@@ -133,6 +135,7 @@ class MachinePlayer final : public QObject {
   std::pair<int, int> movesOf_{-1, -1};
   QString plan_;
   std::vector<PartPlan> partPlans_;
+  std::vector<Foreseen> foreseen_;
   SideIndex planSide_ = noSide;
   Pace pace_ = Pace::slow;
   std::optional<int> pause_;

@@ -3041,6 +3041,10 @@
 <context>
     <name>signifer::ui::MachineDock</name>
     <message>
+        <source>Next, if the dice allow:</source>
+        <translation>Als Nächstes, wenn die Würfel es zulassen:</translation>
+    </message>
+    <message>
         <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
         <translation>Was eine Maschine tut, steht hier, Zug für Zug und mit ihren Gründen, bis Ihr Zug endet.</translation>
     </message>

@@ -3041,6 +3041,10 @@
 <context>
     <name>signifer::ui::MachineDock</name>
     <message>
+        <source>Next, if the dice allow:</source>
+        <translation>Ensuite, si les dés le permettent :</translation>
+    </message>
+    <message>
         <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
         <translation>Ce que fait une machine figure ici, coup par coup et avec ses raisons, jusqu&apos;à la fin de votre tour.</translation>
     </message>

@@ -10,6 +10,8 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "play/wording.h"
 #include "symbols.h"
@@ -21,9 +23,10 @@
 namespace signifer::ui {
 namespace {
 
-enum Role { sideRole = Qt::UserRole, whyRole };
+enum Role { sideRole = Qt::UserRole, whyRole, meantRole };
 
-// A move: the side's flag, what happened, and under it the reason in a quieter tone.
+// A move: the side's flag, what happened, and under it the reason in a quieter tone; or, in that tone, one that is only
+// meant.
 class MoveDelegate final : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -44,12 +47,13 @@ class MoveDelegate final : public QStyledItemDelegate {
     }
     p->setPen(c.line);
     p->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    const QPixmap flag = sideFlag(static_cast<SideIndex>(index.data(sideRole).toInt()), 0.8);
-    p->drawPixmap(QPointF(option.rect.left() + Theme::current().px(10), option.rect.top() + Theme::current().px(9)),
-                  flag);
+    if (const auto side = static_cast<SideIndex>(index.data(sideRole).toInt()); side != noSide)
+      p->drawPixmap(QPointF(option.rect.left() + Theme::current().px(10), option.rect.top() + Theme::current().px(9)),
+                    sideFlag(side, 0.8));
     const QRectF what = whatRect(index, option.rect);
-    p->setFont(whatFont());
-    p->setPen(c.text);
+    const bool meant = index.data(meantRole).toBool();
+    p->setFont(whatFont(index));
+    p->setPen(meant ? c.text2 : c.text);
     p->drawText(what, Qt::TextWordWrap, index.data().toString());
     p->setFont(whyFont());
     p->setPen(c.text2);
@@ -58,12 +62,14 @@ class MoveDelegate final : public QStyledItemDelegate {
   }
 
  private:
-  static QFont whatFont() { return Theme::current().font(12.5, QFont::DemiBold); }
+  static QFont whatFont(const QModelIndex& index) {
+    return index.data(meantRole).toBool() ? whyFont() : Theme::current().font(12.5, QFont::DemiBold);
+  }
   static QFont whyFont() { return Theme::current().font(12); }
   static QRectF whatRect(const QModelIndex& index, const QRectF& row) {
     const Theme& theme = Theme::current();
     const QRectF room(row.left() + theme.px(42), row.top() + theme.px(6), row.width() - theme.px(52), 4000);
-    return QFontMetricsF(whatFont()).boundingRect(room, Qt::TextWordWrap, index.data().toString());
+    return QFontMetricsF(whatFont(index)).boundingRect(room, Qt::TextWordWrap, index.data().toString());
   }
   // Where the reason stands; without one, an empty place under the words.
   static QRectF layOut(const QModelIndex& index, const QRectF& row) {
@@ -258,11 +264,34 @@ void MachineDock::refreshMoves() {
     item->setData(whyRole, why);
     item->setData(Qt::AccessibleTextRole, why.isEmpty() ? move.what : move.what + QLatin1Char(' ') + why);
   }
-  list_->setVisible(!moves_.empty());
-  noMoves_->setVisible(moves_.empty());
-  list_->setCurrentRow(list_->count() - 1);
-  list_->scrollToBottom();
+  const int last = list_->count() - 1;
+  if (showsPlan()) addWhatIsMeant();
+  list_->setVisible(list_->count() > 0);
+  noMoves_->setVisible(list_->count() == 0);
+  list_->setCurrentRow(last);
+  // The next few stand in sight with the last that was done.
+  constexpr int fewMeant = 4;
+  list_->scrollToItem(list_->item(std::min(last + fewMeant, list_->count() - 1)));
+  list_->scrollToItem(list_->item(last));
   Q_EMIT marksChanged();
+}
+
+// Below what was done stands what is to follow.
+void MachineDock::addWhatIsMeant() {
+  const QString head = tr("Next, if the dice allow:");
+  bool first = true;
+  for (const Foreseen& one : machine_.foreseen()) {
+    if (one.words.empty()) continue;
+    if (std::exchange(first, false)) addMeant(noSide, head, head);
+    addMeant(machine_.planSide(), text(one.words), head + QLatin1Char(' ') + text(one.words));
+  }
+}
+
+void MachineDock::addMeant(SideIndex side, const QString& words, const QString& spoken) {
+  auto* item = new QListWidgetItem(words, list_);
+  item->setData(sideRole, side);
+  item->setData(meantRole, true);
+  item->setData(Qt::AccessibleTextRole, spoken);
 }
 
 }  // namespace signifer::ui

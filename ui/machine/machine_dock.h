@@ -32,6 +32,8 @@ class MachineDock final : public Dock {
   void refresh();
   void refreshSides();
   void refreshMoves();
+  void addWhatIsMeant();
+  void addMeant(SideIndex side, const QString& words, const QString& spoken);
   void choose(SideIndex side);
 
   BattleController& game_;

@@ -49,7 +49,7 @@ void OneBattle::work(const SetUp& setUp, std::uint64_t seed, std::uint32_t numbe
   try {
     const Session& now = *session;
     playThrough(*session, setUp.commanders, &run->stop,
-                [&run, &now](const auto&, const auto&, const auto&) { run->turn = now.battle().turn; });
+                [&run, &now](const auto&...) { run->turn = now.battle().turn; });
   } catch (const std::exception& e) {
     why = QString::fromUtf8(e.what());
   }

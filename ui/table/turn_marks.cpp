@@ -120,7 +120,7 @@ std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const 
     if (arrow.goes && length > 20) {
       const QPointF along = way / length;
       const QPointF aside(-along.y(), along.x());
-      const double half = std::min(13.0, length / 8);
+      const double half = std::min(arrow.slender ? 4.0 : 13.0, length / 8);
       const QPointF neck = to - along * half * 2;
       QPolygonF shape;
       shape << from + aside * half * 0.5 << neck + aside * half << neck + aside * half * 2 << to

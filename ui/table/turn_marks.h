@@ -19,13 +19,15 @@ struct TurnMarks {
   SideIndex side = noSide;
 };
 
-/// A part of the army and what it is to do.
+/// A part of the army, or a unit, and what it is to do.
 struct PlanArrow {
   SideIndex side = noSide;
   Point from;
   Point to;
   /// Whether it goes there; else only the words are drawn.
   bool goes = true;
+  /// Of a single unit: a slender arrow.
+  bool slender = false;
   QString words;
 };
 
