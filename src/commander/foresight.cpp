@@ -23,7 +23,8 @@ struct TurnPlayed {
     const auto found = std::ranges::find(moves, u, &Foreseen::unit);
     if (found != moves.end()) return *found;
     const Pose& pose = before.unit(u).pose;
-    return moves.emplace_back(u, std::string(), pose, pose);
+    moves.push_back({u, {}, pose, pose});
+    return moves.back();
   }
 
   void note(const RuleSet& rules, const Battle& before, const Action& answer) {

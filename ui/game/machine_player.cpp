@@ -206,8 +206,8 @@ void MachinePlayer::drop(std::shared_ptr<Thought>& thought) {
   thought->stop = true;
   // An adviser who was cut off would keep to what he had found by then.
   if (!thought->ended)
-    for (Mind& adviser : advisers_)
-      if (adviser.commander == thought->commander) adviser = {};
+    for (Mind& asked : advisers_)
+      if (asked.commander == thought->commander) asked = {};
   dropped_.push_back(std::move(thought));
   thought = nullptr;
 }
