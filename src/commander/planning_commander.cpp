@@ -1,6 +1,7 @@
 #include "commander/planning_commander.h"
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <numeric>
 #include <string>
@@ -19,6 +20,8 @@ namespace {
 
 /// Hundredths of its patience that a plan may take: the answer wants to be thought of too.
 constexpr int partForPlan = 60;
+/// Where people wait, no further turn is played on once it has taken so long to say what comes next.
+constexpr std::chrono::milliseconds longestForesight{150};
 
 }  // namespace
 
@@ -232,8 +235,13 @@ std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPl
 std::vector<Foreseen> PlanningCommander::foresee(const RuleSet& rules, const Battle& battle,
                                                  const Action& chosen) const {
   if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
+  const auto begin = std::chrono::steady_clock::now();
+  const bool hurried = patience().deadline.count() > 0;
+  const auto longEnough = [&] {
+    return outOfTime() || (hurried && std::chrono::steady_clock::now() - begin > longestForesight);
+  };
   return foreseeTurn(rules, battle, battle.active, planning_, orders_, plan_.parts(), seed_ ^ answers_, chosen,
-                     [this] { return outOfTime(); });
+                     longEnough);
 }
 
 std::string PlanningCommander::plan() const {
