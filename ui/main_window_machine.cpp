@@ -62,7 +62,7 @@ std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& batt
     arrows.push_back(
         {machine.planSide(), *from, to.value_or(*from), part.goes && to, false, QString::fromStdString(part.words)});
   }
-  for (const Foreseen& one : machine.foreseen())
+  for (const Intention& one : machine.intentions())
     if (one.to != one.from && battle.unit(one.unit).present)
       arrows.push_back({machine.planSide(), battle.unit(one.unit).pose.centre, one.to.centre, true, true, {}});
   return arrows;

@@ -91,11 +91,11 @@ class Echo final : public EventSink {
 };
 
 // The first of what is meant to follow.
-std::string foreseenInWords(const std::vector<Foreseen>& foreseen) {
+std::string intentionsInWords(const std::vector<Intention>& intentions) {
   constexpr std::size_t most = 4;
   std::string words;
   std::size_t told = 0;
-  for (const Foreseen& one : foreseen) {
+  for (const Intention& one : intentions) {
     if (one.words.empty()) continue;
     if (told++ < most) words += (words.empty() ? "" : " / ") + one.words;
   }
@@ -115,7 +115,7 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
       battle.active == decision.side && now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
     plan = std::move(now);
-    const std::string next = foreseenInWords(commander.foresee(session.rules(), battle, answer));
+    const std::string next = intentionsInWords(commander.intentions(session.rules(), battle, answer));
     if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
   }
   fmt::print("  {}: {}\n", side, why);

@@ -35,7 +35,7 @@ struct PartPlan {
 };
 
 /// What a unit is meant to do yet in its side's player turn, if the dice allow.
-struct Foreseen {
+struct Intention {
   UnitIndex unit = noUnit;
   /// "Legio V: March or wheel, 8 in; Charge, Boii"; empty for a unit that goes along with another.
   std::string words;
@@ -66,8 +66,8 @@ class Commander {
   [[nodiscard]] virtual std::vector<PartPlan> partPlans() const;
   /// What it means to do in the rest of the player turn after `chosen`, which it chose last in this battle; for those
   /// who watch. Empty where it does not look ahead, or it is the other side's turn.
-  [[nodiscard]] virtual std::vector<Foreseen> foresee(const RuleSet& rules, const Battle& battle,
-                                                      const Action& chosen) const;
+  [[nodiscard]] virtual std::vector<Intention> intentions(const RuleSet& rules, const Battle& battle,
+                                                          const Action& chosen) const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "commander/comparing.h"
-#include "commander/foresight.h"
+#include "commander/intentions.h"
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
@@ -21,7 +21,7 @@ namespace {
 /// Hundredths of its patience that a plan may take: the answer wants to be thought of too.
 constexpr int partForPlan = 60;
 /// Where people wait, no further turn is played on once it has taken so long to say what comes next.
-constexpr std::chrono::milliseconds longestForesight{150};
+constexpr std::chrono::milliseconds longestOutlook{150};
 
 }  // namespace
 
@@ -232,16 +232,16 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
 
-std::vector<Foreseen> PlanningCommander::foresee(const RuleSet& rules, const Battle& battle,
-                                                 const Action& chosen) const {
+std::vector<Intention> PlanningCommander::intentions(const RuleSet& rules, const Battle& battle,
+                                                     const Action& chosen) const {
   if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
   const auto begin = std::chrono::steady_clock::now();
   const bool hurried = patience().deadline.count() > 0;
   const auto longEnough = [&] {
-    return outOfTime() || (hurried && std::chrono::steady_clock::now() - begin > longestForesight);
+    return outOfTime() || (hurried && std::chrono::steady_clock::now() - begin > longestOutlook);
   };
-  return foreseeTurn(rules, battle, battle.active, planning_, orders_, plan_.parts(), seed_ ^ answers_, chosen,
-                     longEnough);
+  return intentionsAfter(rules, battle, battle.active, planning_, orders_, plan_.parts(), seed_ ^ answers_, chosen,
+                         longEnough);
 }
 
 std::string PlanningCommander::plan() const {

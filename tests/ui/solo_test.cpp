@@ -276,7 +276,7 @@ TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {
   };
   QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
   waitForEvents(count() + 1);
-  ASSERT_FALSE(machine.foreseen().empty());
+  ASSERT_FALSE(machine.intentions().empty());
   EXPECT_EQ(meant(), 0) << "a plan is shown when wished";
   window.findChild<QCheckBox*>("showPlan")->click();
   EXPECT_GT(meant(), 1) << "a heading, and what comes first";

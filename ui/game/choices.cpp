@@ -274,9 +274,11 @@ void refuseTargets(const BattleController& game, Action action, std::vector<Refu
     const Verdict verdict = game.rules().judge(game.battle(), action);
     if (!verdict.legal()) found.push_back(refusedOf(game, action, verdict));
   }
+  for (Refused& one : found) one.whole = false;
   if (found.size() == looked && found[0].reason == found[1].reason) {
     found.pop_back();
     found[0].title = QString::fromStdString(kindOf(game, action.kind).title);
+    found[0].whole = true;
   }
   refusals.insert(refusals.end(), found.begin(), found.end());
 }
@@ -306,6 +308,22 @@ void addNotNow(const BattleController& game, UnitIndex unit, std::vector<Refused
   refusals.push_back(std::move(*why));
 }
 
+// What is refused for the same reason is said once: an enemy's unit may do nothing at all.
+void sayOnce(std::vector<Refused>& refusals) {
+  std::vector<Refused> said;
+  for (Refused& one : refusals) {
+    const auto same = std::ranges::find_if(said, [&](const Refused& other) {
+      return one.whole && other.whole && !one.reason.isEmpty() && one.reason == other.reason &&
+             one.rules == other.rules;
+    });
+    if (same == said.end())
+      said.push_back(std::move(one));
+    else
+      same->title += QStringLiteral(", ") + one.title;
+  }
+  refusals = std::move(said);
+}
+
 }  // namespace
 
 std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, std::size_t most) {
@@ -330,8 +348,10 @@ std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, 
     const Verdict bare = game.rules().judge(game.battle(), action);
     if (!bare.legal()) refusals.push_back(refusedOf(game, action, bare));
   }
+  sayOnce(refusals);
   if (refusals.size() > most) refusals.resize(most);
   addNotNow(game, unit, refusals);
+  sayOnce(refusals);
   return refusals;
 }
 

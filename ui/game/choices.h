@@ -29,6 +29,8 @@ struct Refused {
   QString title;
   QString reason;
   std::vector<QString> rules;
+  /// The title is that of a kind of action, whatever its target.
+  bool whole = true;
 };
 
 /// Whether a unit has something to decide now, as its dock lists it: what the dots on the table say, and where "next

@@ -51,7 +51,7 @@ struct MachinePlayer::Thought {
   QString why;
   QString plan;
   std::vector<PartPlan> partPlans;
-  std::vector<Foreseen> foreseen;
+  std::vector<Intention> intentions;
 
   void work(std::chrono::milliseconds patience) {
     try {
@@ -60,7 +60,7 @@ struct MachinePlayer::Thought {
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
-      foreseen = commander->foresee(*rules, battle, action);
+      intentions = commander->intentions(*rules, battle, action);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -83,7 +83,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
     moves_.clear();
     plan_.clear();
     partPlans_.clear();
-    foreseen_.clear();
+    intentions_.clear();
     minds_ = {};
     advisers_ = {};
     answer_.reset();
@@ -238,7 +238,7 @@ void MachinePlayer::watch() {
     if (thought->battle.active == thought->decision.side) {
       plan_ = thought->plan;
       partPlans_ = thought->partPlans;
-      foreseen_ = thought->foreseen;
+      intentions_ = thought->intentions;
       planSide_ = thought->decision.side;
     }
     answer(thought->action, thought->why);
@@ -311,9 +311,10 @@ void MachinePlayer::note() {
   Q_EMIT moved();
 }
 
-const std::vector<Foreseen>& MachinePlayer::foreseen() const {
-  static const std::vector<Foreseen> nothing;
-  return game_.hasBattle() && game_.battle().active == planSide_ && game_.machinePlays(planSide_) ? foreseen_ : nothing;
+const std::vector<Intention>& MachinePlayer::intentions() const {
+  static const std::vector<Intention> nothing;
+  return game_.hasBattle() && game_.battle().active == planSide_ && game_.machinePlays(planSide_) ? intentions_
+                                                                                                  : nothing;
 }
 
 std::vector<MachineMove> MachinePlayer::moves() const {

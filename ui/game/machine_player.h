@@ -69,7 +69,7 @@ class MachinePlayer final : public QObject {
   [[nodiscard]] QString plan() const { return plan_; }
   [[nodiscard]] const std::vector<PartPlan>& partPlans() const { return partPlans_; }
   /// What it means to do yet in its turn, if the dice allow; empty in the other side's.
-  [[nodiscard]] const std::vector<Foreseen>& foreseen() const;
+  [[nodiscard]] const std::vector<Intention>& intentions() const;
   /// Whose plan it is.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
 
@@ -135,7 +135,7 @@ class MachinePlayer final : public QObject {
   std::pair<int, int> movesOf_{-1, -1};
   QString plan_;
   std::vector<PartPlan> partPlans_;
-  std::vector<Foreseen> foreseen_;
+  std::vector<Intention> intentions_;
   SideIndex planSide_ = noSide;
   Pace pace_ = Pace::slow;
   std::optional<int> pause_;

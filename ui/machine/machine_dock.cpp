@@ -280,7 +280,7 @@ void MachineDock::refreshMoves() {
 void MachineDock::addWhatIsMeant() {
   const QString head = tr("Next, if the dice allow:");
   bool first = true;
-  for (const Foreseen& one : machine_.foreseen()) {
+  for (const Intention& one : machine_.intentions()) {
     if (one.words.empty()) continue;
     if (std::exchange(first, false)) addMeant(noSide, head, head);
     addMeant(machine_.planSide(), text(one.words), head + QLatin1Char(' ') + text(one.words));

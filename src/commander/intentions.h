@@ -13,11 +13,11 @@
 namespace signifer {
 
 /// After `chosen`, which the side is about to do in its own player turn, by its orders. In the order in which units
-/// act; those who neither go an inch nor do anything to somebody are left out. Equal `seed`, equal foresight. Where
+/// act; those who neither go an inch nor do anything to somebody are left out. Equal `seed`, equal intentions. Where
 /// `outOfTime` says so it goes by what was played by then.
-[[nodiscard]] std::vector<Foreseen> foreseeTurn(const RuleSet& rules, const Battle& battle, SideIndex side,
-                                                const Planning& planning, const Orders& orders, const Parts& parts,
-                                                std::uint64_t seed, const Action& chosen,
-                                                const std::function<bool()>& outOfTime);
+[[nodiscard]] std::vector<Intention> intentionsAfter(const RuleSet& rules, const Battle& battle, SideIndex side,
+                                                     const Planning& planning, const Orders& orders, const Parts& parts,
+                                                     std::uint64_t seed, const Action& chosen,
+                                                     const std::function<bool()>& outOfTime);
 
 }  // namespace signifer
