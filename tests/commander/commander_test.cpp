@@ -5,6 +5,7 @@
 
 #include "commander/first_decision.h"
 #include "commander/imagined_dice.h"
+#include "commander/planning_commander.h"
 #include "commander/playouts.h"
 #include "commander/why.h"
 #include "simulation/course.h"
@@ -94,6 +95,21 @@ TEST_F(Commanders, SayNothingOfAnotherUnitThatMakesNoDifference) {
   };
   EXPECT_EQ(told(other), actionInWords(*rules, battle, candidates[0]) + ".");
   EXPECT_NE(told(candidates[0]).find("As good as"), std::string::npos);
+}
+
+// Where one round of playouts costs more than an answer may, it is the only one.
+TEST_F(Commanders, PlayNoMoreOutThanAnAnswerMayCost) {
+  Planning planning{.playouts = 0, .trials = 1, .shortlist = 4, .outings = 8, .rounds = 2, .doubt = 0, .character = {}};
+  const auto triesToldOf = [&](std::uint64_t seed) {
+    PlanningCommander commander(seed, planning);
+    static_cast<void>(commander.choose(*rules, battle, decision, candidates));
+    return commander.why(*rules, battle, candidates).find(" tries") != std::string::npos;
+  };
+  int told = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) told += triesToldOf(seed) ? 1 : 0;
+  EXPECT_GT(told, 0) << "many tries are told of where they are affordable";
+  planning.work = 1;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_FALSE(triesToldOf(seed)) << seed;
 }
 
 TEST_F(Commanders, AnswerAtOnceWhenTheyAreStopped) {
