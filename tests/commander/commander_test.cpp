@@ -8,6 +8,7 @@
 #include "commander/planning_commander.h"
 #include "commander/playouts.h"
 #include "commander/why.h"
+#include "dice/sources.h"
 #include "simulation/course.h"
 #include "simulation/simulation.h"
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "commander/first_decision.h"
+#include "dice/sources.h"
 
 namespace signifer::intentions_test {
 namespace {
