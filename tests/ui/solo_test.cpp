@@ -284,6 +284,10 @@ TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {
   EXPECT_TRUE(last->data(Qt::AccessibleTextRole).toString().endsWith(last->text()));
   const auto slender = [this] { return std::ranges::any_of(window.table().planArrows(), &PlanArrow::slender); };
   EXPECT_TRUE(slender());
+  QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_FALSE(slender()) << "the moment before knows nothing of it";
+  QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_TRUE(slender());
   machine.setPace(MachinePlayer::Pace::atOnce);
   waitForItsTurnToEnd();
   EXPECT_EQ(meant(), 0) << "its turn is over";

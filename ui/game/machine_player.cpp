@@ -313,8 +313,9 @@ void MachinePlayer::note() {
 
 const std::vector<Intention>& MachinePlayer::intentions() const {
   static const std::vector<Intention> nothing;
-  return game_.hasBattle() && game_.battle().active == planSide_ && game_.machinePlays(planSide_) ? intentions_
-                                                                                                  : nothing;
+  // Whoever has stepped back looks at a moment that they are not about.
+  const bool now = game_.hasBattle() && game_.battle().active == planSide_ && !game_.session().canRedo();
+  return now && game_.machinePlays(planSide_) ? intentions_ : nothing;
 }
 
 std::vector<MachineMove> MachinePlayer::moves() const {
