@@ -188,8 +188,9 @@ void machinePictures(const RuleSetLibrary& library, MainWindow& window, const QS
   MachinePlayer& machine = window.machine();
   const SideIndex side = window.game().decision().side;
   if (window.game().session().outcome()) return;
+  for (const SideIndex thrower : {SideIndex{0}, SideIndex{1}}) window.game().setDice(thrower, DiceOrigin::rolled);
   machine.setPace(MachinePlayer::Pace::step);
-  machine.setCommander(side, QStringLiteral("legate:bold"));
+  machine.setCommander(side, QStringLiteral("legate"));
   if (auto* plan = window.findChild<QCheckBox*>(QStringLiteral("showPlan"))) plan->setChecked(true);
   for (int move = 0; move < 8 && window.game().handsRest(); ++move) {
     const std::size_t before = window.game().session().eventCount();
@@ -247,8 +248,11 @@ int main(int argc, char** argv) {
     const int events = argc > 3 ? std::atoi(argv[3]) : 0;
     if (argc > 2) ui::startPage(library, folder, own.path());
     ui::MainWindow window(library, {});
-    window.show(argc > 2 ? ui::playedOn(openBattle(library, argv[2], 1), events)
-                         : ui::playedOn(drill::newSession(), events));
+    const auto begun = [&] {
+      return argc > 2 ? ui::playedOn(openBattle(library, argv[2], 1), events)
+                      : ui::playedOn(drill::newSession(), events);
+    };
+    window.show(begun());
     window.show();
     ui::pose(window);
     ui::save(window, folder, "window-light.png", 1);
@@ -261,8 +265,9 @@ int main(int argc, char** argv) {
     ui::save(window, folder, "window-4k-scale2.png", 2);
     window.table().fit();
     ui::measurePictures(window, folder);
-    ui::machinePictures(library, window, folder);
     ui::dicePictures(window, folder);
+    window.show(begun());
+    ui::machinePictures(library, window, folder);
     window.setClubView(true);
     ui::save(window, folder, "window-club.png", 1);
   } catch (const std::exception& e) {
