@@ -190,11 +190,12 @@ struct OneOfMany : testing::Test {
     EXPECT_TRUE(spy.count() == 1 || spy.wait(20000));
     return window->takeBattle();
   }
-  void expectIsThatBattle(const Session& session, std::uint32_t number) {
+  void expectIsThatBattle(const Session& session, std::uint32_t number, std::size_t setUp = 0) {
+    const PlayedBattle& that = window->runner().records(setUp).battles[number];
     EXPECT_EQ(session.number(), number);
     EXPECT_EQ(session.seed(), 7U);
-    EXPECT_EQ(fingerprint(session.battle()), battles()[number].fingerprint);
-    EXPECT_EQ(session.eventCount(), battles()[number].actions);
+    EXPECT_EQ(fingerprint(session.battle()), that.fingerprint);
+    EXPECT_EQ(session.eventCount(), that.actions);
   }
 };
 
@@ -233,6 +234,20 @@ TEST_F(OneOfMany, TheMedianBattleIsOneClickAway) {
   const auto session = opened([&] { median->click(); });
   ASSERT_NE(session, nullptr);
   expectIsThatBattle(*session, *medianBattle(battles()));
+}
+
+TEST_F(OneOfMany, SoIsThatOfTheWhatIf) {
+  auto* median = window->findChild<QPushButton*>("otherMedian");
+  EXPECT_FALSE(median->isVisible());
+  auto* other = window->findChild<QComboBox*>("otherCommander0");
+  other->setCurrentIndex(other->findData("centurion"));
+  window->start();
+  for (int i = 0; i < 6000 && window->runner().running(); ++i) QTest::qWait(10);
+  ASSERT_TRUE(median->isVisible());
+  EXPECT_NE(median->text(), window->findChild<QPushButton*>("median")->text());
+  const auto session = opened([&] { median->click(); });
+  ASSERT_NE(session, nullptr);
+  expectIsThatBattle(*session, *medianBattle(window->runner().records(1).battles), 1);
 }
 
 // The table goes on, or has another battle: the window's battles begin where they began.

@@ -5150,6 +5150,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1 – Simulation</translation>
     </message>
     <message>
+        <source>Median battle of A</source>
+        <translation>Mittlere Schlacht von A</translation>
+    </message>
+    <message>
+        <source>Median battle of B</source>
+        <translation>Mittlere Schlacht von B</translation>
+    </message>
+    <message>
         <source>Play the median battle</source>
         <translation>Mittlere Schlacht spielen</translation>
     </message>

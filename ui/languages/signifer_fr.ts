@@ -5150,6 +5150,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 – simulation</translation>
     </message>
     <message>
+        <source>Median battle of A</source>
+        <translation>Bataille médiane de A</translation>
+    </message>
+    <message>
+        <source>Median battle of B</source>
+        <translation>Bataille médiane de B</translation>
+    </message>
+    <message>
         <source>Play the median battle</source>
         <translation>Jouer la bataille médiane</translation>
     </message>

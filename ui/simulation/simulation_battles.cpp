@@ -20,15 +20,18 @@ QWidget* SimulationWindow::makeHead() {
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setWordWrap(true);
   row->addWidget(headline_, 1);
-  median_ = new QPushButton(tr("Play the median battle"));
-  median_->setObjectName(QStringLiteral("median"));
-  median_->setAutoDefault(false);
   const QString choice =
       tr("The battle of middle length among those won by the side that won most. It opens with all its moves.");
-  median_->setToolTip(choice);
-  median_->setAccessibleDescription(choice);
-  row->addWidget(median_, 0, Qt::AlignTop);
-  connect(median_, &QPushButton::clicked, this, &SimulationWindow::openMedian);
+  for (std::size_t setUp = 0; setUp < medians_.size(); ++setUp) {
+    QPushButton*& median = medians_[setUp];
+    median = new QPushButton;
+    median->setObjectName(setUp == 0 ? QStringLiteral("median") : QStringLiteral("otherMedian"));
+    median->setAutoDefault(false);
+    median->setToolTip(choice);
+    median->setAccessibleDescription(choice);
+    row->addWidget(median, 0, Qt::AlignTop);
+    connect(median, &QPushButton::clicked, this, [this, setUp] { openMedian(setUp); });
+  }
   return head;
 }
 
@@ -53,8 +56,8 @@ QWidget* SimulationWindow::makeFoot() {
   return foot;
 }
 
-void SimulationWindow::openMedian() {
-  if (const auto number = medianBattle(runner_->records(0).battles)) openBattle(*number);
+void SimulationWindow::openMedian(std::size_t setUp) {
+  if (const auto number = medianBattle(runner_->records(setUp).battles)) openBattle(setUp, *number);
 }
 
 // Each further click opens the next battle of the same bar.
@@ -64,29 +67,42 @@ void SimulationWindow::openNext(int turn, SideIndex side) {
                                  last == openedLast_.end() ? std::nullopt : std::optional(last->second));
   if (!number) return opening_->setText(tr("These battles did not end."));
   openedLast_[{turn, side}] = *number;
-  openBattle(*number);
+  openBattle(0, *number);
 }
 
-void SimulationWindow::openBattle(std::uint32_t number) {
-  const std::string seed = runner_->records(0).about.at("seed").get<std::string>();
-  oneBattle_->play(runner_->setUps().front(), std::stoull(seed), number);
+void SimulationWindow::openBattle(std::size_t setUp, std::uint32_t number) {
+  const std::string seed = runner_->records(setUp).about.at("seed").get<std::string>();
+  const SetUp& played = runner_->setUps()[setUp];
+  takesLong_ =
+      std::ranges::any_of(played.commanders, [](const std::string& name) { return name.starts_with("legate"); });
+  oneBattle_->play(played, std::stoull(seed), number);
+}
+
+void SimulationWindow::refreshMedians() {
+  const std::size_t setUps = runner_->played() > 0 ? runner_->setUps().size() : 0;
+  for (std::size_t setUp = 0; setUp < medians_.size(); ++setUp) {
+    QPushButton& median = *medians_[setUp];
+    median.setVisible(setUp < setUps);
+    if (setUp >= setUps) continue;
+    median.setEnabled(medianBattle(runner_->records(setUp).battles).has_value());
+    median.setText(setUps == 1  ? tr("Play the median battle")
+                   : setUp == 0 ? tr("Median battle of A")
+                                : tr("Median battle of B"));
+  }
 }
 
 void SimulationWindow::refreshOpening() {
   const bool there = runner_->played() > 0;
   const bool playing = oneBattle_->playing();
-  median_->setVisible(there);
-  median_->setEnabled(there && medianBattle(runner_->records(0).battles).has_value());
+  refreshMedians();
   opening_->setVisible(there);
   stopOpening_->setVisible(playing);
   if (!playing) return opening_->setText(tr("Click a bar of \"When it ends\" to open one of its battles."));
-  const bool legate = std::ranges::any_of(runner_->setUps().front().commanders,
-                                          [](const std::string& name) { return name.starts_with("legate"); });
   opening_->setText(
-      legate ? tr("Playing battle %1 once more, turn %2. A legate takes some ten seconds, or more.")
-                   .arg(oneBattle_->number())
-                   .arg(oneBattle_->turn())
-             : tr("Playing battle %1 once more, turn %2.").arg(oneBattle_->number()).arg(oneBattle_->turn()));
+      takesLong_ ? tr("Playing battle %1 once more, turn %2. A legate takes some ten seconds, or more.")
+                       .arg(oneBattle_->number())
+                       .arg(oneBattle_->turn())
+                 : tr("Playing battle %1 once more, turn %2.").arg(oneBattle_->number()).arg(oneBattle_->turn()));
 }
 
 }  // namespace signifer::ui

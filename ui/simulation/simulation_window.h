@@ -70,9 +70,10 @@ class SimulationWindow final : public QDialog {
   // simulation_battles.cpp
   QWidget* makeHead();
   QWidget* makeFoot();
-  void openMedian();
+  void openMedian(std::size_t setUp);
   void openNext(int turn, SideIndex side);
-  void openBattle(std::uint32_t number);
+  void openBattle(std::size_t setUp, std::uint32_t number);
+  void refreshMedians();
   void refreshOpening();
 
   const RuleSetLibrary& library_;
@@ -81,6 +82,8 @@ class SimulationWindow final : public QDialog {
   std::uint64_t firstSeed_;
   BattleRunner* runner_;
   OneBattle* oneBattle_;
+  /// A legate plays in the battle that was opened last.
+  bool takesLong_ = false;
   /// The battle that was opened last of each turn and side.
   std::map<std::pair<int, SideIndex>, std::uint32_t> openedLast_;
   std::array<QComboBox*, 2> commanders_{};
@@ -104,7 +107,8 @@ class SimulationWindow final : public QDialog {
   std::array<PlotView*, 3> plots_{};
   QTableWidget* losses_;
   Label* words_;
-  QPushButton* median_;
+  /// Of the battles as they are, and of the what if.
+  std::array<QPushButton*, 2> medians_{};
   Label* opening_;
   QPushButton* stopOpening_;
 };
