@@ -64,6 +64,7 @@ std::vector<Line> linesOf(const Fields& results, const std::vector<int>& by, con
 std::vector<Line> shortened(std::vector<Line> lines) {
   if (lines.size() <= mostTogether) return lines;
   std::vector<double> shares;
+  shares.reserve(lines.size());
   for (const Line& line : lines) shares.push_back(line.probability);
   std::ranges::nth_element(shares, shares.begin() + mostTogether, std::greater<>());
   const double least = shares[mostTogether];

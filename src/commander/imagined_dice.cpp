@@ -33,7 +33,7 @@ void ImaginedDice::follow(const Battle& battle) {
 }
 
 void ImaginedDice::begin(const Throw& request) {
-  const auto turn = static_cast<std::uint64_t>(turn_.first * 2 + turn_.second + 2);
+  const auto turn = static_cast<std::uint64_t>(turn_.first) * 2 + static_cast<std::uint64_t>(turn_.second + 2);
   const std::uint64_t key = mixed(keyOf(request.purpose) ^ mixed(seed_ + turn));
   key_ = mixed(key + thrown_[key % thrown_.size()]++);
   faces_ = 0;
