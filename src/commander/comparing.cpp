@@ -48,16 +48,21 @@ void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ah
   if (others > fewest) ahead.resize(1 + static_cast<std::size_t>(std::max(fewest, (others + 1) / 2)));
 }
 
+namespace {
+
+/// Where playouts are dear, so many of each tell which half to go on with.
+constexpr int fewestInRound = 2;
+
+}  // namespace
+
 std::size_t worthBeginning(std::size_t all, std::int64_t affordable) {
   const auto count = static_cast<std::int64_t>(all);
-  if (affordable >= 2 * count) return all;
+  if (affordable >= fewestInRound * count) return all;
   return static_cast<std::size_t>(std::clamp<std::int64_t>(affordable / fewestToTell, 1, count));
 }
 
 int playoutsInRound(int wished, std::int64_t affordable) {
-  // Where playouts are dear, so many tell which half to go on with.
-  constexpr int fewest = 2;
-  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewest), wished));
+  return static_cast<int>(std::clamp<std::int64_t>(affordable * 3 / 5, std::min(wished, fewestInRound), wished));
 }
 
 }  // namespace signifer

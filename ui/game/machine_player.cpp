@@ -43,6 +43,8 @@ struct MachinePlayer::Thought {
   std::atomic<bool> ended = false;
   QElapsedTimer began;
   std::thread thread;
+  // What is to follow is shown, too.
+  bool followed = false;
   // A hint that is to be carried out: a unit is placed.
   bool places = false;
   // Valid once it has ended.
@@ -60,7 +62,7 @@ struct MachinePlayer::Thought {
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
-      intentions = commander->intentions(*rules, battle, action);
+      if (followed) intentions = commander->intentions(*rules, battle, action);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -179,9 +181,10 @@ std::shared_ptr<Commander> MachinePlayer::ready(Mind& mind, const QString& name,
   return mind.commander;
 }
 
-std::shared_ptr<MachinePlayer::Thought> MachinePlayer::begin(std::shared_ptr<Commander> commander) {
+std::shared_ptr<MachinePlayer::Thought> MachinePlayer::begin(std::shared_ptr<Commander> commander, bool followed) {
   auto thought = std::make_shared<Thought>();
   thought->commander = std::move(commander);
+  thought->followed = followed;
   thought->rules = game_.session().sharedRules();
   thought->battle = game_.battle();
   thought->decision = game_.decision();
@@ -197,7 +200,7 @@ void MachinePlayer::think() {
   if (!mayPlay() || game_.candidates().empty()) return;
   const SideIndex side = game_.decision().side;
   const QString name = commander(side).isEmpty() ? QString::fromLatin1(standIn) : commander(side);
-  thought_ = begin(ready(minds_[static_cast<std::size_t>(side)], name, side));
+  thought_ = begin(ready(minds_[static_cast<std::size_t>(side)], name, side), true);
   Q_EMIT thinkingChanged();
 }
 
@@ -331,7 +334,7 @@ void MachinePlayer::askForHint() {
   if (game_.openThrow() || game_.candidates().empty()) return;
   drop(hint_);
   const SideIndex side = game_.session().decision().side;
-  hint_ = begin(ready(advisers_[static_cast<std::size_t>(side)], QString::fromLatin1(adviser), side));
+  hint_ = begin(ready(advisers_[static_cast<std::size_t>(side)], QString::fromLatin1(adviser), side), false);
   Q_EMIT thinkingChanged();
 }
 

@@ -115,7 +115,7 @@ class MachinePlayer final : public QObject {
   void place(const Action& action, const QString& why);
   [[nodiscard]] bool mayPlay() const;
   [[nodiscard]] std::shared_ptr<Commander> ready(Mind& mind, const QString& name, SideIndex side);
-  [[nodiscard]] std::shared_ptr<Thought> begin(std::shared_ptr<Commander> commander);
+  [[nodiscard]] std::shared_ptr<Thought> begin(std::shared_ptr<Commander> commander, bool followed);
   [[nodiscard]] Action safeAnswer() const;
 
   BattleController& game_;
