@@ -241,6 +241,7 @@ TEST_F(OneOfMany, SoIsThatOfTheWhatIf) {
   EXPECT_FALSE(median->isVisible());
   auto* other = window->findChild<QComboBox*>("otherCommander0");
   other->setCurrentIndex(other->findData("centurion"));
+  window->findChild<QSpinBox*>("battles")->setValue(12);
   window->start();
   for (int i = 0; i < 6000 && window->runner().running(); ++i) QTest::qWait(10);
   ASSERT_TRUE(median->isVisible());
