@@ -91,12 +91,13 @@ class Rows {
     for (const Units& row : rows) behind += deepest(row) + apart();
     const double before = screen.empty() ? 0.0 : deepest(screen) + apart();
     double front = std::max(std::min(usualFront_, ground_.front - before), ground_.rear + behind);
-    placeRow(screen, front + before, order);
+    placeRow(screen, front + before, order, 0);
+    const double room = std::max(0.0, front - ground_.rear - behind);
     for (const Units& row : rows) {
-      placeRow(row, front, order);
+      placeRow(row, front, order, room);
       front -= deepest(row) + apart();
     }
-    placeRow(baggage, ground_.rear + deepest(baggage), order);
+    placeRow(baggage, ground_.rear + deepest(baggage), order, 0);
   }
 
   [[nodiscard]] bool has(Role role) const { return !of(role).empty(); }
@@ -154,14 +155,26 @@ class Rows {
     }
   }
 
-  void placeRow(const Units& row, double front, BattleOrder& order) const {
+  // `back`: so far from the front a refused end may stand.
+  void placeRow(const Units& row, double front, BattleOrder& order, double back) const {
+    using End = BattleOrder::End;
     const double room = ground_.right - ground_.left - width(row);
-    double across = ground_.left + (grid() ? std::floor(room / 2 / side_ + 0.01) * side_ : room / 2);
-    for (const UnitIndex u : row) {
-      order.poses[static_cast<std::size_t>(u)] = {toPoint(ground_.at(across + frontage(u) / 2, front - depth(u) / 2)),
+    const double part = order.aside == End::left ? 0.0 : order.aside == End::right ? 1.0 : 0.5;
+    double across = ground_.left + whole(room * part);
+    const double last = std::max(1.0, static_cast<double>(row.size()) - 1);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const UnitIndex u = row[i];
+      const double fromLeft = static_cast<double>(i) / last;
+      const double held = order.refused == End::right ? fromLeft : order.refused == End::left ? 1 - fromLeft : 0.0;
+      const double ahead = front - whole(back * held) - depth(u) / 2;
+      order.poses[static_cast<std::size_t>(u)] = {toPoint(ground_.at(across + frontage(u) / 2, ahead)),
                                                   ground_.heading};
       across += frontage(u) + gap();
     }
+  }
+  // On a grid so many squares.
+  [[nodiscard]] double whole(double length) const {
+    return grid() ? std::floor(length / side_ + 0.01) * side_ : length;
   }
 
   const Battle& battle_;
@@ -171,8 +184,9 @@ class Rows {
   std::array<Units, 6> byRole_;
 };
 
-BattleOrder usualOrder(const Battle& battle) {
+BattleOrder usualOrder(const Battle& battle, const Units& waiting) {
   BattleOrder order;
+  order.units = waiting;
   for (const Unit& unit : battle.units) order.poses.push_back(unit.pose);
   for (const Person& person : battle.people) order.leaders.push_back(person.at);
   return order;
@@ -210,11 +224,42 @@ void takeLeadersAlong(const Battle& battle, SideIndex side, const std::vector<Pe
   }
 }
 
+// Those of the arms first, then the same lines with an end refused or to one side of the ground.
+std::vector<BattleOrder> forms(bool hasMissiles, bool hasBeasts) {
+  using Mounted = BattleOrder::Mounted;
+  using End = BattleOrder::End;
+  std::vector<BattleOrder> forms;
+  const auto add = [&](Mounted mounted) -> BattleOrder& {
+    BattleOrder& form = forms.emplace_back();
+    form.manner = BattleOrder::Manner::drawnUp;
+    form.mounted = mounted;
+    return form;
+  };
+  constexpr std::array wings{Mounted::bothWings, Mounted::left, Mounted::right};
+  for (const Mounted mounted : wings)
+    for (const bool screen : {false, true})
+      for (const bool beastsBefore : {false, true}) {
+        if ((screen && !hasMissiles) || (beastsBefore && !hasBeasts)) continue;
+        BattleOrder& form = add(mounted);
+        form.screen = screen;
+        form.beastsBefore = beastsBefore;
+      }
+  add(Mounted::bothWings).reserve = true;
+  for (const Mounted mounted : wings)
+    for (const End refused : {End::none, End::left, End::right})
+      for (const End aside : {End::none, End::left, End::right}) {
+        BattleOrder& form = add(mounted);
+        form.refused = refused;
+        form.aside = aside;
+      }
+  return forms;
+}
+
 }  // namespace
 
 std::vector<BattleOrder> battleOrders(const Battle& battle, SideIndex side, const std::vector<UnitIndex>& waiting,
                                       const std::vector<PersonIndex>& leaders) {
-  std::vector<BattleOrder> orders{usualOrder(battle)};
+  std::vector<BattleOrder> orders{usualOrder(battle, waiting)};
   const auto ground = groundOf(battle, side, waiting);
   if (!ground) return orders;
   const auto add = [&](BattleOrder order) {
@@ -225,50 +270,21 @@ std::vector<BattleOrder> battleOrders(const Battle& battle, SideIndex side, cons
   exchangeWings(*ground, waiting, leaders, exchanged);
   add(std::move(exchanged));
   const Rows rows(battle, *ground, waiting);
-  using Mounted = BattleOrder::Mounted;
-  for (const bool reserve : {false, true})
-    for (const Mounted mounted : {Mounted::bothWings, Mounted::left, Mounted::right})
-      for (const bool screen : {false, true})
-        for (const bool beastsBefore : {false, true}) {
-          if (reserve && (mounted != Mounted::bothWings || screen || beastsBefore)) continue;
-          if ((screen && !rows.has(Role::missiles)) || (beastsBefore && !rows.has(Role::beasts))) continue;
-          BattleOrder order = orders.front();
-          order.manner = BattleOrder::Manner::drawnUp;
-          order.mounted = mounted;
-          order.screen = screen;
-          order.beastsBefore = beastsBefore;
-          order.reserve = reserve;
-          rows.place(order);
-          takeLeadersAlong(battle, side, leaders, order);
-          add(std::move(order));
-        }
+  for (const BattleOrder& form : forms(rows.has(Role::missiles), rows.has(Role::beasts))) {
+    BattleOrder order = form;
+    order.units = waiting;
+    order.poses = orders.front().poses;
+    order.leaders = orders.front().leaders;
+    rows.place(order);
+    takeLeadersAlong(battle, side, leaders, order);
+    add(std::move(order));
+  }
   return orders;
 }
 
 std::vector<UnitIndex> inOrderOfPlacing(const Battle& battle, std::vector<UnitIndex> waiting) {
   std::ranges::stable_sort(waiting, {}, [&](UnitIndex u) { return roleOf(battle, u); });
   return waiting;
-}
-
-std::string inWords(const BattleOrder& order, const Battle& battle) {
-  if (order.manner == BattleOrder::Manner::usual) return said("In the usual order.");
-  if (order.manner == BattleOrder::Manner::exchanged) return said("In the usual order, left and right exchanged.");
-  const auto any = [&](Role role) {
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-      if (order.poses[static_cast<std::size_t>(u)] != battle.unit(u).pose && roleOf(battle, u) == role) return true;
-    return false;
-  };
-  std::string words = !any(Role::horse)                                  ? said("The foot in the centre")
-                      : order.mounted == BattleOrder::Mounted::bothWings ? said("The mounted arm on both wings")
-                      : order.mounted == BattleOrder::Mounted::left      ? said("The mounted arm on the left wing")
-                                                                         : said("The mounted arm on the right wing");
-  if (any(Role::missiles))
-    words += ", " + (order.screen ? said("missile troops before the line") : said("missile troops beside the foot"));
-  if (any(Role::beasts))
-    words += ", " + (order.beastsBefore ? said("elephants and chariots before the line")
-                                        : said("elephants and chariots on the wings"));
-  if (order.reserve) words += ", " + said("part of the foot in reserve");
-  return words + ".";
 }
 
 }  // namespace signifer

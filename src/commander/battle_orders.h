@@ -1,20 +1,31 @@
 // Ways to draw an army up when sides deploy: the usual order, which is as the battle's file has it, the same with left
 // and right exchanged, and orders of battle as books of tactics have them: the foot in the centre, the mounted arm on
-// one wing or on both, missile troops before the line or beside it, part of the foot in reserve. Over the shared
-// interface only: what a unit is good for is told by its symbol, and whether it may stand there is the judge's to say.
+// one wing or on both, missile troops before the line or beside it, part of the foot in reserve, one wing refused, all
+// to one side to reach round a flank. And small changes to an order, by lot. Over the shared interface only: what a
+// unit is good for is told by its symbol, and whether it may stand there is the judge's to say.
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "battle/battle.h"
+#include "dice/stream.h"
 
 namespace signifer {
 
 struct BattleOrder {
   enum class Manner : std::uint8_t { usual, exchanged, drawnUp };
   enum class Mounted : std::uint8_t { bothWings, left, right };
+  enum class End : std::uint8_t { none, left, right };
+  /// Two units that exchange their places, or one, with nobody, that stands farther ahead or back.
+  struct Change {
+    UnitIndex unit = noUnit;
+    UnitIndex with = noUnit;
+    bool ahead = false;
+  };
 
   Manner manner = Manner::usual;
   /// Of those drawn up anew: where the mounted stand; missile troops and beasts before the line, or else beside it;
@@ -23,7 +34,16 @@ struct BattleOrder {
   bool screen = false;
   bool beastsBefore = false;
   bool reserve = false;
+  /// The end of the line that is held back, each unit on the way there a little farther than the one before.
+  End refused = End::none;
+  /// The side of its ground that the whole army stands at.
+  End aside = End::none;
 
+  /// What was changed since.
+  std::vector<Change> changes;
+
+  /// Whom it places.
+  std::vector<UnitIndex> units;
   /// Of all units and people of the battle by their number; those who are not to be placed where they are.
   std::vector<Pose> poses;
   std::vector<Point> leaders;
@@ -35,10 +55,15 @@ struct BattleOrder {
                                                     const std::vector<UnitIndex>& waiting,
                                                     const std::vector<PersonIndex>& leaders);
 
+/// The order with one change among the units that wait, by lot; nothing where none was found that leaves all of them in
+/// the zones of their side.
+[[nodiscard]] std::optional<BattleOrder> changedByLot(const Battle& battle, const BattleOrder& order,
+                                                      std::span<const UnitIndex> waiting, Stream& lots);
+
 /// The units in the order in which they are best placed: those that tell least of what is meant first.
 [[nodiscard]] std::vector<UnitIndex> inOrderOfPlacing(const Battle& battle, std::vector<UnitIndex> waiting);
 
-/// "The mounted arm on the left wing, missile troops before the line."
+/// "The mounted arm on the left wing, missile troops before the line. Knights 1 and Spears 2 exchanged."
 [[nodiscard]] std::string inWords(const BattleOrder& order, const Battle& battle);
 
 }  // namespace signifer

@@ -9,9 +9,18 @@
 #include "language/language.h"
 #include "play/deployment.h"
 #include "play/deployment_tasks.h"
+#include "table/vec.h"
 
 namespace signifer {
 namespace {
+
+/// From where it was expected, about a move: nearer by it makes no other battle.
+constexpr double farOff = 6.0 * oneInch;
+/// What the order that was begun is compared with before a unit is placed, and how often in a deployment.
+constexpr std::size_t nextBest = 4;
+constexpr int smallChanges = 4;
+constexpr int roundsToImprove = 3;
+constexpr int mostImprovements = 8;
 
 std::optional<Action> placing(const RuleSet& rules, const Battle& battle, const BattleOrder& order) {
   const Definition& definition = rules.definition();
@@ -83,50 +92,114 @@ std::optional<Battle> deployed(const RuleSet& rules, SideIndex side, const Battl
 
 void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
                             std::uint64_t seed, const std::function<bool()>& outOfTime) {
-  tried_.clear();
-  best_ = 0;
+  orders_.clear();
   words_.clear();
   const auto now = deploymentNow(rules.definition(), battle);
   if (!now) return;
   side_ = side;
+  improvements_ = 0;
+  thoughts_ = 0;
   placed_.clear();
   for (const UnitIndex u : now->units) placed_.emplace(u, std::nullopt);
+  std::vector<Tried> tried;
   for (BattleOrder& order : battleOrders(battle, side, now->units, now->leaders))
-    tried_.push_back({std::move(order), {}});
+    tried.push_back({std::move(order), {}});
+  const PlanSearch& search = planning.plan;
+  const Comparison found =
+      compare(rules, battle, planning, seed, {planning.playouts, search.rounds, search.work}, outOfTime, tried);
+  const Tried& best = tried[found.best];
+  words_ = signifer::inWords(best.order, battle);
+  if (found.best > 0)
+    words_ = deploymentInWords(words_, best.outcomes, tried[0].outcomes, false, found.inChances);
+  else if (tried.size() > 1 && !tried.back().outcomes.empty())
+    words_ += " " + said("None of {0} others came out clearly better.", {std::to_string(tried.size() - 1)});
+  expect(rules, battle, found.begun.value_or(battle));
+  std::rotate(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(found.best),
+              tried.begin() + static_cast<std::ptrdiff_t>(found.best) + 1);
+  std::stable_sort(tried.begin() + 1, tried.end(), [](const Tried& one, const Tried& other) {
+    if (one.outcomes.empty() || other.outcomes.empty()) return !one.outcomes.empty() && other.outcomes.empty();
+    return valueOf(one.outcomes, 0) > valueOf(other.outcomes, 0);
+  });
+  for (Tried& one : tried) orders_.push_back(std::move(one.order));
+}
+
+void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const Planning& planning, std::uint64_t seed,
+                               const std::function<bool()>& outOfTime) {
+  const auto now = deploymentNow(rules.definition(), battle);
+  const bool surprised = isSurprised(battle);
+  if (orders_.empty() || !now || now->units.empty() || (!surprised && improvements_ == mostImprovements)) return;
+  if (!surprised) ++improvements_;
+  const std::size_t known = surprised ? orders_.size() : std::min(orders_.size(), 1 + nextBest);
+  std::vector<Tried> tried;
+  for (std::size_t i = 0; i < known; ++i) tried.push_back({orders_[i], {}});
+  const std::uint64_t thought = streamSeed(seed, thoughts_++, "thought");
+  Stream lots(thought);
+  for (int i = 0; i < smallChanges; ++i)
+    if (auto changed = changedByLot(battle, orders_[0], now->units, lots)) tried.push_back({std::move(*changed), {}});
+  const PlanSearch& search = planning.plan;
+  const Comparison found = compare(
+      rules, battle, planning, thought,
+      {planning.playouts, surprised ? search.rounds : roundsToImprove, surprised ? search.work : search.work / 2},
+      outOfTime, tried);
+  if (surprised || found.best > 0) {
+    const std::string order = signifer::inWords(tried[found.best].order, battle);
+    words_ = deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.inChances);
+    if (surprised) words_ = said("The enemy stands otherwise than expected.") + " " + words_;
+  }
+  expect(rules, battle, found.begun.value_or(battle));
+  if (found.best == 0) return;
+  if (found.best < known) orders_.erase(orders_.begin() + static_cast<std::ptrdiff_t>(found.best));
+  orders_.insert(orders_.begin(), std::move(tried[found.best].order));
+}
+
+DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, const Battle& battle,
+                                                       const Planning& planning, std::uint64_t seed,
+                                                       const Effort& effort, const std::function<bool()>& outOfTime,
+                                                       std::vector<Tried>& tried) const {
   Battle seen = battle;
-  imagineHidden(rules, enemyOf(side), seen);
+  imagineHidden(rules, enemyOf(side_), seen);
   Playouts playouts(0, planning.care, planning.sound != 0);
-  bool inChances = false;
+  Comparison found;
   // As each begins, made once it is played out.
-  std::vector<std::optional<Battle>> begun(tried_.size());
-  const auto play = [&](Tried& tried, int number) {
+  std::vector<std::optional<Battle>> begun(tried.size());
+  const auto play = [&](Tried& one, int number) {
     if (outOfTime()) return false;
-    std::optional<Battle>& start = begun[static_cast<std::size_t>(&tried - tried_.data())];
-    if (!start) start = deployed(rules, side, tried.order, seen, outOfTime);
+    std::optional<Battle>& start = begun[static_cast<std::size_t>(&one - tried.data())];
+    if (!start) start = deployed(rules, side_, one.order, seen, outOfTime);
     if (!start) return false;
     const std::uint64_t luck = streamSeed(seed, static_cast<std::uint64_t>(number), "deployment");
-    const Ending ending = playouts.play(rules, *start, side, {}, {}, luck);
-    inChances = ending.chance.has_value();
-    tried.outcomes.push_back(ending.outcome());
+    const Ending ending = playouts.play(rules, *start, side_, {}, {}, luck);
+    found.inChances = ending.chance.has_value();
+    one.outcomes.push_back(ending.outcome());
     return true;
   };
-  const PlanSearch& search = planning.plan;
   const auto ahead = playInRounds(
-      tried_, {planning.playouts, search.rounds, search.work}, [&] { return playouts.work(); }, play);
-  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToTell))
-    best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
-  if (best_ == 0 && tried_.size() > 1 && !tried_.back().outcomes.empty()) {
-    words_ = signifer::inWords(tried_[0].order, battle) + " " +
-             said("None of {0} others came out clearly better.", {std::to_string(tried_.size() - 1)});
-    return;
-  }
-  words_ = deploymentInWords(signifer::inWords(tried_[best_].order, battle), tried_[best_].outcomes, tried_[0].outcomes,
-                             inChances);
+      tried, effort, [&] { return playouts.work(); }, play);
+  if (std::ssize(tried[0].outcomes) >= std::min(effort.playouts, fewestToTell))
+    found.best = bestBeyondLuck(tried, ahead, planning.character.boldness, planning.plan.doubt / 100.0);
+  found.begun = std::move(begun[found.best]);
+  return found;
+}
+
+// Whom nobody sees nobody is surprised by.
+void DeploymentChoice::expect(const RuleSet& rules, const Battle& battle, const Battle& begun) {
+  expected_.clear();
+  const auto hidden = DeploymentTasks(rules.definition()).waiting(battle, DeployTask::unitHidden, enemyOf(side_));
+  for (UnitIndex u = 0; u < begun.unitCount(); ++u)
+    if (begun.unit(u).side != side_ && begun.unit(u).present && std::ranges::find(hidden, u) == hidden.end())
+      expected_.emplace(u, begun.unit(u).pose.centre);
+}
+
+bool DeploymentChoice::isSurprised(const Battle& battle) const {
+  return std::ranges::any_of(expected_, [&](const auto& expected) {
+    const Unit& unit = battle.unit(expected.first);
+    return unit.present && squaredLength(toVec(unit.pose.centre) - toVec(expected.second)) > farOff * farOff;
+  });
 }
 
 std::optional<Action> DeploymentChoice::next(const RuleSet& rules, const Battle& battle) {
-  if (tried_.empty()) return std::nullopt;
-  const auto action = placing(rules, battle, tried_[best_].order);
+  if (orders_.empty()) return std::nullopt;
+  const auto action = placing(rules, battle, orders_[0]);
   if (!action || action->unit == noUnit) return action;
   if (const auto poses = rules.trace(battle, *action); !poses.empty()) placed_[action->unit] = poses.back();
   return action;

@@ -1,6 +1,8 @@
 // How a commander that plans deploys: orders of battle (battle_orders.h) are played out on copies of the battle, from
 // the placing of the first unit to the end, all with the same dice, and what is then clearly better than the usual
-// order is kept to, unit by unit. An enemy behind a screen is not seen: he is taken to be drawn up as most would be.
+// order is begun, unit by unit. Before each of the next units the order that is kept to is compared with the next best
+// and with small changes to it. An enemy behind a screen is not seen: he is taken to be drawn up as most would be. One
+// who places his units in turn is taken to keep to his usual order; where he does not, all orders are compared again.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +26,18 @@ class DeploymentChoice {
   /// choice. Where `outOfTime` says so it stays with what was found by then.
   void make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning, std::uint64_t seed,
             const std::function<bool()>& outOfTime);
+  /// Looks for a better one for those who are still to be placed, a limited number of times: whoever stands already
+  /// stays. The one that was begun is kept to unless another is clearly better.
+  void improve(const RuleSet& rules, const Battle& battle, const Planning& planning, std::uint64_t seed,
+               const std::function<bool()>& outOfTime);
 
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
   [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
   /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.
   [[nodiscard]] bool isKeptTo(const Battle& battle, SideIndex side) const;
+  /// Whether an enemy stands farther than a move from where he was expected when the order was last thought of.
+  [[nodiscard]] bool isSurprised(const Battle& battle) const;
   /// In a sentence with figures; empty before it is made.
   [[nodiscard]] const std::string& inWords() const { return words_; }
 
@@ -38,12 +46,30 @@ class DeploymentChoice {
     BattleOrder order;
     Outcomes outcomes;
   };
+  struct Comparison {
+    std::size_t best = 0;
+    /// Outcomes are chances in millionths, or else by appraiseEnd().
+    bool inChances = false;
+    /// As the battle begins by the best.
+    std::optional<Battle> begun;
+  };
+
+  /// The first is preferred unless another is clearly better.
+  [[nodiscard]] Comparison compare(const RuleSet& rules, const Battle& battle, const Planning& planning,
+                                   std::uint64_t seed, const Effort& effort, const std::function<bool()>& outOfTime,
+                                   std::vector<Tried>& tried) const;
+  void expect(const RuleSet& rules, const Battle& battle, const Battle& begun);
 
   SideIndex side_ = noSide;
+  /// The one that is kept to, then the others, best first.
+  std::vector<BattleOrder> orders_;
+  int improvements_ = 0;
+  /// So that each comparison has other dice.
+  std::uint64_t thoughts_ = 0;
   /// Who was to be placed when it was made, and where it had them placed since.
   std::map<UnitIndex, std::optional<Pose>> placed_;
-  std::vector<Tried> tried_;
-  std::size_t best_ = 0;
+  /// Where those enemies who can be seen were expected to stand in the end.
+  std::map<UnitIndex, Point> expected_;
   std::string words_;
 };
 

@@ -132,8 +132,11 @@ void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& ba
                                           ActionList& candidates) {
   if (!deploymentNow(rules.definition(), battle)) return;
   began_ = std::chrono::steady_clock::now();
+  const auto late = [&] { return outOfTime(); };
   if (!deployment_.isKeptTo(battle, side))
-    deployment_.make(rules, battle, side, planning_, seed_, [&] { return outOfTime(); });
+    deployment_.make(rules, battle, side, planning_, seed_, late);
+  else
+    deployment_.improve(rules, battle, planning_, seed_, late);
   const auto next = deployment_.next(rules, battle);
   if (!next) return;
   const auto same = std::ranges::find(candidates, *next);

@@ -216,32 +216,45 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
 namespace {
 
 /// What something is compared with that was played out to be told before a player turn or a deployment.
-enum class Against : std::uint8_t { noOrders, usualOrder };
+enum class Against : std::uint8_t { noOrders, usualOrder, orderBegun };
+
+std::string leadInChances(Against other, const std::string& better, const std::string& tries, const std::string& own,
+                          const std::string& theirs) {
+  const bool none = other == Against::noOrders;
+  const bool usual = other == Against::usualOrder;
+  if (own == theirs)
+    return said(none    ? "As good as no orders: {0} to win."
+                : usual ? "As good as the usual order: {0} to win."
+                        : "As good as the order begun: {0} to win.",
+                {own});
+  return said(none    ? "Better than no orders in {0} of {1} playouts: {2} to win against {3}."
+              : usual ? "Better than the usual order in {0} of {1} playouts: {2} to win against {3}."
+                      : "Better than the order begun in {0} of {1} playouts: {2} to win against {3}.",
+              {better, tries, own, theirs});
+}
+
+std::string leadInPoints(Against other, const std::string& better, const std::string& tries, const std::string& ahead) {
+  return said(other == Against::noOrders ? "Better than no orders in {0} of {1} playouts, by {2} points on average."
+              : other == Against::usualOrder
+                  ? "Better than the usual order in {0} of {1} playouts, by {2} points on average."
+                  : "Better than the order begun in {0} of {1} playouts, by {2} points on average.",
+              {better, tries, ahead});
+}
 
 // Nothing where it did not come out better.
 std::string leadInWords(Against other, const std::vector<int>& outcomes, const std::vector<int>& others,
                         bool inChances) {
   const Lead lead = measuredLead(outcomes, others);
   if (lead.tries == 0 || lead.points <= 0) return "";
-  const bool usual = other == Against::usualOrder;
   const std::string better = std::to_string(lead.better);
   const std::string tries = std::to_string(lead.tries);
-  if (inChances) {
-    const auto mean = [&](const std::vector<int>& chances) {
-      return std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
-             (millionths * static_cast<double>(lead.tries));
-    };
-    const std::string own = percentInWords(mean(outcomes));
-    const std::string theirs = percentInWords(mean(others));
-    if (own == theirs)
-      return " " + said(usual ? "As good as the usual order: {0} to win." : "As good as no orders: {0} to win.", {own});
-    return " " + said(usual ? "Better than the usual order in {0} of {1} playouts: {2} to win against {3}."
-                            : "Better than no orders in {0} of {1} playouts: {2} to win against {3}.",
-                      {better, tries, own, theirs});
-  }
-  return " " + said(usual ? "Better than the usual order in {0} of {1} playouts, by {2} points on average."
-                          : "Better than no orders in {0} of {1} playouts, by {2} points on average.",
-                    {better, tries, points(lead.points)});
+  if (!inChances) return " " + leadInPoints(other, better, tries, points(lead.points));
+  const auto mean = [&](const std::vector<int>& chances) {
+    return percentInWords(
+        std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
+        (millionths * static_cast<double>(lead.tries)));
+  };
+  return " " + leadInChances(other, better, tries, mean(outcomes), mean(others));
 }
 
 }  // namespace
@@ -252,8 +265,8 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
 }
 
 std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
-                              const std::vector<int>& ofUsual, bool inChances) {
-  return order + leadInWords(Against::usualOrder, outcomes, ofUsual, inChances);
+                              const std::vector<int>& ofFirst, bool again, bool inChances) {
+  return order + leadInWords(again ? Against::orderBegun : Against::usualOrder, outcomes, ofFirst, inChances);
 }
 
 }  // namespace signifer

@@ -39,8 +39,9 @@ enum class Leaning : std::uint8_t { level, bold, cautious, erratic };
 /// playouts: 62 % to win against 54 %." The outcomes are playouts': chances in millionths, or by appraiseEnd().
 [[nodiscard]] std::string planInWords(const Orders& orders, const std::vector<int>& outcomes,
                                       const std::vector<int>& ofFree, bool inChances);
-/// The same of an order of battle, which is given in words, against the usual one.
+/// The same of an order of battle, which is given in words, against the usual one or, where it was thought of again,
+/// the one that was begun.
 [[nodiscard]] std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
-                                            const std::vector<int>& ofUsual, bool inChances);
+                                            const std::vector<int>& ofFirst, bool again, bool inChances);
 
 }  // namespace signifer

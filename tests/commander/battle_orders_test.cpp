@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
+#include <utility>
 
 #include "commander/deploying_armies.h"
 #include "play/deployment.h"
@@ -13,6 +15,7 @@ namespace {
 
 using Manner = BattleOrder::Manner;
 using Mounted = BattleOrder::Mounted;
+using End = BattleOrder::End;
 
 struct BattleOrders : testing::Test {
   const std::vector<std::string> army{"heavy-cavalry", "hoplite", "hoplite",      "archer",
@@ -55,15 +58,16 @@ TEST_F(BattleOrders, BeginWithTheUsualOneAndRepeatNone) {
   for (std::size_t i = 0; i < orders.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) EXPECT_NE(orders[i].poses, orders[j].poses) << i << " and " << j;
   EXPECT_EQ(std::ranges::count(orders, Manner::exchanged, &BattleOrder::manner), 1);
-  // Three wings by screen by elephants, and with a reserve.
-  EXPECT_EQ(std::ranges::count(orders, Manner::drawnUp, &BattleOrder::manner), 13);
+  // Three wings by screen by elephants, with a reserve, and with an end refused or to one side or both.
+  EXPECT_EQ(std::ranges::count(orders, Manner::drawnUp, &BattleOrder::manner), 13 + 3 * 8);
 }
 
 TEST_F(BattleOrders, PutTheMountedOnTheWings) {
   const std::vector<UnitIndex> line{0, 1, 2, 3, 4, 5, 6};
   const auto plain = [](Mounted mounted) {
     return [mounted](const BattleOrder& order) {
-      return order.mounted == mounted && !order.screen && !order.beastsBefore && !order.reserve;
+      return order.mounted == mounted && !order.screen && !order.beastsBefore && !order.reserve &&
+             order.refused == End::none && order.aside == End::none;
     };
   };
   const auto orders = ordersOf(red);
@@ -93,6 +97,83 @@ TEST_F(BattleOrders, PutAScreenBeforeTheLineAndAReserveBehindIt) {
   const BattleOrder deep = orderOf(orders, [](const BattleOrder& order) { return order.reserve; });
   EXPECT_GE(front(deep, 1) - front(deep, 5), 3 * oneInch) << "the last third of the foot";
   EXPECT_EQ(front(deep, 1), front(deep, 2));
+}
+
+TEST_F(BattleOrders, HoldAnEndBackOrStandToOneSide) {
+  for (UnitIndex u = 0; u < 7; ++u) red.battle.unit(u).pose.centre.y = 10 * oneInch;
+  const auto orders = ordersOf(red);
+  const auto order = [&](End refused, End aside) {
+    return orderOf(orders, [=](const BattleOrder& one) {
+      return one.mounted == Mounted::bothWings && one.refused == refused && one.aside == aside && !one.screen &&
+             !one.beastsBefore && !one.reserve;
+    });
+  };
+  const auto at = [](const BattleOrder& one, UnitIndex u) { return one.poses[static_cast<std::size_t>(u)].centre; };
+  // Unit 0 stands at the left end, unit 6 at the right, unit 2 in the middle.
+  const BattleOrder left = order(End::left, End::none);
+  const BattleOrder right = order(End::right, End::none);
+  EXPECT_GE(at(left, 6).y - at(left, 0).y, 5 * oneInch);
+  EXPECT_GE(at(right, 0).y - at(right, 6).y, 5 * oneInch);
+  for (const BattleOrder& one : {left, right}) {
+    EXPECT_GT(at(one, 2).y, std::min(at(one, 0).y, at(one, 6).y));
+    EXPECT_LT(at(one, 2).y, std::max(at(one, 0).y, at(one, 6).y));
+  }
+  const BattleOrder middle = order(End::none, End::none);
+  const Length most = at(middle, 0).x - at(order(End::none, End::left), 0).x;
+  EXPECT_GT(most, oneInch);
+  EXPECT_EQ(at(order(End::none, End::right), 0).x - at(middle, 0).x, most);
+  EXPECT_EQ(at(order(End::right, End::left), 6), (Point{at(middle, 6).x - most, at(right, 6).y}));
+}
+
+// Of two hundred: pairs that are not alike with their fronts where the other's was, and steps within the zone.
+TEST_F(BattleOrders, AreChangedByLot) {
+  const std::vector<UnitIndex> waiting{0, 1, 2, 4};
+  const BattleOrder usual = ordersOf(red).front();
+  Stream lots(5);
+  Stream same(5);
+  std::set<std::pair<UnitIndex, UnitIndex>> pairs;
+  std::set<std::pair<UnitIndex, bool>> steps;
+  for (int i = 0; i < 200; ++i) {
+    const auto changed = changedByLot(red.battle, usual, waiting, lots);
+    ASSERT_TRUE(changed);
+    ASSERT_EQ(changed->changes.size(), 1U);
+    EXPECT_EQ(changed->poses, changedByLot(red.battle, usual, waiting, same)->poses);
+    const BattleOrder::Change& change = changed->changes[0];
+    std::vector<Pose> wanted = usual.poses;
+    Pose& one = wanted[static_cast<std::size_t>(change.unit)];
+    if (change.with == noUnit) {
+      steps.emplace(change.unit, change.ahead);
+      one.centre.y += (change.ahead ? 3 : -3) * oneInch;
+    } else {
+      pairs.insert(std::minmax(change.unit, change.with));
+      std::swap(one, wanted[static_cast<std::size_t>(change.with)]);
+    }
+    EXPECT_EQ(changed->poses, wanted);
+  }
+  EXPECT_EQ(pairs, (std::set<std::pair<UnitIndex, UnitIndex>>{{0, 1}, {0, 2}, {0, 4}, {1, 4}, {2, 4}}))
+      << "units 1 and 2 are alike";
+  EXPECT_EQ(steps, (std::set<std::pair<UnitIndex, bool>>{{0, true}, {1, true}, {2, true}, {4, true}}))
+      << "farther back is off the table";
+  EXPECT_FALSE(changedByLot(red.battle, usual, std::span(waiting).first(1), lots));
+}
+
+TEST_F(BattleOrders, ExchangeUnitsFrontBesideFront) {
+  Position deep = red;
+  deep.battle.unit(4).base.depth += 2 * oneInch;
+  const BattleOrder usual = ordersOf(deep).front();
+  Stream lots(5);
+  const auto frontOf = [&](const BattleOrder& order, UnitIndex u) {
+    return order.poses[static_cast<std::size_t>(u)].centre.y + deep.battle.unit(u).base.depth / 2;
+  };
+  for (int i = 0; i < 50; ++i) {
+    const auto changed = changedByLot(deep.battle, usual, std::vector<UnitIndex>{0, 4}, lots);
+    ASSERT_TRUE(changed);
+    if (changed->changes[0].with == noUnit) continue;
+    EXPECT_EQ(frontOf(*changed, 0), frontOf(usual, 4));
+    EXPECT_EQ(frontOf(*changed, 4), frontOf(usual, 0));
+    return;
+  }
+  FAIL() << "they were never exchanged";
 }
 
 TEST_F(BattleOrders, StandWhereUnitsMayBePlaced) {
@@ -164,6 +245,22 @@ TEST_F(BattleOrders, AreToldInWords) {
       "The mounted arm on the left wing, missile troops before the line, elephants and chariots on the wings.");
   EXPECT_NE(inWords(orderOf(orders, [](const BattleOrder& o) { return o.reserve; }), red.battle).find("in reserve."),
             std::string::npos);
+  const auto held = [](const BattleOrder& o) {
+    return o.mounted == Mounted::right && o.refused == End::left && o.aside == End::right;
+  };
+  EXPECT_TRUE(
+      inWords(orderOf(orders, held), red.battle).ends_with(", the left end held back, all on the right of the zone."));
+}
+
+TEST_F(BattleOrders, TellWhatWasChanged) {
+  BattleOrder order = ordersOf(red).front();
+  order.changes.push_back({.unit = 0, .with = 3});
+  order.changes.push_back({.unit = 1, .ahead = true});
+  EXPECT_EQ(inWords(order, red.battle), "In the usual order. red 0 and red 3 exchanged. red 1 farther ahead.");
+  order.changes[1].ahead = false;
+  EXPECT_TRUE(inWords(order, red.battle).ends_with("red 1 farther back."));
+  order.changes.push_back({.unit = 2});
+  EXPECT_EQ(inWords(order, red.battle), "In the usual order. With 3 changes of place.");
 }
 
 TEST_F(BattleOrders, PlaceTheHorseLast) {

@@ -67,7 +67,7 @@ TEST_F(DeploymentChoices, AreTheSameFromTheSameSeedAndKeptTo) {
   const Position position = test::deployingArmies("turns", army, army);
   const Battle before = position.battle;
   std::set<std::string> told;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
     const DeploymentChoice choice = choiceOf(position, seed);
     EXPECT_EQ(choice.inWords(), choiceOf(position, seed).inWords());
     EXPECT_EQ(placed(position, choice), placed(position, choiceOf(position, seed)));
@@ -147,6 +147,116 @@ TEST_F(DeploymentChoices, AreMadeAnewWhereSomebodyPlacedUnitsOtherwise) {
   EXPECT_TRUE(choice.isKeptTo(battle, 0));
   battle = position.battle;
   EXPECT_TRUE(choice.isKeptTo(battle, 0)) << "who has stepped back places by it again";
+}
+
+// Before the next units are placed the order is compared again, eight times in all; it stays where nothing is clearly
+// better, and whoever stands already stays in any case.
+TEST_F(DeploymentChoices, AreImprovedAsLongAsUnitsWait) {
+  const Position position = test::deployingArmies("turns", army, army);
+  const auto improved = [&](int doubt, std::uint64_t seed) {
+    Planning sure = planning;
+    sure.plan.doubt = doubt;
+    DeploymentChoice choice = choiceOf(position, seed);
+    const std::string begun = choice.inWords();
+    const std::vector<Pose> wanted = placed(position, choice);
+    Battle battle = position.battle;
+    SilentChronicle silent;
+    RolledDice dice(1);
+    std::vector<Pose> poses(army.size());
+    while (const auto next = choice.next(*position.rules, battle)) {
+      position.rules->resolve(battle, *next, dice, silent);
+      poses[static_cast<std::size_t>(next->unit)] = battle.unit(next->unit).pose;
+      choice.improve(*position.rules, battle, sure, seed, [] { return false; });
+      EXPECT_TRUE(choice.isKeptTo(battle, 0));
+    }
+    EXPECT_EQ(choice.inWords() == begun, poses == wanted) << begun << " / " << choice.inWords();
+    return poses != wanted;
+  };
+  int changed = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    EXPECT_FALSE(improved(1000000, seed));
+    changed += improved(0, seed) ? 1 : 0;
+  }
+  EXPECT_GT(changed, 0);
+}
+
+TEST_F(DeploymentChoices, AreImprovedEightTimes) {
+  const Position position = test::deployingArmies("turns", army, army);
+  DeploymentChoice choice = choiceOf(position, 1);
+  int times = 0;
+  for (int i = 0; i < 20; ++i) {
+    bool asked = false;
+    choice.improve(*position.rules, position.battle, planning, 1, [&] { return asked = true; });
+    times += asked ? 1 : 0;
+  }
+  EXPECT_EQ(times, 8);
+}
+
+// What is placed in turn is seen: an enemy who keeps to his usual order surprises nobody, one who puts his first unit
+// elsewhere has what is left thought of again, once.
+TEST_F(DeploymentChoices, AreThoughtOfAgainWhereTheEnemyStandsOtherwise) {
+  const Position position = test::deployingArmies("alternately", army, army);
+  DeploymentChoice choice = choiceOf(position, 1);
+  const auto afterFirsts = [&](Length aside) {
+    Battle battle = position.battle;
+    SilentChronicle silent;
+    RolledDice dice(1);
+    position.rules->resolve(battle, *choice.next(*position.rules, battle), dice, silent);
+    const auto now = deploymentNow(position.rules->definition(), battle);
+    EXPECT_EQ(now->side, 1);
+    Pose pose = battle.unit(now->units.front()).pose;
+    pose.centre.x -= aside;
+    const Action action = deployAction(position.rules->definition(), battle, now->units.front(), pose);
+    EXPECT_TRUE(position.rules->judge(battle, action).legal());
+    position.rules->resolve(battle, action, dice, silent);
+    return battle;
+  };
+  EXPECT_FALSE(choice.isSurprised(position.battle));
+  EXPECT_FALSE(choice.isSurprised(afterFirsts(0)));
+  EXPECT_FALSE(choice.isSurprised(afterFirsts(5 * oneInch)));
+  const Battle otherwise = afterFirsts(20 * oneInch);
+  ASSERT_TRUE(choice.isSurprised(otherwise));
+  choice.improve(*position.rules, otherwise, planning, 1, [] { return false; });
+  EXPECT_FALSE(choice.isSurprised(otherwise));
+  EXPECT_TRUE(choice.isSurprised(afterFirsts(0))) << "who steps back and places him as usual surprises again";
+  EXPECT_TRUE(choice.isKeptTo(otherwise, 0));
+  EXPECT_TRUE(choice.inWords().starts_with("The enemy stands otherwise than expected. ")) << choice.inWords();
+  EXPECT_EQ(placed({position.rules, otherwise}, choice).size(), army.size());
+}
+
+// With a little patience at first, so that the usual order is begun: what is then found against an enemy on one wing is
+// told against what was begun, and the units that stand already stay.
+TEST_F(DeploymentChoices, ChangeForWhomIsLeftAlone) {
+  const Position position = test::deployingArmies("alternately", army, army);
+  const auto legate = makeCommander("legate:8", 3);
+  Battle battle = position.battle;
+  SilentChronicle silent;
+  RolledDice dice(1);
+  ActionList candidates;
+  std::vector<std::string> told;
+  std::vector<std::pair<UnitIndex, Pose>> stood;
+  for (Length across = 3 * oneInch; deploymentNow(position.rules->definition(), battle);) {
+    const Decision decision = position.rules->decision(battle);
+    Action action;
+    if (decision.side == 0) {
+      action = legate->answer(*position.rules, battle, decision, candidates);
+      told.push_back(legate->plan());
+    } else {
+      const auto now = deploymentNow(position.rules->definition(), battle);
+      ASSERT_FALSE(now->units.empty());
+      Pose pose = battle.unit(now->units.front()).pose;
+      pose.centre.x = across;
+      across += 4500;
+      action = deployAction(position.rules->definition(), battle, now->units.front(), pose);
+    }
+    ASSERT_TRUE(position.rules->judge(battle, action).legal());
+    position.rules->resolve(battle, action, dice, silent);
+    for (const auto& [unit, pose] : stood) EXPECT_EQ(battle.unit(unit).pose, pose);
+    if (decision.side == 0) stood.emplace_back(action.unit, battle.unit(action.unit).pose);
+  }
+  ASSERT_EQ(told.size(), army.size());
+  EXPECT_FALSE(told[0].starts_with("The enemy stands otherwise than expected.")) << told[0];
+  EXPECT_TRUE(told[1].starts_with("The enemy stands otherwise than expected.")) << told[1];
 }
 
 TEST_F(DeploymentChoices, AreNoneWhereNobodyDeploys) {
