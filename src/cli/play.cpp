@@ -118,7 +118,11 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
     const std::string next = intentionsInWords(commander.intentions(session.rules(), battle, answer));
     if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
   }
-  fmt::print("  {}: {}\n", side, why);
+  // An answer whose reason is the plan has been told with it.
+  std::string_view own = why;
+  if (const std::string reason = " " + commander.plan(); reason.size() > 1 && own.ends_with(reason))
+    own.remove_suffix(reason.size());
+  fmt::print("  {}: {}\n", side, own);
 }
 
 // Plays the session to its end; false where it does not end within the bound.

@@ -68,9 +68,19 @@ void imagineHidden(const RuleSet& rules, SideIndex enemy, Battle& battle) {
   }
 }
 
-// Both sides place whom they have left, the enemy in his usual order, until the battle begins; no dice are thrown for
-// that. Where a zone is crowded it takes long to find room: nothing where time is up.
-std::optional<Battle> deployed(const RuleSet& rules, SideIndex side, const BattleOrder& order, Battle battle,
+std::string noneBetter(std::size_t tried) {
+  return " " + said("None of {0} others came out clearly better.", {std::to_string(tried - 1)});
+}
+
+/// The orders of battle of both sides; none: as is usual.
+struct BothOrders {
+  const BattleOrder* own = nullptr;
+  const BattleOrder* enemy = nullptr;
+};
+
+// Both sides place whom they have left until the battle begins; no dice are thrown for that. Where a zone is crowded it
+// takes long to find room: nothing where time is up.
+std::optional<Battle> deployed(const RuleSet& rules, SideIndex side, const BothOrders& orders, Battle battle,
                                const std::function<bool()>& outOfTime) {
   SilentChronicle silent;
   ImaginedDice dice(0);
@@ -78,12 +88,13 @@ std::optional<Battle> deployed(const RuleSet& rules, SideIndex side, const Battl
   while (deploymentNow(rules.definition(), battle)) {
     if (outOfTime()) return std::nullopt;
     const Decision decision = rules.decision(battle);
-    const auto own = decision.side == side ? placing(rules, battle, order) : std::nullopt;
-    if (!own) {
+    const BattleOrder* order = decision.side == side ? orders.own : orders.enemy;
+    const auto wanted = order != nullptr ? placing(rules, battle, *order) : std::nullopt;
+    if (!wanted) {
       usual.clear();
       rules.candidates(battle, decision, usual);
     }
-    rules.resolve(battle, own ? *own : usual.front(), dice, silent);
+    rules.resolve(battle, wanted ? *wanted : usual.front(), dice, silent);
   }
   return battle;
 }
@@ -101,6 +112,11 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   thoughts_ = 0;
   placed_.clear();
   for (const UnitIndex u : now->units) placed_.emplace(u, std::nullopt);
+  enemyOrders_.clear();
+  const DeploymentTasks tasks(rules.definition());
+  const SideIndex enemy = enemyOf(side);
+  if (const auto waiting = tasks.waiting(battle, DeployTask::unitWaits, enemy); !waiting.empty())
+    enemyOrders_ = battleOrders(battle, enemy, waiting, tasks.waiting(battle, DeployTask::leaderWaits, enemy));
   std::vector<Tried> tried;
   for (BattleOrder& order : battleOrders(battle, side, now->units, now->leaders))
     tried.push_back({std::move(order), {}});
@@ -112,7 +128,7 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   if (found.best > 0)
     words_ = deploymentInWords(words_, best.outcomes, tried[0].outcomes, false, found.inChances);
   else if (tried.size() > 1 && !tried.back().outcomes.empty())
-    words_ += " " + said("None of {0} others came out clearly better.", {std::to_string(tried.size() - 1)});
+    words_ += noneBetter(tried.size());
   expect(rules, battle, found.begun.value_or(battle));
   std::rotate(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(found.best),
               tried.begin() + static_cast<std::ptrdiff_t>(found.best) + 1);
@@ -143,7 +159,9 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
       outOfTime, tried);
   if (surprised || found.best > 0) {
     const std::string order = signifer::inWords(tried[found.best].order, battle);
-    words_ = deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.inChances);
+    words_ = found.best > 0
+                 ? deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.inChances)
+                 : order + noneBetter(tried.size());
     if (surprised) words_ = said("The enemy stands otherwise than expected.") + " " + words_;
   }
   expect(rules, battle, found.begun.value_or(battle));
@@ -158,6 +176,7 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
                                                        std::vector<Tried>& tried) const {
   Battle seen = battle;
   imagineHidden(rules, enemyOf(side_), seen);
+  const BattleOrder* enemy = enemyOrder(battle);
   Playouts playouts(0, planning.care, planning.sound != 0);
   Comparison found;
   // As each begins, made once it is played out.
@@ -165,7 +184,7 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
   const auto play = [&](Tried& one, int number) {
     if (outOfTime()) return false;
     std::optional<Battle>& start = begun[static_cast<std::size_t>(&one - tried.data())];
-    if (!start) start = deployed(rules, side_, one.order, seen, outOfTime);
+    if (!start) start = deployed(rules, side_, {&one.order, enemy}, seen, outOfTime);
     if (!start) return false;
     const std::uint64_t luck = streamSeed(seed, static_cast<std::uint64_t>(number), "deployment");
     const Ending ending = playouts.play(rules, *start, side_, {}, {}, luck);
@@ -179,6 +198,21 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
     found.best = bestBeyondLuck(tried, ahead, planning.character.boldness, planning.plan.doubt / 100.0);
   found.begun = std::move(begun[found.best]);
   return found;
+}
+
+// Of those that fit alike the first. The usual one is left to the rule set, which finds room for whoever has none.
+const BattleOrder* DeploymentChoice::enemyOrder(const Battle& battle) const {
+  const auto misfit = [&](const BattleOrder& order) {
+    double sum = 0;
+    for (const UnitIndex u : order.units)
+      if (const Unit& unit = battle.unit(u); unit.present)
+        sum +=
+            std::min(farOff, distance(toVec(unit.pose.centre), toVec(order.poses[static_cast<std::size_t>(u)].centre)));
+    return sum;
+  };
+  if (enemyOrders_.empty()) return nullptr;
+  const auto best = std::ranges::min_element(enemyOrders_, {}, misfit);
+  return best == enemyOrders_.begin() ? nullptr : &*best;
 }
 
 // Whom nobody sees nobody is surprised by.

@@ -2,7 +2,8 @@
 // the placing of the first unit to the end, all with the same dice, and what is then clearly better than the usual
 // order is begun, unit by unit. Before each of the next units the order that is kept to is compared with the next best
 // and with small changes to it. An enemy behind a screen is not seen: he is taken to be drawn up as most would be. One
-// who places his units in turn is taken to keep to his usual order; where he does not, all orders are compared again.
+// who places his units in turn is taken to keep to the order of battle that those who stand already fit best, the usual
+// one at first; where one stands far from it, all orders are compared again.
 #pragma once
 
 #include <cstdint>
@@ -58,11 +59,15 @@ class DeploymentChoice {
   [[nodiscard]] Comparison compare(const RuleSet& rules, const Battle& battle, const Planning& planning,
                                    std::uint64_t seed, const Effort& effort, const std::function<bool()>& outOfTime,
                                    std::vector<Tried>& tried) const;
+  /// The enemy's order of battle as far as it is seen; nothing where he has none to place.
+  [[nodiscard]] const BattleOrder* enemyOrder(const Battle& battle) const;
   void expect(const RuleSet& rules, const Battle& battle, const Battle& begun);
 
   SideIndex side_ = noSide;
   /// The one that is kept to, then the others, best first.
   std::vector<BattleOrder> orders_;
+  /// Those that the enemy may be at, his usual one first.
+  std::vector<BattleOrder> enemyOrders_;
   int improvements_ = 0;
   /// So that each comparison has other dice.
   std::uint64_t thoughts_ = 0;

@@ -218,10 +218,45 @@ TEST_F(DeploymentChoices, AreThoughtOfAgainWhereTheEnemyStandsOtherwise) {
   ASSERT_TRUE(choice.isSurprised(otherwise));
   choice.improve(*position.rules, otherwise, planning, 1, [] { return false; });
   EXPECT_FALSE(choice.isSurprised(otherwise));
-  EXPECT_TRUE(choice.isSurprised(afterFirsts(0))) << "who steps back and places him as usual surprises again";
   EXPECT_TRUE(choice.isKeptTo(otherwise, 0));
+  EXPECT_TRUE(choice.next(*position.rules, otherwise));
   EXPECT_TRUE(choice.inWords().starts_with("The enemy stands otherwise than expected. ")) << choice.inWords();
-  EXPECT_EQ(placed({position.rules, otherwise}, choice).size(), army.size());
+  EXPECT_TRUE(choice.isSurprised(afterFirsts(0))) << "who steps back and places him as usual surprises again";
+}
+
+// Who is seen to put his horse elsewhere than usual is taken to draw up as armies with their horse there do: once that
+// is seen, what he does by it surprises nobody.
+TEST_F(DeploymentChoices, TellAnEnemysOrderFromWhomHeHasPlaced) {
+  const std::vector<std::string> enemy{"hoplite", "hoplite", "archer", "heavy-cavalry"};
+  const Position position = test::deployingArmies("alternately", {"hoplite", "hoplite", "hoplite", "hoplite"}, enemy);
+  std::vector<UnitIndex> blue{4, 5, 6, 7};
+  const auto orders = battleOrders(position.battle, 1, blue, {});
+  const auto horseRight = std::ranges::find_if(orders, [](const BattleOrder& order) {
+    return order.mounted == BattleOrder::Mounted::right && order.aside == BattleOrder::End::right;
+  });
+  ASSERT_NE(horseRight, orders.end());
+  DeploymentChoice choice = choiceOf(position, 1);
+  Battle battle = position.battle;
+  SilentChronicle silent;
+  RolledDice dice(1);
+  int surprises = 0;
+  while (const auto now = deploymentNow(position.rules->definition(), battle)) {
+    if (now->side == 0) {
+      surprises += choice.isSurprised(battle) ? 1 : 0;
+      choice.improve(*position.rules, battle, planning, 1, [] { return false; });
+      const auto next = choice.next(*position.rules, battle);
+      ASSERT_TRUE(next);
+      position.rules->resolve(battle, *next, dice, silent);
+      continue;
+    }
+    const UnitIndex u = blue.back();
+    blue.pop_back();
+    const Action action =
+        deployAction(position.rules->definition(), battle, u, horseRight->poses[static_cast<std::size_t>(u)]);
+    ASSERT_TRUE(position.rules->judge(battle, action).legal());
+    position.rules->resolve(battle, action, dice, silent);
+  }
+  EXPECT_EQ(surprises, 1);
 }
 
 // With a little patience at first, so that the usual order is begun: what is then found against an enemy on one wing is
