@@ -248,6 +248,7 @@ std::vector<BattleOrder> forms(bool hasMissiles, bool hasBeasts) {
   for (const Mounted mounted : wings)
     for (const End refused : {End::none, End::left, End::right})
       for (const End aside : {End::none, End::left, End::right}) {
+        if (refused == End::none && aside == End::none) continue;
         BattleOrder& form = add(mounted);
         form.refused = refused;
         form.aside = aside;

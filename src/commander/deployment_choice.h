@@ -59,7 +59,7 @@ class DeploymentChoice {
   [[nodiscard]] Comparison compare(const RuleSet& rules, const Battle& battle, const Planning& planning,
                                    std::uint64_t seed, const Effort& effort, const std::function<bool()>& outOfTime,
                                    std::vector<Tried>& tried) const;
-  /// The enemy's order of battle as far as it is seen; nothing where he has none to place.
+  /// The order of battle that the enemies who stand fit best; nothing where it is the usual one, or he places nobody.
   [[nodiscard]] const BattleOrder* enemyOrder(const Battle& battle) const;
   void expect(const RuleSet& rules, const Battle& battle, const Battle& begun);
 
