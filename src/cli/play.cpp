@@ -111,16 +111,16 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   if (why.empty()) return;
   const std::string side(sideName(battle, decision.side));
   // In the enemy's player turn the plan is still that of the last one.
-  if (std::string now = said("Turn {0}, {1}: ", {std::to_string(battle.turn), side}) + commander.plan();
-      battle.active == decision.side && now != plan && !commander.plan().empty()) {
+  const std::string now = said("Turn {0}, {1}: ", {std::to_string(battle.turn), side}) + commander.plan();
+  if (battle.active == decision.side && now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
-    plan = std::move(now);
+    plan = now;
     const std::string next = intentionsInWords(commander.intentions(session.rules(), battle, answer));
     if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
   }
-  // An answer whose reason is the plan has been told with it.
+  // An answer whose reason is the plan that was told last needs no reason.
   std::string_view own = why;
-  if (const std::string reason = " " + commander.plan(); reason.size() > 1 && own.ends_with(reason))
+  if (const std::string reason = " " + commander.plan(); now == plan && own.ends_with(reason))
     own.remove_suffix(reason.size());
   fmt::print("  {}: {}\n", side, own);
 }

@@ -130,7 +130,8 @@ void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, 
 
 void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& battle, SideIndex side,
                                           ActionList& candidates) {
-  if (!deploymentNow(rules.definition(), battle)) return;
+  const auto now = deploymentNow(rules.definition(), battle);
+  if (!now || (now->units.empty() && now->leaders.empty())) return;
   began_ = std::chrono::steady_clock::now();
   const auto late = [&] { return outOfTime(); };
   if (!deployment_.isKeptTo(battle, side))
@@ -138,7 +139,11 @@ void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& ba
   else
     deployment_.improve(rules, battle, planning_, seed_, late);
   const auto next = deployment_.next(rules, battle);
-  if (!next) return;
+  if (!next) {
+    // Nobody has room where he was to stand: as is usual, which the rule set offers first.
+    placing_ = 0;
+    return;
+  }
   const auto same = std::ranges::find(candidates, *next);
   placing_ = static_cast<std::size_t>(same - candidates.begin());
   if (same == candidates.end()) candidates.push_back(*next);

@@ -281,5 +281,24 @@ TEST(Cli, TellsAPlanOnceAPlayerTurn) {
   EXPECT_GT(turns.size(), 3U);
 }
 
+// While a side deploys its plan is why each unit stands where it does: once it is told, the units need not tell it.
+TEST(Cli, TellsWhyASideDeploysAsItDoesOnce) {
+  const CliResult played =
+      runCli({"--rulesets", ownRuleSets().string(), "play", test::sourcePath("assets/scenarios/fantasy/free-city.json"),
+              "--commander", "legate:4:outings=0:answers=1:places=0,greedy", "--seed", "3", "--why"});
+  ASSERT_EQ(played.exit, 0) << played.err;
+  std::istringstream lines(played.out);
+  std::string plan;
+  int placed = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("Turn 1, The Free City: ")) plan = line;
+    if (!says(line, ": Place here")) continue;
+    EXPECT_FALSE(plan.empty());
+    EXPECT_TRUE(line.starts_with("  The Free City: ") && line.ends_with(": Place here.")) << line;
+    ++placed;
+  }
+  EXPECT_EQ(placed, 9);
+}
+
 }  // namespace
 }  // namespace signifer::verbs_test
