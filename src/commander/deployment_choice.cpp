@@ -16,11 +16,15 @@ namespace {
 
 /// From where it was expected, about a move: nearer by it makes no other battle.
 constexpr double farOff = 6.0 * oneInch;
-/// What the order that was begun is compared with before a unit is placed, and how often in a deployment.
+/// What the order that was begun is compared with before a unit is placed.
 constexpr std::size_t nextBest = 4;
 constexpr int smallChanges = 4;
 constexpr int roundsToImprove = 3;
-constexpr int mostImprovements = 8;
+
+/// In a deployment. Where sides place one unit in turn there is more to see, and a wait between any two.
+int mostImprovements(const Battle& battle) {
+  return battle.setup->deployment.order == DeploymentPlan::Order::alternately ? 8 : 4;
+}
 
 std::optional<Action> placing(const RuleSet& rules, const Battle& battle, const BattleOrder& order) {
   const Definition& definition = rules.definition();
@@ -143,7 +147,8 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
                                const std::function<bool()>& outOfTime) {
   const auto now = deploymentNow(rules.definition(), battle);
   const bool surprised = isSurprised(battle);
-  if (orders_.empty() || !now || now->units.empty() || (!surprised && improvements_ == mostImprovements)) return;
+  if (orders_.empty() || !now || now->units.empty() || (!surprised && improvements_ >= mostImprovements(battle)))
+    return;
   if (!surprised) ++improvements_;
   const std::size_t known = surprised ? orders_.size() : std::min(orders_.size(), 1 + nextBest);
   std::vector<Tried> tried;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "commander/deploying_armies.h"
 #include "commander/why.h"
@@ -149,7 +150,7 @@ TEST_F(DeploymentChoices, AreMadeAnewWhereSomebodyPlacedUnitsOtherwise) {
   EXPECT_TRUE(choice.isKeptTo(battle, 0)) << "who has stepped back places by it again";
 }
 
-// Before the next units are placed the order is compared again, eight times in all; it stays where nothing is clearly
+// Before the next units are placed the order is compared again, a few times in all; it stays where nothing is clearly
 // better, and whoever stands already stays in any case.
 TEST_F(DeploymentChoices, AreImprovedAsLongAsUnitsWait) {
   const Position position = test::deployingArmies("turns", army, army);
@@ -180,16 +181,18 @@ TEST_F(DeploymentChoices, AreImprovedAsLongAsUnitsWait) {
   EXPECT_GT(changed, 0);
 }
 
-TEST_F(DeploymentChoices, AreImprovedEightTimes) {
-  const Position position = test::deployingArmies("turns", army, army);
-  DeploymentChoice choice = choiceOf(position, 1);
-  int times = 0;
-  for (int i = 0; i < 20; ++i) {
-    bool asked = false;
-    choice.improve(*position.rules, position.battle, planning, 1, [&] { return asked = true; });
-    times += asked ? 1 : 0;
+TEST_F(DeploymentChoices, AreImprovedEightTimesWhereSidesPlaceInTurnElseFour) {
+  for (const auto& [order, wanted] : {std::pair("alternately", 8), std::pair("turns", 4), std::pair("secretly", 4)}) {
+    const Position position = test::deployingArmies(order, army, army);
+    DeploymentChoice choice = choiceOf(position, 1);
+    int times = 0;
+    for (int i = 0; i < 20; ++i) {
+      bool asked = false;
+      choice.improve(*position.rules, position.battle, planning, 1, [&] { return asked = true; });
+      times += asked ? 1 : 0;
+    }
+    EXPECT_EQ(times, wanted) << order;
   }
-  EXPECT_EQ(times, 8);
 }
 
 // What is placed in turn is seen: an enemy who keeps to his usual order surprises nobody, one who puts his first unit
