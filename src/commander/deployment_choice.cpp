@@ -20,6 +20,8 @@ constexpr double farOff = 6.0 * oneInch;
 constexpr std::size_t nextBest = 4;
 constexpr int smallChanges = 4;
 constexpr int roundsToImprove = 3;
+/// So many times as far ahead as an order has to be to be begun: who goes to and fro ends up in none.
+constexpr int surerToImprove = 3;
 
 /// In a deployment. Where sides place one unit in turn there is more to see, and a wait between any two.
 int mostImprovements(const Battle& battle) {
@@ -125,8 +127,8 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   for (BattleOrder& order : battleOrders(battle, side, now->units, now->leaders))
     tried.push_back({std::move(order), {}});
   const PlanSearch& search = planning.plan;
-  const Comparison found =
-      compare(rules, battle, planning, seed, {planning.playouts, search.rounds, search.work}, outOfTime, tried);
+  const Comparison found = compare(rules, battle, planning, seed, {planning.playouts, search.rounds, search.work},
+                                   search.doubt, outOfTime, tried);
   const Tried& best = tried[found.best];
   words_ = signifer::inWords(best.order, battle);
   if (found.best > 0)
@@ -161,7 +163,7 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
   const Comparison found = compare(
       rules, battle, planning, thought,
       {planning.playouts, surprised ? search.rounds : roundsToImprove, surprised ? search.work : search.work / 2},
-      outOfTime, tried);
+      surprised ? search.doubt : surerToImprove * search.doubt, outOfTime, tried);
   if (surprised || found.best > 0) {
     const std::string order = signifer::inWords(tried[found.best].order, battle);
     words_ = found.best > 0
@@ -177,7 +179,8 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
 
 DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, const Battle& battle,
                                                        const Planning& planning, std::uint64_t seed,
-                                                       const Effort& effort, const std::function<bool()>& outOfTime,
+                                                       const Effort& effort, int doubt,
+                                                       const std::function<bool()>& outOfTime,
                                                        std::vector<Tried>& tried) const {
   Battle seen = battle;
   imagineHidden(rules, enemyOf(side_), seen);
@@ -200,7 +203,7 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
   const auto ahead = playInRounds(
       tried, effort, [&] { return playouts.work(); }, play);
   if (std::ssize(tried[0].outcomes) >= std::min(effort.playouts, fewestToTell))
-    found.best = bestBeyondLuck(tried, ahead, planning.character.boldness, planning.plan.doubt / 100.0);
+    found.best = bestBeyondLuck(tried, ahead, planning.character.boldness, doubt / 100.0);
   found.begun = std::move(begun[found.best]);
   return found;
 }
@@ -239,9 +242,13 @@ bool DeploymentChoice::isSurprised(const Battle& battle) const {
 std::optional<Action> DeploymentChoice::next(const RuleSet& rules, const Battle& battle) {
   if (orders_.empty()) return std::nullopt;
   const auto action = placing(rules, battle, orders_[0]);
-  if (!action || action->unit == noUnit) return action;
-  if (const auto poses = rules.trace(battle, *action); !poses.empty()) placed_[action->unit] = poses.back();
+  if (action) keep(rules, battle, *action);
   return action;
+}
+
+void DeploymentChoice::keep(const RuleSet& rules, const Battle& battle, const Action& action) {
+  if (action.unit == noUnit) return;
+  if (const auto poses = rules.trace(battle, action); !poses.empty()) placed_[action.unit] = poses.back();
 }
 
 bool DeploymentChoice::isKeptTo(const Battle& battle, SideIndex side) const {

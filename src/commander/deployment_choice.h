@@ -35,6 +35,9 @@ class DeploymentChoice {
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
   [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
+  /// That this action places a unit for whom the order has no room: wherever it then stands the order is kept to.
+  void keep(const RuleSet& rules, const Battle& battle, const Action& action);
+
   /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.
   [[nodiscard]] bool isKeptTo(const Battle& battle, SideIndex side) const;
   /// Whether an enemy stands farther than a move from where he was expected when the order was last thought of.
@@ -55,10 +58,10 @@ class DeploymentChoice {
     std::optional<Battle> begun;
   };
 
-  /// The first is preferred unless another is clearly better.
+  /// The first is preferred unless another is ahead by so many hundredths of a standard error.
   [[nodiscard]] Comparison compare(const RuleSet& rules, const Battle& battle, const Planning& planning,
-                                   std::uint64_t seed, const Effort& effort, const std::function<bool()>& outOfTime,
-                                   std::vector<Tried>& tried) const;
+                                   std::uint64_t seed, const Effort& effort, int doubt,
+                                   const std::function<bool()>& outOfTime, std::vector<Tried>& tried) const;
   /// The order of battle that the enemies who stand fit best; nothing where it is the usual one, or he places nobody.
   [[nodiscard]] const BattleOrder* enemyOrder(const Battle& battle) const;
   void expect(const RuleSet& rules, const Battle& battle, const Battle& begun);

@@ -142,6 +142,7 @@ void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& ba
   if (!next) {
     // Nobody has room where he was to stand: as is usual, which the rule set offers first.
     placing_ = 0;
+    deployment_.keep(rules, battle, candidates.front());
     return;
   }
   const auto same = std::ranges::find(candidates, *next);

@@ -150,6 +150,21 @@ TEST_F(DeploymentChoices, AreMadeAnewWhereSomebodyPlacedUnitsOtherwise) {
   EXPECT_TRUE(choice.isKeptTo(battle, 0)) << "who has stepped back places by it again";
 }
 
+TEST_F(DeploymentChoices, AreKeptToWhereSomebodyWithoutRoomIsPlacedAsUsual) {
+  const Position position = test::deployingArmies("turns", army, army);
+  DeploymentChoice choice = choiceOf(position, 1);
+  const auto next = choice.next(*position.rules, position.battle);
+  ASSERT_TRUE(next);
+  Action asUsual = *next;
+  asUsual.point.x += oneInch;
+  choice.keep(*position.rules, position.battle, asUsual);
+  Battle battle = position.battle;
+  SilentChronicle silent;
+  RolledDice dice(1);
+  position.rules->resolve(battle, asUsual, dice, silent);
+  EXPECT_TRUE(choice.isKeptTo(battle, 0));
+}
+
 // Before the next units are placed the order is compared again, a few times in all; it stays where nothing is clearly
 // better, and whoever stands already stays in any case.
 TEST_F(DeploymentChoices, AreImprovedAsLongAsUnitsWait) {
