@@ -61,6 +61,21 @@ Bounds boundsOf(const std::vector<Point>& outline) {
   return bounds;
 }
 
+std::vector<Bounds> boundsOfZones(const Setup& setup, SideIndex side) {
+  std::vector<Bounds> bounds;
+  for (const DeploymentZone& zone : setup.deployment.zones)
+    if (zone.side == side) bounds.push_back(boundsOf(outlineOf(zone, setup)));
+  return bounds;
+}
+
+/// Whether a point may lie in a zone; anywhere where there are none.
+bool inOneOf(const std::vector<Bounds>& zones, Vec2 p) {
+  return zones.empty() || std::ranges::any_of(zones, [&](const Bounds& bounds) {
+           return p.x >= bounds.left - roundingTolerance && p.x <= bounds.right + roundingTolerance &&
+                  p.y >= bounds.below - roundingTolerance && p.y <= bounds.above + roundingTolerance;
+         });
+}
+
 }  // namespace
 
 double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base) {
@@ -152,10 +167,12 @@ std::optional<Pose> DeploymentPlaces::roomFor(UnitIndex u) const {
   const Length step = setup.columns > 0 ? setup.squareSide : searchStep;
   const Length from = setup.columns > 0 ? step / 2 : step;
   const bool upwards = forwardOf(battle_.unit(u).pose.heading).y >= 0;
+  // Most of a table lies outside the zones.
+  const std::vector<Bounds> zones = boundsOfZones(setup, battle_.unit(u).side);
   for (Length row = from; row < setup.depth; row += step)
     for (Length column = from; column < setup.width; column += step) {
       const Pose pose{{column, upwards ? setup.depth - row : row}, battle_.unit(u).pose.heading};
-      if (fits(u, pose)) return pose;
+      if (inOneOf(zones, toVec(pose.centre)) && fits(u, pose)) return pose;
     }
   return std::nullopt;
 }
