@@ -33,19 +33,6 @@ double outside(const std::vector<Point>& outline, Vec2 p) {
   return least <= roundingTolerance ? 0 : least;
 }
 
-// The least over the zones of the side, of the greatest over the points; 0 where the side has no zone.
-double outsideAll(const Setup& setup, SideIndex side, std::span<const Vec2> points) {
-  double least = std::numeric_limits<double>::max();
-  for (const DeploymentZone& zone : setup.deployment.zones) {
-    if (zone.side != side) continue;
-    const std::vector<Point> outline = outlineOf(zone, setup);
-    double most = 0;
-    for (const Vec2 p : points) most = std::max(most, outside(outline, p));
-    least = std::min(least, most);
-  }
-  return least == std::numeric_limits<double>::max() ? 0 : least;
-}
-
 struct Bounds {
   double left = 1e9, below = 1e9, right = -1e9, above = -1e9;
 };
@@ -59,6 +46,31 @@ Bounds boundsOf(const std::vector<Point>& outline) {
     bounds.above = std::max(bounds.above, static_cast<double>(corner.y));
   }
   return bounds;
+}
+
+double outside(const Bounds& bounds, Vec2 p) {
+  const Vec2 off{std::max({0.0, bounds.left - p.x, p.x - bounds.right}),
+                 std::max({0.0, bounds.below - p.y, p.y - bounds.above})};
+  const double away = length(off);
+  return away <= roundingTolerance ? 0 : away;
+}
+
+/// Zones along an edge are boxes, and most zones are.
+double outside(const DeploymentZone& zone, const Setup& setup, std::span<const Vec2> points) {
+  const std::vector<Point> outline = outlineOf(zone, setup);
+  const bool box = zone.edge != DeploymentZone::Edge::none;
+  const Bounds bounds = boundsOf(outline);
+  double most = 0;
+  for (const Vec2 p : points) most = std::max(most, box ? outside(bounds, p) : outside(outline, p));
+  return most;
+}
+
+// The least over the zones of the side, of the greatest over the points; 0 where the side has no zone.
+double outsideAll(const Setup& setup, SideIndex side, std::span<const Vec2> points) {
+  double least = std::numeric_limits<double>::max();
+  for (const DeploymentZone& zone : setup.deployment.zones)
+    if (zone.side == side) least = std::min(least, outside(zone, setup, points));
+  return least == std::numeric_limits<double>::max() ? 0 : least;
 }
 
 std::vector<Bounds> boundsOfZones(const Setup& setup, SideIndex side) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 #include "battle/battle.h"
 #include "rules/definition.h"
@@ -12,7 +14,7 @@ namespace signifer {
 
 class DeploymentTasks {
  public:
-  explicit DeploymentTasks(const Definition& definition) : d_(definition) {}
+  explicit DeploymentTasks(const Definition& definition);
 
   [[nodiscard]] int codeOf(DeployTask task) const {
     return static_cast<int>(d_.taskKinds().size() - deployTasks) + static_cast<int>(task);
@@ -50,6 +52,8 @@ class DeploymentTasks {
 
  private:
   const Definition& d_;
+  /// The places of what a unit's status says of other units.
+  std::vector<std::size_t> unitFields_;
 };
 
 }  // namespace signifer
