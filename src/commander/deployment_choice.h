@@ -35,7 +35,8 @@ class DeploymentChoice {
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
   [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
-  /// That this action places a unit for whom the order has no room: wherever it then stands the order is kept to.
+  /// Where this action places a unit belongs to the order, though it has another place in it or none: the order is kept
+  /// to.
   void keep(const RuleSet& rules, const Battle& battle, const Action& action);
 
   /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.

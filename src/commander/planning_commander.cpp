@@ -140,9 +140,10 @@ void PlanningCommander::thinkOfDeployment(const RuleSet& rules, const Battle& ba
     deployment_.improve(rules, battle, planning_, seed_, late);
   const auto next = deployment_.next(rules, battle);
   if (!next) {
-    // Nobody has room where he was to stand: as is usual, which the rule set offers first.
+    // Nobody has room where he was to stand: as is usual, which the rule set offers first. Those who are left are
+    // thought of anew; after the last unit nobody is.
     placing_ = 0;
-    deployment_.keep(rules, battle, candidates.front());
+    if (now->units.size() == 1) deployment_.keep(rules, battle, candidates.front());
     return;
   }
   const auto same = std::ranges::find(candidates, *next);

@@ -4,65 +4,28 @@
 #include <array>
 #include <limits>
 #include <span>
+#include <vector>
 
 #include "play/deployment.h"
 #include "play/table_plan.h"
 #include "table/distance.h"
 #include "table/tabletop.h"
+#include "table/terrain.h"
 
 namespace signifer {
 namespace {
 
 constexpr Length searchStep = oneInch;
 
-bool inside(const std::vector<Point>& outline, Vec2 p) {
-  bool in = false;
-  for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
-    const Vec2 a = toVec(outline[i]);
-    const Vec2 b = toVec(outline[j]);
-    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
-  }
-  return in;
-}
-
-double outside(const std::vector<Point>& outline, Vec2 p) {
-  if (inside(outline, p)) return 0;
-  double least = std::numeric_limits<double>::max();
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    least = std::min(least, distance(Segment{toVec(outline[i]), toVec(outline[(i + 1) % outline.size()])}, p));
-  return least <= roundingTolerance ? 0 : least;
-}
-
-struct Bounds {
-  double left = 1e9, below = 1e9, right = -1e9, above = -1e9;
-};
-
-Bounds boundsOf(const std::vector<Point>& outline) {
-  Bounds bounds;
-  for (const Point corner : outline) {
-    bounds.left = std::min(bounds.left, static_cast<double>(corner.x));
-    bounds.right = std::max(bounds.right, static_cast<double>(corner.x));
-    bounds.below = std::min(bounds.below, static_cast<double>(corner.y));
-    bounds.above = std::max(bounds.above, static_cast<double>(corner.y));
-  }
-  return bounds;
-}
-
-double outside(const Bounds& bounds, Vec2 p) {
-  const Vec2 off{std::max({0.0, bounds.left - p.x, p.x - bounds.right}),
-                 std::max({0.0, bounds.below - p.y, p.y - bounds.above})};
-  const double away = length(off);
-  return away <= roundingTolerance ? 0 : away;
-}
-
-/// Zones along an edge are boxes, and most zones are.
+/// Of the point that is farthest out. Zones along an edge are boxes, which is quickly told.
 double outside(const DeploymentZone& zone, const Setup& setup, std::span<const Vec2> points) {
   const std::vector<Point> outline = outlineOf(zone, setup);
-  const bool box = zone.edge != DeploymentZone::Edge::none;
-  const Bounds bounds = boundsOf(outline);
+  const bool alongEdge = zone.edge != DeploymentZone::Edge::none;
+  const Box bounds = boundsOf(Outline(outline));
   double most = 0;
-  for (const Vec2 p : points) most = std::max(most, box ? outside(bounds, p) : outside(outline, p));
-  return most;
+  for (const Vec2 p : points)
+    most = std::max(most, alongEdge ? distanceTo(bounds, p) : distanceTo(Outline(outline), p));
+  return most <= roundingTolerance ? 0 : most;
 }
 
 // The least over the zones of the side, of the greatest over the points; 0 where the side has no zone.
@@ -73,19 +36,17 @@ double outsideAll(const Setup& setup, SideIndex side, std::span<const Vec2> poin
   return least == std::numeric_limits<double>::max() ? 0 : least;
 }
 
-std::vector<Bounds> boundsOfZones(const Setup& setup, SideIndex side) {
-  std::vector<Bounds> bounds;
+std::vector<Box> boundsOfZones(const Setup& setup, SideIndex side) {
+  std::vector<Box> bounds;
   for (const DeploymentZone& zone : setup.deployment.zones)
-    if (zone.side == side) bounds.push_back(boundsOf(outlineOf(zone, setup)));
+    if (zone.side == side) bounds.push_back(boundsOf(Outline(outlineOf(zone, setup))));
   return bounds;
 }
 
 /// Whether a point may lie in a zone; anywhere where there are none.
-bool inOneOf(const std::vector<Bounds>& zones, Vec2 p) {
-  return zones.empty() || std::ranges::any_of(zones, [&](const Bounds& bounds) {
-           return p.x >= bounds.left - roundingTolerance && p.x <= bounds.right + roundingTolerance &&
-                  p.y >= bounds.below - roundingTolerance && p.y <= bounds.above + roundingTolerance;
-         });
+bool mayBeIn(const std::vector<Box>& zones, Vec2 p) {
+  return zones.empty() ||
+         std::ranges::any_of(zones, [&](const Box& box) { return distanceTo(box, p) <= roundingTolerance; });
 }
 
 }  // namespace
@@ -157,18 +118,18 @@ std::optional<Pose> DeploymentPlaces::movedIn(UnitIndex u, const Pose& pose) con
   const Unit& unit = battle_.unit(u);
   for (const DeploymentZone& zone : battle_.setup->deployment.zones) {
     if (zone.side != unit.side) continue;
-    const Bounds bounds = boundsOf(outlineOf(zone, *battle_.setup));
+    const Box bounds = boundsOf(Outline(outlineOf(zone, *battle_.setup)));
     const Footprint print(pose, unit.base);
     const double x = print.halfExtent({1, 0});
     const double y = print.halfExtent({0, 1});
-    if (2 * x > bounds.right - bounds.left || 2 * y > bounds.above - bounds.below) continue;
+    if (2 * x > bounds.high.x - bounds.low.x || 2 * y > bounds.high.y - bounds.low.y) continue;
     // A hair within, so that rounding leaves it there.
     Pose in = pose;
     const Vec2 centre = toVec(pose.centre);
-    in.centre = toPoint({std::clamp(centre.x, std::ceil(bounds.left + x),
-                                    std::max(std::ceil(bounds.left + x), std::floor(bounds.right - x))),
-                         std::clamp(centre.y, std::ceil(bounds.below + y),
-                                    std::max(std::ceil(bounds.below + y), std::floor(bounds.above - y)))});
+    in.centre = toPoint({std::clamp(centre.x, std::ceil(bounds.low.x + x),
+                                    std::max(std::ceil(bounds.low.x + x), std::floor(bounds.high.x - x))),
+                         std::clamp(centre.y, std::ceil(bounds.low.y + y),
+                                    std::max(std::ceil(bounds.low.y + y), std::floor(bounds.high.y - y)))});
     if (fits(u, in)) return in;
   }
   return std::nullopt;
@@ -180,11 +141,11 @@ std::optional<Pose> DeploymentPlaces::roomFor(UnitIndex u) const {
   const Length from = setup.columns > 0 ? step / 2 : step;
   const bool upwards = forwardOf(battle_.unit(u).pose.heading).y >= 0;
   // Most of a table lies outside the zones.
-  const std::vector<Bounds> zones = boundsOfZones(setup, battle_.unit(u).side);
+  const std::vector<Box> zones = boundsOfZones(setup, battle_.unit(u).side);
   for (Length row = from; row < setup.depth; row += step)
     for (Length column = from; column < setup.width; column += step) {
       const Pose pose{{column, upwards ? setup.depth - row : row}, battle_.unit(u).pose.heading};
-      if (inOneOf(zones, toVec(pose.centre)) && fits(u, pose)) return pose;
+      if (mayBeIn(zones, toVec(pose.centre)) && fits(u, pose)) return pose;
     }
   return std::nullopt;
 }
@@ -192,8 +153,8 @@ std::optional<Pose> DeploymentPlaces::roomFor(UnitIndex u) const {
 Point DeploymentPlaces::middleOfZone(SideIndex side) const {
   for (const DeploymentZone& zone : battle_.setup->deployment.zones) {
     if (zone.side != side) continue;
-    const Bounds bounds = boundsOf(outlineOf(zone, *battle_.setup));
-    return toPoint({(bounds.left + bounds.right) / 2, (bounds.below + bounds.above) / 2});
+    const Box bounds = boundsOf(Outline(outlineOf(zone, *battle_.setup)));
+    return toPoint({(bounds.low.x + bounds.high.x) / 2, (bounds.low.y + bounds.high.y) / 2});
   }
   return {battle_.setup->width / 2, battle_.setup->depth / 2};
 }

@@ -30,6 +30,11 @@ Box boundsOf(const Segment& segment) {
   return box;
 }
 
+double distanceTo(const Box& box, Vec2 p) {
+  return length(
+      Vec2{std::max({0.0, box.low.x - p.x, p.x - box.high.x}), std::max({0.0, box.low.y - p.y, p.y - box.high.y})});
+}
+
 // A side is measured only where the point is beside it; one that the point has above, below or to its left decides
 // nothing.
 bool contains(Outline outline, Vec2 p) {

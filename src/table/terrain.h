@@ -28,6 +28,8 @@ struct Box {
 /// Of the circle around the base: quick, and large enough.
 [[nodiscard]] Box boundsOf(const Footprint& base);
 [[nodiscard]] Box boundsOf(const Segment& segment);
+/// Thousandths of an inch; 0 inside.
+[[nodiscard]] double distanceTo(const Box& box, Vec2 p);
 
 /// The edge that starts at corner i.
 [[nodiscard]] inline Segment edgeOf(Outline outline, std::size_t i) {

@@ -300,5 +300,16 @@ TEST(Cli, TellsWhyASideDeploysAsItDoesOnce) {
   EXPECT_EQ(placed, 9);
 }
 
+// Leaders follow units: where the last of these had no room in the order and was placed as usual, the order was taken
+// for broken, and nobody but leaders being left it was called the usual one.
+TEST(Cli, TellsLeadersNoOrderOfTheirOwn) {
+  const CliResult played =
+      runCli({"--rulesets", ownRuleSets().string(), "play", test::sourcePath("assets/scenarios/initiative/steppe.json"),
+              "--commander", "legate:4:horizon=1:outings=0:answers=1:places=0,greedy", "--seed", "1", "--why"});
+  ASSERT_EQ(played.exit, 0) << played.err;
+  EXPECT_NE(played.out.find("Turn 1, Army of the Steppe: The mounted arm "), std::string::npos);
+  EXPECT_EQ(played.out.find("Turn 1, Army of the Steppe: In the usual order.\n"), std::string::npos) << played.out;
+}
+
 }  // namespace
 }  // namespace signifer::verbs_test

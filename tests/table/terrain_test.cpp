@@ -21,6 +21,15 @@ TEST(Terrain, PointsInAConcavePiece) {
   EXPECT_NEAR(distanceToEdge(bend, inches(1, 4)), 1000, 1e-6);
 }
 
+TEST(Terrain, PointsBesideABox) {
+  const Box box = boundsOf(bend);
+  EXPECT_EQ(distanceTo(box, inches(5, 5)), 0.0) << "out of the piece, but within its bounds";
+  EXPECT_EQ(distanceTo(box, inches(6, 3)), 0.0) << "on a side";
+  EXPECT_NEAR(distanceTo(box, inches(-2, 3)), 2000, 1e-6);
+  EXPECT_NEAR(distanceTo(box, inches(3, 7)), 1000, 1e-6);
+  EXPECT_NEAR(distanceTo(box, inches(9, -4)), 5000, 1e-6) << "off a corner";
+}
+
 TEST(Terrain, BasesOnAPiece) {
   EXPECT_TRUE(overlaps(standing(3, 3, 0, 3, 3), bend));
   EXPECT_FALSE(overlaps(standing(4, 4, 0, 4, 4), bend)) << "flush in the bend";
