@@ -92,6 +92,30 @@ TEST(Deployment, ASideAfterTheOtherPlacesItsUnitsInItsZone) {
   EXPECT_TRUE(deploymentNow(d, session->battle()));
 }
 
+// Within the bounds of a zone and yet outside it; and whoever has no room in his own place has some in the zone.
+TEST(Deployment, ZonesMayHaveABend) {
+  Json battle = deployed("turns");
+  battle["deployment"]["first"] = "blue";
+  battle["deployment"]["zones"][1]["outline"] =
+      Json::parse("[[0, 24], [48, 24], [48, 36], [24, 36], [24, 30], [0, 30]]");
+  for (Json& unit : battle["units"]) unit["y"] = unit["side"] == "blue" ? 6 : 20;
+  const auto session = begun(battle);
+  const Attempt beyond = place(*session, "b1", 12, 33);
+  ASSERT_EQ(codesOf(beyond.verdict), std::vector<std::string>{"deploy-outside"});
+  ASSERT_TRUE(beyond.verdict.reasons[0].measured);
+  EXPECT_EQ(beyond.verdict.reasons[0].measured->value, 3000 + session->battle().unit(2).base.depth / 2);
+  EXPECT_EQ(place(*session, "b1", 36, 33).kind, Attempt::Kind::done);
+  session->undo();
+  while (deploymentNow(session->rules().definition(), session->battle())) {
+    ActionList offered;
+    session->rules().candidates(session->battle(), session->decision(), offered);
+    ASSERT_FALSE(offered.empty());
+    ASSERT_TRUE(session->rules().judge(session->battle(), offered.front()).legal());
+    ASSERT_EQ(session->act(offered.front()).kind, Attempt::Kind::done);
+  }
+  for (const Unit& unit : session->battle().units) EXPECT_TRUE(unit.present);
+}
+
 TEST(Deployment, OneUnitInTurn) {
   const auto session = begun(deployed("alternately"));
   const Definition& d = session->rules().definition();
