@@ -9,10 +9,12 @@
 #include <numeric>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "commander/playouts.h"
 #include "language/field_words.h"
 #include "language/language.h"
+#include "play/place_words.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -44,6 +46,14 @@ std::string plainWords(const ActionKind& kind, const Action& action) {
   return all;
 }
 
+// Where the action puts a unit or a leader; empty where it names no place.
+std::string whereOf(const RuleSet& rules, const Battle& battle, const ActionKind& kind, const Action& action) {
+  if (std::ranges::find(kind.fields, FieldType::point, &Field::type) == kind.fields.end()) return {};
+  if (action.unit == noUnit) return placeWords(*battle.setup, action.point);
+  const std::vector<Pose> poses = rules.trace(battle, action);
+  return poses.empty() ? placeWords(*battle.setup, action.point) : placeWords(*battle.setup, poses.back());
+}
+
 // What the action is done to or with: a target, a person, a turn and the straight way.
 std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& action) {
   if (action.target != noUnit) return unitInFull(battle, action.target);
@@ -68,8 +78,10 @@ std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& a
 
 std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+  const std::string where = whereOf(rules, battle, kind, action);
+  const bool placed = !where.empty() && action.unit != noUnit;
   std::string words = kind.title;
-  for (const std::string& part : {objectOf(rules, battle, action), plainWords(kind, action)})
+  for (const std::string& part : {placed ? "" : objectOf(rules, battle, action), where, plainWords(kind, action)})
     if (!part.empty()) words += ", " + part;
   return words;
 }

@@ -1,25 +1,37 @@
 #include "play/place_words.h"
 
-#include <array>
-#include <string_view>
-
+#include "language/language.h"
 #include "play/wording.h"
 
 namespace signifer {
 namespace {
 
-constexpr std::array<std::string_view, 4> quarters{"up the table", "right", "down the table", "left"};
 // Nearer to a quarter than this, the quarter alone is said.
 constexpr Angle exact = oneDegree / 4;
 
+std::string quarterWords(std::size_t quarter) {
+  switch (quarter) {
+    case 0:
+      return said("facing up the table");
+    case 1:
+      return said("facing right");
+    case 2:
+      return said("facing down the table");
+    default:
+      return said("facing left");
+  }
+}
+
 std::string facingWords(Angle heading) {
-  const auto quarter = static_cast<std::size_t>((heading + 45 * oneDegree) / (90 * oneDegree)) % quarters.size();
+  const auto quarter = static_cast<std::size_t>((heading + 45 * oneDegree) / (90 * oneDegree)) % 4;
   const Angle straight = static_cast<Angle>(quarter) * 90 * oneDegree;
-  const std::string words = "facing " + std::string(quarters[quarter]);
+  const std::string words = quarterWords(quarter);
   const Angle off = angleBetween(heading, straight);
   if (off <= exact) return words;
+  const std::string degrees = worded(Figure::degrees(off));
   const bool clockwise = normalised(heading - straight) < 180 * oneDegree;
-  return words + ", " + worded(Figure::degrees(off)) + (clockwise ? " clockwise of it" : " anticlockwise of it");
+  return clockwise ? said("{0}, {1} clockwise of it", {words, degrees})
+                   : said("{0}, {1} anticlockwise of it", {words, degrees});
 }
 
 // To a tenth: nobody lays a tape finer.
@@ -27,12 +39,15 @@ std::string tenths(Length length) { return worded(Figure::inches((length + 50) /
 
 }  // namespace
 
-std::string placeWords(const Setup& setup, const Pose& pose) {
+std::string placeWords(const Setup& setup, Point at) {
   if (setup.columns > 0)
-    return "column " + std::to_string(pose.centre.x / setup.squareSide + 1) + ", row " +
-           std::to_string(pose.centre.y / setup.squareSide + 1) + ", " + facingWords(pose.heading);
-  return tenths(pose.centre.x) + " from the left, " + tenths(pose.centre.y) + " from below, " +
-         facingWords(pose.heading);
+    return said("column {0}, row {1}",
+                {std::to_string(at.x / setup.squareSide + 1), std::to_string(at.y / setup.squareSide + 1)});
+  return said("{0} from the left, {1} from below", {tenths(at.x), tenths(at.y)});
+}
+
+std::string placeWords(const Setup& setup, const Pose& pose) {
+  return placeWords(setup, pose.centre) + ", " + facingWords(pose.heading);
 }
 
 }  // namespace signifer

@@ -10,5 +10,7 @@ namespace signifer {
 
 /// "36.1 in from the left, 9.1 in from below, facing up the table" or, on a grid, "column 4, row 2, facing left".
 [[nodiscard]] std::string placeWords(const Setup& setup, const Pose& pose);
+/// The same without which way it looks.
+[[nodiscard]] std::string placeWords(const Setup& setup, Point at);
 
 }  // namespace signifer

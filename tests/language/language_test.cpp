@@ -15,6 +15,7 @@
 #include "language/field_words.h"
 #include "language/names.h"
 #include "language/rule_set_texts.h"
+#include "play/place_words.h"
 #include "play/wording.h"
 #include "rules/definition.h"
 #include "schema/text_file.h"
@@ -161,6 +162,12 @@ std::string listed(const std::set<std::string>& texts) {
   std::string all;
   for (const std::string& text : texts) all += "\n  " + text;
   return all;
+}
+
+TEST_F(LanguageTest, PlacesAreSpokenToo) {
+  speak("de", sources / "assets/languages");
+  EXPECT_EQ(placeWords(signifer::Setup(), Pose{{36 * oneInch, 9 * oneInch}, 100 * oneDegree}),
+            "36 Zoll von links, 9 Zoll von unten, Blick nach rechts, davon 10 Grad im Uhrzeigersinn");
 }
 
 /// A language that is promised: every text of every rule set, and every text of the engine.
