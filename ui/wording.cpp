@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "lengths.h"
 #include "play/wording.h"
@@ -52,33 +53,6 @@ QString squareWords(const Leg& leg) {
   }
 }
 
-QString captionOf(const Field& field) {
-  return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
-}
-
-QString facingWord(int facing) {
-  switch (facing & 3) {
-    case 0:
-      return tr("facing up the table");
-    case 1:
-      return tr("facing right");
-    case 2:
-      return tr("facing down the table");
-    default:
-      return tr("facing left");
-  }
-}
-
-// A plain value of an action, as far as it says something: false and 0 are silent.
-QString valueWords(const Field& field, std::int16_t value) {
-  if (field.type == FieldType::facing) return facingWord(value);
-  if (field.type == FieldType::boolean && !field.words.empty()) return text(field.words[value != 0 ? 1 : 0]);
-  if (field.type == FieldType::boolean) return value != 0 ? captionOf(field) : QString();
-  if (field.type == FieldType::choice && value >= 0 && value < static_cast<int>(field.values.size()))
-    return wordOf(field, static_cast<std::size_t>(value));
-  return value != 0 ? QStringLiteral("%1 %2").arg(captionOf(field)).arg(value) : QString();
-}
-
 }  // namespace
 
 QString phraseOf(const Definition& definition, std::string_view id) { return text(definition.phrase(id)); }
@@ -105,24 +79,19 @@ QString pathWords(const Battle& battle, UnitIndex unit, const Path& path) {
 
 QString plainWords(const ActionKind& kind, const Action& action) {
   QStringList parts;
-  std::size_t next = 0;
-  for (const Field& field : kind.fields) {
-    const bool own = field.type == FieldType::unit || field.type == FieldType::person ||
-                     field.type == FieldType::units || field.type == FieldType::path ||
-                     field.type == FieldType::point || field.type == FieldType::steps;
-    if (!own) parts << valueWords(field, action.values[next++]);
-  }
+  for (std::size_t i = 0; i < kind.fields.size(); ++i)
+    if (keptAsValue(kind.fields[i].type)) parts << QString::fromStdString(toldInWords(kind.fields, i, action.values));
   parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }
 
 QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   QStringList parts;
-  std::size_t next = 0;
-  for (const Field& field : rules.definition().actions()[static_cast<std::size_t>(action.kind)].fields) {
-    switch (field.type) {
+  const Fields& fields = rules.definition().actions()[static_cast<std::size_t>(action.kind)].fields;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    switch (fields[i].type) {
       case FieldType::unit:
-        if (field.name != "unit" && action.target != noUnit) parts << text(unitName(battle, action.target));
+        if (fields[i].name != "unit" && action.target != noUnit) parts << text(unitName(battle, action.target));
         break;
       case FieldType::person:
         if (action.person != noPerson) parts << text(personName(battle, action.person));
@@ -139,7 +108,7 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
             << tr("to %1, %2").arg(lengthFigure(toInches(action.point.x), 1), lengthSaid(toInches(action.point.y), 1));
         break;
       default:
-        parts << valueWords(field, action.values[next++]);
+        parts << QString::fromStdString(toldInWords(fields, i, action.values));
     }
   }
   parts.removeAll(QString());

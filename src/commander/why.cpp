@@ -20,28 +20,14 @@
 namespace signifer {
 namespace {
 
-// What a field of an action says: a choice by its words; of two ways the one that is not as usual, or both by their
-// words where the rule set has some.
-std::string wordsOf(const Field& field, std::int16_t value) {
-  if (field.type == FieldType::boolean) {
-    if (!field.words.empty()) return valueWords(field, value != 0);
-    return value != 0 && field.standard.whole == 0 ? captionOf(field) : "";
-  }
-  const bool chosen =
-      field.type == FieldType::choice && value >= 0 && static_cast<std::size_t>(value) < field.values.size();
-  return chosen ? valueWords(field, field.values[static_cast<std::size_t>(value)]) : "";
-}
-
-// The words of an action's own fields, as "full" of a retreat.
+// The words of an action's own fields, as "full" of a retreat. Which way a unit faces its place says.
 std::string plainWords(const ActionKind& kind, const Action& action) {
   std::string all;
-  std::size_t next = 0;
-  for (const Field& field : kind.fields) {
-    const bool plain = field.type == FieldType::choice || field.type == FieldType::integer ||
-                       field.type == FieldType::boolean || field.type == FieldType::facing;
-    if (!plain || next == action.values.size()) continue;
-    const std::string words = wordsOf(field, action.values[next++]);
-    if (!words.empty()) all += (all.empty() ? "" : ", ") + words;
+  for (std::size_t i = 0; i < kind.fields.size(); ++i) {
+    const FieldType type = kind.fields[i].type;
+    if (!keptAsValue(type) || type == FieldType::facing) continue;
+    if (const std::string words = toldInWords(kind.fields, i, action.values); !words.empty())
+      all += (all.empty() ? "" : ", ") + words;
   }
   return all;
 }

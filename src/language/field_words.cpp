@@ -27,4 +27,64 @@ std::string valueWords(const Field& field, const Json& value) {
   return all.empty() ? said("none") : all;
 }
 
+std::string facingWords(int quarter) {
+  switch (quarter & 3) {
+    case 0:
+      return said("facing up the table");
+    case 1:
+      return said("facing right");
+    case 2:
+      return said("facing down the table");
+    default:
+      return said("facing left");
+  }
+}
+
+namespace {
+
+std::int16_t valueOf(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
+  std::size_t slot = 0;
+  for (std::size_t i = 0; i < at; ++i) slot += keptAsValue(fields[i].type) ? 1 : 0;
+  return slot < values.size() ? values[slot] : std::int16_t{0};
+}
+
+bool isAmong(std::int16_t value, std::uint64_t bits) {
+  return value >= 0 && value < 64 && ((bits >> static_cast<unsigned>(value)) & 1U) != 0;
+}
+
+bool goesWithoutSaying(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
+  const Field& field = fields[at];
+  if (field.type != FieldType::integer && isAmong(valueOf(fields, at, values), field.unsaid)) return true;
+  if (field.saidWith.empty()) return false;
+  const auto with = static_cast<std::size_t>(indexOf(fields, field.saidWith));
+  return !isAmong(valueOf(fields, with, values), field.saidWithValues);
+}
+
+std::string figureInWords(const Field& field, std::int16_t figure) {
+  if (const auto words = field.figureWords.find(figure); words != field.figureWords.end()) return words->second;
+  if (figure == 0) return {};
+  return field.says.empty() ? captionOf(field) + " " + std::to_string(figure) : chosenByFigure(figure, field.says);
+}
+
+}  // namespace
+
+std::string toldInWords(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
+  const Field& field = fields[at];
+  const std::int16_t value = valueOf(fields, at, values);
+  if (goesWithoutSaying(fields, at, values)) return {};
+  switch (field.type) {
+    case FieldType::facing:
+      return facingWords(value);
+    case FieldType::boolean:
+      if (!field.words.empty()) return valueWords(field, value != 0);
+      return value != 0 ? captionOf(field) : std::string();
+    case FieldType::choice: {
+      const auto place = static_cast<std::size_t>(value);
+      return place < field.values.size() ? valueWords(field, field.values[place]) : std::string();
+    }
+    default:
+      return figureInWords(field, value);
+  }
+}
+
 }  // namespace signifer

@@ -1,6 +1,9 @@
 // Fields and their values as people read them, in the language of now.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 
 #include "schema/document.h"
@@ -13,5 +16,13 @@ namespace signifer {
 /// One of the field's values: "yes", a choice by its words or else its plain word, a list with commas, a figure as it
 /// is, without the field's unit.
 [[nodiscard]] std::string valueWords(const Field& field, const Json& value);
+
+/// Which way a unit on a grid looks, in quarter turns clockwise from up the table.
+[[nodiscard]] std::string facingWords(int quarter);
+
+/// How an action tells the field at this place, which it keeps as a value: "2 optional dice", "wedge", "facing left".
+/// Empty where the value goes without saying: a "no", a figure of 0, what the rule set leaves unsaid. `values` are the
+/// action's, in the order of these fields.
+[[nodiscard]] std::string toldInWords(const Fields& fields, std::size_t at, std::span<const std::int16_t> values);
 
 }  // namespace signifer

@@ -21,9 +21,9 @@ bool isOneOf(std::string_view key, const std::array<std::string_view, N>& keys) 
 }
 
 // Members that are texts wherever they stand.
-constexpr auto textKeys =
-    std::to_array<std::string_view>({"aside", "asks", "axis", "behind", "brief", "caption", "dice", "figure", "head",
-                                     "help", "label", "loop", "summary", "subtitle", "text", "title", "uncommanded"});
+constexpr auto textKeys = std::to_array<std::string_view>({"aside", "asks", "axis", "behind", "brief", "caption",
+                                                           "dice", "figure", "head", "help", "label", "loop", "says",
+                                                           "summary", "subtitle", "text", "title", "uncommanded"});
 // Lists of which every text is one.
 constexpr auto textLists =
     std::to_array<std::string_view>({"bands", "blanks", "captions", "explained", "head", "rows", "states"});

@@ -1,5 +1,6 @@
 #include "play/place_words.h"
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
 
@@ -9,23 +10,10 @@ namespace {
 // Nearer to a quarter than this, the quarter alone is said.
 constexpr Angle exact = oneDegree / 4;
 
-std::string quarterWords(std::size_t quarter) {
-  switch (quarter) {
-    case 0:
-      return said("facing up the table");
-    case 1:
-      return said("facing right");
-    case 2:
-      return said("facing down the table");
-    default:
-      return said("facing left");
-  }
-}
-
-std::string facingWords(Angle heading) {
-  const auto quarter = static_cast<std::size_t>((heading + 45 * oneDegree) / (90 * oneDegree)) % 4;
-  const Angle straight = static_cast<Angle>(quarter) * 90 * oneDegree;
-  const std::string words = quarterWords(quarter);
+std::string headingWords(Angle heading) {
+  const int quarter = (heading + 45 * oneDegree) / (90 * oneDegree) % 4;
+  const Angle straight = Angle{quarter} * 90 * oneDegree;
+  const std::string words = facingWords(quarter);
   const Angle off = angleBetween(heading, straight);
   if (off <= exact) return words;
   const std::string degrees = worded(Figure::degrees(off));
@@ -47,7 +35,7 @@ std::string placeWords(const Setup& setup, Point at) {
 }
 
 std::string placeWords(const Setup& setup, const Pose& pose) {
-  return placeWords(setup, pose.centre) + ", " + facingWords(pose.heading);
+  return placeWords(setup, pose.centre) + ", " + headingWords(pose.heading);
 }
 
 }  // namespace signifer

@@ -76,7 +76,7 @@ Fields readParameters(const Node& list) {
   std::map<std::string_view, std::size_t> kept;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const Field& field = fields[i];
-    const bool value = isPlain(field.type) || field.type == FieldType::facing;
+    const bool value = keptAsValue(field.type);
     const bool way = field.type == FieldType::path || field.type == FieldType::steps;
     std::string_view what = value ? "values" : way ? "path" : nameOf(field.type);
     if (field.type == FieldType::unit && field.name != "unit") what = "target";

@@ -21,6 +21,20 @@ int indexOf(const Fields& fields, std::string_view name) {
   return found == fields.end() ? -1 : static_cast<int>(found - fields.begin());
 }
 
+bool keptAsValue(FieldType type) {
+  switch (type) {
+    case FieldType::boolean:
+    case FieldType::integer:
+    case FieldType::number:
+    case FieldType::choice:
+    case FieldType::list:
+    case FieldType::facing:
+      return true;
+    default:
+      return false;
+  }
+}
+
 std::string_view nameOf(FieldType type) {
   static constexpr std::array<std::string_view, 13> names{"boolean", "integer", "number", "enum",  "list",
                                                           "text",    "unit",    "person", "units", "point",

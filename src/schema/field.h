@@ -31,6 +31,9 @@ enum class FieldType : std::uint8_t {
   steps,
 };
 
+/// Whether an action keeps a field of this type among its values (battle/action.h).
+[[nodiscard]] bool keptAsValue(FieldType type);
+
 /// What a whole number is the place of, in a list that begins with 0; a number below 0 is none.
 enum class Holds : std::uint8_t { number, unit, person, side, step };
 
@@ -53,6 +56,13 @@ struct Field {
   std::vector<std::string> words;
   /// What people read instead of some figures of an integer: that 7 is "no save".
   std::map<std::int64_t, std::string> figureWords;
+  /// How an action tells an integer: "# model abreast|# models abreast"; empty for its caption and the figure.
+  std::string says;
+  /// A bit for each value, of a boolean for false and for true, that goes without saying where an action is told.
+  std::uint64_t unsaid = 0;
+  /// An action tells this field only where that one, a choice before it, has one of these values; empty for always.
+  std::string saidWith;
+  std::uint64_t saidWithValues = 0;
   std::string caption;
   /// inch, degree, square or the like; empty for plain figures.
   std::string unit;

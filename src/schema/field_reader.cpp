@@ -69,9 +69,37 @@ void readRange(const Node& node, Field& field) {
   if (field.least > field.most) throw most->error("a number that is not below \"min\" was expected");
 }
 
-Field readField(const Node& node) {
+std::uint64_t readBits(const Node& list, const std::vector<std::string>& values) {
+  std::uint64_t bits = 0;
+  for (const Node& item : list.items()) {
+    const auto at = std::ranges::find(values, item.text());
+    if (at == values.end()) throw item.error("one of the field's values was expected");
+    bits |= std::uint64_t{1} << (at - values.begin());
+  }
+  return bits;
+}
+
+// How an action tells the field.
+void readTelling(const Node& node, const std::vector<std::string>& values, const Fields& before, Field& field) {
+  if (const auto says = node.find("says")) {
+    field.says = says->name();
+    if (field.type != FieldType::integer) throw says->error("an integer says its figure so; this is another type");
+  }
+  if (const auto unsaid = node.find("unsaid")) field.unsaid = readBits(*unsaid, values);
+  const auto with = node.find("saidWith");
+  if (!with) return;
+  for (const auto& [name, list] : with->members()) {
+    const int at = indexOf(before, name);
+    if (at < 0 || before[static_cast<std::size_t>(at)].type != FieldType::choice)
+      throw list.error("an enum before this field was expected");
+    field.saidWith = name;
+    field.saidWithValues = readBits(list, before[static_cast<std::size_t>(at)].values);
+  }
+}
+
+Field readField(const Node& node, const Fields& before) {
   node.allowOnly({"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds",
-                  "successions", "words"});
+                  "successions", "words", "says", "unsaid", "saidWith"});
   Field field;
   field.name = node.at("name").name();
   if (field.name.empty()) throw node.at("name").error("a name was expected");
@@ -86,6 +114,7 @@ Field readField(const Node& node) {
     field.figureWords = readFigureWords(*words);
   else if (words)
     field.words = readWords(*words, field.type == FieldType::boolean ? noAndYes : field.values);
+  readTelling(node, field.type == FieldType::boolean ? noAndYes : field.values, before, field);
   if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
     throw node.error("an enum or list needs its values");
   readRange(node, field);
@@ -122,7 +151,7 @@ std::vector<std::string> readWords(const Node& node, const std::vector<std::stri
 Fields readFields(const Node& list) {
   Fields fields;
   for (const Node& item : list.items()) {
-    fields.push_back(readField(item));
+    fields.push_back(readField(item, fields));
     if (indexOf(fields, fields.back().name) + 1 != static_cast<int>(fields.size()))
       throw item.error("two fields have the name \"" + fields.back().name + "\"");
   }

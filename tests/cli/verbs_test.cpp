@@ -294,7 +294,9 @@ TEST(Cli, TellsWhyASideDeploysAsItDoesOnce) {
     if (line.starts_with("Turn 1, The Free City: ")) plan = line;
     if (!says(line, ": Place here")) continue;
     EXPECT_FALSE(plan.empty());
-    EXPECT_TRUE(line.starts_with("  The Free City: ") && line.ends_with(": Place here.")) << line;
+    EXPECT_TRUE(line.starts_with("  The Free City: ") && line.ends_with(" in from below, facing up the table."))
+        << line;
+    EXPECT_TRUE(says(line, ": Place here, ") && says(line, " in from the left, ")) << line;
     ++placed;
   }
   EXPECT_EQ(placed, 9);

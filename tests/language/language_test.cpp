@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -18,6 +20,8 @@
 #include "play/place_words.h"
 #include "play/wording.h"
 #include "rules/definition.h"
+#include "schema/document.h"
+#include "schema/field_reader.h"
 #include "schema/text_file.h"
 #include "sheet/decision_table.h"
 #include "sheet/writers.h"
@@ -167,7 +171,7 @@ std::string listed(const std::set<std::string>& texts) {
 TEST_F(LanguageTest, PlacesAreSpokenToo) {
   speak("de", sources / "assets/languages");
   EXPECT_EQ(placeWords(signifer::Setup(), Pose{{36 * oneInch, 9 * oneInch}, 100 * oneDegree}),
-            "36 Zoll von links, 9 Zoll von unten, Blick nach rechts, davon 10 Grad im Uhrzeigersinn");
+            "36 Zoll von links, 9 Zoll von unten, Front nach rechts, davon 10 Grad im Uhrzeigersinn");
 }
 
 /// A language that is promised: every text of every rule set, and every text of the engine.
@@ -362,6 +366,28 @@ TEST(FieldWords, AChoiceIsReadByItsWordsEverywhere) {
   EXPECT_EQ(valueWords(field, Json::array()), "none");
   EXPECT_EQ(valueWords(field, true), "yes");
   EXPECT_EQ(valueWords(field, 3), "3");
+}
+
+TEST(FieldWords, TellAnActionsValues) {
+  const Document form = Document::parse("fields.json", R"([
+    {"name": "unit", "type": "unit"},
+    {"name": "way", "type": "enum", "values": ["wheel", "form"]},
+    {"name": "line", "type": "enum", "values": ["line", "column"], "saidWith": {"way": ["form"]}},
+    {"name": "side", "type": "enum", "values": ["front", "rear"], "unsaid": ["front"]},
+    {"name": "dice", "type": "integer", "says": "# die more|# dice more", "words": {"-1": "1 die fewer"}},
+    {"name": "march", "type": "boolean", "caption": "At a march"},
+    {"name": "rerolls", "type": "integer", "caption": "Re-rolls"}])");
+  const Fields fields = readFields(form.root());
+  const auto told = [&](std::array<std::int16_t, 6> values) {
+    std::string all;
+    for (std::size_t i = 1; i < fields.size(); ++i)
+      if (const std::string words = toldInWords(fields, i, values); !words.empty()) all += words + "; ";
+    return all;
+  };
+  EXPECT_EQ(told({0, 1, 0, 0, 0, 0}), "wheel; ");
+  EXPECT_EQ(told({1, 1, 1, 1, 1, 2}), "form; column; rear; 1 die more; At a march; Re-rolls 2; ");
+  EXPECT_EQ(told({1, 0, 0, 3, 0, 0}), "form; line; 3 dice more; ");
+  EXPECT_EQ(told({0, 0, 0, -1, 0, 0}), "wheel; 1 die fewer; ");
 }
 
 TEST_F(LanguageTest, AFigureThatMeansSomethingElseIsReadByItsWords) {

@@ -92,6 +92,19 @@ TEST(Fields, CountSuccessionsByAnInteger) {
   EXPECT_EQ(errorOf([&] { (void)readFields(told.root()); }).pointer(), "/0/successions");
 }
 
+TEST(Fields, AreToldByWhatIsKnown) {
+  const auto pointerOf = [](const std::string& telling) {
+    const Document file = Document::parse(
+        "x.json",
+        R"([{"name": "way", "type": "enum", "values": ["wheel", "form"]}, {"name": "dice", )" + telling + "}]");
+    return errorOf([&] { (void)readFields(file.root()); }).pointer();
+  };
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "says": "# die|# dice")"), "/1/says");
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "unsaid": ["true", "never"])"), "/1/unsaid/1");
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {"weigh": ["wheel"]})"), "/1/saidWith/weigh");
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {"way": ["from"]})"), "/1/saidWith/way/0");
+}
+
 TEST(Fields, RefuseValuesThatDoNotFit) {
   const Document file = Document::parse("f", R"({"fields": [
     {"name": "arc", "type": "enum", "values": ["front", "rear"]}], "value": "reer"})");

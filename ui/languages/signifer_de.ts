@@ -748,22 +748,6 @@
         <translation>Rechtsum</translation>
     </message>
     <message>
-        <source>facing up the table</source>
-        <translation>Front zur oberen Kante</translation>
-    </message>
-    <message>
-        <source>facing right</source>
-        <translation>Front nach rechts</translation>
-    </message>
-    <message>
-        <source>facing down the table</source>
-        <translation>Front zur unteren Kante</translation>
-    </message>
-    <message>
-        <source>facing left</source>
-        <translation>Front nach links</translation>
-    </message>
-    <message>
         <source>%1 units</source>
         <translation>%1 Einheiten</translation>
     </message>

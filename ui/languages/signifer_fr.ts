@@ -748,22 +748,6 @@
         <translation>à droite</translation>
     </message>
     <message>
-        <source>facing up the table</source>
-        <translation>face au haut de la table</translation>
-    </message>
-    <message>
-        <source>facing right</source>
-        <translation>face à droite</translation>
-    </message>
-    <message>
-        <source>facing down the table</source>
-        <translation>face au bas de la table</translation>
-    </message>
-    <message>
-        <source>facing left</source>
-        <translation>face à gauche</translation>
-    </message>
-    <message>
         <source>%1 units</source>
         <translation>%1 unités</translation>
     </message>
