@@ -13,7 +13,7 @@ constexpr Angle exact = oneDegree / 4;
 std::string headingWords(Angle heading) {
   const int quarter = (heading + 45 * oneDegree) / (90 * oneDegree) % 4;
   const Angle straight = Angle{quarter} * 90 * oneDegree;
-  const std::string words = facingWords(quarter);
+  std::string words = facingWords(quarter);
   const Angle off = angleBetween(heading, straight);
   if (off <= exact) return words;
   const std::string degrees = worded(Figure::degrees(off));

@@ -381,7 +381,7 @@ TEST(FieldWords, TellAnActionsValues) {
   const auto told = [&](std::array<std::int16_t, 6> values) {
     std::string all;
     for (std::size_t i = 1; i < fields.size(); ++i)
-      if (const std::string words = toldInWords(fields, i, values); !words.empty()) all += words + "; ";
+      if (const std::string words = toldInWords(fields, i, values); !words.empty()) all.append(words).append("; ");
     return all;
   };
   EXPECT_EQ(told({0, 1, 0, 0, 0, 0}), "wheel; ");
