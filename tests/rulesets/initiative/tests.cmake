@@ -2,5 +2,5 @@ signifer_test(test_initiative LABELS initiative LIBRARIES ruleset_initiative_obj
   SOURCES rulesets/initiative/procedures_test.cpp rulesets/initiative/options_test.cpp rulesets/initiative/play_test.cpp
   rulesets/initiative/moves_test.cpp rulesets/initiative/orders_test.cpp rulesets/initiative/charges_test.cpp
   rulesets/initiative/shots_test.cpp rulesets/initiative/fights_test.cpp rulesets/initiative/battles_test.cpp
-  rulesets/initiative/explained_test.cpp rulesets/initiative/overruled_test.cpp rulesets/initiative/prospects_test.cpp
+  rulesets/initiative/explained_test.cpp rulesets/initiative/overruled_test.cpp
 )
