@@ -28,7 +28,7 @@ std::optional<Refusal> refuseHandToHand(const HandToHandIn& in, const Book& book
   return std::nullopt;
 }
 
-HandToHandOut strokesOf(const HandToHandIn& in, const Book& book, Modifiers& modifiers) {
+HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
   const HandToHandTable& table = book.tables.handToHand;
   HandToHandOut out;
   out.attackDice = unitDice(in, table, modifiers);
@@ -42,11 +42,6 @@ HandToHandOut strokesOf(const HandToHandIn& in, const Book& book, Modifiers& mod
   sum += modifiers.addIf(in.flankOrRear, table.flankOrRear);
   // IO-H2H-13, IO-H2H-14
   out.needed = std::clamp(table.hitsFrom - sum, 2, book.options.sixAlwaysHits ? 6 : 7);
-  return out;
-}
-
-HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
-  HandToHandOut out = strokesOf(in, book, modifiers);
   out.hits = dice.atLeast(in.roller.purpose("dice-blows"), out.attackDice, out.needed);
   return out;
 }

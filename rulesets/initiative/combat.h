@@ -42,9 +42,7 @@ struct HandToHandOut {
 };
 BOOST_DESCRIBE_STRUCT(HandToHandOut, (), (attackDice, needed, hits))
 [[nodiscard]] std::optional<Refusal> refuseHandToHand(const HandToHandIn& in, const Book& book);
-/// The dice of a unit's blows and the score that hits, before they are thrown: IO-H2H-1 to IO-H2H-15.
-[[nodiscard]] HandToHandOut strokesOf(const HandToHandIn& in, const Book& book, Modifiers& modifiers);
-/// The same, thrown. Dice: a pool of d6, one for each attack die.
+/// IO-H2H-1 to IO-H2H-15. Dice: a pool of d6, one for each attack die.
 [[nodiscard]] HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(SupportReason, std::uint8_t, artilleryOrBaggage, disordered, engaged,

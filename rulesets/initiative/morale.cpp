@@ -70,7 +70,7 @@ std::optional<Refusal> refuseMoraleSave(const MoraleSaveIn& in) {
   return std::nullopt;
 }
 
-int saveNeeded(const MoraleSaveIn& in, const Book& book, Modifiers& modifiers) {
+MoraleSaveOut moraleSave(const MoraleSaveIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
   const SavesTable& table = book.tables.saves;
   const bool squareOrWedge = in.formation == FieldFormation::square || in.formation == FieldFormation::wedge;
   int sum = modifiers.addIf(squareOrWedge, table.squareOrWedge);
@@ -83,13 +83,11 @@ int saveNeeded(const MoraleSaveIn& in, const Book& book, Modifiers& modifiers) {
   sum += modifiers.addIf(in.formation == FieldFormation::column, table.column);
   int score = in.morale - sum;
   if (book.options.saveLimits == SaveLimits::sixAlwaysSaves) score = std::min(score, 6);
-  return score <= 6 ? std::max(2, score) : 0;  // IO-SAV-10
-}
-
-MoraleSaveOut moraleSave(const MoraleSaveIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
   MoraleSaveOut out;
-  out.needed = saveNeeded(in, book, modifiers);
-  if (out.needed != 0) out.saved = dice.atLeast(in.roller.purpose("dice-saves"), in.hits, out.needed);
+  if (score <= 6) {  // IO-SAV-10
+    out.needed = std::max(2, score);
+    out.saved = dice.atLeast(in.roller.purpose("dice-saves"), in.hits, out.needed);
+  }
   out.casualties = in.hits - out.saved;
   return out;
 }

@@ -36,9 +36,7 @@ struct MoraleSaveOut {
 };
 BOOST_DESCRIBE_STRUCT(MoraleSaveOut, (), (needed, saved, casualties))
 [[nodiscard]] std::optional<Refusal> refuseMoraleSave(const MoraleSaveIn& in);
-/// The score that saves from a hit, 0 where none does: IO-SAV-1 to IO-SAV-11.
-[[nodiscard]] int saveNeeded(const MoraleSaveIn& in, const Book& book, Modifiers& modifiers);
-/// The same, thrown. Dice: one d6 for each hit, where a save is possible.
+/// IO-SAV-1 to IO-SAV-11. Dice: one d6 for each hit, where a save is possible.
 [[nodiscard]] MoraleSaveOut moraleSave(const MoraleSaveIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
 
 struct UnitStatusIn {

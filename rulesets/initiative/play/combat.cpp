@@ -2,7 +2,6 @@
 // IO-HSQ-12, IO-SUP-1 to IO-SUP-4).
 #include <algorithm>
 
-#include "initiative/play/blows.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/play.h"
 #include "table/sweep.h"
@@ -37,7 +36,21 @@ void Play::pushChoices() {
 
 /// Casualties that one unit's blows inflict on another.
 int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
-  HandToHandIn in = blowsAt(position_, u, foe, withGenerals, oneFace);
+  HandToHandIn in;
+  in.combatValue = position_.profile(u, UnitProfile::combatValue);
+  in.size = position_.size(u);
+  in.formation = position_.formation(u);
+  in.generalDice = withGenerals ? position_.fightingDice(u) : 0;
+  in.momentum = static_cast<Momentum>(position_.status(u, UnitStatus::momentum));
+  in.uphill = position_.underfoot(u).level > position_.underfoot(foe).level;  // IO-TER-3
+  in.shaken = position_.shaken(u);
+  in.disordered = position_.disordered(u);
+  in.flankOrRear = !oneFace && anyIn(position_.foes(u), [&](UnitIndex v) {
+    return position_.present(v) && position_.foeQuarter(u, v) != Quarter::front;
+  });
+  // A formation that does not charge, and could not have come by this, strikes as any other.
+  if (in.momentum == Momentum::charging && !chargesIn(in.formation, position_.book().rules))
+    in.momentum = Momentum::none;
   in.roller = account_.roller(u, foe);
   const auto strokes = account_.ask(*rulings().handToHand, in);
   account_.tell(

@@ -5,7 +5,6 @@
 
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
-#include "initiative/play/prospects.h"
 #include "rules/balance.h"
 
 namespace signifer::initiative {
@@ -219,7 +218,7 @@ int worthOf(const Position& position, SideIndex side, KeptNearest* kept) { retur
 int worthPlanned(const Position& position, SideIndex side, bool thorough) {
   constexpr double outOfReach = 12;
   if (!thorough) return worthOf(position, side);
-  return worthBy(position, side, nullptr, outOfReach) + 3 * promised(position, side) / 4 + prospectsOf(position, side);
+  return worthBy(position, side, nullptr, outOfReach) + 3 * promised(position, side) / 4;
 }
 
 int worthAtEnd(const Position& position, SideIndex side) { return worthOf(position, side) + promised(position, side); }

@@ -2,7 +2,6 @@
 // IO-SHO-10, IO-SAV-9, IO-BTR-1 to IO-BTR-11).
 #include <algorithm>
 
-#include "initiative/play/blows.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/play.h"
 
@@ -99,7 +98,13 @@ int Play::takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const Shooti
 /// Casualties after saves.
 int Play::takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by) {
   if (hits == 0) return 0;
-  MoraleSaveIn in = savesFrom(position_, target, attacker, hits, by);
+  const Formation formation = position_.formation(target);
+  MoraleSaveIn in;
+  in.hits = hits;
+  in.morale = position_.profile(target, UnitProfile::morale);
+  in.formation = formation == Formation::buildings ? FieldFormation::line : static_cast<FieldFormation>(formation);
+  in.protection = position_.protection(target, attacker);
+  in.hitBy = by;
   in.roller = account_.roller(target, attacker);
   const auto saves = account_.ask(*rulings().moraleSave, in);
   account_.tell(saves->needed == 0 ? "no-save" : "saves", {"IO-SAV-9"},
