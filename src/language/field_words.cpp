@@ -54,7 +54,7 @@ bool isAmong(std::int16_t value, std::uint64_t bits) {
 
 bool goesWithoutSaying(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
   const Field& field = fields[at];
-  if (field.type != FieldType::integer && isAmong(valueOf(fields, at, values), field.unsaid)) return true;
+  if (isAmong(valueOf(fields, at, values), field.unsaid)) return true;
   if (field.saidWith.empty()) return false;
   const auto with = static_cast<std::size_t>(indexOf(fields, field.saidWith));
   return !isAmong(valueOf(fields, with, values), field.saidWithValues);

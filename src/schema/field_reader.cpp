@@ -88,13 +88,14 @@ void readTelling(const Node& node, const std::vector<std::string>& values, const
   if (const auto unsaid = node.find("unsaid")) field.unsaid = readBits(*unsaid, values);
   const auto with = node.find("saidWith");
   if (!with) return;
-  for (const auto& [name, list] : with->members()) {
-    const int at = indexOf(before, name);
-    if (at < 0 || before[static_cast<std::size_t>(at)].type != FieldType::choice)
-      throw list.error("an enum before this field was expected");
-    field.saidWith = name;
-    field.saidWithValues = readBits(list, before[static_cast<std::size_t>(at)].values);
-  }
+  const auto fields = with->members();
+  if (fields.size() != 1) throw with->error("one field was expected");
+  const auto& [name, list] = fields.front();
+  const int at = indexOf(before, name);
+  if (at < 0 || before[static_cast<std::size_t>(at)].type != FieldType::choice)
+    throw list.error("an enum before this field was expected");
+  field.saidWith = name;
+  field.saidWithValues = readBits(list, before[static_cast<std::size_t>(at)].values);
 }
 
 Field readField(const Node& node, const Fields& before) {

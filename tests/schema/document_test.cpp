@@ -103,6 +103,8 @@ TEST(Fields, AreToldByWhatIsKnown) {
   EXPECT_EQ(pointerOf(R"("type": "boolean", "unsaid": ["true", "never"])"), "/1/unsaid/1");
   EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {"weigh": ["wheel"]})"), "/1/saidWith/weigh");
   EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {"way": ["from"]})"), "/1/saidWith/way/0");
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {})"), "/1/saidWith");
+  EXPECT_EQ(pointerOf(R"("type": "boolean", "saidWith": {"way": ["form"], "unit": ["a"]})"), "/1/saidWith");
 }
 
 TEST(Fields, RefuseValuesThatDoNotFit) {
