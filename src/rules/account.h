@@ -7,6 +7,7 @@
 
 #include "rules/asking.h"
 #include "rules/chronicle.h"
+#include "rules/cited.h"
 
 namespace signifer {
 
@@ -64,6 +65,12 @@ class Account {
     (entry.consulted.push_back(rulings.consultation()), ...);
     if (!entry.consulted.empty()) entry.modifiers = kept(entry.consulted.front().ruling.modifiers);
     chronicle_.tell(std::move(entry));
+  }
+  /// The same with rules that were gathered.
+  template <class... In, class... Out>
+  void tell(std::string_view phrase, const Cited& rules, const Telling& telling,
+            const Answered<In, Out>&... rulings) const {
+    if (wanted()) tell(phrase, rules.list(), telling, {rulings.consultation()...});
   }
   /// The same with rule ids that are worked out.
   void tell(std::string_view phrase, std::vector<std::string_view> rules, const Telling& telling,

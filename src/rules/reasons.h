@@ -88,12 +88,4 @@ class Reasons {
   boost::container::static_vector<Said, most> said_;
 };
 
-/// Adds each reason to a verdict; `unitOf(word)` says which unit is the reason, noUnit for none.
-template <class E, class UnitOf>
-void refuse(Verdict& verdict, const Reasons<E>& reasons, UnitOf&& unitOf) {
-  reasons.forEach([&](E word, const Because& because) {
-    verdict.refuse({because.rule, wordOf(word), because.measured, because.allowed, unitOf(word)});
-  });
-}
-
 }  // namespace signifer

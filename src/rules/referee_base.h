@@ -5,20 +5,27 @@
 // A rule set's Referee befriends its Course and may hide `endedBy`, `isAsked`, `isNamed` and `outOfStep` by its own.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "battle/action.h"
 #include "rules/asking.h"
 #include "rules/course_rows.h"
+#include "rules/reasons.h"
 #include "rules/ruleset.h"
 #include "table/measures.h"
 
 namespace signifer {
 
+/// What a verdict keeps: whether alone, or why too with the figures, the rulings and what is to be shown. Who only
+/// chooses among what is legal asks for the first, which allocates nothing.
+enum class Detail : std::uint8_t { bare, explained };
+
 template <class Referee, class Position, class Course>
 class RefereeBase {
  public:
-  explicit RefereeBase(const Position& position) : battle_(position.battle()), position_(position) {}
+  explicit RefereeBase(const Position& position, Detail detail = Detail::explained)
+      : battle_(position.battle()), position_(position), explained_(detail == Detail::explained) {}
 
   /// Whether the action is legal now, and why not. Nothing is rolled or changed.
   [[nodiscard]] Verdict judge(const Action& action) {
@@ -44,40 +51,59 @@ class RefereeBase {
   void outOfStep(const Action& /*action*/) { refuseNow(); }
 
  protected:
+  void refuse(const Reason& reason) {
+    if (explained_)
+      verdict_.refuse(reason);
+    else
+      verdict_.kind = Verdict::Kind::notLegal;
+  }
   void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
               std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
-    verdict_.refuse({rule, code, measured, allowed, unit});
+    refuse({rule, code, measured, allowed, unit});
   }
   void refusePerson(std::string_view rule, std::string_view code, PersonIndex person, UnitIndex unit = noUnit,
                     std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
-    verdict_.refuse({rule, code, measured, allowed, unit, person});
+    refuse({rule, code, measured, allowed, unit, person});
   }
   /// A figure that decides and holds.
+  void measure(const Reason& figure) {
+    if (explained_) verdict_.measure(figure);
+  }
   void measure(std::string_view rule, std::string_view code, std::optional<Figure> measured = std::nullopt,
                std::optional<Figure> allowed = std::nullopt, UnitIndex unit = noUnit) {
-    verdict_.measure({rule, code, measured, allowed, unit});
+    measure({rule, code, measured, allowed, unit});
+  }
+  /// Each of a ruling's reasons; `unitOf(word)` says which unit it is about, noUnit for none.
+  template <class E, class UnitOf>
+  void refuseEach(const Reasons<E>& reasons, UnitOf&& unitOf) {
+    if (!explained_ && !reasons.empty()) return refuse(Reason{});
+    reasons.forEach([&](E word, const Because& because) {
+      refuse({because.rule, wordOf(word), because.measured, because.allowed, unitOf(word)});
+    });
   }
   /// Keeps a ruling with the verdict.
   template <class In, class Out>
   void consult(const Answered<In, Out>& ruling) {
-    verdict_.consulted.push_back(ruling.consultation());
+    if (explained_) verdict_.consulted.push_back(ruling.consultation());
   }
   /// Out of its step: what is asked instead; `rule`: the row that says so where it is not the first of the step.
   void refuseNow(std::string_view rule = {}) {
+    if (!explained_) return refuse(Reason{});
     Reason reason = notNow(position_.definition(), battle_, now_);
     if (!rule.empty()) reason.rule = rule;
-    verdict_.refuse(reason);
+    refuse(reason);
   }
   [[nodiscard]] bool known(UnitIndex u) const { return position_.known(u); }
   [[nodiscard]] const auto& options() const { return position_.options(); }
   [[nodiscard]] const auto& rulings() const { return position_.rulings(); }
   void showOutline(const Footprint& base, std::string_view label) {
+    if (!explained_) return;
     Mark mark{Mark::Kind::outline, {}, label};
     for (const Vec2 corner : base.corners()) mark.points.push_back(toPoint(corner));
     verdict_.witness.push_back(std::move(mark));
   }
   void showLine(Vec2 from, Vec2 to, std::string_view label) {
-    verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
+    if (explained_) verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
   }
 
   const Battle& battle_;
@@ -85,6 +111,8 @@ class RefereeBase {
   /// What is asked at the moment of the action that is judged.
   Decision now_;
   Verdict verdict_;
+  /// Whether the verdict keeps why.
+  bool explained_;
 };
 
 }  // namespace signifer

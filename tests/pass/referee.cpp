@@ -55,7 +55,7 @@ void Referee::react(const Action& action) {
   if (static_cast<ActionId>(action.kind) == ActionId::stand) return;
   const auto ruling = position_.fallingBack(action.unit);
   consult(ruling);
-  signifer::refuse(verdict_, ruling->reasons, [&](WhyNot) { return action.unit; });
+  refuseEach(ruling->reasons, [&](WhyNot) { return action.unit; });
 }
 
 }  // namespace signifer::pass

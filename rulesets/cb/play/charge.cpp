@@ -1,5 +1,6 @@
 // Charge and response moves, contact and the DPs of the shock (CB-CHG, CB-RSP, CB-DPG-6, CB-DPG-9 to CB-DPG-13).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "cb/play/play.h"
 #include "table/arcs.h"
@@ -56,7 +57,7 @@ void Play::beginCharges() {
     if (r.kind != relationOf(RelationKind::charges)) continue;
     pushCharge({r.from, r.to, modeOf(position_, r.from), position_.stand(r.from).frontCentre(), -1, 0});
   }
-  const std::vector<Relation> declared = battle_.relations;
+  const boost::container::small_vector<Relation, 64> declared(battle_.relations.begin(), battle_.relations.end());
   for (const Relation& r : declared)
     if (r.kind == relationOf(RelationKind::charges)) noteGround(r.from, r.to);
 }

@@ -1,5 +1,6 @@
 // Rounds of combat: who fights whom, scores and results (CB-COM, CB-RES).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "cb/play/play.h"
 
@@ -180,17 +181,17 @@ void Play::round(const UnitSet& fighting, bool forced) {
     UnitSet foes = forced ? fighting : position_.foes(u) & fighting;
     return foes.reset(static_cast<std::size_t>(u));
   };
-  std::vector<Fighter> fighters;
+  boost::container::small_vector<Fighter, 16> fighters;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (in(fighting, u)) fighters.push_back({u, mainEnemy(position_, u, foesOf(u)), fromTheRight(position_, u)});
-  std::ranges::stable_sort(fighters, {}, &Fighter::right);
+  std::ranges::sort(fighters, {}, [](const Fighter& f) { return std::pair(f.right, f.unit); });
   for (Fighter& f : fighters) {
     // The score of the die alone is asked here; against whom, in its turn.
     CombatScoreIn in = scoreFacts(position_, f.unit, f.main, fighting, false);
     in.who = account_.roller(f.unit, f.main);
     f.die = account_.ask(*rulings().combatScore, in)->die;
   }
-  std::vector<Result> results;
+  boost::container::small_vector<Result, 16> results;
   UnitSet placed;
   int combat = 0;
   for (const Fighter& f : fighters) {
@@ -214,7 +215,7 @@ void Play::round(const UnitSet& fighting, bool forced) {
 }
 
 // Combat by combat, the lower difference first, and whoever may open ranks before the elephants (section 4a).
-void Play::queueResults(std::vector<Result>& results) {
+void Play::queueResults(std::span<Result> results) {
   std::ranges::stable_sort(results, [](const Result& a, const Result& b) {
     if (a.combat != b.combat) return a.combat < b.combat;
     if (a.opensRanks != b.opensRanks) return a.opensRanks;
@@ -228,14 +229,14 @@ void Play::queueResults(std::vector<Result>& results) {
 }
 
 // Its score is worked out against each enemy, and the worst counts (D39). Every die has fallen.
-Play::Result Play::resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
-                            const UnitSet& foes, const std::vector<Result>& told) {
+Play::Result Play::resultOf(const Fighter& fighter, std::span<const Fighter> fighters, const UnitSet& all,
+                            const UnitSet& foes, std::span<const Result> told) {
   const UnitIndex u = fighter.unit;
   const bool charge = hasImpact(battle_, u, foes);
   Result result{u, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
   const auto scoreOf = [&](const Fighter& of, UnitIndex enemy, bool charges) {
     ScriptedDice fallen({&of.die, 1});
-    return ask(*rulings().combatScore, scoreFacts(position_, of.unit, enemy, all, charges), fallen, true);
+    return ask(*rulings().combatScore, scoreFacts(position_, of.unit, enemy, all, charges), fallen, account_.wanted());
   };
   std::optional<Score> own;
   std::optional<Score> other;

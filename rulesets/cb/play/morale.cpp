@@ -1,5 +1,6 @@
 // The morale phase: DPs removed and assigned, rallies finished, armies checked (CB-DPR, CB-DPG, CB-RAL, CB-END).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "cb/play/play.h"
 
@@ -88,7 +89,7 @@ void Play::assignDps() {
     if (troop == Troop::elephants) elephants[static_cast<std::size_t>(battle_.unit(u).side)] = true;
     if (troop == Troop::elephants || troop == Troop::camelry) frightening.push_back(u);
   });
-  std::vector<std::pair<UnitIndex, Answered<MoraleDpsIn, MoraleDpsOut>>> gains;
+  boost::container::small_vector<std::pair<UnitIndex, MoraleDpsIn>, 16> gains;
   position_.forEachPresent([&](UnitIndex u) {
     MoraleDpsIn in;
     in.troop = position_.troop(u);
@@ -103,10 +104,12 @@ void Play::assignDps() {
     for (const UnitStatus slot :
          {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
       status(u, slot) = 0;
-    auto ruling = ask(*rulings().moraleDps, in);
-    if (ruling->dps > 0) gains.emplace_back(u, std::move(ruling));
+    if (ask(*rulings().moraleDps, in)->dps > 0) gains.emplace_back(u, in);
   });
-  for (const auto& [u, ruling] : gains) gainDps(u, ruling->dps, "morale-dps", {}, ruling);
+  for (const auto& [u, in] : gains) {
+    const auto ruling = ask(*rulings().moraleDps, in);
+    gainDps(u, ruling->dps, "morale-dps", {}, ruling);
+  }
 }
 
 void Play::checkArmies() {

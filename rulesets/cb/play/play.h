@@ -159,9 +159,9 @@ class Play : public PlayBase<Position> {
   void followOnNow(const Task& task) { followOn(task.args[0], task.args[1], task.args[2] != 0); }
   void followOn(UnitIndex u, UnitIndex enemy, bool forced);
   void round(const UnitSet& fighting, bool forced);
-  [[nodiscard]] Result resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
-                                const UnitSet& foes, const std::vector<Result>& told);
-  void queueResults(std::vector<Result>& results);
+  [[nodiscard]] Result resultOf(const Fighter& fighter, std::span<const Fighter> fighters, const UnitSet& all,
+                                const UnitSet& foes, std::span<const Result> told);
+  void queueResults(std::span<Result> results);
   void result(const Task& task);
   void followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling);
   void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy);

@@ -18,7 +18,7 @@ void Referee::startRally(const Action& action) {
   if (runsAway(position_, u)) return refuse("CB-CTL-11", "bound-by-test");
   const auto ruling = ask(*position_.rulings().rally, rallyFacts(position_, u));
   consult(ruling);
-  signifer::refuse(verdict_, ruling->reasons, [](RallyReason) { return noUnit; });
+  refuseEach(ruling->reasons, [](RallyReason) { return noUnit; });
 }
 
 void Referee::respond(const Action& action) {
@@ -53,7 +53,7 @@ bool Referee::own(UnitIndex u) {
   if (!position_.present(u))
     refuse("CB-SEQ-1", "not-on-the-table");
   else if (position_.unit(u).side != battle_.active)
-    verdict_.refuse({"CB-SEQ-1", "not-the-active-side", {}, {}, noUnit, noPerson, battle_.active});
+    refuse({"CB-SEQ-1", "not-the-active-side", {}, {}, noUnit, noPerson, battle_.active});
   else if (position_.adrift(u))
     refuse(position_.broken(u) ? "CB-AFT-10" : "CB-SPT-5", position_.broken(u) ? "is-broken" : "is-rampaging");
   return verdict_.legal();

@@ -11,13 +11,9 @@
 
 namespace signifer::cb {
 
-/// `bare`: legal or not is all that is wanted; figures, rulings and the nearest legal action are left out.
-enum class Detail : std::uint8_t { bare, explained };
-
 class Referee : public RefereeBase<Referee, Position, Course> {
  public:
-  explicit Referee(const Position& position, Detail detail = Detail::explained)
-      : RefereeBase(position), explained_(detail == Detail::explained) {}
+  using RefereeBase::RefereeBase;
 
   [[nodiscard]] std::string_view endedBy() const { return battle_.status[BattleStatus::over] != 0 ? "CB-END-1" : ""; }
   /// Answers to a question that is put to one unit are that unit's.
@@ -61,22 +57,12 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void chargeWay(const Action& action);
   void notePassedOver(UnitIndex u);
 
-  void measure(std::string_view rule, std::string_view code, std::optional<Figure> measured = std::nullopt,
-               std::optional<Figure> allowed = std::nullopt, UnitIndex unit = noUnit) {
-    if (explained_) verdict_.measure({rule, code, measured, allowed, unit});
-  }
-  template <class Answer>
-  void consult(const Answer& answered) {
-    if (explained_) verdict_.consulted.push_back(answered.consultation());
-  }
   void draw(Mark::Kind kind, std::initializer_list<Vec2> points, std::string_view label);
   [[nodiscard]] Figure figure(double length) const { return Figure::inches(toLength(length)); }
   [[nodiscard]] Figure jts(double length) const { return figure(position_.lengthOf(length)); }
 
   /// Nothing more need be found out.
   [[nodiscard]] bool isSettled() const { return !explained_ && !verdict_.legal(); }
-
-  bool explained_;
 };
 
 }  // namespace signifer::cb

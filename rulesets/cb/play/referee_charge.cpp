@@ -94,9 +94,9 @@ void Referee::chargeWay(const Action& action) {
   const auto ruling = ask(*position_.rulings().chargeEligibility,
                           chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
   consult(ruling);
-  signifer::refuse(verdict_, ruling->reasons, [](ChargeReason) { return noUnit; });
+  refuseEach(ruling->reasons, [](ChargeReason) { return noUnit; });
   if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");
-  if (outside) verdict_.refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
+  if (outside) refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));
   if (verdict_.legal()) return;
   draw(Mark::Kind::line, {from.frontCentre(), from.frontCentre() + from.forward * plan.distance}, "line-of-charge");

@@ -12,7 +12,7 @@ void Referee::leaderAction(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   const auto ruling = ask(*position_.rulings().commandActions, commandFacts(position_, p, id));
   consult(ruling);
-  signifer::refuse(verdict_, ruling->reasons, [](CommandReason) { return noUnit; });
+  refuseEach(ruling->reasons, [](CommandReason) { return noUnit; });
   measure("CB-CMD-1", "actions-spent", Figure::count(ruling->needed), Figure::count(ruling->available));
   if (!verdict_.legal()) return;
   if (id <= ActionId::detach) return leaderMoves(action);
@@ -27,7 +27,7 @@ void Referee::leaderMoves(const Action& action) {
     const UnitIndex u = action.unit;
     if (!own(u)) return;
     const PersonIndex leader = position_.leader(u);
-    if (leader != noPerson) return verdict_.refuse({"CB-CMD-1", "has-a-leader", {}, {}, noUnit, leader});
+    if (leader != noPerson) return refuse({"CB-CMD-1", "has-a-leader", {}, {}, noUnit, leader});
     const double way = distanceTo(position_.stand(u), toVec(person.at));
     measure("CB-CMD-1", "way-to-ride", figure(way), figure(most));
     if (way > most) refuse("CB-CMD-1", "too-far", noUnit, figure(way), figure(most));
@@ -82,7 +82,7 @@ void Referee::testControl(const Action& action) {
   const auto due = ask(*position_.rulings().controlDue, controlFacts(position_, u));
   consult(due);
   const PersonIndex p = position_.leader(u);
-  if (!due->due && p != noPerson) return verdict_.refuse({"CB-CTL-11", "no-test-needed", {}, {}, noUnit, p});
+  if (!due->due && p != noPerson) return refuse({"CB-CTL-11", "no-test-needed", {}, {}, noUnit, p});
   if (action.values[0] != 0 && action.values[0] != 1) return refuse("CB-CTL-4", "no-such-choice");
   if (action.values[1] < 0 || action.values[1] > 2) return refuse("CB-CTL-5", "no-such-choice");
   if (action.values[0] != 0 && !inspiredNearBy(position_, u)) refuse("CB-CTL-4", "nobody-inspires");

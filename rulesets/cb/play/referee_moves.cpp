@@ -67,7 +67,7 @@ void Referee::go(const Action& action) {
   if (!cost.legal) return refuseWay(action, terms, cost);
   const bool goes = std::ranges::any_of(action.path, [](const Leg& leg) { return isStraight(leg.kind); });
   if (goes && outsideOrders(position_, u, cost.end))
-    verdict_.refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
+    refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
   if (!explained_) return;
   measure("CB-MOV-17", "way-spent", figure(cost.spent), figure(terms.left));
   const UnitIndex enemy = position_.nearestEnemy(u);

@@ -10,7 +10,7 @@ namespace signifer::fantasy {
 class Candidates {
  public:
   Candidates(const Position& position, ActionList& out)
-      : battle_(position.battle()), referee_(position, false), position_(position), out_(out) {}
+      : battle_(position.battle()), referee_(position, Detail::bare), position_(position), out_(out) {}
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
   void draw(const Decision& decision, std::size_t most, Stream& lots);

@@ -1,6 +1,7 @@
 // Close combats: who strikes whom and when, results, break tests (FA-CC-1 to FA-CC-15, FA-RES-1 to FA-RES-11, FA-BRK-1
 // to FA-BRK-9).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/fighters.h"
@@ -9,9 +10,11 @@
 namespace signifer::fantasy {
 namespace {
 
+using Pairs = boost::container::small_vector<Relation, 16>;
+
 /// Pairs at blows, both ways, before anybody falls.
-std::vector<Relation> pairsOf(const Position& position, const UnitSet& combat) {
-  std::vector<Relation> pairs;
+Pairs pairsOf(const Position& position, const UnitSet& combat) {
+  Pairs pairs;
   for (UnitIndex a = 0; a < position.battle().unitCount(); ++a)
     for (UnitIndex b = 0; b < position.battle().unitCount(); ++b)
       if (a != b && in(combat, a) && in(combat, b) && position.touch(a, b))
@@ -25,7 +28,7 @@ std::vector<Relation> pairsOf(const Position& position, const UnitSet& combat) {
 void Play::fight(UnitIndex u) {
   if (!position_.known(u) || !position_.live(u)) return;
   const UnitSet combat = position_.combatOf(u);
-  const std::vector<Relation> pairs = pairsOf(position_, combat);
+  const Pairs pairs = pairsOf(position_, combat);
   const auto a = static_cast<std::size_t>(battle_.active);
   const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
   const auto ofA = ask(rulings().combatBonus, bonuses[a]);
@@ -36,7 +39,7 @@ void Play::fight(UnitIndex u) {
   // FA-RES-1 under the option: greater numbers.
   in.aBonus = ofA->bonus + (numbersA > numbersB ? options().outnumberBonus : 0);
   in.bBonus = ofB->bonus + (numbersB > numbersA ? options().outnumberBonus : 0);
-  std::vector<Strikes> strikes = strikesOf(position_, combat);
+  AllStrikes strikes = strikesOf(position_, combat);
   if (const auto round = roundOf(position_, strikes, in.aBonus, in.bBonus)) {
     fightRound(*round, strikes);
   } else {
@@ -70,7 +73,7 @@ void Play::fight(UnitIndex u) {
 }
 
 // One unit against one, neither with a character: all at once, the active player's being A.
-void Play::fightRound(const CombatRoundIn& in, std::vector<Strikes>& strikes) {
+void Play::fightRound(const CombatRoundIn& in, std::span<Strikes> strikes) {
   const auto out = ask(rulings().combatRound, in);
   for (Strikes& each : strikes) {
     const bool byA = battle_.unit(each.unit).side == battle_.active;
@@ -92,7 +95,7 @@ void Play::tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int 
 }
 
 // Who has won and lost, who is gone; the pairs at blows have had another round.
-void Play::settleRound(const UnitSet& combat, const std::vector<Relation>& pairs, SideIndex winner, int difference) {
+void Play::settleRound(const UnitSet& combat, std::span<const Relation> pairs, SideIndex winner, int difference) {
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c)
     if (battle_.unit(c).present && position_.attached(c) && position_.models(c) == 0) destroy(c, noUnit);
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
@@ -119,8 +122,8 @@ void Play::settleRound(const UnitSet& combat, const std::vector<Relation>& pairs
 }
 
 // Those that strike together; the fallen of this rank of blows strike no later ones (FA-CC-11, D34).
-void Play::strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t last) {
-  std::vector<std::pair<UnitIndex, int>> fallen;
+void Play::strike(std::span<Strikes> strikes, std::size_t first, std::size_t last) {
+  boost::container::small_vector<std::pair<UnitIndex, int>, 16> fallen;
   for (std::size_t i = first; i < last; ++i) {
     Strikes& each = strikes[i];
     if (each.fighters <= 0 || position_.models(each.target) <= 0) continue;
@@ -167,7 +170,7 @@ void Play::blow(Strikes& each) {
 }
 
 // Ranks that fell away from the rear, swarms that have shrunk: who was at blows stays so, stepping up.
-void Play::closeUp(const std::vector<Relation>& pairs) {
+void Play::closeUp(std::span<const Relation> pairs) {
   for (const Relation& pair : pairs) {
     const UnitIndex a = pair.from;
     const UnitIndex b = pair.to;
@@ -205,7 +208,7 @@ void Play::closeCombats() {
 
 // FA-BRK-1, FA-BRK-4: each unit of a losing side, after all combats have their result.
 void Play::breakTests() {
-  std::vector<std::pair<UnitIndex, int>> losers;
+  boost::container::small_vector<std::pair<UnitIndex, int>, 16> losers;
   for (const UnitIndex u : fromLeft())
     if (const int difference = relation(RelationKind::loses, u, u); difference != 0) losers.emplace_back(u, difference);
   forgetRelations(RelationKind::loses);

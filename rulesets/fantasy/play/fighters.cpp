@@ -63,7 +63,7 @@ Strikes blowsOf(const Position& position, UnitIndex u, UnitIndex who, UnitIndex 
 
 // D46 under the option: models that touch an enemy character strike at him where their owner has said so.
 void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, mostUnits>& count,
-             std::vector<Strikes>& all) {
+             AllStrikes& all) {
   if (!position.options().charactersTargeted || position.body(u).isSwarm()) return;
   for (UnitIndex c = 0; c < position.battle().unitCount(); ++c) {
     if (!position.unit(c).present || !position.attached(c) ||
@@ -84,7 +84,7 @@ void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::ar
   }
 }
 
-void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all) {
+void addStrikes(const Position& position, UnitIndex u, AllStrikes& all) {
   const UnitSet foes = position.contacts(u);
   std::array<int, mostUnits> count{};
   assign(position, u, foes, count);
@@ -190,7 +190,7 @@ void fill(const Position& position, const Strikes& own, const Strikes& foes, con
 
 }  // namespace
 
-std::optional<CombatRoundIn> roundOf(const Position& position, const std::vector<Strikes>& strikes, int aBonus,
+std::optional<CombatRoundIn> roundOf(const Position& position, std::span<const Strikes> strikes, int aBonus,
                                      int bBonus) {
   if (strikes.size() != 2 || strikes[0].unit != strikes[1].target || strikes[1].unit != strikes[0].target ||
       strikes[0].firstRound != strikes[1].firstRound)
@@ -216,8 +216,8 @@ std::optional<CombatRoundIn> roundOf(const Position& position, const std::vector
   return inRange && !refuseCombatRound(position.book(), in) ? std::optional(in) : std::nullopt;
 }
 
-std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat) {
-  std::vector<Strikes> all;
+AllStrikes strikesOf(const Position& position, const UnitSet& combat) {
+  AllStrikes all;
   const SideIndex active = position.battle().active;
   for (const SideIndex side : {active, enemyOf(active)})
     for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
@@ -226,7 +226,7 @@ std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat) 
   return all;
 }
 
-void takeFallen(std::vector<Strikes>& strikes, std::size_t next, UnitIndex unit, int lost) {
+void takeFallen(std::span<Strikes> strikes, std::size_t next, UnitIndex unit, int lost) {
   for (; lost > 0; --lost) {
     Strikes* largest = nullptr;
     for (std::size_t i = next; i < strikes.size(); ++i)

@@ -1,7 +1,8 @@
 // Who strikes whom in a combat, in which order, and what a side's bonus is made of: read off the table before any dice.
 #pragma once
 
-#include <vector>
+#include <boost/container/small_vector.hpp>
+#include <span>
 
 #include "fantasy/play/position.h"
 
@@ -22,13 +23,14 @@ struct Strikes {
   /// Unsaved wounds that count.
   int scored = 0;
 };
+using AllStrikes = boost::container::small_vector<Strikes, 8>;
 
 /// FA-CC-4 to FA-CC-6
 [[nodiscard]] bool before(const Position& position, const Strikes& a, const Strikes& b);
 /// All of a combat, in the order in which they strike.
-[[nodiscard]] std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat);
+[[nodiscard]] AllStrikes strikesOf(const Position& position, const UnitSet& combat);
 /// The strikes of one unit against one, without characters, as one round; none for what the ruling does not cover.
-[[nodiscard]] std::optional<CombatRoundIn> roundOf(const Position& position, const std::vector<Strikes>& strikes,
+[[nodiscard]] std::optional<CombatRoundIn> roundOf(const Position& position, std::span<const Strikes> strikes,
                                                    int aBonus, int bBonus);
 [[nodiscard]] AttacksIn attackFacts(const Position& position, const Strikes& strikes);
 /// But for the number of attacks.
@@ -36,7 +38,7 @@ struct Strikes {
 /// Wounds that its models can still suffer.
 [[nodiscard]] int woundsLeft(const Position& position, UnitIndex u);
 /// The fallen are taken from what their unit has still to strike from `next` on, the largest group first.
-void takeFallen(std::vector<Strikes>& strikes, std::size_t next, UnitIndex unit, int lost);
+void takeFallen(std::span<Strikes> strikes, std::size_t next, UnitIndex unit, int lost);
 
 /// D33
 [[nodiscard]] bool hasMomentum(const Position& position, UnitIndex u);

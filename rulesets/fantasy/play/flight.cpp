@@ -1,6 +1,7 @@
 // Flight, rallying, units off the table, and what is lost (FA-FLE-1 to FA-FLE-9, FA-RAL-1 to FA-RAL-6, FA-RET-1 to
 // FA-RET-3, FA-CHR-4).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -10,7 +11,7 @@ namespace signifer::fantasy {
 
 // From what has frightened it; in contact, as when broken; else from the nearest enemy; else to the nearest edge.
 Vec2 Play::awayFromThreats(UnitIndex u) const {
-  std::vector<Vec2> threats;
+  boost::container::small_vector<Vec2, 16> threats;
   const Vec2 centre = position_.body(u).centre();
   for (const Relation& r : battle_.relations)
     if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) threats.push_back(position_.body(r.to).centre());

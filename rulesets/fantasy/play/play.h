@@ -5,6 +5,7 @@
 
 #include <array>
 #include <initializer_list>
+#include <span>
 #include <vector>
 
 #include "fantasy/play/course.h"
@@ -16,24 +17,6 @@ namespace signifer::fantasy {
 
 struct Room;
 struct Strikes;
-
-/// The rules that made a sentence of the account so.
-class Cited {
- public:
-  Cited(std::initializer_list<std::string_view> rules) {
-    for (const std::string_view rule : rules) add(rule);
-  }
-  Cited& add(std::string_view rule) {
-    if (size_ < rules_.size()) rules_[size_++] = rule;
-    return *this;
-  }
-  Cited& addIf(bool holds, std::string_view rule) { return holds ? add(rule) : *this; }
-  [[nodiscard]] std::vector<std::string_view> list() const { return {rules_.begin(), rules_.begin() + size_}; }
-
- private:
-  std::array<std::string_view, 16> rules_;
-  std::size_t size_ = 0;
-};
 
 class Play : public PlayBase<Position> {
  public:
@@ -75,7 +58,7 @@ class Play : public PlayBase<Position> {
   void fleeNext();
   void fightNext();
   /// All units in the order in which they test: from their owner's left to his right, the active side's first (D56).
-  [[nodiscard]] std::vector<UnitIndex> fromLeft() const;
+  [[nodiscard]] UnitList fromLeft() const;
   void beginPlayerTurn(SideIndex side);
   void endPlayerTurn();
   void throwForFirstTurn();
@@ -153,15 +136,15 @@ class Play : public PlayBase<Position> {
 
   // combat.cpp, strikes.cpp
   void fight(UnitIndex u);
-  void strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t last);
+  void strike(std::span<Strikes> strikes, std::size_t first, std::size_t last);
   void closeCombats();
-  void fightRound(const CombatRoundIn& in, std::vector<Strikes>& strikes);
+  void fightRound(const CombatRoundIn& in, std::span<Strikes> strikes);
   void blow(Strikes& each);
   template <class... Rulings>
   void tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
                 const Rulings&... rulings) const;
-  void settleRound(const UnitSet& combat, const std::vector<Relation>& pairs, SideIndex winner, int difference);
-  void closeUp(const std::vector<Relation>& pairs);
+  void settleRound(const UnitSet& combat, std::span<const Relation> pairs, SideIndex winner, int difference);
+  void closeUp(std::span<const Relation> pairs);
   void breakTests();
   void breakTest(UnitIndex u, int difference);
   void tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& test) const;
@@ -219,7 +202,7 @@ class Play : public PlayBase<Position> {
   /// Adds a sentence with the rulings that it rests on, the one that it is about first.
   template <class... Rulings>
   void tell(std::string_view phrase, const Cited& rules, const Telling& telling, const Rulings&... rulings) const {
-    if (account_.wanted()) account_.tell(phrase, rules.list(), telling, {rulings.consultation()...});
+    account_.tell(phrase, rules, telling, rulings...);
   }
   /// The total of the last two dice: of a test on leadership.
   [[nodiscard]] static Figure rolled(const std::vector<int>& faces) {

@@ -1,6 +1,7 @@
 // Panic and terror of units on the table, and the flights that follow (FA-PAN-1 to FA-PAN-9, FA-TRR-1, FA-TRR-4,
 // FA-FLE-8).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -28,7 +29,7 @@ bool Play::panics(UnitIndex u, PanicTrigger trigger, double inches, UnitIndex ca
 
 // FA-PAN-1: who tests is settled when the step begins; who flees then makes nobody else test.
 void Play::panicByProximity() {
-  std::vector<std::pair<UnitIndex, UnitIndex>> tests;
+  boost::container::small_vector<std::pair<UnitIndex, UnitIndex>, 16> tests;
   for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || battle_.unit(u).side != battle_.active || position_.fleeing(u)) continue;
     const UnitIndex friendly = fleeingFriendNear(position_, u);
@@ -89,7 +90,7 @@ Body placeOf(const Position& position, UnitIndex u) {
 
 // FA-BRK-6, FA-BRK-7: every friend within 12" of those broken or destroyed tests once (D16), before anybody flees.
 void Play::panicFromBroken() {
-  std::vector<UnitIndex> broken;
+  UnitList broken;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::breaks) broken.push_back(u);
   for (const UnitIndex u : broken) set(u, UnitStatus::acted);

@@ -1,6 +1,7 @@
 // Answers to charges: shots on the spot, flights at once (FA-CHG-3 to FA-CHG-14).
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -36,7 +37,7 @@ void Play::forcedReactions() {
 
 // In the order of declaration: shots, then flights.
 void Play::resolveReactions() {
-  std::vector<Relation> answers;
+  boost::container::small_vector<Relation, 16> answers;
   for (const Relation& r : battle_.relations)
     if (r.kind == numberOf(RelationKind::reacts)) answers.push_back(r);
   std::ranges::stable_sort(answers, {},

@@ -17,8 +17,7 @@ namespace signifer::fantasy {
 
 class Referee : public RefereeBase<Referee, Position, Course> {
  public:
-  /// `explained`: the verdict keeps the rulings that were asked.
-  explicit Referee(const Position& position, bool explained = true) : RefereeBase(position), explained_(explained) {}
+  using RefereeBase::RefereeBase;
 
   [[nodiscard]] std::string_view endedBy() const;
   [[nodiscard]] bool isAsked(const Action& action) const;
@@ -72,18 +71,16 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   template <class In, class Out>
   [[nodiscard]] Answered<In, Out> ask(const ProcedureFor<In, Out>* ruling, const In& in) {
     auto answered = signifer::ask(*ruling, in);
-    if (explained_) verdict_.consulted.push_back(answered.consultation());
+    consult(answered);
     return answered;
   }
   /// Reasons with the unit that each is about: `about`, or the mover.
   template <class E>
   void refuseFor(const Reasons<E>& reasons, UnitIndex about) {
-    signifer::refuse(verdict_, reasons, [&](E) { return about; });
+    refuseEach(reasons, [&](E) { return about; });
   }
   [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
   void showOutline(const Body& body, std::string_view label);
-
-  bool explained_;
 };
 
 }  // namespace signifer::fantasy

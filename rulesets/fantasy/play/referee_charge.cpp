@@ -24,7 +24,7 @@ void Referee::disengage(UnitIndex u) {
   const Reasons<NoDisengaging> reasons = noDisengaging(position_.book(), in);
   const UnitSet foes = position_.contacts(u);
   // The enemy that is too fast, or on its flank or rear.
-  signifer::refuse(verdict_, reasons, [&](NoDisengaging reason) {
+  refuseEach(reasons, [&](NoDisengaging reason) {
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
       if (!signifer::in(foes, v)) continue;
       if (reason == NoDisengaging::enemyAsFast && position_.rate(v) == in.enemyRate) return v;
@@ -77,7 +77,7 @@ void Referee::react(const Action& action) {
   if (atOne) {
     const auto open = ask(rulings().chargeReactions, reactionFacts(position_, u, action.target));
     const Reasons<NoReaction> reasons = noReaction(open.in, reaction);
-    signifer::refuse(verdict_, reasons, [&](NoReaction why) {
+    refuseEach(reasons, [&](NoReaction why) {
       return why == NoReaction::chargerOnFoot || why == NoReaction::chargerOutOfArc ? action.target : u;
     });
     if (reasons.empty() && reaction != Reaction::counterCharge)

@@ -14,7 +14,7 @@ void Referee::shoot(const Action& action) {
   const UnitIndex target = action.target;
   const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0);
   const bool hidden = reasons.has(NoTarget::hidden);
-  signifer::refuse(verdict_, reasons, [&](NoTarget why) {
+  refuseEach(reasons, [&](NoTarget why) {
     if (why == NoTarget::noSecondShot) return u;
     return hidden ? hiddenBy(position_, u, target).value_or(target) : target;
   });

@@ -1,8 +1,13 @@
 #include "fantasy/play/room.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cmath>
 #include <cstdlib>
+#include <span>
+#include <tuple>
+#include <vector>
 
 namespace signifer::fantasy {
 namespace {
@@ -12,11 +17,14 @@ struct Form {
   int abreast = 1;
 };
 
+using Forms = boost::container::small_vector<Form, 64>;
+using Facings = boost::container::static_vector<Angle, 24>;
+
 /// The formations of the profile with every breadth: the unit's own first, then what is most like it.
-std::vector<Form> formsOf(const Position& position, UnitIndex u) {
+Forms formsOf(const Position& position, UnitIndex u) {
   const int models = std::max(1, position.models(u));
   const int own = std::clamp(position.status(u, UnitStatus::abreast), 1, models);
-  std::vector<Form> forms{{position.formation(u), own}};
+  Forms forms{{position.formation(u), own}};
   if (position.character(u)) return forms;
   for (int f = 0; f < static_cast<int>(Words<Formation>::words.size()); ++f) {
     const auto formation = static_cast<Formation>(f);
@@ -26,11 +34,9 @@ std::vector<Form> formsOf(const Position& position, UnitIndex u) {
     else
       for (int abreast = 1; abreast <= models; ++abreast) forms.push_back({formation, abreast});
   }
-  std::stable_sort(forms.begin() + 1, forms.end(), [&](const Form& a, const Form& b) {
-    const auto unlike = [&](const Form& form) {
-      return std::pair(form.formation != position.formation(u), std::abs(form.abreast - own));
-    };
-    return unlike(a) < unlike(b);
+  std::ranges::sort(forms.begin() + 1, forms.end(), {}, [&](const Form& form) {
+    return std::tuple(form.formation != position.formation(u), std::abs(form.abreast - own), form.formation,
+                      form.abreast);
   });
   return forms;
 }
@@ -45,7 +51,7 @@ bool fits(const Position& position, UnitIndex u, const Body& body) {
 /// that what is alike in all of them is worked out once.
 class Fitting {
  public:
-  Fitting(const Position& position, UnitIndex u, const std::vector<Form>& forms, const std::vector<Angle>& facings)
+  Fitting(const Position& position, UnitIndex u, const Forms& forms, const Facings& facings)
       : position_(position), facings_(facings) {
     const UnitIndex carrier = position.attached(u) ? position.carrierOf(u) : noUnit;
     position.forEachLive([&](UnitIndex v) {
@@ -54,6 +60,7 @@ class Fitting {
     });
     for (const TerrainPiece& piece : position.battle().setup->terrain)
       if (position.ground(piece).going == Going::impassable) closed_ = true;
+    shapes_.reserve(forms.size());
     for (const Form& form : forms) shapes_.emplace_back(position, u, form);
     for (const Shape& shape : shapes_) farthest_ = std::max(farthest_, shape.body.reach());
   }
@@ -104,12 +111,14 @@ class Fitting {
     const double reach = shape.body.reach();
     const bool alone = clear_ >= reach;
     const bool inside = at.x >= reach && at.y >= reach && at.x <= table.width - reach && at.y <= table.depth - reach;
-    if (shape.turned.empty())
+    if (shape.turned.empty()) {
+      shape.turned.reserve(facings_.size());
       for (const Angle facing : facings_) {
         shape.turned.push_back(shape.body);
         if (shape.body.isSwarm()) break;  // it faces nowhere
         shape.turned.back() = Body::block({{}, facing}, shape.body.ranks());
       }
+    }
     for (std::size_t i = 0; i < shape.turned.size(); ++i) {
       Body& body = shape.turned[i];
       body.moveTo(centre);
@@ -132,14 +141,14 @@ class Fitting {
   }
 
   const Position& position_;
-  const std::vector<Angle>& facings_;
-  std::vector<Other> others_;
+  const Facings& facings_;
+  boost::container::small_vector<Other, 64> others_;
   std::vector<Shape> shapes_;
   double farthest_ = 0.0;
   /// Some ground of the battle is.
   bool closed_ = false;
   /// Of the point looked at: those near it, and how far the nearest leaves it free.
-  std::vector<const Other*> near_;
+  boost::container::small_vector<const Other*, 64> near_;
   double clear_ = 0.0;
 };
 
@@ -159,7 +168,7 @@ class Slides {
     std::ranges::stable_sort(slides_, {}, [](double slide) { return std::abs(slide); });
   }
   /// The nearest first, in whole thousandths.
-  [[nodiscard]] const std::vector<double>& list() const { return slides_; }
+  [[nodiscard]] std::span<const double> list() const { return slides_; }
 
  private:
   void keep(double slide) {
@@ -253,7 +262,7 @@ class Slides {
   Vec2 along_;
   Length reach_;
   double limit_;
-  std::vector<double> slides_;
+  boost::container::small_vector<double, 64> slides_;
 };
 
 }  // namespace
@@ -270,7 +279,7 @@ std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length rea
                              : left.y};
   const Vec2 along = rightOf(inwards);
   const Angle heading = toHeading(bearing({}, inwards));
-  const std::vector<Form> forms = formsOf(position, u);
+  const Forms forms = formsOf(position, u);
   const auto bodyOf = [&](const Form& form, double slide) {
     const Body there = bodyIn(position, u, form.formation, form.abreast, {toPoint(left), heading});
     const Vec2 at = left + along * slide + inwards * (shapeOf(there).depth / 2.0);
@@ -300,8 +309,8 @@ std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length rea
 namespace {
 
 /// Facings from the one wished for round to the opposite one, by 15 degrees.
-std::vector<Angle> facingsFrom(Angle wished) {
-  std::vector<Angle> facings{wished};
+Facings facingsFrom(Angle wished) {
+  Facings facings{wished};
   for (int i = 1; i <= 12; ++i)
     for (const int way : {1, -1})
       if (i < 12 || way == 1) facings.push_back(normalised(wished + way * i * 15 * oneDegree));
@@ -311,7 +320,7 @@ std::vector<Angle> facingsFrom(Angle wished) {
 /// The nearest place with room for one of the forms, in a ring that has any: along each way as near as it goes.
 class RoomAround {
  public:
-  RoomAround(const Position& position, UnitIndex u, const std::vector<Form>& forms, const std::vector<Angle>& facings)
+  RoomAround(const Position& position, UnitIndex u, const Forms& forms, const Facings& facings)
       : position_(position), fitting_(position, u, forms, facings), centre_(toVec(position.unit(u).pose.centre)) {}
 
   [[nodiscard]] std::optional<Room> nearest() {
@@ -368,14 +377,14 @@ class RoomAround {
 
 std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing) {
   const Point centre = position.unit(u).pose.centre;
-  const std::vector<Form> forms = formsOf(position, u);
-  const std::vector<Angle> facings = facingsFrom(facing);
+  const Forms forms = formsOf(position, u);
+  const Facings facings = facingsFrom(facing);
   if (const auto room = Fitting(position, u, forms, facings).at(centre)) return room;
   // What is most compact finds the nearest room: the unit's own form, and for each formation the squarest and the
   // column.
   const int models = std::max(1, position.models(u));
   const auto square = std::max(1, static_cast<int>(std::lround(std::sqrt(models))));
-  std::vector<Form> few{forms.front()};
+  Forms few{forms.front()};
   for (const Form& form : forms)
     if (form.formation == Formation::skirmish || form.abreast == square || form.abreast == 1) few.push_back(form);
   return RoomAround(position, u, few, facings).nearest();

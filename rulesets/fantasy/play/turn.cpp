@@ -218,15 +218,15 @@ void Play::stepBegins() {
 }
 
 // The first army looks up the table, the second down.
-std::vector<UnitIndex> Play::fromLeft() const {
-  std::vector<UnitIndex> units;
+UnitList Play::fromLeft() const {
+  UnitList units;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) units.push_back(u);
   const auto key = [&](UnitIndex u) {
     const Unit& unit = battle_.unit(u);
     const Length x = unit.pose.centre.x;
-    return std::pair(unit.side != battle_.active, unit.side == 0 ? x : -x);
+    return std::tuple(unit.side != battle_.active, unit.side == 0 ? x : -x, u);
   };
-  std::ranges::stable_sort(units, {}, key);
+  std::ranges::sort(units, {}, key);
   return units;
 }
 

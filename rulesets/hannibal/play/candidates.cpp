@@ -285,7 +285,7 @@ void Candidates::lineWheel(UnitIndex u) {
   action.kind = static_cast<std::int8_t>(ActionId::lineWheel);
   action.unit = u;
   action.path = {{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, most)}};
-  if (action.path[0].amount > 0 && Referee(position_).judge(action).legal()) out_.push_back(action);
+  if (action.path[0].amount > 0 && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
 }
 
 void Candidates::leaders() {
@@ -298,7 +298,7 @@ void Candidates::leaders() {
 }
 
 void Candidates::addIfLegal(const Action& action) {
-  if (Referee(position_).judge(action).legal()) out_.push_back(action);
+  if (Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
 }
 
 // A leader is worth most where blows fall, and nothing where a unit that costs no stamina is lost for want of him.

@@ -60,7 +60,7 @@ void Play::beginRound(const UnitSet& fighting) {
   go(StepId::blows);
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
   const bool pila = options().pila == Pila::everyRound;
-  std::vector<UnitIndex> order = orderOfBlows(fighting);
+  const UnitList order = orderOfBlows(fighting);
   for (const UnitIndex u : boost::adaptors::reverse(order)) {
     status(u, UnitStatus::hitsThisRound) = 0;
     status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
@@ -73,10 +73,10 @@ void Play::beginRound(const UnitSet& fighting) {
 }
 
 // D73: from the active side's left to its right, the active side's unit before those that it faces.
-std::vector<UnitIndex> Play::orderOfBlows(const UnitSet& fighting) const {
+UnitList Play::orderOfBlows(const UnitSet& fighting) const {
   const Vec2 ahead = unit(middleOf(battle_, enemyOf(battle_.active)) - middleOf(battle_, battle_.active));
   const Vec2 right = rightOf(ahead);
-  std::vector<std::pair<double, UnitIndex>> keys;
+  boost::container::static_vector<std::pair<double, UnitIndex>, mostUnits> keys;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!in(fighting, u)) continue;
     double key = dot(position_.stand(u).centre, right);
@@ -90,8 +90,7 @@ std::vector<UnitIndex> Play::orderOfBlows(const UnitSet& fighting) const {
     keys.emplace_back(key, u);
   }
   std::sort(keys.begin(), keys.end());
-  std::vector<UnitIndex> order;
-  order.reserve(keys.size());
+  UnitList order;
   for (const auto& [key, u] : keys) order.push_back(u);
   return order;
 }
@@ -104,7 +103,7 @@ void Play::fightRound() {
         position_.inContact(u))
       add(fighting, u);
   if (fighting.none()) fighting = fighters();
-  const std::vector<UnitIndex> order = orderOfBlows(fighting);
+  const UnitList order = orderOfBlows(fighting);
   std::array<int, mostUnits> given{};
   std::array<int, mostUnits> taken{};
   std::array<UnitIndex, mostUnits> by{};

@@ -98,7 +98,7 @@ class Play : public PlayBase<Position> {
   void beginRound(const UnitSet& fighting);
   void fightNow(UnitIndex u) { beginRound(combatOf(u)); }
   void fightRound();
-  [[nodiscard]] std::vector<UnitIndex> orderOfBlows(const UnitSet& fighting) const;
+  [[nodiscard]] UnitList orderOfBlows(const UnitSet& fighting) const;
   int blow(UnitIndex u, UnitIndex enemy);
   void checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& routs);
   void checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs);

@@ -12,7 +12,7 @@ void Referee::outOfStep(const Action& action) {
   if (leader) return refuseNow(position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
   if (id == ActionId::countercharge) {
     countercharge(action);
-    if (verdict_.reasons.empty()) refuse("HG-CC-3", "not-charged", action.unit);
+    if (verdict_.legal()) refuse("HG-CC-3", "not-charged", action.unit);
     return;
   }
   if (id == ActionId::disengage) refuse("HG-DIS-1", "not-the-end-of-a-round");
@@ -34,7 +34,7 @@ bool Referee::actor(UnitIndex u) {
   if (!known(u) || !position_.unit(u).present)
     refuse("HG-SEQ-2", "not-on-the-table", known(u) ? u : noUnit);
   else if (position_.unit(u).side != battle_.active)
-    verdict_.refuse({.rule = "HG-SEQ-2", .code = "not-the-active-side", .unit = u, .side = battle_.active});
+    refuse({.rule = "HG-SEQ-2", .code = "not-the-active-side", .unit = u, .side = battle_.active});
   else if (position_.is(u, UnitStatus::actedThisTurn))
     refuse("HG-SEQ-2", "has-acted", u);
   return verdict_.legal();
@@ -51,9 +51,8 @@ bool Referee::enemyOfActor(const Action& action, std::string_view rule) {
 // Each reason is about the unit itself, but for contact, which is with somebody.
 void Referee::judgeManoeuvre(UnitIndex u, const ManoeuvreIn& in) {
   const auto ruling = ask(*position_.rulings().manoeuvre, in);
-  signifer::refuse(verdict_, ruling->reasons, [&](ManoeuvreReason reason) {
-    return reason == ManoeuvreReason::inContact ? position_.toucher(u) : u;
-  });
+  refuseEach(ruling->reasons,
+             [&](ManoeuvreReason reason) { return reason == ManoeuvreReason::inContact ? position_.toucher(u) : u; });
   consult(ruling);
 }
 

@@ -83,7 +83,7 @@ void Referee::countercharge(const Action& action) {
   if (static_cast<ActionId>(action.kind) == ActionId::stand) return;
   const Countercharge reply = counterchargeOf(position_, u, charger);
   consult(reply.ruling);
-  signifer::refuse(verdict_, reply.ruling->reasons, [&](CounterchargeReason reason) {
+  refuseEach(reply.ruling->reasons, [&](CounterchargeReason reason) {
     if (reason == CounterchargeReason::chargerOutsideForwardArc) return charger;
     return reason == CounterchargeReason::inContact ? position_.toucher(u) : u;
   });
@@ -104,7 +104,7 @@ void Referee::shoot(const Action& action) {
   const Shot shot = aimedShot(position_, u, action.target);
   consult(*shot.ruling);
   const ShotPermittedIn& facts = shot.ruling->in;
-  signifer::refuse(verdict_, (*shot.ruling)->reasons, [&](ShotReason reason) {
+  refuseEach((*shot.ruling)->reasons, [&](ShotReason reason) {
     switch (reason) {
       case ShotReason::lineBlocked:
         return shot.blocker;

@@ -19,7 +19,7 @@ void Referee::roundChoice(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   if (!position_.standing(u)) return refuse("HG-RET-1", "not-on-the-table", known(u) ? u : noUnit);
   if (const SideIndex side = choosingSide(battle_); position_.unit(u).side != side)
-    return verdict_.refuse({.rule = "HG-RET-1", .code = "other-side-chooses", .unit = u, .side = side});
+    return refuse({.rule = "HG-RET-1", .code = "other-side-chooses", .unit = u, .side = side});
   if (!position_.inContact(u)) return refuse("HG-RET-1", "no-longer-in-contact", u);
   if (id == ActionId::disengage) disengage(u);
   if (id == ActionId::retreat) {
@@ -89,6 +89,7 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       break;
   }
   showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");
+  if (!explained_) return;
   if (const auto open = findRetreat(position_, u, threat, false)) {
     Action nearest = action;
     nearest.path = *open;

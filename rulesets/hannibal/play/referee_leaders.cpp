@@ -15,9 +15,8 @@ void Referee::leaderAction(const Action& action) {
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present) return refuse(stepRule, "no-such-leader");
   const Person& person = battle_.person(p);
   if (person.side != battle_.active) {
-    refusePerson(stepRule, "not-the-active-side", p, person.unit);
-    verdict_.reasons.back().side = battle_.active;
-    return;
+    return refuse(
+        {.rule = stepRule, .code = "not-the-active-side", .unit = person.unit, .person = p, .side = battle_.active});
   }
   if (id == ActionId::detachLeader && person.unit == noUnit) return refusePerson("HG-LDR-2", "not-attached", p);
   const Vec2 from = toVec(person.at);
@@ -45,11 +44,11 @@ void Referee::leaderAction(const Action& action) {
     refusePerson(because.rule, wordOf(reason), p, unit, because.measured, because.allowed);
   });
   if (verdict_.legal() && id != ActionId::detachLeader)
-    verdict_.measure({.rule = "HG-LDR-2",
-                      .code = "leader-move-used",
-                      .measured = inchFigure(in.distanceInches),
-                      .allowed = inchFigure(leaderMoveInches(in.moveInches, position_.tables(), options())),
-                      .person = p});
+    measure({.rule = "HG-LDR-2",
+             .code = "leader-move-used",
+             .measured = inchFigure(in.distanceInches),
+             .allowed = inchFigure(leaderMoveInches(in.moveInches, position_.tables(), options())),
+             .person = p});
   if (!position_.table().contains(to)) refusePerson("HG-LDR-2", "leader-leaves-the-table", p);
   position_.forEachPresent([&](UnitIndex v) {
     if (position_.unit(v).side == person.side) return;

@@ -34,7 +34,7 @@ void Referee::march(const Action& action) {
   if (sum.pivots) refuse("HG-MAN-8", "no-pivot", u);
   const bool marches = sum.marches || action.path.empty();
   judgeManoeuvre(u, manoeuvreFacts(position_, u, Finish::none, sum.wheels, marches));
-  if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.reasons.empty()) return;
+  if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.legal()) return;
   checkAllowance(action, sum);
   if (verdict_.legal()) checkPath(action);
 }
@@ -57,7 +57,7 @@ void Referee::checkAllowance(const Action& action, const WaySum& sum) {
   });
   if (reasons.empty() && !action.path.empty())
     measure(marchRule(in.moveClass), "move-used", inchFigure(ruling->spentInches), allowed, u);
-  if (!reasons.has(MarchReason::tooFar) || immobile) return;
+  if (!explained_ || !reasons.has(MarchReason::tooFar) || immobile) return;
   // What else went into the sum.
   const double aside = in.sidewaysInches + in.rearwardInches;
   const MovementRow& row = position_.movement(u);
@@ -173,7 +173,7 @@ void Referee::checkLineWheelLeg(const Position& position, const Action& action, 
   if (wheel.edge)
     refuse("HG-MAN-15", "leaves-the-table", action.unit, Figure::degrees(action.path[leg].amount),
            Figure::degrees(wheel.open));
-  if (wheel.open < action.path[leg].amount) {
+  if (explained_ && wheel.open < action.path[leg].amount) {
     Action nearest = action;
     nearest.path = Path();
     for (std::size_t i = 0; i < leg; ++i) nearest.path.add(action.path[i]);

@@ -1,5 +1,6 @@
 // Volleys and pila carried out (HG-RNG-*, HG-PIL-*, HG-SHO-*), and what follows from their hits.
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <tuple>
 #include <vector>
 
@@ -52,7 +53,7 @@ void Play::throwPila() {
     UnitIndex target;
     int hits;
   };
-  std::vector<Flown> flown;
+  boost::container::small_vector<Flown, 64> flown;
   constexpr auto aim = relationOf(RelationKind::pilaAim);
   for (const Relation& r : battle_.relations)
     if (r.kind == aim && r.value != 0 && position_.weapon(r.from)) flown.push_back({r.from, r.to, 0});

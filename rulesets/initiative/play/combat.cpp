@@ -1,6 +1,7 @@
 // A round of hand-to-hand: whom each strikes, blows, supports, who has won, who must test, who follows up (IO-HSQ-1 to
 // IO-HSQ-12, IO-SUP-1 to IO-SUP-4).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/decision.h"
 #include "initiative/play/play.h"
@@ -93,7 +94,7 @@ void Play::blows() {
     for (const UnitStatus slot : {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight,
                                   UnitStatus::tested, UnitStatus::gaveGround, UnitStatus::supportFate})
       unit.status[slot] = 0;
-  std::vector<std::pair<UnitIndex, int>> wounds;
+  boost::container::small_vector<std::pair<UnitIndex, int>, 64> wounds;
   position_.forEachPresent([&](UnitIndex u) {
     status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
     const UnitSet foes = position_.foes(u);
@@ -164,7 +165,7 @@ void Play::decideFights() {
 
 // IO-HSQ-10: losers, drawn Shaken units, then those shot at on the move; in each group the active side's first.
 void Play::pushCombatTests() {
-  std::array<std::vector<UnitIndex>, 3> groups;
+  std::array<UnitList, 3> groups;
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
     position_.forEachPresent([&](UnitIndex u) {
       if (battle_.unit(u).side != side || position_.is(u, UnitStatus::tested)) return;

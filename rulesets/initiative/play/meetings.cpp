@@ -218,18 +218,19 @@ Box reachedOn(const Position& position, UnitIndex mover, const Path& path) {
 
 }  // namespace
 
-std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
-  std::vector<Meeting> found;
+Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
+  Meetings found;
+  const auto sooner = [](const Meeting& a, const Meeting& b) {
+    return std::pair(a.leg, a.amount) < std::pair(b.leg, b.amount);
+  };
   const Box around = reachedOn(position, mover, path);
   position.forEachWithin(around.low, around.high, [&](UnitIndex v) {
     if (!position.enemies(mover, v) || !around.meets(boundsOf(position.stand(v))) ||
         !position.readyToShoot(v, Shot::traversing))
       return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
-    if (meeting) found.push_back(*meeting);
+    if (meeting) found.insert(std::ranges::upper_bound(found, *meeting, sooner), *meeting);
   });
-  if (found.size() > 1)
-    std::ranges::stable_sort(found, {}, [](const Meeting& m) { return std::pair(m.leg, m.amount); });
   return found;
 }
 

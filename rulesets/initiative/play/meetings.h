@@ -3,8 +3,8 @@
 // the mover is there.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
-#include <vector>
 
 #include "initiative/play/position.h"
 
@@ -18,8 +18,9 @@ struct Meeting {
   Shot shot = Shot::traversing;
 };
 
+using Meetings = boost::container::small_vector<Meeting, 16>;
+
 /// In the order in which the mover comes by them; `target` is the unit it charges, noUnit for none.
-[[nodiscard]] std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const Path& path,
-                                              UnitIndex target);
+[[nodiscard]] Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target);
 
 }  // namespace signifer::initiative

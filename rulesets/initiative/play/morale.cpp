@@ -32,15 +32,22 @@ void Play::testInCombat(UnitIndex u) {
   const auto check = mustTest(position_, u);
   if (!check->testRequired || shatteredAlready(u)) return;
   status(u, UnitStatus::tested) = 1;
-  std::vector<std::string_view> rules;
-  check->reasons.forEach([&](CombatTestReason, const Because& because) { rules.push_back(because.rule); });
-  if (check->table == BreakTable::ranged)
-    return testRanged(u, "tests-after-shots", std::move(rules), check.consultation());
+  const auto cited = [&](std::string_view row) {
+    Cited rules{"IO-BRK-1", row};
+    check->reasons.forEach([&](CombatTestReason, const Because& because) { rules.add(because.rule); });
+    return rules;
+  };
+  if (check->table == BreakTable::ranged) {
+    const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
+    account_.tell("tests-after-shots", cited(rangedBreakRow(test->score)),
+                  {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}}, test,
+                  check);
+    return afterRangedTest(u, test.out);
+  }
   const auto test = account_.ask(*rulings().breakTest, breakTestOf(u));
-  rules.insert(rules.begin(), {"IO-BRK-1", breakRow(test->score)});
-  account_.tell("break-test", std::move(rules),
-                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}},
-                {test.consultation(), check.consultation()});
+  account_.tell("break-test", cited(breakRow(test->score)),
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}}, test,
+                check);
   if (test->outcome == BreakOutcome::breaks) return remove(u, Fate::broken, "breaks", {"IO-BTH-13", "IO-STA-4"});
   if (test->outcome == BreakOutcome::hold) return account_.tell("holds", {"IO-BTH-10"}, {.unit = u});
   giveGround(u, test.out);

@@ -1,5 +1,6 @@
 // Moves walked leg by leg, with the shots that meet them (IO-MOV-5 to IO-MOV-7, IO-SHO-8, IO-SHO-9).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/buildings.h"
 #include "initiative/play/decision.h"
@@ -133,8 +134,8 @@ void Play::astray(UnitIndex u) {
 
 void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
   if (target == noUnit) push(TaskKind::endMove, {u});
-  const std::vector<Meeting> meetings = meetingsOf(position_, u, path, target);
-  std::vector<Task> tasks;
+  const Meetings meetings = meetingsOf(position_, u, path, target);
+  boost::container::small_vector<Task, 32> tasks;
   std::size_t next = 0;
   const auto add = [&](TaskKind kind, UnitIndex who, int what, std::int32_t amount) {
     tasks.push_back(

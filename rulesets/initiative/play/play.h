@@ -116,7 +116,7 @@ class Play : public PlayBase<Position> {
   void wound(UnitIndex u, int casualties);
   void dropExcess(UnitIndex u);
   void testAfterShooting(UnitIndex u);
-  void testRanged(UnitIndex u, std::string_view why, std::vector<std::string_view> rules, const Consultation& check);
+  void afterRangedTest(UnitIndex u, const RangedBreakTestOut& test);
   void carryOutRanged(UnitIndex u, RangedResult result);
   void pushRangedTests();
   void closeShooting();

@@ -64,7 +64,7 @@ bool Referee::own(UnitIndex u, SideIndex side) {
   if (!position_.present(u))
     refuse("IO-SEQ-4", "not-on-the-table", position_.known(u) ? u : noUnit);
   else if (position_.unit(u).side != side)
-    verdict_.refuse({"IO-SEQ-4", "not-the-side-that-is-asked", std::nullopt, std::nullopt, u, noPerson, side});
+    refuse({"IO-SEQ-4", "not-the-side-that-is-asked", std::nullopt, std::nullopt, u, noPerson, side});
   return verdict_.legal();
 }
 
@@ -80,7 +80,7 @@ bool Referee::general(PersonIndex p, SideIndex side) {
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present)
     refuse("IO-END-3", "no-such-general");
   else if (battle_.person(p).side != side)
-    verdict_.refuse({"IO-SEQ-4", "general-of-the-other-side", std::nullopt, std::nullopt, noUnit, p, side});
+    refuse({"IO-SEQ-4", "general-of-the-other-side", std::nullopt, std::nullopt, noUnit, p, side});
   return verdict_.legal();
 }
 
@@ -99,16 +99,16 @@ void Referee::order(const Action& action) {
   const Person& person = battle_.person(p);
   if (!mayGiveOrders(position_, p)) {
     const bool joined = person.unit != noUnit;
-    return verdict_.refuse({joined ? "IO-ORD-4" : "IO-ORD-17", joined ? "general-joined-unit" : "no-more-orders",
-                            std::nullopt, std::nullopt, person.unit, p});
+    return refuse({joined ? "IO-ORD-4" : "IO-ORD-17", joined ? "general-joined-unit" : "no-more-orders", std::nullopt,
+                   std::nullopt, person.unit, p});
   }
   if (position_.options().armyCommanderLast && position_.armyCommander(p))
     for (PersonIndex q = 0; q < battle_.personCount(); ++q)
       if (q != p && mayGiveOrders(position_, q))
-        return verdict_.refuse({"IO-SEQ-5", "army-commander-last", std::nullopt, std::nullopt, noUnit, q});
+        return refuse({"IO-SEQ-5", "army-commander-last", std::nullopt, std::nullopt, noUnit, q});
   if (order != Order::generalAdvance && !own(action.unit, person.side)) return;
   if (order == Order::generalAdvance && !position_.armyCommander(p))
-    return verdict_.refuse({"IO-ORD-12", "army-commander-only", std::nullopt, std::nullopt, noUnit, p});
+    return refuse({"IO-ORD-12", "army-commander-only", std::nullopt, std::nullopt, noUnit, p});
   const UnitSet units = position_.ordered(p, order, action.unit);
   if (units.none()) return refuseOrder(p, order, action.unit);
   const Figure away = Figure::inches(fromInches(position_.orderDistance(p, order, units)));
@@ -138,9 +138,9 @@ void Referee::join(const Action& action) {
   const Person& person = battle_.person(action.person);
   if (!own(action.unit, now_.side)) return;
   if (person.unit != noUnit)
-    return verdict_.refuse({"IO-ORD-4", "already-joined", std::nullopt, std::nullopt, person.unit, action.person});
+    return refuse({"IO-ORD-4", "already-joined", std::nullopt, std::nullopt, person.unit, action.person});
   if (position_.step() < StepId::volleys && !mayGiveOrders(position_, action.person))
-    return verdict_.refuse({"IO-ORD-17", "no-more-orders", std::nullopt, std::nullopt, noUnit, action.person});
+    return refuse({"IO-ORD-17", "no-more-orders", std::nullopt, std::nullopt, noUnit, action.person});
   const auto joining = mayJoin(position_, action.person, action.unit);
   refuseAll(joining, [](JoinReason) { return noUnit; });
   if (!verdict_.legal()) return;
@@ -152,10 +152,9 @@ void Referee::join(const Action& action) {
 void Referee::moveGeneral(const Action& action) {
   const Person& person = battle_.person(action.person);
   if (person.unit != noUnit)
-    return verdict_.refuse(
-        {"IO-ORD-21", "moves-with-his-unit", std::nullopt, std::nullopt, person.unit, action.person});
+    return refuse({"IO-ORD-21", "moves-with-his-unit", std::nullopt, std::nullopt, person.unit, action.person});
   if (person.status[PersonStatus::moved] != 0)
-    return verdict_.refuse({"IO-ORD-21", "has-moved", std::nullopt, std::nullopt, noUnit, action.person});
+    return refuse({"IO-ORD-21", "has-moved", std::nullopt, std::nullopt, noUnit, action.person});
   const Length way = toLength(distance(toVec(person.at), toVec(action.point)));
   const Figure allowed = Figure::inches(position_.book().generalMove);
   measure("IO-ORD-21", "way", Figure::inches(way), allowed);
@@ -166,8 +165,8 @@ void Referee::moveGeneral(const Action& action) {
     verdict_.nearest->point = toPoint(toVec(person.at) + unit(toVec(action.point) - toVec(person.at)) * step);
   }
   if (!position_.table().contains(toVec(action.point), 0.0))
-    verdict_.refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, action.person, noSide, noStep,
-                     "{person} would leave the table."});
+    refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, action.person, noSide, noStep,
+            "{person} would leave the table."});
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != person.side && contains(position_.body(u), toVec(action.point)))
       refuse("IO-ORD-21", "on-an-enemy", u);

@@ -60,7 +60,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   template <class In, class Out, class UnitOf>
   void refuseAll(const Answered<In, Out>& ruling, UnitOf&& unitOf) {
     consult(ruling);
-    signifer::refuse(verdict_, ruling->reasons, unitOf);
+    refuseEach(ruling->reasons, unitOf);
   }
   /// An enemy in contact, for whoever may not for being in hand-to-hand.
   [[nodiscard]] UnitIndex anyFoe(UnitIndex u) const;

@@ -39,7 +39,7 @@ void Referee::move(const Action& action) {
   if (basis != MoveBasis::retirement) measureProximity(u);
   const auto fault = faultOf(position_, u, action.path, basis);
   if (!fault) return;
-  verdict_.refuse(*fault);
+  refuse(*fault);
   if (fault->unit != noUnit) showOutline(position_.stand(fault->unit), fault->code);
   if (const auto path = nearestPath(position_, u, action.path, basis)) {
     verdict_.nearest = action;
@@ -78,8 +78,8 @@ void Referee::changeFormation(const Action& action) {
   const UnitIndex other = standsOn(position_, u, place.pose, place.base);
   const std::string_view rule = position_.formation(u) == Formation::buildings ? "IO-TER-4" : "IO-MOV-6";
   if (other == u)
-    verdict_.refuse({"IO-MOV-13", "no-room-for-formation", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
-                     "There is no room for that formation: the table ends."});
+    refuse({"IO-MOV-13", "no-room-for-formation", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
+            "There is no room for that formation: the table ends."});
   else if (other != noUnit)
     refuse(rule, "no-room-for-formation", other);
 }
@@ -144,11 +144,11 @@ void Referee::charge(const Action& action) {
   if (!plan.roomToTurn && plan.blocker != u) {
     refuse("IO-MOV-6", "no-room-to-turn", plan.blocker);
   } else if (plan.blocker == u) {
-    verdict_.refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
-                     "The table ends in the way."});
+    refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
+            "The table ends in the way."});
   } else if (plan.blocker != noUnit) {
-    verdict_.refuse({"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker, noPerson, noSide, noStep,
-                     "In the way of the charge: {unit}."});
+    refuse({"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker, noPerson, noSide, noStep,
+            "In the way of the charge: {unit}."});
     showOutline(position_.stand(plan.blocker), "way-blocked");
   }
 }

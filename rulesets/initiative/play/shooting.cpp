@@ -26,12 +26,6 @@ HitBy hitBy(Weapon weapon) {
 constexpr std::int16_t shotInVolley = 1;
 constexpr std::int16_t shotOnTheMove = 2;
 
-std::vector<std::string_view> rulesOf(const Reasons<ShootingTestReason>& reasons) {
-  std::vector<std::string_view> rules;
-  reasons.forEach([&](ShootingTestReason, const Because& because) { rules.push_back(because.rule); });
-  return rules;
-}
-
 }  // namespace
 
 ShootingIn Play::shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const {
@@ -158,20 +152,20 @@ void Play::testAfterShooting(UnitIndex u) {
                                                          std::min(24, position_.status(u, UnitStatus::volleySixesOnly)),
                                                          std::min(24, position_.status(u, UnitStatus::volleySixes))});
   if (!check->testRequired) return;
-  testRanged(u, "tests-after-shooting", rulesOf(check->reasons), check.consultation());
+  const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
+  Cited rules{"IO-BRK-1", rangedBreakRow(test->score)};
+  check->reasons.forEach([&](ShootingTestReason, const Because& because) { rules.add(because.rule); });
+  account_.tell("tests-after-shooting", rules,
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}}, test,
+                check);
+  afterRangedTest(u, test.out);
 }
 
-void Play::testRanged(UnitIndex u, std::string_view why, std::vector<std::string_view> rules,
-                      const Consultation& check) {
-  const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
-  rules.insert(rules.begin(), {"IO-BRK-1", rangedBreakRow(test->score)});
-  account_.tell(why, std::move(rules),
-                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}},
-                {test.consultation(), check});
-  if (test->options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
+void Play::afterRangedTest(UnitIndex u, const RangedBreakTestOut& test) {
+  if (test.options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
   for (const RangedResult result :
        {RangedResult::breaks, RangedResult::hold, RangedResult::retreat, RangedResult::retreatDisordered})
-    if (test->options.has(result)) return carryOutRanged(u, result);
+    if (test.options.has(result)) return carryOutRanged(u, result);
 }
 
 void Play::carryOutRanged(UnitIndex u, RangedResult result) {

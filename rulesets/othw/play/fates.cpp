@@ -35,14 +35,14 @@ void loseGeneralOf(Play& play, UnitIndex unit) {
 }
 
 // A unit is lost: what that costs is noted and told with it, and its general goes too.
-void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase,
-              std::vector<std::string_view> rules, UnitIndex other = noUnit) {
+void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase, Cited rules,
+              UnitIndex other = noUnit) {
   const bool skirmishers = classOf(play.battle(), unit) == UnitClass::skirmishers;
   const bool general = generalWith(play.battle(), unit) != noPerson;
   const Loss loss = noteFall(play, play.battle().unit(unit).side, {event, skirmishers, general, 0});
   if (play.wanted()) {
-    for (const Modifier& modifier : loss.modifiers.list()) rules.push_back(modifier.rule);
-    play.tell(phrase, std::move(rules), {.unit = unit, .other = other, .key = true}, {loss.consultation()});
+    for (const Modifier& modifier : loss.modifiers.list()) rules.add(modifier.rule);
+    play.tell(phrase, rules.list(), {.unit = unit, .other = other, .key = true}, {loss.consultation()});
   }
   loseGeneralOf(play, unit);
 }

@@ -39,7 +39,7 @@ bool Referee::ownUnit(UnitIndex unit) {
 void Referee::permission(const PermittedIn& in, UnitIndex unit) {
   const auto permitted = ask(*book().rulings.actionPermitted, in);
   keep(permitted);
-  signifer::refuse(verdict_, permitted->reasons, [&](NotPermitted) { return unit; });
+  refuseEach(permitted->reasons, [&](NotPermitted) { return unit; });
 }
 
 // Exempt, rolled for, or too late: OT-SEQ-4, OT-SEQ-6.
@@ -73,7 +73,7 @@ void Referee::mahouts(UnitIndex unit) {
 
 void Referee::transfer(const Action& action) {
   if (!ownUnit(action.unit)) return;
-  for (const Reason& reason : reasonsAgainstTransfer(battle_, action)) verdict_.refuse(reason);
+  for (const Reason& reason : reasonsAgainstTransfer(battle_, action)) refuse(reason);
 }
 
 void Referee::pursue(const Action& action) {

@@ -14,7 +14,7 @@ Reason squaresOf(std::string_view rule, std::string_view code, int measured, int
 
 void Referee::refuseBar(UnitIndex unit, const Bar& bar) {
   mark(unit, bar.at, bar.code);
-  verdict_.refuse({bar.because.rule, bar.code, bar.because.measured, bar.because.allowed, bar.by});
+  refuse({bar.because.rule, bar.code, bar.because.measured, bar.because.allowed, bar.by});
 }
 
 void Referee::nearestWay(const Action& action, const Path& path) {
@@ -26,8 +26,8 @@ void Referee::nearestWay(const Action& action, const Path& path) {
 void Referee::passage(const Walked& way, UnitIndex unit) {
   if (!way.passed) return;
   keep(ask(*book().rulings.passThrough, *way.passed));
-  verdict_.measure(squaresOf(way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7", "squares-to-empty",
-                             way.passed->squaresToEmpty, way.passed->movesLeft, unit));
+  measure(squaresOf(way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7", "squares-to-empty",
+                    way.passed->squaresToEmpty, way.passed->movesLeft, unit));
 }
 
 void Referee::moveAs(const Action& action, Deed deed) {
@@ -51,9 +51,9 @@ void Referee::way(const Action& action, const Board& board) {
   keep(move);
   const bool shortened = move->allowance < move.in.moves;
   Reason spent = squaresOf(move->limitedBy, "moves-spent", move->spent, move->allowance, unit);
-  if (move->allowed) return verdict_.measure(spent);
+  if (move->allowed) return measure(spent);
   spent.code = shortened ? "too-far-in-terrain" : "too-far";
-  verdict_.refuse(spent);
+  refuse(spent);
   mark(unit, way.end.square, "too-far");
 }
 
@@ -106,9 +106,9 @@ void Referee::groupWay(const GroupWalked& group) {
         return group.slowest;
     }
   };
-  signifer::refuse(verdict_, move->reasons, unitOf);
+  refuseEach(move->reasons, unitOf);
   if (!move->reasons.has(NotAsGroup::tooFar) && group.slowest != noUnit)
-    verdict_.measure(squaresOf("OT-GRP-3", "moves-spent", move->spent, group.in.slowestMoves, group.slowest));
+    measure(squaresOf("OT-GRP-3", "moves-spent", move->spent, group.in.slowestMoves, group.slowest));
   if (group.bar.holds()) refuseBar(group.barred, group.bar);
 }
 
@@ -150,9 +150,9 @@ void Referee::chargeWay(const Action& action, const Board& board) {
   const auto charge = ask(*book().rulings.charge, chargeIn(battle_, board, unit, way));
   keep(charge);
   Reason needed = squaresOf(charge->limitedBy, "charge-needs", charge->needed, charge->allowance, ahead);
-  if (charge->reaches) return verdict_.measure(needed);
+  if (charge->reaches) return measure(needed);
   needed.code = charge->limitedBy == "OT-TER-2" ? "charge-too-short-in-terrain" : "charge-too-short";
-  verdict_.refuse(needed);
+  refuse(needed);
   mark(unit, struck, "charge-too-short");
 }
 
