@@ -10,6 +10,7 @@
 #include <QStatusBar>
 #include <QToolTip>
 
+#include "dialogs/action_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
@@ -127,6 +128,8 @@ void MainWindow::connectParts() {
   });
   connect(unit_, &UnitDock::actionChosen, this, &MainWindow::choose);
   connect(unit_, &UnitDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(sequence_, &SequenceDock::anotherActionAsked, this, &MainWindow::anotherAction);
+  connect(unit_, &UnitDock::anotherActionAsked, this, &MainWindow::anotherAction);
   connect(sequence_, &SequenceDock::reportAsked, this, &MainWindow::saveReport);
   connect(sequence_, &SequenceDock::actionConsidered, ruling_, &RulingDock::consider);
   connect(table_, &TableView::statusChanged, this, [this] {
@@ -280,6 +283,13 @@ void MainWindow::changeByHand() {
   if (game_.selected() == noUnit) return complain(tr("Select the unit that is to be changed."));
   OverrideDialog dialog(game_, game_.selected(), this);
   if (dialog.exec() == QDialog::Accepted) game_.change(dialog.changes(), dialog.reason());
+}
+
+void MainWindow::anotherAction(int first) {
+  if (kindsToFillIn(game_).empty()) return complain(tr("Nothing can be filled in now."));
+  ActionDialog dialog(game_, first, this);
+  connect(&dialog, &ActionDialog::linkActivated, this, &MainWindow::followLink);
+  if (dialog.exec() == QDialog::Accepted) game_.act(dialog.action());
 }
 
 void MainWindow::followLink(const QString& link) {

@@ -161,6 +161,8 @@ class MainWindow final : public QMainWindow {
   void choose(const Action& action);
   void overrule(const Action& action);
   void changeByHand();
+  /// Asks for an action to be filled in, first one of this kind.
+  void anotherAction(int first);
   void showUnitMenu(UnitIndex unit, QPoint globally);
   void followLink(const QString& link);
   void showRules(const QString& rule);

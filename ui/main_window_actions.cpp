@@ -92,6 +92,9 @@ void MainWindow::makeEditMenu() {
   QAction* figures = add(menu, "move-in-figures", tr("&Move in figures…"), {}, {});
   connect(figures, &QAction::triggered, this, [this] { table_->typeMove(); });
   needBattle_ << find << figures;
+  QAction* another = add(menu, "another-action", tr("&Another action…"), {}, Qt::CTRL | Qt::SHIFT | Qt::Key_A);
+  connect(another, &QAction::triggered, this, [this] { anotherAction(-1); });
+  needBattle_ << another;
   QAction* preferences = add(menu, "preferences", tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
   connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
   QAction* change = add(menu, "change-by-hand", tr("&Change the unit by hand…"), QStringLiteral("tool-override"),

@@ -6,6 +6,7 @@
 #include "language/field_words.h"
 #include "language/language.h"
 #include "lengths.h"
+#include "play/place_words.h"
 #include "play/wording.h"
 #include "symbols.h"
 
@@ -77,10 +78,10 @@ QString pathWords(const Battle& battle, UnitIndex unit, const Path& path) {
   return legs.join(QStringLiteral(" + "));
 }
 
-QString plainWords(const ActionKind& kind, const Action& action) {
+QString plainWords(const Battle& battle, const ActionKind& kind, const Action& action) {
   QStringList parts;
   for (std::size_t i = 0; i < kind.fields.size(); ++i)
-    if (keptAsValue(kind.fields[i].type)) parts << QString::fromStdString(toldInWords(kind.fields, i, action.values));
+    if (keptAsValue(kind.fields[i].type)) parts << QString::fromStdString(toldInWords(battle, kind.fields, i, action.values));
   parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }
@@ -104,11 +105,10 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
         if (action.unit != noUnit && !action.path.empty()) parts << pathWords(battle, action.unit, action.path);
         break;
       case FieldType::point:
-        parts
-            << tr("to %1, %2").arg(lengthFigure(toInches(action.point.x), 1), lengthSaid(toInches(action.point.y), 1));
+        parts << QString::fromStdString(placeWords(*battle.setup, action.point));
         break;
       default:
-        parts << QString::fromStdString(toldInWords(fields, i, action.values));
+        parts << QString::fromStdString(toldInWords(battle, fields, i, action.values));
     }
   }
   parts.removeAll(QString());

@@ -33,7 +33,7 @@ inline constexpr char ruleHere[] = "signiferRule";
 [[nodiscard]] QString lengthWords(Length length);
 /// "wheel left 50°, 3.5 in + ahead 4 in"; on a grid "ahead 2 squares + turn left".
 /// The booleans, numbers and words of an action.
-[[nodiscard]] QString plainWords(const ActionKind& kind, const Action& action);
+[[nodiscard]] QString plainWords(const Battle& battle, const ActionKind& kind, const Action& action);
 [[nodiscard]] QString pathWords(const Battle& battle, UnitIndex unit, const Path& path);
 /// What an action is, after its kind's title: its target, person and choices; empty if there is nothing to say.
 [[nodiscard]] QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action);

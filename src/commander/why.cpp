@@ -21,12 +21,12 @@ namespace signifer {
 namespace {
 
 // The words of an action's own fields, as "full" of a retreat. Which way a unit faces its place says.
-std::string plainWords(const ActionKind& kind, const Action& action) {
+std::string plainWords(const Battle& battle, const ActionKind& kind, const Action& action) {
   std::string all;
   for (std::size_t i = 0; i < kind.fields.size(); ++i) {
     const FieldType type = kind.fields[i].type;
     if (!keptAsValue(type) || type == FieldType::facing) continue;
-    if (const std::string words = toldInWords(kind.fields, i, action.values); !words.empty())
+    if (const std::string words = toldInWords(battle, kind.fields, i, action.values); !words.empty())
       all += (all.empty() ? "" : ", ") + words;
   }
   return all;
@@ -67,7 +67,7 @@ std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action
   const std::string where = whereOf(rules, battle, kind, action);
   const bool placed = !where.empty() && action.unit != noUnit;
   std::string words = kind.title;
-  for (const std::string& part : {placed ? "" : objectOf(rules, battle, action), where, plainWords(kind, action)})
+  for (const std::string& part : {placed ? "" : objectOf(rules, battle, action), where, plainWords(battle, kind, action)})
     if (!part.empty()) words += ", " + part;
   return words;
 }

@@ -40,13 +40,13 @@ std::string facingWords(int quarter) {
   }
 }
 
-namespace {
-
-std::int16_t valueOf(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
+std::int16_t keptValue(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
   std::size_t slot = 0;
   for (std::size_t i = 0; i < at; ++i) slot += keptAsValue(fields[i].type) ? 1 : 0;
   return slot < values.size() ? values[slot] : std::int16_t{0};
 }
+
+namespace {
 
 bool isAmong(std::int16_t value, std::uint64_t bits) {
   return value >= 0 && value < 64 && ((bits >> static_cast<unsigned>(value)) & 1U) != 0;
@@ -54,10 +54,10 @@ bool isAmong(std::int16_t value, std::uint64_t bits) {
 
 bool goesWithoutSaying(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
   const Field& field = fields[at];
-  if (isAmong(valueOf(fields, at, values), field.unsaid)) return true;
+  if (isAmong(keptValue(fields, at, values), field.unsaid)) return true;
   if (field.saidWith.empty()) return false;
   const auto with = static_cast<std::size_t>(indexOf(fields, field.saidWith));
-  return !isAmong(valueOf(fields, with, values), field.saidWithValues);
+  return !isAmong(keptValue(fields, with, values), field.saidWithValues);
 }
 
 std::string figureInWords(const Field& field, std::int16_t figure) {
@@ -70,7 +70,7 @@ std::string figureInWords(const Field& field, std::int16_t figure) {
 
 std::string toldInWords(const Fields& fields, std::size_t at, std::span<const std::int16_t> values) {
   const Field& field = fields[at];
-  const std::int16_t value = valueOf(fields, at, values);
+  const std::int16_t value = keptValue(fields, at, values);
   if (goesWithoutSaying(fields, at, values)) return {};
   switch (field.type) {
     case FieldType::facing:

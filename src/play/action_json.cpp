@@ -107,16 +107,19 @@ class ActionReader {
     return unit;
   }
 
+  PersonIndex readPerson(const Node& node) const {
+    const PersonIndex person = findPerson(battle_, node.text());
+    if (person == noPerson) throw node.error(unknownWord("person", node.text(), idsOf(battle_.setup->people)));
+    return person;
+  }
+
   void readField(const Field& field, const std::optional<Node>& given) {
     switch (field.type) {
       case FieldType::unit:
         if (given) (field.name == "unit" ? action_.unit : action_.target) = readUnit(*given);
         return;
       case FieldType::person:
-        if (!given) return;
-        action_.person = findPerson(battle_, given->text());
-        if (action_.person == noPerson)
-          throw given->error(unknownWord("person", given->text(), idsOf(battle_.setup->people)));
+        if (given) action_.person = readPerson(*given);
         return;
       case FieldType::units:
         if (given)
@@ -139,8 +142,15 @@ class ActionReader {
         return;
       default:
         action_.values.at(next_++) =
-            given ? readSlot(field, *given) : static_cast<std::int16_t>(toSlot(field, field.standard));
+            given ? readValueOf(field, *given) : static_cast<std::int16_t>(toSlot(field, field.standard));
     }
+  }
+
+  // A place in a list is given as it is, or by whose it is.
+  [[nodiscard]] std::int16_t readValueOf(const Field& field, const Node& given) const {
+    if (!given.json().is_string()) return readSlot(field, given);
+    if (field.holds == Holds::unit) return readUnit(given);
+    return field.holds == Holds::person ? readPerson(given) : readSlot(field, given);
   }
 
   void readPoint(const Node& node) {

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "play/said_lengths.h"
@@ -121,6 +122,17 @@ std::string unitInFull(const Battle& battle, UnitIndex unit) {
 
 std::string personInFull(const Battle& battle, PersonIndex person) {
   return inFull(battle, battle.setup->people, battle.people, person, personName(battle, person));
+}
+
+std::string toldInWords(const Battle& battle, const Fields& fields, std::size_t at,
+                        std::span<const std::int16_t> values) {
+  const Holds holds = fields[at].holds;
+  const std::int16_t place = keptValue(fields, at, values);
+  if (holds == Holds::person && place >= 0 && place < battle.personCount())
+    return said("to {0}", {personInFull(battle, place)});
+  if (holds == Holds::unit && place >= 0 && place < battle.unitCount())
+    return said("to {0}", {unitInFull(battle, place)});
+  return toldInWords(fields, at, values);
 }
 
 namespace {

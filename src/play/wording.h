@@ -2,6 +2,7 @@
 // and figures. The window, the report, the journal and the command line all say it with these words.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "rules/portrait.h"
 #include "rules/ruleset.h"
 #include "rules/verdict.h"
+#include "schema/field.h"
 
 namespace signifer {
 
@@ -47,6 +49,11 @@ namespace signifer {
 /// {0} of {1}) and "marks-disorder" (discs {0}): "2 of 5 hits", "3 DPs".
 [[nodiscard]] std::string harmInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 [[nodiscard]] std::string disorderInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
+
+/// How an action tells the field at this place (language/field_words.h); whoever stands at the place in a list that it
+/// holds by his name: "to Antiochus III".
+[[nodiscard]] std::string toldInWords(const Battle& battle, const Fields& fields, std::size_t at,
+                                      std::span<const std::int16_t> values);
 
 /// Whose dice are wanted, how many, for whom and what for: "Rome needs two d6 for Auxiliaries: break test."
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted);

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "commander/commander.h"
+#include "dialogs/action_dialog.h"
 #include "dialogs/new_battle_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/preferences_dialog.h"
@@ -185,6 +186,7 @@ class Walk {
     dialog(RulesDialog(game().definition()), "rules");
     dialog(RulingDialog(game().session().sharedRules()), "ask");
     if (game().selected() != noUnit) dialog(OverrideDialog(game(), game().selected()), "by-hand");
+    if (!kindsToFillIn(game()).empty()) dialog(ActionDialog(game()), "another-action");
     preferences();
     dialog(PaperDialog(library_, QString::fromStdString(game().definition().id()), PaperKind::checklist, {}, nullptr,
                        &window_),

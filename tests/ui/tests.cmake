@@ -1,6 +1,7 @@
 # Tests of the window: real clicks and keys on a real window, without a screen.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS
+  ui/action_form_test.cpp
   ui/battles_test.cpp
   ui/clicks_test.cpp
   ui/club_test.cpp

@@ -12,6 +12,7 @@
 
 #include "docks/choice_list.h"
 #include "docks/standing_bar.h"
+#include "game/action_form.h"
 #include "game/choices.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
@@ -344,12 +345,22 @@ void SequenceDock::showChoices() {
   clearLayout(*choices_);
   if (game_.byHand() || game_.session().outcome() || game_.handsRest()) return;
   const std::vector<Choice> choices = openChoices(game_);
-  if (choices.empty()) return;
+  const std::vector<int> more = kindsOfferedNowhere(game_);
+  if (choices.empty() && more.empty()) return;
   choices_->addWidget(sectionHead(tr("To decide")));
   constexpr std::size_t most = 4;
   addChoices(
       *choices_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); },
       [this](const std::optional<Action>& action) { Q_EMIT actionConsidered(action); });
+  constexpr std::size_t mostToFillIn = 3;
+  for (std::size_t i = 0; i < std::min(more.size(), mostToFillIn); ++i) {
+    const ActionKind& kind = game_.definition().actions()[static_cast<std::size_t>(more[i])];
+    auto* row = new RowButton(tr("%1…").arg(QString::fromStdString(kind.title)), {}, QStringLiteral("allowed"), false);
+    row->setObjectName(QStringLiteral("toFillIn"));
+    if (!kind.rules.empty()) row->setProperty(ruleHere, QString::fromStdString(kind.rules.front()));
+    connect(row, &QAbstractButton::clicked, this, [this, kind = more[i]] { Q_EMIT anotherActionAsked(kind); });
+    choices_->addWidget(row);
+  }
 }
 
 void SequenceDock::showReminders(const SequenceView& view) {

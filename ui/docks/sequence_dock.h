@@ -29,6 +29,8 @@ class SequenceDock final : public Dock {
   /// The pointer or the focus is on a choice, or has left it.
   void actionConsidered(const std::optional<signifer::Action>& action);
   void stepAsked(int step);
+  /// An action of this kind is to be filled in.
+  void anotherActionAsked(int kind);
   /// The battle is over, and its story is wanted.
   void reportAsked();
 

@@ -9,6 +9,7 @@
 #include "docks/group_pane.h"
 #include "docks/measure_pane.h"
 #include "docks/unit_picture.h"
+#include "game/action_form.h"
 #include "symbols.h"
 #include "theme.h"
 #include "wording.h"
@@ -142,12 +143,24 @@ void UnitDock::showMay(UnitIndex unit) {
         *may_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); },
         [this](const std::optional<Action>& action) { Q_EMIT actionConsidered(action); });
   }
+  addAnother(unit, choices.empty());
   constexpr std::size_t mostRefused = 5;
   const std::vector<Refused> refusals = unitRefusals(game_, unit, mostRefused);
   if (refusals.empty()) return;
   may_->addSpacing(4);
   may_->addWidget(sectionHead(tr("May not")));
   for (const Refused& refused : refusals) addRefusal(refused);
+}
+
+// What the list leaves out: another formation, an option that is seldom used.
+void UnitDock::addAnother(UnitIndex unit, bool first) {
+  const std::vector<int> kinds = unit == game_.selected() ? kindsOfTheSelected(game_) : std::vector<int>();
+  if (kinds.empty()) return;
+  if (first) may_->addWidget(sectionHead(tr("May")));
+  auto* row = new RowButton(tr("Another action…"), {}, {}, false);
+  row->setObjectName(QStringLiteral("anotherAction"));
+  connect(row, &QAbstractButton::clicked, this, [this, kind = kinds.front()] { Q_EMIT anotherActionAsked(kind); });
+  may_->addWidget(row);
 }
 
 // What has to be done first, one click away.

@@ -30,6 +30,8 @@ class UnitDock final : public Dock {
  Q_SIGNALS:
   /// Somebody has chosen what the unit does.
   void actionChosen(const signifer::Action& action);
+  /// An action of this kind is to be filled in.
+  void anotherActionAsked(int kind);
   /// The pointer or the focus is on a choice, or has left it.
   void actionConsidered(const std::optional<signifer::Action>& action);
 
@@ -40,6 +42,7 @@ class UnitDock final : public Dock {
   void showHarm(const Portrait& portrait);
   void showMay(UnitIndex unit);
   void addFirst(UnitIndex unit);
+  void addAnother(UnitIndex unit, bool first);
   void addRefusal(const struct Refused& refused);
 
   BattleController& game_;

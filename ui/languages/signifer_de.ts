@@ -940,10 +940,6 @@
         <translation>%1, %2, allein, bei %3, %4.</translation>
     </message>
     <message>
-        <source>to %1, %2</source>
-        <translation>nach %1, %2</translation>
-    </message>
-    <message>
         <source>%1 or more</source>
         <translation>%1 oder mehr</translation>
     </message>
@@ -1106,6 +1102,33 @@
     <message>
         <source>%1, battle %2 of the simulation</source>
         <translation>%1, Schlacht %2 der Simulation</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Von der unteren Kante</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ActionDialog</name>
+    <message>
+        <source>Another action</source>
+        <translation>Andere Handlung</translation>
+    </message>
+    <message>
+        <source>Whatever the rules allow now, with all its options. Ways are led on the table.</source>
+        <translation>Was die Regeln jetzt erlauben, mit allen Möglichkeiten. Wege werden auf dem Tisch geführt.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Handlung</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Ausführen</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3901,14 @@
         <source>Back to the simulation</source>
         <translation>Zurück zur Simulation</translation>
     </message>
+    <message>
+        <source>Nothing can be filled in now.</source>
+        <translation>Jetzt ist nichts auszufüllen.</translation>
+    </message>
+    <message>
+        <source>&amp;Another action…</source>
+        <translation>&amp;Andere Handlung…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4839,6 +4870,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Before you go on</source>
         <translation>Bevor es weitergeht</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -6009,6 +6044,10 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>First: %1.</source>
         <translation>Zuerst gefragt: %1.</translation>
+    </message>
+    <message>
+        <source>Another action…</source>
+        <translation>Andere Handlung…</translation>
     </message>
 </context>
 <context>

@@ -940,10 +940,6 @@
         <translation>%1, %2, en position isolée, en %3, %4.</translation>
     </message>
     <message>
-        <source>to %1, %2</source>
-        <translation>vers %1, %2</translation>
-    </message>
-    <message>
         <source>%1 or more</source>
         <translation>%1 ou plus</translation>
     </message>
@@ -1106,6 +1102,33 @@
     <message>
         <source>%1, battle %2 of the simulation</source>
         <translation>%1, bataille %2 de la simulation</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>De la gauche</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Du bord du bas</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ActionDialog</name>
+    <message>
+        <source>Another action</source>
+        <translation>Autre action</translation>
+    </message>
+    <message>
+        <source>Whatever the rules allow now, with all its options. Ways are led on the table.</source>
+        <translation>Tout ce que les règles permettent maintenant, avec toutes ses options. Les trajets se tracent sur la table.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Exécuter</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3901,14 @@
         <source>Back to the simulation</source>
         <translation>Retour à la simulation</translation>
     </message>
+    <message>
+        <source>Nothing can be filled in now.</source>
+        <translation>Rien à remplir pour l&apos;instant.</translation>
+    </message>
+    <message>
+        <source>&amp;Another action…</source>
+        <translation>&amp;Autre action…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4839,6 +4870,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Before you go on</source>
         <translation>Avant de continuer</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -6009,6 +6044,10 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>First: %1.</source>
         <translation>D&apos;abord : %1.</translation>
+    </message>
+    <message>
+        <source>Another action…</source>
+        <translation>Autre action…</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // Leaders, orders, control, rallies, shooting, morale and the end of a battle on the table, worked by hand.
+#include "commander/why.h"
 #include "rulesets/cb/field.h"
 
 namespace signifer::cb::test::turn_test {
@@ -88,6 +89,19 @@ TEST(CbLeaders, OrdersRideAndMustBeReceived) {
   f.act(endStep);
   EXPECT_EQ(f.person("sub").status[PersonStatus::newsX], 3000) << "10 JT on";
   EXPECT_EQ(f.person("sub").status[PersonStatus::newsY], 200);
+}
+
+// A place in a list is read by whose it is, and told by his name.
+TEST(CbLeaders, AreNamedWhereOrdersAreGiven) {
+  Field f = commanding();
+  f.leader("gen", "a", {{"x", 20}, {"y", 2}}, {{"actions", 3}});
+  f.leader("sub", "a", {{"x", 20}, {"y", 2}});
+  const auto readAs = [&](const Json& addressee) {
+    return f.action({{"action", "give-orders"}, {"leader", "gen"}, {"addressee", addressee}, {"orders", "hold"}});
+  };
+  EXPECT_EQ(readAs("sub"), readAs(1));
+  EXPECT_THROW((void)readAs("nobody"), std::runtime_error);
+  EXPECT_EQ(deedInWords(f.rules(), f.battle(), readAs("sub")), "Give orders, gen, to sub, hold");
 }
 
 TEST(CbLeaders, MessengersRideAtWhereTheAddresseeIsByNow) {

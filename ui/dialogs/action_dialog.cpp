@@ -1,0 +1,83 @@
+#include "dialogs/action_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/choice_list.h"
+#include "widgets/field_form.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+ActionDialog::ActionDialog(const BattleController& game, int first, QWidget* parent)
+    : QDialog(parent), game_(game), kinds_(kindsToFillIn(game)) {
+  setWindowTitle(tr("Another action"));
+  setObjectName(QStringLiteral("anotherAction"));
+  setMinimumWidth(qRound(Theme::current().px(460)));
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(10);
+  auto* title = new Label(13, QFont::Normal, Label::Tone::second);
+  title->setText(tr("Whatever the rules allow now, with all its options. Ways are led on the table."));
+  title->setWordWrap(true);
+  column->addWidget(title);
+  kind_ = new ChoiceList;
+  kind_->setObjectName(QStringLiteral("kind"));
+  kind_->setAccessibleName(tr("Action"));
+  for (const int kind : kinds_)
+    kind_->addItem(QString::fromStdString(game.definition().actions()[static_cast<std::size_t>(kind)].title));
+  column->addWidget(kind_);
+  place_ = new QVBoxLayout;
+  column->addLayout(place_, 1);
+  verdict_ = linkedText(13);
+  verdict_->setObjectName(QStringLiteral("verdict"));
+  verdict_->setMinimumHeight(qRound(Theme::current().px(54)));
+  verdict_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  connect(verdict_, &QLabel::linkActivated, this, &ActionDialog::linkActivated);
+  column->addWidget(verdict_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  carryOut_ = buttons->button(QDialogButtonBox::Ok);
+  carryOut_->setText(tr("Do it"));
+  column->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  const auto begins = std::ranges::find(kinds_, first);
+  const auto place = begins == kinds_.end() ? 0 : static_cast<int>(begins - kinds_.begin());
+  kind_->setCurrentIndex(place);
+  showKind(place);
+  connect(kind_, &QComboBox::currentIndexChanged, this, &ActionDialog::showKind);
+}
+
+Action ActionDialog::action() const { return form_->actionOf(fields_->values()); }
+
+void ActionDialog::showKind(int place) {
+  delete fields_;
+  form_ = std::make_unique<ActionForm>(game_, kinds_.at(static_cast<std::size_t>(place)));
+  fields_ = new FieldForm(form_->fields());
+  const Values begun = form_->begin();
+  for (std::size_t i = 0; i < begun.at.size(); ++i) fields_->setValue(i, begun.at[i]);
+  place_->addWidget(fields_);
+  setTabOrder(kind_, fields_);
+  connect(fields_, &FieldForm::edited, this, &ActionDialog::judge);
+  judge();
+}
+
+// In words and a sign, never by colour alone.
+void ActionDialog::judge() {
+  const Verdict verdict = game_.rules().judge(game_.battle(), action());
+  QString words = QStringLiteral("<b>%1</b>").arg(verdictWord(verdict.kind).toHtmlEscaped());
+  std::vector<std::string_view> rules;
+  for (const Reason& reason : verdict.reasons) {
+    words += QStringLiteral("<br>%1").arg(reasonWords(game_.rules(), game_.battle(), reason).toHtmlEscaped());
+    if (std::ranges::find(rules, reason.rule) == rules.end()) rules.push_back(reason.rule);
+  }
+  if (!rules.empty()) words += QStringLiteral(" &nbsp;%1").arg(ruleLinks(rules));
+  verdict_->setText(words);
+  carryOut_->setEnabled(verdict.legal());
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,44 @@
+// Any action, filled in by hand: what no list offers, such as orders to a leader, and every option of what one does.
+// The referee's word on it stands below and follows each change; only what is legal can be done here.
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "game/action_form.h"
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+class ChoiceList;
+class FieldForm;
+class Label;
+
+class ActionDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// There must be a kind to fill in (kindsToFillIn); `first` is the one to begin with, where it is among them.
+  explicit ActionDialog(const BattleController& game, int first = -1, QWidget* parent = nullptr);
+  [[nodiscard]] Action action() const;
+
+ Q_SIGNALS:
+  void linkActivated(const QString& link);
+
+ private:
+  void showKind(int place);
+  void judge();
+
+  const BattleController& game_;
+  std::vector<int> kinds_;
+  ChoiceList* kind_;
+  QVBoxLayout* place_;
+  std::unique_ptr<ActionForm> form_;
+  FieldForm* fields_ = nullptr;
+  Label* verdict_;
+  QPushButton* carryOut_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,53 @@
+// An action filled in by hand, for what no list offers and no gesture means: orders to a leader, a formation, a shot
+// with its options. A form of plain fields is made from the kind's own: whom it names is chosen among the units and
+// people of the battle. Ways are led on the table, so kinds that need one have no form.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+/// The kinds that the decision of the moment can be answered with and that can be filled in: places in the definition's
+/// list.
+[[nodiscard]] std::vector<int> kindsToFillIn(const BattleController& game);
+/// Those of them that are no unit's and are offered nowhere else: no candidate is of that kind, it is not led on the
+/// table, and somebody may do it.
+[[nodiscard]] std::vector<int> kindsOfferedNowhere(const BattleController& game);
+/// Those of them that are the selected unit's, and that it may do in some way.
+[[nodiscard]] std::vector<int> kindsOfTheSelected(const BattleController& game);
+
+class ActionForm {
+ public:
+  /// `kind`: one of kindsToFillIn. The selected unit, or the leader with it, comes first.
+  ActionForm(const BattleController& game, int kind);
+  /// What is to be filled in, in the order of the kind's fields; a place has two, from the left and from below.
+  [[nodiscard]] const Fields& fields() const { return fields_; }
+  /// What the form begins with: something legal where one other choice than the first is enough for that.
+  [[nodiscard]] Values begin() const;
+  /// The action that the values of these fields mean.
+  [[nodiscard]] Action actionOf(const Values& values) const;
+
+ private:
+  struct Row {
+    /// Of the kind.
+    std::size_t field = 0;
+    /// Whom the choices of this row mean, in their order.
+    std::vector<std::int16_t> meant;
+  };
+  void addUnits(std::size_t field);
+  void addPeople(std::size_t field);
+  void addFacings(std::size_t field);
+  void addPoint(std::size_t field);
+  void add(std::size_t field, Field shown, std::vector<std::int16_t> meant = {});
+
+  const BattleController& game_;
+  int kind_;
+  Fields fields_;
+  /// One for each of the fields.
+  std::vector<Row> rows_;
+};
+
+}  // namespace signifer::ui
