@@ -6,6 +6,7 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "table/table_view.h"
+#include "widgets/notice.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
