@@ -251,6 +251,29 @@ TEST_F(OneOfMany, SoIsThatOfTheWhatIf) {
   expectIsThatBattle(*session, *medianBattle(window->runner().records(1).battles), 1);
 }
 
+TEST_F(OneOfMany, SoIsEachBarOfTheWhatIf) {
+  auto* other = window->findChild<QComboBox*>("otherCommander1");
+  other->setCurrentIndex(other->findData("greedy"));
+  window->findChild<QSpinBox*>("battles")->setValue(30);
+  auto* charts = window->findChild<QWidget*>("chartSwitch");
+  EXPECT_FALSE(charts->isVisible()) << "there is nothing to choose between";
+  window->start();
+  for (int i = 0; i < 6000 && window->runner().running(); ++i) QTest::qWait(10);
+  QTest::qWait(20);
+  ASSERT_TRUE(charts->isVisible());
+  const Plot before = chart->plot();
+  charts->findChildren<QPushButton*>().last()->click();
+  EXPECT_NE(chart->plot().sentence, before.sentence);
+  // Greedy armies mostly draw here.
+  const std::size_t last = chart->plot().turns.size() - 1;
+  const PlotPart part = partsOf(chart->plot(), last).front();
+  const auto session =
+      opened([&] { QTest::mouseClick(chart, Qt::LeftButton, {}, chart->placeOf(part).center().toPoint()); });
+  ASSERT_NE(session, nullptr);
+  const std::vector<PlayedBattle>& played = window->runner().records(1).battles;
+  expectIsThatBattle(*session, *nextEnding(played, turnOf(part), sideOf(part), std::nullopt), 1);
+}
+
 // The table goes on, or has another battle: the window's battles begin where they began.
 TEST_F(OneOfMany, TheMomentStaysTheWindowsOwn) {
   game.open(drill::newSession(99));

@@ -5204,6 +5204,18 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
         <translation>Ein Klick auf einen Balken von „Wann sie endet“ öffnet eine seiner Schlachten.</translation>
     </message>
+    <message>
+        <source>Charts of</source>
+        <translation>Schaubilder von</translation>
+    </message>
+    <message>
+        <source>Charts of A: as on the table</source>
+        <translation>Schaubilder von A: wie auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Charts of B: what if</source>
+        <translation>Schaubilder von B: was wäre, wenn</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SpectatorWindow</name>

@@ -5204,6 +5204,18 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
         <translation>Un clic sur une barre de « Quand elle finit » ouvre une de ses batailles.</translation>
     </message>
+    <message>
+        <source>Charts of</source>
+        <translation>Graphiques de</translation>
+    </message>
+    <message>
+        <source>Charts of A: as on the table</source>
+        <translation>Graphiques de A : comme sur la table</translation>
+    </message>
+    <message>
+        <source>Charts of B: what if</source>
+        <translation>Graphiques de B : et si</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SpectatorWindow</name>

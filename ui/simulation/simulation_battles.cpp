@@ -1,4 +1,5 @@
 // One battle out of the window's many: which one is meant, and how far it is on its way to the table.
+#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -7,6 +8,8 @@
 
 #include "simulation/picks.h"
 #include "simulation/simulation_window.h"
+#include "theme.h"
+#include "widgets/depth_switch.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
@@ -43,6 +46,7 @@ QWidget* SimulationWindow::makeFoot() {
   opening_->setObjectName(QStringLiteral("opening"));
   opening_->setWordWrap(true);
   row->addWidget(opening_, 1);
+  row->addWidget(makeChartSwitch());
   stopOpening_ = new QPushButton(tr("Stop"));
   stopOpening_->setObjectName(QStringLiteral("stopOpening"));
   stopOpening_->setAutoDefault(false);
@@ -56,18 +60,52 @@ QWidget* SimulationWindow::makeFoot() {
   return foot;
 }
 
+QWidget* SimulationWindow::makeChartSwitch() {
+  chartSwitch_ = new QWidget;
+  chartSwitch_->setObjectName(QStringLiteral("chartSwitch"));
+  auto* row = new QHBoxLayout(chartSwitch_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  auto* caption = new Label(12.5, QFont::Normal, Label::Tone::second);
+  caption->setText(tr("Charts of"));
+  row->addWidget(caption);
+  row->addSpacing(8);
+  auto* group = new QButtonGroup(chartSwitch_);
+  for (int setUp = 0; setUp < 2; ++setUp) {
+    auto* button = new QPushButton(setUp == 0 ? tr("A") : tr("B"));
+    button->setAccessibleName(setUp == 0 ? tr("Charts of A: as on the table") : tr("Charts of B: what if"));
+    button->setCheckable(true);
+    button->setChecked(setUp == 0);
+    button->setAutoDefault(false);
+    group->addButton(button, setUp);
+    row->addWidget(button);
+  }
+  const auto follow = [this] { chartSwitch_->setStyleSheet(joinedStyle()); };
+  connect(&Theme::current(), &Theme::changed, chartSwitch_, follow);
+  follow();
+  connect(group, &QButtonGroup::idClicked, this, [this](int setUp) {
+    charted_ = static_cast<std::size_t>(setUp);
+    showPlots();
+  });
+  return chartSwitch_;
+}
+
+// What is charted, as long as there is a second set-up.
+std::size_t SimulationWindow::charted() const { return charted_ < runner_->setUps().size() ? charted_ : 0; }
+
 void SimulationWindow::openMedian(std::size_t setUp) {
   if (const auto number = medianBattle(runner_->records(setUp).battles)) openBattle(setUp, *number);
 }
 
 // Each further click opens the next battle of the same bar.
 void SimulationWindow::openNext(int turn, SideIndex side) {
-  const auto last = openedLast_.find({turn, side});
-  const auto number = nextEnding(runner_->records(0).battles, turn, side,
+  const std::size_t setUp = charted();
+  const auto last = openedLast_.find({setUp, turn, side});
+  const auto number = nextEnding(runner_->records(setUp).battles, turn, side,
                                  last == openedLast_.end() ? std::nullopt : std::optional(last->second));
   if (!number) return opening_->setText(tr("These battles did not end."));
-  openedLast_[{turn, side}] = *number;
-  openBattle(0, *number);
+  openedLast_[{setUp, turn, side}] = *number;
+  openBattle(setUp, *number);
 }
 
 void SimulationWindow::openBattle(std::size_t setUp, std::uint32_t number) {
@@ -96,6 +134,7 @@ void SimulationWindow::refreshOpening() {
   const bool playing = oneBattle_->playing();
   refreshMedians();
   opening_->setVisible(there);
+  chartSwitch_->setVisible(there && runner_->setUps().size() > 1);
   stopOpening_->setVisible(playing);
   if (!playing) return opening_->setText(tr("Click a bar of \"When it ends\" to open one of its battles."));
   opening_->setText(

@@ -77,14 +77,14 @@ void SimulationWindow::showPlots() {
   words_->setVisible(there);
   difference_->setVisible(false);
   if (!there) return;
-  const SimulationRecords& records = runner_->records(0);
+  const SimulationRecords& records = runner_->records(charted());
   plots_[0]->setPlot(decidedPlot(records));
   plots_[1]->setPlot(chancePlot(records));
   plots_[2]->setPlot(lengthPlot(records));
   words_->setText((turningWords(records) + QLatin1Char(' ') + diceWords(records)).trimmed());
   difference_->setVisible(runner_->setUps().size() > 1);
   if (runner_->setUps().size() > 1)
-    difference_->setText(differenceWords(records, runner_->records(1), runner_->decided()));
+    difference_->setText(differenceWords(runner_->records(0), runner_->records(1), runner_->decided()));
 }
 
 void SimulationWindow::showLosses() {

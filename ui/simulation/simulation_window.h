@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <array>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "game/battle_controller.h"
@@ -73,6 +74,8 @@ class SimulationWindow final : public QDialog {
   void openMedian(std::size_t setUp);
   void openNext(int turn, SideIndex side);
   void openBattle(std::size_t setUp, std::uint32_t number);
+  QWidget* makeChartSwitch();
+  [[nodiscard]] std::size_t charted() const;
   void refreshMedians();
   void refreshOpening();
 
@@ -84,8 +87,10 @@ class SimulationWindow final : public QDialog {
   OneBattle* oneBattle_;
   /// A legate plays in the battle that was opened last.
   bool takesLong_ = false;
-  /// The battle that was opened last of each turn and side.
-  std::map<std::pair<int, SideIndex>, std::uint32_t> openedLast_;
+  /// Whose charts are shown: of the battles as they are, or of the what if.
+  std::size_t charted_ = 0;
+  /// The battle that was opened last of each of both, turn and side.
+  std::map<std::tuple<std::size_t, int, SideIndex>, std::uint32_t> openedLast_;
   std::array<QComboBox*, 2> commanders_{};
   std::array<QComboBox*, 2> otherCommanders_{};
   QComboBox* option_;
@@ -110,6 +115,7 @@ class SimulationWindow final : public QDialog {
   /// Of the battles as they are, and of the what if.
   std::array<QPushButton*, 2> medians_{};
   Label* opening_;
+  QWidget* chartSwitch_;
   QPushButton* stopOpening_;
 };
 
