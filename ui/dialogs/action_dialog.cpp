@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "game/choices.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/choice_list.h"
@@ -66,6 +67,21 @@ void ActionDialog::showKind(int place) {
   judge();
 }
 
+// What was measured and holds, and what the first roll will do.
+QStringList ActionDialog::figuresOf(const Verdict& verdict) const {
+  QStringList words;
+  if (!verdict.legal()) return words;
+  if (action().target == noUnit) {
+    for (const Reason& figure : verdict.figures) words << reasonWords(game_.rules(), game_.battle(), figure);
+    return words;
+  }
+  std::vector<Choice> choices{{{}, {}, {}, {action()}, false}};
+  addFigures(game_, choices);
+  words << choices.front().note << choices.front().figures;
+  words.removeAll(QString());
+  return words;
+}
+
 // In words and a sign, never by colour alone.
 void ActionDialog::judge() {
   const Verdict verdict = game_.rules().judge(game_.battle(), action());
@@ -75,6 +91,7 @@ void ActionDialog::judge() {
     words += QStringLiteral("<br>%1").arg(reasonWords(game_.rules(), game_.battle(), reason).toHtmlEscaped());
     if (std::ranges::find(rules, reason.rule) == rules.end()) rules.push_back(reason.rule);
   }
+  for (const QString& measured : figuresOf(verdict)) words += QStringLiteral("<br>%1").arg(measured.toHtmlEscaped());
   if (!rules.empty()) words += QStringLiteral(" &nbsp;%1").arg(ruleLinks(rules));
   verdict_->setText(words);
   carryOut_->setEnabled(verdict.legal());

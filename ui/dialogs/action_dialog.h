@@ -30,6 +30,7 @@ class ActionDialog final : public QDialog {
  private:
   void showKind(int place);
   void judge();
+  [[nodiscard]] QStringList figuresOf(const Verdict& verdict) const;
 
   const BattleController& game_;
   std::vector<int> kinds_;

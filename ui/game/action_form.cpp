@@ -20,10 +20,18 @@ const ActionKind& kindAt(const BattleController& game, int kind) {
 
 bool isWay(const Field& field) { return field.type == FieldType::path || field.type == FieldType::steps; }
 
+// A march is its way; a manoeuvre may do without.
+bool isButAWay(const ActionKind& kind) {
+  return std::ranges::any_of(kind.fields, isWay) && std::ranges::none_of(kind.fields, [](const Field& field) {
+           return keptAsValue(field.type) || (field.type == FieldType::unit && field.name != "unit");
+         });
+}
+
 bool canBeFilledIn(const ActionKind& kind) {
-  return !kind.fields.empty() && std::ranges::none_of(kind.fields, [](const Field& field) {
+  const bool needsMore = std::ranges::any_of(kind.fields, [](const Field& field) {
     return field.required && (isWay(field) || field.type == FieldType::units);
   });
+  return !kind.fields.empty() && !needsMore && !isButAWay(kind);
 }
 
 bool isAUnits(const ActionKind& kind) {
