@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/container/static_vector.hpp>
+#include <cassert>
 #include <initializer_list>
 #include <string_view>
 #include <vector>
@@ -11,11 +12,12 @@ namespace signifer {
 
 class Cited {
  public:
-  /// No sentence rests on more.
-  static constexpr std::size_t most = 24;
+  /// No sentence rests on more: all modifiers of a ruling, and a few.
+  static constexpr std::size_t most = 56;
 
   Cited(std::initializer_list<std::string_view> rules) : rules_(rules.begin(), rules.end()) {}
   Cited& add(std::string_view rule) {
+    assert(rules_.size() < most);
     rules_.push_back(rule);
     return *this;
   }
