@@ -289,7 +289,11 @@ void MainWindow::anotherAction(int first) {
   if (kindsToFillIn(game_).empty()) return complain(tr("Nothing can be filled in now."));
   ActionDialog dialog(game_, first, this);
   connect(&dialog, &ActionDialog::linkActivated, this, &MainWindow::followLink);
-  if (dialog.exec() == QDialog::Accepted) game_.act(dialog.action());
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (dialog.overruled())
+    overrule(dialog.action());
+  else
+    game_.act(dialog.action());
 }
 
 void MainWindow::followLink(const QString& link) {

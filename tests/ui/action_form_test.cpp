@@ -66,6 +66,10 @@ TEST(ActionForm, SaysWhyNotAndDoesNothingThen) {
   for (const QPushButton* button : dialog.findChildren<QPushButton*>())
     mayBeDone = mayBeDone || (button->text() == "Do it" && button->isEnabled());
   EXPECT_FALSE(mayBeDone);
+  auto* overrule = dialog.findChild<QPushButton*>("overrule");
+  EXPECT_TRUE(overrule->isEnabled());
+  overrule->click();
+  EXPECT_TRUE(dialog.overruled());
 }
 
 // A unit's formations are many: the list has a few of them, the form all.

@@ -43,6 +43,12 @@ ActionDialog::ActionDialog(const BattleController& game, int first, QWidget* par
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   carryOut_ = buttons->button(QDialogButtonBox::Ok);
   carryOut_->setText(tr("Do it"));
+  overrule_ = buttons->addButton(tr("Overrule…"), QDialogButtonBox::ActionRole);
+  overrule_->setObjectName(QStringLiteral("overrule"));
+  connect(overrule_, &QPushButton::clicked, this, [this] {
+    overruled_ = true;
+    accept();
+  });
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -95,6 +101,7 @@ void ActionDialog::judge() {
   if (!rules.empty()) words += QStringLiteral(" &nbsp;%1").arg(ruleLinks(rules));
   verdict_->setText(words);
   carryOut_->setEnabled(verdict.legal());
+  overrule_->setEnabled(!verdict.legal());
 }
 
 }  // namespace signifer::ui

@@ -1,5 +1,5 @@
 // Any action, filled in by hand: what no list offers, such as orders to a leader, and every option of what one does.
-// The referee's word on it stands below and follows each change; only what is legal can be done here.
+// The referee's word on it stands below and follows each change; he can be overruled, as everywhere.
 #pragma once
 
 #include <QDialog>
@@ -23,6 +23,8 @@ class ActionDialog final : public QDialog {
   /// There must be a kind to fill in (kindsToFillIn); `first` is the one to begin with, where it is among them.
   explicit ActionDialog(const BattleController& game, int first = -1, QWidget* parent = nullptr);
   [[nodiscard]] Action action() const;
+  /// It was accepted against the referee's word: a reason is still to be asked.
+  [[nodiscard]] bool overruled() const { return overruled_; }
 
  Q_SIGNALS:
   void linkActivated(const QString& link);
@@ -40,6 +42,8 @@ class ActionDialog final : public QDialog {
   FieldForm* fields_ = nullptr;
   Label* verdict_;
   QPushButton* carryOut_;
+  QPushButton* overrule_;
+  bool overruled_ = false;
 };
 
 }  // namespace signifer::ui

@@ -1130,6 +1130,10 @@
         <source>Do it</source>
         <translation>Ausführen</translation>
     </message>
+    <message>
+        <source>Overrule…</source>
+        <translation>Überstimmen…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>

@@ -1130,6 +1130,10 @@
         <source>Do it</source>
         <translation>Exécuter</translation>
     </message>
+    <message>
+        <source>Overrule…</source>
+        <translation>Passer outre…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
