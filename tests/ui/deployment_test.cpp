@@ -275,8 +275,7 @@ TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
   QTest::mouseClick(advised, Qt::LeftButton);
   EXPECT_EQ(real.game.session().eventCount(), 0U) << "he thinks, and the window does not wait for him";
   auto* said = real.window.findChild<Notice*>(QStringLiteral("question"));
-  for (int i = 0; i < 2000 && !said->isVisible(); ++i) QTest::qWait(5);
-  ASSERT_TRUE(said->isVisible());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return said->isVisible(); }, 60000));
   EXPECT_EQ(left(), 0U);
   EXPECT_TRUE(said->words().startsWith(QStringLiteral("Placed as a legate would. "))) << said->words().toStdString();
   EXPECT_FALSE(advised->isEnabled());
@@ -295,8 +294,7 @@ TEST(DeploymentWindow, ALegateWhoIsCutOffPlacesNobodyAndThinksAnew) {
   real.game.undo();
   QTest::mouseClick(advised, Qt::LeftButton);
   auto* said = real.window.findChild<Notice*>(QStringLiteral("question"));
-  for (int i = 0; i < 2000 && !said->isVisible(); ++i) QTest::qWait(5);
-  ASSERT_TRUE(said->isVisible());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return said->isVisible(); }, 60000));
   EXPECT_NE(said->words(), QStringLiteral("Placed as a legate would. In the usual order."));
 }
 
