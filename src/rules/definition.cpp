@@ -65,7 +65,12 @@ double Definition::number(std::string_view path) const {
   return (node.isObject() ? node.at("value") : node).number(-1000000, 1000000);
 }
 
-Length Definition::length(std::string_view path) const { return fromInches(number(path)); }
+// No table is so long; and what is made of such lengths, as a column three bases deep, stays a whole number.
+Length Definition::length(std::string_view path) const {
+  constexpr double longest = 10000;
+  const Node node = table(path);
+  return fromInches((node.isObject() ? node.at("value") : node).number(-longest, longest));
+}
 
 Row Definition::row(std::string_view path) const { return readRow(table(path)); }
 

@@ -176,7 +176,7 @@ class Definition {
   [[nodiscard]] std::vector<Row> rows(std::string_view path) const;
   /// A list of words, such as the results of a table by score.
   [[nodiscard]] std::vector<std::string> words(std::string_view path) const;
-  /// A length given in inches.
+  /// A length given in inches, of 10,000 at most.
   [[nodiscard]] Length length(std::string_view path) const;
   /// The chosen word of an option, as enumerator.
   template <Worded E>

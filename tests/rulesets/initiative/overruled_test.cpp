@@ -154,6 +154,18 @@ TEST(InitiativeOverruled, AGarbledStateOffersWhatItPermits) {
   }
 }
 
+// A column is three times as deep as a line, which has to stay a length.
+TEST(InitiativeFootprints, BeyondAllTablesAreRefusedWithTheirPlace) {
+  HouseRules house;
+  house.patch = R"({"tables": {"footprints": {"large": {"depthInches": 1000000}}}})";
+  try {
+    (void)makeRuleSet(initiative::make, sourcePath("rulesets/initiative"), house);
+    FAIL() << "taken";
+  } catch (const SourceError& error) {
+    EXPECT_EQ(error.pointer(), "/tables/footprints/large/depthInches");
+  }
+}
+
 // A house rule that lets Generals stay where they are offers them no way.
 TEST(InitiativeOverruled, GeneralsWhoDoNotMove) {
   HouseRules house;
