@@ -15,7 +15,7 @@ using Loss = Answered<MoraleLossIn, MoraleLossOut>;
 Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
   SideState& state = play.battle().side(side);
   in.morale = state.status[SideStatus::armyMorale];
-  const Loss loss = ask(*play.book.rulings.moraleLoss, in);
+  Loss loss = ask(*play.book.rulings.moraleLoss, in);
   std::int16_t& fall = state.status[SideStatus::fallToBook];
   fall = static_cast<std::int16_t>(std::min(mostMorale, fall + loss->loss));
   if (play.wanted())
