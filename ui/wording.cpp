@@ -81,7 +81,8 @@ QString pathWords(const Battle& battle, UnitIndex unit, const Path& path) {
 QString plainWords(const Battle& battle, const ActionKind& kind, const Action& action) {
   QStringList parts;
   for (std::size_t i = 0; i < kind.fields.size(); ++i)
-    if (keptAsValue(kind.fields[i].type)) parts << QString::fromStdString(toldInWords(battle, kind.fields, i, action.values));
+    if (keptAsValue(kind.fields[i].type))
+      parts << QString::fromStdString(toldInWords(battle, kind.fields, i, action.values));
   parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }

@@ -67,7 +67,8 @@ std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action
   const std::string where = whereOf(rules, battle, kind, action);
   const bool placed = !where.empty() && action.unit != noUnit;
   std::string words = kind.title;
-  for (const std::string& part : {placed ? "" : objectOf(rules, battle, action), where, plainWords(battle, kind, action)})
+  for (const std::string& part :
+       {placed ? "" : objectOf(rules, battle, action), where, plainWords(battle, kind, action)})
     if (!part.empty()) words += ", " + part;
   return words;
 }

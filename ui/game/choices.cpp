@@ -40,7 +40,8 @@ QString titleOf(const BattleController& game, const Action& action) {
   const ActionKind& kind = kindOf(game, action.kind);
   QString title = QString::fromStdString(kind.title);
   // Ways to go that differ in more than the way are choices of their own.
-  if (const QString plain = plainWords(game.battle(), kind, action); hasField(kind, FieldType::path) && !plain.isEmpty())
+  if (const QString plain = plainWords(game.battle(), kind, action);
+      hasField(kind, FieldType::path) && !plain.isEmpty())
     title = tr("%1: %2").arg(title, plain);
   QString whom = text(unitName(game.battle(), action.target));
   if (whom.isEmpty()) whom = text(personName(game.battle(), action.person));
