@@ -49,6 +49,9 @@ Node Definition::table(std::string_view path) const {
 
 namespace {
 
+/// Of a row, or of what stands alone.
+Node figureOf(const Node& node) { return node.isObject() ? node.at("value") : node; }
+
 Row readRow(const Node& node) {
   return {node.at("rule").text(), static_cast<int>(node.at("value").integer(-1000000, 1000000))};
 }
@@ -56,20 +59,15 @@ Row readRow(const Node& node) {
 }  // namespace
 
 int Definition::integer(std::string_view path) const {
-  const Node node = table(path);
-  return static_cast<int>((node.isObject() ? node.at("value") : node).integer(-1000000, 1000000));
+  return static_cast<int>(figureOf(table(path)).integer(-1000000, 1000000));
 }
 
-double Definition::number(std::string_view path) const {
-  const Node node = table(path);
-  return (node.isObject() ? node.at("value") : node).number(-1000000, 1000000);
-}
+double Definition::number(std::string_view path) const { return figureOf(table(path)).number(-1000000, 1000000); }
 
 // No table is so long; and what is made of such lengths, as a column three bases deep, stays a whole number.
 Length Definition::length(std::string_view path) const {
   constexpr double longest = 10000;
-  const Node node = table(path);
-  return fromInches((node.isObject() ? node.at("value") : node).number(-longest, longest));
+  return fromInches(figureOf(table(path)).number(-longest, longest));
 }
 
 Row Definition::row(std::string_view path) const { return readRow(table(path)); }

@@ -1,6 +1,8 @@
 // Rounds of combat: who fights whom, scores and results (CB-COM, CB-RES).
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
+#include <span>
+#include <utility>
 
 #include "cb/play/play.h"
 

@@ -3,6 +3,8 @@
 // as it has a meaning, for people may overrule him.
 #pragma once
 
+#include <span>
+
 #include "cb/play/charge_plan.h"
 #include "cb/play/course.h"
 #include "cb/play/decision.h"

@@ -2,6 +2,7 @@
 // to FA-BRK-9).
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
+#include <span>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/fighters.h"

@@ -1,6 +1,7 @@
 // The course of a player's turn: which step comes next, what is done in it, what starts anew (FA-SEQ-1 to FA-SEQ-13).
 #include <algorithm>
 #include <cstring>
+#include <tuple>
 #include <type_traits>
 
 #include "fantasy/play/asked.h"

@@ -3,6 +3,7 @@
 #include "hannibal/combat.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <boost/range/adaptor/reversed.hpp>
 
 #include "hannibal/play/army.h"
