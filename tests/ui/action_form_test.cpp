@@ -59,6 +59,11 @@ TEST(ActionForm, SaysWhyNotAndDoesNothingThen) {
   RealWindow real("cb/raphia");
   ActionDialog dialog(real.game);
   choose(dialog, "kind", "Receive orders");
+  dialog.show();
+  auto* kind = dialog.findChild<QComboBox*>("kind");
+  kind->setFocus();
+  QTest::keyClick(kind, Qt::Key_Tab);
+  EXPECT_EQ(dialog.focusWidget(), dialog.findChild<QComboBox*>("leader")) << "what is filled in comes after its kind";
   const auto* verdict = dialog.findChild<QLabel*>("verdict");
   EXPECT_TRUE(verdict->text().contains("Not legal")) << verdict->text().toStdString();
   EXPECT_TRUE(verdict->text().contains("rule:CB-CMD-2")) << verdict->text().toStdString();

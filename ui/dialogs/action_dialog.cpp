@@ -40,18 +40,18 @@ ActionDialog::ActionDialog(const BattleController& game, int first, QWidget* par
   verdict_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   connect(verdict_, &QLabel::linkActivated, this, &ActionDialog::linkActivated);
   column->addWidget(verdict_);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  carryOut_ = buttons->button(QDialogButtonBox::Ok);
+  buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  carryOut_ = buttons_->button(QDialogButtonBox::Ok);
   carryOut_->setText(tr("Do it"));
-  overrule_ = buttons->addButton(tr("Overrule…"), QDialogButtonBox::ActionRole);
+  overrule_ = buttons_->addButton(tr("Overrule…"), QDialogButtonBox::ActionRole);
   overrule_->setObjectName(QStringLiteral("overrule"));
   connect(overrule_, &QPushButton::clicked, this, [this] {
     overruled_ = true;
     accept();
   });
-  column->addWidget(buttons);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  column->addWidget(buttons_);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   const auto begins = std::ranges::find(kinds_, first);
   const auto place = begins == kinds_.end() ? 0 : static_cast<int>(begins - kinds_.begin());
   kind_->setCurrentIndex(place);
@@ -68,7 +68,14 @@ void ActionDialog::showKind(int place) {
   const Values begun = form_->begin();
   for (std::size_t i = 0; i < begun.at.size(); ++i) fields_->setValue(i, begun.at[i]);
   place_->addWidget(fields_);
-  setTabOrder(kind_, fields_);
+  // What has been made last would be reached last: after the word on it and the buttons.
+  QWidget* before = previousInFocusChain();
+  setTabOrder(before, verdict_);
+  before = verdict_;
+  for (QAbstractButton* button : buttons_->buttons()) {
+    setTabOrder(before, button);
+    before = button;
+  }
   connect(fields_, &FieldForm::edited, this, &ActionDialog::judge);
   judge();
 }

@@ -7,6 +7,7 @@
 
 #include "game/action_form.h"
 
+class QDialogButtonBox;
 class QPushButton;
 class QVBoxLayout;
 
@@ -41,6 +42,7 @@ class ActionDialog final : public QDialog {
   std::unique_ptr<ActionForm> form_;
   FieldForm* fields_ = nullptr;
   Label* verdict_;
+  QDialogButtonBox* buttons_;
   QPushButton* carryOut_;
   QPushButton* overrule_;
   bool overruled_ = false;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/action_kinds.h"
 #include "language/field_words.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
@@ -14,17 +15,12 @@ namespace {
 /// So many values of a field are looked at for one that is legal.
 constexpr std::size_t mostTried = 24;
 
-const ActionKind& kindAt(const BattleController& game, int kind) {
-  return game.definition().actions()[static_cast<std::size_t>(kind)];
-}
-
 bool isWay(const Field& field) { return field.type == FieldType::path || field.type == FieldType::steps; }
 
 // A march is its way; a manoeuvre may do without.
 bool isButAWay(const ActionKind& kind) {
-  return std::ranges::any_of(kind.fields, isWay) && std::ranges::none_of(kind.fields, [](const Field& field) {
-           return keptAsValue(field.type) || (field.type == FieldType::unit && field.name != "unit");
-         });
+  const auto isValue = [](const Field& field) { return keptAsValue(field.type); };
+  return std::ranges::any_of(kind.fields, isWay) && !hasTarget(kind) && std::ranges::none_of(kind.fields, isValue);
 }
 
 bool canBeFilledIn(const ActionKind& kind) {
@@ -34,18 +30,10 @@ bool canBeFilledIn(const ActionKind& kind) {
   return !kind.fields.empty() && !needsMore && !isButAWay(kind);
 }
 
-bool isAUnits(const ActionKind& kind) {
-  return std::ranges::any_of(kind.fields,
-                             [](const Field& field) { return field.type == FieldType::unit && field.name == "unit"; });
-}
-
 // A leader is dragged to a place or onto a unit; a unit along a way.
 bool isLedOnTheTable(const ActionKind& kind) {
-  const auto has = [&](FieldType type) {
-    return std::ranges::find(kind.fields, type, &Field::type) != kind.fields.end();
-  };
   if (std::ranges::any_of(kind.fields, isWay)) return true;
-  return has(FieldType::person) && (has(FieldType::point) || has(FieldType::unit));
+  return hasField(kind, FieldType::person) && (hasField(kind, FieldType::point) || hasField(kind, FieldType::unit));
 }
 
 }  // namespace
@@ -55,7 +43,7 @@ std::vector<int> kindsToFillIn(const BattleController& game) {
   if (!game.hasBattle() || game.byHand() || game.handsRest() || game.session().outcome()) return kinds;
   const Decision decision = game.decision();
   for (int kind = 0; kind < static_cast<int>(game.definition().actions().size()); ++kind)
-    if (decision.allows(kind) && canBeFilledIn(kindAt(game, kind))) kinds.push_back(kind);
+    if (decision.allows(kind) && canBeFilledIn(kindOf(game, kind))) kinds.push_back(kind);
   return kinds;
 }
 
@@ -72,7 +60,7 @@ std::vector<int> kindsOfferedNowhere(const BattleController& game) {
   std::vector<int> kinds = kindsToFillIn(game);
   std::erase_if(kinds, [&](int kind) {
     const bool offered = std::ranges::any_of(game.candidates(), [&](const Action& one) { return one.kind == kind; });
-    return offered || isAUnits(kindAt(game, kind)) || isLedOnTheTable(kindAt(game, kind)) ||
+    return offered || hasUnit(kindOf(game, kind)) || isLedOnTheTable(kindOf(game, kind)) ||
            !isLegalForSomebody(game, kind);
   });
   return kinds;
@@ -92,18 +80,19 @@ std::vector<int> kindsOfTheSelected(const BattleController& game) {
 }
 
 ActionForm::ActionForm(const BattleController& game, int kind) : game_(game), kind_(kind) {
-  const Fields& fields = kindAt(game, kind).fields;
+  const Fields& fields = kindOf(game, kind).fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const Field& field = fields[i];
-    if (field.type == FieldType::unit)
+    const bool value = keptAsValue(field.type);
+    if (field.type == FieldType::unit || (value && field.holds == Holds::unit))
       addUnits(i);
-    else if (field.type == FieldType::person || (keptAsValue(field.type) && field.holds == Holds::person))
+    else if (field.type == FieldType::person || (value && field.holds == Holds::person))
       addPeople(i);
     else if (field.type == FieldType::point)
       addPoint(i);
     else if (field.type == FieldType::facing)
       addFacings(i);
-    else if (keptAsValue(field.type))
+    else if (value)
       add(i, field);
   }
 }
@@ -116,7 +105,7 @@ void ActionForm::add(std::size_t field, Field shown, std::vector<std::int16_t> m
 // The unit that acts is one of the side that decides; whom it acts on is mostly an enemy.
 void ActionForm::addUnits(std::size_t field) {
   const Battle& battle = game_.battle();
-  Field shown = kindAt(game_, kind_).fields[field];
+  Field shown = kindOf(game_, kind_).fields[field];
   std::vector<std::int16_t> meant;
   const SideIndex own = game_.decision().side;
   const bool acts = shown.name == "unit";
@@ -135,7 +124,7 @@ void ActionForm::addUnits(std::size_t field) {
 
 void ActionForm::addPeople(std::size_t field) {
   const Battle& battle = game_.battle();
-  Field shown = kindAt(game_, kind_).fields[field];
+  Field shown = kindOf(game_, kind_).fields[field];
   const bool leads = shown.type == FieldType::person;
   shown.standard = {};
   std::vector<std::int16_t> meant;
@@ -153,7 +142,7 @@ void ActionForm::addPeople(std::size_t field) {
 }
 
 void ActionForm::addFacings(std::size_t field) {
-  Field shown = kindAt(game_, kind_).fields[field];
+  Field shown = kindOf(game_, kind_).fields[field];
   shown.type = FieldType::choice;
   for (int quarter = 0; quarter < 4; ++quarter) {
     shown.values.push_back(std::to_string(quarter));
@@ -163,7 +152,7 @@ void ActionForm::addFacings(std::size_t field) {
 }
 
 void ActionForm::addPoint(std::size_t field) {
-  Field shown = kindAt(game_, kind_).fields[field];
+  Field shown = kindOf(game_, kind_).fields[field];
   shown.type = FieldType::number;
   shown.unit = "inch";
   shown.bounded = true;
@@ -184,7 +173,7 @@ Values ActionForm::begin() const {
   const auto legal = [&] { return game_.rules().judge(game_.battle(), actionOf(values)).legal(); };
   if (legal()) return values;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const Field& field = kindAt(game_, kind_).fields[rows_[i].field];
+    const Field& field = kindOf(game_, kind_).fields[rows_[i].field];
     const bool chosen = field.type == FieldType::unit && field.name == "unit" && game_.selected() != noUnit;
     if (fields_[i].type != FieldType::choice || chosen) continue;
     const Value standard = values.at[i];
@@ -198,7 +187,7 @@ Values ActionForm::begin() const {
 }
 
 Action ActionForm::actionOf(const Values& values) const {
-  const Fields& fields = kindAt(game_, kind_).fields;
+  const Fields& fields = kindOf(game_, kind_).fields;
   Action action;
   action.kind = static_cast<std::int8_t>(kind_);
   // What has no row keeps what it is when nobody says anything.

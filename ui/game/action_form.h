@@ -3,7 +3,6 @@
 // people of the battle. Ways are led on the table, so kinds that need one have no form.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "game/battle_controller.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "game/action_kinds.h"
 #include "game/roll_view.h"
 #include "play/foresight.h"
 #include "play/wording.h"
@@ -16,25 +17,6 @@ namespace signifer::ui {
 namespace {
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
-
-const ActionKind& kindOf(const BattleController& game, int kind) {
-  return game.definition().actions()[static_cast<std::size_t>(kind)];
-}
-
-bool hasField(const ActionKind& kind, FieldType type) {
-  return std::ranges::any_of(kind.fields, [type](const Field& f) { return f.type == type; });
-}
-bool needsField(const ActionKind& kind, FieldType type) {
-  return std::ranges::any_of(kind.fields, [type](const Field& field) { return field.type == type && field.required; });
-}
-
-bool hasTarget(const ActionKind& kind) {
-  return std::ranges::any_of(kind.fields, [](const Field& f) { return f.type == FieldType::unit && f.name != "unit"; });
-}
-
-bool hasUnit(const ActionKind& kind) {
-  return std::ranges::any_of(kind.fields, [](const Field& f) { return f.type == FieldType::unit && f.name == "unit"; });
-}
 
 QString titleOf(const BattleController& game, const Action& action) {
   const ActionKind& kind = kindOf(game, action.kind);

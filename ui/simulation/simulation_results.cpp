@@ -78,9 +78,14 @@ void SimulationWindow::showPlots() {
   difference_->setVisible(false);
   if (!there) return;
   const SimulationRecords& records = runner_->records(charted());
-  plots_[0]->setPlot(decidedPlot(records));
-  plots_[1]->setPlot(chancePlot(records));
-  plots_[2]->setPlot(lengthPlot(records));
+  const bool two = runner_->setUps().size() > 1;
+  const std::array plots{decidedPlot(records), chancePlot(records), lengthPlot(records)};
+  for (std::size_t i = 0; i < plots.size(); ++i) {
+    Plot plot = plots[i];
+    // A picture of it may be kept.
+    if (two) plot.title = QStringLiteral("%1 · %2").arg(charted() == 0 ? tr("A") : tr("B"), plot.title);
+    plots_[i]->setPlot(std::move(plot));
+  }
   words_->setText((turningWords(records) + QLatin1Char(' ') + diceWords(records)).trimmed());
   difference_->setVisible(runner_->setUps().size() > 1);
   if (runner_->setUps().size() > 1)
