@@ -58,9 +58,9 @@ std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& batt
   for (const PartPlan& part : machine.partPlans()) {
     const auto from = middleOf(battle, part.units);
     if (!from) continue;
-    const auto to = nearestEnemy(battle, machine.planSide(), *from);
+    const auto to = part.aim ? part.aim : nearestEnemy(battle, machine.planSide(), *from);
     arrows.push_back(
-        {machine.planSide(), *from, to.value_or(*from), part.goes && to, false, QString::fromStdString(part.words)});
+        {machine.planSide(), *from, to.value_or(*from), part.goes && to, false, QString::fromStdString(part.label)});
   }
   for (const Intention& one : machine.intentions())
     if (one.to != one.from && battle.unit(one.unit).present)

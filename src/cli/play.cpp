@@ -8,6 +8,7 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
+#include "commander/wing_aims.h"
 #include "files/write_file.h"
 #include "language/language.h"
 #include "language/names.h"
@@ -103,7 +104,16 @@ std::string intentionsInWords(const std::vector<Intention>& intentions) {
   return words;
 }
 
-// What a commander plans, where that is new, and why it chose what it chose.
+// What a commander plans for a player turn and means to do in it.
+void tellPlan(const Session& session, const Commander& commander, const std::string& plan, const Action& answer) {
+  const Outlook outlook = commander.outlook(session.rules(), session.battle(), answer);
+  if (!commander.plan().empty() || !outlook.wings.empty()) fmt::print("{}\n", plan);
+  if (!outlook.wings.empty()) fmt::print("  {}\n", wingAimsInWords(outlook.wings));
+  const std::string next = intentionsInWords(outlook.intentions);
+  if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
+}
+
+// The plan, where that is new, and why a commander chose what it chose.
 void tellWhy(const Session& session, const Commander& commander, const Decision& decision, const ActionList& candidates,
              const Action& answer, std::string& plan) {
   const Battle& battle = session.battle();
@@ -112,11 +122,9 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   const std::string side(sideName(battle, decision.side));
   // In the enemy's player turn the plan is still that of the last one.
   const std::string now = said("Turn {0}, {1}: ", {std::to_string(battle.turn), side}) + commander.plan();
-  if (battle.active == decision.side && now != plan && !commander.plan().empty()) {
-    fmt::print("{}\n", now);
+  if (battle.active == decision.side && now != plan) {
     plan = now;
-    const std::string next = intentionsInWords(commander.intentions(session.rules(), battle, answer));
-    if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
+    tellPlan(session, commander, now, answer);
   }
   // An answer whose reason is the plan that was told last needs no reason.
   std::string_view own = why;

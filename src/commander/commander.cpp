@@ -152,7 +152,7 @@ void Commander::thinkOfMore(const RuleSet&, const Battle&, const Decision&, Acti
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
 std::string Commander::plan() const { return {}; }
 std::vector<PartPlan> Commander::partPlans() const { return {}; }
-std::vector<Intention> Commander::intentions(const RuleSet&, const Battle&, const Action&) const { return {}; }
+Outlook Commander::outlook(const RuleSet&, const Battle&, const Action&) const { return {}; }
 
 const std::vector<CommanderInfo>& commanders() {
   static const std::vector<CommanderInfo> all{

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,13 +26,17 @@ struct Patience {
   const std::atomic<bool>* stop = nullptr;
 };
 
-/// What a part of the army is told in a plan, so that it can be drawn.
+/// What a part of the army is told in a plan, or means to do, so that it can be drawn.
 struct PartPlan {
   std::vector<UnitIndex> units;
-  /// "The left wing charges where it can"
+  /// "The left wing charges where it can.", "Left wing: charges Boii."
   std::string words;
-  /// Whether it goes at the enemy, or stays.
+  /// What matters most of it, short enough for the table: "charges Boii"; empty where little happens.
+  std::string label;
+  /// Whether it goes somewhere, or stays.
   bool goes = true;
+  /// Where it goes to, or shoots at; nothing where it only goes at the enemy.
+  std::optional<Point> aim{};
 };
 
 /// What a unit is meant to do yet in its side's player turn, if the dice allow.
@@ -42,6 +47,17 @@ struct Intention {
   /// Where it stands, and where it would stand when the player turn ends.
   Pose from;
   Pose to;
+  /// Enemies that it charges, and those that it shoots at, each once.
+  std::vector<UnitIndex> charged;
+  std::vector<UnitIndex> shotAt;
+};
+
+/// What a commander means to do in a player turn of his side, if the dice allow.
+struct Outlook {
+  /// After what he chose last, unit by unit.
+  std::vector<Intention> intentions;
+  /// With what he chose last, wing by wing, or in one where all do the same.
+  std::vector<PartPlan> wings;
 };
 
 class Commander {
@@ -64,10 +80,9 @@ class Commander {
   [[nodiscard]] virtual std::string plan() const;
   /// The same part by part; whoever does as he sees fit is left out.
   [[nodiscard]] virtual std::vector<PartPlan> partPlans() const;
-  /// What it means to do in the rest of the player turn after `chosen`, which it chose last in this battle; for those
+  /// What it means to do in the rest of the player turn with `chosen`, which it chose last in this battle; for those
   /// who watch. Empty where it does not look ahead, or it is the other side's turn.
-  [[nodiscard]] virtual std::vector<Intention> intentions(const RuleSet& rules, const Battle& battle,
-                                                          const Action& chosen) const;
+  [[nodiscard]] virtual Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
 

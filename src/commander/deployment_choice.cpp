@@ -4,7 +4,6 @@
 
 #include "commander/imagined_dice.h"
 #include "commander/playouts.h"
-#include "commander/why.h"
 #include "dice/stream.h"
 #include "language/language.h"
 #include "play/deployment.h"
@@ -132,7 +131,7 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   const Tried& best = tried[found.best];
   words_ = signifer::inWords(best.order, battle);
   if (found.best > 0)
-    words_ = deploymentInWords(words_, best.outcomes, tried[0].outcomes, false, found.inChances);
+    words_ = deploymentInWords(words_, best.outcomes, tried[0].outcomes, false, found.measured);
   else if (tried.size() > 1 && !tried.back().outcomes.empty())
     words_ += noneBetter(tried.size());
   expect(rules, battle, found.begun.value_or(battle));
@@ -167,7 +166,7 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
   if (surprised || found.best > 0) {
     const std::string order = signifer::inWords(tried[found.best].order, battle);
     words_ = found.best > 0
-                 ? deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.inChances)
+                 ? deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.measured)
                  : order + noneBetter(tried.size());
     if (surprised) words_ = said("The enemy stands otherwise than expected.") + " " + words_;
   }
@@ -196,7 +195,7 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
     if (!start) return false;
     const std::uint64_t luck = streamSeed(seed, static_cast<std::uint64_t>(number), "deployment");
     const Ending ending = playouts.play(rules, *start, side_, {}, {}, luck);
-    found.inChances = ending.chance.has_value();
+    found.measured = ending.chance ? Measured::victories : Measured::points;
     one.outcomes.push_back(ending.outcome());
     return true;
   };

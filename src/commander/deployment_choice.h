@@ -17,6 +17,7 @@
 #include "commander/battle_orders.h"
 #include "commander/comparing.h"
 #include "commander/planning.h"
+#include "commander/why.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
@@ -53,8 +54,7 @@ class DeploymentChoice {
   };
   struct Comparison {
     std::size_t best = 0;
-    /// Outcomes are chances in millionths, or else by appraiseEnd().
-    bool inChances = false;
+    Measured measured = Measured::points;
     /// As the battle begins by the best.
     std::optional<Battle> begun;
   };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "commander/why.h"
 #include "dice/stream.h"
 #include "language/language.h"
 
@@ -64,7 +63,7 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
     if (outOfTime()) return false;
     const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "playout");
     const Ending ending = playouts.play(rules, battle, side, tried.orders, parts_, dice);
-    inChances_ = ending.chance.has_value();
+    measured_ = !ending.chance ? Measured::points : search.turns == 0 ? Measured::victories : Measured::chances;
     tried.outcomes.push_back(ending.outcome());
     return true;
   };
@@ -79,7 +78,7 @@ bool Plan::isMade() const { return tried_.size() > 1 && !tried_[1].outcomes.empt
 
 std::string Plan::inWords() const {
   if (!isMade()) return {};
-  const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
+  const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, measured_);
   return enemyWaits_ ? said("The enemy waits.") + " " + words : words;
 }
 
@@ -114,7 +113,8 @@ std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts, std:
     };
     auto plan = std::ranges::find_if(plans, goesTogether);
     if (plan == plans.end())
-      plan = plans.insert(plans.end(), {{}, words, order != Order::hold && order != Order::shoot});
+      plan =
+          plans.insert(plans.end(), {{}, words, said(wordsOf(order)), order != Order::hold && order != Order::shoot});
     plan->units.push_back(u);
   }
   return plans;

@@ -16,6 +16,7 @@
 #include "commander/orders.h"
 #include "commander/planning.h"
 #include "commander/playouts.h"
+#include "commander/why.h"
 
 namespace signifer {
 
@@ -57,8 +58,7 @@ class Plan {
   std::vector<Tried> tried_;
   std::size_t best_ = 0;
   bool enemyWaits_ = false;
-  /// Whether outcomes are chances.
-  bool inChances_ = false;
+  Measured measured_ = Measured::points;
 };
 
 }  // namespace signifer

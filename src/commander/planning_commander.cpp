@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "commander/comparing.h"
-#include "commander/intentions.h"
+#include "commander/outlook.h"
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
@@ -242,16 +242,14 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 
 std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
 
-std::vector<Intention> PlanningCommander::intentions(const RuleSet& rules, const Battle& battle,
-                                                     const Action& chosen) const {
+Outlook PlanningCommander::outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const {
   if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
   const auto begin = std::chrono::steady_clock::now();
   const bool hurried = patience().deadline.count() > 0;
   const auto longEnough = [&] {
     return outOfTime() || (hurried && std::chrono::steady_clock::now() - begin > longestOutlook);
   };
-  return intentionsAfter(rules, battle, battle.active, planning_, orders_, plan_.parts(), seed_ ^ answers_, chosen,
-                         longEnough);
+  return outlookWith(rules, battle, planning_, {orders_, plan_.parts()}, seed_ ^ answers_, chosen, longEnough);
 }
 
 std::string PlanningCommander::plan() const {

@@ -33,8 +33,7 @@ class PlanningCommander final : public Commander {
                                 const ActionList& candidates) const override;
   [[nodiscard]] std::string plan() const override;
   [[nodiscard]] std::vector<PartPlan> partPlans() const override;
-  [[nodiscard]] std::vector<Intention> intentions(const RuleSet& rules, const Battle& battle,
-                                                  const Action& chosen) const override;
+  [[nodiscard]] Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const override;
 
  private:
   void thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,

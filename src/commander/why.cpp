@@ -217,6 +217,27 @@ namespace {
 /// What something is compared with that was played out to be told before a player turn or a deployment.
 enum class Against : std::uint8_t { noOrders, usualOrder, orderBegun };
 
+/// What is no draw and no defeat.
+std::string victories(const std::vector<int>& chances, std::size_t tries) {
+  return std::to_string(std::count_if(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(tries),
+                                      [](int chance) { return chance > millionths / 2; }));
+}
+
+std::string leadInVictories(Against other, const std::string& tries, const std::string& own,
+                            const std::string& theirs) {
+  const bool none = other == Against::noOrders;
+  const bool usual = other == Against::usualOrder;
+  if (own == theirs)
+    return said(none    ? "Of {0} battles fought on to the end it wins {1}, and as many without orders."
+                : usual ? "Of {0} battles fought on to the end it wins {1}, and as many in the usual order."
+                        : "Of {0} battles fought on to the end it wins {1}, and as many in the order begun.",
+                {tries, own});
+  return said(none    ? "Of {0} battles fought on to the end it wins {1}, without orders {2}."
+              : usual ? "Of {0} battles fought on to the end it wins {1}, in the usual order {2}."
+                      : "Of {0} battles fought on to the end it wins {1}, in the order begun {2}.",
+              {tries, own, theirs});
+}
+
 std::string leadInChances(Against other, const std::string& better, const std::string& tries, const std::string& own,
                           const std::string& theirs) {
   const bool none = other == Against::noOrders;
@@ -240,32 +261,46 @@ std::string leadInPoints(Against other, const std::string& better, const std::st
               {better, tries, ahead});
 }
 
+std::string meanChance(const std::vector<int>& chances, std::size_t tries) {
+  return percentInWords(std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(tries), 0.0) /
+                        (millionths * static_cast<double>(tries)));
+}
+
 // Nothing where it did not come out better.
 std::string leadInWords(Against other, const std::vector<int>& outcomes, const std::vector<int>& others,
-                        bool inChances) {
+                        Measured measured) {
   const Lead lead = measuredLead(outcomes, others);
   if (lead.tries == 0 || lead.points <= 0) return "";
   const std::string better = std::to_string(lead.better);
   const std::string tries = std::to_string(lead.tries);
-  if (!inChances) return " " + leadInPoints(other, better, tries, points(lead.points));
-  const auto mean = [&](const std::vector<int>& chances) {
-    return percentInWords(
-        std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
-        (millionths * static_cast<double>(lead.tries)));
-  };
-  return " " + leadInChances(other, better, tries, mean(outcomes), mean(others));
+  if (measured == Measured::points) return leadInPoints(other, better, tries, points(lead.points));
+  if (measured == Measured::victories)
+    return leadInVictories(other, tries, victories(outcomes, lead.tries), victories(others, lead.tries));
+  return leadInChances(other, better, tries, meanChance(outcomes, lead.tries), meanChance(others, lead.tries));
+}
+
+std::string bothInWords(const std::string& what, const std::string& figures) {
+  return what.empty() || figures.empty() ? what + figures : what + " " + figures;
 }
 
 }  // namespace
 
 std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree,
-                        bool inChances) {
-  return ordersInWords(orders) + leadInWords(Against::noOrders, outcomes, ofFree, inChances);
+                        Measured measured) {
+  if (orders != Orders{})
+    return bothInWords(ordersInWords(orders), leadInWords(Against::noOrders, outcomes, ofFree, measured));
+  if (outcomes.empty() || measured == Measured::points) return ordersInWords(orders);
+  const std::size_t tries = outcomes.size();
+  const std::string count = std::to_string(tries);
+  return measured == Measured::victories
+             ? said("Of {0} battles fought on to the end it wins {1}.", {count, victories(outcomes, tries)})
+             : said("{1} to win, by {0} playouts.", {count, meanChance(outcomes, tries)});
 }
 
 std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
-                              const std::vector<int>& ofFirst, bool again, bool inChances) {
-  return order + leadInWords(again ? Against::orderBegun : Against::usualOrder, outcomes, ofFirst, inChances);
+                              const std::vector<int>& ofFirst, bool again, Measured measured) {
+  return bothInWords(order,
+                     leadInWords(again ? Against::orderBegun : Against::usualOrder, outcomes, ofFirst, measured));
 }
 
 }  // namespace signifer

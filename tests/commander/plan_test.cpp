@@ -114,7 +114,7 @@ TEST_F(Plans, OrderNothingAfterAFewPlayouts) {
 
 TEST_F(Plans, AreToldShortlyWhereOneWingAloneHasOrders) {
   const auto words = [&](Order left, Order centre, Order right) {
-    return planInWords({{left, centre, right}}, {}, {}, false);
+    return planInWords({{left, centre, right}}, {}, {}, Measured::points);
   };
   EXPECT_EQ(words(Order::free, Order::free, Order::free), "The army does as it sees fit.");
   EXPECT_EQ(words(Order::hold, Order::free, Order::free), "The left wing holds, the others do as they see fit.");
@@ -126,15 +126,26 @@ TEST_F(Plans, AreToldShortlyWhereOneWingAloneHasOrders) {
 }
 
 TEST_F(Plans, AreToldByLineAndForHowLong) {
-  EXPECT_EQ(planInWords({{}, {Order::hold, Order::free}}, {}, {}, false),
+  EXPECT_EQ(planInWords({{}, {Order::hold, Order::free}}, {}, {}, Measured::points),
             "The first line holds, the reserve does as it sees fit.");
-  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}, {}, {}, true}, {}, {}, false),
+  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}, {}, {}, true}, {}, {}, Measured::points),
             "The army holds. For this turn alone.");
-  EXPECT_EQ(planInWords({{}, {Order::free, Order::press}}, {600000, 500000}, {300000, 500000}, true),
+  EXPECT_EQ(planInWords({{}, {Order::free, Order::press}}, {600000, 500000}, {300000, 500000}, Measured::chances),
             "The first line does as it sees fit, the reserve charges where it can. Better than no orders in 1 of 2 "
             "playouts: 55 % to win against 40 %.");
-  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}}, {998000}, {995000}, true),
+  EXPECT_EQ(planInWords({{Order::hold, Order::hold, Order::hold}}, {998000}, {995000}, Measured::chances),
             "The army holds. As good as no orders: over 99 % to win.");
+}
+
+TEST_F(Plans, TellOfBattlesFoughtOnToTheEnd) {
+  const Orders hold{{Order::hold, Order::hold, Order::hold}};
+  EXPECT_EQ(planInWords(hold, {1000000, 500000, 1000000}, {0, 500000, 0}, Measured::victories),
+            "The army holds. Of 3 battles fought on to the end it wins 2, without orders 0.");
+  EXPECT_EQ(planInWords(hold, {1000000, 500000}, {1000000, 0}, Measured::victories),
+            "The army holds. Of 2 battles fought on to the end it wins 1, and as many without orders.");
+  EXPECT_EQ(planInWords({}, {1000000, 500000}, {1000000, 500000}, Measured::victories),
+            "Of 2 battles fought on to the end it wins 1.");
+  EXPECT_EQ(planInWords({}, {600000, 600000}, {600000, 600000}, Measured::chances), "60 % to win, by 2 playouts.");
 }
 
 // The first answer of a commander goes by the stream of its seed and the answer's number.

@@ -261,7 +261,29 @@ TEST_F(Solo, ItsPlanIsDrawnWhenWished) {
   EXPECT_TRUE(window.table().planArrows().empty());
   window.findChild<QCheckBox*>("showPlan")->click();
   EXPECT_FALSE(window.table().planArrows().empty());
-  EXPECT_TRUE(window.findChild<QLabel*>("plan")->isVisible());
+  const auto* plan = window.findChild<QLabel*>("plan");
+  EXPECT_TRUE(plan->isVisible());
+  EXPECT_TRUE(plan->text().contains(machine.wings())) << plan->text().toStdString();
+  EXPECT_TRUE(machine.wings().startsWith("Left wing: ") || machine.wings() == "The army stays.");
+  EXPECT_TRUE(plan->text().contains(machine.plan()));
+}
+
+// Units that have acted mean to do nothing more; the wings of the whole turn still say what they were about.
+TEST_F(Solo, ItsWingsAreToldOfTheWholeTurn) {
+  machine.setPace(MachinePlayer::Pace::step);
+  machine.setCommander(1, "centurion");
+  endTurn();
+  QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
+  waitForEvents(count() + 1);
+  const QString first = machine.wings();
+  ASSERT_FALSE(first.isEmpty());
+  // The player answers where he is asked meanwhile.
+  for (int i = 0; i < 500 && !machine.waits(); ++i)
+    game.handsRest() ? QTest::qWait(10) : static_cast<void>(game.act(game.candidates().front()));
+  QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
+  waitForEvents(count() + 1);
+  ASSERT_EQ(game.battle().active, machine.planSide());
+  EXPECT_EQ(machine.wings(), first);
 }
 
 TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {
@@ -305,8 +327,8 @@ TEST(PlanOnTheTable, HasWordsWithinTheMapOrNone) {
   const QRectF area(0, 0, 800, 600);
   const Point edge{fromInches(1), fromInches(59)};
   const std::vector<PlanArrow> plan{{0, edge, edge, false, false, QStringLiteral("The left wing holds.")}};
-  EXPECT_TRUE(paintPlan(painter, map, plan, false, area).empty());
-  const std::vector<QRectF> words = paintPlan(painter, map, plan, true, area);
+  EXPECT_TRUE(paintPlan(painter, map, plan, {}, false, area).empty());
+  const std::vector<QRectF> words = paintPlan(painter, map, plan, {}, true, area);
   ASSERT_EQ(words.size(), 1U);
   EXPECT_TRUE(area.contains(words.front()));
 }

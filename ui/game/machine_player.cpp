@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <thread>
+#include <utility>
 
 #include "commander/why.h"
+#include "commander/wing_aims.h"
 #include "play/deployment.h"
 #include "simulation/simulation.h"
 #include "symbols.h"
@@ -53,7 +55,7 @@ struct MachinePlayer::Thought {
   QString why;
   QString plan;
   std::vector<PartPlan> partPlans;
-  std::vector<Intention> intentions;
+  Outlook outlook;
 
   void work(std::chrono::milliseconds patience) {
     try {
@@ -62,7 +64,7 @@ struct MachinePlayer::Thought {
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
-      if (followed) intentions = commander->intentions(*rules, battle, action);
+      if (followed) outlook = commander->outlook(*rules, battle, action);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -85,6 +87,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
     moves_.clear();
     plan_.clear();
     partPlans_.clear();
+    wings_.clear();
     intentions_.clear();
     minds_ = {};
     advisers_ = {};
@@ -240,8 +243,7 @@ void MachinePlayer::watch() {
     // Answers in the other side's turn belong to no plan.
     if (thought->battle.active == thought->decision.side) {
       plan_ = thought->plan;
-      partPlans_ = thought->partPlans;
-      intentions_ = thought->intentions;
+      takeOutlook(*thought);
       planSide_ = thought->decision.side;
     }
     answer(thought->action, thought->why);
@@ -254,6 +256,15 @@ void MachinePlayer::watch() {
   } else if (passed > patience_ + grace) {
     thought->stop = true;
   }
+}
+
+// What the wings mean to do is told of the whole player turn; of orders alone where nobody looked ahead.
+void MachinePlayer::takeOutlook(const Thought& thought) {
+  const std::pair<int, SideIndex> turn{thought.battle.turn, thought.decision.side};
+  if (turn != std::exchange(wingsOf_, turn)) wings_.clear();
+  if (wings_.empty()) wings_ = thought.outlook.wings;
+  partPlans_ = wings_.empty() ? thought.partPlans : wings_;
+  intentions_ = thought.outlook.intentions;
 }
 
 // What ends a step or goes on is always legal; else the last of what is offered.
@@ -313,6 +324,8 @@ void MachinePlayer::note() {
   answer_.reset();
   Q_EMIT moved();
 }
+
+QString MachinePlayer::wings() const { return QString::fromStdString(wingAimsInWords(wings_)); }
 
 const std::vector<Intention>& MachinePlayer::intentions() const {
   static const std::vector<Intention> nothing;

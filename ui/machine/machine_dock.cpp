@@ -114,6 +114,9 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setResizeMode(QListView::Adjust);
+  // Who leads the sides stays in sight below a long plan.
+  list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+  list_->setMinimumHeight(qRound(Theme::current().px(110)));
   column->addWidget(list_, 1);
   noMoves_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   noMoves_->setObjectName(QStringLiteral("noMoves"));
@@ -227,14 +230,21 @@ void MachineDock::choose(SideIndex side) {
 void MachineDock::refresh() {
   setEnabled(game_.hasBattle());
   if (!game_.hasBattle()) return;
-  const bool planned = showsPlan() && !machine_.plan().isEmpty() && game_.machinePlays(machine_.planSide());
+  refreshPlan();
+  refreshSides();
+  refreshMoves();
+}
+
+// What the wings mean to do, then the orders and the chance that they go by.
+void MachineDock::refreshPlan() {
+  QStringList plan{machine_.wings(), machine_.plan()};
+  plan.removeAll(QString());
+  const bool planned = showsPlan() && !plan.empty() && game_.machinePlays(machine_.planSide());
   plan_->setVisible(planned);
   if (planned)
     plan_->setText(QStringLiteral("<b>%1</b> %2")
                        .arg(tr("Plan of %1:").arg(text(sideName(game_.battle(), machine_.planSide()))).toHtmlEscaped(),
-                            machine_.plan().toHtmlEscaped()));
-  refreshSides();
-  refreshMoves();
+                            plan.join(QLatin1Char(' ')).toHtmlEscaped()));
 }
 
 void MachineDock::refreshSides() {

@@ -30,6 +30,7 @@ class MachineDock final : public Dock {
   QWidget* makeSides();
   void stackLargeText();
   void refresh();
+  void refreshPlan();
   void refreshSides();
   void refreshMoves();
   void addWhatIsMeant();

@@ -108,7 +108,7 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
   // Where dice are wanted, who throws them is what is to be read.
   const bool diceWanted = controller_.openThrow().has_value();
-  const std::vector<QRectF> taken = paintPlan(painter, map_, plan_, !diceWanted, mapArea());
+  const std::vector<QRectF> taken = paintPlan(painter, map_, plan_, looks_, !diceWanted, mapArea());
   paintMove(painter, map_, turn_, looks_, taken, mapArea());
   paintMeasuresAbove(overlays);
   if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());

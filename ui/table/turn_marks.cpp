@@ -53,23 +53,50 @@ double coveredBy(const QRectF& box, const std::vector<QRectF>& bases) {
   return covered;
 }
 
-// Above, below or beside the place, near or further off: the first of those that cover least of the bases.
-QRectF boxBeside(const QRectF& box, const QRectF& place, const std::vector<QRectF>& bases, const QRectF& area) {
+// On the place where that may be, else above, below or beside it, near or further off: the first of those that cover
+// least of the bases.
+QRectF boxBeside(const QRectF& box, const QRectF& place, const std::vector<QRectF>& bases, const QRectF& area,
+                 bool onIt = false) {
   QRectF best;
   double least = 0;
+  const auto offer = [&](const QPointF& offset) {
+    const QRectF there = keptWithin(box.translated(place.center() + offset), area);
+    const double covered = coveredBy(there, bases);
+    if (!best.isNull() && covered >= least) return;
+    best = there;
+    least = covered;
+  };
+  if (onIt) offer({0, 0});
   for (const double gap : {10.0, 60.0, 120.0, 180.0}) {
     const double across = (place.width() + box.width()) / 2 + gap;
     const double along = (place.height() + box.height()) / 2 + gap;
     for (const QPointF& offset : {QPointF{0, -along}, QPointF{0, along}, QPointF{across, 0}, QPointF{-across, 0},
-                                  QPointF{across, -along}, QPointF{-across, -along}}) {
-      const QRectF there = keptWithin(box.translated(place.center() + offset), area);
-      const double covered = coveredBy(there, bases);
-      if (!best.isNull() && covered >= least) continue;
-      best = there;
-      least = covered;
-    }
+                                  QPointF{across, -along}, QPointF{-across, -along}})
+      offer(offset);
   }
   return best;
+}
+
+std::vector<QRectF> basesOf(const MapTransform& map, const std::vector<UnitLook>& looks) {
+  std::vector<QRectF> bases;
+  bases.reserve(looks.size());
+  for (const UnitLook& look : looks) bases.push_back(map.outline(look.pose, look.base).boundingRect());
+  return bases;
+}
+
+// Above the arrows, clear of bases and of each other.
+std::vector<QRectF> paintPlanWords(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
+                                   std::vector<QRectF> kept, const QRectF& area) {
+  std::vector<QRectF> taken;
+  for (const PlanArrow& arrow : plan) {
+    if (arrow.words.isEmpty()) continue;
+    const QPointF from = map.toScreen(arrow.from);
+    const QPointF at = arrow.goes ? from + (map.toScreen(arrow.to) - from) * 0.55 : from;
+    taken.push_back(boxBeside(boxOf(painter, arrow.words), QRectF(at, QSizeF(0, 0)), kept, area, true));
+    kept.push_back(taken.back());
+    paintWords(painter, taken.back(), arrow.words, colours().sides[static_cast<std::size_t>(arrow.side)].edge);
+  }
+  return taken;
 }
 
 }  // namespace
@@ -84,10 +111,10 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
   if (marks.words.isEmpty()) return;
   const Colours& c = colours();
   QRectF around;
-  std::vector<QRectF> bases = taken;
+  std::vector<QRectF> bases = basesOf(map, looks);
+  bases.insert(bases.end(), taken.begin(), taken.end());
   for (const UnitLook& look : looks) {
     const QPolygonF outline = map.outline(look.pose, look.base);
-    bases.push_back(outline.boundingRect());
     if (std::ranges::find(marks.shown, look.unit) == marks.shown.end()) continue;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(c.selectionEdge, 6, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -108,8 +135,7 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
 }
 
 std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
-                              bool words, const QRectF& area) {
-  std::vector<QRectF> taken;
+                              const std::vector<UnitLook>& looks, bool words, const QRectF& area) {
   const Colours& c = colours();
   for (const PlanArrow& arrow : plan) {
     const SideColours& side = c.sides[static_cast<std::size_t>(arrow.side)];
@@ -117,24 +143,19 @@ std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const 
     const QPointF to = map.toScreen(arrow.to);
     const QPointF way = to - from;
     const double length = std::hypot(way.x(), way.y());
-    if (arrow.goes && length > 20) {
-      const QPointF along = way / length;
-      const QPointF aside(-along.y(), along.x());
-      const double half = std::min(arrow.slender ? 4.0 : 13.0, length / 8);
-      const QPointF neck = to - along * half * 2;
-      QPolygonF shape;
-      shape << from + aside * half * 0.5 << neck + aside * half << neck + aside * half * 2 << to
-            << neck - aside * half * 2 << neck - aside * half << from - aside * half * 0.5;
-      painter.setBrush(tinted(side.body, 0.30F));
-      painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
-      painter.drawPolygon(shape);
-    }
-    if (arrow.words.isEmpty() || !words) continue;
-    const QPointF at = arrow.goes ? from + way * 0.55 : from;
-    taken.push_back(keptWithin(boxOf(painter, arrow.words).translated(at), area));
-    paintWords(painter, taken.back(), arrow.words, side.edge);
+    if (!arrow.goes || length <= 20) continue;
+    const QPointF along = way / length;
+    const QPointF aside(-along.y(), along.x());
+    const double half = std::min(arrow.slender ? 4.0 : 13.0, length / 8);
+    const QPointF neck = to - along * half * 2;
+    QPolygonF shape;
+    shape << from + aside * half * 0.5 << neck + aside * half << neck + aside * half * 2 << to
+          << neck - aside * half * 2 << neck - aside * half << from - aside * half * 0.5;
+    painter.setBrush(tinted(side.body, 0.30F));
+    painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
+    painter.drawPolygon(shape);
   }
-  return taken;
+  return words ? paintPlanWords(painter, map, plan, basesOf(map, looks), area) : std::vector<QRectF>();
 }
 
 }  // namespace signifer::ui

@@ -35,8 +35,8 @@ void paintWays(QPainter& painter, const MapTransform& map, const TurnMarks& mark
 /// `looks` as they are drawn at the moment. The words keep off what is `taken`, as off the bases.
 void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& marks, const std::vector<UnitLook>& looks,
                const std::vector<QRectF>& taken, const QRectF& area);
-/// Where its words stand; none where `words` is false.
+/// Where its words stand, off the bases where there is room; none where `words` is false.
 std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
-                              bool words, const QRectF& area);
+                              const std::vector<UnitLook>& looks, bool words, const QRectF& area);
 
 }  // namespace signifer::ui

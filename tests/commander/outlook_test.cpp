@@ -1,5 +1,5 @@
 // What a commander means to do next: of his own units, in his own turn, and told without touching the battle.
-#include "commander/intentions.h"
+#include "commander/outlook.h"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 #include "commander/first_decision.h"
 #include "dice/sources.h"
 
-namespace signifer::intentions_test {
+namespace signifer::outlook_test {
 namespace {
 
-struct Intentions : test::FirstDecision {
+struct AnOutlook : test::FirstDecision {
   std::unique_ptr<Commander> legate = makeCommander("legate:horizon=6", 7);
 
   // Both sides asked in turn, until one means to do something.
@@ -19,7 +19,7 @@ struct Intentions : test::FirstDecision {
     for (int i = 0; i < 40 && !rules->outcome(battle); ++i) {
       decision = rules->decision(battle);
       const Action chosen = legate->answer(*rules, battle, decision, candidates);
-      std::vector<Intention> intentions = legate->intentions(*rules, battle, chosen);
+      std::vector<Intention> intentions = legate->outlook(*rules, battle, chosen).intentions;
       if (!intentions.empty()) {
         EXPECT_EQ(decision.side, battle.active);
         return intentions;
@@ -32,7 +32,7 @@ struct Intentions : test::FirstDecision {
   }
 };
 
-TEST_F(Intentions, TellsOfOwnUnitsWhatTheyDoAndWhereTheyGo) {
+TEST_F(AnOutlook, TellsOfOwnUnitsWhatTheyDoAndWhereTheyGo) {
   const std::vector<Intention> intentions = first();
   ASSERT_FALSE(intentions.empty());
   for (const Intention& one : intentions) {
@@ -44,25 +44,27 @@ TEST_F(Intentions, TellsOfOwnUnitsWhatTheyDoAndWhereTheyGo) {
   EXPECT_TRUE(std::ranges::any_of(intentions, [](const Intention& one) { return one.to != one.from; }));
 }
 
-TEST_F(Intentions, IsTheSameFromTheSameSeedAndLeavesTheBattleAsItWas) {
+TEST_F(AnOutlook, IsTheSameFromTheSameSeedAndLeavesTheBattleAsItWas) {
   static_cast<void>(first());
   const Battle before = battle;
   const Action chosen = legate->answer(*rules, battle, decision, candidates);
   const auto words = [&] {
     std::vector<std::string> all;
-    for (const Intention& one : legate->intentions(*rules, battle, chosen)) all.push_back(one.words);
+    for (const Intention& one : legate->outlook(*rules, battle, chosen).intentions) all.push_back(one.words);
     return all;
   };
   EXPECT_EQ(words(), words());
   EXPECT_EQ(battle, before);
 }
 
-TEST_F(Intentions, IsNoneWhereThereIsNoTimeOrNobodyLooksAhead) {
+TEST_F(AnOutlook, IsNoneWhereThereIsNoTimeOrNobodyLooksAhead) {
   ASSERT_FALSE(first().empty());
   const Action& chosen = candidates.front();
-  EXPECT_TRUE(intentionsAfter(*rules, battle, decision.side, {}, {}, {}, 7, chosen, [] { return true; }).empty());
-  EXPECT_TRUE(makeCommander("greedy", 7)->intentions(*rules, battle, chosen).empty());
+  const Outlook none = outlookWith(*rules, battle, {}, {Orders{}, Parts{}}, 7, chosen, [] { return true; });
+  EXPECT_TRUE(none.intentions.empty());
+  EXPECT_TRUE(none.wings.empty());
+  EXPECT_TRUE(makeCommander("greedy", 7)->outlook(*rules, battle, chosen).wings.empty());
 }
 
 }  // namespace
-}  // namespace signifer::intentions_test
+}  // namespace signifer::outlook_test
