@@ -159,9 +159,21 @@ class Attack {
     }
   }
 
+  // Contact may come and go within one action: whoever breaks in the fight is far off when it ends.
+  class ContactWatch final : public Chronicle {
+   public:
+    ContactWatch(const Attack& attack, State& state) : Chronicle(false), attack_(attack), state_(state) {}
+    void tell(Entry) override {}
+    void pass(Waypoint) override { state_.home = state_.home || attack_.touch(state_.battle); }
+
+   private:
+    const Attack& attack_;
+    State& state_;
+  };
+
   void carryOut(State& state, const Action& action, Dice& dice) {
-    SilentChronicle silent;
-    rules_.resolve(state.battle, action, dice, silent);
+    ContactWatch watch(*this, state);
+    rules_.resolve(state.battle, action, dice, watch);
     state.home = state.home || touch(state.battle) || harmed(state.battle);
   }
 
@@ -204,6 +216,7 @@ class Attack {
     result_.home += state.home ? chance : 0;
     result_.better += state.home && better ? chance : 0;
     result_.broken += state.home && broken ? chance : 0;
+    result_.fled += !state.home && broken ? chance : 0;
     result_.lost += lost ? chance : 0;
   }
 

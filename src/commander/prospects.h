@@ -24,6 +24,8 @@ struct Prospects {
   double home = 0;
   double better = 0;
   double broken = 0;
+  /// The other is broken, in flight or gone before they come into contact.
+  double fled = 0;
   /// The attacker itself is broken, in flight or gone.
   double lost = 0;
   /// They are in contact already.
@@ -32,9 +34,9 @@ struct Prospects {
   bool exact = true;
   int playedOut = 0;
   /// What the two were taken to answer where they were asked on the way, each once.
-  std::vector<Action> answers;
+  std::vector<Action> answers{};
   /// What the two roll for on a way that comes home, each once, in order; their modifiers are those before the dice.
-  std::vector<AttackRuling> rulings;
+  std::vector<AttackRuling> rulings{};
 };
 
 /// Outcomes that are looked at before turns are played out instead.

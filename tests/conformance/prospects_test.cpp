@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "commander/attack_words.h"
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
@@ -57,10 +58,12 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
       const auto played = prospectsOf(*scenario.rules, charge.battle, charge.action, OddsLimit{.work = 0, .bytes = 1});
       ASSERT_TRUE(all && played) << scenario.name;
       EXPECT_FALSE(played->exact);
+      EXPECT_EQ(attackInWords(*scenario.rules, charge.battle, charge.action), prospectsInWords(*all));
       exact += all->exact ? 1 : 0;
       for (const Prospects* one : {&*all, &*played}) {
         EXPECT_LE(one->home, 1 + 1e-9);
         EXPECT_LE(one->better, one->home + 1e-9) << scenario.name;
+        EXPECT_LE(one->home + one->fled, 1 + 1e-9) << scenario.name;
         EXPECT_LE(one->broken, one->better + one->lost + 1e-9) << scenario.name;
       }
       for (const AttackRuling& one : all->rulings) {
@@ -72,6 +75,7 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
       EXPECT_NEAR(all->home, played->home, 0.1) << scenario.name;
       EXPECT_NEAR(all->better, played->better, 0.1) << scenario.name;
       EXPECT_NEAR(all->broken, played->broken, 0.1) << scenario.name;
+      EXPECT_NEAR(all->fled, played->fled, 0.1) << scenario.name;
     }
     EXPECT_GT(rulings, 0U) << scenario.name << ": nothing was rolled for";
     EXPECT_GT(exact, 0U) << scenario.name << ": nothing was bounded";

@@ -5,8 +5,10 @@
 #include <thread>
 #include <utility>
 
+#include "commander/attack_words.h"
 #include "commander/why.h"
 #include "commander/wing_aims.h"
+#include "dice/odds_watch.h"
 #include "play/deployment.h"
 #include "simulation/simulation.h"
 #include "symbols.h"
@@ -27,8 +29,20 @@ constexpr std::chrono::milliseconds grace{500};
 QString reasonOf(const Commander& commander, const RuleSet& rules, const Battle& battle, const ActionList& candidates,
                  const Action& action) {
   const std::string why = commander.why(rules, battle, candidates);
-  const std::string what = actionInWords(rules, battle, action) + ". ";
-  return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why));
+  const std::string what = actionInWords(rules, battle, action) + ".";
+  return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why)).trimmed();
+}
+
+// With what a charge promises.
+QString reasonWithOdds(const QString& reason, const RuleSet& rules, const Battle& battle, const Action& action,
+                       const std::atomic<bool>& stop) {
+  try {
+    return QStringList{reason, QString::fromStdString(attackInWords(rules, battle, action, &stop))}
+        .join(QLatin1Char(' '))
+        .trimmed();
+  } catch (const OddsGivenUp&) {
+    return reason;
+  }
 }
 
 }  // namespace
@@ -65,6 +79,7 @@ struct MachinePlayer::Thought {
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
       if (followed) outlook = commander->outlook(*rules, battle, action);
+      why = reasonWithOdds(why, *rules, battle, action, stop);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;

@@ -1688,6 +1688,10 @@
         <source>Does more harm</source>
         <translation>Schadet mehr</translation>
     </message>
+    <message>
+        <source>They break or go before</source>
+        <translation>Vorher gebrochen oder fort</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClubPicture</name>

@@ -1688,6 +1688,10 @@
         <source>Does more harm</source>
         <translation>Fait plus de mal</translation>
     </message>
+    <message>
+        <source>They break or go before</source>
+        <translation>Rompus ou partis avant</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClubPicture</name>
