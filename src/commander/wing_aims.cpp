@@ -36,7 +36,8 @@ struct Aims {
   [[nodiscard]] bool stays() const { return charged.empty() && shotAt.empty() && going == 0; }
   /// So that the table is not full of words about a few who go a little.
   [[nodiscard]] bool isTelling() const { return goes() || !shotAt.empty(); }
-  [[nodiscard]] bool goes() const { return !charged.empty() || 2 * going >= std::ssize(units); }
+  [[nodiscard]] bool mostGo() const { return going > 0 && 2 * going >= std::ssize(units); }
+  [[nodiscard]] bool goes() const { return !charged.empty() || mostGo(); }
 };
 
 Vec2 middleOf(const Battle& battle, const std::vector<UnitIndex>& units) {
@@ -101,7 +102,8 @@ std::vector<std::string> inWords(const RuleSet& rules, const Battle& battle, con
   std::vector<std::string> parts;
   if (!aims.charged.empty()) parts.push_back(said("charges {0}", {namesOf(battle, aims.charged)}));
   if (!aims.shotAt.empty()) parts.push_back(said("shoots at {0}", {namesOf(battle, aims.shotAt)}));
-  if (aims.going > 0) parts.push_back(goingInWords(rules, battle, aims, toEnemy));
+  // Of a few who go beside those who fight there is little to say.
+  if (parts.empty() || aims.mostGo()) parts.push_back(goingInWords(rules, battle, aims, toEnemy));
   return parts;
 }
 

@@ -85,6 +85,15 @@ TEST_F(WingAims, TellWhatTheOthersOfAChargingWingDo) {
   EXPECT_EQ(words(), "Left wing: charges Insubres; 1 of 2 goes 3 in ahead. Centre: stays. Right wing: stays.");
 }
 
+TEST_F(WingAims, SayNothingOfAFewBesideThoseWhoFight) {
+  reinforce(0, 3);
+  own = of(0);
+  for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 8 * static_cast<double>(i), 10);
+  means(0).shotAt = {foes[0]};
+  goes(1, 0, 3);
+  EXPECT_EQ(words(), "Left wing: shoots at Boii. Centre: stays. Right wing: stays.");
+}
+
 TEST_F(WingAims, AreNoneOfWhoeverHasNoEnemy) {
   for (const UnitIndex u : foes) battle.unit(u).present = false;
   EXPECT_TRUE(told().empty());

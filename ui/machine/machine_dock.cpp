@@ -25,6 +25,15 @@ namespace {
 
 enum Role { sideRole = Qt::UserRole, whyRole, meantRole };
 
+// As high as there is room for, but no higher by itself: who leads the sides stays in sight below a long plan.
+class MoveList final : public QListWidget {
+ public:
+  [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
+  [[nodiscard]] QSize minimumSizeHint() const override {
+    return {QListWidget::minimumSizeHint().width(), qRound(Theme::current().px(92))};
+  }
+};
+
 // A move: the side's flag, what happened, and under it the reason in a quieter tone; or, in that tone, one that is only
 // meant.
 class MoveDelegate final : public QStyledItemDelegate {
@@ -106,7 +115,7 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   plan_->setTextFormat(Qt::RichText);
   plan_->setContentsMargins(12, 0, 12, 0);
   column->addWidget(plan_);
-  list_ = new QListWidget;
+  list_ = new MoveList;
   list_->setObjectName(QStringLiteral("machineMoves"));
   list_->setAccessibleName(tr("Moves of the machine"));
   list_->setFrameShape(QFrame::NoFrame);
@@ -114,9 +123,6 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setResizeMode(QListView::Adjust);
-  // Who leads the sides stays in sight below a long plan.
-  list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  list_->setMinimumHeight(qRound(Theme::current().px(110)));
   column->addWidget(list_, 1);
   noMoves_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   noMoves_->setObjectName(QStringLiteral("noMoves"));
