@@ -12,6 +12,7 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
+#include "language/language.h"
 #include "language/names.h"
 #include "play/battle_json.h"
 #include "schema/text_file.h"
@@ -104,7 +105,8 @@ void import(Program& program, const ImportArguments& given) {
     opened.army.name = given.name;
   } else {
     opened = open(program, given.into);
-    if (opened.army.ruleSet != source.id) throw WrongQuestion(given.into + " is an army of " + opened.army.ruleSet);
+    if (opened.army.ruleSet != source.id)
+      throw WrongQuestion(said("{0} is an army of {1}", {given.into, opened.army.ruleSet}));
   }
   const std::string text = given.table == "-" ? readTextFrom(0, "standard input") : readTextFile(given.table);
   CsvUnits read = unitsFromCsv(opened.rules->definition(), opened.terms, opened.army, text);
@@ -138,8 +140,8 @@ void makeBattle(Program& program, const BattleArguments& given) {
   const OpenedArmy first = open(program, given.first);
   const OpenedArmy second = open(program, given.second);
   if (first.army.ruleSet != second.army.ruleSet)
-    throw WrongQuestion("two armies of the same rule set are needed: " + first.army.name + " is for " +
-                        first.army.ruleSet + ", " + second.army.name + " for " + second.army.ruleSet);
+    throw WrongQuestion(said("two armies of the same rule set are needed: {0} is for {1}, {2} for {3}",
+                             {first.army.name, first.army.ruleSet, second.army.name, second.army.ruleSet}));
   MusterTable table;
   table.width = fromInches(given.width);
   table.depth = fromInches(given.depth);

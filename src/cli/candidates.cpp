@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/language.h"
 #include "library/places.h"
 #include "play/judge_json.h"
 
@@ -38,7 +39,7 @@ void addCandidates(Verb app, Program& program) {
       JudgeDesk desk(program.library());
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
-    if (file->empty()) throw WrongQuestion("a battle is needed, or --batch");
+    if (file->empty()) throw WrongQuestion(said("a battle is needed, or --batch"));
     const Document document = Document::load(battleFile(*file));
     const Json moment = describeMoment(program.position(document));
     if (json)

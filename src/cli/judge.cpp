@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/language.h"
 #include "library/places.h"
 #include "play/battle_json.h"
 #include "play/judge_json.h"
@@ -75,7 +76,7 @@ void addJudge(Verb app, Program& program) {
       "\"carryOut\": true, and \"dice\" or \"seed\", the answer also tells what happens.");
   verb.does([&program, arguments] {
     if (!arguments->batch) {
-      if (arguments->action.empty()) throw WrongQuestion("a battle and an action are needed, or --batch");
+      if (arguments->action.empty()) throw WrongQuestion(said("a battle and an action are needed, or --batch"));
       return judgeOne(program, *arguments);
     }
     JudgeDesk desk(program.library());

@@ -12,6 +12,7 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/field_words.h"
+#include "language/language.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
 
@@ -119,8 +120,8 @@ void printEach(const Procedure& procedure, const Values& inputs, const std::vect
 }
 
 [[noreturn]] void refuse(const Json& error) {
-  throw WrongQuestion(fmt::format("{} at {}: {}", error["code"].get<std::string>(), error["where"].get<std::string>(),
-                                  error["message"].get<std::string>()));
+  throw WrongQuestion(said("{0} at {1}: {2}", {error["code"].get<std::string>(), error["where"].get<std::string>(),
+                                               error["message"].get<std::string>()}));
 }
 
 // The answer to --by, or to a question that is wrong.

@@ -8,6 +8,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/language.h"
 #include "library/places.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
@@ -80,15 +81,15 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
     tellLeftOut(forces.leftOut);
     id = forces.rules->definition().id();
     if (!arguments.ruleSet.empty() && arguments.ruleSet != id)
-      throw WrongQuestion("these forces are of " + forces.rules->definition().name() + ", not of \"" +
-                          arguments.ruleSet + "\"");
+      throw WrongQuestion(
+          said("these forces are of {0}, not of \"{1}\"", {forces.rules->definition().name(), arguments.ruleSet}));
     order.battle = &*forces.battle;
     order.side = forces.side;
   } else if (kind.needsBattle) {
-    throw WrongQuestion(kind.kind == PaperKind::battle ? "name a battle with --battle"
-                                                       : "name an army with --army, or a battle with --battle");
+    throw WrongQuestion(said(kind.kind == PaperKind::battle ? "name a battle with --battle"
+                                                            : "name an army with --army, or a battle with --battle"));
   } else if (id.empty()) {
-    throw WrongQuestion("name a rule set, an army with --army or a battle with --battle");
+    throw WrongQuestion(said("name a rule set, an army with --army or a battle with --battle"));
   }
   order.source = &program.source(id);
   const HouseRulesLayer own = ownLayer(forces);

@@ -43,14 +43,14 @@ struct PlayArguments {
 };
 
 std::array<std::string, 2> commandersOf(const PlayArguments& arguments) {
-  if (arguments.commanders.size() > 2) throw WrongQuestion("at most two commanders, one a side");
+  if (arguments.commanders.size() > 2) throw WrongQuestion(said("at most two commanders, one a side"));
   for (const std::string& name : arguments.commanders) {
     if (makeCommander(name, 0)) continue;
     std::string known;
     for (const CommanderInfo& info : commanders()) known += (known.empty() ? "" : ", ") + std::string(info.name);
     known += "; centurion and legate also as";
     for (const CommanderInfo& info : characters()) known += " centurion:" + std::string(info.name);
-    throw WrongQuestion(fmt::format("there is no commander \"{}\"; there are: {}", name, known));
+    throw WrongQuestion(said("there is no commander \"{0}\"; there are: {1}", {name, known}));
   }
   return {arguments.commanders.front(), arguments.commanders.back()};
 }
@@ -220,7 +220,7 @@ void play(Program& program, const PlayArguments& arguments) {
   const Position position = program.position(document, house);
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo || arguments.why)
-    throw WrongQuestion("a journal, a report and reasons are of one battle; leave --battles away");
+    throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
   const SimulationPlan plan{commandersOf(arguments), arguments.seed, arguments.battles, 0, arguments.threads};
   const SimulationResult result = simulate(*position.rules, position.battle, plan);
   if (result.stalled > 0) program.exit = Exit::no;
@@ -262,7 +262,7 @@ void addPlay(Verb app, Program& program) {
   arguments->house.addTo(verb);
   verb.does([&program, arguments, number, battles] {
     if (number.given() && battles.given())
-      throw WrongQuestion("--number plays one battle of many; leave --battles away");
+      throw WrongQuestion(said("--number plays one battle of many; leave --battles away"));
     play(program, *arguments);
   });
 }

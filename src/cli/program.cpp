@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "library/places.h"
 #include "play/opening.h"
 #include "schema/json_text.h"
@@ -18,7 +19,7 @@ namespace {
 
 std::string nearest(std::string_view word, const std::vector<std::string_view>& known) {
   const std::string near = nearestWord(word, known);
-  return near.empty() ? "" : "; did you mean " + near + "?";
+  return near.empty() ? "" : "; " + said("did you mean {0}?", {near});
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ const RuleSetSource& Program::source(std::string_view id) {
   if (const RuleSetSource* found = libraryWith(id).find(id)) return *found;
   std::vector<std::string_view> known;
   for (const RuleSetSource& source : library().sources()) known.push_back(source.id);
-  std::string message = "there is no rule set \"" + std::string(id) + "\"" + nearest(id, known);
+  std::string message = said("there is no rule set \"{0}\"", {std::string(id)}) + nearest(id, known);
   for (const LoadProblem& problem : library().problems())
     if (problem.folder.filename() == id) message += "\n  " + problem.folder.string() + ": " + problem.reason;
   throw WrongQuestion(message);
@@ -82,7 +83,8 @@ const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) c
   if (const Procedure* found = rules.findProcedure(id)) return *found;
   std::vector<std::string_view> known;
   for (const auto& procedure : rules.procedures()) known.push_back(procedure->info().id);
-  throw WrongQuestion(rules.definition().name() + " has no procedure \"" + std::string(id) + "\"" + nearest(id, known));
+  throw WrongQuestion(said("{0} has no procedure \"{1}\"", {rules.definition().name(), std::string(id)}) +
+                      nearest(id, known));
 }
 
 void HouseArguments::addTo(Verb verb) {
@@ -110,7 +112,7 @@ HouseRules singleOptions(const std::vector<std::string>& options) {
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos || equals == 0)
-      throw WrongQuestion("--house " + option + ": OPTION=VALUE was expected");
+      throw WrongQuestion(said("--house {0}: OPTION=VALUE was expected", {option}));
     single.options[option.substr(0, equals)] = option.substr(equals + 1);
   }
   return single;

@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/language.h"
 
 namespace signifer::cli {
 namespace {
@@ -33,8 +34,8 @@ const RuleText& find(const Definition& definition, const std::string& id) {
   std::vector<std::string_view> known;
   for (const RuleText& rule : definition.rules()) known.push_back(rule.id);
   const std::string near = nearestWord(id, known);
-  throw WrongQuestion(definition.name() + " has no rule \"" + id + "\"" +
-                      (near.empty() ? "" : "; did you mean " + near + "?"));
+  throw WrongQuestion(said("{0} has no rule \"{1}\"", {definition.name(), id}) +
+                      (near.empty() ? "" : "; " + said("did you mean {0}?", {near})));
 }
 
 void print(const Definition& definition, const RuleText& rule) {

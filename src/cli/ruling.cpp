@@ -11,6 +11,7 @@
 #include "cli/verbs.h"
 #include "dice/sources.h"
 #include "language/field_words.h"
+#include "language/language.h"
 #include "schema/field_reader.h"
 
 namespace signifer::cli {
@@ -62,8 +63,8 @@ void ruleOne(Program& program, const RulingArguments& arguments, bool seeded) {
   if (arguments.situation.json) return printJson(answer);
   if (ok) return print(situation, answer);
   const Json& error = answer["error"];
-  throw WrongQuestion(fmt::format("{} at {}: {}", error["code"].get<std::string>(), error["where"].get<std::string>(),
-                                  error["message"].get<std::string>()));
+  throw WrongQuestion(said("{0} at {1}: {2}", {error["code"].get<std::string>(), error["where"].get<std::string>(),
+                                               error["message"].get<std::string>()}));
 }
 
 }  // namespace

@@ -27,7 +27,9 @@ constexpr const char* footer =
     "\nThe exit code is 0 where all is fine, 1 where the answer is no (not legal, not valid, not equal), and 2 where "
     "the\n"
     "question itself is wrong (an unknown rule set, a file that cannot be read or written).\n\n"
-    "Examples:\n"
+    "Examples:\n";
+
+constexpr const char* examples =
     "  signifer-cli rulesets\n"
     "  signifer-cli ruling hannibal hand-to-hand --input situation.json --dice 4,3\n"
     "  signifer-cli odds hannibal hand-to-hand --input situation.json --by hits\n"
@@ -75,27 +77,60 @@ int wrong(const std::string& message) {
   return static_cast<int>(Exit::wrong);
 }
 
+// Before the command line is read, as the help is written while the verbs are added. What is wrong with it the reading
+// says.
+std::string languageAsked(int argc, const char* const* argv) {
+  constexpr std::string_view option = "--language";
+  const std::vector<std::string> known = languageCodes();
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    std::string_view asked;
+    if (argument == option && i + 1 < argc) asked = argv[i + 1];
+    if (argument.starts_with(option) && argument.substr(option.size()).starts_with('='))
+      asked = argument.substr(option.size() + 1);
+    if (std::ranges::find(known, asked) != known.end()) return std::string(asked);
+  }
+  return known.front();
+}
+
+// The words of the library that writes the help.
+void translateFrame(CLI::App& app) {
+  app.option_defaults()->group(said("Options"));
+  app.set_help_flag("-h,--help", said("Print this help and end"));
+  app.set_version_flag("--version", SIGNIFER_VERSION, said("Print the version and end"));
+  app.failure_message([](const CLI::App*, const CLI::Error& e) {
+    return std::string(e.what()) + "\n" + said("See --help for what is understood.") + "\n";
+  });
+  const auto label = [&](const std::string& key, const std::string& words) { app.get_formatter()->label(key, words); };
+  label("Usage", said("Usage"));
+  label("OPTIONS", said("OPTIONS"));
+  label("SUBCOMMAND", said("SUBCOMMAND"));
+  label("Positionals", said("Positionals"));
+  label("REQUIRED", said("REQUIRED"));
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
   // A reader that goes away ends the output, not with a crash but with the program.
   (void)std::signal(SIGPIPE, SIG_DFL);
-  CLI::App app(description, "signifer-cli");
-  app.footer(footer);
+  try {
+    if (!readByPrograms(argc, argv)) speak(languageAsked(argc, argv), dataFolder() / "languages");
+  } catch (const std::exception& e) {
+    return wrong(reasonOf(e));
+  }
+  CLI::App app(said(description), "signifer-cli");
+  translateFrame(app);
+  app.footer(said(footer) + examples);
   app.require_subcommand(1);
-  app.set_version_flag("--version", SIGNIFER_VERSION);
   Program program;
   app.add_option("--rulesets", program.ruleSetFolder,
-                 "Folder with the folders of the rule sets, instead of the usual places")
+                 said("Folder with the folders of the rule sets, instead of the usual places"))
       ->type_name("DIR");
-  std::string language = "en";
-  app.add_option("--language", language, "Speak this language to people; what programs read stays English")
+  std::string language;
+  app.add_option("--language", language, said("Speak this language to people; what programs read stays English"))
       ->check(CLI::IsMember(languageCodes()))
       ->type_name("CODE");
-  // Verbs run while the command line is read, after the options before them.
-  app.parse_complete_callback([&] {
-    if (!readByPrograms(argc, argv)) speak(language, dataFolder() / "languages");
-  });
   addVerbs(Verb(app), program);
   try {
     app.parse(argc, argv);
@@ -106,7 +141,7 @@ int run(int argc, const char* const* argv) {
   } catch (const std::exception& e) {
     return wrong(reasonOf(e));
   }
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return wrong("the output cannot be written");
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return wrong(said("the output cannot be written"));
   return static_cast<int>(program.exit);
 }
 

@@ -39,10 +39,10 @@ struct SimulateArguments {
 };
 
 std::array<std::string, 2> sidesOf(const std::vector<std::string>& names) {
-  if (names.size() > 2) throw WrongQuestion("at most two commanders, one a side");
+  if (names.size() > 2) throw WrongQuestion(said("at most two commanders, one a side"));
   for (const std::string& name : names)
     if (!makeCommander(name, 0))
-      throw WrongQuestion("there is no commander \"" + name + "\"; see 'signifer-cli play --help'");
+      throw WrongQuestion(said("there is no commander \"{0}\"; see 'signifer-cli play --help'", {name}));
   return {names.front(), names.back()};
 }
 
@@ -59,7 +59,7 @@ Shard readShard(const std::string& text) {
   const bool slash = number.ec == std::errc() && number.ptr != end && *number.ptr == '/';
   const auto of = slash ? std::from_chars(number.ptr + 1, end, shard.of) : number;
   if (!slash || of.ec != std::errc() || of.ptr != end || shard.number < 1 || shard.number > shard.of)
-    throw WrongQuestion("--shard " + text + ": a part of how many, such as 2/8, was expected");
+    throw WrongQuestion(said("--shard {0}: a part of how many, such as 2/8, was expected", {text}));
   return shard;
 }
 
@@ -191,16 +191,18 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
   if (arguments.untilDecided && !compares)
-    throw WrongQuestion("--until-decided compares two: give --versus-commander, --versus-house or --versus-battle too");
+    throw WrongQuestion(
+        said("--until-decided compares two: give --versus-commander, --versus-house or --versus-battle too"));
   if (!arguments.shard.empty()) {
-    if (compares || !arguments.csv.empty()) throw WrongQuestion("a part is put together by 'merge' first");
+    if (compares || !arguments.csv.empty()) throw WrongQuestion(said("a part is put together by 'merge' first"));
     printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
     return;
   }
   const Document otherDocument =
       Document::load(battleFile(arguments.otherScenario.empty() ? arguments.scenario : arguments.otherScenario));
   if (otherDocument.root().at("ruleset").name() != ruleSet)
-    throw WrongQuestion("--versus-battle " + arguments.otherScenario + ": a battle of the same rule set was expected");
+    throw WrongQuestion(
+        said("--versus-battle {0}: a battle of the same rule set was expected", {arguments.otherScenario}));
   const Position other = program.position(otherDocument, house.with(arguments.otherHouse));
   if (compares) return compare(arguments, position, other);
   tell(program, played(position, arguments.plan, {}), arguments.csv, arguments.json);

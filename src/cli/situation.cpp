@@ -24,8 +24,8 @@ void SituationArguments::addTo(Verb verb) {
 
 void SituationArguments::check() const {
   if (batch && !(ruleSet.empty() && input.empty() && house.options.empty() && house.files.empty()))
-    throw WrongQuestion("--batch takes its rule sets and situations from the requests");
-  if (!batch && procedure.empty()) throw WrongQuestion("a rule set and a procedure are needed, or --batch");
+    throw WrongQuestion(said("--batch takes its rule sets and situations from the requests"));
+  if (!batch && procedure.empty()) throw WrongQuestion(said("a rule set and a procedure are needed, or --batch"));
 }
 
 FindRuleSet Situation::find() const {
@@ -79,7 +79,7 @@ std::vector<int> readFaces(const std::string& text) {
     int face = 0;
     const auto read = std::from_chars(text.data() + start, text.data() + end, face);
     if (read.ec != std::errc() || read.ptr != text.data() + end)
-      throw WrongQuestion("--dice " + text + ": faces such as 4,3 were expected");
+      throw WrongQuestion(said("--dice {0}: faces such as 4,3 were expected", {text}));
     faces.push_back(face);
     start = end + 1;
   }
