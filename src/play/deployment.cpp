@@ -402,25 +402,4 @@ std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, co
   return std::make_unique<Deploying>(std::move(rules), std::move(definition));
 }
 
-std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle) {
-  if (definition.sequence().step(definition.sequence().size() - 1).id != "deployment") return std::nullopt;
-  const DeploymentTasks tasks(definition);
-  if (!tasks.isDeploying(battle)) return std::nullopt;
-  const SideIndex side = tasks.sideNow(battle);
-  return DeploymentNow{side, tasks.waiting(battle, DeployTask::unitWaits, side),
-                       tasks.waiting(battle, DeployTask::leaderWaits, side)};
-}
-
-Action deployAction(const Definition& definition, const Battle& battle, UnitIndex unit, const Pose& pose) {
-  Action action;
-  action.kind = static_cast<std::int8_t>(DeploymentTasks(definition).kindOf(DeployAction::unit));
-  action.unit = unit;
-  action.point = pose.centre;
-  if (battle.setup->columns > 0)
-    action.values[0] = static_cast<std::int16_t>((pose.heading + 45 * oneDegree) / (90 * oneDegree) % 4);
-  else if (pose.heading != battle.unit(unit).pose.heading)
-    (void)action.path.add({LegKind::pivot, pose.heading});
-  return action;
-}
-
 }  // namespace signifer

@@ -1,0 +1,28 @@
+// Who is placed at the moment, and the action that places a unit: for those who ask, not for the deployment itself.
+#include "play/deployment.h"
+#include "play/deployment_tasks.h"
+
+namespace signifer {
+
+std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle) {
+  if (definition.sequence().step(definition.sequence().size() - 1).id != "deployment") return std::nullopt;
+  const DeploymentTasks tasks(definition);
+  if (!tasks.isDeploying(battle)) return std::nullopt;
+  const SideIndex side = tasks.sideNow(battle);
+  return DeploymentNow{side, tasks.waiting(battle, DeployTask::unitWaits, side),
+                       tasks.waiting(battle, DeployTask::leaderWaits, side)};
+}
+
+Action deployAction(const Definition& definition, const Battle& battle, UnitIndex unit, const Pose& pose) {
+  Action action;
+  action.kind = static_cast<std::int8_t>(DeploymentTasks(definition).kindOf(DeployAction::unit));
+  action.unit = unit;
+  action.point = pose.centre;
+  if (battle.setup->columns > 0)
+    action.values[0] = static_cast<std::int16_t>((pose.heading + 45 * oneDegree) / (90 * oneDegree) % 4);
+  else if (pose.heading != battle.unit(unit).pose.heading)
+    (void)action.path.add({LegKind::pivot, pose.heading});
+  return action;
+}
+
+}  // namespace signifer
