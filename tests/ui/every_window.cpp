@@ -1,6 +1,7 @@
 #include "ui/every_window.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -130,9 +131,17 @@ class Walk {
   void machine() {
     const SideIndex side = game().decision().side;
     window_.machine().setPace(MachinePlayer::Pace::step);
-    window_.machine().setCommander(side, QStringLiteral("greedy"));
+    window_.machine().setCommander(side, QStringLiteral("centurion"));
+    auto* plan = window_.findChild<QCheckBox*>(QStringLiteral("showPlan"));
+    const bool shown = plan->isChecked();
+    plan->setChecked(true);
+    const std::size_t before = game().session().eventCount();
+    window_.machine().step();
+    for (int i = 0; i < 400 && game().session().eventCount() == before; ++i) QTest::qWait(10);
     raise("machineDock");
     show(window_, "machineDock");
+    if (game().session().eventCount() > before) game().undo();
+    plan->setChecked(shown);
     window_.machine().setCommander(side, {});
     window_.machineDock().hide();
     window_.unitDock().raise();
