@@ -7,8 +7,8 @@
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
-#include "commander/attack_words.h"
 #include "commander/commander.h"
+#include "commander/outcome_words.h"
 #include "commander/wing_aims.h"
 #include "files/write_file.h"
 #include "language/language.h"
@@ -131,8 +131,8 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   std::string_view own = why;
   if (const std::string reason = " " + commander.plan(); now == plan && own.ends_with(reason))
     own.remove_suffix(reason.size());
-  const std::string attack = attackInWords(session.rules(), battle, answer);
-  fmt::print("  {}: {}{}{}\n", side, own, attack.empty() ? "" : " ", attack);
+  const std::string outcome = outcomeInWords(session.rules(), battle, answer);
+  fmt::print("  {}: {}{}{}\n", side, own, outcome.empty() ? "" : " ", outcome);
 }
 
 // Plays the session to its end; false where it does not end within the bound.

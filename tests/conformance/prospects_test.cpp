@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "commander/attack_words.h"
+#include "commander/outcome_words.h"
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"

@@ -5,7 +5,7 @@
 #include <thread>
 #include <utility>
 
-#include "commander/attack_words.h"
+#include "commander/outcome_words.h"
 #include "commander/why.h"
 #include "commander/wing_aims.h"
 #include "dice/odds_watch.h"
@@ -33,11 +33,11 @@ QString reasonOf(const Commander& commander, const RuleSet& rules, const Battle&
   return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why)).trimmed();
 }
 
-// With what a charge promises.
-QString reasonWithOdds(const QString& reason, const RuleSet& rules, const Battle& battle, const Action& action,
-                       const std::atomic<bool>& stop) {
+// With what a charge promises, or where a move ends.
+QString reasonWithOutcome(const QString& reason, const RuleSet& rules, const Battle& battle, const Action& action,
+                          const std::atomic<bool>& stop) {
   try {
-    return QStringList{reason, QString::fromStdString(attackInWords(rules, battle, action, &stop))}
+    return QStringList{reason, QString::fromStdString(outcomeInWords(rules, battle, action, &stop))}
         .join(QLatin1Char(' '))
         .trimmed();
   } catch (const OddsGivenUp&) {
@@ -79,7 +79,7 @@ struct MachinePlayer::Thought {
       plan = QString::fromStdString(commander->plan());
       partPlans = commander->partPlans();
       if (followed) outlook = commander->outlook(*rules, battle, action);
-      why = reasonWithOdds(why, *rules, battle, action, stop);
+      why = reasonWithOutcome(why, *rules, battle, action, stop);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
