@@ -33,16 +33,19 @@ QString reasonOf(const Commander& commander, const RuleSet& rules, const Battle&
   return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why)).trimmed();
 }
 
-// With what a charge promises, or where a move ends.
+// With what a charge promises, or where a move ends. A share keeps its sign in its line.
 QString reasonWithOutcome(const QString& reason, const RuleSet& rules, const Battle& battle, const Action& action,
                           const std::atomic<bool>& stop) {
+  std::string outcome;
   try {
-    return QStringList{reason, QString::fromStdString(outcomeInWords(rules, battle, action, &stop))}
-        .join(QLatin1Char(' '))
-        .trimmed();
+    outcome = outcomeInWords(rules, battle, action, &stop);
   } catch (const OddsGivenUp&) {
-    return reason;
+    // There is no time for it.
   }
+  return QStringList{reason, text(outcome)}
+      .join(QLatin1Char(' '))
+      .trimmed()
+      .replace(QLatin1String(" %"), QStringLiteral("\u00a0%"));
 }
 
 }  // namespace
