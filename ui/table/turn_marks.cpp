@@ -67,11 +67,12 @@ QRectF boxBeside(const QRectF& box, const QRectF& place, const std::vector<QRect
     least = covered;
   };
   if (onIt) offer({0, 0});
-  for (const double gap : {10.0, 60.0, 120.0, 180.0}) {
+  for (const double gap : {10.0, 40.0, 80.0, 120.0, 180.0, 240.0, 320.0}) {
     const double across = (place.width() + box.width()) / 2 + gap;
     const double along = (place.height() + box.height()) / 2 + gap;
-    for (const QPointF& offset : {QPointF{0, -along}, QPointF{0, along}, QPointF{across, 0}, QPointF{-across, 0},
-                                  QPointF{across, -along}, QPointF{-across, -along}})
+    for (const QPointF& offset :
+         {QPointF{0, -along}, QPointF{0, along}, QPointF{across, 0}, QPointF{-across, 0}, QPointF{across, -along},
+          QPointF{-across, -along}, QPointF{across, along}, QPointF{-across, along}})
       offer(offset);
   }
   return best;
