@@ -19,16 +19,16 @@ std::string prospectsInWords(const Prospects& prospects) {
   if (prospects.inContact)
     return said("Does more harm {0}, breaks them {1}, is broken itself {2}.", {harm, breaks, lost});
   std::string words;
+  const auto add = [&](const std::string& sentence) { words += (words.empty() ? "" : " ") + sentence; };
   if (prospects.home > 0)
-    words = said("Comes home {0}, does more harm {1}, breaks them {2}, is broken itself {3}.",
-                 {percentInWords(prospects.home), harm, breaks, lost});
-  else if (prospects.lost > 0)
-    words = said("Does not come home to them, is broken itself {0}.", {lost});
-  else if (prospects.fled <= 0)
-    words = said("Does not come home to them.");
+    add(said("Comes home {0}, does more harm {1}, breaks them {2}, is broken itself {3}.",
+             {percentInWords(prospects.home), harm, breaks, lost}));
+  else if (prospects.fled + prospects.diverted <= 0)
+    add(said("Does not come home to them."));
+  if (prospects.diverted > 0) add(said("Meets another enemy instead {0}.", {percentInWords(prospects.diverted)}));
   if (prospects.fled > 0)
-    words += (words.empty() ? "" : " ") +
-             said("They are broken or gone before it comes home {0}.", {percentInWords(prospects.fled)});
+    add(said("They are broken or gone before it comes home {0}.", {percentInWords(prospects.fled)}));
+  if (prospects.home <= 0 && prospects.lost > 0) add(said("Is broken itself {0}.", {lost}));
   return words;
 }
 

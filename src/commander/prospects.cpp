@@ -60,9 +60,11 @@ class PairDice final : public Dice {
 struct State {
   Battle battle;
   bool home = false;
+  /// The attacker has met an enemy that it was not sent at.
+  bool diverted = false;
 };
 // Equal states of one battle are one.
-using Key = std::pair<std::uint64_t, bool>;
+using Key = std::tuple<std::uint64_t, bool, bool>;
 
 class Attack {
  public:
@@ -76,7 +78,7 @@ class Attack {
   // Every outcome, stage by stage, equal states merged.
   Prospects exactly(OddsWatch watch) {
     std::map<Key, std::pair<State, Weight>> open;
-    open.try_emplace(Key{0, false}, State{start_, result_.inContact}, Weight{});
+    open.try_emplace(Key{0, false, false}, State{start_, result_.inContact}, Weight{});
     for (int stage = 0; !open.empty() && stage < mostStages; ++stage) {
       std::map<Key, std::pair<State, Weight>> next;
       for (const auto& [key, one] : open) {
@@ -92,7 +94,7 @@ class Attack {
             count(after, weight.value());
             continue;
           }
-          const Key at{fingerprint(after.battle), after.home};
+          const Key at{fingerprint(after.battle), after.home, after.diverted};
           const auto found = next.find(at);
           if (found == next.end())
             next.try_emplace(at, std::move(after), weight);
@@ -164,7 +166,7 @@ class Attack {
    public:
     ContactWatch(const Attack& attack, State& state) : Chronicle(false), attack_(attack), state_(state) {}
     void tell(Entry) override {}
-    void pass(Waypoint) override { state_.home = state_.home || attack_.touch(state_.battle); }
+    void pass(Waypoint) override { attack_.look(state_); }
 
    private:
     const Attack& attack_;
@@ -174,7 +176,20 @@ class Attack {
   void carryOut(State& state, const Action& action, Dice& dice) {
     ContactWatch watch(*this, state);
     rules_.resolve(state.battle, action, dice, watch);
-    state.home = state.home || touch(state.battle) || harmed(state.battle);
+    look(state);
+    state.home = state.home || harmed(state.battle);
+  }
+
+  void look(State& state) const {
+    if (state.home) return;
+    state.home = touch(state.battle);
+    if (state.home || state.diverted || result_.inContact || !state.battle.unit(action_.unit).present) return;
+    const SideIndex own = state.battle.unit(action_.unit).side;
+    for (UnitIndex u = 0; u < state.battle.unitCount() && !state.diverted; ++u) {
+      const SideIndex side = state.battle.unit(u).side;
+      state.diverted = u != action_.target && side != own && side != noSide && state.battle.unit(u).present &&
+                       touch(state.battle, u) && !touch(start_, u);
+    }
   }
 
   [[nodiscard]] bool present(const Battle& battle) const {
@@ -183,10 +198,10 @@ class Attack {
   [[nodiscard]] bool ofThePair(UnitIndex unit) const {
     return unit != noUnit && (unit == action_.unit || unit == action_.target);
   }
-  [[nodiscard]] bool touch(const Battle& battle) const {
-    if (!present(battle)) return false;
+  [[nodiscard]] bool touch(const Battle& battle) const { return present(battle) && touch(battle, action_.target); }
+  [[nodiscard]] bool touch(const Battle& battle, UnitIndex enemy) const {
     const Unit& one = battle.unit(action_.unit);
-    const Unit& other = battle.unit(action_.target);
+    const Unit& other = battle.unit(enemy);
     if (battle.setup->columns > 0) {
       const double side = battle.setup->squareSide;
       return distance(toVec(one.pose.centre), toVec(other.pose.centre)) < 1.2 * side;
@@ -217,6 +232,7 @@ class Attack {
     result_.better += state.home && better ? chance : 0;
     result_.broken += state.home && broken ? chance : 0;
     result_.fled += !state.home && broken ? chance : 0;
+    result_.diverted += !state.home && state.diverted ? chance : 0;
     result_.lost += lost ? chance : 0;
   }
 

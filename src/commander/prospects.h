@@ -26,6 +26,8 @@ struct Prospects {
   double broken = 0;
   /// The other is broken, in flight or gone before they come into contact.
   double fled = 0;
+  /// The two never come into contact, but the attacker does with another enemy.
+  double diverted = 0;
   /// The attacker itself is broken, in flight or gone.
   double lost = 0;
   /// They are in contact already.

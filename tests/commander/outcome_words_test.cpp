@@ -20,7 +20,8 @@ TEST(AttackWords, TellTheChancesOfThoseWhoMeet) {
 
 TEST(AttackWords, SayWhereAChargeDoesNotComeHome) {
   EXPECT_EQ(prospectsInWords({}), "Does not come home to them.");
-  EXPECT_EQ(prospectsInWords({.lost = 0.51}), "Does not come home to them, is broken itself 51 %.");
+  EXPECT_EQ(prospectsInWords({.lost = 0.51}), "Does not come home to them. Is broken itself 51 %.");
+  EXPECT_EQ(prospectsInWords({.diverted = 0.75}), "Meets another enemy instead 75 %.");
   EXPECT_EQ(prospectsInWords({.fled = 1}), "They are broken or gone before it comes home 100 %.");
 }
 

@@ -64,6 +64,7 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
         EXPECT_LE(one->home, 1 + 1e-9);
         EXPECT_LE(one->better, one->home + 1e-9) << scenario.name;
         EXPECT_LE(one->home + one->fled, 1 + 1e-9) << scenario.name;
+        EXPECT_LE(one->home + one->diverted, 1 + 1e-9) << scenario.name;
         EXPECT_LE(one->broken, one->better + one->lost + 1e-9) << scenario.name;
       }
       for (const AttackRuling& one : all->rulings) {
@@ -76,6 +77,7 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
       EXPECT_NEAR(all->better, played->better, 0.1) << scenario.name;
       EXPECT_NEAR(all->broken, played->broken, 0.1) << scenario.name;
       EXPECT_NEAR(all->fled, played->fled, 0.1) << scenario.name;
+      EXPECT_NEAR(all->diverted, played->diverted, 0.1) << scenario.name;
     }
     EXPECT_GT(rulings, 0U) << scenario.name << ": nothing was rolled for";
     EXPECT_GT(exact, 0U) << scenario.name << ": nothing was bounded";

@@ -141,6 +141,7 @@ void ChainView::show(const std::optional<Prospects>& found) {
   addRow(row++, found->inContact ? tr("Does more harm") : tr("then does more harm"), after(found->better, found->home),
          found->better);
   addRow(row++, tr("then breaks them"), std::min(1.0, after(found->broken, found->better)), found->broken);
+  if (found->diverted > 0) addRow(row++, tr("Meets another instead"), found->diverted, found->diverted);
   if (found->fled > 0) addRow(row++, tr("They break or go before"), found->fled, found->fled);
   QString note =
       found->exact ? tr("Exact, over the dice of both.") : tr("From %1 turns played out.").arg(found->playedOut);

@@ -1692,6 +1692,10 @@
         <source>They break or go before</source>
         <translation>Vorher gebrochen oder fort</translation>
     </message>
+    <message>
+        <source>Meets another instead</source>
+        <translation>Trifft auf einen anderen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClubPicture</name>

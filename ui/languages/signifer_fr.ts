@@ -1692,6 +1692,10 @@
         <source>They break or go before</source>
         <translation>Rompus ou partis avant</translation>
     </message>
+    <message>
+        <source>Meets another instead</source>
+        <translation>Rencontre un autre</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClubPicture</name>
