@@ -206,7 +206,12 @@ class Attack {
       const double side = battle.setup->squareSide;
       return distance(toVec(one.pose.centre), toVec(other.pose.centre)) < 1.2 * side;
     }
-    return touching(Footprint(one.pose, one.base), Footprint(other.pose, other.base));
+    // Most are told apart by their middles.
+    const double reach =
+        0.5 * (one.base.frontage + one.base.depth + other.base.frontage + other.base.depth) + touchingGap;
+    const Vec2 way = toVec(other.pose.centre) - toVec(one.pose.centre);
+    return squaredLength(way) <= reach * reach &&
+           touching(Footprint(one.pose, one.base), Footprint(other.pose, other.base));
   }
   [[nodiscard]] bool gone(const Battle& battle, UnitIndex unit) const {
     return !battle.unit(unit).present || rules_.portray(battle, unit).adrift;
