@@ -132,7 +132,7 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   if (const std::string reason = " " + commander.plan(); now == plan && own.ends_with(reason))
     own.remove_suffix(reason.size());
   const std::string outcome = outcomeInWords(session.rules(), battle, answer);
-  fmt::print("  {}: {}{}{}\n", side, own, outcome.empty() ? "" : " ", outcome);
+  fmt::print("  {}\n", said("{0}: {1}", {side, std::string(own) + (outcome.empty() ? "" : " ") + outcome}));
 }
 
 // Plays the session to its end; false where it does not end within the bound.

@@ -75,7 +75,7 @@ std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action
 
 std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const std::string what = deedInWords(rules, battle, action);
-  return action.unit == noUnit ? what : unitInFull(battle, action.unit) + ": " + what;
+  return action.unit == noUnit ? what : said("{0}: {1}", {unitInFull(battle, action.unit), what});
 }
 
 std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
@@ -83,7 +83,7 @@ std::string answerInWords(const RuleSet& rules, const Battle& battle, const Acti
   const Decision asked = rules.decision(battle);
   const bool answers = asked.unit != noUnit && !asked.automatic && asked.allows(action.kind);
   const std::string what = deedInWords(rules, battle, action);
-  return answers ? unitInFull(battle, asked.unit) + ": " + what : what;
+  return answers ? said("{0}: {1}", {unitInFull(battle, asked.unit), what}) : what;
 }
 
 namespace {
