@@ -36,7 +36,7 @@ struct Aims {
   [[nodiscard]] bool stays() const { return charged.empty() && shotAt.empty() && going == 0; }
   /// So that the table is not full of words about a few who go a little.
   [[nodiscard]] bool isTelling() const { return goes() || !shotAt.empty(); }
-  [[nodiscard]] bool mostGo() const { return going > 0 && 2 * going >= std::ssize(units); }
+  [[nodiscard]] bool mostGo() const { return going > 0 && going >= std::ssize(units) - going; }
   [[nodiscard]] bool goes() const { return !charged.empty() || mostGo(); }
 };
 
@@ -47,7 +47,7 @@ Vec2 middleOf(const Battle& battle, const std::vector<UnitIndex>& units) {
 }
 
 std::string namesOf(const Battle& battle, const std::vector<UnitIndex>& units) {
-  const std::string first = unitInFull(battle, units.front());
+  std::string first = unitInFull(battle, units.front());
   if (units.size() == 1) return first;
   if (units.size() == 2) return said("{0} and {1}", {first, unitInFull(battle, units.back())});
   return said("{0} and {1} others", {first, std::to_string(units.size() - 1)});
