@@ -94,11 +94,9 @@ QString MachineBar::titleNow() const {
   return game_.decision().side == game_.battle().active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
 }
 
-// The last move in words, and how many have had their turn.
+// How many have had their turn, and the last move, which the table and the dock have in full.
 QString MachineBar::noteNow() const {
   QStringList words;
-  const std::vector<MachineMove> moves = machine_.moves();
-  if (!moves.empty()) words << moves.back().what;
   int all = 0;
   int acted = 0;
   for (UnitIndex unit = 0; unit < game_.battle().unitCount(); ++unit) {
@@ -108,6 +106,7 @@ QString MachineBar::noteNow() const {
     acted += game_.rules().portray(game_.battle(), unit).hasActed ? 1 : 0;
   }
   if (game_.handsRest() && acted > 0) words << tr("%1 of %2 units have acted").arg(acted).arg(all);
+  if (const std::vector<MachineMove> moves = machine_.moves(); !moves.empty()) words << moves.back().what;
   return words.join(QStringLiteral(" · "));
 }
 
