@@ -108,8 +108,11 @@ std::string intentionsInWords(const std::vector<Intention>& intentions) {
 // What a commander plans for a player turn and means to do in it.
 void tellPlan(const Session& session, const Commander& commander, const std::string& plan, const Action& answer) {
   const Outlook outlook = commander.outlook(session.rules(), session.battle(), answer);
-  if (!commander.plan().empty() || !outlook.wings.empty()) fmt::print("{}\n", plan);
-  if (!outlook.wings.empty()) fmt::print("  {}\n", wingAimsInWords(outlook.wings));
+  const std::string wings = wingAimsInWords(outlook.wings);
+  if (commander.plan().empty() && !wings.empty())
+    fmt::print("{}{}\n", plan, wings);
+  else if (!commander.plan().empty())
+    fmt::print("{}\n{}", plan, wings.empty() ? "" : "  " + wings + "\n");
   const std::string next = intentionsInWords(outlook.intentions);
   if (!next.empty()) fmt::print("  {}\n", said("Next, if the dice allow: {0}", {next}));
 }
