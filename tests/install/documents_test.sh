@@ -18,10 +18,10 @@ same() {
   difference=$(diff <(echo "$2") <(echo "$3")) || complain "$1: the program (<) and its page (>) differ:"$'\n'"$difference"
 }
 
-verbs=$("$cli" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z][a-z-]*\) .*/\1/p')
+verbs=$("$cli" --help | sed -n '/^Verbs:/,/^$/s/^  \([a-z][a-z-]*\) .*/\1/p')
 [ "$(wc -w <<<"$verbs")" -ge 16 ] || complain "only these verbs were found in the help: $verbs"
 
-same 'signifer-cli' "$("$cli" --help | sed '/^Subcommands:/,$d' | offered)" "$(part "$pages/signifer-cli.1" '.SH OPTIONS' | described)"
+same 'signifer-cli' "$("$cli" --help | sed '/^Verbs:/,$d' | offered)" "$(part "$pages/signifer-cli.1" '.SH OPTIONS' | described)"
 for verb in $verbs; do
   same "signifer-cli $verb" "$("$cli" "$verb" --help | offered | grep -vx -e --help)" "$(part "$pages/signifer-cli.1" ".SS $verb" | described)"
   for shell in signifer-cli.bash _signifer-cli signifer-cli.fish; do
