@@ -2,7 +2,6 @@
 #include <QAction>
 #include <QLabel>
 #include <algorithm>
-#include <cmath>
 
 #include "docks/sequence_model.h"
 #include "docks/unit_dock.h"
@@ -39,28 +38,13 @@ std::optional<Point> middleOf(const Battle& battle, const std::vector<UnitIndex>
   return Point{static_cast<Length>(x / count), static_cast<Length>(y / count)};
 }
 
-// The enemy that stands nearest: where a part of the army that goes, goes to.
-std::optional<Point> nearestEnemy(const Battle& battle, SideIndex side, Point from) {
-  std::optional<Point> nearest;
-  double least = 0;
-  for (const Unit& unit : battle.units) {
-    if (!unit.present || unit.side == side || unit.side == noSide) continue;
-    const double far = std::hypot(unit.pose.centre.x - from.x, unit.pose.centre.y - from.y);
-    if (nearest && far >= least) continue;
-    nearest = unit.pose.centre;
-    least = far;
-  }
-  return nearest;
-}
-
 std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& battle) {
   std::vector<PlanArrow> arrows;
-  for (const PartPlan& part : machine.partPlans()) {
-    const auto from = middleOf(battle, part.units);
+  for (const WingAim& wing : machine.wings()) {
+    const auto from = middleOf(battle, wing.units);
     if (!from) continue;
-    const auto to = part.aim ? part.aim : nearestEnemy(battle, machine.planSide(), *from);
-    arrows.push_back(
-        {machine.planSide(), *from, to.value_or(*from), part.goes && to, false, QString::fromStdString(part.label)});
+    arrows.push_back({machine.planSide(), *from, wing.aim.value_or(*from), wing.goes && wing.aim, false,
+                      QString::fromStdString(wing.label)});
   }
   for (const Intention& one : machine.intentions())
     if (one.to != one.from && battle.unit(one.unit).present)

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/commander_names.h"
 #include "cli/program.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
@@ -41,19 +42,6 @@ struct PlayArguments {
   bool json = false;
   HouseArguments house;
 };
-
-std::array<std::string, 2> commandersOf(const PlayArguments& arguments) {
-  if (arguments.commanders.size() > 2) throw WrongQuestion(said("at most two commanders, one a side"));
-  for (const std::string& name : arguments.commanders) {
-    if (makeCommander(name, 0)) continue;
-    std::string known;
-    for (const CommanderInfo& info : commanders()) known += (known.empty() ? "" : ", ") + std::string(info.name);
-    known += "; centurion and legate also as";
-    for (const CommanderInfo& info : characters()) known += " centurion:" + std::string(info.name);
-    throw WrongQuestion(said("there is no commander \"{0}\"; there are: {1}", {name, known}));
-  }
-  return {arguments.commanders.front(), arguments.commanders.back()};
-}
 
 // Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it.
 class Echo final : public EventSink {
@@ -147,7 +135,7 @@ bool played(Session& session, const PlayArguments& arguments) {
                const Action& answer) {
       tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
     };
-  return playThrough(session, commandersOf(arguments), nullptr, told) == PlayedThrough::ended;
+  return playThrough(session, commandersOf(arguments.commanders), nullptr, told) == PlayedThrough::ended;
 }
 
 void tellEnd(const Session& session, bool ended, bool json) {
@@ -224,7 +212,8 @@ void play(Program& program, const PlayArguments& arguments) {
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo || arguments.why)
     throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
-  const SimulationPlan plan{commandersOf(arguments), arguments.seed, arguments.battles, 0, arguments.threads};
+  const SimulationPlan plan{commandersOf(arguments.commanders), arguments.seed, arguments.battles, 0,
+                            arguments.threads};
   const SimulationResult result = simulate(*position.rules, position.battle, plan);
   if (result.stalled > 0) program.exit = Exit::no;
   tellMany(result, *position.battle.setup, arguments.json);

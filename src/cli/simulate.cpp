@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "cli/commander_names.h"
 #include "cli/program.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
@@ -37,14 +38,6 @@ struct SimulateArguments {
   bool json = false;
   HouseArguments house;
 };
-
-std::array<std::string, 2> sidesOf(const std::vector<std::string>& names) {
-  if (names.size() > 2) throw WrongQuestion(said("at most two commanders, one a side"));
-  for (const std::string& name : names)
-    if (!makeCommander(name, 0))
-      throw WrongQuestion(said("there is no commander \"{0}\"; see 'signifer-cli play --help'", {name}));
-  return {names.front(), names.back()};
-}
 
 /// Part `number` of `of`, from 1.
 struct Shard {
@@ -154,7 +147,7 @@ Compared playedUntilDecided(const Position& position, const Position& other, Sim
 // The same battles with other commanders or another house rule, on the same dice.
 void compare(const SimulateArguments& arguments, const Position& position, const Position& other) {
   SimulationPlan plan = arguments.plan;
-  if (!arguments.otherCommanders.empty()) plan.commanders = sidesOf(arguments.otherCommanders);
+  if (!arguments.otherCommanders.empty()) plan.commanders = commandersOf(arguments.otherCommanders);
   const Compared all = arguments.untilDecided
                            ? playedUntilDecided(position, other, arguments.plan, plan)
                            : Compared{played(position, arguments.plan, {}), played(other, plan, {}), std::nullopt};
@@ -187,7 +180,7 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   const std::string ruleSet = document.root().at("ruleset").name();
   const GivenHouseRules house = arguments.house.read(program.source(ruleSet));
   const Position position = program.position(document, house);
-  arguments.plan.commanders = sidesOf(arguments.commanders);
+  arguments.plan.commanders = commandersOf(arguments.commanders);
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
   if (arguments.untilDecided && !compares)

@@ -26,16 +26,16 @@ struct Patience {
   const std::atomic<bool>* stop = nullptr;
 };
 
-/// What a part of the army is told in a plan, or means to do, so that it can be drawn.
-struct PartPlan {
+/// What a wing of the army means to do in a player turn, so that it can be told and drawn.
+struct WingAim {
   std::vector<UnitIndex> units;
-  /// "The left wing charges where it can.", "Left wing: charges Boii."
+  /// "Left wing: charges Boii; 2 of 5 go 6 in ahead."
   std::string words;
   /// What matters most of it, short enough for the table: "charges Boii"; empty where little happens.
   std::string label;
   /// Whether it goes somewhere, or stays.
   bool goes = true;
-  /// Where it goes to, or shoots at; nothing where it only goes at the enemy.
+  /// Where it goes to, or shoots at; nothing where it stays.
   std::optional<Point> aim{};
 };
 
@@ -57,7 +57,7 @@ struct Outlook {
   /// After what he chose last, unit by unit.
   std::vector<Intention> intentions;
   /// With what he chose last, wing by wing, or in one where all do the same.
-  std::vector<PartPlan> wings;
+  std::vector<WingAim> wings;
 };
 
 class Commander {
@@ -78,8 +78,6 @@ class Commander {
 
   /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
   [[nodiscard]] virtual std::string plan() const;
-  /// The same part by part; whoever does as he sees fit is left out.
-  [[nodiscard]] virtual std::vector<PartPlan> partPlans() const;
   /// What it means to do in the rest of the player turn with `chosen`, which it chose last in this battle; for those
   /// who watch. Empty where it does not look ahead, or it is the other side's turn.
   [[nodiscard]] virtual Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const;

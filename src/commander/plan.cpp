@@ -42,17 +42,10 @@ std::vector<Orders> ordersToTry(const Parts& parts) {
 
 }  // namespace
 
-void Plan::divide(const Battle& battle, SideIndex side) {
-  parts_ = Parts(battle, side);
-  units_.clear();
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (battle.unit(u).present && battle.unit(u).side == side) units_.push_back(u);
-}
-
 void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
                 std::uint64_t seed, const std::vector<bool>& waiting, const std::function<bool()>& outOfTime) {
   const PlanSearch& search = battle.setup->columns > 0 ? planning.planOnGrid : planning.plan;
-  divide(battle, side);
+  parts_ = Parts(battle, side);
   tried_.clear();
   best_ = 0;
   for (const Orders& orders : ordersToTry(parts_)) tried_.push_back({orders, {}});
@@ -80,49 +73,6 @@ std::string Plan::inWords() const {
   if (!isMade()) return {};
   const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, measured_);
   return enemyWaits_ ? said("The enemy waits.") + " " + words : words;
-}
-
-namespace {
-
-std::string wordsFor(const Orders& orders, const Part& part) {
-  const std::array<Order, wingCount>& of = orders.of;
-  const std::string words = said(wordsOf(orders.forPart(part)));
-  if (orders.byArm())
-    return part.arm == Arm::foot      ? said("The foot {0}.", {words})
-           : part.arm == Arm::mounted ? said("The mounted arm {0}.", {words})
-                                      : said("The missile arm {0}.", {words});
-  if (orders.byLine())
-    return part.line == Line::first ? said("The first line {0}.", {words}) : said("The reserve {0}.", {words});
-  if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words});
-  return part.wing == Wing::left     ? said("The left wing {0}.", {words})
-         : part.wing == Wing::centre ? said("The centre {0}.", {words})
-                                     : said("The right wing {0}.", {words});
-}
-
-}  // namespace
-
-std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts, std::span<const UnitIndex> units) {
-  std::vector<PartPlan> plans;
-  for (const UnitIndex u : units) {
-    const Part part = parts.of(u);
-    const Order order = orders.forPart(part);
-    if (order == Order::free) continue;
-    const std::string words = wordsFor(orders, part);
-    const auto goesTogether = [&](const PartPlan& plan) {
-      return plan.words == words && (!orders.byArm() || parts.of(plan.units.front()).wing == part.wing);
-    };
-    auto plan = std::ranges::find_if(plans, goesTogether);
-    if (plan == plans.end())
-      plan =
-          plans.insert(plans.end(), {{}, words, said(wordsOf(order)), order != Order::hold && order != Order::shoot});
-    plan->units.push_back(u);
-  }
-  return plans;
-}
-
-std::vector<PartPlan> Plan::partPlans() const {
-  if (!isMade()) return {};
-  return planByParts(orders(), parts_, units_);
 }
 
 }  // namespace signifer

@@ -4,10 +4,8 @@
 // table.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -19,11 +17,6 @@
 #include "commander/why.h"
 
 namespace signifer {
-
-/// What the units are told, by the parts that stand together: an arm wing by wing. Those who are told nothing are left
-/// out.
-[[nodiscard]] std::vector<PartPlan> planByParts(const Orders& orders, const Parts& parts,
-                                                std::span<const UnitIndex> units);
 
 class Plan {
  public:
@@ -38,7 +31,6 @@ class Plan {
   /// In a sentence with figures; empty before one is made, and where the battle is so large that no two sets of orders
   /// can be compared.
   [[nodiscard]] std::string inWords() const;
-  [[nodiscard]] std::vector<PartPlan> partPlans() const;
 
  private:
   [[nodiscard]] bool isMade() const;
@@ -49,11 +41,7 @@ class Plan {
     Outcomes outcomes;
   };
 
-  void divide(const Battle& battle, SideIndex side);
-
   Parts parts_;
-  /// Those of the side that are on the table.
-  std::vector<UnitIndex> units_;
   /// No orders at all first.
   std::vector<Tried> tried_;
   std::size_t best_ = 0;

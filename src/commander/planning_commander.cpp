@@ -28,9 +28,13 @@ constexpr std::chrono::milliseconds longestOutlook{150};
 PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
     : planning_(planning), seed_(seed), outings_(planning.lookahead, planning.care, planning.sound != 0), lots_(seed) {}
 
+bool PlanningCommander::isStopped() const {
+  return patience().stop != nullptr && patience().stop->load(std::memory_order_relaxed);
+}
+
 bool PlanningCommander::outOfTime(int hundredths) const {
   const Patience& patience = this->patience();
-  if (patience.stop != nullptr && patience.stop->load(std::memory_order_relaxed)) return true;
+  if (isStopped()) return true;
   return patience.deadline.count() > 0 &&
          std::chrono::steady_clock::now() - began_ > patience.deadline * hundredths / 100;
 }
@@ -240,14 +244,13 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
   return actionInWords(rules, battle, *chosen.action) + ". " + reason;
 }
 
-std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
-
 Outlook PlanningCommander::outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const {
   if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
   const auto begin = std::chrono::steady_clock::now();
-  const bool hurried = patience().deadline.count() > 0;
+  // It has a time of its own: the answer that begins a turn may have taken all there was.
   const auto longEnough = [&] {
-    return outOfTime() || (hurried && std::chrono::steady_clock::now() - begin > longestOutlook);
+    return isStopped() ||
+           (patience().deadline.count() > 0 && std::chrono::steady_clock::now() - begin > longestOutlook);
   };
   return outlookWith(rules, battle, planning_, {orders_, plan_.parts()}, seed_ ^ answers_, chosen, longEnough);
 }

@@ -32,7 +32,6 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
                                 const ActionList& candidates) const override;
   [[nodiscard]] std::string plan() const override;
-  [[nodiscard]] std::vector<PartPlan> partPlans() const override;
   [[nodiscard]] Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const override;
 
  private:
@@ -56,6 +55,7 @@ class PlanningCommander final : public Commander {
   void arrange(std::size_t firstPlace, std::span<const Going> goings);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
+  [[nodiscard]] bool isStopped() const;
   /// More than so many hundredths of its patience are over.
   [[nodiscard]] bool outOfTime(int hundredths = 100) const;
   [[nodiscard]] bool goesInCircles(const Battle& battle);

@@ -82,18 +82,11 @@ std::string goingInWords(const RuleSet& rules, const Battle& battle, const Aims&
                 : way == Way::right ? "goes {0} to the right"
                                     : "goes {0} to the left",
                 {far});
-  const std::vector<std::string> figures{far, std::to_string(aims.going), std::to_string(all)};
-  if (aims.going == 1)
-    return said(way == Way::ahead   ? "1 of {2} goes {0} ahead"
-                : way == Way::back  ? "1 of {2} goes {0} back"
-                : way == Way::right ? "1 of {2} goes {0} to the right"
-                                    : "1 of {2} goes {0} to the left",
-                figures);
-  return said(way == Way::ahead   ? "{1} of {2} go {0} ahead"
-              : way == Way::back  ? "{1} of {2} go {0} back"
-              : way == Way::right ? "{1} of {2} go {0} to the right"
-                                  : "{1} of {2} go {0} to the left",
-              figures);
+  return said(way == Way::ahead   ? "{1} of {2} {1|goes|go} {0} ahead"
+              : way == Way::back  ? "{1} of {2} {1|goes|go} {0} back"
+              : way == Way::right ? "{1} of {2} {1|goes|go} {0} to the right"
+                                  : "{1} of {2} {1|goes|go} {0} to the left",
+              {far, std::to_string(aims.going), std::to_string(all)});
 }
 
 // What matters most first.
@@ -135,8 +128,8 @@ std::optional<Point> aimOf(const Battle& battle, const Aims& aims) {
 
 }  // namespace
 
-std::vector<PartPlan> wingAims(const RuleSet& rules, const Battle& battle, SideIndex side,
-                               std::span<const Intention> intentions) {
+std::vector<WingAim> wingAims(const RuleSet& rules, const Battle& battle, SideIndex side,
+                              std::span<const Intention> intentions) {
   const auto way = wayToEnemy(battle, side);
   if (!way) return {};
   const Vec2 toEnemy = *way * (1.0 / std::max(1.0, length(*way)));
@@ -147,7 +140,7 @@ std::vector<PartPlan> wingAims(const RuleSet& rules, const Battle& battle, SideI
     if (battle.unit(u).present && battle.unit(u).side == side) of(u).units.push_back(u);
   for (const Intention& one : intentions)
     if (battle.unit(one.unit).present && battle.unit(one.unit).side == side) of(one.unit).add(one);
-  std::vector<PartPlan> plans;
+  std::vector<WingAim> plans;
   for (std::size_t wing = 0; wing < wingCount; ++wing) {
     if (aims[wing].units.empty()) continue;
     const std::vector<std::string> told = inWords(rules, battle, aims[wing], toEnemy);
@@ -155,14 +148,14 @@ std::vector<PartPlan> wingAims(const RuleSet& rules, const Battle& battle, SideI
                      aims[wing].isTelling() ? told.front() : "", aims[wing].goes(), aimOf(battle, aims[wing])});
   }
   if (plans.empty() || !std::ranges::all_of(aims, &Aims::stays)) return plans;
-  PartPlan army{{}, said("The army stays."), said("stays"), false, std::nullopt};
-  for (const PartPlan& one : plans) army.units.insert(army.units.end(), one.units.begin(), one.units.end());
+  WingAim army{{}, said("The army stays."), said("stays"), false, std::nullopt};
+  for (const WingAim& one : plans) army.units.insert(army.units.end(), one.units.begin(), one.units.end());
   return {army};
 }
 
-std::string wingAimsInWords(std::span<const PartPlan> wings) {
+std::string wingAimsInWords(std::span<const WingAim> wings) {
   std::string words;
-  for (const PartPlan& wing : wings) words += (words.empty() ? "" : " ") + wing.words;
+  for (const WingAim& wing : wings) words += (words.empty() ? "" : " ") + wing.words;
   return words;
 }
 

@@ -51,26 +51,6 @@ TEST_F(OrdersOfAnArmy, PartItByWhatUnitsFightAs) {
   EXPECT_TRUE(Parts(battle, 0).someOf(Arm::foot));
 }
 
-TEST_F(OrdersOfAnArmy, AreToldToAnArmWingByWing) {
-  reinforce(0, 4);
-  const std::vector<UnitIndex> own = of(0);
-  ASSERT_EQ(own.size(), 6U);
-  for (const UnitIndex u : of(1)) put(u, 36, 40);
-  for (std::size_t i = 0; i < own.size(); ++i) {
-    put(own[i], 6 + 12 * static_cast<double>(i), 10);
-    const bool horse = i == 0 || i == 5;
-    fightsAs(own[i], horse ? "heavy-cavalry" : "legionary");
-  }
-  Orders orders;
-  orders.ofArm[static_cast<std::size_t>(Arm::mounted)] = Order::press;
-  const std::vector<PartPlan> told = planByParts(orders, Parts(battle, 0), own);
-  ASSERT_EQ(told.size(), 2U) << "two wings of horse";
-  EXPECT_EQ(told[0].units, std::vector{own[0]});
-  EXPECT_EQ(told[1].units, std::vector{own[5]});
-  EXPECT_EQ(told[0].words, "The mounted arm charges where it can.");
-  EXPECT_TRUE(told[0].goes);
-}
-
 TEST_F(OrdersOfAnArmy, OfAnArmGoBeforeAllOthers) {
   const Orders orders{{Order::press, Order::press, Order::press},
                       {Order::hold, Order::free},

@@ -35,12 +35,12 @@ struct WingAims : test::TwoArmies {
     one.to.centre.x += fromInches(right);
     one.to.centre.y += fromInches(ahead);
   }
-  [[nodiscard]] std::vector<PartPlan> told() const { return wingAims(*rules, battle, 0, intentions); }
+  [[nodiscard]] std::vector<WingAim> told() const { return wingAims(*rules, battle, 0, intentions); }
   [[nodiscard]] std::string words() const { return wingAimsInWords(told()); }
 };
 
 TEST_F(WingAims, AreOneWhereNobodyDoesAnything) {
-  const std::vector<PartPlan> all = told();
+  const std::vector<WingAim> all = told();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].words, "The army stays.");
   EXPECT_EQ(all[0].units.size(), own.size());
@@ -52,7 +52,7 @@ TEST_F(WingAims, TellWhomEachWingChargesAndShootsAt) {
   means(1).charged = {foes[0], foes[1]};
   means(2).shotAt = {foes[1]};
   EXPECT_EQ(words(), "Left wing: charges Boii and Insubres. Centre: shoots at Insubres. Right wing: stays.");
-  const std::vector<PartPlan> all = told();
+  const std::vector<WingAim> all = told();
   ASSERT_EQ(all.size(), 3U);
   EXPECT_TRUE(all[0].goes);
   EXPECT_EQ(all[0].label, "charges Boii and Insubres");
@@ -72,7 +72,7 @@ TEST_F(WingAims, TellHowFarAndWhichWayMostGo) {
   goes(4, 5, 0.5);
   goes(5, 6, 0.5);
   EXPECT_EQ(words(), "Left wing: goes 6 in ahead. Centre: 1 of 2 goes 4 in back. Right wing: goes 6 in to the right.");
-  const std::vector<PartPlan> all = told();
+  const std::vector<WingAim> all = told();
   ASSERT_EQ(all.size(), 3U);
   ASSERT_TRUE(all[0].aim);
   EXPECT_EQ(all[0].aim->x, fromInches(14));

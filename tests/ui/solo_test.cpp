@@ -263,8 +263,8 @@ TEST_F(Solo, ItsPlanIsDrawnWhenWished) {
   EXPECT_FALSE(window.table().planArrows().empty());
   const auto* plan = window.findChild<QLabel*>("plan");
   EXPECT_TRUE(plan->isVisible());
-  EXPECT_TRUE(plan->text().contains(machine.wings())) << plan->text().toStdString();
-  EXPECT_TRUE(machine.wings().startsWith("Left wing: ") || machine.wings() == "The army stays.");
+  EXPECT_TRUE(plan->text().contains(machine.wingsInWords())) << plan->text().toStdString();
+  EXPECT_TRUE(machine.wingsInWords().startsWith("Left wing: ") || machine.wingsInWords() == "The army stays.");
   EXPECT_TRUE(plan->text().contains(machine.plan()));
 }
 
@@ -275,7 +275,7 @@ TEST_F(Solo, ItsWingsAreToldOfTheWholeTurn) {
   endTurn();
   QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
   waitForEvents(count() + 1);
-  const QString first = machine.wings();
+  const QString first = machine.wingsInWords();
   ASSERT_FALSE(first.isEmpty());
   // The player answers where he is asked meanwhile.
   for (int i = 0; i < 500 && !machine.waits(); ++i)
@@ -283,7 +283,7 @@ TEST_F(Solo, ItsWingsAreToldOfTheWholeTurn) {
   QTest::keyClick(&window, Qt::Key_F9, Qt::ShiftModifier);
   waitForEvents(count() + 1);
   ASSERT_EQ(game.battle().active, machine.planSide());
-  EXPECT_EQ(machine.wings(), first);
+  EXPECT_EQ(machine.wingsInWords(), first);
 }
 
 TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {

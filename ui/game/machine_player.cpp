@@ -71,7 +71,6 @@ struct MachinePlayer::Thought {
   Action action;
   QString why;
   QString plan;
-  std::vector<PartPlan> partPlans;
   Outlook outlook;
 
   void work(std::chrono::milliseconds patience) {
@@ -80,7 +79,6 @@ struct MachinePlayer::Thought {
       action = commander->answer(*rules, battle, decision, candidates);
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
-      partPlans = commander->partPlans();
       if (followed) outlook = commander->outlook(*rules, battle, action);
       why = reasonWithOutcome(why, *rules, battle, action, stop);
     } catch (const std::exception& e) {
@@ -104,7 +102,6 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
   connect(&game_, &BattleController::opened, this, [this] {
     moves_.clear();
     plan_.clear();
-    partPlans_.clear();
     wings_.clear();
     intentions_.clear();
     minds_ = {};
@@ -276,12 +273,11 @@ void MachinePlayer::watch() {
   }
 }
 
-// What the wings mean to do is told of the whole player turn; of orders alone where nobody looked ahead.
+// What the wings mean to do is told of the whole player turn.
 void MachinePlayer::takeOutlook(const Thought& thought) {
   const std::pair<int, SideIndex> turn{thought.battle.turn, thought.decision.side};
   if (turn != std::exchange(wingsOf_, turn)) wings_.clear();
   if (wings_.empty()) wings_ = thought.outlook.wings;
-  partPlans_ = wings_.empty() ? thought.partPlans : wings_;
   intentions_ = thought.outlook.intentions;
 }
 
@@ -343,7 +339,7 @@ void MachinePlayer::note() {
   Q_EMIT moved();
 }
 
-QString MachinePlayer::wings() const { return QString::fromStdString(wingAimsInWords(wings_)); }
+QString MachinePlayer::wingsInWords() const { return QString::fromStdString(wingAimsInWords(wings_)); }
 
 const std::vector<Intention>& MachinePlayer::intentions() const {
   static const std::vector<Intention> nothing;

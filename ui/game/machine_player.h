@@ -67,10 +67,9 @@ class MachinePlayer final : public QObject {
   [[nodiscard]] std::vector<MachineMove> moves() const;
   /// What the commander of the side to act plans for its turn; empty where it plans nothing.
   [[nodiscard]] QString plan() const { return plan_; }
-  /// What the wings of that side mean to do in the turn, or what they are told where that is not known.
-  [[nodiscard]] const std::vector<PartPlan>& partPlans() const { return partPlans_; }
-  /// The first of these in words; empty where it is not known.
-  [[nodiscard]] QString wings() const;
+  /// What the wings of that side mean to do in the turn; empty where it is not known.
+  [[nodiscard]] const std::vector<WingAim>& wings() const { return wings_; }
+  [[nodiscard]] QString wingsInWords() const;
   /// What it means to do yet in its turn, if the dice allow; empty in the other side's.
   [[nodiscard]] const std::vector<Intention>& intentions() const;
   /// Whose plan it is.
@@ -138,8 +137,7 @@ class MachinePlayer final : public QObject {
   std::vector<MachineMove> moves_;
   std::pair<int, int> movesOf_{-1, -1};
   QString plan_;
-  std::vector<PartPlan> partPlans_;
-  std::vector<PartPlan> wings_;
+  std::vector<WingAim> wings_;
   std::pair<int, SideIndex> wingsOf_{-1, noSide};
   std::vector<Intention> intentions_;
   SideIndex planSide_ = noSide;

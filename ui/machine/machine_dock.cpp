@@ -243,7 +243,7 @@ void MachineDock::refresh() {
 
 // What the wings mean to do, then the orders and the chance that they go by.
 void MachineDock::refreshPlan() {
-  QStringList plan{machine_.wings(), machine_.plan()};
+  QStringList plan{machine_.wingsInWords(), machine_.plan()};
   plan.removeAll(QString());
   const bool planned = showsPlan() && !plan.empty() && game_.machinePlays(machine_.planSide());
   plan_->setVisible(planned);
