@@ -5,8 +5,8 @@
 
 #include <set>
 
-#include "commander/outcome_words.h"
 #include "commander/commander.h"
+#include "commander/outcome_words.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 
