@@ -44,30 +44,49 @@ void Seats::seat(const Battle& battle, UnitIndex u) {
 }
 
 void Seats::seatAll(const Battle& battle) {
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) seat(battle, u);
   count_ = battle.units.size();
-  for (std::size_t place = count_; place % many != 0; ++place) put(place, {INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN});
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    seat(battle, u);
+    side_[static_cast<std::size_t>(u)] = battle.unit(u).side;
+  }
+  for (std::size_t place = count_; place % many != 0; ++place) {
+    put(place, {INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN});
+    side_[place] = noSide;
+  }
 }
 
-UnitsFound Seats::whoIsIn(Vec2 low, Vec2 high) const {
-  return whoIsIn(
-      {small(coarse(low.x) - 1), small(coarse(low.y) - 1), small(coarse(high.x) + 1), small(coarse(high.y) + 1)});
+UnitsFound Seats::whoIsIn(Vec2 low, Vec2 high) const { return find<Whom::all>(around(low, high)); }
+
+UnitsFound Seats::enemiesIn(SideIndex side, Vec2 low, Vec2 high) const {
+  return find<Whom::enemies>(around(low, high), side);
 }
 
-UnitsFound Seats::whoIsNear(UnitIndex u, double gap) const { return whoIsIn(widened(edgesOf(u), gap)); }
+UnitsFound Seats::whoIsNear(UnitIndex u, double gap) const { return find<Whom::all>(widened(edgesOf(u), gap)); }
+
+UnitsFound Seats::enemiesNear(UnitIndex u, double gap) const {
+  return find<Whom::enemies>(widened(edgesOf(u), gap), side_[static_cast<std::size_t>(u)]);
+}
+
+UnitsFound Seats::friendsNear(UnitIndex u, double gap) const {
+  return find<Whom::friends>(widened(edgesOf(u), gap), side_[static_cast<std::size_t>(u)]);
+}
 
 UnitsFound Seats::move(const Battle& battle, UnitIndex u, double gap) {
   const Edges before = edgesOf(u);
   seat(battle, u);
   const Edges now = edgesOf(u);
-  return whoIsIn(widened({std::min(before.west, now.west), std::min(before.south, now.south),
-                          std::max(before.east, now.east), std::max(before.north, now.north)},
-                         gap));
+  return find<Whom::all>(widened({std::min(before.west, now.west), std::min(before.south, now.south),
+                                  std::max(before.east, now.east), std::max(before.north, now.north)},
+                                 gap));
 }
 
 Seats::Edges Seats::edgesOf(UnitIndex u) const {
   const auto place = static_cast<std::size_t>(u);
   return {west_[place], south_[place], east_[place], north_[place]};
+}
+
+Seats::Edges Seats::around(Vec2 low, Vec2 high) {
+  return {small(coarse(low.x) - 1), small(coarse(low.y) - 1), small(coarse(high.x) + 1), small(coarse(high.y) + 1)};
 }
 
 Seats::Edges Seats::widened(const Edges& edges, double gap) {
@@ -77,12 +96,14 @@ Seats::Edges Seats::widened(const Edges& edges, double gap) {
 }
 
 // Compared without a branch, so that the compiler takes many at once.
-UnitsFound Seats::whoIsIn(const Edges& box) const {
+template <Seats::Whom whom>
+UnitsFound Seats::find(const Edges& box, std::int16_t side) const {
   const std::size_t count = (count_ + many - 1) / many * many;
   std::array<std::uint8_t, mostUnits> near;
   for (std::size_t u = 0; u < count; ++u)
     near[u] = static_cast<std::uint8_t>(int{west_[u] < box.east} & int{box.west < east_[u]} &
-                                        int{south_[u] < box.north} & int{box.south < north_[u]});
+                                        int{south_[u] < box.north} & int{box.south < north_[u]} &
+                                        int{whom == Whom::all || (side_[u] == side) == (whom == Whom::friends)});
   UnitsFound list;
   std::size_t found = 0;
   for (std::size_t first = 0; first < count; first += 8) {

@@ -40,6 +40,11 @@ class Seats {
   [[nodiscard]] UnitsFound whoIsIn(Vec2 low, Vec2 high) const;
   /// The same of those who may lie within the gap of a unit as it was last seated, itself among them.
   [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double gap) const;
+  /// The same of enemies of the side alone.
+  [[nodiscard]] UnitsFound enemiesIn(SideIndex side, Vec2 low, Vec2 high) const;
+  [[nodiscard]] UnitsFound enemiesNear(UnitIndex u, double gap) const;
+  /// The same of its own side alone, itself among them.
+  [[nodiscard]] UnitsFound friendsNear(UnitIndex u, double gap) const;
 
  private:
   /// So many at once. Beyond the last unit nobody is ever in a box.
@@ -52,11 +57,15 @@ class Seats {
   using Row = std::array<std::int16_t, mostUnits>;
 
   [[nodiscard]] Edges edgesOf(UnitIndex u) const;
+  [[nodiscard]] static Edges around(Vec2 low, Vec2 high);
   [[nodiscard]] static Edges widened(const Edges& edges, double gap);
   void put(std::size_t place, const Edges& edges);
-  [[nodiscard]] UnitsFound whoIsIn(const Edges& box) const;
+  enum class Whom { all, friends, enemies };
+  template <Whom whom>
+  [[nodiscard]] UnitsFound find(const Edges& box, std::int16_t side = 0) const;
 
   Row west_, south_, east_, north_;
+  Row side_;
   std::size_t count_ = 0;
 };
 

@@ -81,16 +81,27 @@ class Stands : public Resting {
   void forEachNear(Vec2 at, double reach, F&& f) const {
     forEachWithin(at - Vec2{reach, reach}, at + Vec2{reach, reach}, f);
   }
+  /// The same two of enemies of the unit alone.
+  template <class F>
+  void forEachEnemyWithin(UnitIndex u, Vec2 low, Vec2 high, F&& f) const {
+    for (const UnitIndex v : seats().enemiesIn(unit(u).side, low, high))
+      if (unit(v).present) f(v);
+  }
+  template <class F>
+  void forEachEnemyNear(UnitIndex u, Vec2 at, double reach, F&& f) const {
+    forEachEnemyWithin(u, at - Vec2{reach, reach}, at + Vec2{reach, reach}, f);
+  }
   /// Calls f for enemies of the unit, on the table or not, that may lie within the gap of it, and for none that
   /// certainly does not.
   template <class F>
   void forEachEnemyNear(UnitIndex u, double gap, F&& f) const {
-    forEachOf(u, gap, true, f);
+    for (const UnitIndex v : seats().enemiesNear(u, gap)) f(v);
   }
   /// The same of others of its own side.
   template <class F>
   void forEachFriendNear(UnitIndex u, double gap, F&& f) const {
-    forEachOf(u, gap, false, f);
+    for (const UnitIndex v : seats().friendsNear(u, gap))
+      if (v != u) f(v);
   }
   /// False where the unit certainly lies farther from the line than the margin, beside it or beyond its ends; quicker
   /// than crossing them.
@@ -155,10 +166,11 @@ class Stands : public Resting {
 
   template <class F>
   void forEachPresent(F&& f) const {
-    // Nobody joins a battle, but the compiler would count its units at each step.
+    // Nobody joins a battle, but the compiler would count its units and look for each at each step.
     const UnitIndex count = battle_.unitCount();
-    for (UnitIndex u = 0; u < count; ++u)
-      if (unit(u).present) f(u);
+    const Unit* at = battle_.units.data();
+    for (UnitIndex u = 0; u < count; ++u, ++at)
+      if (at->present) f(u);
   }
 
  protected:
@@ -168,12 +180,6 @@ class Stands : public Resting {
  private:
   // Apart, so that looking a base up stays in line.
   [[nodiscard]] const Footprint& makeStand(UnitIndex u) const;
-  template <class F>
-  void forEachOf(UnitIndex u, double gap, bool enemy, F&& f) const {
-    const SideIndex own = unit(u).side;
-    for (const UnitIndex v : seats().whoIsNear(u, gap))
-      if ((unit(v).side != own) == enemy && v != u) f(v);
-  }
   // Worked out when somebody is first asked for.
   [[nodiscard]] const Seats& seats() const {
     if (!seats_.seated()) seats_.seatAll(battle_);

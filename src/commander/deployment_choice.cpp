@@ -6,6 +6,7 @@
 #include "commander/playouts.h"
 #include "dice/stream.h"
 #include "language/language.h"
+#include "language/names.h"
 #include "play/deployment.h"
 #include "play/deployment_tasks.h"
 #include "table/vec.h"
@@ -71,6 +72,17 @@ void imagineHidden(const RuleSet& rules, SideIndex enemy, Battle& battle) {
     if (person.side != enemy) continue;
     person.at = person.unit == noUnit ? toPoint(middle) : battle.unit(person.unit).pose.centre;
   }
+}
+
+// Of many the first will do: who reads it sees the table.
+std::string surpriseInWords(const Battle& battle, const std::vector<UnitIndex>& elsewhere) {
+  constexpr std::size_t mostNamed = 3;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(elsewhere.size(), mostNamed); ++i)
+    names.append(i == 0 ? "" : ", ").append(saidName(battle.setup->units[static_cast<std::size_t>(elsewhere[i])].name));
+  const std::size_t others = elsewhere.size() - std::min(elsewhere.size(), mostNamed);
+  return others == 0 ? said("Expected elsewhere: {0}.", {names})
+                     : said("Expected elsewhere: {0} and {1} more.", {names, std::to_string(others)});
 }
 
 std::string noneBetter(std::size_t tried) {
@@ -147,7 +159,8 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
 void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const Planning& planning, std::uint64_t seed,
                                const std::function<bool()>& outOfTime) {
   const auto now = deploymentNow(rules.definition(), battle);
-  const bool surprised = isSurprised(battle);
+  const std::vector<UnitIndex> elsewhere = surprising(battle);
+  const bool surprised = !elsewhere.empty();
   if (orders_.empty() || !now || now->units.empty() || (!surprised && improvements_ >= mostImprovements(battle)))
     return;
   if (!surprised) ++improvements_;
@@ -168,7 +181,7 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
     words_ = found.best > 0
                  ? deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.measured)
                  : order + noneBetter(tried.size());
-    if (surprised) words_ = said("The enemy stands otherwise than expected.") + " " + words_;
+    if (surprised) words_ = surpriseInWords(battle, elsewhere) + " " + words_;
   }
   expect(rules, battle, found.begun.value_or(battle));
   if (found.best == 0) return;
@@ -231,11 +244,13 @@ void DeploymentChoice::expect(const RuleSet& rules, const Battle& battle, const 
       expected_.emplace(u, begun.unit(u).pose.centre);
 }
 
-bool DeploymentChoice::isSurprised(const Battle& battle) const {
-  return std::ranges::any_of(expected_, [&](const auto& expected) {
-    const Unit& unit = battle.unit(expected.first);
-    return unit.present && squaredLength(toVec(unit.pose.centre) - toVec(expected.second)) > farOff * farOff;
-  });
+std::vector<UnitIndex> DeploymentChoice::surprising(const Battle& battle) const {
+  std::vector<UnitIndex> units;
+  for (const auto& [u, expected] : expected_)
+    if (const Unit& unit = battle.unit(u);
+        unit.present && squaredLength(toVec(unit.pose.centre) - toVec(expected)) > farOff * farOff)
+      units.push_back(u);
+  return units;
 }
 
 std::optional<Action> DeploymentChoice::next(const RuleSet& rules, const Battle& battle) {

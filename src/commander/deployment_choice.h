@@ -42,8 +42,8 @@ class DeploymentChoice {
 
   /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.
   [[nodiscard]] bool isKeptTo(const Battle& battle, SideIndex side) const;
-  /// Whether an enemy stands farther than a move from where he was expected when the order was last thought of.
-  [[nodiscard]] bool isSurprised(const Battle& battle) const;
+  /// The enemies who stand farther than a move from where they were expected when the order was last thought of.
+  [[nodiscard]] std::vector<UnitIndex> surprising(const Battle& battle) const;
   /// In a sentence with figures; empty before it is made.
   [[nodiscard]] const std::string& inWords() const { return words_; }
 

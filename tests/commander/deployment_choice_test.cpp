@@ -229,17 +229,20 @@ TEST_F(DeploymentChoices, AreThoughtOfAgainWhereTheEnemyStandsOtherwise) {
     position.rules->resolve(battle, action, dice, silent);
     return battle;
   };
-  EXPECT_FALSE(choice.isSurprised(position.battle));
-  EXPECT_FALSE(choice.isSurprised(afterFirsts(0)));
-  EXPECT_FALSE(choice.isSurprised(afterFirsts(5 * oneInch)));
+  EXPECT_TRUE(choice.surprising(position.battle).empty());
+  EXPECT_TRUE(choice.surprising(afterFirsts(0)).empty());
+  EXPECT_TRUE(choice.surprising(afterFirsts(5 * oneInch)).empty());
   const Battle otherwise = afterFirsts(20 * oneInch);
-  ASSERT_TRUE(choice.isSurprised(otherwise));
+  const std::vector<UnitIndex> elsewhere = choice.surprising(otherwise);
+  ASSERT_EQ(elsewhere.size(), 1U);
+  EXPECT_EQ(otherwise.unit(elsewhere[0]).side, 1);
   choice.improve(*position.rules, otherwise, planning, 1, [] { return false; });
-  EXPECT_FALSE(choice.isSurprised(otherwise));
+  EXPECT_TRUE(choice.surprising(otherwise).empty());
   EXPECT_TRUE(choice.isKeptTo(otherwise, 0));
   EXPECT_TRUE(choice.next(*position.rules, otherwise));
-  EXPECT_TRUE(choice.inWords().starts_with("The enemy stands otherwise than expected. ")) << choice.inWords();
-  EXPECT_TRUE(choice.isSurprised(afterFirsts(0))) << "who steps back and places him as usual surprises again";
+  const std::string& name = otherwise.setup->units[static_cast<std::size_t>(elsewhere[0])].name;
+  EXPECT_TRUE(choice.inWords().starts_with("Expected elsewhere: " + name + ". ")) << choice.inWords();
+  EXPECT_FALSE(choice.surprising(afterFirsts(0)).empty()) << "who steps back and places him as usual surprises again";
 }
 
 // Who is seen to put his horse elsewhere than usual is taken to draw up as armies with their horse there do: once that
@@ -260,7 +263,7 @@ TEST_F(DeploymentChoices, TellAnEnemysOrderFromWhomHeHasPlaced) {
   int surprises = 0;
   while (const auto now = deploymentNow(position.rules->definition(), battle)) {
     if (now->side == 0) {
-      surprises += choice.isSurprised(battle) ? 1 : 0;
+      surprises += choice.surprising(battle).empty() ? 0 : 1;
       choice.improve(*position.rules, battle, planning, 1, [] { return false; });
       const auto next = choice.next(*position.rules, battle);
       ASSERT_TRUE(next);
@@ -308,8 +311,8 @@ TEST_F(DeploymentChoices, ChangeForWhomIsLeftAlone) {
     if (decision.side == 0) stood.emplace_back(action.unit, battle.unit(action.unit).pose);
   }
   ASSERT_EQ(told.size(), army.size());
-  EXPECT_FALSE(told[0].starts_with("The enemy stands otherwise than expected.")) << told[0];
-  EXPECT_TRUE(told[1].starts_with("The enemy stands otherwise than expected.")) << told[1];
+  EXPECT_FALSE(told[0].starts_with("Expected elsewhere: ")) << told[0];
+  EXPECT_TRUE(told[1].starts_with("Expected elsewhere: ")) << told[1];
 }
 
 TEST_F(DeploymentChoices, AreNoneWhereNobodyDeploys) {

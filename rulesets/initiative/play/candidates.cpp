@@ -1,6 +1,7 @@
 #include "initiative/play/candidates.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "initiative/play/buildings.h"
 
@@ -269,21 +270,23 @@ void Candidates::changeFormation(UnitIndex u, int wanted) {
 // The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.
 UnitIndex Candidates::middleOfCommand(const Person& person) const {
   UnitList command;
+  boost::container::small_vector<Vec2, 64> places;
   position_.forEachPresent([&](UnitIndex u) {
-    const bool his = person.status[PersonStatus::division] == 0 ||
-                     position_.status(u, UnitStatus::division) == person.status[PersonStatus::division];
-    if (his && position_.unit(u).side == person.side && !isBaggage(position_.troop(u))) command.push_back(u);
+    const Unit& unit = position_.unit(u);
+    if (unit.side != person.side || isBaggage(position_.troop(u))) return;
+    const int division = person.status[PersonStatus::division];
+    if (division != 0 && unit.status[UnitStatus::division] != division) return;
+    command.push_back(u);
+    places.push_back(toVec(unit.pose.centre));
   });
   UnitIndex middle = noUnit;
-  double least = 0;
-  for (const UnitIndex u : command) {
+  double least = std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < places.size(); ++i) {
     double farthest = 0;
-    for (const UnitIndex v : command) {
-      farthest = std::max(farthest, squaredLength(position_.stand(u).centre - position_.stand(v).centre));
-      if (middle != noUnit && farthest >= least) break;
-    }
-    if (middle != noUnit && farthest >= least) continue;
-    middle = u;
+    for (std::size_t j = 0; j < places.size() && farthest < least; ++j)
+      farthest = std::max(farthest, squaredLength(places[i] - places[j]));
+    if (farthest >= least) continue;
+    middle = command[i];
     least = farthest;
   }
   return middle;
@@ -304,9 +307,8 @@ void Candidates::generals() {
     if (way < oneInch) continue;
     const Point to = toPoint(at + unit(goal - at) * way);
     bool free = position_.table().contains(toVec(to), 0.0) && to != person.at;
-    position_.forEachPresent([&](UnitIndex u) {
-      free = free && (position_.unit(u).side == person.side || !contains(position_.stand(u), toVec(to)));
-    });
+    position_.forEachEnemyNear(middle, toVec(to), 0.0,
+                               [&](UnitIndex u) { free = free && !contains(position_.stand(u), toVec(to)); });
     if (!free) continue;
     Action& action = add(ActionId::moveGeneral);
     action.person = p;
@@ -328,13 +330,7 @@ void Candidates::joins(SideIndex side) {
 }
 
 void Candidates::targets(UnitIndex u) {
-  if (!position_.readyToShoot(u, Shot::normal)) return;
-  const double range = position_.tables().range(*position_.weapon(u)) * oneInch;
-  position_.forEachEnemyNear(u, range, [&](UnitIndex v) {
-    if (position_.present(v) && position_.nearer(u, v, range) && position_.gap(u, v) <= range &&
-        position_.mayShoot(u, v))
-      add(ActionId::shoot, u).target = v;
-  });
+  for (const UnitIndex v : position_.targetsOf(u)) add(ActionId::shoot, u).target = v;
 }
 
 }  // namespace signifer::initiative

@@ -11,8 +11,9 @@ namespace {
 template <class Holds>
 UnitIndex firstUnit(const Position& position, Holds&& holds) {
   const UnitIndex count = position.battle().unitCount();
-  for (UnitIndex u = 0; u < count; ++u)
-    if (position.unit(u).present && holds(u)) return u;
+  const Unit* at = position.battle().units.data();
+  for (UnitIndex u = 0; u < count; ++u, ++at)
+    if (at->present && holds(u)) return u;
   return noUnit;
 }
 
@@ -33,17 +34,6 @@ UnitIndex firstDue(const Position& position, UnitSet* idle, Holds&& holds) {
     return false;
   });
   return found < count ? found : noUnit;
-}
-
-bool hasTarget(const Position& position, UnitIndex u) {
-  if (!position.readyToShoot(u, Shot::normal)) return false;
-  const double range = position.tables().range(*position.weapon(u)) * oneInch;
-  bool any = false;
-  position.forEachEnemyNear(u, range + oneInch, [&](UnitIndex v) {
-    any = any || (position.unit(v).present && position.nearer(u, v, range + oneInch) && position.gap(u, v) <= range &&
-                  position.mayShoot(u, v));
-  });
-  return any;
 }
 
 MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
@@ -84,7 +74,7 @@ UnitIndex nextMover(const Position& position) {
 
 UnitIndex nextShooter(const Position& position) {
   return position.found().shooter.of(position.moment(), [&] {
-    return firstDue(position, position.withoutTarget(), [&](UnitIndex u, bool&) { return hasTarget(position, u); });
+    return firstDue(position, position.withoutTarget(), [&](UnitIndex u, bool&) { return !position.targetsOf(u).empty(); });
   });
 }
 
@@ -130,10 +120,15 @@ MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
   return position.found().basis.of(position.moment(), u, [&] { return findBasis(position, u, false); });
 }
 
+// Asked before every order, and mostly of nobody.
 UnitIndex unitUnderOrders(const Position& position) {
-  return firstUnit(position, [&](UnitIndex u) {
-    return active(position, u) && position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u);
-  });
+  const Battle& battle = position.battle();
+  const auto isDue = [&](const Unit& unit) {
+    return unit.status[UnitStatus::movesLeft] > 0 && unit.present && unit.side == battle.active &&
+           !position.engaged(static_cast<UnitIndex>(&unit - battle.units.data()));
+  };
+  const auto found = std::ranges::find_if(battle.units, isDue);
+  return found == battle.units.end() ? noUnit : static_cast<UnitIndex>(found - battle.units.begin());
 }
 
 bool mayGiveOrders(const Position& position, PersonIndex p) {

@@ -224,8 +224,8 @@ Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path,
     return std::pair(a.leg, a.amount) < std::pair(b.leg, b.amount);
   };
   const Box around = reachedOn(position, mover, path);
-  position.forEachWithin(around.low, around.high, [&](UnitIndex v) {
-    if (!position.enemies(mover, v) || !around.meets(boundsOf(position.stand(v))) ||
+  position.forEachEnemyWithin(mover, around.low, around.high, [&](UnitIndex v) {
+    if (!around.meets(boundsOf(position.stand(v))) ||
         !position.readyToShoot(v, Shot::traversing))
       return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);

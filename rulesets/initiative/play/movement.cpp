@@ -184,8 +184,11 @@ void Play::stepAside(UnitIndex u) {
 // Those that a leg goes over, before the unit stands at its end.
 void Play::stepOver(UnitIndex u, const Leg& leg) {
   const Footprint& from = position_.stand(u);
+  // So far from its middle no part of a base comes, neither straight ahead nor on a wheel, which turns about a corner.
+  const double reach = from.radius + (isStraight(leg.kind) ? leg.amount : 2.0 * from.radius) + 2.0 * generalModel;
   for (Person& person : battle_.people) {
     if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;
+    if (squaredLength(toVec(person.at) - from.centre) > reach * reach) continue;
     const Footprint model(toVec(person.at), from.forward, generalModel, generalModel);
     if (openAmount(battle_.unit(u).pose, battle_.unit(u).base, leg, model) < leg.amount) setBeside(person);
   }

@@ -64,65 +64,6 @@ bool Position::seesAnyEnemy(UnitIndex viewer) const {
   return known.unit != noUnit;
 }
 
-UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {
-  UnitIndex nearest = noUnit;
-  double least = within;
-  forEachEnemyNear(shooter, within, [&](UnitIndex v) {
-    if (!present(v) || !nearer(shooter, v, least) || engaged(v)) return;
-    const double away = gap(shooter, v);
-    if (away > least || (nearest != noUnit && away >= least)) return;
-    if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
-    const Glimpse it = glimpse(shooter, v);
-    if (!it.seen || (!byFaces(shooter) && !it.inFront)) return;
-    nearest = v;
-    least = away;
-  });
-  return nearest;
-}
-
-MayShootIn Position::shooterFacts(UnitIndex shooter, Shot shot) const {
-  MayShootIn in;
-  in.shot = shot;
-  in.rangedValue = weapon(shooter) ? profile(shooter, UnitProfile::rangedValue) : 0;
-  in.formation = formation(shooter);
-  in.weapon = weapon(shooter).value_or(Weapon::javelin);
-  in.distanceInches = 0;
-  in.engaged = engaged(shooter);
-  in.alreadyShot = is(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot);
-  in.artilleryMoved = is(shooter, UnitStatus::artilleryMoved);
-  return in;
-}
-
-MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Glimpse& seen) const {
-  MayShootIn in = shooterFacts(shooter, shot);
-  const double away = gap(shooter, target);
-  in.distanceInches = inForm(away / oneInch, 60);
-  in.seesTarget = seen.seen;
-  // Of a target that is hidden wholly it is said where it stands.
-  in.inFront = seen.seen ? seen.inFront : partlyInFront(stand(shooter), target);
-  // Asked last and only where it matters: it looks at every enemy.
-  in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
-                     nearestTarget(shooter, away - roundingTolerance) == noUnit;
-  in.targetEngaged = engaged(target);
-  return in;
-}
-
-// Sight, which is dear, is looked at where nothing else about the target speaks against the shot.
-bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
-  if (!mayBeShotAt(engaged(target), options())) return false;                                       // IO-SHO-5
-  if (!shootsAllRound(formation(shooter)) && !partlyInFront(stand(shooter), target)) return false;  // IO-SHO-5
-  const Glimpse seen = glimpse(shooter, target);
-  return seen.seen && mayShoot(shooter, target, Shot::normal, seen)->allowed;
-}
-
-UnitSet* Position::withoutTarget() const {
-  if (!remembers()) return nullptr;
-  const Since now{steps().count(), battle_.turn, battle_.active, battle_.step};
-  if (now != noTargetSince_) noTarget_.reset();
-  noTargetSince_ = now;
-  return &noTarget_;
-}
-
 UnitSet* Position::withoutMove() const {
   if (!remembers()) return nullptr;
   const std::uint32_t enemies = sideMoves_[static_cast<std::size_t>(enemyOf(battle_.active))];

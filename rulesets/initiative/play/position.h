@@ -149,6 +149,8 @@ class Position : public Stands {
   }
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return glimpse(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
+  /// Those that it may shoot at now, in their order.
+  [[nodiscard]] const UnitList& targetsOf(UnitIndex shooter) const;
   /// The nearest enemy that it might shoot at within a distance: seen, in front, in no fight (IO-VIS-15).
   [[nodiscard]] UnitIndex nearestTarget(UnitIndex shooter, double within) const;
   /// Of the shooter alone: a target right before it.
@@ -227,6 +229,7 @@ class Position : public Stands {
   struct Found {
     AtRest<UnitIndex> mover;
     AtRest<UnitIndex> shooter;
+    AtRest<UnitList, UnitIndex> targets;
     AtRest<MoveBasis, UnitIndex> basis;
   };
   /// What the course of play asks (rules/course.h).
@@ -272,6 +275,9 @@ class Position : public Stands {
   }
 
   [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, UnitIndex guess) const;
+  /// Seen, in front, in no fight, however far away.
+  [[nodiscard]] bool mightShoot(UnitIndex shooter, UnitIndex target) const;
+  [[nodiscard]] UnitList findTargets(UnitIndex shooter) const;
 
   /// An enemy that a unit saw when so many had moved, noUnit for none; 0: it is not known.
   struct Seen {

@@ -28,8 +28,8 @@ NearEnemy Position::findNearEnemy(UnitIndex u, UnitIndex guess) const {
     });
   if (first == noUnit) return {};
   NearEnemy nearest{first, distanceBetween(at, body(first))};
-  forEachNear(at.centre, at.radius + nearest.away, [&](UnitIndex v) {
-    if (v == first || !enemies(u, v)) return;
+  forEachEnemyNear(u, at.centre, at.radius + nearest.away, [&](UnitIndex v) {
+    if (v == first) return;
     const double reach = nearest.away + at.radius + spread(v);
     if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
     const double away = distanceBetween(at, body(v));
@@ -80,8 +80,7 @@ NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double lim
   NearEnemy nearest;
   // What is measured is rounded.
   const double most = at.radius + limit + 1.0;
-  forEachNear(at.centre, most, [&](UnitIndex v) {
-    if (!enemies(u, v)) return;
+  forEachEnemyNear(u, at.centre, most, [&](UnitIndex v) {
     const double reach = most + spread(v);
     if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
     const double away = distanceBetween(at, body(v));

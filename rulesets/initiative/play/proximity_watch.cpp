@@ -81,8 +81,8 @@ bool ProximityWatch::goesStraight(const Footprint& start, Vec2 direction, double
   if (bound_ == noUnit) {
     held = way;
     if (surelyFarther(start, limit_ + way)) return true;
-    position_.forEachNear(start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
-      if (!position_.enemies(u_, v) || !within(start, position_.body(v), limit_ + way)) return;
+    position_.forEachEnemyNear(u_, start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
+      if (!within(start, position_.body(v), limit_ + way)) return;
       const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
       if (!near || (bound_ != noUnit && *near >= held)) return;
       bound_ = v;
