@@ -117,9 +117,11 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) {
   const MoveBasis basis = basis_ = basisOf(position_, u);
   if (basis == MoveBasis::retirement) return propose(Idea::retire);
   if (basis == MoveBasis::turnOnly) return propose(Idea::turn);
-  if (basis != MoveBasis::none && formationMatters(u)) proposeFormations(u, out);
+  double away = std::numeric_limits<double>::max();
+  (void)position_.nearestEnemy(u, &away);
+  if (basis != MoveBasis::none && formationMatters(u, away)) proposeFormations(u, out);
   if (position_.formation(u) == Formation::buildings) return;
-  if (basis != MoveBasis::none) proposeCharges(u, out);
+  if (basis != MoveBasis::none) proposeCharges(u, away, out);
   // A train has nothing to seek before the line, only something to get away from.
   if (isBaggage(position_.troop(u))) return propose(Idea::goBack);
   for (const Idea idea : {Idea::goFar, Idea::goHalf, Idea::goBack, Idea::turn, Idea::wheelTowards}) propose(idea);
@@ -161,9 +163,10 @@ int Candidates::chargeMoves(UnitIndex u) const {
   return basis_ == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
 }
 
-void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
+void Candidates::proposeCharges(UnitIndex u, double away, Proposals& out) const {
   const int left = chargeMoves(u);
   const double reach = chargeReach(position_, u, left);
+  if (away > reach) return;
   bool any = false;
   const auto ready = [&] {
     return basisOf(position_, u, true) != MoveBasis::none && readyToCharge(position_, u, chargeBasis(basis_), left);
@@ -234,8 +237,8 @@ void Candidates::wheelTowards(UnitIndex u) {
 }
 
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
-bool Candidates::formationMatters(UnitIndex u) const {
-  return position_.enemyWithin(u, position_.tables().proximityFormed * 1.0 * oneInch) ||
+bool Candidates::formationMatters(UnitIndex u, double away) const {
+  return away <= position_.tables().proximityFormed * 1.0 * oneInch ||
          position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 

@@ -54,7 +54,7 @@ class Candidates {
   [[nodiscard]] Proposals proposalsOf(UnitIndex u);
   void proposeMoves(UnitIndex u, Proposals& out);
   void proposeFormations(UnitIndex u, Proposals& out) const;
-  void proposeCharges(UnitIndex u, Proposals& out) const;
+  void proposeCharges(UnitIndex u, double away, Proposals& out) const;
   void workOut(const Proposal& proposal);
   void ofTask(const Decision& decision, const Task& task);
   [[nodiscard]] int chargeMoves(UnitIndex u) const;
@@ -63,7 +63,7 @@ class Candidates {
   [[nodiscard]] const TurnToEnemy& turnTo(UnitIndex u);
   void straight(UnitIndex u, LegKind kind, Length way);
   void wheelTowards(UnitIndex u);
-  [[nodiscard]] bool formationMatters(UnitIndex u) const;
+  [[nodiscard]] bool formationMatters(UnitIndex u, double away) const;
   void changeFormation(UnitIndex u, int wanted);
   [[nodiscard]] Proposals proposalsOfOrders();
   void workOutOrder(const Proposal& proposal);
@@ -90,6 +90,9 @@ class Candidates {
   PersonIndex giver_ = noPerson;
   UnitList command_;
   boost::container::small_vector<std::pair<double, UnitIndex>, 64> nearest_;
+  /// Of these so many have been asked, and who of them obeys.
+  std::size_t asked_ = 0;
+  UnitList obeying_;
 };
 
 }  // namespace signifer::initiative

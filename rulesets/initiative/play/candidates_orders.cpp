@@ -116,9 +116,10 @@ UnitIndex Candidates::nearestObeying(int place) {
     for (const UnitIndex u : command_) nearest_.emplace_back(position_.generalInches(giver_, u), u);
     std::ranges::sort(nearest_);
   }
-  for (const auto& [inches, u] : nearest_)
-    if (position_.obeys(giver_, Order::unit, u) && place-- == 0) return u;
-  return noUnit;
+  const auto wanted = static_cast<std::size_t>(place);
+  for (; obeying_.size() <= wanted && asked_ < nearest_.size(); ++asked_)
+    if (const UnitIndex u = nearest_[asked_].second; position_.obeys(giver_, Order::unit, u)) obeying_.push_back(u);
+  return wanted < obeying_.size() ? obeying_[wanted] : noUnit;
 }
 
 bool Candidates::anyAdvances() const {
