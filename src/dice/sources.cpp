@@ -8,7 +8,7 @@ namespace signifer {
 int RolledDice::nextFace(const Throw& request) {
   ++drawn_;
   const auto faces = facesOf(request.die);
-  if (request.left.empty()) return faces[faces.size() == 6 ? stream_.sixth() : stream_.below(request.die.faces)];
+  if (request.left.empty()) return faces[stream_.below(request.die.faces)];
   assert(request.cards() > 0);
   int card = static_cast<int>(stream_.below(static_cast<std::uint32_t>(request.cards())));
   std::size_t kind = 0;
@@ -23,7 +23,7 @@ void RolledDice::facesFor(const Throw& request, std::span<int> faces) {
     return;
   }
   drawn_ += faces.size();
-  for (int& face : faces) face = shown[stream_.sixth()];
+  for (int& face : faces) face = shown[stream_.below(6)];
 }
 
 // Most pools are of six faces against one number, and nobody asks for the faces: then none is laid down.
@@ -33,7 +33,7 @@ Bands RolledDice::readBands(const Throw& request) {
     return FaceDice::readBands(request);
   const int least = request.thresholds.front();
   Bands bands;
-  for (int i = 0; i < request.count; ++i) ++bands.count[shown[stream_.sixth()] >= least ? 1U : 0U];
+  for (int i = 0; i < request.count; ++i) ++bands.count[shown[stream_.below(6)] >= least ? 1U : 0U];
   drawn_ += static_cast<std::uint64_t>(std::max(0, request.count));
   return bands;
 }

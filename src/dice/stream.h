@@ -20,19 +20,15 @@ class Stream {
   /// A number from 0 up to, not including, n; n is above 0. The top half of the product of the engine's 32 bits and n;
   /// outputs in the short last stretch, which would favour some numbers, are thrown away.
   [[nodiscard]] std::uint32_t below(std::uint32_t n) {
-    const std::uint32_t unevenRest = (0U - n) % n;
-    return draw(n, unevenRest);
-  }
-  /// The same for six, whose rest is known: 2^32 modulo 6.
-  [[nodiscard]] std::uint32_t sixth() { return draw(6, 4); }
-
- private:
-  std::uint32_t draw(std::uint32_t n, std::uint32_t unevenRest) {
     for (;;) {
       const std::uint64_t product = std::uint64_t{engine_()} * n;
-      if (static_cast<std::uint32_t>(product) >= unevenRest) return static_cast<std::uint32_t>(product >> 32U);
+      const auto low = static_cast<std::uint32_t>(product);
+      // The rest is below n, so that mostly nobody need divide to know it.
+      if (low >= n || low >= (0U - n) % n) return static_cast<std::uint32_t>(product >> 32U);
     }
   }
+
+ private:
   boost::random::mt19937 engine_;
 };
 

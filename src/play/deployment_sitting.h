@@ -32,6 +32,7 @@ class DeploymentSitting final : public Sitting {
     deploying_ = false;
     now_ = inner_.sit(changing_, dice_, chronicle_);
   }
+  [[nodiscard]] std::optional<Outcome> outcome() const override { return now_->outcome(); }
   [[nodiscard]] int appraiseEnd(SideIndex side) const override { return now_->appraiseEnd(side); }
 
  private:

@@ -162,6 +162,7 @@ class PlayedRuleSet : public RuleSet {
       draw(play_.position(), decision, most, lots, out);
     }
     void resolve(const Action& action) override { Course::resolve(play_, action); }
+    [[nodiscard]] std::optional<Outcome> outcome() const override { return outcomeOf(play_.position()); }
     [[nodiscard]] int appraiseEnd(SideIndex side) const override { return worthAtTheEnd(play_.position(), side); }
 
    private:

@@ -11,6 +11,7 @@ Procedure::~Procedure() = default;
 Chronicle::~Chronicle() = default;
 RuleSet::~RuleSet() = default;
 Sitting::~Sitting() = default;
+std::optional<Outcome> Sitting::outcome() const { return rules_.outcome(battle_); }
 int Sitting::appraiseEnd(SideIndex side) const { return rules_.appraiseEnd(battle_, side); }
 
 namespace {

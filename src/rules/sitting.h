@@ -3,6 +3,8 @@
 // do. Simulations play so.
 #pragma once
 
+#include <optional>
+
 #include "battle/action.h"
 #include "battle/battle.h"
 #include "dice/stream.h"
@@ -10,6 +12,7 @@
 namespace signifer {
 
 class RuleSet;
+struct Outcome;
 
 class Sitting {
  public:
@@ -26,6 +29,7 @@ class Sitting {
   virtual void candidates(const Decision& decision, ActionList& out) const = 0;
   virtual void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const = 0;
   virtual void resolve(const Action& action) = 0;
+  [[nodiscard]] virtual std::optional<Outcome> outcome() const;
   [[nodiscard]] virtual int appraiseEnd(SideIndex side) const;
 
  private:

@@ -7,10 +7,9 @@ namespace signifer {
 namespace {
 
 std::int16_t chanceOf(const Sitting& sitting) {
-  const RuleSet& rules = sitting.rules();
-  if (const auto outcome = rules.outcome(sitting.battle()))
+  if (const auto outcome = sitting.outcome())
     return outcome->winner == noSide ? evenChance : outcome->winner == 0 ? 1000 : 0;
-  const auto chance = rules.chanceAtEnd(sitting.appraiseEnd(0));
+  const auto chance = sitting.rules().chanceAtEnd(sitting.appraiseEnd(0));
   return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : evenChance;
 }
 
@@ -26,7 +25,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (battle.unit(u).present) add(present, u);
   while (stop == nullptr || !stop->load(std::memory_order_relaxed)) {
-    if (const auto outcome = rules.outcome(battle)) {
+    if (const auto outcome = sitting->outcome()) {
       played.winner = outcome->winner;
       break;
     }

@@ -91,7 +91,7 @@ BENCHMARK(combatRound)->Iterations(20000);
 
 int atLeast(Stream& stream, int count, std::uint32_t face) {
   int hits = 0;
-  for (int i = 0; i < count; ++i) hits += stream.sixth() + 1 >= face ? 1 : 0;
+  for (int i = 0; i < count; ++i) hits += stream.below(6) + 1 >= face ? 1 : 0;
   return hits;
 }
 

@@ -269,9 +269,8 @@ class Position : public Stands {
   [[nodiscard]] Glimpse glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const;
   [[nodiscard]] Glimpse look(UnitIndex viewer, UnitIndex target) const;
   [[nodiscard]] UnitList unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
-  [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
-    return boxes_.empty() ? signifer::boundsOf(piece.outline)
-                          : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
+  [[nodiscard]] Box boundsOf(std::size_t piece) const {
+    return boxes_.empty() ? signifer::boundsOf(battle_.setup->terrain[piece].outline) : boxes_[piece];
   }
 
   [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, UnitIndex guess) const;

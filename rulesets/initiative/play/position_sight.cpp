@@ -25,7 +25,7 @@ class HidingGround {
       const auto kind = static_cast<Ground>(piece.kind);
       if (i == viewers || i == targets) continue;
       if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
-      const Piece near{&piece, bounds(piece)};
+      const Piece near{&piece, bounds(static_cast<std::size_t>(i))};
       if (around.meets(near.box) && !near.holds(from)) pieces_.push_back(near);
     }
   }
@@ -115,8 +115,10 @@ const Underfoot& Position::underfoot(UnitIndex u) const {
     const Footprint& base = stand(u);
     const Box box = signifer::boundsOf(base);
     Underfoot under;
-    for (const TerrainPiece& piece : battle_.setup->terrain) {
-      if (!box.meets(boundsOf(piece))) continue;
+    const std::vector<TerrainPiece>& pieces = battle_.setup->terrain;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      if (!box.meets(boundsOf(i))) continue;
+      const TerrainPiece& piece = pieces[i];
       const auto kind = static_cast<Ground>(piece.kind);
       if (kind == Ground::hill && contains(piece.outline, base.centre))
         under.level = std::max({under.level, 1, piece.level});
@@ -162,13 +164,14 @@ Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& fro
   boost::container::small_vector<Screen, 16> between;
   for (const UnitIndex v : unitsBetween(viewer, from, target)) between.push_back({v, body(v)});
   Box around = signifer::boundsOf(to);
-  around.include(from.frontCentre());
-  const HidingGround ground(*battle_.setup, from.frontCentre(), around, buildingsOf(viewer), buildingsOf(target),
-                            [&](const TerrainPiece& piece) { return boundsOf(piece); });
+  const Vec2 eye = from.frontCentre();
+  around.include(eye);
+  const HidingGround ground(*battle_.setup, eye, around, buildingsOf(viewer), buildingsOf(target),
+                            [&](std::size_t piece) { return boundsOf(piece); });
   Blocked blocked;
   SightLines found;
   for (const Vec2 point : points) {
-    const Segment line{from.frontCentre(), point};
+    const Segment line{eye, point};
     const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
     UnitIndex first = noUnit;
