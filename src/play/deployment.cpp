@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/deployment_candidates.h"
 #include "play/deployment_places.h"
 #include "play/deployment_sitting.h"
 #include "rules/account.h"
@@ -83,14 +84,17 @@ class Deploying final : public RuleSet {
 
   void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override {
     if (!isDeploying(battle)) return inner_->candidates(battle, decision, out);
-    if (const std::size_t before = out.size(); addPlacements(battle, out) && out.size() > before) return;
-    out.push_back(doneAction());
+    const std::size_t before = out.size();
+    DeploymentCandidates(definition(), tasks_, battle).list(out);
+    if (out.size() == before) out.push_back(doneAction());
   }
 
   void drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
                       ActionList& out) const override {
-    if (isDeploying(battle)) return RuleSet::drawCandidates(battle, decision, most, lots, out);
-    inner_->drawCandidates(battle, decision, most, lots, out);
+    if (!isDeploying(battle)) return inner_->drawCandidates(battle, decision, most, lots, out);
+    const std::size_t before = out.size();
+    DeploymentCandidates(definition(), tasks_, battle).draw(most, lots, out);
+    if (out.size() == before) out.push_back(doneAction());
   }
 
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
@@ -264,33 +268,10 @@ class Deploying final : public RuleSet {
                       .person = action.person});
   }
 
-  // Where everybody stands who can be placed now: in the usual order if there is room, else wherever there is.
-  bool addPlacements(const Battle& battle, ActionList& out) const {
-    const SideIndex side = sideNow(battle);
-    const DeploymentPlaces places(tasks_, battle);
-    const std::size_t before = out.size();
-    const auto units = tasks_.waiting(battle, DeployTask::unitWaits, side);
-    for (const UnitIndex u : units)
-      if (places.fits(u, battle.unit(u).pose))
-        out.push_back(deployAction(definition(), battle, u, battle.unit(u).pose));
-    for (std::size_t i = 0; i < units.size() && out.size() == before; ++i)
-      if (const auto pose = places.roomFor(units[i]))
-        out.push_back(deployAction(definition(), battle, units[i], *pose));
-    if (!units.empty()) return out.size() > before;
-    for (const PersonIndex p : tasks_.waiting(battle, DeployTask::leaderWaits, side)) {
-      Action action;
-      action.kind = static_cast<std::int8_t>(tasks_.kindOf(DeployAction::leader));
-      action.person = p;
-      action.point = battle.person(p).at;
-      if (outsideZones(*battle.setup, side, action.point) > 0) action.point = places.middleOfZone(side);
-      if (outsideZones(*battle.setup, side, action.point) <= 0) out.push_back(action);
-    }
-    return out.size() > before;
-  }
-
   [[nodiscard]] int placeable(const Battle& battle) const {
     ActionList list;
-    if (!addPlacements(battle, list)) return 0;
+    DeploymentCandidates(definition(), tasks_, battle).list(list);
+    if (list.empty()) return 0;
     return tasks_.countOf(battle, DeployTask::unitWaits, sideNow(battle)) +
            tasks_.countOf(battle, DeployTask::leaderWaits, sideNow(battle));
   }
