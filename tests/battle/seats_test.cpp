@@ -63,6 +63,33 @@ TEST(Seats, NobodyInABoxIsMissed) {
   }
 }
 
+// Friends and enemies together are everybody, in their order, and each is told by his side.
+TEST(Seats, FriendsAndEnemiesAreTheTwoSides) {
+  Random random(9);
+  Battle battle = scattered(random, 38, 60000);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) battle.unit(u).side = static_cast<SideIndex>(random.number(0, 1));
+  Seats seats;
+  seats.seatAll(battle);
+  const auto ofSide = [&](const UnitsFound& found, SideIndex side, bool own) {
+    std::vector<UnitIndex> list;
+    for (const UnitIndex v : found)
+      if ((battle.unit(v).side == side) == own) list.push_back(v);
+    return list;
+  };
+  const auto whole = [](const UnitsFound& found) { return std::vector<UnitIndex>(found.begin(), found.end()); };
+  for (int i = 0; i < 200; ++i) {
+    const auto u = static_cast<UnitIndex>(random.number(0, 37));
+    const SideIndex side = battle.unit(u).side;
+    const double gap = random.number(0, 20000);
+    const UnitsFound near = seats.whoIsNear(u, gap);
+    EXPECT_EQ(whole(seats.enemiesNear(u, gap)), ofSide(near, side, false));
+    EXPECT_EQ(whole(seats.friendsNear(u, gap)), ofSide(near, side, true));
+    const Vec2 low = random.point(60000);
+    const Vec2 high = low + random.point(20000);
+    EXPECT_EQ(whole(seats.enemiesIn(side, low, high)), ofSide(seats.whoIsIn(low, high), side, false));
+  }
+}
+
 TEST(Seats, WhoIsFarBeyondAnyTableIsFoundAsWell) {
   for (const Length far : {-100'000'000, -2'000'000, 2'000'000, 100'000'000}) {
     Battle battle;

@@ -45,6 +45,7 @@ TEST_P(OneSitting, AsksAndAnswersAsTheRuleSetAskedAnew) {
     sitting->resolve(seatedList.front());
     rules.resolve(anew, anewList.front(), anewDice, silent);
     ASSERT_TRUE(seated == anew) << "action " << action << ", seed " << seed;
+    ASSERT_EQ(sitting->outcome().has_value(), rules.outcome(anew).has_value()) << "action " << action;
     for (SideIndex side = 0; side < 2; ++side)
       ASSERT_EQ(rules.appraiseAlike(anew, side, kept), rules.appraise(anew, side))
           << "action " << action << ", seed " << seed;

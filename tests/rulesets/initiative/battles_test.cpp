@@ -31,6 +31,22 @@ void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t 
   }
 }
 
+// Whom a unit may shoot at is looked for from the nearest on: all of those are offered whom the referee lets it shoot
+// at.
+void expectTargets(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& list) {
+  if (decision.unit == noUnit || !battle.tasks.empty() || !decision.allows(static_cast<int>(ActionId::shoot))) return;
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    Action shot;
+    shot.kind = static_cast<std::int8_t>(ActionId::shoot);
+    shot.unit = decision.unit;
+    shot.target = v;
+    if (!battle.unit(v).present || battle.unit(v).side == battle.unit(decision.unit).side) continue;
+    ASSERT_EQ(std::ranges::find(list, shot) != list.end(), rules.judge(battle, shot).legal())
+        << writeAction(rules, battle, shot).dump() << "\n"
+        << writeBattle(rules, battle).dump();
+  }
+}
+
 std::size_t chosen(const ActionList& list, Stream& choices) {
   if (choices.below(3) > 0)
     for (std::size_t i = 0; i < list.size(); ++i)
@@ -53,6 +69,7 @@ void playAll(const char* scenario, const signifer::test::Options& options) {
       list.clear();
       rules->candidates(battle, rules->decision(battle), list);
       ASSERT_FALSE(list.empty());
+      expectTargets(*rules, battle, rules->decision(battle), list);
       const Action action = list[chosen(list, choices)];
       ASSERT_TRUE(rules->judge(battle, action).legal())
           << "seed " << seed << ": " << writeAction(*rules, battle, action).dump() << " "
