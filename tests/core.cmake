@@ -25,6 +25,11 @@ signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects
   SOURCES cli/run_cli.cpp cli/help_language_test.cpp cli/verbs_test.cpp cli/simulate_verb_test.cpp cli/batch_test.cpp cli/inputs_test.cpp cli/journal_test.cpp cli/kill_test.cpp cli/papers_test.cpp
           cli/scenarios_test.cpp cli/tutorial_test.cpp cli/documented_formats_test.cpp)
 add_dependencies(test_cli signifer-cli ruleset_toy ruleset_hannibal)
+# Skipped where GNU parallel is not installed.
+add_test(NAME SeveralMachines.GiveTheBytesOfOneRun
+  COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/several_machines.sh $<TARGET_FILE:signifer-cli>
+          ${PROJECT_SOURCE_DIR}/docs/slurm/simulate-array.sh othw/zama)
+set_tests_properties(SeveralMachines.GiveTheBytesOfOneRun PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
 foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)
 endforeach()

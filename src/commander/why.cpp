@@ -147,7 +147,7 @@ std::string inChances(const std::string& other, const Lead& lead, double chance,
                                          others, std::to_string(lead.worse)};
   if (lead.worse == 0)
     return said("Better than \"{0}\" in {1} of {2} tries and never worse: {3} to win against {4}.", figures);
-  if (lead.worse > lead.better)
+  if (lead.worse >= lead.better)
     return said("Better than \"{0}\" in only {1} of {2} tries, but by more: {3} to win against {4}.", figures);
   return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} to win against {4}.", figures);
 }
@@ -207,7 +207,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
                                          points(lead.points), std::to_string(lead.worse)};
   if (lead.worse == 0)
     return words + said("Better than \"{0}\" in {1} of {2} tries and never worse, by {3} points on average.", figures);
-  if (lead.worse > lead.better)
+  if (lead.worse >= lead.better)
     return words + said("Better than \"{0}\" in only {1} of {2} tries, but by more: {3} points on average.", figures);
   return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
