@@ -24,7 +24,8 @@ namespace signifer::ui {
 namespace {
 
 constexpr double mostScale = 90;
-constexpr double margin = 6;
+/// What stands on the table's edge reaches so far beyond it: a leader behind the last row, a mark on a corner.
+constexpr double margin = 12;
 
 }  // namespace
 
