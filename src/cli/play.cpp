@@ -106,9 +106,10 @@ void tellPlan(const Session& session, const Commander& commander, const std::str
 }
 
 // The plan, where that is new, and why a commander chose what it chose.
-void tellWhy(const Session& session, const Commander& commander, const Decision& decision, const ActionList& candidates,
+void tellWhy(const Session& session, Commander& commander, const Decision& decision, const ActionList& candidates,
              const Action& answer, std::string& plan) {
   const Battle& battle = session.battle();
+  commander.weighPlan(session.rules());
   const std::string why = commander.why(session.rules(), battle, candidates);
   if (why.empty()) return;
   const std::string side(sideName(battle, decision.side));
@@ -131,8 +132,7 @@ bool played(Session& session, const PlayArguments& arguments) {
   std::array<std::string, 2> plans;
   AnswerTold told;
   if (arguments.why)
-    told = [&](const Commander& commander, const Decision& decision, const ActionList& candidates,
-               const Action& answer) {
+    told = [&](Commander& commander, const Decision& decision, const ActionList& candidates, const Action& answer) {
       tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
     };
   return playThrough(session, commandersOf(arguments.commanders), nullptr, told) == PlayedThrough::ended;

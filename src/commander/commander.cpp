@@ -151,6 +151,7 @@ Action Commander::answer(const Sitting& sitting, const Decision& decision, Actio
 void Commander::thinkOfMore(const RuleSet&, const Battle&, const Decision&, ActionList&) {}
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
 std::string Commander::plan() const { return {}; }
+void Commander::weighPlan(const RuleSet&) {}
 Outlook Commander::outlook(const RuleSet&, const Battle&, const Action&) const { return {}; }
 
 const std::vector<CommanderInfo>& commanders() {

@@ -76,8 +76,11 @@ class Commander {
   /// choose, or where it had no reason.
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;
 
-  /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
+  /// What it plans for the player turn, in a sentence, with figures once it was weighed; empty where it plans nothing.
   [[nodiscard]] virtual std::string plan() const;
+  /// Plays the plan that was made last out anew, and what it was chosen against, by dice that had no part in choosing
+  /// it, so that it promises no more than it keeps; for those who watch. Does nothing where that was done before.
+  virtual void weighPlan(const RuleSet& rules);
   /// What it means to do in the rest of the player turn with `chosen`, which it chose last in this battle; for those
   /// who watch. Empty where it does not look ahead, or it is the other side's turn.
   [[nodiscard]] virtual Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const;

@@ -59,6 +59,26 @@ struct Effort {
 /// With fewer playouts of each, luck alone would choose.
 inline constexpr int fewestToTell = 4;
 
+/// What was chosen and what it was chosen against, by playouts that had no part in the choice: of many that are tried
+/// the best has been lucky, and what it was better than has not.
+struct Weighed {
+  Outcomes chosen;
+  Outcomes other;
+};
+/// By so many playouts of each.
+inline constexpr int playoutsToWeigh = 20;
+/// `chosen(number)` and `other(number)` give an outcome each. Nothing where `outOfTime` says so before a few were
+/// played.
+template <class Chosen, class Other, class OutOfTime>
+[[nodiscard]] Weighed weigh(Chosen&& chosen, Other&& other, OutOfTime&& outOfTime) {
+  Weighed weighed;
+  for (int i = 0; i < playoutsToWeigh && !outOfTime(); ++i) {
+    weighed.chosen.push_back(chosen(i));
+    weighed.other.push_back(other(i));
+  }
+  return std::ssize(weighed.chosen) < fewestToTell ? Weighed() : weighed;
+}
+
 /// How many of so many are worth beginning with, where the work lasts for `affordable` playouts: all, or, where not
 /// even two of each could be played out, so few that they can be told apart; at least one.
 [[nodiscard]] std::size_t worthBeginning(std::size_t all, std::int64_t affordable);

@@ -1,6 +1,7 @@
 #include "commander/deployment_choice.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "commander/imagined_dice.h"
 #include "commander/playouts.h"
@@ -122,6 +123,7 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
                             std::uint64_t seed, const std::function<bool()>& outOfTime) {
   orders_.clear();
   words_.clear();
+  unweighed_.reset();
   const auto now = deploymentNow(rules.definition(), battle);
   if (!now) return;
   side_ = side;
@@ -138,15 +140,15 @@ void DeploymentChoice::make(const RuleSet& rules, const Battle& battle, SideInde
   for (BattleOrder& order : battleOrders(battle, side, now->units, now->leaders))
     tried.push_back({std::move(order), {}});
   const PlanSearch& search = planning.plan;
-  const Comparison found = compare(rules, battle, planning, seed, {planning.playouts, search.rounds, search.work},
-                                   search.doubt, outOfTime, tried);
+  Comparison found = compare(rules, battle, planning, seed, {planning.playouts, search.rounds, search.work},
+                             search.doubt, outOfTime, tried);
   const Tried& best = tried[found.best];
+  expect(rules, battle, found.begun.value_or(battle));
   words_ = signifer::inWords(best.order, battle);
   if (found.best > 0)
-    words_ = deploymentInWords(words_, best.outcomes, tried[0].outcomes, false, found.measured);
+    choose("", words_, false, found);
   else if (tried.size() > 1 && !tried.back().outcomes.empty())
     words_ += noneBetter(tried.size());
-  expect(rules, battle, found.begun.value_or(battle));
   std::rotate(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(found.best),
               tried.begin() + static_cast<std::ptrdiff_t>(found.best) + 1);
   std::stable_sort(tried.begin() + 1, tried.end(), [](const Tried& one, const Tried& other) {
@@ -172,19 +174,19 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
   for (int i = 0; i < smallChanges; ++i)
     if (auto changed = changedByLot(battle, orders_[0], now->units, lots)) tried.push_back({std::move(*changed), {}});
   const PlanSearch& search = planning.plan;
-  const Comparison found = compare(
+  Comparison found = compare(
       rules, battle, planning, thought,
       {planning.playouts, surprised ? search.rounds : roundsToImprove, surprised ? search.work : search.work / 2},
       surprised ? search.doubt : surerToImprove * search.doubt, outOfTime, tried);
-  if (surprised || found.best > 0) {
-    const std::string order = signifer::inWords(tried[found.best].order, battle);
-    words_ = found.best > 0
-                 ? deploymentInWords(order, tried[found.best].outcomes, tried[0].outcomes, true, found.measured)
-                 : order + noneBetter(tried.size());
-    if (surprised) words_ = surpriseInWords(battle, elsewhere) + " " + words_;
-  }
   expect(rules, battle, found.begun.value_or(battle));
-  if (found.best == 0) return;
+  const std::string before = surprised ? surpriseInWords(battle, elsewhere) + " " : "";
+  const std::string order = signifer::inWords(tried[found.best].order, battle);
+  if (found.best > 0) {
+    choose(before, order, true, found);
+  } else {
+    if (surprised) words_ = before + order + noneBetter(tried.size());
+    return;
+  }
   if (found.best < known) orders_.erase(orders_.begin() + static_cast<std::ptrdiff_t>(found.best));
   orders_.insert(orders_.begin(), std::move(tried[found.best].order));
 }
@@ -216,8 +218,31 @@ DeploymentChoice::Comparison DeploymentChoice::compare(const RuleSet& rules, con
       tried, effort, [&] { return playouts.work(); }, play);
   if (std::ssize(tried[0].outcomes) >= std::min(effort.playouts, fewestToTell))
     found.best = bestBeyondLuck(tried, ahead, planning.character.boldness, doubt / 100.0);
-  found.begun = std::move(begun[found.best]);
+  found.begun = begun[found.best];
+  found.begunByFirst = std::move(begun[0]);
   return found;
+}
+
+void DeploymentChoice::choose(const std::string& before, const std::string& order, bool again, Comparison& found) {
+  words_ = before + order;
+  unweighed_ = {std::move(found), before, order, again};
+}
+
+void DeploymentChoice::weigh(const RuleSet& rules, const Planning& planning, std::uint64_t seed,
+                             const std::function<bool()>& outOfTime) {
+  if (!unweighed_) return;
+  const Choice choice = *std::exchange(unweighed_, std::nullopt);
+  if (!choice.found.begun || !choice.found.begunByFirst) return;
+  Playouts playouts(0, planning.care, planning.sound != 0);
+  const auto of = [&](const Battle& begun) {
+    return [&](int number) {
+      const std::uint64_t luck = streamSeed(seed, static_cast<std::uint64_t>(number), "deployment");
+      return playouts.play(rules, begun, side_, {}, {}, luck).outcome();
+    };
+  };
+  const Weighed weighed = signifer::weigh(of(*choice.found.begun), of(*choice.found.begunByFirst), outOfTime);
+  words_ = choice.before +
+           deploymentInWords(choice.order, weighed.chosen, weighed.other, choice.again, choice.found.measured);
 }
 
 // Of those that fit alike the first. The usual one is left to the rule set, which finds room for whoever has none.

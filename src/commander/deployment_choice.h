@@ -33,6 +33,11 @@ class DeploymentChoice {
   void improve(const RuleSet& rules, const Battle& battle, const Planning& planning, std::uint64_t seed,
                const std::function<bool()>& outOfTime);
 
+  /// Weighs the order that was chosen last against the usual one, or the one that was begun, once; until then it is
+  /// told without figures. Equal `seed`, equal figures.
+  void weigh(const RuleSet& rules, const Planning& planning, std::uint64_t seed,
+             const std::function<bool()>& outOfTime);
+
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
   [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
@@ -55,14 +60,25 @@ class DeploymentChoice {
   struct Comparison {
     std::size_t best = 0;
     Measured measured = Measured::points;
-    /// As the battle begins by the best.
+    /// As the battle begins by the best, and by the first.
     std::optional<Battle> begun;
+    std::optional<Battle> begunByFirst;
+  };
+  /// A choice that is still to be weighed.
+  struct Choice {
+    Comparison found;
+    /// What of its words comes before the figures.
+    std::string before;
+    std::string order;
+    bool again = false;
   };
 
   /// The first is preferred unless another is ahead by so many hundredths of a standard error.
   [[nodiscard]] Comparison compare(const RuleSet& rules, const Battle& battle, const Planning& planning,
                                    std::uint64_t seed, const Effort& effort, int doubt,
                                    const std::function<bool()>& outOfTime, std::vector<Tried>& tried) const;
+  /// Tells the best, without figures until it is weighed.
+  void choose(const std::string& before, const std::string& order, bool again, Comparison& found);
   /// The order of battle that the enemies who stand fit best; nothing where it is the usual one, or he places nobody.
   [[nodiscard]] const BattleOrder* enemyOrder(const Battle& battle) const;
   void expect(const RuleSet& rules, const Battle& battle, const Battle& begun);
@@ -80,6 +96,7 @@ class DeploymentChoice {
   /// Where those enemies who can be seen were expected to stand in the end.
   std::map<UnitIndex, Point> expected_;
   std::string words_;
+  std::optional<Choice> unweighed_;
 };
 
 }  // namespace signifer

@@ -1,6 +1,7 @@
 #include "commander/plan.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "dice/stream.h"
 #include "language/language.h"
@@ -40,14 +41,20 @@ std::vector<Orders> ordersToTry(const Parts& parts) {
   return all;
 }
 
+const PlanSearch& searchOf(const Planning& planning, const Battle& battle) {
+  return battle.setup->columns > 0 ? planning.planOnGrid : planning.plan;
+}
+
 }  // namespace
 
 void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
                 std::uint64_t seed, const std::vector<bool>& waiting, const std::function<bool()>& outOfTime) {
-  const PlanSearch& search = battle.setup->columns > 0 ? planning.planOnGrid : planning.plan;
+  const PlanSearch& search = searchOf(planning, battle);
   parts_ = Parts(battle, side);
   tried_.clear();
   best_ = 0;
+  moment_.reset();
+  weighed_ = {};
   for (const Orders& orders : ordersToTry(parts_)) tried_.push_back({orders, {}});
   enemyWaits_ = !waiting.empty();
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
@@ -65,13 +72,30 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToTell))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
+  if (isMade()) moment_ = {battle, side, waiting};
+}
+
+void Plan::weigh(const RuleSet& rules, const Planning& planning, std::uint64_t seed,
+                 const std::function<bool()>& outOfTime) {
+  if (!moment_) return;
+  const auto [battle, side, waiting] = *std::exchange(moment_, std::nullopt);
+  Playouts playouts(searchOf(planning, battle).turns, planning.care, planning.sound != 0);
+  playouts.enemyWaits(waiting);
+  const auto outcome = [&](const Orders& orders, int number) {
+    const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "weighing");
+    return playouts.play(rules, battle, side, orders, parts_, dice).outcome();
+  };
+  // Where no orders were best there is nothing to compare them with.
+  int chosen = 0;
+  weighed_ = signifer::weigh([&](int number) { return chosen = outcome(orders(), number); },
+                             [&](int number) { return best_ == 0 ? chosen : outcome({}, number); }, outOfTime);
 }
 
 bool Plan::isMade() const { return tried_.size() > 1 && !tried_[1].outcomes.empty(); }
 
 std::string Plan::inWords() const {
   if (!isMade()) return {};
-  const std::string words = planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, measured_);
+  const std::string words = planInWords(orders(), weighed_.chosen, weighed_.other, measured_);
   return enemyWaits_ ? said("The enemy waits.") + " " + words : words;
 }
 

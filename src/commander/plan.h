@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,10 @@ class Plan {
   void make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning, std::uint64_t seed,
             const std::vector<bool>& waiting, const std::function<bool()>& outOfTime);
 
+  /// Weighs it against no orders, once; until then it is told without figures. Equal `seed`, equal figures.
+  void weigh(const RuleSet& rules, const Planning& planning, std::uint64_t seed,
+             const std::function<bool()>& outOfTime);
+
   [[nodiscard]] Orders orders() const { return tried_.empty() ? Orders{} : tried_[best_].orders; }
   [[nodiscard]] const Parts& parts() const { return parts_; }
   /// In a sentence with figures; empty before one is made, and where the battle is so large that no two sets of orders
@@ -35,6 +40,12 @@ class Plan {
  private:
   [[nodiscard]] bool isMade() const;
 
+  /// What it was made for.
+  struct Moment {
+    Battle battle;
+    SideIndex side = noSide;
+    std::vector<bool> waiting;
+  };
   struct Tried {
     Orders orders;
     /// The chance to win in millionths where the rule set knows it, so that a victory counts for no more than that.
@@ -46,6 +57,9 @@ class Plan {
   std::vector<Tried> tried_;
   std::size_t best_ = 0;
   bool enemyWaits_ = false;
+  /// Until it is weighed.
+  std::optional<Moment> moment_;
+  Weighed weighed_;
   Measured measured_ = Measured::points;
 };
 

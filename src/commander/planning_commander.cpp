@@ -22,6 +22,8 @@ namespace {
 constexpr int partForPlan = 60;
 /// Where people wait, no further turn is played on once it has taken so long to say what comes next.
 constexpr std::chrono::milliseconds longestOutlook{150};
+/// And for weighing a plan.
+constexpr std::chrono::milliseconds longestWeighing{400};
 
 }  // namespace
 
@@ -246,13 +248,24 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 
 Outlook PlanningCommander::outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const {
   if (battle.active != rules.decision(battle).side || deploymentNow(rules.definition(), battle)) return {};
-  const auto begin = std::chrono::steady_clock::now();
-  // It has a time of its own: the answer that begins a turn may have taken all there was.
-  const auto longEnough = [&] {
-    return isStopped() ||
-           (patience().deadline.count() > 0 && std::chrono::steady_clock::now() - begin > longestOutlook);
+  return outlookWith(rules, battle, planning_, {orders_, plan_.parts()}, seed_ ^ answers_, chosen,
+                     timeOfItsOwn(longestOutlook));
+}
+
+void PlanningCommander::weighPlan(const RuleSet& rules) {
+  const auto longEnough = timeOfItsOwn(longestWeighing);
+  const std::uint64_t seed = streamSeed(seed_, answers_, "weighing");
+  plan_.weigh(rules, planning_, seed, longEnough);
+  deployment_.weigh(rules, planning_, seed, longEnough);
+}
+
+// Those who watch wait for no more than that, where a clock runs at all: the answer that begins a turn may have taken
+// all the time there was.
+std::function<bool()> PlanningCommander::timeOfItsOwn(std::chrono::milliseconds most) const {
+  const auto end = std::chrono::steady_clock::now() + most;
+  return [this, end] {
+    return isStopped() || (patience().deadline.count() > 0 && std::chrono::steady_clock::now() > end);
   };
-  return outlookWith(rules, battle, planning_, {orders_, plan_.parts()}, seed_ ^ answers_, chosen, longEnough);
 }
 
 std::string PlanningCommander::plan() const {

@@ -7,6 +7,8 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -33,6 +35,7 @@ class PlanningCommander final : public Commander {
                                 const ActionList& candidates) const override;
   [[nodiscard]] std::string plan() const override;
   [[nodiscard]] Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const override;
+  void weighPlan(const RuleSet& rules) override;
 
  private:
   void thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
@@ -58,6 +61,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] bool isStopped() const;
   /// More than so many hundredths of its patience are over.
   [[nodiscard]] bool outOfTime(int hundredths = 100) const;
+  [[nodiscard]] std::function<bool()> timeOfItsOwn(std::chrono::milliseconds most) const;
   [[nodiscard]] bool goesInCircles(const Battle& battle);
 
   Planning planning_;

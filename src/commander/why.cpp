@@ -266,11 +266,11 @@ std::string meanChance(const std::vector<int>& chances, std::size_t tries) {
                         (millionths * static_cast<double>(tries)));
 }
 
-// Nothing where it did not come out better.
+// Of battles to the end how many each won, be it more or less; else nothing where it did not come out better.
 std::string leadInWords(Against other, const std::vector<int>& outcomes, const std::vector<int>& others,
                         Measured measured) {
   const Lead lead = measuredLead(outcomes, others);
-  if (lead.tries == 0 || lead.points <= 0) return "";
+  if (lead.tries == 0 || (lead.points <= 0 && measured != Measured::victories)) return "";
   const std::string better = std::to_string(lead.better);
   const std::string tries = std::to_string(lead.tries);
   if (measured == Measured::points) return leadInPoints(other, better, tries, points(lead.points));

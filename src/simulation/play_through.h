@@ -22,8 +22,8 @@ enum class PlayedThrough : std::uint8_t {
 };
 
 /// Told of each answer before it is carried out, with the candidates that were looked at.
-using AnswerTold = std::function<void(const Commander& commander, const Decision& decision,
-                                      const ActionList& candidates, const Action& answer)>;
+using AnswerTold = std::function<void(Commander& commander, const Decision& decision, const ActionList& candidates,
+                                      const Action& answer)>;
 
 /// Plays a session that nothing has happened in yet. The commanders' names must be known. `stop`, where given, ends it
 /// in mid-thought. Throws std::runtime_error where the rule set refuses its own candidate, and what the session's sink

@@ -68,12 +68,22 @@ TEST_F(DeploymentChoices, AreTheSameFromTheSameSeedAndKeptTo) {
   const Position position = test::deployingArmies("turns", army, army);
   const Battle before = position.battle;
   std::set<std::string> told;
+  int figures = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     const DeploymentChoice choice = choiceOf(position, seed);
     EXPECT_EQ(choice.inWords(), choiceOf(position, seed).inWords());
     EXPECT_EQ(placed(position, choice), placed(position, choiceOf(position, seed)));
     told.insert(choice.inWords().substr(0, choice.inWords().find('.')));
+    // Figures come of playouts that chose nothing; where nothing was chosen there is nothing to weigh.
+    DeploymentChoice weighed = choice;
+    weighed.weigh(*position.rules, planning, seed, [] { return false; });
+    EXPECT_TRUE(weighed.inWords().starts_with(choice.inWords())) << weighed.inWords();
+    const bool usual = choice.inWords().starts_with("In the usual order.");
+    figures += !usual && weighed.inWords() != choice.inWords() ? 1 : 0;
+    EXPECT_TRUE(!usual || weighed.inWords() == choice.inWords()) << weighed.inWords();
+    EXPECT_EQ(placed(position, weighed), placed(position, choice));
   }
+  EXPECT_GT(figures, 0);
   EXPECT_EQ(position.battle, before);
   EXPECT_GT(told.size(), 1U) << "some order of battle looks better than the usual one by luck at least";
 }

@@ -38,6 +38,44 @@ TEST_F(Plans, AreTheSameFromTheSameSeedAndLeaveTheBattleAsItWas) {
   EXPECT_EQ(battle, before);
 }
 
+// Of many orders that were tried the best has been lucky: what it promises is told by playouts that chose nothing.
+TEST_F(Plans, ArePlayedAnewBeforeFiguresAreTold) {
+  std::uint64_t seed = 0;
+  while (seed < 50 && planOf(seed).orders() == Orders{}) ++seed;
+  Plan plan = planOf(seed);
+  const Orders orders = plan.orders();
+  ASSERT_NE(orders, Orders{});
+  EXPECT_EQ(plan.inWords(), planInWords(orders, {}, {}, Measured::points)) << "not a figure";
+  planning.plan.turns = 0;
+  const auto weigh = [&](Plan& one, std::uint64_t dice, int patience) {
+    one.weigh(*rules, planning, dice, [&patience] { return patience-- <= 0; });
+  };
+  Plan hurried = plan;
+  weigh(hurried, 1, fewestToTell - 1);
+  EXPECT_EQ(hurried.inWords(), plan.inWords());
+  Plan other = plan;
+  weigh(plan, 1, 1000);
+  weigh(other, 1, 1000);
+  EXPECT_EQ(plan.orders(), orders);
+  EXPECT_EQ(plan.inWords(), other.inWords());
+  EXPECT_NE(plan.inWords().find(" " + std::to_string(playoutsToWeigh) + " "), std::string::npos) << plan.inWords();
+  const std::string told = plan.inWords();
+  weigh(plan, 2, 1000);
+  EXPECT_EQ(plan.inWords(), told) << "it was weighed";
+}
+
+TEST(Weighing, GoesOnInPairsWhileThereIsTime) {
+  const auto number = [](int i) { return i; };
+  const auto opposite = [](int i) { return -i; };
+  int left = 5;
+  const Weighed some = weigh(number, opposite, [&] { return left-- <= 0; });
+  EXPECT_EQ(some.chosen, (Outcomes{0, 1, 2, 3, 4}));
+  EXPECT_EQ(some.other, (Outcomes{0, -1, -2, -3, -4}));
+  EXPECT_EQ(std::ssize(weigh(number, opposite, [] { return false; }).other), playoutsToWeigh);
+  left = fewestToTell - 1;
+  EXPECT_TRUE(weigh(number, opposite, [&] { return left-- <= 0; }).chosen.empty()) << "so few tell nothing";
+}
+
 TEST_F(Plans, SayThatTheEnemyWaits) {
   const std::vector<bool> all(battle.units.size(), true);
   EXPECT_EQ(planOf(7, 1000000, all).inWords().find("The enemy waits. "), 0U);

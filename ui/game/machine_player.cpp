@@ -77,6 +77,7 @@ struct MachinePlayer::Thought {
     try {
       commander->setPatience({patience, &stop});
       action = commander->answer(*rules, battle, decision, candidates);
+      commander->weighPlan(*rules);
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       if (followed) outlook = commander->outlook(*rules, battle, action);
