@@ -23,7 +23,7 @@ constexpr int partForPlan = 60;
 /// Where people wait, no further turn is played on once it has taken so long to say what comes next.
 constexpr std::chrono::milliseconds longestOutlook{150};
 /// And for weighing a plan.
-constexpr std::chrono::milliseconds longestWeighing{400};
+constexpr std::chrono::milliseconds longestWeighing{300};
 
 }  // namespace
 
