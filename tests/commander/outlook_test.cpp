@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "commander/first_decision.h"
 #include "dice/sources.h"
@@ -64,6 +67,21 @@ TEST_F(AnOutlook, IsNoneWhereThereIsNoTimeOrNobodyLooksAhead) {
   EXPECT_TRUE(none.intentions.empty());
   EXPECT_TRUE(none.wings.empty());
   EXPECT_TRUE(makeCommander("greedy", 7)->outlook(*rules, battle, chosen).wings.empty());
+}
+
+// The answer that begins a turn may take all the time there is: what is meant to follow is told all the same, and what
+// its plan is worth; nothing is where it was told to stop.
+TEST_F(AnOutlook, HasATimeOfItsOwn) {
+  using std::chrono_literals::operator""ms;
+  ASSERT_FALSE(first().empty());
+  legate = makeCommander("legate:horizon=6", 7);
+  legate->setPatience({1ms, nullptr});
+  const Action chosen = legate->answer(*rules, battle, decision, candidates);
+  std::this_thread::sleep_for(2ms);
+  EXPECT_FALSE(legate->outlook(*rules, battle, chosen).wings.empty());
+  const std::atomic<bool> stopped = true;
+  legate->setPatience({1ms, &stopped});
+  EXPECT_TRUE(legate->outlook(*rules, battle, chosen).wings.empty());
 }
 
 }  // namespace
