@@ -78,12 +78,12 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
 void Plan::weigh(const RuleSet& rules, const Planning& planning, std::uint64_t seed,
                  const std::function<bool()>& outOfTime) {
   if (!moment_) return;
-  const auto [battle, side, waiting] = *std::exchange(moment_, std::nullopt);
-  Playouts playouts(searchOf(planning, battle).turns, planning.care, planning.sound != 0);
-  playouts.enemyWaits(waiting);
+  const Moment then = *std::exchange(moment_, std::nullopt);
+  Playouts playouts(searchOf(planning, then.battle).turns, planning.care, planning.sound != 0);
+  playouts.enemyWaits(then.waiting);
   const auto outcome = [&](const Orders& orders, int number) {
     const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "weighing");
-    return playouts.play(rules, battle, side, orders, parts_, dice).outcome();
+    return playouts.play(rules, then.battle, then.side, orders, parts_, dice).outcome();
   };
   // Where no orders were best there is nothing to compare them with.
   int chosen = 0;
