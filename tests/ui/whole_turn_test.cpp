@@ -285,14 +285,16 @@ class Mouse final : public Hand {
   }
   void typeFace(int face) override {
     QTest::qWait(1);
-    for (auto* button : window().findChildren<QAbstractButton*>(QStringLiteral("face")))
-      if (button->isVisible() && button->property("face").toInt() == face) {
-        click(*button);
-        // The button answers when the click is over.
-        QTest::qWait(0);
-        return;
-      }
-    ADD_FAILURE() << "no button for " << face;
+    QAbstractButton* wanted = nullptr;
+    const auto isShown = [&] {
+      for (auto* button : window().findChildren<QAbstractButton*>(QStringLiteral("face")))
+        if (button->isVisible() && button->property("face").toInt() == face) wanted = button;
+      return wanted != nullptr;
+    };
+    ASSERT_TRUE(QTest::qWaitFor(isShown)) << "no button for " << face;
+    click(*wanted);
+    // The button answers when the click is over.
+    QTest::qWait(0);
   }
 
  private:
