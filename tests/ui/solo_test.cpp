@@ -398,7 +398,8 @@ TEST_P(AgainstALegate, ThePlayerIsNeverStuck) {
   clock.start();
   std::size_t events = 0;
   int idle = 0;
-  while (!game.session().outcome() && (whole || clock.elapsed() < 15000)) {
+  constexpr std::size_t fewest = 10;
+  while (!game.session().outcome() && (whole || clock.elapsed() < 15000 || events <= fewest)) {
     if (game.handsRest() && !game.openThrow())
       QTest::qWait(5);
     else
@@ -409,7 +410,7 @@ TEST_P(AgainstALegate, ThePlayerIsNeverStuck) {
     ASSERT_LT(idle, 4000) << "nothing happens any more after " << events << " events in step "
                           << game.definition().sequence().step(game.decision().step).title;
   }
-  EXPECT_GT(game.session().eventCount(), 10U);
+  EXPECT_GT(game.session().eventCount(), fewest);
   EXPECT_FALSE(window.machine().moves().empty());
   if (const QString folder = qEnvironmentVariable("SIGNIFER_PICTURES"); !folder.isEmpty())
     window.grab().save(folder + QLatin1Char('/') +
