@@ -7,8 +7,10 @@ namespace signifer {
 namespace {
 
 std::int16_t chanceOf(const Sitting& sitting) {
-  if (const auto outcome = sitting.outcome())
-    return outcome->winner == noSide ? evenChance : outcome->winner == 0 ? 1000 : 0;
+  if (const auto outcome = sitting.outcome()) {
+    if (outcome->winner == noSide) return evenChance;
+    return outcome->winner == 0 ? std::int16_t{1000} : std::int16_t{0};
+  }
   const auto chance = sitting.rules().chanceAtEnd(sitting.appraiseEnd(0));
   return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : evenChance;
 }
