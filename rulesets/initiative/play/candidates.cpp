@@ -238,8 +238,8 @@ void Candidates::wheelTowards(UnitIndex u) {
 
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
 bool Candidates::formationMatters(UnitIndex u, double away) const {
-  return away <= position_.tables().proximityFormed * 1.0 * oneInch ||
-         position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
+  return away <= position_.tables().proximityFormed * 1.0 * oneInch || position_.formation(u) > Formation::openOrder ||
+         position_.emptyBuildingsBy(u) >= 0;
 }
 
 void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {

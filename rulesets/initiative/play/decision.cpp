@@ -74,7 +74,8 @@ UnitIndex nextMover(const Position& position) {
 
 UnitIndex nextShooter(const Position& position) {
   return position.found().shooter.of(position.moment(), [&] {
-    return firstDue(position, position.withoutTarget(), [&](UnitIndex u, bool&) { return !position.targetsOf(u).empty(); });
+    return firstDue(position, position.withoutTarget(),
+                    [&](UnitIndex u, bool&) { return !position.targetsOf(u).empty(); });
   });
 }
 

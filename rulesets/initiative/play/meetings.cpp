@@ -225,9 +225,7 @@ Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path,
   };
   const Box around = reachedOn(position, mover, path);
   position.forEachEnemyWithin(mover, around.low, around.high, [&](UnitIndex v) {
-    if (!around.meets(boundsOf(position.stand(v))) ||
-        !position.readyToShoot(v, Shot::traversing))
-      return;
+    if (!around.meets(boundsOf(position.stand(v))) || !position.readyToShoot(v, Shot::traversing)) return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
     if (meeting) found.insert(std::ranges::upper_bound(found, *meeting, sooner), *meeting);
   });
