@@ -181,12 +181,13 @@ void DeploymentChoice::improve(const RuleSet& rules, const Battle& battle, const
   expect(rules, battle, found.begun.value_or(battle));
   const std::string before = surprised ? surpriseInWords(battle, elsewhere) + " " : "";
   const std::string order = signifer::inWords(tried[found.best].order, battle);
-  if (found.best > 0) {
-    choose(before, order, true, found);
-  } else {
-    if (surprised) words_ = before + order + noneBetter(tried.size());
+  if (found.best == 0) {
+    if (!surprised) return;
+    unweighed_.reset();
+    words_ = before + order + noneBetter(tried.size());
     return;
   }
+  choose(before, order, true, found);
   if (found.best < known) orders_.erase(orders_.begin() + static_cast<std::ptrdiff_t>(found.best));
   orders_.insert(orders_.begin(), std::move(tried[found.best].order));
 }

@@ -255,6 +255,30 @@ TEST_F(DeploymentChoices, AreThoughtOfAgainWhereTheEnemyStandsOtherwise) {
   EXPECT_FALSE(choice.surprising(afterFirsts(0)).empty()) << "who steps back and places him as usual surprises again";
 }
 
+// An order that was chosen before, and that nobody had weighed, does not speak over what was thought since.
+TEST_F(DeploymentChoices, AreWeighedAsTheyWereThoughtOfLast) {
+  const Position position = test::deployingArmies("alternately", army, army);
+  Planning stubborn = planning;
+  stubborn.plan.doubt = 100000;
+  SilentChronicle silent;
+  RolledDice dice(1);
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    DeploymentChoice choice = choiceOf(position, seed);
+    Battle battle = position.battle;
+    position.rules->resolve(battle, *choice.next(*position.rules, battle), dice, silent);
+    const auto now = deploymentNow(position.rules->definition(), battle);
+    Pose pose = battle.unit(now->units.front()).pose;
+    pose.centre.x -= 20 * oneInch;
+    position.rules->resolve(battle, deployAction(position.rules->definition(), battle, now->units.front(), pose), dice,
+                            silent);
+    choice.improve(*position.rules, battle, stubborn, seed, [] { return false; });
+    const std::string words = choice.inWords();
+    EXPECT_TRUE(words.starts_with("Expected elsewhere: ")) << words;
+    choice.weigh(*position.rules, planning, seed, [] { return false; });
+    EXPECT_TRUE(choice.inWords().starts_with(words)) << choice.inWords() << " instead of " << words;
+  }
+}
+
 // Who is seen to put his horse elsewhere than usual is taken to draw up as armies with their horse there do: once that
 // is seen, what he does by it surprises nobody.
 TEST_F(DeploymentChoices, TellAnEnemysOrderFromWhomHeHasPlaced) {

@@ -33,7 +33,7 @@ const UnitList& Position::targetsOf(UnitIndex shooter) const {
   return found_.targets.of(moment(), shooter, [&] { return findTargets(shooter); });
 }
 
-// From the nearest on, so that few sights are looked at: behind one that it might shoot at is no target.
+// From the nearest on, so that few sights are looked at: behind one that it might shoot at is no target (IO-VIS-15).
 UnitList Position::findTargets(UnitIndex shooter) const {
   UnitList targets;
   if (!readyToShoot(shooter, Shot::normal)) return targets;
