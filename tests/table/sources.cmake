@@ -13,4 +13,5 @@ set(SIGNIFER_TABLE_TESTS
   table/terrain_test.cpp
   table/trig_test.cpp
   table/turn_test.cpp
+  table/edges_test.cpp
 )
