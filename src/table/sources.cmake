@@ -7,6 +7,7 @@ set(SIGNIFER_TABLE_SOURCES
   table/distance.cpp
   table/measures.cpp
   table/moves.cpp
+  table/past_friends.cpp
   table/regions.cpp
   table/sight.cpp
   table/sweep.cpp

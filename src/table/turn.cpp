@@ -267,6 +267,36 @@ double Turn::freeOf(const Footprint& obstacle) {
   return freeTurnOf(mover_, pivot_, side_, limit_, deepAngle(obstacle), obstacle);
 }
 
+/// Whether along a direction of the other's edges the mover, but for roundingTolerance, never reaches deeper into it:
+/// so in most wheels away from a neighbour.
+bool Turn::staysShallow(const Footprint& other, double most) {
+  if (limit_ >= 0.5 * wholeTurn) return false;
+  workOutStart();
+  workOutEnd();
+  const Vec2 between = other.centre - pivot_;
+  for (const Vec2 axis : {other.right, other.forward, -other.right, -other.forward}) {
+    const double deepest = dot(axis, between) - other.halfExtent(axis) + most;
+    if (farthestAlong(start_, end_, side_, axis) <= deepest) return true;
+  }
+  return false;
+}
+
+// As each moves no faster about the pivot than its farthest corner, so does the overlap grow: step by step no place is
+// missed.
+double Turn::freePast(const Footprint& other, double most) {
+  if (outOfReach(other, 0.0) || staysShallow(other, most)) return limit_;
+  const double reach = std::max(reach_, distance(pivot_, other.centre) + other.radius);
+  const double pace = reach * radiansPerHundredth;
+  const double deepest = most + roundingTolerance;
+  constexpr double leastStep = 0.01;
+  for (double angle = 0.0;;) {
+    const double room = deepest - overlapDepth(turnedAround(mover_, pivot_, side_, angle), other);
+    if (room < 0.0) return std::max(0.0, angle - leastStep);
+    if (angle >= limit_) return limit_;
+    angle = std::min(limit_, angle + std::max(room / pace, leastStep));
+  }
+}
+
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
   return Turn(mover, pivot, side, limit).freeOf(obstacle);
 }

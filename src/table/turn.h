@@ -38,12 +38,15 @@ class Turn {
   [[nodiscard]] double freeOf(const Footprint& obstacle);
   /// freeTurnClearOf, up to the limit.
   [[nodiscard]] double freeClearOf(const Footprint& obstacle, double clearance);
+  /// freeTurnPast, up to the limit.
+  [[nodiscard]] double freePast(const Footprint& other, double most);
   /// openAmount of a wheel.
   [[nodiscard]] std::int32_t openAmount(const Footprint& obstacle, double clearance = 0.0);
   /// From now on it ends there.
   void endAt(double limit);
 
  private:
+  [[nodiscard]] bool staysShallow(const Footprint& other, double most);
   [[nodiscard]] bool sweepsPast(const Footprint& obstacle, double clearance);
   [[nodiscard]] double deepAngle(const Footprint& obstacle);
   void workOutStart();

@@ -7,6 +7,7 @@ set(SIGNIFER_TABLE_TESTS
   table/distance_test.cpp
   table/grid_test.cpp
   table/moves_test.cpp
+  table/past_friends_test.cpp
   table/regions_test.cpp
   table/sight_test.cpp
   table/sweep_test.cpp
