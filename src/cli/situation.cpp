@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "library/asked_rule_sets.h"
 #include "schema/field_reader.h"
 
 namespace signifer::cli {
@@ -28,9 +28,7 @@ void SituationArguments::check() const {
   if (!batch && procedure.empty()) throw WrongQuestion(said("a rule set and a procedure are needed, or --batch"));
 }
 
-FindRuleSet Situation::find() const {
-  return [this](std::string_view id) { return id == rules->definition().id() ? rules.get() : nullptr; };
-}
+FindRuleSet Situation::find() const { return onlyThis(*rules); }
 
 Situation readSituation(Program& program, const SituationArguments& arguments) {
   Situation situation;
@@ -46,13 +44,9 @@ Situation readSituation(Program& program, const SituationArguments& arguments) {
 }
 
 FindRuleSet findIn(Program& program) {
-  auto made = std::make_shared<std::map<std::string, std::unique_ptr<RuleSet>, std::less<>>>();
-  return [&program, made](std::string_view id) -> const RuleSet* {
-    if (const auto found = made->find(id); found != made->end()) return found->second.get();
-    const RuleSetSource* source = program.libraryWith(id).find(id);
-    if (source == nullptr) return nullptr;
-    return made->emplace(std::string(id), source->create()).first->second.get();
-  };
+  auto made =
+      std::make_shared<AskedRuleSets>([&program](std::string_view id) { return program.libraryWith(id).find(id); });
+  return [made](std::string_view id, const HouseRules& asked) { return made->find(id, asked); };
 }
 
 std::string inWords(const Field& field, const Json& value) {

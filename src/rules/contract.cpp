@@ -77,6 +77,50 @@ std::string expectation(const Field& field) {
   return text + " from " + shown.at("min").dump() + " to " + shown.at("max").dump();
 }
 
+// The house rules that a request asks for.
+std::optional<Fault> readAsked(const Json& request, HouseRules& asked) {
+  if (const auto options = request.find("options"); options != request.end())
+    for (const auto& [id, value] : options->items()) {
+      if (!value.is_string() && !wholeNumber(value))
+        return fault("bad-value", "/options/" + pointerStep(id), "a word or a whole number was expected");
+      asked.options[id] = value.is_string() ? value.get<std::string>() : value.dump();
+    }
+  if (const auto patch = request.find("houseRules"); patch != request.end() && !patch->empty())
+    asked.patch = patch->dump();
+  return std::nullopt;
+}
+
+// A fault in house rules, where the request has them.
+Fault faultInHouse(const SourceError& wrong, const Json& request) {
+  const std::string& pointer = wrong.pointer();
+  if (wrong.file() == "house rules" && pointer.starts_with("/options/"))
+    return fault("bad-value", pointer, wrong.expected());
+  const auto patch = request.find("houseRules");
+  const bool there = patch != request.end() && patch->contains(Json::json_pointer(pointer));
+  return fault("bad-value", "/houseRules" + (there ? pointer : std::string()), wrong.expected());
+}
+
+// The procedure under the request's own house rules; without any it is as it was found.
+std::optional<Fault> findUnderHouse(const FindRuleSet& find, const Json& request, RulingAsked& question) {
+  HouseRules asked;
+  if (auto wrong = readAsked(request, asked)) return wrong;
+  if (asked == HouseRules()) return std::nullopt;
+  try {
+    const RuleSet* rules = find(request["ruleset"].get_ref<const std::string&>(), asked);
+    question.procedure = rules->findProcedure(question.procedure->info().id);
+    return std::nullopt;
+  } catch (const SourceError& wrong) {
+    return faultInHouse(wrong, request);
+  }
+}
+
+std::optional<Fault> unknownInput(const Procedure& procedure, const Json& input) {
+  for (const auto& [name, value] : input.items())
+    if (indexOf(procedure.info().inputs, name) < 0)
+      return fault("unknown-field", pointerTo(name), "the procedure has no input \"" + name + "\"");
+  return std::nullopt;
+}
+
 // Checks the request itself and finds what it asks.
 std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, RulingAsked& question) {
   if (!request.is_object()) return fault("malformed-request", "", "a request is a JSON object");
@@ -85,9 +129,9 @@ std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, 
     if (found == request.end() || !found->is_string())
       return fault("malformed-request", std::string("/") + key, std::string(key) + " must be a text");
   }
-  const auto input = request.find("input");
-  if (input != request.end() && !input->is_object())
-    return fault("malformed-request", "/input", "input must be an object");
+  for (const char* key : {"input", "options", "houseRules"})
+    if (const auto found = request.find(key); found != request.end() && !found->is_object())
+      return fault("malformed-request", std::string("/") + key, std::string(key) + " must be an object");
   const auto dice = request.find("dice");
   if (dice != request.end() && !dice->is_array()) return fault("malformed-request", "/dice", "dice must be a list");
   const auto seed = request.find("seed");
@@ -96,11 +140,16 @@ std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, 
   const auto by = request.find("by");
   if (by != request.end() && !by->is_array()) return fault("malformed-request", "/by", "by must be a list");
 
-  const RuleSet* rules = find(request["ruleset"].get_ref<const std::string&>());
+  const RuleSet* rules = find(request["ruleset"].get_ref<const std::string&>(), {});
   if (rules == nullptr) return fault("unknown-ruleset", "/ruleset", "no rule set has this id");
   question.procedure = rules->findProcedure(request["procedure"].get_ref<const std::string&>());
   if (question.procedure == nullptr) return fault("unknown-procedure", "/procedure", "no procedure has this id");
-  return readInputs(*question.procedure, input == request.end() ? Json::object() : *input, question.inputs);
+  static const Json nothing = Json::object();
+  const auto given = request.find("input");
+  const Json& input = given == request.end() ? nothing : *given;
+  if (auto wrong = unknownInput(*question.procedure, input)) return wrong;
+  if (auto wrong = findUnderHouse(find, request, question)) return wrong;
+  return readInputs(*question.procedure, input, question.inputs);
 }
 
 Json resultJson(const Fields& fields, const std::vector<Value>& result) {
@@ -193,11 +242,18 @@ Json refusalOfLine(std::string_view line, const JsonFault& wrong) {
 
 }  // namespace
 
+FindRuleSet onlyThis(const RuleSet& rules) {
+  return [&rules](std::string_view id, const HouseRules& asked) -> const RuleSet* {
+    if (id != rules.definition().id()) return nullptr;
+    if (asked == HouseRules()) return &rules;
+    const std::string at = asked.options.empty() ? "" : "/options/" + pointerStep(asked.options.begin()->first);
+    throw SourceError("house rules", at, 0, "a request without house rules was expected: here they have been chosen");
+  };
+}
+
 std::optional<Fault> readInputs(const Procedure& procedure, const Json& input, Values& inputs) {
+  if (auto wrong = unknownInput(procedure, input)) return wrong;
   const Fields& fields = procedure.info().inputs;
-  for (const auto& [name, value] : input.items())
-    if (indexOf(fields, name) < 0)
-      return fault("unknown-field", pointerTo(name), "the procedure has no input \"" + name + "\"");
   inputs.at.assign(fields.size(), {});
   inputs.given.assign(fields.size(), false);
   for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -1,6 +1,6 @@
 // The rulings contract: one JSON request, one JSON answer, for rulings and for exact odds. A request that cannot be
 // ruled on is answered with the first fault found, in the contract's order: the request, the rule set, the procedure,
-// unknown fields, types and ranges, missing fields, ruled-out combinations, dice.
+// unknown fields, options and house rules, types and ranges, missing fields, ruled-out combinations, dice.
 #pragma once
 
 #include <cstdint>
@@ -22,16 +22,20 @@ struct Fault {
   std::string message;
 };
 
-/// Finds a rule set by id; nullptr where there is none.
-using FindRuleSet = std::function<const RuleSet*(std::string_view)>;
+/// Finds a rule set by id, under the house rules that a request asks for; nullptr where none has the id. Throws
+/// SourceError, with a pointer into house rules, where these do not fit.
+using FindRuleSet = std::function<const RuleSet*(std::string_view id, const HouseRules& asked)>;
+/// Finds this one alone, whose options have been chosen: a request that asks for others is refused.
+[[nodiscard]] FindRuleSet onlyThis(const RuleSet& rules);
 
 /// Reads the inputs of a procedure; `inputs` is filled unless a fault is returned. Ruled-out combinations included.
 [[nodiscard]] std::optional<Fault> readInputs(const Procedure& procedure, const Json& input, Values& inputs);
 
-/// Answers `{"id", "ruleset", "procedure", "input", "dice" or "seed"}`. `rolled` gives the dice of requests that name
-/// neither faces nor a seed.
+/// Answers `{"id", "ruleset", "procedure", "options", "houseRules", "input", "dice" or "seed"}`. `rolled` gives the
+/// dice of requests that name neither faces nor a seed.
 [[nodiscard]] Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled);
-/// Answers `{"id", "ruleset", "procedure", "input", "by"}`. More outcomes than an OddsWatch allows are a `bad-value` of
+/// Answers `{"id", "ruleset", "procedure", "options", "houseRules", "input", "by"}`. More outcomes than an OddsWatch
+/// allows are a `bad-value` of
 /// `/by`.
 [[nodiscard]] Json answerOdds(const FindRuleSet& find, const Json& request);
 

@@ -111,7 +111,7 @@ Json valueOf(const std::string& word) {
 }
 
 std::optional<Json> resultOf(const RuleSet& rules, const Json& request, const std::string& result, Dice& dice) {
-  const Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
+  const Json answer = answerRuling(onlyThis(rules), request, dice);
   if (!answer["ok"].get<bool>() || !answer["result"].contains(result)) return std::nullopt;
   return answer["result"][result];
 }

@@ -24,14 +24,10 @@ Json requestOf(const Figures& figures, const Node& node, const Json& input) {
           {"input", input}};
 }
 
-FindRuleSet findIn(const Figures& figures) {
-  return [&figures](std::string_view) { return &figures.rules(); };
-}
-
 // The modifiers that a situation brings, in sum: what a player looks up along the axis.
 int netOf(const Figures& figures, const Node& node, const Json& input) {
   RolledDice dice(1);
-  const Json answer = answerRuling(findIn(figures), requestOf(figures, node, input), dice);
+  const Json answer = answerRuling(onlyThis(figures.rules()), requestOf(figures, node, input), dice);
   int net = 0;
   for (const Json& modifier : answer.value("modifiers", Json::array())) net += modifier.value("value", 0);
   return net;
@@ -40,7 +36,7 @@ int netOf(const Figures& figures, const Node& node, const Json& input) {
 Json outcomesOf(const Figures& figures, const Node& node, const Node& point, const Json& input) {
   Json request = requestOf(figures, node, input);
   if (const auto by = node.find("by")) request["by"] = by->json();
-  const Json answer = answerOdds(findIn(figures), request);
+  const Json answer = answerOdds(onlyThis(figures.rules()), request);
   // A situation that the rules rule out has no odds: its place stays empty.
   Values inputs;
   const Procedure* procedure = figures.rules().findProcedure(node.at("procedure").text());

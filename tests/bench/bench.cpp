@@ -63,7 +63,7 @@ BENCHMARK(poolOfTen);
 void rulingLine(benchmark::State& state, const char* line) {
   std::map<std::string, std::unique_ptr<RuleSet>, std::less<>> made;
   for (const RuleSetSource& source : library().sources()) made[source.id] = source.create();
-  const FindRuleSet find = [&](std::string_view id) -> const RuleSet* {
+  const FindRuleSet find = [&](std::string_view id, const HouseRules&) -> const RuleSet* {
     const auto found = made.find(id);
     return found == made.end() ? nullptr : found->second.get();
   };
@@ -132,7 +132,7 @@ BENCHMARK_CAPTURE(judgePositions, pydna, "cb", "pydna.json", R"({"action": "next
 
 void oddsLine(benchmark::State& state, const char* ruleSet, const char* line) {
   const std::unique_ptr<RuleSet> rules = library().find(ruleSet)->create();
-  const FindRuleSet find = [&](std::string_view id) { return id == ruleSet ? rules.get() : nullptr; };
+  const FindRuleSet find = onlyThis(*rules);
   if (answerOddsLine(find, line).find("\"ok\":true") == std::string::npos) state.SkipWithError("refused");
   for (auto _ : state) benchmark::DoNotOptimize(answerOddsLine(find, line));
 }

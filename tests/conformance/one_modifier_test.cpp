@@ -18,10 +18,6 @@
 namespace signifer::conformance::one_modifier_test {
 namespace {
 
-FindRuleSet only(const std::shared_ptr<const RuleSet>& rules) {
-  return [rules](std::string_view) { return rules.get(); };
-}
-
 std::string reference(const RuleSetSource& source, const HouseRules& house) {
   PaperOrder order;
   order.kind = PaperKind::reference;
@@ -51,13 +47,13 @@ TEST(OneModifier, ChangesRulingOddsSheetAndTheMachinesChoice) {
                 {"ruleset", "hannibal"},
                 {"procedure", "shooting"},
                 {"input", {{"weapon", "javelin"}, {"shooter", "foot-skirmishers"}}}};
-  const Json odds = answerOdds(only(house), question);
+  const Json odds = answerOdds(onlyThis(*house), question);
   ASSERT_TRUE(odds["ok"]) << odds;
-  EXPECT_NE(answerOdds(only(printed), question)["outcomes"], odds["outcomes"]);
+  EXPECT_NE(answerOdds(onlyThis(*printed), question)["outcomes"], odds["outcomes"]);
   question["dice"] = {6, 4};
   RolledDice dice(1);
-  const Json before = answerRuling(only(printed), question, dice);
-  const Json after = answerRuling(only(house), question, dice);
+  const Json before = answerRuling(onlyThis(*printed), question, dice);
+  const Json after = answerRuling(onlyThis(*house), question, dice);
   EXPECT_EQ(before["modifiers"][0], Json({{"rule", "HG-SHO-1"}, {"value", -1}}));
   EXPECT_EQ(after["modifiers"][0], Json({{"rule", "HG-SHO-1"}, {"value", -9}}));
   EXPECT_EQ(before["result"]["hits"], 1);

@@ -100,7 +100,7 @@ std::optional<Answer> ask(const RuleSet& rules, const std::string& procedure, co
                     {"procedure", procedure},
                     {"input", input},
                     {"dice", given}};
-    Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
+    Json answer = answerRuling(onlyThis(rules), request, dice);
     if (!answer["ok"].get<bool>()) continue;
     int sum = 0;
     for (const int face : given) sum += face;
@@ -108,7 +108,7 @@ std::optional<Answer> ask(const RuleSet& rules, const std::string& procedure, co
   }
   Json request = {
       {"id", nullptr}, {"ruleset", rules.definition().id()}, {"procedure", procedure}, {"input", input}, {"seed", 7}};
-  Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
+  Json answer = answerRuling(onlyThis(rules), request, dice);
   if (!answer["ok"].get<bool>()) return std::nullopt;
   return Answer{std::move(answer), 0};
 }

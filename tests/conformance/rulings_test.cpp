@@ -28,7 +28,7 @@ class EveryRuling : public testing::TestWithParam<std::size_t> {
                        {"input", was["input"]},
                        {"dice", was["dice"]}};
     ScriptedDice none({});
-    const Json answer = answerRuling([&](std::string_view) { return &rules(); }, request, none);
+    const Json answer = answerRuling(onlyThis(rules()), request, none);
     ASSERT_TRUE(answer["ok"].get<bool>()) << said << ": " << request.dump() << "\n" << answer.dump();
     EXPECT_EQ(answer["result"], was["result"]) << said << ": " << request.dump();
     EXPECT_EQ(answer["modifiers"], was["modifiers"]) << said << ": " << request.dump();

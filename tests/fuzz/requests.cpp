@@ -1,10 +1,10 @@
 // Any line as a request: a ruling, odds, judging or the candidates (FUZZ_REQUEST says which). One line of JSON comes
 // back.
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
 #include "fuzz.h"
+#include "library/asked_rule_sets.h"
 #include "play/judge_json.h"
 #include "rules/contract.h"
 
@@ -12,11 +12,9 @@ using namespace signifer;
 
 namespace {
 
-const RuleSet* find(std::string_view id) {
-  static std::map<std::string, std::unique_ptr<RuleSet>, std::less<>> made;
-  if (const auto found = made.find(id); found != made.end()) return found->second.get();
-  const RuleSetSource* source = fuzz::library().find(id);
-  return source == nullptr ? nullptr : made.emplace(std::string(id), source->create()).first->second.get();
+const RuleSet* find(std::string_view id, const HouseRules& asked) {
+  static AskedRuleSets made([](std::string_view known) { return fuzz::library().find(known); });
+  return made.find(id, asked);
 }
 
 std::string answer(std::string_view line) {

@@ -252,19 +252,16 @@ TEST(Overlays, OneFigureChangesRulingOddsSheetAndTheMachinesChoice) {
   const HouseRulesLayer layer = club.layer();
   const std::shared_ptr<const RuleSet> printed = toyRules();
   const std::shared_ptr<const RuleSet> house = createUnder(toy(), {&layer, 1});
-  const auto finderOf = [](const std::shared_ptr<const RuleSet>& rules) {
-    return [rules](std::string_view) { return rules.get(); };
-  };
   const Json question{{"id", 1}, {"ruleset", "toy"}, {"procedure", "fight"}, {"input", {{"veteran", true}}}};
   Json thrown = question;
   thrown["dice"] = {1, 4};
   RolledDice dice(1);
-  const Json before = answerRuling(finderOf(printed), thrown, dice);
-  const Json after = answerRuling(finderOf(house), thrown, dice);
+  const Json before = answerRuling(onlyThis(*printed), thrown, dice);
+  const Json after = answerRuling(onlyThis(*house), thrown, dice);
   EXPECT_EQ(before["modifiers"][0]["value"], 1);
   EXPECT_EQ(after["modifiers"][0]["value"], 5);
   EXPECT_NE(before["result"], after["result"]);
-  EXPECT_NE(answerOdds(finderOf(printed), question)["outcomes"], answerOdds(finderOf(house), question)["outcomes"]);
+  EXPECT_NE(answerOdds(onlyThis(*printed), question)["outcomes"], answerOdds(onlyThis(*house), question)["outcomes"]);
 
   const std::string sheet = writeSheet(makeChecklist(house->definition(), merged({&layer, 1})), SheetFormat::text);
   EXPECT_NE(sheet.find("tables/fight/veteran/value: 5"), std::string::npos) << sheet;

@@ -1,5 +1,6 @@
 #include "rules/contract.h"
 
+#include "library/asked_rule_sets.h"
 #include "toy_battle.h"
 
 namespace signifer::contract_test {
@@ -9,11 +10,10 @@ using namespace test;
 
 class ContractTest : public testing::Test {
  protected:
-  const RuleSet* find(std::string_view id) const { return id == "toy" ? rules_.get() : nullptr; }
-  FindRuleSet finder() const {
-    return [this](std::string_view id) { return find(id); };
+  FindRuleSet finder() {
+    return [this](std::string_view id, const HouseRules& asked) { return made_.find(id, asked); };
   }
-  std::shared_ptr<const RuleSet> rules_ = toyRules();
+  AskedRuleSets made_{[](std::string_view id) { return toyLibrary().find(id); }};
 };
 
 TEST_F(ContractTest, ALineIsAnsweredAsItsRequestIs) {
@@ -57,6 +57,65 @@ TEST_F(ContractTest, FaultsAreFoundInTheContractsOrder) {
   EXPECT_EQ(fault(R"({"ruleset": "toy", "procedure": "fight", "dice": [9]})"), "bad-die /dice/0");
   EXPECT_EQ(fault(R"({"ruleset": "toy", "procedure": "fight", "dice": []})"), "dice-exhausted /dice");
   EXPECT_EQ(fault(R"({"ruleset": "toy", "procedure": "fight", "dice": [1, 2, 9]})"), "dice-left-over /dice");
+}
+
+TEST_F(ContractTest, ARequestIsRuledOnUnderItsOwnHouseRules) {
+  RolledDice dice(7);
+  const auto answer = [&](const std::string& more) {
+    return answerRuling(finder(),
+                        Json::parse(R"({"ruleset": "toy", "procedure": "fight", "dice": [3, 3])" + more + "}"), dice);
+  };
+  const Json printed = answer("");
+  EXPECT_EQ(printed["result"]["hit"], false);
+  EXPECT_EQ(answer(R"(, "options": {"ties": "both"})")["result"]["hit"], true);
+  EXPECT_EQ(answer(R"(, "options": {"ties": "both", "turn-limit": 7})")["result"]["hit"], true);
+  EXPECT_EQ(answer(R"(, "options": {"ties": "nobody"})"), printed);
+  EXPECT_EQ(answer(R"(, "options": {}, "houseRules": {})"), printed);
+  const std::string five =
+      R"(, "input": {"veteran": true}, "houseRules": {"tables": {"fight": {"veteran": {"value": 5}}}})";
+  EXPECT_EQ(answer(five)["modifiers"][0]["value"], 5);
+  EXPECT_EQ(answer(five + R"(, "options": {"ties": "both"})")["modifiers"][0]["value"], 5);
+  EXPECT_EQ(answer(R"(, "input": {"veteran": true})")["modifiers"][0]["value"], 1);
+}
+
+TEST_F(ContractTest, OddsAreReckonedUnderARequestsOwnHouseRules) {
+  const auto odds = [&](const std::string& options) {
+    return answerOdds(finder(), Json::parse(R"({"ruleset": "toy", "procedure": "fight", "by": ["hit"], "options": )" +
+                                            options + "}"))["outcomes"][1]["fraction"]
+        .get<std::string>();
+  };
+  EXPECT_EQ(odds("{}"), "5/12");
+  EXPECT_EQ(odds(R"({"ties": "both"})"), "7/12");
+}
+
+TEST_F(ContractTest, HouseRulesThatDoNotFitAreNamed) {
+  RolledDice dice(7);
+  const auto fault = [&](const std::string& more) {
+    const Json answer =
+        answerRuling(finder(), Json::parse(R"({"ruleset": "toy", "procedure": "fight", )" + more + "}"), dice);
+    return answer["error"]["code"].get<std::string>() + " " + answer["error"]["where"].get<std::string>();
+  };
+  EXPECT_EQ(fault(R"("options": [])"), "malformed-request /options");
+  EXPECT_EQ(fault(R"("houseRules": null)"), "malformed-request /houseRules");
+  EXPECT_EQ(fault(R"("options": {"luck": "good"})"), "bad-value /options/luck");
+  EXPECT_EQ(fault(R"("options": {"a/b": "good"})"), "bad-value /options/a~1b");
+  EXPECT_EQ(fault(R"("options": {"ties": "some"})"), "bad-value /options/ties");
+  EXPECT_EQ(fault(R"("options": {"ties": true})"), "bad-value /options/ties");
+  EXPECT_EQ(fault(R"("options": {"ties": 1})"), "bad-value /options/ties");
+  EXPECT_EQ(fault(R"("options": {"turn-limit": 101})"), "bad-value /options/turn-limit");
+  EXPECT_EQ(fault(R"("options": {"turn-limit": 1.5})"), "bad-value /options/turn-limit");
+  EXPECT_EQ(fault(R"("options": {"ties": "some"}, "input": {"x": 1})"), "unknown-field /input/x");
+  EXPECT_EQ(fault(R"("options": {"ties": "some"}, "input": {"veteran": 1})"), "bad-value /options/ties");
+  EXPECT_EQ(fault(R"("houseRules": {"tables": {"fight": {"veteran": {"value": "x"}}}})"),
+            "bad-value /houseRules/tables/fight/veteran/value");
+  EXPECT_EQ(fault(R"("houseRules": {"tables": {"dance": 3}})"), "bad-value /houseRules/tables/dance");
+}
+
+TEST_F(ContractTest, WhereOptionsHaveBeenChosenARequestChoosesNone) {
+  const auto rules = toyRules();
+  RolledDice dice(7);
+  const Json request = Json::parse(R"({"ruleset": "toy", "procedure": "fight", "options": {"ties": "both"}})");
+  EXPECT_EQ(answerRuling(onlyThis(*rules), request, dice)["error"]["where"], "/options/ties");
 }
 
 TEST_F(ContractTest, ABadDieIsNamedAsItWasGiven) {

@@ -25,17 +25,13 @@ inline std::shared_ptr<const RuleSet> ruleSetFrom(const std::string& id, std::un
   return makeRuleSet(make, test::sourcePath("rulesets/") + id, house);
 }
 
-inline FindRuleSet only(const RuleSet& rules) {
-  return [&rules](std::string_view id) { return id == rules.definition().id() ? &rules : nullptr; };
-}
-
 /// The whole answer to a ruling.
 inline Json ask(const RuleSet& rules, const std::string& procedure, const Json& input,
                 const Json& dice = Json::array()) {
   const Json request{
       {"id", 1}, {"ruleset", rules.definition().id()}, {"procedure", procedure}, {"input", input}, {"dice", dice}};
   RolledDice never(1);
-  return answerRuling(only(rules), request, never);
+  return answerRuling(onlyThis(rules), request, never);
 }
 
 /// The exact odds; `by` empty for all result fields.
@@ -43,7 +39,7 @@ inline Json odds(const RuleSet& rules, const std::string& procedure, const Json&
                  const Json& by = Json::array()) {
   Json request{{"id", 1}, {"ruleset", rules.definition().id()}, {"procedure", procedure}, {"input", input}};
   if (!by.empty()) request["by"] = by;
-  return answerOdds(only(rules), request);
+  return answerOdds(onlyThis(rules), request);
 }
 
 /// Where a request is refused, as "code where"; empty if it is not.

@@ -56,8 +56,7 @@ void expectSameAgain(const RuleSet& rules, const Entry& entry) {
                        {"input", asked.at("input")},
                        {"dice", asked.at("dice")}};
     RolledDice never(1);
-    const Json answer = answerRuling(
-        [&](std::string_view id) { return id == rules.definition().id() ? &rules : nullptr; }, request, never);
+    const Json answer = answerRuling(onlyThis(rules), request, never);
     ASSERT_TRUE(answer.at("ok").get<bool>()) << entry.phrase << request.dump() << answer.dump();
     EXPECT_EQ(answer.at("result"), asked.at("result")) << entry.phrase << request.dump();
     EXPECT_EQ(answer.at("modifiers"), asked.at("modifiers")) << entry.phrase << request.dump();

@@ -116,10 +116,9 @@ TEST(FantasyOdds, TheWinnerOfTheLargestRoundIsExact) {
 
 TEST(FantasyOdds, AllResultsOfTheLargestRoundTogetherAreToldToAskForFewer) {
   const RuleSet& rules = *standard();
-  const auto find = [&](std::string_view) { return &rules; };
   for (const Json& by : {Json::array({"winner", "aHits", "bHits"}), Json::array({"aHits"})}) {
     const Json answer = answerOdds(
-        find,
+        onlyThis(rules),
         {{"id", 1}, {"ruleset", "fantasy"}, {"procedure", "combat-round"}, {"input", largestRound()}, {"by", by}});
     EXPECT_FALSE(answer.at("ok").get<bool>());
     EXPECT_EQ(answer.at("error").at("code"), "bad-value");
