@@ -47,9 +47,9 @@ struct PlayArguments {
 class Echo final : public EventSink {
  public:
   Echo(JournalWriter* journal, bool wanted) : journal_(journal), wanted_(wanted) {}
-  void appended(const Event& event) override {
+  void appended(const Event& event, const std::optional<Fork>& fork) override {
     if (journal_ != nullptr) {
-      journal_->appended(event);
+      journal_->appended(event, fork);
       expectKept(!journal_->problem());
     }
     ++count_;

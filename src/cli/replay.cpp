@@ -7,8 +7,10 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
+#include "language/language.h"
 #include "play/event_json.h"
 #include "play/journal.h"
+#include "sheet/branch_words.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
 
@@ -18,6 +20,7 @@ namespace {
 struct ReplayArguments {
   std::string journal;
   std::vector<std::string> reports;
+  std::string branch;
   bool verify = false;
   bool json = false;
 };
@@ -38,8 +41,26 @@ std::string_view nameOf(JournalDamage::Kind kind) {
       return "unfinished";
     case JournalDamage::Kind::differing:
       return "differing";
+    case JournalDamage::Kind::newer:
+      return "newer";
   }
   return "";
+}
+
+Json describeBranches(const Session& session) {
+  Json branches = Json::array();
+  for (BranchIndex index = 0; index < session.branches().count(); ++index) {
+    const Branch& branch = session.branches().branch(index);
+    const Fork fork = session.branches().forkOf(index);
+    Json one{{"branch", index}, {"words", branchInWords(session, index)}};
+    if (!branch.name.empty()) one["name"] = branch.name;
+    if (index != tableGame) one.update({{"of", fork.of}, {"after", fork.after}});
+    one.update({{"events", branch.done}, {"length", session.branches().length(index)}});
+    if (branch.takenBack) one["takenBack"] = true;
+    if (branch.removed) one["removed"] = true;
+    branches.push_back(std::move(one));
+  }
+  return branches;
 }
 
 Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
@@ -62,13 +83,35 @@ Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   for (const UnplayedLine& line : opened.unplayed)
     unplayed.push_back({{"line", line.line}, {"words", line.words}, {"event", Json::parse(line.body)}});
   json["unplayed"] = std::move(unplayed);
+  json["branch"] = session.branches().current();
+  json["branches"] = describeBranches(session);
   return json;
+}
+
+// Every line of play beside the table's game, deleted ones too: each can be told with --branch.
+void printBranches(const Session& session) {
+  const Branches& all = session.branches();
+  if (all.count() > 1) fmt::print("Branches, each to be told with --branch:\n");
+  for (BranchIndex branch = 0; branch < all.count() && all.count() > 1; ++branch)
+    fmt::print("  {} {}{}; {} events, turn {}\n", branch, branchInWords(session, branch),
+               all.branch(branch).removed ? " (deleted)" : "", all.branch(branch).done,
+               all.state(branch, all.branch(branch).done).turn);
+}
+
+// The table's game, if nothing else is asked for, whichever branch was played last.
+void goToBranch(Session& session, const std::string& asked) {
+  const std::optional<BranchIndex> branch = asked.empty() ? tableGame : branchCalled(session, asked);
+  if (!branch)
+    throw WrongQuestion(said("--branch {0}: the journal has no such branch; it has 0 to {1}",
+                             {asked, std::to_string(session.branches().count() - 1)}));
+  session.goTo(*branch);
 }
 
 void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
   const Session& session = *opened.session;
   fmt::print("{}: {} events, turn {}, state {}\n", arguments.journal, session.eventCount(), session.battle().turn,
              hexOf(fingerprint(session.battle())));
+  printBranches(session);
   if (!opened.note.empty()) fmt::print("{}\n", opened.note);
   if (!opened.leftOut.empty()) fmt::print("{}\n", leftOutWords(opened.leftOut));
   for (const JournalDamage& one : opened.damage) fmt::print("{}\n", one.what);
@@ -92,6 +135,7 @@ void addReplay(Verb app, Program& program) {
   Verb verb = app.verb("replay", "Play a journal's events again");
   auto arguments = std::make_shared<ReplayArguments>();
   verb.option("journal", arguments->journal, "A journal").required().named("JOURNAL");
+  verb.option("--branch", arguments->branch, "Another branch than the table's game: its number or name").named("WHICH");
   verb.flag("--verify", arguments->verify,
             "Exit with 1 where a line is damaged or left out, or leads to another state");
   verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
@@ -101,6 +145,7 @@ void addReplay(Verb app, Program& program) {
   verb.does([&program, arguments] {
     for (const std::string& report : arguments->reports) (void)writeTarget(report);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
+    goToBranch(*opened.session, arguments->branch);
     if (arguments->json)
       printJson(describe(opened, *arguments));
     else

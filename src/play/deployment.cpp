@@ -296,19 +296,21 @@ class Deploying final : public RuleSet {
     for (Person& person : battle.people)
       if (person.unit == u) person.at = unit.pose.centre;
     const bool secret = battle.setup->deployment.order == Order::secretly;
-    if (secret && fresh)
-      account.tell("deploy-hidden", {"DEP-4"}, {.side = unit.side});
-    else if (!secret)
+    if (secret)
+      account.tell(fresh ? "deploy-hidden" : "deploy-hidden-moved", {"DEP-4"}, {.side = unit.side});
+    else
       account.tell(fresh ? "deploy-placed" : "deploy-moved", {"DEP-2"}, {.unit = u, .side = unit.side});
     passOn(battle);
   }
 
   void placeLeader(Battle& battle, const Action& action, const Account& account) const {
     Person& person = battle.person(action.person);
-    (void)tasks_.take(battle, DeployTask::leaderWaits, action.person);
+    const bool fresh = tasks_.take(battle, DeployTask::leaderWaits, action.person);
     person.at = action.point;
     person.present = true;
-    if (battle.setup->deployment.order != Order::secretly)
+    if (battle.setup->deployment.order == Order::secretly)
+      account.tell(fresh ? "deploy-leader-hidden" : "deploy-leader-hidden-moved", {"DEP-4"}, {.side = person.side});
+    else
       account.tell("deploy-leader-placed", {"DEP-2"}, {.person = action.person, .side = person.side});
     passOn(battle);
   }

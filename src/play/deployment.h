@@ -31,6 +31,13 @@ struct DeploymentNow {
 /// Nothing where nobody deploys at the moment.
 [[nodiscard]] std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle);
 
+/// The side that deploys behind the screen now; noSide where nobody does.
+[[nodiscard]] SideIndex sideBehindScreen(const Definition& definition, const Battle& battle);
+
+/// Whether going from one moment of a battle to another shows what was placed behind the screen before both sides have
+/// deployed: another side is on then, or the screen has fallen.
+[[nodiscard]] bool opensScreen(const Definition& definition, const Battle& from, const Battle& to);
+
 /// How far a base stands outside the zones of a side, in thousandths of an inch; 0 within, or where the side has none.
 [[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base);
 [[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, Point at);

@@ -13,6 +13,17 @@ std::optional<DeploymentNow> deploymentNow(const Definition& definition, const B
                        tasks.waiting(battle, DeployTask::leaderWaits, side)};
 }
 
+SideIndex sideBehindScreen(const Definition& definition, const Battle& battle) {
+  if (battle.setup->deployment.order != DeploymentPlan::Order::secretly) return noSide;
+  const auto now = deploymentNow(definition, battle);
+  return now ? now->side : noSide;
+}
+
+bool opensScreen(const Definition& definition, const Battle& from, const Battle& to) {
+  const SideIndex on = sideBehindScreen(definition, from);
+  return on != noSide && sideBehindScreen(definition, to) != on;
+}
+
 Action deployAction(const Definition& definition, const Battle& battle, UnitIndex unit, const Pose& pose) {
   Action action;
   action.kind = static_cast<std::int8_t>(DeploymentTasks(definition).kindOf(DeployAction::unit));

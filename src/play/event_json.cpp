@@ -93,7 +93,7 @@ Json writeEvent(const Session& session, const Battle& before, const Event& event
 
 Event readEvent(const Session& session, const Node& node) {
   const Battle& battle = session.battle();
-  node.allowOnly({"n", "action", "override", "reason", "verdict", "side", "dice", "state"});
+  node.allowOnly({"n", "version", "branch", "action", "override", "reason", "verdict", "side", "dice", "state"});
   if (node.has("action") == node.has("override")) throw node.error("either \"action\" or \"override\" was expected");
   if (const auto number = node.find("n")) (void)number->integer(1, std::int64_t{1} << 53U);
   Event event;

@@ -1,12 +1,14 @@
 #include "play/journal.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
+#include <utility>
 
 #include "language/language.h"
 #include "play/event_json.h"
+#include "play/journal_branches.h"
 #include "play/journal_lines.h"
 #include "play/line_seal.h"
 #include "play/wording.h"
@@ -24,11 +26,20 @@ std::uint64_t countOf(const Node& node) {
   return node.json().get<std::uint64_t>();
 }
 
+std::string newerWords(std::int64_t format) {
+  const std::string newest = std::to_string(newestJournal);
+  return said(
+      "This was made by a newer Signifer (format {0}; this one reads {1}). Get the newer program, or ask for the file "
+      "in format {1}.",
+      {std::to_string(format), newest});
+}
+
 /// The battle as it was begun, from the first line.
 std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
   if (root.at("format").text() != "signifer-journal")
     throw root.at("format").error("\"signifer-journal\" was expected");
-  (void)root.at("version").integer(1, 1);
+  if (root.at("version").integer(1, INT32_MAX) > newestJournal)
+    throw root.at("version").error(newerWords(root.at("version").integer()));
   const Node battle = root.at("battle");
   const std::uint64_t seed = countOf(root.at("seed"));
   const auto number = root.find("number");
@@ -65,15 +76,27 @@ Played takeBack(Session& session, bool back) {
   return {};
 }
 
-// Notes on events are kept by their number; what an event has replaced takes its notes along.
-void forgetNotesFrom(Json& notes, std::size_t event) {
-  const auto events = notes.find("events");
-  if (events == notes.end() || !events->is_object()) return;
-  Json left = Json::object();
-  for (const auto& [number, note] : events->items())
-    if (std::strtoull(number.c_str(), nullptr, 10) < event) left[number] = note;
-  *events = std::move(left);
-}
+// The branch that an event begins, if its line says so. It goes again where the event cannot be played.
+class NewBranch {
+ public:
+  NewBranch(Session& session, const Node& line)
+      : session_(session), before_(session.branches().current()), count_(session.branches().count()) {
+    beginBranch(session, line);
+    begun_ = session.branches().count() > count_;
+  }
+  ~NewBranch() {
+    if (begun_ && session_.branches().forkOf(count_).after == session_.branches().length(count_))
+      session_.dropEmptyBranch(before_);
+  }
+  NewBranch(const NewBranch&) = delete;
+  NewBranch& operator=(const NewBranch&) = delete;
+
+ private:
+  Session& session_;
+  BranchIndex before_;
+  BranchIndex count_;
+  bool begun_ = false;
+};
 
 Played play(Session& session, Json& notes, const Node& line) {
   try {
@@ -89,12 +112,13 @@ Played play(Session& session, Json& notes, const Node& line) {
         if (!step->boolean()) throw step->error("true was expected");
         return takeBack(session, *word == 'u');
       }
+    if (playBranchLine(session, line)) return {};
+    const NewBranch fresh(session, line);
     const Event event = readEvent(session, line);
-    if (session.replay(event)) {
-      forgetNotesFrom(notes, session.eventCount());
-      return {};
-    }
-    return {false, whyDiffering(session, event)};
+    const BranchIndex branches = session.branches().count();
+    if (!session.replay(event)) return {false, whyDiffering(session, event)};
+    if (session.branches().count() > branches) moveNotes(notes, session.branches(), session.eventCount() - 1, branches);
+    return {};
   } catch (const SourceError& e) {
     return {false, e.what()};
   }
@@ -106,6 +130,7 @@ UnplayedLine unplayedLine(const Session& session, const JournalLine& line, const
   if (node.has("undo")) unplayed.words = said("Step back");
   if (node.has("redo")) unplayed.words = said("Step forward");
   if (node.has("note")) unplayed.words = said("A note of the players");
+  if (tellsOfBranches(node) && !node.has("state")) unplayed.words = said("A branch");
   if (!unplayed.words.empty()) return unplayed;
   try {
     const Event event = readEvent(session, node);
@@ -156,12 +181,23 @@ class Replay {
     std::optional<Document> document;
     try {
       document = Document::parse(name_ + ":" + std::to_string(line.place), line.body);
-      document->root().allowOnly({"format", "version", "seed", "number", "battle", "n", "action", "override", "reason",
-                                  "verdict", "side", "dice", "state", "undo", "redo", "note"});
+      if (newer(line, document->root())) return;
+      document->root().allowOnly({"format", "version", "seed", "number", "battle",  "n",        "action", "override",
+                                  "reason", "verdict", "side", "dice",   "state",   "undo",     "redo",   "note",
+                                  "branch", "go",      "name", "remove", "restore", "takenBack"});
       number(line, document->root());
     } catch (const SourceError&) {
       broken(line);
     }
+  }
+
+  // What a newer program wrote: the battle is shown up to there.
+  bool newer(const JournalLine& line, const Node& node) {
+    const auto version = node.find("version");
+    if (!version || node.has("format") || version->integer(1, INT32_MAX) <= newestJournal) return false;
+    if (!std::exchange(stopped_, true)) damaged(Kind::newer, line, newerWords(version->integer()));
+    unplayed(line, node);
+    return true;
   }
 
   void number(const JournalLine& line, const Node& node) {
@@ -257,6 +293,8 @@ class Replay {
       what = said("Line {0} is out of place: another line has its number.", {place});
     else if (kind == Kind::unfinished)
       what = said("Line {0} is unfinished: the program ended while it was written.", {place});
+    else if (kind == Kind::newer)
+      what = said("Line {0}: {1}", {place, why});
     else if (kind == Kind::differing)
       what = said("Line {0} no longer comes out as it was recorded: {1}", {place, why});
     else

@@ -1,7 +1,7 @@
 // Reading a journal, a battle's file: one JSON line an event, numbered and sealed. Save, crash safety, undo, redo,
-// replay, the battle report and a bug report are all this file. Reading never changes it. What is damaged is said line
-// by line; events are played as long as each is known to follow on the one before, and what stands behind a gap is
-// listed.
+// branches, replay, the battle report and a bug report are all this file. Reading never changes it. What is damaged is
+// said line by line; events are played as long as each is known to follow on the one before, and what stands behind a
+// gap is listed.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,9 @@ struct JournalDamage {
     /// The last one, which was being written when the program ended.
     unfinished,
     /// It no longer comes out as it was recorded: the rules are others now.
-    differing
+    differing,
+    /// A newer version of the program wrote it, in a format that this one does not know.
+    newer
   };
   Kind kind = Kind::broken;
   /// Its place in the file, from 1.
@@ -72,8 +74,7 @@ struct OpenedJournal {
   bool endMissing = false;
   /// Number of the last line that counts.
   std::uint64_t lastNumber = 0;
-  /// What the players have noted beside the events, a JSON object: who plays, whose dice, key moments, comments. Notes
-  /// on events that were taken back and replaced are gone.
+  /// What the players have noted beside the events, a JSON object: who plays, whose dice, key moments, comments.
   std::string notes = "{}";
 
   /// Every event was read and leads to the recorded state, under all of the battle's house rules.

@@ -2,13 +2,14 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
 #include <cassert>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "files/write_file.h"
 #include "play/battle_json.h"
-#include "play/event_json.h"
+#include "play/journal_branches.h"
 #include "play/line_seal.h"
 
 namespace signifer {
@@ -16,8 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string headerOf(const Session& session) {
-  Json header{{"format", "signifer-journal"}, {"version", 1}, {"seed", session.seed()}};
+std::string headerOf(const Session& session, std::int64_t version) {
+  Json header{{"format", "signifer-journal"}, {"version", version}, {"seed", session.seed()}};
   if (session.number() != 0) header["number"] = session.number();
   header["battle"] = writeBattle(session.rules(), session.start());
   return header.dump();
@@ -27,12 +28,20 @@ std::string noteLine(std::uint64_t number, const std::string& patch) {
   return Json{{"n", number}, {"note", Json::parse(patch)}}.dump();
 }
 
-std::string textOf(const Session& session, const std::string& notes) {
-  std::string text = sealed(headerOf(session));
-  for (std::size_t i = 0; i < session.eventCount(); ++i)
-    text += sealed(writeEvent(session, session.before(i), session.event(i), i + 1).dump());
-  if (notes != "{}") text += sealed(noteLine(session.eventCount() + 1, notes));
-  return text;
+// A journal as it is begun: its text, and the number of its last line.
+struct Beginning {
+  std::string text;
+  std::uint64_t number = 0;
+};
+
+// Only what older programs cannot read is of a newer format.
+Beginning beginningOf(const Session& session, const std::string& notes) {
+  const std::vector<Json> lines = branchLines(session);
+  const bool newer = std::ranges::any_of(lines, [](const Json& line) { return line.contains("version"); });
+  Beginning beginning{sealed(headerOf(session, newer ? newestJournal : 1)), lines.size()};
+  for (const Json& line : lines) beginning.text += sealed(line.dump());
+  if (notes != "{}") beginning.text += sealed(noteLine(++beginning.number, notes));
+  return beginning;
 }
 
 // A file with this text, locked, in the place of what was there. The lock on the old file keeps two writers from
@@ -82,12 +91,12 @@ JournalWriter::~JournalWriter() {
 
 std::unique_ptr<JournalWriter> JournalWriter::create(const fs::path& path, const Session& session,
                                                      const std::string& notes) {
-  const std::string text = textOf(session, notes);
+  const auto [text, number] = beginningOf(session, notes);
   const WriteTarget target = writeTarget(path);
   const bool stream = target.kind == WriteTarget::Kind::stream;
   std::unique_ptr<JournalWriter> writer(new JournalWriter(path, session, createFile(path, target, text), stream));
   writer->length_ = text.size();
-  writer->number_ = session.eventCount() + (notes == "{}" ? 0U : 1U);
+  writer->number_ = number;
   return writer;
 }
 
@@ -112,12 +121,25 @@ void JournalWriter::line(const std::string& body) {
   (void)tryAgain();
 }
 
-void JournalWriter::appended(const Event& event) {
-  line(writeEvent(session_, session_.battle(), event, ++number_).dump());
+void JournalWriter::appended(const Event& event, const std::optional<Fork>& fork) {
+  line(eventLine(session_, session_.battle(), event, ++number_, fork).dump());
 }
 
 void JournalWriter::undone() { line(Json{{"n", ++number_}, {"undo", true}}.dump()); }
 void JournalWriter::redone() { line(Json{{"n", ++number_}, {"redo", true}}.dump()); }
+
+void JournalWriter::wentTo(BranchIndex branch, std::size_t events) {
+  branchLine("go", {{"branch", branch}, {"events", events}});
+}
+void JournalWriter::named(BranchIndex branch, const std::string& name) {
+  branchLine("name", {{"branch", branch}, {"name", name}});
+}
+void JournalWriter::removed(BranchIndex branch) { branchLine("remove", branch); }
+void JournalWriter::restored(BranchIndex branch) { branchLine("restore", branch); }
+
+void JournalWriter::branchLine(const char* word, Json what) {
+  line(Json{{"n", ++number_}, {"version", newestJournal}, {word, std::move(what)}}.dump());
+}
 
 void JournalWriter::note(const std::string& patch) { line(noteLine(++number_, patch)); }
 

@@ -13,12 +13,13 @@
 #include "files/file_lock.h"
 #include "play/journal.h"
 #include "play/session.h"
+#include "schema/json_text.h"
 
 namespace signifer {
 
 class JournalWriter final : public EventSink {
  public:
-  /// Begins a file with the session's start and the events so far. An ordinary file is replaced in one step; a device
+  /// Begins a file with the session's start and all its branches. An ordinary file is replaced in one step; a device
   /// or pipe is written to. `notes` are what the players have noted so far, a JSON object. Throws FileHeld where
   /// another writer has the file, FileError where the disk refuses; nothing has changed then.
   static std::unique_ptr<JournalWriter> create(const std::filesystem::path& path, const Session& session,
@@ -28,9 +29,13 @@ class JournalWriter final : public EventSink {
   static std::unique_ptr<JournalWriter> resume(const std::filesystem::path& path, const OpenedJournal& opened);
   ~JournalWriter() override;
 
-  void appended(const Event& event) override;
+  void appended(const Event& event, const std::optional<Fork>& fork) override;
   void undone() override;
   void redone() override;
+  void wentTo(BranchIndex branch, std::size_t events) override;
+  void named(BranchIndex branch, const std::string& name) override;
+  void removed(BranchIndex branch) override;
+  void restored(BranchIndex branch) override;
   /// Keeps what the players have noted beside the events: a JSON Merge Patch to the notes so far.
   void note(const std::string& patch);
 
@@ -47,6 +52,7 @@ class JournalWriter final : public EventSink {
  private:
   JournalWriter(std::filesystem::path path, const Session& session, File file, bool stream);
   void line(const std::string& body);
+  void branchLine(const char* word, Json what);
   void writeWaiting();
   void cutBack();
   void keepTail();

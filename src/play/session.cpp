@@ -1,9 +1,12 @@
 #include "play/session.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "battle/streams.h"
+#include "language/language.h"
 #include "play/change_words.h"
+#include "play/deployment.h"
 #include "play/foresight.h"
 #include "play/override.h"
 #include "play/wording.h"
@@ -146,10 +149,11 @@ class TableChronicle final : public Chronicle {
   std::vector<AccountLine> account_;
 };
 
-// A change by hand is told by what is different afterwards.
+// A change by hand is told by what is different afterwards; behind the screen by no more than that there was one.
 AccountLine changeLine(const Definition& definition, const Battle& before, const Battle& after,
                        const std::string& reason) {
-  std::string words = changeWords(definition, before, after);
+  const bool hidden = sideBehindScreen(definition, before) != noSide;
+  std::string words = hidden ? said("By hand: something behind the screen.") : changeWords(definition, before, after);
   if (!reason.empty()) words += " (" + reason + ")";
   return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, true, momentOf(before), {}};
 }
@@ -167,16 +171,15 @@ std::vector<int> DiceWanted::faces() const {
 }
 
 Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed, std::uint64_t number)
-    : rules_(std::move(rules)), seed_(seed), number_(number) {
-  assert(rules_ && start.setup);
-  states_.push_back(std::move(start));
+    : rules_(std::move(rules)), seed_(seed), number_(number), branches_(std::move(start)) {
+  assert(rules_ && this->start().setup);
 }
 
 RolledDice Session::rolledHere() const {
   // The stream of that battle of the simulation: what was simulated can be played again.
   RolledDice dice(diceStream(seed_, number_));
-  for (std::size_t i = 0; i < done_; ++i)
-    for (const ThrownDice& thrown : events_[i].dice)
+  for (std::size_t i = 0; i < eventCount(); ++i)
+    for (const ThrownDice& thrown : event(i).dice)
       if (thrown.origin == DiceOrigin::rolled)
         dice.skip(thrown.cards > 0 ? static_cast<std::uint32_t>(thrown.cards) : thrown.die.faces, thrown.faces.size());
   return dice;
@@ -184,13 +187,13 @@ RolledDice Session::rolledHere() const {
 
 void Session::append(Event event, Battle after) {
   event.state = fingerprint(after);
-  if (sink_ != nullptr) sink_->appended(event);
-  // What could be redone goes only once the event is there.
-  events_.resize(done_);
-  states_.resize(done_ + 1);
-  events_.push_back(std::move(event));
-  states_.push_back(std::move(after));
-  ++done_;
+  std::optional<Fork> fork;
+  if (look_) fork = Fork{branches_.current(), *look_};
+  if (sink_ != nullptr) sink_->appended(event, fork);
+  // Only once the event is kept.
+  if (fork) branches_.begin(*fork);
+  look_.reset();
+  (void)branches_.append(std::move(event), std::move(after));
 }
 
 Attempt Session::act(const Action& action, const std::vector<int>& typed, const std::string& overruled, Until until) {
@@ -247,14 +250,56 @@ void Session::override(const std::string& changes, const std::string& reason) {
 
 void Session::undo() {
   if (!canUndo()) return;
+  if (look_) return look(*look_ - 1);
   if (sink_ != nullptr) sink_->undone();
-  --done_;
+  branches_.setDone(eventsNow() - 1);
 }
 
 void Session::redo() {
   if (!canRedo()) return;
+  if (look_) return look(*look_ + 1);
   if (sink_ != nullptr) sink_->redone();
-  ++done_;
+  branches_.setDone(eventsNow() + 1);
+}
+
+void Session::look(std::size_t events) {
+  look_ = std::min(events, knownEvents());
+  if (*look_ == eventsNow()) endLook();
+}
+
+void Session::goTo(BranchIndex branch) {
+  if (!branches_.known(branch)) return;
+  if (branches_.branch(branch).removed) restore(branch);
+  if (branch != branches_.current() && sink_ != nullptr) sink_->wentTo(branch, branches_.branch(branch).done);
+  endLook();
+  branches_.go(branch);
+}
+
+void Session::goTo(BranchIndex branch, std::size_t events) {
+  assert(branches_.known(branch) && events <= branches_.length(branch));
+  branches_.go(branch);
+  branches_.setDone(events);
+}
+
+void Session::name(BranchIndex branch, const std::string& name) {
+  if (sink_ != nullptr) sink_->named(branch, name);
+  branches_.name(branch, name);
+}
+
+bool Session::mayRemove(BranchIndex branch) const {
+  return branches_.known(branch) && branch != tableGame && branch != branches_.current();
+}
+
+void Session::remove(BranchIndex branch) {
+  if (!mayRemove(branch) || branches_.branch(branch).removed) return;
+  if (sink_ != nullptr) sink_->removed(branch);
+  branches_.setRemoved(branch, true);
+}
+
+void Session::restore(BranchIndex branch) {
+  if (!branches_.known(branch) || !branches_.branch(branch).removed) return;
+  if (sink_ != nullptr) sink_->restored(branch);
+  branches_.setRemoved(branch, false);
 }
 
 // A recorded event once more, and its account; nothing where it asks for other dice than were thrown.
@@ -291,10 +336,10 @@ bool Session::replay(const Event& recorded) {
 }
 
 void Session::tellAnew() {
-  for (std::size_t i = 0; i < events_.size(); ++i) {
-    Battle after = states_[i];
-    if (auto account = carriedOut(events_[i], after)) events_[i].account = std::move(*account);
-  }
+  branches_.forEach([this](Event& event, const Battle& before) {
+    Battle after = before;
+    if (auto account = carriedOut(event, after)) event.account = std::move(*account);
+  });
 }
 
 }  // namespace signifer

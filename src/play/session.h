@@ -1,6 +1,7 @@
 // A battle being played: the state is what its events fold to. Actions are judged, carried out and appended with their
 // faces; undo and redo walk over them, dice and all; overrides are events like any other. Undoing does not change the
-// luck: the next dice are those that would have come at that point.
+// luck: the next dice are those that would have come at that point. Nothing is lost: what is undone and then played
+// otherwise is a branch, and so is what is played on from an earlier moment that is looked at.
 #pragma once
 
 #include <array>
@@ -13,76 +14,14 @@
 
 #include "battle/action.h"
 #include "dice/sources.h"
-#include "rules/chronicle.h"
+#include "play/branches.h"
+#include "play/event.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
 
-enum class DiceOrigin : std::uint8_t { rolled, typed };
-
 /// Typed instead of each face of a throw, it leaves that throw to the program.
 inline constexpr int leftToProgram = 0;
-
-/// When something was told or thrown: one event may go through several steps, and into the next player turn.
-struct Moment {
-  int turn = 0;
-  SideIndex active = noSide;
-  StepIndex step = noStep;
-  friend bool operator==(const Moment&, const Moment&) = default;
-};
-
-/// Dice thrown once: what for, by whom, which faces, and whether the program rolled them.
-struct ThrownDice {
-  std::string purpose;
-  SideIndex side = noSide;
-  UnitIndex unit = noUnit;
-  UnitIndex against = noUnit;
-  Die die = Die::d6;
-  /// How many cards were left in the deck; 0 of dice.
-  int cards = 0;
-  std::vector<int> faces;
-  DiceOrigin origin = DiceOrigin::rolled;
-  /// No part of the journal: found anew when it is replayed.
-  Moment when;
-  friend bool operator==(const ThrownDice&, const ThrownDice&) = default;
-};
-
-/// One line of an event's account.
-struct AccountLine {
-  std::string text;
-  /// The phrase of the rule set that it was made of; empty for a change by hand.
-  std::string phrase;
-  std::vector<std::string> rules;
-  std::vector<Row> modifiers;
-  UnitIndex unit = noUnit;
-  UnitIndex other = noUnit;
-  SideIndex side = noSide;
-  bool key = false;
-  Moment when;
-  /// The rulings that it rests on, the one that it is about first; valid while the session's rule set is.
-  std::vector<Consultation> consulted;
-};
-
-/// A change of the state by hand, as JSON (docs/file-formats.md, "Overrides").
-struct StateOverride {
-  std::string changes;
-};
-
-/// Something that happened, as the journal keeps it.
-struct Event {
-  std::variant<Action, StateOverride> what;
-  /// Why an action was carried out against the verdict, or the state was changed; empty for a plain action.
-  std::string reason;
-  Verdict::Kind verdict = Verdict::Kind::legal;
-  std::vector<ThrownDice> dice;
-  std::vector<AccountLine> account;
-  /// Whose decision it was, and when.
-  SideIndex side = noSide;
-  std::int16_t turn = 0;
-  StepIndex step = noStep;
-  /// fingerprint() of the state after it.
-  std::uint64_t state = 0;
-};
 
 /// Dice that the players have to throw and type before the action can be carried out.
 struct DiceWanted {
@@ -127,9 +66,14 @@ enum class Until : std::uint8_t { decision, step, action };
 class EventSink {
  public:
   virtual ~EventSink();
-  virtual void appended(const Event& event) = 0;
+  /// With a fork it is the first event of a new branch.
+  virtual void appended(const Event& event, const std::optional<Fork>& fork) = 0;
   virtual void undone() = 0;
   virtual void redone() = 0;
+  virtual void wentTo(BranchIndex, std::size_t /*events*/) {}
+  virtual void named(BranchIndex, const std::string&) {}
+  virtual void removed(BranchIndex) {}
+  virtual void restored(BranchIndex) {}
 };
 
 class Session {
@@ -140,22 +84,39 @@ class Session {
 
   [[nodiscard]] const RuleSet& rules() const { return *rules_; }
   [[nodiscard]] std::shared_ptr<const RuleSet> sharedRules() const { return rules_; }
-  [[nodiscard]] const Battle& battle() const { return states_[done_]; }
-  [[nodiscard]] const Battle& start() const { return states_.front(); }
+  [[nodiscard]] const Battle& battle() const { return branches_.state(eventCount()); }
+  [[nodiscard]] const Battle& start() const { return branches_.state(0); }
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
   [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] Decision decision() const { return rules_->decision(battle()); }
   [[nodiscard]] std::optional<Outcome> outcome() const { return rules_->outcome(battle()); }
 
-  /// The events that count; later ones wait for redo.
-  [[nodiscard]] std::size_t eventCount() const { return done_; }
+  /// The events of the branch that count, or those up to the moment that is looked at; later ones wait for redo.
+  [[nodiscard]] std::size_t eventCount() const { return look_.value_or(eventsNow()); }
   /// With those that are undone and wait for redo.
-  [[nodiscard]] std::size_t knownEvents() const { return events_.size(); }
-  [[nodiscard]] const Event& event(std::size_t index) const { return events_[index]; }
+  [[nodiscard]] std::size_t knownEvents() const { return branches_.length(branches_.current()); }
+  [[nodiscard]] const Event& event(std::size_t index) const { return branches_.event(index); }
   /// The state before an event.
-  [[nodiscard]] const Battle& before(std::size_t index) const { return states_[index]; }
-  [[nodiscard]] bool canUndo() const { return done_ > 0; }
-  [[nodiscard]] bool canRedo() const { return done_ < events_.size(); }
+  [[nodiscard]] const Battle& before(std::size_t index) const { return branches_.state(index); }
+  [[nodiscard]] bool canUndo() const { return eventCount() > 0; }
+  [[nodiscard]] bool canRedo() const { return eventCount() < knownEvents(); }
+
+  /// Shows the branch as it was after so many events, and undoes nothing: battle() and eventCount() are those of then.
+  /// Undo and redo only move the look. What is done begins a branch. Looking at the present ends the look.
+  void look(std::size_t events);
+  void endLook() { look_.reset(); }
+  [[nodiscard]] bool isLooking() const { return look_.has_value(); }
+  /// The events of the branch that count, whatever is looked at.
+  [[nodiscard]] std::size_t eventsNow() const { return branches_.branch(branches_.current()).done; }
+
+  [[nodiscard]] const Branches& branches() const { return branches_; }
+  /// Goes to another branch, to where it was left; a removed one is restored.
+  void goTo(BranchIndex branch);
+  void name(BranchIndex branch, const std::string& name);
+  /// Takes a branch off the list. The table's game and the branch of the moment stay.
+  void remove(BranchIndex branch);
+  void restore(BranchIndex branch);
+  [[nodiscard]] bool mayRemove(BranchIndex branch) const;
 
   /// Who throws a side's dice from now on.
   void setDice(SideIndex side, DiceOrigin origin) { origins_[static_cast<std::size_t>(side)] = origin; }
@@ -177,6 +138,13 @@ class Session {
 
   /// Carries out a recorded event with its faces; false if the result differs from the recorded state.
   bool replay(const Event& recorded);
+  /// Begins a branch, as it is recorded.
+  void begin(const Fork& fork) { branches_.begin(fork); }
+  /// Undoes the beginning of the newest branch, and goes to another.
+  void dropEmptyBranch(BranchIndex goTo) { branches_.dropLast(goTo); }
+  /// Goes to a branch, with so many of its events done, as it is recorded.
+  void goTo(BranchIndex branch, std::size_t events);
+  void setTakenBack(BranchIndex branch) { branches_.setTakenBack(branch); }
   /// Words the accounts of all events anew: after lengths are said in another unit.
   void tellAnew();
 
@@ -190,9 +158,8 @@ class Session {
   std::shared_ptr<const RuleSet> rules_;
   std::uint64_t seed_;
   std::uint64_t number_;
-  std::vector<Battle> states_;
-  std::vector<Event> events_;
-  std::size_t done_ = 0;
+  Branches branches_;
+  std::optional<std::size_t> look_;
   std::array<DiceOrigin, 2> origins_{DiceOrigin::rolled, DiceOrigin::rolled};
   EventSink* sink_ = nullptr;
 };

@@ -38,6 +38,45 @@ TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   EXPECT_EQ(textOf(path), text);
 }
 
+// Whatever branch was played last, the table's game is told; any other where it is asked for.
+TEST(CliJournal, TellsTheTablesGameOrTheBranchThatIsAskedFor) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  const auto session = newSession();
+  {
+    const auto writer = JournalWriter::create(path, *session);
+    session->setSink(writer.get());
+    playOn(*session, 5);
+    session->look(2);
+    session->override(R"({"units": [{"id": "r1", "y": 14}]})", "tried");
+    session->name(1, "If they had waited");
+    session->goTo(tableGame);
+    session->undo();
+    session->override(R"({"units": [{"id": "r1", "y": 15}]})", "put right");
+    session->goTo(1);
+    session->setSink(nullptr);
+  }
+  const Json game = Json::parse(runCli({"replay", path, "--verify", "--json"}).out);
+  EXPECT_EQ(game["events"], 5);
+  EXPECT_EQ(game["branch"], 0);
+  ASSERT_EQ(game["branches"].size(), 3U);
+  EXPECT_EQ(game["branches"][1]["name"], "If they had waited");
+  EXPECT_EQ(game["branches"][1]["after"], 2);
+  EXPECT_EQ(game["branches"][2]["takenBack"], true);
+  for (const char* which : {"1", "If they had waited"}) {
+    const std::string report = (folder / "r.md").string();
+    const CliResult told = runCli({"replay", path, "--branch", which, "--report", report});
+    EXPECT_TRUE(says(told.out, ": 3 events, turn 1")) << told.out;
+    EXPECT_TRUE(says(told.out, "1 From turn 1: If they had waited; 3 events, turn 1")) << told.out;
+    EXPECT_TRUE(says(told.out, "2 Taken back in turn 1: ")) << told.out;
+    EXPECT_TRUE(says(textOf(report), "tried"));
+  }
+  EXPECT_EQ(Json::parse(runCli({"replay", path, "--branch", "2", "--json"}).out)["events"], 5);
+  const CliResult none = runCli({"replay", path, "--branch", "7"});
+  EXPECT_EQ(none.exit, 2);
+  EXPECT_TRUE(says(none.err, "--branch 7: the journal has no such branch; it has 0 to 2")) << none.err;
+}
+
 TEST(CliJournal, VerifyFailsAndSaysHowMuchIsLeftOut) {
   const fs::path folder = freshFolder();
   const std::string path = (folder / "j").string();

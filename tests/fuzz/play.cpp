@@ -34,6 +34,7 @@ class Play {
     if (what == 11) return session_->undo();
     if (what == 12) return session_->redo();
     if (what == 13) return saveAndLoad();
+    if (what == 15) return goAbout();
     if (session_->outcome()) return session_->undo();
     const Action action = chosen();
     if (what < 8) {
@@ -44,6 +45,13 @@ class Play {
     (void)session_->rules().judge(session_->battle(), other);
     (void)session_->rules().trace(session_->battle(), other);
     if (what < 10 || what == 14) (void)session_->act(other, {}, "overruled");
+  }
+
+  // Looks at a moment, or goes to a branch.
+  void goAbout() {
+    const std::uint8_t where = bytes_.next();
+    if (where % 2 == 0) return session_->look(where % (session_->knownEvents() + 1));
+    session_->goTo(static_cast<BranchIndex>(where % session_->branches().count()));
   }
 
   Action chosen() {

@@ -4,6 +4,7 @@
 #include "play/journal.h"
 #include "play/position.h"
 #include "play/wording.h"
+#include "sheet/event_words.h"
 #include "toy_battle.h"
 
 namespace signifer::deployment_test {
@@ -145,6 +146,62 @@ TEST(Deployment, BehindAScreenNobodyIsSeenBeforeBothAreDone) {
   ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
   for (const Unit& unit : session->battle().units) EXPECT_TRUE(unit.present);
   EXPECT_EQ(session->battle().unit(0).pose.centre, (Point{20000, 6000}));
+}
+
+// Whatever happens behind the screen, no word of it names anybody or a place: placed, placed elsewhere, changed by
+// hand, unit or leader.
+TEST(Deployment, NothingToldOfTheScreenSaysWhoOrWhere) {
+  Json battle = deployed("secretly");
+  battle["people"] = Json::parse(R"([{"id": "rl", "name": "Rufus", "side": "red", "x": 24, "y": 5}])");
+  const auto session = begun(battle);
+  const auto leader = [&](double x) {
+    return session->act(
+        actionFrom(*session, Json{{"action", "deploy-leader"}, {"person", "rl"}, {"at", {x, 6}}}.dump()));
+  };
+  ASSERT_EQ(place(*session, "r1", 20, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "r2", 28, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "r1", 16, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(leader(24).kind, Attempt::Kind::done);
+  ASSERT_EQ(leader(30).kind, Attempt::Kind::done);
+  session->override(R"({"units": [{"id": "r1", "x": 17}]})", "");
+  session->tellAnew();
+  const std::vector<std::string> told{
+      "Reds placed a unit behind the screen.",  "Reds placed a unit behind the screen.",
+      "Reds moved a unit behind the screen.",   "Reds placed a leader behind the screen.",
+      "Reds moved a leader behind the screen.", "By hand: something behind the screen."};
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const Event& event = session->event(i);
+    ASSERT_EQ(event.account.size(), 1U) << i;
+    EXPECT_EQ(event.account[0].text, told[i]);
+    EXPECT_EQ(event.account[0].unit, noUnit);
+    EXPECT_EQ(eventInWords(session->rules(), session->before(i), event) + ".", told[i]);
+  }
+}
+
+// Back to the other side's go, forward to it, and to the fallen screen: each shows what is hidden.
+TEST(Deployment, GoingPastTheScreenIsKnown) {
+  const auto session = begun(deployed("secretly"));
+  const Definition& d = session->rules().definition();
+  const Action done = actionFrom(*session, R"({"action": "deployed"})");
+  EXPECT_EQ(sideBehindScreen(d, session->battle()), 0);
+  ASSERT_EQ(place(*session, "r1", 20, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "r2", 28, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "b1", 20, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "b2", 28, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  ASSERT_FALSE(deploymentNow(d, session->battle()));
+  const auto opens = [&](std::size_t from, std::size_t to) {
+    return opensScreen(d, session->before(from), session->before(to));
+  };
+  EXPECT_FALSE(opens(2, 1)) << "his own";
+  EXPECT_FALSE(opens(5, 4)) << "his own";
+  EXPECT_TRUE(opens(3, 2)) << "the first side's, in the second's turn";
+  EXPECT_TRUE(opens(5, 0));
+  EXPECT_TRUE(opens(2, 4)) << "the second side's, in the first's turn";
+  EXPECT_TRUE(opens(4, 6)) << "both";
+  EXPECT_FALSE(opens(6, 1)) << "both have deployed";
+  EXPECT_FALSE(opensScreen(d, begun(deployed("turns"))->battle(), session->before(4)));
 }
 
 // Saved in the middle, kept in a journal, played by machine: as every other moment.

@@ -98,7 +98,7 @@ TEST(Journal, FilesThatAreNoneAreRefused) {
   refused("hello\n");
   refused(sealed("[1, 2]"));
   refused(sealed(R"({"format":"signifer-battle","version":1})"));
-  refused(sealed(R"({"format":"signifer-journal","version":2,"seed":1,"battle":{}})"));
+  refused(sealed(R"({"format":"signifer-journal","version":3,"seed":1,"battle":{}})"));
   refused(sealed(R"({"format":"signifer-journal","version":1,"seed":"x","battle":)" + textOf(meetingFile) + "}"));
   refused(sealed(R"({"format":"signifer-journal","version":1,"seed":1,"battle":{"ruleset":"none"}})"));
   EXPECT_THROW((void)openJournal(toyLibrary(), folder / "nothing"), SourceError);

@@ -47,14 +47,17 @@ TEST(Session, UndoingDoesNotChangeTheLuck) {
   }
 }
 
-TEST(Session, ANewActionForgetsWhatWasUndone) {
+TEST(Session, ANewActionMakesABranchOfWhatWasUndone) {
   const auto session = newSession();
   playOn(*session, 3);
+  const std::uint64_t last = session->event(2).state;
   session->undo();
   session->undo();
   ASSERT_EQ(session->act(actionFrom(*session, R"({"action": "end-walking"})")).kind, Attempt::Kind::done);
   EXPECT_FALSE(session->canRedo());
   EXPECT_EQ(session->eventCount(), 2U);
+  ASSERT_EQ(session->branches().count(), 2);
+  EXPECT_EQ(session->branches().event(1, 2).state, last);
 }
 
 TEST(Session, ARefusedActionChangesNothingUnlessItIsOverruled) {

@@ -210,6 +210,21 @@ TEST(Schemas, JournalsHouseRulesAndRequests) {
   EXPECT_NE(faultOf("journal-line", {{"undo", false}}), "");
   EXPECT_EQ(faultOf("journal-line", {{"n", 8}, {"note", {{"dice", {"typed", "rolled"}}}}}), "");
   EXPECT_NE(faultOf("journal-line", {{"n", 8}, {"note", "a comment"}}), "");
+  const json branch = {{"of", 0}, {"after", 12}};
+  json first = event;
+  first.update({{"version", 2}, {"branch", branch}});
+  EXPECT_EQ(faultOf("journal-line", first), "");
+  first.erase("version");
+  EXPECT_NE(faultOf("journal-line", first), "");
+  EXPECT_EQ(faultOf("journal-line", {{"n", 9}, {"version", 2}, {"branch", branch}}), "");
+  for (const json& line : {json{{"go", {{"branch", 1}, {"events", 4}}}}, json{{"name", {{"branch", 1}, {"name", "x"}}}},
+                           json{{"remove", 1}}, json{{"restore", 1}}, json{{"takenBack", 2}}}) {
+    json whole{{"n", 9}, {"version", 2}};
+    whole.update(line);
+    EXPECT_EQ(faultOf("journal-line", whole), "") << whole;
+    whole.erase("version");
+    EXPECT_NE(faultOf("journal-line", whole), "") << whole;
+  }
   const auto thrown = [&](const json& dice) {
     json with = event;
     with["dice"] = json::array({dice});

@@ -1,0 +1,34 @@
+#include "sheet/event_words.h"
+
+#include <algorithm>
+
+#include "commander/why.h"
+
+namespace signifer {
+namespace {
+
+// Whoever ends a step names it.
+std::string endedStep(const Definition& definition, const Action& action, StepIndex step) {
+  const ActionKind& kind = definition.actions()[static_cast<std::size_t>(action.kind)];
+  if (step == noStep || (kind.gesture != "next" && kind.gesture != "advance")) return {};
+  return ": " + definition.sequence().step(step).title;
+}
+
+}  // namespace
+
+std::string deedWords(const RuleSet& rules, const Battle& before, const Event& event) {
+  const auto* action = std::get_if<Action>(&event.what);
+  if (action == nullptr) return event.reason;
+  return answerInWords(rules, before, *action) + endedStep(rules.definition(), *action, event.step);
+}
+
+std::string eventInWords(const RuleSet& rules, const Battle& before, const Event& event) {
+  // Whose turn begins is what came of it, not what was done.
+  const auto told =
+      std::ranges::find_if(event.account, [](const AccountLine& line) { return line.phrase != "player-turn"; });
+  std::string words = told == event.account.end() ? deedWords(rules, before, event) : told->text;
+  while (words.ends_with('.')) words.pop_back();
+  return words;
+}
+
+}  // namespace signifer
