@@ -1,11 +1,12 @@
 #include "army/army_csv.h"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
+#include "army/table_text.h"
+#include "files/decode_text.h"
 #include "schema/field_reader.h"
 #include "schema/json_text.h"
 
@@ -26,16 +27,6 @@ std::string columnOfOption(const Definition& definition, const ArmyOption& optio
   return taken ? "options." + field.name : field.name;
 }
 
-constexpr std::size_t mostLines = 2000;
-constexpr char nameBreak = ';';
-
-std::string quoted(const std::string& cell) {
-  if (cell.find_first_of(",;\t\"\r\n") == std::string::npos) return cell;
-  std::string all = "\"";
-  for (const char c : cell) all += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return all + '"';
-}
-
 // Words of a list are kept apart by spaces.
 std::string wordsOf(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
@@ -45,18 +36,6 @@ std::string wordsOf(const Json& value) {
   return all;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) all += (i == 0 ? "" : "; ") + names[i];
-  return all;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
 std::vector<std::string> headingOf(const Definition& definition, const ArmyTerms& terms) {
   std::vector<std::string> heading(std::begin(ownColumns), std::end(ownColumns));
   for (const Field& field : definition.unitProfile()) heading.push_back(columnOf(field));
@@ -64,70 +43,10 @@ std::vector<std::string> headingOf(const Definition& definition, const ArmyTerms
   return heading;
 }
 
-struct Line {
-  int number = 0;
-  std::vector<std::string> cells;
-};
-
-// Cells of RFC 4180; `closed` says whether every quotation mark has its other half.
-std::vector<Line> linesOf(std::string_view text, char separator, bool& closed) {
-  std::vector<Line> lines;
-  Line line{1, {}};
-  std::string cell;
-  bool inside = false;
-  int number = 1;
-  const auto endCell = [&] {
-    line.cells.emplace_back(trimmed(cell));
-    cell.clear();
-  };
-  const auto endLine = [&] {
-    endCell();
-    if (std::ranges::any_of(line.cells, [](const std::string& one) { return !one.empty(); }))
-      lines.push_back(std::move(line));
-    line = {number, {}};
-  };
-  for (std::size_t i = 0; i < text.size() && lines.size() < mostLines; ++i) {
-    const char c = text[i];
-    const bool newline = c == '\n' || (c == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
-    if (newline) ++number;
-    if (inside) {
-      if (c != '"')
-        cell += c;
-      else if (i + 1 < text.size() && text[i + 1] == '"')
-        cell += text[++i];
-      else
-        inside = false;
-    } else if (c == '"' && trimmed(cell).empty()) {
-      inside = true;
-    } else if (c == separator) {
-      endCell();
-    } else if (newline) {
-      endLine();
-    } else if (c != '\r') {
-      cell += c;
-    }
-  }
-  if (!cell.empty() || !line.cells.empty()) endLine();
-  closed = !inside;
-  return lines;
-}
-
-char separatorOf(std::string_view text) {
-  const std::string_view heading = text.substr(0, text.find_first_of("\r\n"));
-  char best = ',';
-  for (const char c : {';', '\t'})
-    if (std::ranges::count(heading, c) > std::ranges::count(heading, best)) best = c;
-  return best;
-}
-
-std::optional<double> numberIn(std::string_view cell) {
-  std::string plain(cell);
-  // Spreadsheets of half the world write 1,5.
-  std::ranges::replace(plain, ',', '.');
-  double number = 0;
-  const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), number);
-  if (error != std::errc() || end != plain.data() + plain.size()) return std::nullopt;
-  return number;
+// Whether two headings are the same but for capitals.
+bool alike(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, small, small);
 }
 
 class UnitsReader {
@@ -138,14 +57,11 @@ class UnitsReader {
     for (const ArmyPerson& person : army.people) ids_.insert(person.id);
   }
 
-  CsvUnits read(std::string_view text) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    if (printableLength(std::string(text.substr(0, text.find_first_of("\r\n\t")))) == std::string::npos)
-      return wrong(1, "", "a table in UTF-8 was expected");
-    bool closed = true;
-    const std::vector<Line> lines = linesOf(text, separatorOf(text), closed);
+  CsvUnits read(std::string_view bytes) {
+    const TableText table = readTable(textAsUtf8(bytes));
+    const std::vector<TableLine>& lines = table.lines;
     if (lines.empty()) return wrong(1, "", "a heading was expected: troop, count, name, ...");
-    if (!closed) return wrong(lines.back().number, "", "a second quotation mark was expected before the end");
+    if (!table.closed) return wrong(lines.back().number, "", "a second quotation mark was expected before the end");
     readHeading(lines.front());
     if (!read_.problems.empty()) return std::move(read_);
     int count = unitCount(army_);
@@ -172,21 +88,25 @@ class UnitsReader {
     read_.problems.push_back({line_->number, std::string(column), std::move(expected)});
   }
 
-  void readHeading(const Line& line) {
+  void readHeading(const TableLine& line) {
     line_ = &line;
     const std::vector<std::string> all = headingOf(d_, terms_);
     const std::vector<std::string_view> known(all.begin(), all.end());
-    for (const std::string& column : line.cells) {
-      columns_.push_back(column);
-      if (column.empty()) continue;
-      if (std::ranges::find(known, column) == known.end()) {
-        const std::string near = nearestWord(column, known);
-        fail(column, "no column is called this" + (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
-      } else if (std::ranges::count(columns_, column) > 1) {
+    for (const std::string& written : line.cells) {
+      const auto same = std::ranges::find_if(known, [&](std::string_view one) { return alike(one, written); });
+      const std::string column = same == known.end() ? std::string() : std::string(*same);
+      if (same == known.end() && !written.empty()) passOver(written, nearestWord(written, known));
+      if (!column.empty() && std::ranges::find(columns_, column) != columns_.end())
         fail(column, "each column once was expected");
-      }
+      columns_.push_back(column);
     }
     if (std::ranges::find(columns_, "troop") == columns_.end()) fail("", "a column \"troop\" was expected");
+  }
+
+  // The user's own column, or one that was misspelt.
+  void passOver(const std::string& column, const std::string& near) {
+    read_.notes.push_back({line_->number, column,
+                           "this column is passed over" + (near.empty() ? "" : "; did you mean \"" + near + "\"?")});
   }
 
   [[nodiscard]] std::string cell(std::string_view column) const {
@@ -198,8 +118,10 @@ class UnitsReader {
   std::string name(std::string_view column) {
     std::string text = cell(column);
     const std::size_t length = printableLength(text);
-    if (length == std::string::npos || length > longestName)
-      fail(column, "at most " + std::to_string(longestName) + " characters on one line were expected");
+    if (length == std::string::npos)
+      fail(column, "a text on one line, without control characters or marks that turn its direction, was expected");
+    else if (length > longestName)
+      fail(column, "at most " + std::to_string(longestName) + " characters were expected");
     return text;
   }
 
@@ -213,7 +135,7 @@ class UnitsReader {
     unit.with = name("with");
     if (!unit.with.empty() && !terms_.join) fail("with", "no unit joins another in " + d_.name());
     if (const std::string count = cell("count"); !count.empty()) {
-      const auto number = numberIn(count);
+      const auto number = numberInCell(count);
       if (!number || *number < 1 || *number > mostArmyUnits || *number != static_cast<int>(*number))
         fail("count", "a whole number from 1 to " + std::to_string(mostArmyUnits) + " was expected");
       else
@@ -250,12 +172,7 @@ class UnitsReader {
   }
 
   void readNames(ArmyUnit& unit) {
-    const std::string all = name("names");
-    for (std::size_t start = 0; start < all.size();) {
-      const std::size_t end = std::min(all.find(nameBreak, start), all.size());
-      unit.names.emplace_back(trimmed(std::string_view(all).substr(start, end - start)));
-      start = end + 1;
-    }
+    unit.names = namesInCell(name("names"));
     if (unit.names.size() > static_cast<std::size_t>(unit.count))
       fail("names", "at most as many names as units were expected: " + std::to_string(unit.count));
   }
@@ -265,7 +182,7 @@ class UnitsReader {
     const std::string depth = cell("depthInches");
     if (frontage.empty() && depth.empty()) return;
     const auto read = [&](std::string_view column, const std::string& text) {
-      const auto number = numberIn(text);
+      const auto number = numberInCell(text);
       if (number && *number >= 0.25 && *number <= 200) return fromInches(*number);
       fail(column, "inches from 0.25 to 200 were expected, of frontage and depth");
       return Length{0};
@@ -281,10 +198,9 @@ class UnitsReader {
     if (text.empty()) return std::nullopt;
     Json json = text;
     if (field.type == FieldType::boolean) {
-      if (text == "true" || text == "yes" || text == "1" || text == "TRUE" || text == "WAHR") json = true;
-      if (text == "false" || text == "no" || text == "0" || text == "FALSE" || text == "FALSCH") json = false;
+      if (const auto truth = truthInCell(text)) json = *truth;
     } else if (field.type == FieldType::integer || field.type == FieldType::number) {
-      if (const auto number = numberIn(text)) {
+      if (const auto number = numberInCell(text)) {
         json = *number;
         if (*number == static_cast<double>(static_cast<std::int32_t>(std::clamp(*number, -1e9, 1e9))))
           json = static_cast<std::int32_t>(*number);
@@ -312,7 +228,7 @@ class UnitsReader {
   const Army& army_;
   std::set<std::string> ids_;
   std::vector<std::string> columns_;
-  const Line* line_ = nullptr;
+  const TableLine* line_ = nullptr;
   CsvUnits read_;
 };
 
@@ -321,7 +237,7 @@ class UnitsReader {
 std::string unitsAsCsv(const Definition& definition, const ArmyTerms& terms, const Army& army) {
   std::string text;
   const auto line = [&](const std::vector<std::string>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) text += (i == 0 ? "" : ",") + quoted(cells[i]);
+    for (std::size_t i = 0; i < cells.size(); ++i) text += (i == 0 ? "" : ",") + tableCell(cells[i]);
     text += "\r\n";
   };
   line(headingOf(definition, terms));
@@ -336,7 +252,7 @@ std::string unitsAsCsv(const Definition& definition, const ArmyTerms& terms, con
                                    unit.troop,
                                    unit.name,
                                    std::to_string(unit.count),
-                                   joined(unit.names),
+                                   namesAsCell(unit.names),
                                    unit.with,
                                    unit.symbol,
                                    base ? Json(toInches(view.base.frontage)).dump() : "",
@@ -350,8 +266,8 @@ std::string unitsAsCsv(const Definition& definition, const ArmyTerms& terms, con
   return text;
 }
 
-CsvUnits unitsFromCsv(const Definition& definition, const ArmyTerms& terms, const Army& army, std::string_view text) {
-  return UnitsReader(definition, terms, army).read(text);
+CsvUnits unitsFromCsv(const Definition& definition, const ArmyTerms& terms, const Army& army, std::string_view bytes) {
+  return UnitsReader(definition, terms, army).read(bytes);
 }
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 #include "play/position.h"
 #include "rules/definition_parts.h"
 #include "schema/field_reader.h"
+#include "schema/format.h"
 
 namespace signifer {
 namespace {
@@ -25,9 +26,8 @@ class ArmyReader {
       : d_(definition), terms_(terms), root_(root) {}
 
   Army read() {
+    requireFormat(root_, "signifer-army", 1);
     root_.allowOnly({"format", "version", "ruleset", "rulesetVersion", "name", "notes", "troops", "units", "people"});
-    if (root_.at("format").text() != "signifer-army") throw root_.at("format").error("\"signifer-army\" was expected");
-    (void)root_.at("version").integer(1, 1);
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     army_.ruleSet = d_.id();
     army_.ruleSetVersion = root_.name("rulesetVersion", "");

@@ -92,7 +92,14 @@ void addCsv(Verb army, Program& program) {
 
 struct ImportArguments {
   std::string ruleSet, table, name = "Army", into, to;
+  bool partly = false;
 };
+
+void name(const std::string& table, const std::vector<CsvProblem>& lines) {
+  for (const CsvProblem& line : lines)
+    fmt::print(stderr, "{}: line {}{}: {}\n", table, line.line, line.column.empty() ? "" : ", column " + line.column,
+               line.expected);
+}
 
 void import(Program& program, const ImportArguments& given) {
   const RuleSetSource& source = program.source(given.ruleSet);
@@ -110,23 +117,32 @@ void import(Program& program, const ImportArguments& given) {
   }
   const std::string text = given.table == "-" ? readTextFrom(0, "standard input") : readTextFile(given.table);
   CsvUnits read = unitsFromCsv(opened.rules->definition(), opened.terms, opened.army, text);
-  for (const CsvProblem& problem : read.problems) {
-    fmt::print(stderr, "{}: line {}{}: {}\n", given.table, problem.line,
-               problem.column.empty() ? "" : ", column " + problem.column, problem.expected);
+  name(given.table, read.notes);
+  name(given.table, read.problems);
+  if (!read.problems.empty()) program.exit = Exit::no;
+  const bool nothing = read.units.empty() || (!read.problems.empty() && !given.partly);
+  if (nothing) {
+    // An army that is there is worth more than a part of a table, or nothing.
+    fmt::print(stderr, "{}\n",
+               read.units.empty() ? said("No unit could be read; nothing is written.")
+                                  : said("Nothing is written. --partly leaves out the lines that cannot be read."));
     program.exit = Exit::no;
+    return;
   }
   for (ArmyUnit& unit : read.units) opened.army.units.push_back(std::move(unit));
   print(armyText(opened.rules->definition(), opened.army), given.to);
 }
 
 void addImport(Verb army, Program& program) {
-  Verb verb = army.verb("import", "Make an army of a table of units; lines that cannot be read are named");
+  Verb verb = army.verb("import",
+                        "Make an army of a table of units; lines that cannot be read are named and nothing is written");
   auto given = std::make_shared<ImportArguments>();
   verb.option("ruleset", given->ruleSet, "The rule set's id").required().named("RULESET");
   verb.option("table", given->table, "The table (CSV), or - for standard input").required().named("FILE");
   verb.option("--name", given->name, "The army's name").named("NAME");
   verb.option("--into", given->into, "Add the units to this army").named("ARMY");
   verb.option("-o,--output", given->to, "Write to this file").named("FILE");
+  verb.flag("--partly", given->partly, "Leave out the lines that cannot be read");
   verb.does([&program, given] { import(program, *given); });
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commander_names.h"
+#include "cli/interruption.h"
 #include "cli/program.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
@@ -214,8 +215,10 @@ void play(Program& program, const PlayArguments& arguments) {
     throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
   const SimulationPlan plan{commandersOf(arguments.commanders), arguments.seed, arguments.battles, 0,
                             arguments.threads};
-  const SimulationResult result = simulate(*position.rules, position.battle, plan);
-  if (result.stalled > 0) program.exit = Exit::no;
+  const Interruption interruption;
+  const SimulationResult result = simulate(*position.rules, position.battle, plan, interruption.flag());
+  interruption.tell(program, result.battles.size(), plan.battles);
+  if (result.stalled > 0 && program.exit == Exit::fine) program.exit = Exit::no;
   tellMany(result, *position.battle.setup, arguments.json);
 }
 

@@ -20,7 +20,7 @@
 namespace signifer::cli {
 
 /// How the program ends: the answer is fine, the answer is no, or the question is wrong.
-enum class Exit : int { fine = 0, no = 1, wrong = 2 };
+enum class Exit : int { fine = 0, no = 1, wrong = 2, interrupted = 130 };
 
 /// A question that cannot be answered as it was put.
 class WrongQuestion : public std::runtime_error {

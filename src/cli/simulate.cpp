@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "cli/commander_names.h"
+#include "cli/interruption.h"
 #include "cli/program.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
@@ -52,7 +53,7 @@ Shard readShard(const std::string& text) {
   const bool slash = number.ec == std::errc() && number.ptr != end && *number.ptr == '/';
   const auto of = slash ? std::from_chars(number.ptr + 1, end, shard.of) : number;
   if (!slash || of.ec != std::errc() || of.ptr != end || shard.number < 1 || shard.number > shard.of)
-    throw WrongQuestion(said("--shard {0}: a part of how many, such as 2/8, was expected", {text}));
+    throw WrongQuestion(said("--shard {0}: a part of how many, counted from 1, such as 2/8, was expected", {text}));
   return shard;
 }
 
@@ -87,7 +88,8 @@ class Progress {
   std::jthread teller_;
 };
 
-SimulationRecords played(const Position& position, SimulationPlan plan, const Shard& shard) {
+SimulationRecords played(const Position& position, SimulationPlan plan, const Shard& shard,
+                         const Interruption& interruption) {
   const std::uint64_t all = plan.battles;
   SimulationRecords records{describe(plan, position.battle, plan.battles),
                             static_cast<std::uint32_t>(all * (shard.number - 1) / shard.of),
@@ -95,13 +97,13 @@ SimulationRecords played(const Position& position, SimulationPlan plan, const Sh
   plan.first = records.first;
   plan.battles = static_cast<std::uint32_t>(all * shard.number / shard.of) - records.first;
   Progress progress(plan.battles);
-  records.battles = simulate(*position.rules, position.battle, plan, nullptr, &progress.done).battles;
+  records.battles = simulate(*position.rules, position.battle, plan, interruption.flag(), &progress.done).battles;
   return records;
 }
 
 void tell(Program& program, const SimulationRecords& records, const std::string& csv, bool json) {
   const Json summary = summaryOf(records);
-  if (summary["stalled"] > 0) program.exit = Exit::no;
+  if (summary["stalled"] > 0 && program.exit == Exit::fine) program.exit = Exit::no;
   if (!csv.empty()) writeFile(csv, csvOf(records));
   if (json)
     printJson(summary);
@@ -116,41 +118,51 @@ struct Compared {
   std::optional<Decided> decided;
 };
 
+// The first battles of both, at most `most`: what was stopped may have ended more of one.
+void keepAlike(Compared& all, std::size_t most) {
+  const std::size_t battles = std::min({most, all.one.battles.size(), all.other.battles.size()});
+  all.one.battles.resize(battles);
+  all.other.battles.resize(battles);
+}
+
 // Both in blocks until one is better; what was played beyond the deciding battle does not count, so that blocks and
 // threads change nothing.
 Compared playedUntilDecided(const Position& position, const Position& other, SimulationPlan plan,
-                            SimulationPlan otherPlan) {
+                            SimulationPlan otherPlan, const Interruption& interruption) {
   constexpr std::uint32_t block = 32;
   const std::uint32_t most = plan.battles;
   Compared all;
   Progress progress(2 * most);
-  for (plan.first = 0; plan.first < most && !all.decided; plan.first += plan.battles) {
+  for (plan.first = 0; plan.first < most && !all.decided && !interruption.came(); plan.first += plan.battles) {
     plan.battles = std::min(block, most - plan.first);
     otherPlan.first = plan.first;
     otherPlan.battles = plan.battles;
     const auto add = [&](SimulationRecords& records, const Position& start, const SimulationPlan& part) {
-      const auto more = simulate(*start.rules, start.battle, part, nullptr, &progress.done).battles;
+      const auto more = simulate(*start.rules, start.battle, part, interruption.flag(), &progress.done).battles;
       records.battles.insert(records.battles.end(), more.begin(), more.end());
     };
     add(all.one, position, plan);
     add(all.other, other, otherPlan);
     all.decided = decidedBetween(all.one.battles, all.other.battles);
   }
-  const std::uint32_t battles = all.decided ? all.decided->battles : most;
-  all.one.battles.resize(battles);
-  all.other.battles.resize(battles);
+  keepAlike(all, all.decided ? all.decided->battles : most);
+  const auto battles = static_cast<std::uint32_t>(all.one.battles.size());
   all.one.about = describe(plan, position.battle, battles);
   all.other.about = describe(otherPlan, other.battle, battles);
   return all;
 }
 
 // The same battles with other commanders or another house rule, on the same dice.
-void compare(const SimulateArguments& arguments, const Position& position, const Position& other) {
+void compare(Program& program, const SimulateArguments& arguments, const Position& position, const Position& other) {
   SimulationPlan plan = arguments.plan;
   if (!arguments.otherCommanders.empty()) plan.commanders = commandersOf(arguments.otherCommanders);
-  const Compared all = arguments.untilDecided
-                           ? playedUntilDecided(position, other, arguments.plan, plan)
-                           : Compared{played(position, arguments.plan, {}), played(other, plan, {}), std::nullopt};
+  const Interruption interruption;
+  Compared all = arguments.untilDecided
+                     ? playedUntilDecided(position, other, arguments.plan, plan, interruption)
+                     : Compared{played(position, arguments.plan, {}, interruption), {}, std::nullopt};
+  if (!arguments.untilDecided) all.other = played(other, plan, {}, interruption);
+  keepAlike(all, arguments.plan.battles);
+  interruption.tell(program, all.one.battles.size(), arguments.plan.battles);
   const Difference difference = differenceOf(all.one.battles, all.other.battles);
   const std::string& side = position.battle.setup->sides[0].name;
   if (arguments.json) {
@@ -188,7 +200,12 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
         said("--until-decided compares two: give --versus-commander, --versus-house or --versus-battle too"));
   if (!arguments.shard.empty()) {
     if (compares || !arguments.csv.empty()) throw WrongQuestion(said("a part is put together by 'merge' first"));
-    printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
+    const Interruption interruption;
+    SimulationRecords part = played(position, arguments.plan, readShard(arguments.shard), interruption);
+    part.about["rules"] = rulesInForce(program.source(ruleSet), *position.battle.setup);
+    // A part of a part fits nowhere.
+    if (interruption.came()) return interruption.tell(program, part.battles.size(), arguments.plan.battles);
+    printJson(writeRecords(part));
     return;
   }
   const Document otherDocument =
@@ -197,8 +214,11 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
     throw WrongQuestion(
         said("--versus-battle {0}: a battle of the same rule set was expected", {arguments.otherScenario}));
   const Position other = program.position(otherDocument, house.with(arguments.otherHouse));
-  if (compares) return compare(arguments, position, other);
-  tell(program, played(position, arguments.plan, {}), arguments.csv, arguments.json);
+  if (compares) return compare(program, arguments, position, other);
+  const Interruption interruption;
+  const SimulationRecords records = played(position, arguments.plan, {}, interruption);
+  interruption.tell(program, records.battles.size(), arguments.plan.battles);
+  tell(program, records, arguments.csv, arguments.json);
 }
 
 void merge(Program& program, const std::vector<std::string>& files, const std::string& csv, bool json) {

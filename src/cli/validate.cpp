@@ -1,6 +1,8 @@
 // validate: whether files are what they should be: battles, armies, journals, house rules, and folders of rule sets.
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <span>
 
@@ -9,6 +11,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "commander/commander.h"
 #include "library/manifest.h"
 #include "play/battle_problems.h"
 #include "play/house_rules.h"
@@ -67,11 +70,37 @@ std::string checkRuleSet(Program& program, const fs::path& folder) {
   return "rule set " + manifest.name + ", as far as can be told without its module";
 }
 
-std::string checkJournal(Program& program, const fs::path& path) {
+// What the players' notes in a journal say and nobody understands; the window passes it over.
+std::vector<std::string> notesOnNotes(const std::string& text) {
+  std::vector<std::string> odd;
+  const Json notes = Json::parse(text, nullptr, false);
+  const auto tell = [&odd](const char* member, const Json& value, const char* expected) {
+    odd.push_back(
+        fmt::format("the note \"{}\" is passed over: {} was expected, not {}", member, expected, value.dump()));
+  };
+  const auto each = [&](const char* member, const char* expected, const auto& fits) {
+    if (!notes.contains(member)) return;
+    const Json& list = notes[member];
+    const bool two = list.is_array() && list.size() <= 2;
+    for (const Json& one : two ? list : Json::array({list}))
+      if (!two || !one.is_string() || !fits(one.get<std::string>())) tell(member, one, expected);
+  };
+  each("players", "a commander for each side, or nothing for a person",
+       [](const std::string& name) { return name.empty() || makeCommander(name, 1) != nullptr; });
+  each("dice", "\"typed\" or \"rolled\" for each side",
+       [](const std::string& word) { return word == "typed" || word == "rolled"; });
+  constexpr std::array<const char*, 4> depths{"checklist", "judge-when-asked", "full-referee", "simulate"};
+  if (notes.contains("depth") && std::ranges::find(depths, notes["depth"]) == depths.end())
+    tell("depth", notes["depth"], "how much the referee does");
+  return odd;
+}
+
+std::string checkJournal(Program& program, const fs::path& path, std::vector<std::string>& notes) {
   const OpenedJournal opened = openJournal(program.library(), path);
   if (!opened.leftOut.empty()) throw opened.leftOut.front().faults.front();
   if (!opened.whole())
     throw SourceError(path.string(), "", static_cast<int>(opened.damage.front().line), opened.warning());
+  notes = notesOnNotes(opened.notes);
   return fmt::format("journal of {} events", opened.session->eventCount());
 }
 
@@ -163,7 +192,7 @@ std::string check(Program& program, const fs::path& path, const std::string& rul
     return checkRuleSet(program, path);
   }
   std::string text = readTextFile(path, largestJournal);
-  if (isJournal(text)) return checkJournal(program, path);
+  if (isJournal(text)) return checkJournal(program, path, notes);
   const Document document =
       text.size() > largestText ? Document::load(path) : Document::parse(path.string(), std::move(text));
   const Node root = document.root();

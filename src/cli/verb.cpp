@@ -17,6 +17,11 @@ Option Option::required() {
 
 Option Option::named(const std::string& value) {
   option_->type_name(value);
+  // A script's variable that was not set gives an empty name: that is a slip, not a wish for no file.
+  if (value.starts_with("FILE"))
+    option_->check(CLI::Validator(
+        [](const std::string& text) { return text.empty() ? said("the name of a file was expected") : std::string(); },
+        ""));
   return *this;
 }
 

@@ -20,7 +20,7 @@ class Option {
   explicit Option(CLI::Option& option) : option_(&option) {}
 
   Option required();
-  /// What the help calls its value: FILE.
+  /// What the help calls its value. A FILE's name may not be empty.
   Option named(const std::string& value);
   /// Each value needs the option's name before it.
   Option oneAtATime();

@@ -99,7 +99,14 @@ File openStream(const fs::path& path) {
       if (copy < 0) throw FileError(path, "cannot be opened", errno);
       return {path, copy, nullptr};
     }
-  return {path, O_WRONLY};
+  if (!S_ISFIFO(status.st_mode)) return {path, O_WRONLY};
+  // Opened without waiting: a pipe from which nobody reads would hold the program for ever.
+  const int pipe = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+  if (pipe < 0 && errno == ENXIO) throw FileError(path, "is a pipe from which nobody reads");
+  if (pipe < 0) throw FileError(path, "cannot be opened", errno);
+  // Once it is open, writing may wait for its reader.
+  (void)::fcntl(pipe, F_SETFL, ::fcntl(pipe, F_GETFL) & ~O_NONBLOCK);
+  return {path, pipe, nullptr};
 }
 
 File openToAppend(const fs::path& path) {

@@ -10,6 +10,7 @@
 #include "play/status_json.h"
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
+#include "schema/format.h"
 
 namespace signifer {
 namespace {
@@ -32,12 +33,10 @@ class BattleReader {
       : rules_(rules), d_(rules.definition()), root_(root), known_(known) {}
 
   Battle read() {
+    requireFormat(root_, "signifer-battle", 1);
     root_.allowOnly({"format",     "version",     "ruleset",        "rulesetVersion", "title",    "notes", "options",
                      "houseRules", "houseTroops", "houseModifiers", "houseRuleNames", "settings", "table", "photo",
                      "terrain",    "sides",       "deployment",     "units",          "people",   "state"});
-    if (root_.at("format").text() != "signifer-battle")
-      throw root_.at("format").error("\"signifer-battle\" was expected");
-    (void)root_.at("version").integer(1, 1);
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "schema/format.h"
+
 namespace signifer {
 namespace {
 
@@ -139,11 +141,9 @@ HouseRulesFile readHouseRulesFile(const Node& root) {
     file.rules.patch = root.json().dump();
     return file;
   }
+  requireFormat(root, "signifer-house-rules", 1);
   root.allowOnly(
       {"format", "version", "title", "edition", "notes", "ruleset", "options", "patch", "troops", "modifiers"});
-  if (root.at("format").text() != "signifer-house-rules")
-    throw root.at("format").error("\"signifer-house-rules\" was expected");
-  (void)root.at("version").integer(1, 1);
   file.title = root.name("title", "");
   file.edition = root.name("edition", "");
   file.notes = root.text("notes", "");

@@ -13,6 +13,7 @@
 #include "play/line_seal.h"
 #include "play/wording.h"
 #include "schema/document.h"
+#include "schema/format.h"
 #include "schema/text_file.h"
 
 namespace signifer {
@@ -26,20 +27,9 @@ std::uint64_t countOf(const Node& node) {
   return node.json().get<std::uint64_t>();
 }
 
-std::string newerWords(std::int64_t format) {
-  const std::string newest = std::to_string(newestJournal);
-  return said(
-      "This was made by a newer Signifer (format {0}; this one reads {1}). Get the newer program, or ask for the file "
-      "in format {1}.",
-      {std::to_string(format), newest});
-}
-
 /// The battle as it was begun, from the first line.
 std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
-  if (root.at("format").text() != "signifer-journal")
-    throw root.at("format").error("\"signifer-journal\" was expected");
-  if (root.at("version").integer(1, INT32_MAX) > newestJournal)
-    throw root.at("version").error(newerWords(root.at("version").integer()));
+  requireFormat(root, "signifer-journal", newestJournal, 1);
   const Node battle = root.at("battle");
   const std::uint64_t seed = countOf(root.at("seed"));
   const auto number = root.find("number");

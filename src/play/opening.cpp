@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
+#include "schema/format.h"
 
 namespace signifer {
 namespace {
@@ -116,6 +117,7 @@ std::vector<Overlay> readUsable(const RuleSetSource& source, std::span<const std
 
 Position openUnder(const RuleSetLibrary& library, const Node& battle, const std::vector<Overlay>& stack,
                    std::vector<LeftOutOverlay>& leftOut) {
+  requireFormat(battle, "signifer-battle", 1);
   const RuleSetSource* source = library.find(battle.at("ruleset").name());
   if (source == nullptr) return readPosition(library, battle);
   std::vector<LeftOutOverlay> outside;

@@ -99,7 +99,8 @@ std::string Node::text() const {
 std::string Node::name() const {
   std::string name = text();
   const std::size_t length = printableLength(name);
-  if (length == std::string::npos) throw error("a text on one line, without control characters, was expected");
+  if (length == std::string::npos)
+    throw error("a text on one line, without control characters or marks that turn its direction, was expected");
   if (length > longestName)
     throw error("a text of at most " + std::to_string(longestName) + " characters was expected");
   return name;

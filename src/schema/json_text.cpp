@@ -329,6 +329,15 @@ std::string pointerStep(std::string_view name) {
   return out;
 }
 
+namespace {
+
+// U+202A to U+202E and U+2066 to U+2069 run on beyond a name, into the program's own words: they count as controls.
+bool turnsDirection(std::string_view character) {
+  return (character >= "\u202A" && character <= "\u202E") || (character >= "\u2066" && character <= "\u2069");
+}
+
+}  // namespace
+
 std::size_t printableLength(std::string_view text) {
   std::size_t length = 0;
   for (std::size_t at = 0; at < text.size(); ++length) {
@@ -337,7 +346,7 @@ std::size_t printableLength(std::string_view text) {
     // C1 controls are two bytes in UTF-8, C2 80 to C2 9F.
     const bool control =
         c < 0x20 || c == 0x7F || (c == 0xC2 && size == 2 && static_cast<unsigned char>(text[at + 1]) < 0xA0);
-    if (size == 0 || control) return std::string_view::npos;
+    if (size == 0 || control || turnsDirection(text.substr(at, size))) return std::string_view::npos;
     at += size;
   }
   return length;

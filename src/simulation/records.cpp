@@ -1,6 +1,6 @@
 #include "simulation/records.h"
 
-#include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,11 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "library/manifest.h"
 #include "play/event_json.h"
+#include "play/house_choices.h"
+#include "play/line_seal.h"
+#include "schema/format.h"
 #include "simulation/course.h"
 #include "simulation/picks.h"
 
@@ -16,7 +20,7 @@ namespace signifer {
 namespace {
 
 constexpr const char* format = "signifer-simulation";
-constexpr std::int64_t version = 3;
+constexpr std::int64_t version = 4;
 
 std::vector<std::string> idsOf(const Json& about, const char* what) {
   std::vector<std::string> ids;
@@ -117,6 +121,16 @@ Json lossesOf(const SimulationRecords& records) {
 
 }  // namespace
 
+Json rulesInForce(const RuleSetSource& source, const Setup& setup) {
+  std::string figures = setup.houseRules + '\n' + setup.houseTroops + '\n' + setup.houseModifiers;
+  for (const HouseChoice& choice : houseChoices(source)) figures += '\n' + choice.pointer + ' ' + choice.standard;
+  return {{"program", fmt::format("{}", fmt::join(engineVersion(), "."))},
+          {"version", source.version},
+          {"options", setup.options},
+          {"settings", setup.settings},
+          {"figures", fmt::format("{:08x}", crc32(figures))}};
+}
+
 Json describe(const SimulationPlan& plan, const Battle& start, std::uint32_t battles) {
   Json sides = Json::array();
   for (std::size_t side = 0; side < 2; ++side)
@@ -153,7 +167,7 @@ Json writeRecords(const SimulationRecords& records) {
 SimulationRecords readRecords(const Node& root) {
   if (!root.isObject() || !root.has("format") || root.at("format").text() != format)
     throw root.error("a file that 'simulate --shard' wrote was expected");
-  (void)root.at("version").integer(version, version);
+  requireFormat(root, format, version);
   SimulationRecords records;
   records.about = root.at("about").json();
   records.first = static_cast<std::uint32_t>(root.at("first").integer(0, UINT32_MAX));
@@ -162,7 +176,10 @@ SimulationRecords readRecords(const Node& root) {
   (void)root.at("about").at("firstTurn").integer(0, INT16_MAX);
   if (root.at("about").at("sides").items().size() != 2)
     throw root.at("about").at("sides").error("two sides were expected");
-  for (const Node& unit : root.at("about").at("units").items()) (void)unit.at("name").name();
+  for (const Node& unit : root.at("about").at("units").items()) {
+    (void)unit.at("name").name();
+    (void)unit.at("side").integer(0, 1);
+  }
   for (const Node& side : root.at("about").at("sides").items()) (void)side.at("name").name();
   for (const Node& battle : root.at("played").items()) records.battles.push_back(readBattle(battle, units));
   return records;
@@ -173,7 +190,11 @@ SimulationRecords merged(std::vector<SimulationRecords> parts) {
   std::ranges::sort(parts, {}, &SimulationRecords::first);
   SimulationRecords all{parts.front().about, 0, {}};
   for (const SimulationRecords& part : parts) {
-    if (part.about != all.about) throw std::runtime_error("the parts are of different simulations");
+    if (part.about != all.about)
+      throw std::runtime_error(
+          part.about.value("rules", Json()) == all.about.value("rules", Json())
+              ? "the parts are of different simulations"
+              : "the parts were played under different rules: another version, house rule or figure");
     if (part.first != all.battles.size())
       throw std::runtime_error("the battles from number " +
                                std::to_string(std::min<std::size_t>(part.first, all.battles.size())) +

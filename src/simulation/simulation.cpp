@@ -1,6 +1,5 @@
 #include "simulation/simulation.h"
 
-#include <tbb/blocked_range.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -66,10 +65,10 @@ PlayedBattle playOne(const RuleSet& rules, const Battle& start, const Simulation
   return played;
 }
 
+// A battle that was not ended hides those after it: what is told are the first battles, whatever they took.
 SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vector<char>& ended) {
   SimulationResult result;
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    if (ended[i] == 0) continue;
+  for (std::size_t i = 0; i < played.size() && ended[i] != 0; ++i) {
     const PlayedBattle& battle = played[i];
     result.turns += static_cast<std::uint64_t>(battle.turns);
     if (battle.stalled)
@@ -89,9 +88,11 @@ SimulationResult simulate(const RuleSet& rules, const Battle& start, const Simul
                           const std::atomic<bool>* cancel, std::atomic<std::uint32_t>* done) {
   std::vector<PlayedBattle> played(plan.battles);
   std::vector<char> ended(plan.battles, 0);
-  const auto stretch = [&](const tbb::blocked_range<std::size_t>& range) {
+  // Battles are begun in their order, so that those that are ended when it is stopped are the first ones.
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](int) {
     Scratch scratch;
-    for (std::size_t i = range.begin(); i != range.end(); ++i) {
+    for (std::size_t i = next++; i < plan.battles; i = next++) {
       if (cancel != nullptr && cancel->load()) return;
       played[i] = playOne(rules, start, plan, plan.first + i, scratch, cancel);
       if (cancel != nullptr && cancel->load()) return;
@@ -100,8 +101,9 @@ SimulationResult simulate(const RuleSet& rules, const Battle& start, const Simul
     }
   };
   const int cores = tbb::info::default_concurrency();
-  tbb::task_arena arena(plan.threads > 0 ? std::min(plan.threads, cores) : cores);
-  arena.execute([&] { tbb::parallel_for(tbb::blocked_range<std::size_t>(0, plan.battles), stretch); });
+  const int workers = plan.threads > 0 ? std::min(plan.threads, cores) : cores;
+  tbb::task_arena arena(workers);
+  arena.execute([&] { tbb::parallel_for(0, workers, work); });
   return tally(played, ended);
 }
 

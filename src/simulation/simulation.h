@@ -24,7 +24,7 @@ struct SimulationPlan {
   int threads = 0;
 };
 
-/// How a simulation went. Battles that were not begun because it was cancelled are left out.
+/// How a simulation went. Where it was cancelled these are the battles before the first that was not ended.
 struct SimulationResult {
   std::vector<PlayedBattle> battles;
   std::array<std::uint32_t, 2> wins{};
@@ -33,8 +33,8 @@ struct SimulationResult {
   std::uint64_t turns = 0;
 };
 
-/// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it, leaving out the battles that
-/// are not ended; `done`, where given, counts the battles played.
+/// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it; `done`, where given, counts
+/// the battles played.
 [[nodiscard]] SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
                                         const std::atomic<bool>* cancel = nullptr,
                                         std::atomic<std::uint32_t>* done = nullptr);

@@ -8,6 +8,7 @@
 #include "army/army_csv.h"
 #include "army/army_link.h"
 #include "army/muster.h"
+#include "army/table_text.h"
 #include "conformance/rule_sets.h"
 #include "play/position.h"
 #include "table/distance.h"
@@ -279,9 +280,77 @@ TEST(Army, WrongLinesOfATableAreNamedAndTheOthersKept) {
   EXPECT_TRUE(wrongTable(""));
   EXPECT_TRUE(wrongTable("count,name\r\n1,x\r\n"));
   EXPECT_TRUE(wrongTable("troop,troop\r\nvelites,velites\r\n"));
-  EXPECT_TRUE(wrongTable("troop,cuont\r\nvelites,2\r\n"));
+  EXPECT_FALSE(wrongTable("troop,cuont\r\nvelites,2\r\n"));
   EXPECT_TRUE(wrongTable(std::string("\xFF\xFE\0t\0r", 6)));
   EXPECT_TRUE(wrongTable("troop\n\"velites"));
+}
+
+// A text as a spreadsheet saves it in UTF-16, with its mark.
+std::string asUtf16(std::string_view text) {
+  std::string bytes = "\xFF\xFE";
+  for (const char c : text) bytes += {c, '\0'};
+  return bytes;
+}
+
+// What clubs' spreadsheets write is read as it is meant, whatever its encoding and separators.
+TEST(Army, TablesOfEverySpreadsheetAreRead) {
+  const OpenedArmy mine = openedText(custom);
+  const auto read = [&](const std::string& bytes) {
+    return unitsFromCsv(mine.rules->definition(), mine.terms, mine.army, bytes);
+  };
+  for (const std::string& bytes :
+       {std::string("troop,name,count\nvelites,Young,2\n"), std::string("sep=;\r\ntroop;name;count\r\nvelites;Young;2"),
+        std::string("Name\tCount\t TROOP\tPainted by\nYoung\t2\tvelites\tme\n"),
+        asUtf16("troop\tname\tcount\r\nvelites\tYoung\t2\r\n"),
+        std::string("\xEF\xBB\xBFtroop;name;count\rvelites;Young;\"2,0\"\r")}) {
+    const CsvUnits one = read(bytes);
+    ASSERT_EQ(one.units.size(), 1U) << bytes;
+    EXPECT_TRUE(one.problems.empty()) << bytes;
+    EXPECT_EQ(one.units[0].name, "Young");
+    EXPECT_EQ(one.units[0].count, 2);
+  }
+  EXPECT_EQ(read("troop;name\nvelites;L\xE9gion \x80").units.at(0).name, "L\u00E9gion \u20AC");
+  EXPECT_EQ(read("troop;name\nvelites;\"two\nlines\"").problems.at(0).line, 2);
+}
+
+TEST(Army, ColumnsOfTheUsersOwnArePassedOverAndNamed) {
+  const OpenedArmy mine = openedText(custom);
+  const CsvUnits read =
+      unitsFromCsv(mine.rules->definition(), mine.terms, mine.army, "Painted by,troop,cuont\nme,velites,2\n");
+  EXPECT_EQ(read.units.size(), 1U);
+  EXPECT_TRUE(read.problems.empty());
+  ASSERT_EQ(read.notes.size(), 2U);
+  EXPECT_EQ(read.notes[0].column, "Painted by");
+  EXPECT_NE(read.notes[1].expected.find("did you mean \"count\"?"), std::string::npos);
+}
+
+// A cell that a spreadsheet would take for a formula comes back as it was, and so do names with the list's separator.
+TEST(Army, WhatSpreadsheetsWouldMisreadComesBack) {
+  const OpenedArmy mine = openedText(custom);
+  Army before = mine.army;
+  before.units.resize(1);
+  before.units[0].count = 3;
+  before.units[0].name = "=1+1";
+  before.units[0].names = {"First; \"Left\"", "@back\\slash", "'-plain"};
+  const std::string table = unitsAsCsv(mine.rules->definition(), mine.terms, before);
+  EXPECT_NE(table.find(",'=1+1,"), std::string::npos) << table;
+  Army empty = before;
+  empty.units.clear();
+  const CsvUnits read = unitsFromCsv(mine.rules->definition(), mine.terms, empty, table);
+  ASSERT_EQ(read.units.size(), 1U) << table;
+  EXPECT_EQ(read.units[0].name, before.units[0].name);
+  EXPECT_EQ(read.units[0].names, before.units[0].names);
+}
+
+TEST(TableText, ReadsFiguresAndTruthOfThreeLanguages) {
+  EXPECT_EQ(numberInCell("1 000"), 1000);
+  EXPECT_EQ(numberInCell("1\u202F000,5"), 1000.5);
+  EXPECT_EQ(numberInCell("-4.25"), -4.25);
+  EXPECT_FALSE(numberInCell("four"));
+  EXPECT_FALSE(numberInCell(""));
+  for (const char* yes : {"VRAI", "oui", "ja", "WAHR", "Yes", "TRUE", "1"}) EXPECT_EQ(truthInCell(yes), true) << yes;
+  for (const char* no : {"FAUX", "non", "nein", "FALSCH", "No", "false", "0"}) EXPECT_EQ(truthInCell(no), false) << no;
+  EXPECT_FALSE(truthInCell("perhaps"));
 }
 
 // docs/file-formats.md shows an army of the tutorial's rule set.

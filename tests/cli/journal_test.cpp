@@ -2,6 +2,7 @@
 #include "play/journal.h"
 
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include "full_disk.h"
 #include "library/places.h"
 #include "play/journal_writer.h"
+#include "play/line_seal.h"
 #include "support/paths.h"
 #include "toy_battle.h"
 
@@ -164,6 +166,38 @@ TEST(CliJournal, AFullDiskIsAnErrorAndTheFileIsWhole) {
   EXPECT_TRUE(opened.whole()) << opened.warning();
   EXPECT_TRUE(says(result.err, std::to_string(opened.session->eventCount()) + " events are in the journal"))
       << result.err;
+}
+
+// A note that names no commander would let a machine take a side; it is passed over, and validate says so.
+TEST(CliJournal, NotesThatNobodyUnderstandsAreNamed) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  ASSERT_EQ(runCli(playing({"--journal", path})).exit, 0);
+  const std::string text = textOf(path);
+  const auto lines = static_cast<int>(std::ranges::count(text, '\n'));
+  putText(path, text + sealed("{\"n\":" + std::to_string(lines) +
+                              R"(,"note":{"players":["legate:bold:999999","nosuch"],"depth":"x","dice":["typed"]}})"));
+  const Json found = Json::parse(runCli({"validate", path, "--json"}).out);
+  EXPECT_EQ(found["ok"], true);
+  ASSERT_EQ(found["notes"].size(), 2U) << found.dump();
+  EXPECT_TRUE(says(found["notes"][0].get<std::string>(), "nosuch"));
+  EXPECT_TRUE(says(found["notes"][1].get<std::string>(), "depth"));
+}
+
+TEST(CliJournal, AFileWithoutANameIsASlip) {
+  EXPECT_EQ(runCli(playing({"--journal", ""})).exit, 2);
+  EXPECT_EQ(runCli(playing({"--report", ""})).exit, 2);
+}
+
+TEST(CliJournal, APipeThatNobodyReadsHoldsNothingUp) {
+  const fs::path folder = freshFolder();
+  const std::string pipe = (folder / "pipe").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const char* option : {"--journal", "--report"}) {
+    const CliResult result = runCli(playing({option, pipe}));
+    EXPECT_EQ(result.exit, 2) << option;
+    EXPECT_TRUE(says(result.err, "nobody reads")) << result.err;
+  }
 }
 
 }  // namespace

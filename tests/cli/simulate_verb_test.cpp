@@ -1,6 +1,13 @@
 // Many battles from the command line: one of them by its number, the median one, parts that add up, what if.
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <regex>
+#include <thread>
 
 #include "cli/run_cli.h"
 #include "library/places.h"
@@ -167,6 +174,61 @@ TEST(Cli, SimulateSpeaksTheLanguageThatIsAskedFor) {
   EXPECT_TRUE(std::regex_search(german, std::regex("[0-9],[0-9] %"))) << german;
   EXPECT_FALSE(std::regex_search(german, std::regex("[0-9][.][0-9]"))) << german;
   EXPECT_EQ(speaking("fr", {"--json"}), speaking("en", {"--json"}));
+}
+
+// Battles under different rules are no one simulation, whatever their start.
+TEST(Cli, PartsUnderDifferentRulesAreNotMerged) {
+  const auto folder = freshFolder();
+  const auto part = [&](const std::string& shard, const std::vector<std::string>& more) {
+    std::vector<std::string> all{"simulate", meetingPath, "--battles", "9", "--shard", shard};
+    all.insert(all.end(), more.begin(), more.end());
+    const CliResult result = runCli(all);
+    EXPECT_EQ(result.exit, 0) << result.err;
+    const auto path = folder / (std::to_string(std::hash<std::string>{}(result.out)) + ".json");
+    putText(path, result.out);
+    return path.string();
+  };
+  const std::string first = part("1/2", {});
+  const CliResult mixed = runCli({"merge", first, part("2/2", {"--house", "ties=both"})});
+  EXPECT_EQ(mixed.exit, 2);
+  EXPECT_TRUE(says(mixed.err, "under different rules")) << mixed.err;
+  putText(folder / "walk.json", R"({"tables": {"walkInches": 7}})");
+  EXPECT_EQ(runCli({"merge", first, part("2/2", {"--house-rules", (folder / "walk.json").string()})}).exit, 2);
+  EXPECT_EQ(runCli({"merge", first, part("2/2", {})}).exit, 0);
+}
+
+TEST(Cli, APartWithoutASideIsNamedByItsPlace) {
+  const auto folder = freshFolder();
+  Json part = jsonOf(runCli({"simulate", meetingPath, "--battles", "2", "--shard", "1/1"}));
+  part["about"]["units"][0]["side"] = "left";
+  putText(folder / "part.json", part.dump());
+  const CliResult result = runCli({"merge", (folder / "part.json").string()});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_TRUE(says(result.err, "/about/units/0/side")) << result.err;
+}
+
+// Ctrl+C tells the battles that are ended. The signal may come before the program is ready for it, so it is tried again
+// a little later.
+TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
+  const std::string csv = (freshFolder() / "b.csv").string();
+  for (int wait = 200; wait < 20000; wait *= 2) {
+    const StartedCli started = startCli({"simulate", meetingPath, "--battles", "2000000", "--csv", csv, "--json"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+    ::kill(started.process, SIGINT);
+    std::string out;
+    std::array<char, 4096> buffer;
+    for (ssize_t n = 0; (n = ::read(started.output, buffer.data(), buffer.size())) > 0;)
+      out.append(buffer.data(), static_cast<std::size_t>(n));
+    int status = 0;
+    ASSERT_EQ(::waitpid(started.process, &status, 0), started.process);
+    if (!WIFEXITED(status)) continue;
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    const auto battles = Json::parse(out)["battles"].get<std::int64_t>();
+    EXPECT_LT(battles, 2000000);
+    EXPECT_EQ(std::ranges::count(textOf(csv), '\n'), battles + 1);
+    return;
+  }
+  FAIL() << "the program was never ready for the signal";
 }
 
 }  // namespace

@@ -204,13 +204,19 @@ bool ArmyWindow::importFrom(const QString& path) {
   });
   if (!readable) return false;
   QStringList wrong;
-  for (const CsvProblem& problem : read.problems)
+  std::vector<CsvProblem> named = read.problems;
+  named.insert(named.end(), read.notes.begin(), read.notes.end());
+  for (const CsvProblem& problem : named)
     wrong << (problem.column.empty()
                   ? tr("Line %1: %2.").arg(problem.line).arg(QString::fromStdString(problem.expected))
                   : tr("Line %1, %2: %3.")
                         .arg(problem.line)
                         .arg(QString::fromStdString(problem.column), QString::fromStdString(problem.expected)));
   const bool any = !read.units.empty();
+  if (!any) {
+    tellBeside(this, wrong.join(QLatin1Char('\n')));
+    return false;
+  }
   Army next = document_.army();
   for (ArmyUnit& unit : read.units) next.units.push_back(std::move(unit));
   document_.change(tr("Units imported"), std::move(next));

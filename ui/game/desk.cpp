@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "commander/commander.h"
 #include "play/table_plan.h"
 #include "schema/document.h"
 
@@ -96,7 +97,9 @@ Desk deskOf(const std::string& notes) {
   const auto known = std::ranges::find_if(depths, [&depth](const char* word) { return depth == word; });
   if (known != depths.end()) desk.depth = static_cast<Depth>(known - depths.begin());
   for (std::size_t side = 0; side < 2; ++side) {
-    desk.players[side] = QString::fromStdString(wordAt(json.value("players", Json()), side));
+    // A name that no commander has is a person's seat: a machine may not take a side by a slip.
+    const std::string player = wordAt(json.value("players", Json()), side);
+    if (makeCommander(player, 1)) desk.players[side] = QString::fromStdString(player);
     if (wordAt(json.value("dice", Json()), side) == "typed") desk.dice[side] = DiceOrigin::typed;
   }
   if (const Json photo = json.value("photo", Json()); photo.is_object()) {
