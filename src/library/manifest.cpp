@@ -1,7 +1,6 @@
 #include "library/manifest.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "language/rule_set_texts.h"
@@ -9,8 +8,6 @@
 
 namespace signifer {
 namespace {
-
-using Version = std::array<int, 3>;
 
 // Reads "1.2.3" or "1.2"; missing parts are 0.
 Version readVersion(const Node& node) {
@@ -33,11 +30,11 @@ Version readVersion(const Node& node) {
   return version;
 }
 
-Version engineVersion() { return {SIGNIFER_VERSION_MAJOR, SIGNIFER_VERSION_MINOR, SIGNIFER_VERSION_PATCH}; }
-
 }  // namespace
 
-Manifest readManifest(const std::filesystem::path& folder) {
+Version engineVersion() { return {SIGNIFER_VERSION_MAJOR, SIGNIFER_VERSION_MINOR, SIGNIFER_VERSION_PATCH}; }
+
+Manifest readManifest(const std::filesystem::path& folder, const Version& engine) {
   const Document file = loadSpoken(folder / "manifest.json");
   const Node root = file.root();
   root.allowOnly({"id", "name", "version", "summary", "engine"});
@@ -47,10 +44,11 @@ Manifest readManifest(const std::filesystem::path& folder) {
   });
   if (!plain) throw root.at("id").error("an id of small letters, digits and hyphens was expected");
   (void)readVersion(root.at("version"));
-  const Node engine = root.at("engine");
-  engine.allowOnly({"least", "below"});
-  if (engineVersion() < readVersion(engine.at("least")) || engineVersion() >= readVersion(engine.at("below")))
-    throw engine.error("this rule set needs another version of the engine");
+  if (const auto named = root.find("engine")) {
+    named->allowOnly({"least", "below"});
+    if (engine < readVersion(named->at("least")) || engine >= readVersion(named->at("below")))
+      throw named->error("this rule set needs another version of the engine");
+  }
   return manifest;
 }
 

@@ -16,6 +16,7 @@
 #include "schema/source_error.h"
 #include "sheet/papers.h"
 #include "sheet/writers.h"
+#include "support/paths.h"
 
 namespace signifer::conformance::paper_test {
 namespace {
@@ -132,7 +133,7 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(RuleSets, Papers, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
+INSTANTIATE_TEST_SUITE_P(RuleSets, Papers, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
 
 TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {

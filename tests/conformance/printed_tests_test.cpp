@@ -7,6 +7,7 @@
 #include <set>
 
 #include "conformance/paper_help.h"
+#include "support/paths.h"
 
 namespace signifer::conformance::printed_tests_test {
 namespace {
@@ -251,7 +252,7 @@ TEST(PaperCards, FollowTheTables) {
   EXPECT_NE(changed.find("+3(H) hand-to-hand; no Panic Check"), std::string::npos);
 }
 
-INSTANTIATE_TEST_SUITE_P(RuleSets, PrintedTests, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
+INSTANTIATE_TEST_SUITE_P(RuleSets, PrintedTests, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
 
 }  // namespace

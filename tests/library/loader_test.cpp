@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "library/manifest.h"
 #include "support/paths.h"
 
 namespace signifer::loader_test {
@@ -132,6 +133,15 @@ TEST_F(LoaderTest, ABrokenManifest) {
 TEST_F(LoaderTest, AManifestForAnotherEngine) {
   spoilManifest(copy("bad"), "engine", {{"least", "7.0"}, {"below", "8.0"}});
   expectSays(reason(), "another version of the engine");
+}
+
+// A release that raises the version must not put the program's own rule sets away.
+TEST(Manifests, OfTheProgramsOwnRuleSetsFitEveryVersion) {
+  const std::vector<std::string> ids = test::shippedRuleSets();
+  EXPECT_FALSE(ids.empty());
+  for (const std::string& id : ids)
+    for (const Version& raised : {Version{0, 2, 0}, Version{1, 0, 0}, Version{9, 9, 9}})
+      EXPECT_NO_THROW((void)readManifest(test::sourcePath("rulesets/" + id), raised)) << id;
 }
 
 TEST_F(LoaderTest, AnIdThatIsNone) {

@@ -1,5 +1,7 @@
 #include "support/paths.h"
 
+#include <algorithm>
+
 namespace signifer::test {
 namespace {
 
@@ -13,5 +15,13 @@ std::string joined(const char* root, std::string_view below) {
 
 std::string sourcePath(std::string_view below) { return joined(SIGNIFER_SOURCE_DIR, below); }
 std::string buildPath(std::string_view below) { return joined(SIGNIFER_BUILD_DIR, below); }
+
+std::vector<std::string> shippedRuleSets() {
+  std::vector<std::string> ids;
+  for (const auto& folder : std::filesystem::directory_iterator(sourcePath("rulesets")))
+    if (std::filesystem::exists(folder.path() / "manifest.json")) ids.push_back(folder.path().filename().string());
+  std::ranges::sort(ids);
+  return ids;
+}
 
 }  // namespace signifer::test

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace signifer::test {
 
@@ -12,5 +13,8 @@ namespace signifer::test {
 [[nodiscard]] std::string sourcePath(std::string_view below = {});
 /// A path below the root of the build tree.
 [[nodiscard]] std::string buildPath(std::string_view below = {});
+
+/// The ids of the rule sets in the source tree, in alphabetical order.
+[[nodiscard]] std::vector<std::string> shippedRuleSets();
 
 }  // namespace signifer::test

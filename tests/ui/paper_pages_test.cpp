@@ -13,6 +13,7 @@
 #include "pdf_pages.h"
 #include "printing/card_setter.h"
 #include "sheet/forces.h"
+#include "support/paths.h"
 
 namespace signifer::ui::paper_pages_test {
 namespace {
@@ -174,7 +175,7 @@ TEST(AllPapers, ArePrinted) {
   EXPECT_GE(printed, 45);
 }
 
-INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
+INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
 
 TEST(ClubPaper, HasNameAndPictureAtTheTop) {
