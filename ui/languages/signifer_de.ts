@@ -5370,6 +5370,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Zuletzt</translation>
     </message>
     <message>
+        <source>being read…</source>
+        <translation>wird gelesen …</translation>
+    </message>
+    <message>
         <source>open in another window</source>
         <translation>in einem anderen Fenster offen</translation>
     </message>

@@ -5370,6 +5370,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Récemment</translation>
     </message>
     <message>
+        <source>being read…</source>
+        <translation>lecture en cours…</translation>
+    </message>
+    <message>
         <source>open in another window</source>
         <translation>ouverte dans une autre fenêtre</translation>
     </message>

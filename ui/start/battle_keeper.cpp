@@ -78,6 +78,7 @@ void BattleKeeper::write(bool closed) {
   card.scenario = scenario_;
   card.events = game_.session().eventCount();
   card.when = QDateTime::currentDateTime();
+  card.stamp();
   card.closed = closed;
   card.over = game_.session().outcome().has_value();
   shelf_.put(card, battlePicture(game_.rules(), game_.battle(), pictureSize));

@@ -11,6 +11,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QSet>
 #include <algorithm>
 
 #include "files/file_lock.h"
@@ -42,7 +43,9 @@ QJsonObject objectOf(const BattleCard& card) {
           {QStringLiteral("closed"), card.closed},
           {QStringLiteral("over"), card.over},
           {QStringLiteral("aside"), card.aside},
-          {QStringLiteral("movedTo"), card.movedTo}};
+          {QStringLiteral("movedTo"), card.movedTo},
+          {QStringLiteral("size"), card.size},
+          {QStringLiteral("changed"), card.changed}};
 }
 
 BattleCard cardFrom(const QJsonObject& json) {
@@ -58,6 +61,8 @@ BattleCard cardFrom(const QJsonObject& json) {
   card.over = json[QStringLiteral("over")].toBool();
   card.aside = json[QStringLiteral("aside")].toBool();
   card.movedTo = json[QStringLiteral("movedTo")].toString();
+  card.size = json[QStringLiteral("size")].toInteger(-1);
+  card.changed = json[QStringLiteral("changed")].toInteger();
   return card;
 }
 
@@ -69,7 +74,8 @@ QJsonObject readObject(const QString& path) {
 
 bool isHeld(const QString& path) {
   try {
-    const File file(path.toStdString(), O_RDONLY);
+    // Without waiting: the file may have become a pipe.
+    const File file(path.toStdString(), O_RDONLY | O_NONBLOCK);
     lockFile(file, file.path());
     return false;
   } catch (const FileHeld&) {
@@ -89,6 +95,12 @@ void writeQuietly(const QString& path, const QByteArray& bytes) {
 }
 
 }  // namespace
+
+void BattleCard::stamp() {
+  const QFileInfo journal(file);
+  size = journal.size();
+  changed = journal.lastModified().toMSecsSinceEpoch();
+}
 
 BattleShelf::BattleShelf(const std::filesystem::path& battles)
     : battles_(QString::fromStdString(battles.string())),
@@ -116,39 +128,55 @@ QString BattleShelf::cardOf(const QString& file) const {
   return cards_ + QLatin1Char('/') + QString::fromLatin1(name.left(20));
 }
 
-QList<BattleCard> BattleShelf::cards(const RuleSetLibrary& library) const {
+QList<BattleCard> BattleShelf::cardsAsKept() const {
   QList<BattleCard> all;
   if (!keeps()) return all;
-  QStringList known;
+  QSet<QString> known;
   for (const QFileInfo& info : QDir(cards_).entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
     BattleCard card = cardFrom(readObject(info.filePath()));
-    if (card.file.isEmpty() || !QFileInfo::exists(card.file)) continue;
-    known << QFileInfo(card.file).absoluteFilePath();
+    const QFileInfo journal(card.file);
+    if (card.file.isEmpty() || !journal.isFile()) continue;
+    known.insert(journal.absoluteFilePath());
     if (!card.movedTo.isEmpty() && QFileInfo::exists(card.movedTo)) continue;
-    // The program ended before the card was brought up to date: the journal knows.
-    if (!card.closed && QFileInfo(card.file).size() < mostRead) {
-      QImage picture;
-      BattleCard now = read(library, card.file, &picture);
-      now.scenario = card.scenario;
-      now.aside = card.aside;
-      now.held = isHeld(card.file);
-      if (now.fault.isEmpty() && !picture.isNull()) put(now, picture);
-      card = now;
-    }
+    card.stale = journal.size() < mostRead &&
+                 (card.size != journal.size() || card.changed != journal.lastModified().toMSecsSinceEpoch());
+    // A window that closed a battle let go of it.
+    card.held = !card.closed && isHeld(card.file);
     all << card;
   }
   for (const QFileInfo& info : QDir(battles_).entryInfoList({QLatin1Char('*') + journalEnding}, QDir::Files)) {
-    if (known.contains(info.absoluteFilePath()) || info.size() >= mostRead) continue;
-    QImage picture;
-    BattleCard card = read(library, info.absoluteFilePath(), &picture);
+    // A link may lead to a pipe, which is no journal.
+    if (!info.isFile() || known.contains(info.absoluteFilePath()) || info.size() >= mostRead) continue;
+    BattleCard card;
+    card.file = info.absoluteFilePath();
+    card.title = info.completeBaseName();
+    card.when = info.lastModified();
     card.held = isHeld(card.file);
-    if (card.fault.isEmpty()) put(card, picture);
+    card.stale = true;
     all << card;
   }
   // A battle of which nothing has happened is no battle to go on with.
-  all.removeIf([](const BattleCard& card) { return card.events == 0 && card.fault.isEmpty(); });
+  all.removeIf([](const BattleCard& card) { return card.events == 0 && !card.stale && card.fault.isEmpty(); });
   std::ranges::sort(all, [](const BattleCard& a, const BattleCard& b) { return a.when > b.when; });
   return all;
+}
+
+QList<BattleCard> BattleShelf::cards(const RuleSetLibrary& library) const {
+  QList<BattleCard> all = cardsAsKept();
+  for (BattleCard& card : all)
+    if (card.stale) card = renew(library, card);
+  all.removeIf([](const BattleCard& card) { return card.events == 0 && card.fault.isEmpty(); });
+  return all;
+}
+
+BattleCard BattleShelf::renew(const RuleSetLibrary& library, const BattleCard& card) const {
+  QImage picture;
+  BattleCard now = read(library, card.file, &picture);
+  now.scenario = card.scenario;
+  now.aside = card.aside;
+  now.held = card.held;
+  if (now.fault.isEmpty()) put(now, picture);
+  return now;
 }
 
 QImage BattleShelf::picture(const QString& file) const {
@@ -183,6 +211,7 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
   card.file = QFileInfo(file).absoluteFilePath();
   card.title = QFileInfo(file).completeBaseName();
   card.when = QFileInfo(file).lastModified();
+  card.stamp();
   try {
     const OpenedJournal opened = openJournal(library, file.toStdString());
     const Session& session = *opened.session;

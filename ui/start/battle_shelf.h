@@ -1,5 +1,6 @@
 // Where the window keeps battles without being asked: their journals, and beside them a card each with what the start
-// page says of it and a picture. A card is only a convenience: a journal without one is found as well.
+// page says of it and a picture. A card is believed as long as its journal is as it was when the card was made; a
+// journal without such a card is read.
 #pragma once
 
 #include <QDateTime>
@@ -36,6 +37,14 @@ struct BattleCard {
   QString movedTo;
   /// Why it cannot be opened; empty where it can.
   QString fault;
+  /// The journal's size and last change when the card was made.
+  qint64 size = -1;
+  qint64 changed = 0;
+  /// The journal has changed since, or has no card: it must be read to know more.
+  bool stale = false;
+
+  /// Notes how the journal is now.
+  void stamp();
 };
 
 class BattleShelf final {
@@ -50,8 +59,12 @@ class BattleShelf final {
   /// Whether the shelf gave the file its name.
   [[nodiscard]] bool isOwn(const QString& file) const;
 
-  /// All battles that are there, newest first. Journals without a card are read.
+  /// All battles that are there, newest first, as far as their cards say; no journal is read.
+  [[nodiscard]] QList<BattleCard> cardsAsKept() const;
+  /// The same, with all that is stale read anew.
   [[nodiscard]] QList<BattleCard> cards(const RuleSetLibrary& library) const;
+  /// Reads a journal and makes its card anew; what it is kept for and whether it was put aside stay.
+  BattleCard renew(const RuleSetLibrary& library, const BattleCard& card) const;
   [[nodiscard]] QImage picture(const QString& file) const;
   /// Writes a card; a null picture leaves the old one. What the disk refuses is left out.
   void put(const BattleCard& card, const QImage& picture) const;

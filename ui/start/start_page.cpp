@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -20,6 +21,8 @@
 
 namespace signifer::ui {
 namespace {
+
+constexpr qsizetype mostLately = 8;
 
 // A card has the title as the battle's file has it.
 QString titleOf(const BattleCard& card) { return text(saidName(card.title.toStdString())); }
@@ -136,9 +139,11 @@ void StartPage::refresh() {
   clearLayout(*battles_);
   unfinished_.reset();
   if (!isVisibleTo(parentWidget())) return;
-  QList<BattleCard> cards = shelf_.cards(library_);
-  const auto open = std::ranges::find_if(
-      cards, [](const BattleCard& card) { return !card.over && !card.aside && !card.held && card.fault.isEmpty(); });
+  QList<BattleCard> cards = shelf_.cardsAsKept();
+  queueStale(cards);
+  const auto open = std::ranges::find_if(cards, [](const BattleCard& card) {
+    return !card.over && !card.aside && !card.held && !card.stale && card.fault.isEmpty();
+  });
   if (open != cards.end()) {
     unfinished_ = *open;
     cards.erase(open);
@@ -146,6 +151,30 @@ void StartPage::refresh() {
   }
   showLately(cards);
   setFocus();
+}
+
+// Journals are read one by one once the window stands. A journal that cannot be read is tried once.
+void StartPage::queueStale(const QList<BattleCard>& cards) {
+  if (!toRead_.isEmpty()) return;
+  for (const BattleCard& card : cards) {
+    if (!card.stale) continue;
+    BattleCard now = card;
+    now.stamp();
+    const QString state = QStringLiteral("%1 %2 %3").arg(card.file).arg(now.size).arg(now.changed);
+    if (read_.contains(state)) continue;
+    read_.insert(state);
+    toRead_ << card;
+  }
+  shownAnew_ = 0;
+  if (!toRead_.isEmpty()) QTimer::singleShot(0, this, &StartPage::readNext);
+}
+
+void StartPage::readNext() {
+  if (toRead_.isEmpty()) return;
+  shelf_.renew(library_, toRead_.takeFirst());
+  // The newest stand on the page; of the others one look at the end is enough.
+  if (++shownAnew_ <= mostLately || toRead_.isEmpty()) refresh();
+  if (!toRead_.isEmpty()) QTimer::singleShot(0, this, &StartPage::readNext);
 }
 
 void StartPage::showUnfinished(const BattleCard& card) {
@@ -196,18 +225,19 @@ void StartPage::showUnfinished(const BattleCard& card) {
 }
 
 void StartPage::showLately(const QList<BattleCard>& cards) {
-  constexpr qsizetype most = 8;
   if (cards.isEmpty()) return;
   battles_->addWidget(sectionHead(tr("Lately")));
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(12);
   grid->setVerticalSpacing(6);
   const QDateTime now = QDateTime::currentDateTime();
-  for (qsizetype i = 0; i < cards.size() && i < most; ++i) {
+  for (qsizetype i = 0; i < cards.size() && i < mostLately; ++i) {
     const BattleCard& card = cards[i];
     QStringList lines;
     if (!card.fault.isEmpty())
       lines << card.fault;
+    else if (card.words.isEmpty())
+      lines << tr("being read…");
     else
       lines << card.words << card.ruleSet << (card.held ? tr("open in another window") : dayWords(card.when, now));
     auto* tile = new BattleTile(shelf_.picture(card.file), titleOf(card), lines);

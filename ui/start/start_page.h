@@ -2,6 +2,7 @@
 // and the rules to be asked without any battle.
 #pragma once
 
+#include <QSet>
 #include <QWidget>
 #include <optional>
 
@@ -36,7 +37,7 @@ class StartPage final : public QWidget {
   /// `assets`: the folder with the battles that come with the program.
   StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, const std::filesystem::path& assets,
             QWidget* parent = nullptr);
-  /// Reads the shelf anew.
+  /// Shows what the shelf's cards say; journals that have changed are read afterwards.
   void refresh();
   [[nodiscard]] RulesPane& rules() { return *rules_; }
   /// The battle that is offered to go on with; nothing where there is none.
@@ -52,6 +53,8 @@ class StartPage final : public QWidget {
 
  private:
   QLayout* makeDoors();
+  void queueStale(const QList<BattleCard>& cards);
+  void readNext();
   void showUnfinished(const BattleCard& card);
   void showLately(const QList<BattleCard>& cards);
   void follow(const QString& link);
@@ -60,6 +63,10 @@ class StartPage final : public QWidget {
   const RuleSetLibrary& library_;
   const BattleShelf& shelf_;
   std::optional<BattleCard> unfinished_;
+  /// Journals whose cards are to be made anew, and those that were tried, each with its state.
+  QList<BattleCard> toRead_;
+  QSet<QString> read_;
+  qsizetype shownAnew_ = 0;
   QVBoxLayout* battles_;
   RulesPane* rules_;
 };
