@@ -27,6 +27,15 @@ std::uint64_t countOf(const Node& node) {
   return node.json().get<std::uint64_t>();
 }
 
+// Of a line that a newer program went on with.
+std::string newerWords(std::int64_t format) {
+  const std::string newest = std::to_string(newestJournal);
+  return said(
+      "This was made by a newer Signifer (format {0}; this one reads {1}). Get the newer program, or ask for the file "
+      "in format {1}.",
+      {std::to_string(format), newest});
+}
+
 /// The battle as it was begun, from the first line.
 std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
   requireFormat(root, "signifer-journal", newestJournal, 1);
