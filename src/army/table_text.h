@@ -1,5 +1,6 @@
-// A table as text (CSV, RFC 4180), as spreadsheets read and write it: cells with quotation marks and line breaks,
-// commas, semicolons or tabs, a first line "sep=;", and figures and truth as people of three languages write them.
+// A table as text (CSV, RFC 4180), as spreadsheets read and write it. Cells may have quotation marks and line breaks.
+// Commas, semicolons or tabs part them, told by the heading or by a first line "sep=;". Figures and truth are read as
+// people of three languages write them.
 #pragma once
 
 #include <optional>
@@ -10,7 +11,7 @@
 namespace signifer {
 
 struct TableLine {
-  /// Where the line begins in the text, from 1.
+  /// The number of the line in the text, from 1.
   int number = 0;
   std::vector<std::string> cells;
 };

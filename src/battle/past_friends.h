@@ -1,6 +1,6 @@
 // A wheel beside a friend (table/past_friends.h) among the units of a battle. A rule set makes a PastFriends where a
-// wheel begins, asks it for each unit that would be in the way of the wheel and of the straight leg ahead that follows
-// at once whether it is excused, and in the end whether all of them are cleared:
+// wheel begins. It asks of each unit in the way whether that unit is excused, in the wheel and on the straight leg that
+// follows at once. In the end it asks whether all of them are cleared:
 //
 //   const PastFriends past = friendsBeside(position, u, start, rearSwing(start));   // none under the other option
 //   ... for each other unit v: past.excuses(v) ? past.openTurn(turn, position.stand(v)) : as ever ...

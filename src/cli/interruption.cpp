@@ -22,7 +22,7 @@ void interrupt(int /*signal*/) {
 
 Interruption::Interruption() {
   interrupted = false;
-  // Whoever starts programs in the background may have told them to pass Ctrl+C over.
+  // A shell that starts programs in the background may have told them to pass Ctrl+C over.
   if (std::signal(SIGINT, interrupt) == SIG_IGN) (void)std::signal(SIGINT, SIG_IGN);
 }
 

@@ -20,7 +20,7 @@ class Interruption {
   /// For what is to stop.
   [[nodiscard]] const std::atomic<bool>* flag() const;
   [[nodiscard]] bool came() const;
-  /// Where it came: says on standard error that what follows is a part, and lets the program end with 130.
+  /// After a Ctrl+C: says on standard error that what follows is a part, and lets the program end with 130.
   void tell(Program& program, std::uint64_t played, std::uint64_t wanted) const;
 };
 

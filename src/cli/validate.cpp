@@ -70,7 +70,7 @@ std::string checkRuleSet(Program& program, const fs::path& folder) {
   return "rule set " + manifest.name + ", as far as can be told without its module";
 }
 
-// What the players' notes in a journal say and nobody understands; the window passes it over.
+// Notes of the players that nobody understands are named; the window passes them over.
 std::vector<std::string> notesOnNotes(const std::string& text) {
   std::vector<std::string> odd;
   const Json notes = Json::parse(text, nullptr, false);

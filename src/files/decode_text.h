@@ -7,8 +7,8 @@
 
 namespace signifer {
 
-/// The text as UTF-8 without a byte order mark. Bytes that are no UTF-8 are read as UTF-16 where they have its mark or
-/// its pattern of zeros, else as Windows-1252. Bytes that even that has not become U+FFFD. Throws nothing.
+/// The text as UTF-8 without a byte order mark. Other bytes are read as UTF-16 if they have its mark or its pattern of
+/// zeros, else as Windows-1252. Bytes that even that has not become U+FFFD. Throws nothing.
 [[nodiscard]] std::string textAsUtf8(std::string_view bytes);
 
 }  // namespace signifer

@@ -19,9 +19,9 @@ using BranchIndex = int;
 inline constexpr BranchIndex tableGame = 0;
 
 struct Branch {
-  /// What the players call it; empty for none.
+  /// The players' name for it; empty for none.
   std::string name;
-  /// What was undone and then played otherwise; nobody has named it or played on in it since.
+  /// A line of play that was undone and then played otherwise; nobody has named it or played on in it since.
   bool takenBack = false;
   /// The players have deleted it: it is not listed, and can be restored.
   bool removed = false;
@@ -29,7 +29,7 @@ struct Branch {
   std::size_t done = 0;
 };
 
-/// Where a branch leaves another one: after so many events.
+/// The place at which a branch leaves another one: after so many events.
 struct Fork {
   BranchIndex of = tableGame;
   std::size_t after = 0;
@@ -56,7 +56,7 @@ class Branches {
   [[nodiscard]] const Event& event(BranchIndex branch, std::size_t index) const;
   [[nodiscard]] const Battle& state(BranchIndex branch, std::size_t events) const;
 
-  /// Where it leaves the first of those before it with which it has most in common.
+  /// The place at which it leaves the first of those before it with which it has most in common.
   [[nodiscard]] Fork forkOf(BranchIndex branch) const;
   /// How many events two branches have in common.
   [[nodiscard]] std::size_t shared(BranchIndex one, BranchIndex other) const;

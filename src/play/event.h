@@ -1,4 +1,4 @@
-// Something that happened in a battle, as the journal keeps it: what was done, the dice, and what is told of it.
+// An event of a battle, as the journal keeps it: the action, the dice, and the words that tell it.
 #pragma once
 
 #include <cstdint>

@@ -27,7 +27,7 @@ std::uint64_t countOf(const Node& node) {
   return node.json().get<std::uint64_t>();
 }
 
-// Of a line that a newer program went on with.
+// Says that a newer program went on with the journal at some line.
 std::string newerWords(std::int64_t format) {
   const std::string newest = std::to_string(newestJournal);
   return said(
@@ -190,7 +190,7 @@ class Replay {
     }
   }
 
-  // What a newer program wrote: the battle is shown up to there.
+  // Lines of a newer program are passed over: the battle is shown up to there.
   bool newer(const JournalLine& line, const Node& node) {
     const auto version = node.find("version");
     if (!version || node.has("format") || version->integer(1, INT32_MAX) <= newestJournal) return false;

@@ -29,7 +29,7 @@ BranchIndex removable(const Session& session, const Node& node) {
   return branch;
 }
 
-// Whatever else somebody wrote there gives way.
+// Anything else that somebody wrote there gives way.
 Json& objectIn(Json& object, const std::string& key) {
   Json& member = object[key];
   if (!member.is_object()) member = Json::object();

@@ -1,5 +1,5 @@
-// What a journal says of branches: lines that begin one, go to one, name, remove or restore one; and the players'
-// notes on events, which stay with their event when it becomes part of another branch.
+// Branches in a journal: lines that begin one, go to one, name, remove or restore one. The players' notes on events
+// stay with their event when it becomes part of another branch.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // The rulings contract: one JSON request, one JSON answer, for rulings and for exact odds. A request that cannot be
-// ruled on is answered with the first fault found, in the contract's order: the request, the rule set, the procedure,
+// ruled on is answered with its first fault. Faults are looked for in this order: the request, the rule set, the procedure,
 // unknown fields, options and house rules, types and ranges, missing fields, ruled-out combinations, dice.
 #pragma once
 

@@ -9,17 +9,17 @@
 
 namespace signifer {
 
-/// Where a branch leaves the one before it: the turn of then.
+/// The turn in which a branch leaves the one before it.
 [[nodiscard]] int turnOfFork(const Session& session, BranchIndex branch);
 
-/// How a branch is called: "The table's game", or by the players' name for it, else by its first own event.
+/// The name of a branch: "The table's game", or by the players' name for it, else by its first own event.
 [[nodiscard]] std::string branchName(const Session& session, BranchIndex branch);
 
-/// The same with where it comes from: "From turn 3: If the horse had waited", "Taken back in turn 2: Velites marched
-/// 4 in".
+/// The name of a branch with the turn that it comes from: "From turn 3: If the horse had waited", "Taken back in turn
+/// 2: Velites marched 4 in".
 [[nodiscard]] std::string branchInWords(const Session& session, BranchIndex branch);
 
-/// What one branch and another have to say of the same thing.
+/// The words of one branch and of another for the same thing.
 struct BranchRow {
   std::string what;
   std::string one;

@@ -23,7 +23,7 @@ std::string deedWords(const RuleSet& rules, const Battle& before, const Event& e
 }
 
 std::string eventInWords(const RuleSet& rules, const Battle& before, const Event& event) {
-  // Whose turn begins is what came of it, not what was done.
+  // The beginning of a turn is what came of an action, not what was done.
   const auto told =
       std::ranges::find_if(event.account, [](const AccountLine& line) { return line.phrase != "player-turn"; });
   std::string words = told == event.account.end() ? deedWords(rules, before, event) : told->text;

@@ -7,8 +7,8 @@
 
 namespace signifer {
 
-/// Of an event of which nothing is told: what was done. "Legio V: March, 8 in", "End the step: Shooting"; empty where
-/// nobody has said.
+/// Words for an event of which nothing is told: what was done. "Legio V: March, 8 in", "End the step: Shooting"; empty
+/// where nobody has said.
 [[nodiscard]] std::string deedWords(const RuleSet& rules, const Battle& before, const Event& event);
 
 /// "Velites marched 4 in": what is told of it first, else what was done; without a full stop.

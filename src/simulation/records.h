@@ -14,16 +14,16 @@ namespace signifer {
 
 /// A simulation or a part of one.
 struct SimulationRecords {
-  /// What it is of: battle, commanders, seed, the first turn, the number of battles in all and the rules in force;
-  /// equal in all parts.
+  /// The simulation that it is of: battle, commanders, seed, the first turn, the number of battles in all and the rules
+  /// in force; equal in all parts.
   Json about;
   /// The number of the first battle, and the battles from there on.
   std::uint32_t first = 0;
   std::vector<PlayedBattle> battles;
 };
 
-/// What a battle is played under: the program's and the rule set's version, options, settings, figures, and what house
-/// rules add. Parts with different ones are not put together. Throws SourceError.
+/// The rules that a battle is played under: the program's and the rule set's version, options, settings, figures, and
+/// what house rules add. Parts with different ones are not put together. Throws SourceError.
 [[nodiscard]] Json rulesInForce(const RuleSetSource& source, const Setup& setup);
 
 /// What a simulation of this position is about. Parts that are to be put together have rulesInForce under "rules" too.

@@ -1,6 +1,5 @@
-// How far a base is moved before any part of it crosses an edge of the table: the whole way is looked at, not its end
-// alone, as a wheel may take a corner over an edge and back. Exact, not sampled. A base that lies over an edge already
-// is stopped only by what takes it farther over, within roundingTolerance, as everywhere.
+// Keeps a base on the table: says how far it is moved before any part of it crosses an edge. The whole way is looked
+// at, since a wheel may take a corner over an edge and back.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +11,11 @@ namespace signifer {
 
 /// The largest angle up to `limit`, in hundredths of a degree, through which the base turns about the pivot.
 [[nodiscard]] double roomToTurn(const Tabletop& table, const Footprint& base, Vec2 pivot, Side side, double limit);
-/// The same in whole hundredths, such that the pose there, rounded as `rotatedAbout` rounds it, is on the table too.
+/// That part in whole hundredths, such that the pose there, rounded as `rotatedAbout` rounds it, is on the table too.
 [[nodiscard]] Angle turnOnTable(const Tabletop& table, const Pose& from, const Base& base, Vec2 pivot, Side side,
                                 Angle limit);
-/// How much of a straight leg or wheel keeps to the table, up to its own amount. Turns on the spot are as they are:
-/// only where they end counts.
+/// The part of a straight leg or wheel that keeps to the table, up to its own amount. Turns on the spot are as they
+/// are: only where they end counts.
 [[nodiscard]] std::int32_t amountOnTable(const Tabletop& table, const Pose& from, const Base& base, const Leg& leg);
 
 }  // namespace signifer

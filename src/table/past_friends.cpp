@@ -50,7 +50,7 @@ double freeAheadPast(const Footprint& mover, Vec2 direction, double limit, const
 
 double neededToClear(const Footprint& mover, std::span<const Footprint> others) {
   double needed = 0.0;
-  // Whoever is cleared may come in the way again where another is: each round ends beyond one of them for good.
+  // A friend who is cleared may come in the way again where another is: each round ends beyond one of them for good.
   for (bool more = true; more;) {
     more = false;
     for (const Footprint& other : others) {

@@ -3,11 +3,11 @@
 // here is measured how far. Overlaps are those of overlapDepth, lengths in thousandths of an inch, angles in hundredths
 // of a degree, neither rounded.
 //
-// How to judge a wheel: excuse each friend who counts as beside the mover when the wheel begins, instead of asking
+// A wheel is judged so: excuse each friend who counts as beside the mover when the wheel begins, instead of asking
 // freeTurn about him, as far as freeTurnPast says. On the straight leg ahead that follows at once excuse him again, as
-// far as freeAheadPast says. Where the move ends, and where any other leg begins, nobody excused may be overlapped by
-// more than clearedOverlap: neededToClear tells how long the straight leg must be for that. battle/past_friends.h does
-// the same for the units of a battle.
+// far as freeAheadPast says. At the end of the move, and where any other leg begins, nobody excused may be
+// overlapped by more than clearedOverlap. neededToClear tells how long the straight leg must be for that.
+// battle/past_friends.h does this for the units of a battle.
 #pragma once
 
 #include <span>
@@ -20,8 +20,8 @@ namespace signifer {
 /// The overlap that may remain where a move ends (0.02 inch).
 inline constexpr double clearedOverlap = 20.0;
 
-/// How far the rear corner of a base swings out over its side in a wheel of any size: the root of w * w + d * d, less
-/// w.
+/// The distance that the rear corner of a base swings out over its side in a wheel of any size: the root of w * w + d *
+/// d, less w.
 [[nodiscard]] double rearSwing(double frontage, double depth);
 [[nodiscard]] inline double rearSwing(const Footprint& base) {
   return rearSwing(2.0 * base.halfFrontage, 2.0 * base.halfDepth);
@@ -32,8 +32,8 @@ inline constexpr double clearedOverlap = 20.0;
 [[nodiscard]] double freeTurnPast(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& other,
                                   double most);
 
-/// How far the mover goes straight on, up to the limit, before it overlaps the other by more than `most` (and the
-/// rounding tolerance).
+/// The distance that the mover goes straight on, up to the limit, before it overlaps the other by more than `most` (and
+/// the rounding tolerance).
 [[nodiscard]] double freeAheadPast(const Footprint& mover, Vec2 direction, double limit, const Footprint& other,
                                    double most);
 

@@ -292,7 +292,7 @@ std::string asUtf16(std::string_view text) {
   return bytes;
 }
 
-// What clubs' spreadsheets write is read as it is meant, whatever its encoding and separators.
+// Tables are read as clubs' spreadsheets write them, whatever the encoding and separators.
 TEST(Army, TablesOfEverySpreadsheetAreRead) {
   const OpenedArmy mine = openedText(custom);
   const auto read = [&](const std::string& bytes) {

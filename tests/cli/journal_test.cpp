@@ -40,7 +40,7 @@ TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   EXPECT_EQ(textOf(path), text);
 }
 
-// Whatever branch was played last, the table's game is told; any other where it is asked for.
+// The table's game is told, even where another branch was played last; any other where it is asked for.
 TEST(CliJournal, TellsTheTablesGameOrTheBranchThatIsAskedFor) {
   const fs::path folder = freshFolder();
   const std::string path = (folder / "j").string();

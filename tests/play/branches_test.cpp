@@ -38,7 +38,7 @@ std::vector<std::string> bodiesOf(const fs::path& path) {
   return bodies;
 }
 
-// What a branch tells: the states after each of its events.
+// The account of a branch: the states after each of its events.
 std::vector<std::uint64_t> statesOf(const Session& session, BranchIndex branch) {
   std::vector<std::uint64_t> states;
   for (std::size_t i = 0; i < session.branches().length(branch); ++i)
@@ -156,7 +156,7 @@ TEST(Branches, AreNamedRemovedAndRestored) {
   expectTheSame(*read(kept.path).session, session);
 }
 
-// Whatever is done in whatever order: the journal reads as the session is, a copy too, and no event is ever lost.
+// After any acts in any order the journal reads as the session is, a copy too, and no event is ever lost.
 TEST(Branches, StormsAreKeptWhole) {
   RolledDice random(streamSeed(1, 0, "branches"));
   constexpr Purpose what{.id = "storm"};
@@ -265,7 +265,7 @@ TEST(Branches, WhatANewerProgramWroteIsSaid) {
   }
 }
 
-// Whatever stands in a line about branches is checked; the branch that one is on stays.
+// Everything in a line about branches is checked; the branch that one is on stays.
 TEST(Branches, LinesThatMakeNoSenseEndThePlay) {
   const fs::path folder = freshFolder();
   std::string whole;

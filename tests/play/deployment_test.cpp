@@ -148,8 +148,8 @@ TEST(Deployment, BehindAScreenNobodyIsSeenBeforeBothAreDone) {
   EXPECT_EQ(session->battle().unit(0).pose.centre, (Point{20000, 6000}));
 }
 
-// Whatever happens behind the screen, no word of it names anybody or a place: placed, placed elsewhere, changed by
-// hand, unit or leader.
+// No word of what happens behind the screen names anybody or a place: placed, placed elsewhere, changed by hand, unit
+// or leader.
 TEST(Deployment, NothingToldOfTheScreenSaysWhoOrWhere) {
   Json battle = deployed("secretly");
   battle["people"] = Json::parse(R"([{"id": "rl", "name": "Rufus", "side": "red", "x": 24, "y": 5}])");

@@ -61,7 +61,7 @@ class BattleShelf final {
 
   /// All battles that are there, newest first, as far as their cards say; no journal is read.
   [[nodiscard]] QList<BattleCard> cardsAsKept() const;
-  /// The same, with all that is stale read anew.
+  /// All battles that are there, with all that is stale read anew.
   [[nodiscard]] QList<BattleCard> cards(const RuleSetLibrary& library) const;
   /// Reads a journal and makes its card anew; what it is kept for and whether it was put aside stay.
   BattleCard renew(const RuleSetLibrary& library, const BattleCard& card) const;
