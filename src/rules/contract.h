@@ -1,6 +1,6 @@
 // The rulings contract: one JSON request, one JSON answer, for rulings and for exact odds. A request that cannot be
-// ruled on is answered with its first fault. Faults are looked for in this order: the request, the rule set, the procedure,
-// unknown fields, options and house rules, types and ranges, missing fields, ruled-out combinations, dice.
+// ruled on is answered with its first fault. Faults are looked for in this order: the request, the rule set, the
+// procedure, unknown fields, options and house rules, types and ranges, missing fields, ruled-out combinations, dice.
 #pragma once
 
 #include <cstdint>
