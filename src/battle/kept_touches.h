@@ -3,19 +3,24 @@
 
 #include "battle/kept_neighbours.h"
 #include "table/distance.h"
+#include "table/sides.h"
 
 namespace signifer {
 
 class KeptTouches {
  public:
+  KeptTouches() = default;
+  /// Who stand side to side along more than this do not touch.
+  explicit KeptTouches(double sidesApart) : sidesApart_(sidesApart) {}
+
   /// Enemies within the gap, on the table or not.
   [[nodiscard]] const UnitSet& of(const Stands& stands, UnitIndex u, double gap) const {
-    return enemies_.of(stands, u, gap, Touching{stands, gap});
+    return enemies_.of(stands, u, gap, Touching{stands, gap, sidesApart_});
   }
   /// After the unit has moved: to be told of each enemy that it may have touched or may touch now.
   void passed(const Stands& stands, UnitIndex u, UnitIndex enemy, double gap) {
     // Who touches is touched.
-    const bool near = Touching{stands, gap}(u, enemy);
+    const bool near = Touching{stands, gap, sidesApart_}(u, enemy);
     enemies_.note(u, enemy, near);
     if (near) add(own_, enemy);
   }
@@ -30,9 +35,16 @@ class KeptTouches {
   struct Touching {
     const Stands& stands;
     double gap;
-    bool operator()(UnitIndex a, UnitIndex b) const { return within(stands.stand(a), stands.stand(b), gap); }
+    double sidesApart;
+    bool operator()(UnitIndex a, UnitIndex b) const {
+      const Footprint& one = stands.stand(a);
+      const Footprint& other = stands.stand(b);
+      return within(one, other, gap) && (sidesApart < 0 || !sideToSide(one, other, sidesApart));
+    }
   };
   KeptNeighbours<Neighbours::enemies> enemies_;
+  /// Below 0: whoever touches does.
+  double sidesApart_ = -1;
   /// Of the unit that has just moved.
   UnitSet own_;
 };
