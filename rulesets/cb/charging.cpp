@@ -5,10 +5,12 @@
 namespace signifer::cb {
 namespace {
 
-// A phalanx in good order that has not moved: CB-CHG-8, D35.
-bool isSteadyPhalanx(const ChargeEligibilityIn& in) {
-  return isPhalanx(in.targetTroop) && in.targetFormation == Formation::line && in.targetStationary &&
-         !in.targetShaken && in.targetDps == 0;
+// A phalanx in good order that has not moved, or by house rule any that stands to receive the charge: CB-CHG-8, D35,
+// D63.
+bool isSteadyPhalanx(const Book& book, const ChargeEligibilityIn& in) {
+  const bool stands = in.targetStationary || book.options.steadyPhalanx == SteadyPhalanx::standingWhenCharged;
+  return isPhalanx(in.targetTroop) && in.targetFormation == Formation::line && stands && !in.targetShaken &&
+         in.targetDps == 0;
 }
 
 // Adds the responses of a unit that neither breaks nor is in combat, and the row that gives them.
@@ -50,7 +52,7 @@ ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibility
   const bool easyTarget = book.special(in.targetTroop) || in.targetShaken || in.targetFormation == Formation::unformed;
   const bool bound = unformed && in.troop != Troop::chariots && in.mode == ChargeMode::deliberate;  // CB-CHG-6
   ChargeEligibilityOut out;
-  const bool atSteadyPhalanx = book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(in);
+  const bool atSteadyPhalanx = book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(book, in);
   out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery, "CB-CHG-1");
   out.reasons.addIf(in.shaken, ChargeReason::shaken, "CB-CHG-2");
   out.reasons.addIf(in.formation == Formation::column, ChargeReason::column, "CB-CHG-3");
@@ -66,9 +68,10 @@ ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibility
   return out;
 }
 
-ChargeSectorOut chargeSector(const ChargeSectorIn& in) {
-  const bool frontal = in.edge == Edge::front;
-  return {frontal, !frontal && in.bearing > 90};
+ChargeSectorOut chargeSector(const Book& book, const ChargeSectorIn& in) {
+  const bool front = in.edge == Edge::front;
+  const bool behind = !front && in.bearing > 90;
+  return {book.options.frontalJudgedBy == FrontalJudgedBy::edgeStruck ? front : !behind, behind};  // D62
 }
 
 std::optional<Refusal> refuseChargeResponse(const Book& book, const ChargeResponseIn& in) {

@@ -54,8 +54,8 @@ struct ChargeSectorOut {
   bool behindFlank = false;
 };
 BOOST_DESCRIBE_STRUCT(ChargeSectorOut, (), (frontal, behindFlank))
-/// CB-DPG-12.
-[[nodiscard]] ChargeSectorOut chargeSector(const ChargeSectorIn& in);
+/// CB-DPG-12; frontal by D62.
+[[nodiscard]] ChargeSectorOut chargeSector(const Book& book, const ChargeSectorIn& in);
 
 struct ChargeResponseIn {
   Troop troop = Troop::heavyInfantry;

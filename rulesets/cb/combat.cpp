@@ -21,10 +21,11 @@ int disorder(const Book& book, const CombatScoreIn& in, bool starred, Modifiers&
   return modifiers.add(t.dp.rule, t.dp.value * std::min(in.dps, t.dpsCounted));
 }
 
-// CB-COM-18 to CB-COM-20
+// CB-COM-18 to CB-COM-20; special troops themselves, or by house rule those facing such (D38).
 int numbers(const Book& book, const CombatScoreIn& in, Modifiers& modifiers) {
   const CombatTable& t = book.tables.combat;
-  const bool special = book.special(in.troop);
+  const bool own = book.options.outnumberedSpecial == OutnumberedSpecial::own;
+  const bool special = book.special(own ? in.troop : in.enemyTroop);
   if (in.enemyStands >= 3 * in.ownStands)
     return modifiers.add(t.outnumberedThrice.rule, special ? t.outnumberedSpecial : t.outnumberedThrice.value);
   if (in.enemyStands >= 2 * in.ownStands)

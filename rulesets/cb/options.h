@@ -84,6 +84,24 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ArmyBreak, std::uint8_t, half, third, none)
 BOOST_DEFINE_FIXED_ENUM_CLASS(FollowOnLimit, std::uint8_t, one, unlimited)
 /// What does passing a gap cost cavalry? D49
 BOOST_DEFINE_FIXED_ENUM_CLASS(GapCavalry, std::uint8_t, dpOnly, free)
+/// Which charges are frontal? D62
+BOOST_DEFINE_FIXED_ENUM_CLASS(FrontalJudgedBy, std::uint8_t, chargerStart, edgeStruck)
+/// Which phalanx counts as stationary when cavalry would charge it? D63
+BOOST_DEFINE_FIXED_ENUM_CLASS(SteadyPhalanx, std::uint8_t, notMovedInOwnTurn, standingWhenCharged)
+/// Which way does a unit fall back? D64
+BOOST_DEFINE_FIXED_ENUM_CLASS(FallBackDirection, std::uint8_t, fromTheEnemy, ownRear)
+/// What if friends stand where a unit falls back? D65
+BOOST_DEFINE_FIXED_ENUM_CLASS(FallBackIntoFriends, std::uint8_t, asFarAsRoom, pushBack, through)
+/// What becomes of a pursuer at the edge of the table? D66
+BOOST_DEFINE_FIXED_ENUM_CLASS(PursuitAtEdge, std::uint8_t, stops, leaves)
+/// In which morale phases do elephants and camels near by give DPs? D67
+BOOST_DEFINE_FIXED_ENUM_CLASS(StandingMoraleDps, std::uint8_t, ownTurn, everyMoralePhase)
+/// Who must be special troops, so that being outnumbered costs only 1? D38
+BOOST_DEFINE_FIXED_ENUM_CLASS(OutnumberedSpecial, std::uint8_t, own, enemy)
+/// May a wheel clip a friend beside the unit? D68
+BOOST_DEFINE_FIXED_ENUM_CLASS(WheelPastFriends, std::uint8_t, clips, no)
+/// Do enemies fight who touch side to side only? D69
+BOOST_DEFINE_FIXED_ENUM_CLASS(SideContact, std::uint8_t, noCombat, combat)
 
 struct Options {
   TurnStyle turnStyle = TurnStyle::alternate;
@@ -127,6 +145,15 @@ struct Options {
   int gameTurns = 15;
   FollowOnLimit followOnLimit = FollowOnLimit::one;
   GapCavalry gapCavalry = GapCavalry::dpOnly;
+  FrontalJudgedBy frontalJudgedBy = FrontalJudgedBy::chargerStart;
+  SteadyPhalanx steadyPhalanx = SteadyPhalanx::notMovedInOwnTurn;
+  FallBackDirection fallBackDirection = FallBackDirection::fromTheEnemy;
+  FallBackIntoFriends fallBackIntoFriends = FallBackIntoFriends::asFarAsRoom;
+  PursuitAtEdge pursuitAtEdge = PursuitAtEdge::stops;
+  StandingMoraleDps standingMoraleDps = StandingMoraleDps::ownTurn;
+  OutnumberedSpecial outnumberedSpecial = OutnumberedSpecial::own;
+  WheelPastFriends wheelPastFriends = WheelPastFriends::clips;
+  SideContact sideContact = SideContact::noCombat;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -137,7 +164,9 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        inspireChargeBonus, leaderRiskWhen, messengerMove, brokenMayRally, rallyEnds, shakenThreshold,
                        shootingHit, hitOnShaken, halving, halveRounding, specialMoraleDps, rampageDirection,
                        counterChargeFrontOnly, numbers, severalEnemies, freeHack, lostFriends, armyBreak, gameTurns,
-                       followOnLimit, gapCavalry))
+                       followOnLimit, gapCavalry, frontalJudgedBy, steadyPhalanx, fallBackDirection,
+                       fallBackIntoFriends, pursuitAtEdge, standingMoraleDps, outnumberedSpecial, wheelPastFriends,
+                       sideContact))
 
 /// The options chosen in a definition. Throws SourceError where options.json has other words.
 [[nodiscard]] Options readOptions(const Definition& definition);

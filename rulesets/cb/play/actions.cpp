@@ -37,14 +37,15 @@ void Play::goAlong(const Task& task, const Action& action) {
 }
 
 void Play::moveAfterCombat(const Task& task, const Action& action) {
-  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), task.args[2]);
+  const auto enemy = static_cast<UnitIndex>(task.args[2]);
+  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), enemy, beaterNow(action.unit, task.args[3], enemy));
 }
 
 // Overruled: from the nearest enemy.
 bool Play::moveFromNearest(const Action& action) {
   const UnitIndex enemy = position_.nearestEnemy(action.unit);
   if (enemy == noUnit) return false;
-  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), enemy);
+  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), enemy, enemy);
   return true;
 }
 

@@ -27,88 +27,89 @@ void Play::advanceIntoPlace(UnitIndex u, UnitIndex enemy) {
   (void)slide(u, start, way);
 }
 
-// 1 JT, or past the support and a little on; and on until it stands on no friend.
-double Play::fallBackWay(UnitIndex u, bool through) const {
-  const Footprint& from = position_.stand(u);
-  const Vec2 back = from.forward * -1.0;
-  double way = position_.jt();
-  std::optional<double> nearest;
-  UnitIndex support = noUnit;
-  position_.forEachPresent([&](UnitIndex v) {
-    if (!through || v == u || !position_.sameLegion(u, v) || position_.enemies(u, v) || position_.inCombat(v)) return;
-    const auto at = firstTouch(from, back, position_.lengthOf(3), position_.stand(v));
-    if (!at || (nearest && *nearest <= *at)) return;
-    nearest = at;
-    support = v;
-  });
-  if (support != noUnit)
-    way = std::max(way, distanceUntilClear(from, back, position_.stand(support)) + position_.lengthOf(0.25));
-  for (int i = 0; i < 8; ++i) {
-    const Footprint at(movedAlong(battle_.unit(u).pose, back, way), battle_.unit(u).base);
-    const UnitIndex under = unitUnder(position_, u, at);
-    if (under == noUnit || position_.enemies(u, under)) break;
-    way = std::max(way + 1, std::ceil(distanceUntilClear(from, back, position_.stand(under))) + 3);
+// CB-AFT-4, CB-AFT-5: with no way back it stays, turned to the enemy if it can, and takes a DP more.
+void Play::fallBack(UnitIndex u, UnitIndex beater, bool through) {
+  const FallBackWay plan = fallBackWay(position_, u, beater, through);
+  if (plan.turns) {
+    stir(u);
+    tell("turns-to-face", {"CB-AFT-4"}, {.unit = u, .other = beater});
+    place(u, plan.turned);
   }
-  return way;
-}
-
-// CB-AFT-4, CB-AFT-5: with no way back it stays and takes a DP more.
-void Play::fallBack(UnitIndex u, bool through) {
-  const Footprint from = position_.stand(u);
-  const Vec2 back = from.forward * -1.0;
-  const double way = fallBackWay(u, through);
-  const Pose end = movedAlong(battle_.unit(u).pose, back, way);
-  const Footprint at(end, battle_.unit(u).base);
-  bool blocked = unitUnder(position_, u, at) != noUnit || !isOn(position_.table(), at);
-  UnitSet passed;
-  UnitIndex enemy = noUnit;
-  position_.forEachPresent([&](UnitIndex v) {
-    if (v == u || position_.rampaging(v) || !firstTouch(from, back, way, position_.stand(v))) return;
-    if (position_.enemies(u, v))
-      enemy = v;
-    else
-      add(passed, v);
-  });
-  blocked = blocked || enemy != noUnit;
-  for (const TerrainPiece& piece : battle_.setup->terrain)
-    blocked = blocked || (position_.barred(u, piece.kind) && firstTouch(from, back, way, piece.outline));
-  if (blocked) return gainDps(u, 1, "cannot-fall-back", {"CB-AFT-4"});
-  tell(through ? "falls-back-through" : "falls-back", {through ? "CB-AFT-5" : "CB-AFT-4"},
-       {.unit = u, .figures = {Figure::inches(toLength(way))}});
+  const bool behind = through && !plan.stays && plan.passed.any();
+  set(u, UnitStatus::afterDid, plan.stays ? AfterDid::halt : behind ? AfterDid::fallBackThrough : AfterDid::fallBack);
+  if (plan.stays) return gainDps(u, 1, "cannot-fall-back", {"CB-AFT-4"});
+  const bool shorter = plan.way < position_.jt() - 1;
+  tell(behind    ? "falls-back-through"
+       : shorter ? "falls-back-short"
+                 : "falls-back",
+       {behind ? "CB-AFT-5" : "CB-AFT-4"},
+       {.unit = u, .other = plan.inTheWay, .figures = {Figure::inches(toLength(plan.way)), jts(1)}});
   stir(u);
+  for (const SetBack& friendly : plan.setBack) setBack(u, friendly, plan.direction);
   const Pose start = battle_.unit(u).pose;
   const bool beyond = position_.beyondBowShot(u);
-  place(u, end);
-  crossGround(u, start, {LegKind::back, wholeLength(way)}, beyond);
-  passFriends(u, passed);
+  place(u, movedAlong(start, plan.direction, plan.way));
+  crossGround(u, start, {LegKind::back, wholeLength(plan.way)}, beyond);
+  passFriends(u, plan.passed);
+}
+
+// D65
+void Play::setBack(UnitIndex u, const SetBack& friendly, Vec2 direction) {
+  const UnitIndex v = friendly.unit;
+  stir(v);
+  tell("set-back-by", {"CB-AFT-4"}, {.unit = v, .other = u, .figures = {Figure::inches(toLength(friendly.way))}});
+  place(v, movedAlong(battle_.unit(v).pose, direction, friendly.way));
+  const auto ruling = ask(*rulings().passage, passageFacts(position_, u, v));
+  gainDps(v, ruling->passedDps, "disordered-by-passage", {ruling->passedRow}, ruling);
 }
 
 // CB-AFT-6, CB-AFT-7
 void Play::followUpEnemy(UnitIndex u, UnitIndex enemy) {
-  const auto did = static_cast<AfterDid>(status(enemy, UnitStatus::afterDid));
-  const Footprint from = position_.stand(u);
-  const Pose start = battle_.unit(u).pose;
   stir(u);
-  const bool fellBack = did == AfterDid::fallBack || did == AfterDid::fallBackThrough;
-  if (!fellBack || !position_.present(enemy)) {
-    // D40: pikes after an enemy who retired or broke.
-    const Slide way = slideOf(u, start, position_.jt(), apart, false);
-    tell("follows-up", {"CB-AFT-6"}, {.unit = u, .other = enemy, .figures = {Figure::inches(toLength(way.way))}});
-    (void)slide(u, start, way);
-    return;
-  }
-  const Met met = metAhead(position_, u, from, position_.lengthOf(20));
-  if (met.unit == noUnit || !position_.enemies(u, met.unit)) return;
-  const auto ruling = ask(*rulings().followUp,
-                          {std::clamp(position_.jtsOf(met.distance), 0.0, 20.0), did == AfterDid::fallBackThrough});
-  const double way =
-      std::min(position_.lengthOf(ruling->distance), std::max(0.0, roomAhead(position_.table(), from, from.forward)));
-  const Leg leg{LegKind::ahead, shortOfUnits(position_, u, start, way)};
+  if (!fellBack(position_, enemy)) return goForward(u, enemy);
+  const FollowUpWay plan = followUpWay(position_, u, enemy);
+  if (!plan.open) return cannotFollowUp(u, enemy, plan);
+  const auto ruling = ask(*rulings().followUp, {std::clamp(position_.jtsOf(plan.way), 0.0, 20.0), !plan.inCombat});
+  if (plan.first) tell("turns-to-face", {"CB-AFT-6"}, {.unit = u, .other = enemy});
+  place(u, plan.start);
+  const Leg leg{LegKind::ahead, wholeLength(plan.way)};
   const bool beyond = position_.beyondBowShot(u);
   tell("follows-up", {}, {.unit = u, .other = enemy, .figures = {Figure::inches(leg.amount)}}, ruling);
-  place(u, after(start, battle_.unit(u).base, leg));
-  crossGround(u, start, leg, beyond);
-  if (ruling->inCombat && position_.present(u)) set(u, UnitStatus::impetus, Impetus::followUp);
+  place(u, after(plan.start, battle_.unit(u).base, leg));
+  crossGround(u, plan.start, leg, beyond);
+  if (!plan.inCombat || !position_.present(u)) return;
+  if (position_.touching(u, enemy)) align(u, enemy, plan.face);
+  set(u, UnitStatus::impetus, Impetus::followUp);
+}
+
+// D40: pikes after an enemy who retired or broke.
+void Play::goForward(UnitIndex u, UnitIndex enemy) {
+  const Pose start = battle_.unit(u).pose;
+  const Slide way = slideOf(u, start, position_.jt(), apart, false);
+  tell("follows-up", {"CB-AFT-6"}, {.unit = u, .other = enemy, .figures = {Figure::inches(toLength(way.way))}});
+  (void)slide(u, start, way);
+}
+
+void Play::cannotFollowUp(UnitIndex u, UnitIndex enemy, const FollowUpWay& way) {
+  const bool unit = way.inTheWay != noUnit;
+  tell(unit ? "cannot-follow-up-past" : "cannot-follow-up", {"CB-AFT-6"},
+       {.unit = u, .other = unit ? way.inTheWay : enemy});
+}
+
+// Those moves that change something (D70).
+WordSet<AfterMove> Play::openMoves(UnitIndex u, UnitIndex enemy, WordSet<AfterMove> moves) {
+  if (!moves.has(AfterMove::followUp)) return moves;
+  bool open = false;
+  if (fellBack(position_, enemy)) {
+    const FollowUpWay way = followUpWay(position_, u, enemy);
+    open = way.open;
+    if (!open) cannotFollowUp(u, enemy, way);
+  } else {
+    open = slideOf(u, battle_.unit(u).pose, position_.jt(), apart, false).way >= 1;
+  }
+  if (open) return moves;
+  moves = WordSet<AfterMove>::fromBits(moves.bits() & ~WordSet<AfterMove>{AfterMove::followUp}.bits());
+  return moves.empty() ? WordSet<AfterMove>{AfterMove::halt} : moves;
 }
 
 // CB-AFT-8, CB-AFT-9: a full unformed move to the rear; its player may stop it once it is covered.
@@ -163,12 +164,18 @@ double Play::pursuitRoom(UnitIndex u, double limit) {
   return limit;
 }
 
-// CB-AFT-11 to CB-AFT-13: along the line of the enemy's flight.
+// CB-AFT-11 to CB-AFT-13: along the line of the enemy's flight. Nobody moves after an enemy who is gone, or off the
+// table (D66).
 void Play::pursue(UnitIndex u, UnitIndex enemy) {
+  const bool stops = options().pursuitAtEdge == PursuitAtEdge::stops;
+  const auto fate = static_cast<Fate>(status(enemy, UnitStatus::fate));
+  if (fate == Fate::destroyed || (fate == Fate::leftTable && stops))
+    return tell("pursues-nobody", {"CB-AFT-11"}, {.unit = u, .other = enemy});
   const Rolled rolled = rollMove(u, MoveKind::pursuit, 0);
   becomeUnformed(u);
   stir(u);
   set(u, UnitStatus::doing, Activity::pursuing);
+  const Vec2 began = position_.stand(u).frontCentre();
   const Pose turned = turnedTo(battle_.unit(u).pose, toHeading(bearing({}, awayFrom(position_, u, enemy) * -1.0)));
   const Footprint at(turned, battle_.unit(u).base);
   if (unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, turned);
@@ -183,10 +190,10 @@ void Play::pursue(UnitIndex u, UnitIndex enemy) {
          {.unit = u, .other = met, .figures = {jts(rolled->distance)}, .key = true}, rolled);
     set(met, UnitStatus::response, 0);
     noteGround(u, met);
-    return pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(limit), 0});
+    return pushCharge({u, met, ChargeMode::pursuit, began, position_.jtsOf(limit), 0});
   }
   const Pose start = battle_.unit(u).pose;
-  const Slide way = slideOf(u, start, met == noUnit ? limit : reached, 0, true);
+  const Slide way = slideOf(u, start, met == noUnit ? limit : reached, 0, !stops);
   const bool looting = met == noUnit && position_.doing(u) == Doing::looting;
   const Gone said = beaten ? Gone{"pursues-and-catches", "pursues-and-catches", "pursues-and-catches"}
                            : Gone{"pursues", looting ? "pursues-to-camp" : "pursues-short", "pursues-on"};
@@ -249,7 +256,7 @@ void Play::burstThrough(UnitIndex u, UnitIndex enemy) {
   }
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
-    if (v != u && !position_.enemies(u, v) && firstTouch(from, from.forward, way, position_.stand(v))) add(passed, v);
+    if (v != u && !position_.enemies(u, v) && firstMeeting(position_, u, from, from.forward, way, v)) add(passed, v);
   });
   const bool beyond = position_.beyondBowShot(u);
   if (roomAhead(position_.table(), from, from.forward) <= way) {

@@ -167,11 +167,12 @@ void Candidates::manoeuvre(Idea idea, UnitIndex u) {
   }
 }
 
-// From the flank at best; then the whole judgement. What is known to be refused is not judged again.
+// From behind its flank at best; then the whole judgement. What is known to be refused is not judged again.
 void Candidates::charge(UnitIndex u, UnitIndex target) {
   if (position_.declarations().closed(u, target)) return;
   if (!runsAway(position_, u) && declaredBefore(position_, u) != noUnit) return;
-  const ChargeEligibilityIn in = chargeFacts(position_, u, target, 0, Face::left, ChargeMode::deliberate);
+  const ChargeStart behind{position_.stand(target).rearCentre(), ChargeMode::deliberate};
+  const ChargeEligibilityIn in = chargeFacts(position_, u, target, 0, Face::left, behind);
   if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(chargeOf(u, target));
 }
 
@@ -205,7 +206,12 @@ void Candidates::pathTowardsEnemy(Idea idea, UnitIndex u) {
   const bool goesOn = at.size() > 1 && at[1].amount >= leastStep;
   const bool turns = isWheel(at[0].kind) && at[0].amount >= leastWheel;
   if (idea == Idea::goTowards && at.size() > 1 && (goesOn || turns)) offerPath(u, at);
-  if (idea == Idea::wheelTowards && turns) offerPath(u, {at[0]});
+  if (idea != Idea::wheelTowards || !turns) return;
+  if (clippedBy(position_, u, position_.unit(u).pose, at[0]).none()) return offerPath(u, {at[0]});
+  // Beside a friend it goes on until he is cleared.
+  const MoveTerms terms = termsOf(position_, battle_.tasks.back());
+  const WayCost cost = costOf(position_, u, {at[0]}, terms);
+  offerPath(u, cost.legal ? Path{at[0]} : nearestLegal(position_, u, {at[0]}, terms, cost));
 }
 
 void Candidates::pathAway(UnitIndex u) {

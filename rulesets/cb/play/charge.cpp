@@ -230,7 +230,8 @@ bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
   if (!position_.present(u) || !position_.present(target)) return false;
   const ChargePlan plan = planCharge(position_, u, target, limit);
   const Footprint at(plan.start, battle_.unit(u).base);
-  const bool free = plan.found && unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at);
+  const bool clear = standsOn(position_, u, plan) == noUnit && plan.clears <= plan.distance;
+  const bool free = plan.found && clear && isOn(position_.table(), at);
   if (free) place(u, plan.start);
   return free;
 }
@@ -249,17 +250,20 @@ struct Play::Run {
 Play::Run Play::courseOf(const Charger& c, Countered countered) const {
   const UnitIndex u = c.unit;
   const Footprint& from = position_.stand(u);
-  const double allowance = position_.lengthOf(c.left);
+  // Until the friends whom its wheel clipped are cleared it goes on (D68).
+  const PastFriends clipped = clippedNow(position_, u);
+  const double allowance = std::max<double>(position_.lengthOf(c.left), clipped.needed(position_, from));
   const Open open = openWay(position_, u, from, from.forward, allowance, 0);
   // Pursuers go through friends.
   const bool through = c.mode == ChargeMode::pursuit && position_.step() >= StepId::fight;
-  const Met met = metAhead(position_, u, from, open.blocker == noUnit ? open.distance : allowance, !through);
+  const Met met =
+      metAhead(position_, u, from, open.blocker == noUnit ? open.distance : allowance, !through, clipped.who());
   Run course{met.unit, std::max(0.0, met.distance)};
   course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
   course.stops = met.unit != noUnit && !course.foe;
   if (course.foe && !position_.adrift(met.unit) && countered == Countered::no) {
     const Face face = faceCharged(from.shifted(from.forward * met.distance), position_.stand(met.unit));
-    ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, met.distance, face, c.mode);
+    ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, met.distance, face, {c.from, c.mode});
     // Shaken by its own fatigue, it has set out all the same.
     in.shaken = false;
     in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
@@ -272,7 +276,7 @@ Play::Run Play::courseOf(const Charger& c, Countered countered) const {
   // To a unit that has still to answer it leaves just so much that they do not touch.
   if (course.asks) course.way = std::max(0.0, course.way - position_.contactGap() - 2 * roundingTolerance);
   // Rampaging stands stop nobody, but nobody can stand on them.
-  const Length clear = shortOfUnits(position_, u, battle_.unit(u).pose, course.way);
+  const Length clear = shortOfUnits(position_, u, battle_.unit(u).pose, course.way, clipped.who());
   if (clear < wholeLength(course.way)) course.stops = true;
   course.way = std::min<double>(course.way, clear);
   return course;
@@ -293,9 +297,10 @@ void Play::advanceCharge(Charger c, Countered countered) {
     tell("loses-formation", {"CB-CHG-7"}, {.unit = u});
   }
   UnitSet passed;
+  const UnitSet clipped = clippedNow(position_, u).who();
   position_.forEachPresent([&](UnitIndex v) {
-    if (v != u && !position_.enemies(u, v) && firstTouch(from, from.forward, course.way, position_.stand(v)))
-      add(passed, v);
+    if (v == u || position_.enemies(u, v) || in(clipped, v)) return;
+    if (firstMeeting(position_, u, from, from.forward, course.way, v)) add(passed, v);
   });
   const Leg leg{LegKind::ahead, wholeLength(course.way)};
   const bool beyond = position_.beyondBowShot(u);
@@ -331,9 +336,9 @@ void Play::tellCharge(const Charger& c, const Run& course, Length gone, Countere
 void Play::strike(const Charger& c, UnitIndex met, bool countered) {
   if (!position_.touching(c.unit, met)) return;
   if (position_.broken(met)) return hack(met, c.unit);
-  const double degrees = angleOff(position_.stand(met), c.from) / oneDegree;
   const Face face = faceCharged(position_.stand(c.unit), position_.stand(met));
-  const auto sector = ask(*rulings().chargeSector, {std::clamp(degrees, 0.0, 180.0), edgeOf(face)});
+  const auto sector = ask(*rulings().chargeSector, sectorFacts(position_, met, c.from, face));
+  battle_.relate(relationOf(RelationKind::frontal), c.unit, met, sector->frontal ? 1 : 2);
   align(c.unit, met, face);
   if (!countered) contact(c, met, sector);
 }

@@ -61,6 +61,32 @@ std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitInd
 
 }  // namespace
 
+namespace {
+
+// Friends beside it at its wheel, who are not in the way as far as the rear corner swings into them; if the way to
+// contact does not clear them, the charge may not use the wheel (D68).
+void excuse(const Position& position, UnitIndex u, ChargePlan& plan) {
+  const Unit& unit = position.unit(u);
+  if (plan.start == unit.pose || (position.unformed(u) && !position.special(u))) return;
+  const Angle turned = normalised(plan.start.heading - unit.pose.heading);
+  const bool left = turned > fullTurn / 2;
+  const Leg wheel{left ? LegKind::wheelLeft : LegKind::wheelRight, left ? fullTurn - turned : turned};
+  const PastFriends beside = clippedBy(position, u, unit.pose, wheel);
+  if (beside.none()) return;
+  const PastFriends clipped = stillClipped(position, u, beside, plan.start, plan.distance);
+  const Footprint from(plan.start, unit.base);
+  plan.clipped = clipped.who();
+  plan.clears = clipped.needed(position, from);
+  const Footprint end = from.shifted(from.forward * plan.distance);
+  if (plan.clears > plan.distance) plan.friendly = overlapped(position, clipped, end);
+}
+
+}  // namespace
+
+UnitIndex standsOn(const Position& position, UnitIndex u, const ChargePlan& plan) {
+  return unitUnder(position, u, Footprint(plan.start, position.unit(u).base), plan.clipped);
+}
+
 ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
   ChargePlan plan;
   const Unit& unit = position.unit(u);
@@ -74,11 +100,12 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, A
   plan.found = true;
   plan.distance = *touch;
   plan.face = faceCharged(from.shifted(from.forward * *touch), position.stand(target));
+  excuse(position, u, plan);
   double nearest = plan.distance;
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || position.rampaging(v)) return;
+    if (v == u || v == target || position.rampaging(v) || in(plan.clipped, v)) return;
     if (!maybeWithin(from, position.stand(v), plan.distance)) return;
-    const auto at = firstTouch(from, from.forward, nearest, position.stand(v));
+    const auto at = firstMeeting(position, u, from, from.forward, nearest, v);
     if (!at) return;
     if (!position.enemies(u, v)) {
       plan.friendly = v;
@@ -93,14 +120,14 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, A
   return plan;
 }
 
-Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit, bool friends) {
+Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit, bool friends,
+             const UnitSet& leftOut) {
   Met met{noUnit, limit};
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.rampaging(v) || (!friends && !position.enemies(u, v))) return;
+    if (v == u || in(leftOut, v) || position.rampaging(v) || (!friends && !position.enemies(u, v))) return;
     const double reach = met.distance + (met.unit == noUnit && position.enemies(u, v) ? position.contactGap() : 0);
     if (!maybeWithin(from, position.stand(v), reach)) return;
-    if (const auto at = firstTouch(from, from.forward, reach, position.stand(v)))
-      met = {v, std::min(*at, met.distance)};
+    if (const auto at = firstMeeting(position, u, from, from.forward, reach, v)) met = {v, std::min(*at, met.distance)};
   });
   return met;
 }
@@ -142,15 +169,24 @@ MovementIn moveFacts(const Position& position, UnitIndex u, MoveKind kind, int o
   return in;
 }
 
+ChargeStart startOf(const Position& position, UnitIndex u) {
+  return {position.stand(u).frontCentre(), modeOf(position, u)};
+}
+
+ChargeSectorIn sectorFacts(const Position& position, UnitIndex target, Vec2 from, Face face) {
+  const double degrees = angleOff(position.stand(target), from) / oneDegree;
+  return {std::clamp(degrees, 0.0, 180.0), edgeOf(face)};
+}
+
 ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance, Face face,
-                                ChargeMode mode) {
+                                const ChargeStart& start) {
   ChargeEligibilityIn in;
   in.troop = position.troop(u);
   in.role = position.role(u);
   in.formation = position.formation(u);
   in.shaken = position.shaken(u);
   in.formedUpThisTurn = position.is(u, UnitStatus::formedUp);
-  in.mode = mode;
+  in.mode = start.mode;
   in.distance = std::min(30.0, position.jtsOf(distance));
   in.bowShot = position.bowShot();
   in.targetTroop = position.troop(target);
@@ -158,7 +194,7 @@ ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex
   in.targetShaken = position.shaken(target);
   in.targetDps = position.special(target) ? 0 : position.status(target, UnitStatus::dps);
   in.targetStationary = position.stationary(target);
-  in.frontal = face == Face::front;
+  in.frontal = ask(*position.rulings().chargeSector, sectorFacts(position, target, start.from, face))->frontal;
   return in;
 }
 
@@ -201,9 +237,9 @@ namespace {
 bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
   const ChargePlan plan = planCharge(position, u, enemy);
   if (!plan.found || plan.friendly != noUnit || plan.barred) return false;
-  if (unitUnder(position, u, Footprint(plan.start, position.unit(u).base)) != noUnit) return false;
+  if (standsOn(position, u, plan) != noUnit) return false;
   if (position.jtsOf(plan.distance) > chargeReach(position, u, mostDice(position, u, MoveKind::charge))) return false;
-  const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, modeOf(position, u));
+  const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, startOf(position, u));
   return ask(*position.rulings().chargeEligibility, in)->allowed && position.inSight(u, enemy);
 }
 

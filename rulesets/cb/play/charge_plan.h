@@ -19,19 +19,25 @@ struct ChargePlan {
   UnitIndex friendly = noUnit;
   UnitIndex enemy = noUnit;
   bool barred = false;
+  /// Friends whom its wheel clips, and how far it has to go straight on to clear them: no farther than to contact, or
+  /// the last of them is the friend on the way (D68).
+  UnitSet clipped;
+  double clears = 0;
 };
 /// With the least turn, up to `limit`, that leads to the target: a wheel about a front corner, of unformed units a turn
 /// about the centre (4a, Wheel).
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
                                     Angle limit = 45 * oneDegree);
+/// Who stands where it does after the wheel, those clipped left out; noUnit for nobody.
+[[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const ChargePlan& plan);
 /// What a unit that goes straight ahead meets first; rampaging stands stop nobody.
 struct Met {
   UnitIndex unit = noUnit;
   double distance = 0;
 };
-/// With `friends`, friends too. What it would touch where it stops is met.
+/// With `friends`, friends too, but those left out. What it would touch where it stops is met.
 [[nodiscard]] Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit,
-                           bool friends = true);
+                           bool friends = true, const UnitSet& leftOut = {});
 /// Most that its dice can give in a charge, JT (D56).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex u, int optional);
 /// Its facts as the procedure of movement asks them, with as many optional dice as it has.
@@ -39,8 +45,17 @@ struct Met {
 /// Optional dice of a charge or an evade.
 [[nodiscard]] int mostDice(const Position& position, UnitIndex u, MoveKind move);
 
+/// Where the charge begins, as the procedures ask it.
+struct ChargeStart {
+  /// The middle of its front edge there.
+  Vec2 from;
+  ChargeMode mode;
+};
+[[nodiscard]] ChargeStart startOf(const Position& position, UnitIndex u);
 [[nodiscard]] ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance,
-                                              Face face, ChargeMode mode);
+                                              Face face, const ChargeStart& start);
+/// CB-DPG-12, D62
+[[nodiscard]] ChargeSectorIn sectorFacts(const Position& position, UnitIndex target, Vec2 from, Face face);
 [[nodiscard]] Edge edgeOf(Face face);
 /// The edge of the target that is struck; a corner belongs to the edge that faces the charge more squarely (D56).
 [[nodiscard]] Face faceCharged(const Footprint& charger, const Footprint& target);

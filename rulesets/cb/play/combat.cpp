@@ -100,7 +100,7 @@ CombatScoreIn scoreFacts(const Position& position, UnitIndex u, UnitIndex enemy,
 }
 
 int factsOf(const Position& position, UnitIndex u, UnitIndex enemy, const UnitSet& foes) {
-  int facts = position.faceStruck(u, enemy) == Face::front ? frontal : 0;
+  int facts = position.chargedFrontally(u, enemy) ? frontal : 0;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
     if (!in(foes, v) || v == enemy) continue;
     if (!isLight(position.troop(v))) facts |= mixedLight;
@@ -119,18 +119,6 @@ EnemyMove enemyMoveOf(int did) {
   return did == 0 ? EnemyMove::halt : static_cast<EnemyMove>(did - 1);
 }
 
-// CB-AFT-5: a unit of its legion behind it, within 3 JT and out of combat.
-bool hasSupports(const Position& position, UnitIndex u) {
-  bool found = false;
-  const Footprint& own = position.stand(u);
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || !position.sameLegion(u, v)) return;
-    if (position.adrift(v) || position.inCombat(v)) return;
-    found = found || firstTouch(own, own.forward * -1.0, position.lengthOf(3), position.stand(v)).has_value();
-  });
-  return found;
-}
-
 }  // namespace
 
 using Score = Answered<CombatScoreIn, CombatScoreOut>;
@@ -145,6 +133,8 @@ struct Play::Fighter {
 struct Play::Result {
   UnitIndex unit = noUnit;
   UnitIndex enemy = noUnit;
+  /// The enemy that beats it worst, the nearest of equals (section 4a, Fall back).
+  UnitIndex beater = noUnit;
   int difference = 0;
   int part = 0;
   int facts = 0;
@@ -226,7 +216,7 @@ void Play::queueResults(std::span<Result> results) {
   });
   for (std::size_t i = results.size(); i > 0; --i) {
     const Result& r = results[i - 1];
-    push(TaskKind::result, {r.unit, r.difference, r.enemy, r.part, r.facts});
+    push(TaskKind::result, {r.unit, r.difference, r.enemy, r.part, r.facts, r.beater + 1});
   }
 }
 
@@ -235,20 +225,27 @@ Play::Result Play::resultOf(const Fighter& fighter, std::span<const Fighter> fig
                             const UnitSet& foes, std::span<const Result> told) {
   const UnitIndex u = fighter.unit;
   const bool charge = hasImpact(battle_, u, foes);
-  Result result{u, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
+  Result result{u, fighter.main, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
   const auto scoreOf = [&](const Fighter& of, UnitIndex enemy, bool charges) {
     ScriptedDice fallen({&of.die, 1});
     return ask(*rulings().combatScore, scoreFacts(position_, of.unit, enemy, all, charges), fallen, account_.wanted());
   };
   std::optional<Score> own;
   std::optional<Score> other;
+  const auto away = [&](UnitIndex v) { return squaredLength(position_.stand(v).centre - position_.stand(u).centre); };
+  int lowest = 1000;
   for (const Fighter& enemy : fighters) {
     if (!in(foes, enemy.unit)) continue;
-    if (options().severalEnemies == SeveralEnemies::mainEnemy && enemy.unit != fighter.main) continue;
     Score mine = scoreOf(fighter, enemy.unit, charge);
     Score theirs = scoreOf(enemy, u, hasImpact(battle_, enemy.unit, position_.foes(enemy.unit)));
-    if (mine->score - theirs->score >= result.difference) continue;
-    result.difference = mine->score - theirs->score;
+    const int difference = mine->score - theirs->score;
+    if (difference < lowest || (difference == lowest && away(enemy.unit) < away(result.beater))) {
+      result.beater = enemy.unit;
+      lowest = difference;
+    }
+    if (options().severalEnemies == SeveralEnemies::mainEnemy && enemy.unit != fighter.main) continue;
+    if (difference >= result.difference) continue;
+    result.difference = difference;
     own = std::move(mine);
     other = std::move(theirs);
   }
@@ -278,6 +275,7 @@ void Play::result(const Task& task) {
   const auto enemy = static_cast<UnitIndex>(task.args[2]);
   const int facts = task.args[4];
   if (!position_.present(u) || position_.rampaging(u)) return;
+  const UnitIndex beater = beaterNow(u, task.args[5], enemy);
   CombatResultIn in;
   in.difference = task.args[1];
   in.troop = position_.troop(u);
@@ -291,19 +289,32 @@ void Play::result(const Task& task) {
   in.enemyTroop = position_.troop(enemy);
   in.counterCharged = (facts & counterChargedFact) != 0 && in.part == Part::charged && book_.cavalry(in.enemyTroop);
   in.defendingObstacle = (facts & defends) != 0;
-  in.legionSupports = position_.ofLegion(u) && hasSupports(position_, u);
+  in.legionSupports = position_.ofLegion(u) && supportsBehind(position_, u, beater) != noUnit;
   in.enemyUnformed = !position_.special(enemy) && (facts & enemyUnformedFact) != 0;
   in.mixedEnemies = (facts & (in.difference >= book_.tables.bands.successFrom ? mixedLight : mixedCavalry)) != 0;
   in.frontal = (facts & frontal) != 0;
   const int did = status(enemy, UnitStatus::afterDid);
-  // One that has left the table has done what it did: retired, or broken.
+  // One that has left the table has done what it did: retired, or broken. One that is destroyed is gone, for want of a
+  // way out, too (CB-AFT-16).
   const bool gone = position_.rampaging(enemy) || status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
-  in.enemyMove = gone && did != static_cast<int>(AfterDid::breaks) ? EnemyMove::gone : enemyMoveOf(did);
+  in.enemyMove = gone ? EnemyMove::gone : enemyMoveOf(did);
   in.who = account_.roller(u, enemy);
-  followResult(u, enemy, account_.ask(*rulings().combatResult, in));
+  followResult(u, enemy, beater, account_.ask(*rulings().combatResult, in));
 }
 
-void Play::followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling) {
+// Of those in contact with it still; `noted` as in the task, counted from 1.
+UnitIndex Play::beaterNow(UnitIndex u, int noted, UnitIndex enemy) const {
+  const UnitIndex beater = noted > 0 ? static_cast<UnitIndex>(noted - 1) : enemy;
+  const UnitSet foes = position_.foes(u);
+  if (foes.none() || in(foes, beater)) return beater;
+  if (in(foes, enemy)) return enemy;
+  UnitIndex other = beater;
+  forEachIn(foes, [&](UnitIndex v) { other = v; });
+  return other;
+}
+
+void Play::followResult(UnitIndex u, UnitIndex enemy, UnitIndex beater,
+                        const Answered<CombatResultIn, CombatResultOut>& ruling) {
   constexpr std::array<std::string_view, 6> phrases{"result-victory",  "result-success", "result-inconclusive",
                                                     "result-set-back", "result-defeat",  "result-rout"};
   const CombatResultOut& out = ruling.out;
@@ -320,18 +331,19 @@ void Play::followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResul
   if (position_.broken(u)) return;  // It runs on in its own time.
   if (out.fate == CombatFate::breaks) {
     breakUnit(u);
-    return routFrom(u, enemy);
+    return routFrom(u, beater);
   }
   WordSet<AfterMove> moves = out.moves;
   const bool going = moves.has(AfterMove::pursue) || moves.has(AfterMove::followUp) || moves.has(AfterMove::advance);
   // A unit still in contact with another enemy that stays halts.
   if (going && position_.inCombat(u)) moves = {AfterMove::halt};
-  if (moves.size() > 1) return push(TaskKind::choose, {u, static_cast<int>(moves.bits()), enemy});
+  moves = openMoves(u, enemy, moves);
+  if (moves.size() > 1) return push(TaskKind::choose, {u, static_cast<int>(moves.bits()), enemy, beater + 1});
   for (int i = 0; i < static_cast<int>(Words<AfterMove>::words.size()); ++i)
-    if (moves.has(static_cast<AfterMove>(i))) return carryOut(u, static_cast<AfterMove>(i), enemy);
+    if (moves.has(static_cast<AfterMove>(i))) return carryOut(u, static_cast<AfterMove>(i), enemy, beater);
 }
 
-void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
+void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy, UnitIndex beater) {
   if (!position_.present(u)) return;
   const auto does = [&](AfterDid did) { set(u, UnitStatus::afterDid, did); };
   switch (move) {
@@ -345,11 +357,9 @@ void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
       does(AfterDid::halt);
       return advanceIntoPlace(u, enemy);
     case AfterMove::fallBack:
-      does(AfterDid::fallBack);
-      return fallBack(u, false);
+      return fallBack(u, beater, false);
     case AfterMove::fallBackThroughSupports:
-      does(AfterDid::fallBackThrough);
-      return fallBack(u, true);
+      return fallBack(u, beater, true);
     case AfterMove::followUp:
       does(AfterDid::halt);
       return followUpEnemy(u, enemy);
@@ -358,14 +368,14 @@ void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
       return pursue(u, enemy);
     case AfterMove::retire:
       does(AfterDid::retire);
-      return retire(u, enemy);
+      return retire(u, beater);
     case AfterMove::burstThrough:
       does(AfterDid::burstThrough);
       return burstThrough(u, enemy);
     // Fates, done where they befall, or decreed.
     case AfterMove::breaks:
       breakUnit(u);
-      return routFrom(u, enemy);
+      return routFrom(u, beater);
     case AfterMove::rampage:
       return startRampage(u);
   }

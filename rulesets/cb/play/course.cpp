@@ -49,6 +49,14 @@ bool always(const Position&) { return true; }
 Question present(const Position& position, const Task& task) {
   return choiceOf(task.args[0], position.present(task.args[0]));
 }
+// After an enemy who is destroyed nobody goes.
+Question afterMoves(const Position& position, const Task& task) {
+  const auto moves = WordSet<AfterMove>::fromBits(static_cast<std::uint64_t>(task.args[1]));
+  const bool hunts = moves == WordSet<AfterMove>{AfterMove::halt, AfterMove::pursue};
+  const bool gone =
+      position.status(static_cast<UnitIndex>(task.args[2]), UnitStatus::fate) == static_cast<int>(Fate::destroyed);
+  return choiceOf(task.args[0], position.present(task.args[0]) && !(hunts && gone));
+}
 Question runner(const Position& position, const Task& task) {
   const UnitIndex u = task.args[0];
   return choiceOf(u, position.present(u) && position.formation(u) != Formation::column &&
@@ -127,11 +135,12 @@ constexpr std::array<Course::StepRow, 16> Course::steps{{
 }};
 static_assert(inOrder(Course::steps));
 
+using arg::here;
 // Lengths are hundredths of a JT.
 constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     // unit, allowance left, doubled, whole allowance
     {.id = TaskKind::path,
-     .arguments = {arg::unit, arg::from(0), arg::number, arg::number},
+     .arguments = {here(arg::unit), arg::from(0), arg::number, arg::number},
      .answers = answers(A::go, A::stay),
      .asked = present,
      .step = S::move,
@@ -139,7 +148,7 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .fits = withinWhole},
     // unit, charger
     {.id = TaskKind::respond,
-     .arguments = {arg::unit, arg::enemy},
+     .arguments = {here(arg::unit), here(arg::enemy)},
      .answers = answers(A::respond),
      .asked = present,
      .step = S::chooseResponses,
@@ -147,7 +156,7 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .fits = chargedByTroops},
     // charger, target, what is left of its move (-1: not rolled yet), ChargeMode, where it began, how far it has gone
     {.id = TaskKind::charge,
-     .arguments = {arg::unit, arg::enemy, arg::from(-1, 6000), arg::from(0, 2), arg::number, arg::number,
+     .arguments = {here(arg::unit), arg::enemy, arg::from(-1, 6000), arg::from(0, 2), arg::number, arg::number,
                    arg::from(0, 6000)},
      .perform = does<&Play::charge>},
     {.id = TaskKind::charges,
@@ -156,30 +165,32 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .step = S::chargeMoves,
      .perform = does<&Play::beginCharges>},
     {.id = TaskKind::fight, .arguments = {}, .asked = dice, .step = S::fight, .perform = does<&Play::fight>},
-    // unit, difference, enemy, part, facts
+    // unit, difference, enemy, part, facts, the enemy that beat it (counted from 1, 0 for none)
     {.id = TaskKind::result,
-     .arguments = {arg::unit, arg::from(-60, 60), arg::enemy, arg::from(0, 3), arg::number},
+     .arguments = {here(arg::unit), arg::from(-60, 60), arg::enemy, arg::from(0, 3), arg::number, arg::from(0)},
      .perform = does<&Play::result>},
-    // unit, moves as bits, enemy
+    // unit, moves as bits, enemy, the enemy that beat it (as above)
     {.id = TaskKind::choose,
-     .arguments = {arg::unit, arg::number, arg::enemy},
+     .arguments = {here(arg::unit), arg::number, arg::enemy, arg::from(0)},
      .answers = answers(A::afterMove),
-     .asked = present,
+     .asked = afterMoves,
      .answer = does<&Play::moveAfterCombat>,
      .fits = leavesAChoice},
-    {.id = TaskKind::flight, .arguments = {arg::unit}, .perform = does<&Play::flightOf>},
+    {.id = TaskKind::flight, .arguments = {here(arg::unit)}, .perform = does<&Play::flightOf>},
     {.id = TaskKind::flights, .arguments = {}, .perform = does<&Play::beginFlights>},
     // pursuer, enemy, 1 where neither may run off
-    {.id = TaskKind::followOn, .arguments = {arg::unit, arg::enemy, arg::number}, .perform = does<&Play::followOnNow>},
+    {.id = TaskKind::followOn,
+     .arguments = {here(arg::unit), here(arg::enemy), arg::number},
+     .perform = does<&Play::followOnNow>},
     {.id = TaskKind::morale, .arguments = {}, .asked = moraleDice, .perform = does<&Play::morale>},
     // unit, enemy, most, hundredths of a degree to face
     {.id = TaskKind::retire,
-     .arguments = {arg::unit, arg::enemy, arg::from(0), arg::number},
+     .arguments = {here(arg::unit), arg::enemy, arg::from(0), arg::number},
      .answers = answers(A::go),
      .asked = present,
      .answer = does<&Play::retireAlong>},
     {.id = TaskKind::runOn,
-     .arguments = {arg::unit},
+     .arguments = {here(arg::unit)},
      .answers = answers(A::move),
      .asked = runner,
      .step = S::move,

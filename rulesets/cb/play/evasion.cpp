@@ -12,7 +12,7 @@ bool Play::evadesFreely(UnitIndex u, Angle heading, double limit) const {
   const Footprint from(turnedTo(battle_.unit(u).pose, heading), battle_.unit(u).base);
   bool clear = true;
   position_.forEachPresent([&](UnitIndex v) {
-    if (clear && v != u && !position_.enemies(u, v)) clear = !firstTouch(from, from.forward, limit, position_.stand(v));
+    if (clear && v != u && !position_.enemies(u, v)) clear = !firstMeeting(position_, u, from, from.forward, limit, v);
   });
   const auto meets = [&](const TerrainPiece& piece) {
     return position_.barred(u, piece.kind) && firstTouch(from, from.forward, limit, piece.outline);

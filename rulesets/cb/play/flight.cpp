@@ -64,7 +64,7 @@ bool Play::slide(UnitIndex u, const Pose& from, const Slide& slide) {
   const Footprint start(from, battle_.unit(u).base);
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
-    if (v != u && !position_.enemies(u, v) && firstTouch(start, start.forward, slide.way, position_.stand(v)))
+    if (v != u && !position_.enemies(u, v) && firstMeeting(position_, u, start, start.forward, slide.way, v))
       add(passed, v);
   });
   const bool beyond = position_.beyondBowShot(u);

@@ -1,7 +1,47 @@
-// What a manoeuvre is asked about, and how a unit stands after it (CB-MAN).
+// What manoeuvres and passages of lines are asked about, whom a leg passes, and how a unit stands after a manoeuvre
+// (CB-MAN, CB-PAS).
+#include <algorithm>
+
 #include "cb/play/paths.h"
 
 namespace signifer::cb {
+
+PassageIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed) {
+  const auto state = [&](UnitIndex of) {
+    if (position.broken(of)) return PassageState::routing;
+    return position.unformed(of) && !position.special(of) ? PassageState::unformed : PassageState::formed;
+  };
+  PassageIn in;
+  in.passerTroop = position.troop(passer);
+  in.passerState = state(passer);
+  in.passedTroop = position.troop(passed);
+  in.passedState = state(passed);
+  const Angle between = angleBetween(position.unit(passer).pose.heading, position.unit(passed).pose.heading);
+  in.parallel = between <= 10 * oneDegree || between >= 170 * oneDegree;
+  in.oneStationary = position.stationary(passer) || position.stationary(passed);
+  const int own = in.passerState == PassageState::unformed ? position.ranks(passer) : 0;
+  const int other = in.passedState == PassageState::unformed ? position.ranks(passed) : 0;
+  in.unformedDepth = std::clamp(own > 0 && other > 0 ? std::min(own, other) : std::max(own, other), 1, 12);
+  in.sameLegion = position.sameLegion(passer, passed);
+  return in;
+}
+
+void findFriendsPassed(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& leftOut,
+                       FriendsPassed& passed) {
+  if (leg.kind == LegKind::pivot) return;
+  const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  if (leg.kind == LegKind::ahead && passesGap(position, u, start, leg.amount, leftOut)) return;
+  boost::container::small_vector<std::pair<std::int32_t, UnitIndex>, 4> met;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || position.enemies(u, v) || in(leftOut, v)) return;
+    if (isStraight(leg.kind) && leavesAside(position, start, directionOf(start, leg.kind), leg.amount, v)) return;
+    const std::int32_t open = openAmount(from, base, leg, position.stand(v));
+    if (open < leg.amount) met.emplace_back(open, v);
+  });
+  std::ranges::sort(met);
+  for (const auto& [open, v] : met) passed.push_back(v);
+}
 
 ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond) {
   ManoeuvreIn in;

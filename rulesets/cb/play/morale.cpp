@@ -98,8 +98,10 @@ void Play::assignDps() {
     in.leadersLost = status(u, UnitStatus::leadersLost);
     in.commandersLost = status(u, UnitStatus::commandersLost);
     in.elephantsInArmy = elephants[static_cast<std::size_t>(battle_.unit(u).side)];
+    // D67: what lasts is looked at where DPs are removed, in the unit's own turn.
+    const bool looks = acts(battle_.unit(u).side) || options().standingMoraleDps == StandingMoraleDps::everyMoralePhase;
     for (const UnitIndex v : frightening)
-      if (v != u && position_.within(u, v, 1))
+      if (looks && v != u && position_.within(u, v, 1))
         (position_.troop(v) == Troop::elephants ? in.nearElephants : in.nearCamels) = true;
     for (const UnitStatus slot :
          {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})

@@ -93,9 +93,12 @@ void Play::go(const Task& task, const Path& path) {
 void Play::walk(UnitIndex u, const Path& path) {
   stir(u);
   UnitSet passed;
+  Clipping clipping(position_, u);
   for (const Leg& leg : path) {
     if (!position_.present(u) || position_.adrift(u)) return;
-    walkLeg(u, onTheTable(u, leg), passed);
+    const Leg open = onTheTable(u, leg);
+    clipping.begin(battle_.unit(u).pose, open);
+    walkLeg(u, open, clipping.friends().who(), passed);
   }
 }
 
@@ -116,24 +119,18 @@ Leg Play::onTheTable(UnitIndex u, Leg leg) const {
 
 // DPs fall as they are earned: of the manoeuvre that the leg is, then of friends in the order in which it comes upon
 // them (D60), then of the ground.
-void Play::walkLeg(UnitIndex u, Leg leg, UnitSet& passed) {
+void Play::walkLeg(UnitIndex u, Leg leg, const UnitSet& clipped, UnitSet& passed) {
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   const Base base = battle_.unit(u).base;
   const bool beyond = position_.beyondBowShot(u);
-  const bool gap = leg.kind == LegKind::ahead && passesGap(position_, u, from, leg.amount);
-  std::vector<std::pair<std::int32_t, UnitIndex>> met;
-  if (!gap && leg.kind != LegKind::pivot)
-    position_.forEachPresent([&](UnitIndex v) {
-      if (v == u || position_.enemies(u, v) || in(passed, v)) return;
-      const std::int32_t open = openAmount(start, base, leg, position_.stand(v));
-      if (open < leg.amount) met.emplace_back(open, v);
-    });
-  std::ranges::sort(met);
+  const bool gap = leg.kind == LegKind::ahead && passesGap(position_, u, from, leg.amount, clipped);
+  FriendsPassed met;
+  findFriendsPassed(position_, u, start, leg, passed | clipped, met);
   place(u, after(start, base, leg));
   tellLeg(u, start, leg, beyond);
   if (gap) manoeuvreDps(u, Manoeuvre::passGap, beyond, "passed-a-gap");
-  for (const auto& [open, v] : met) {
+  for (const UnitIndex v : met) {
     add(passed, v);
     if (position_.present(u) && position_.present(v)) passFriend(u, v);
   }
@@ -202,23 +199,7 @@ void Play::passFriends(UnitIndex u, const UnitSet& friends) {
 }
 
 void Play::passFriend(UnitIndex u, UnitIndex v) {
-  const auto state = [&](UnitIndex of) {
-    if (position_.broken(of)) return PassageState::routing;
-    return position_.unformed(of) && !position_.special(of) ? PassageState::unformed : PassageState::formed;
-  };
-  PassageIn in;
-  in.passerTroop = position_.troop(u);
-  in.passerState = state(u);
-  in.passedTroop = position_.troop(v);
-  in.passedState = state(v);
-  const Angle between = angleBetween(battle_.unit(u).pose.heading, battle_.unit(v).pose.heading);
-  in.parallel = between <= 10 * oneDegree || between >= 170 * oneDegree;
-  in.oneStationary = position_.stationary(u) || position_.stationary(v);
-  const int own = in.passerState == PassageState::unformed ? position_.ranks(u) : 0;
-  const int other = in.passedState == PassageState::unformed ? position_.ranks(v) : 0;
-  in.unformedDepth = std::clamp(own > 0 && other > 0 ? std::min(own, other) : std::max(own, other), 1, 12);
-  in.sameLegion = position_.sameLegion(u, v);
-  const auto ruling = ask(*rulings().passage, in);
+  const auto ruling = ask(*rulings().passage, passageFacts(position_, u, v));
   tell("passed-through", {}, {.unit = u, .other = v}, ruling);
   gainDps(u, ruling->passerDps, "disordered-by-passage", {ruling->passerRow}, ruling);
   gainDps(v, ruling->passedDps, "disordered-by-passage", {ruling->passedRow}, ruling);

@@ -51,7 +51,7 @@ struct Opening {
 
 }  // namespace
 
-bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way) {
+bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way, const UnitSet& leftOut) {
   const double stand = position.lengthOf(standWidth);
   if (2 * from.halfFrontage <= stand + roundingTolerance) return false;
   const Footprint strip =
@@ -66,7 +66,7 @@ bool passesGap(const Position& position, UnitIndex u, const Footprint& from, dou
     opening.add(reach);
   }
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || !maybeWithin(strip, position.stand(v), 0)) return;
+    if (v == u || position.enemies(u, v) || in(leftOut, v) || !maybeWithin(strip, position.stand(v), 0)) return;
     if (!within(strip, position.stand(v), 0)) return;
     Reach reach;
     reach.include(strip, common(ConvexShape(position.stand(v)), strip));
@@ -141,20 +141,21 @@ double closestOn(const Position& position, UnitIndex u, const Pose& from, const 
   return least;
 }
 
-UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at) {
+UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at, const UnitSet& leftOut) {
   UnitIndex under = noUnit;
+  const double most = standsOnFrom(position);
   position.forEachPresent([&](UnitIndex v) {
-    if (v != u && under == noUnit && maybeWithin(at, position.stand(v), 0) && overlaps(at, position.stand(v)))
-      under = v;
+    if (v == u || under != noUnit || in(leftOut, v) || !maybeWithin(at, position.stand(v), 0)) return;
+    if (overlaps(at, position.stand(v), position.enemies(u, v) ? roundingTolerance : most)) under = v;
   });
   return under;
 }
 
-Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way) {
+Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way, const UnitSet& leftOut) {
   const Base& base = position.unit(u).base;
   const Footprint start(from, base);
   for (int i = 0; i < 8 && way > 0; ++i) {
-    const UnitIndex under = unitUnder(position, u, Footprint(movedAhead(from, wholeLength(way)), base));
+    const UnitIndex under = unitUnder(position, u, Footprint(movedAhead(from, wholeLength(way)), base), leftOut);
     if (under == noUnit) return wholeLength(way);
     const auto crossing = crossingOf(start, start.forward, position.stand(under));
     way = crossing && crossing->enter < way ? std::floor(crossing->enter) - 3 : 0;
@@ -210,19 +211,31 @@ namespace {
 class Walker {
  public:
   Walker(const Position& position, UnitIndex u, const MoveTerms& terms)
-      : position_(position), u_(u), terms_(terms), base_(position.unit(u).base), keep_(keptOf(position, terms)) {
+      : position_(position),
+        u_(u),
+        terms_(terms),
+        base_(position.unit(u).base),
+        keep_(keptOf(position, terms)),
+        clipping_(position, u) {
     cost_.end = position.unit(u).pose;
   }
 
   WayCost walk(const Path& path) {
     for (std::size_t i = 0; i < path.size() && cost_.legal; ++i) {
       cost_.leg = i;
+      clipping_.begin(cost_.end, path[i]);
+      if (clipping_.leftOn() != noUnit) {
+        failOn(clipping_.leftOn());
+        break;
+      }
       take(path[i], path.size() == 1);
       if (!cost_.legal) break;
       cost_.end = after(cost_.end, base_, path[i]);
       if (cost_.spent > terms_.left + 1) fail({0, noUnit, "CB-MOV-17", "too-far"});
     }
     if (cost_.legal && !path.empty()) checkEnd();
+    cost_.straight = clipping_.straight();
+    cost_.clears = clipping_.needed();
     return cost_;
   }
 
@@ -231,6 +244,8 @@ class Walker {
     cost_.legal = false;
     cost_.open = open;
   }
+  // On a friend whom the wheel clipped (D68).
+  void failOn(UnitIndex friendly) { fail({clipping_.straight(), friendly, "CB-PAS-3", "clips-a-friend"}); }
   void take(const Leg& leg, bool only) {
     const bool turns = leg.kind == LegKind::pivot && position_.unformed(u_) && !position_.special(u_);
     if (leg.kind == LegKind::ahead) return ahead(leg, only);
@@ -244,7 +259,7 @@ class Walker {
   }
   void ahead(const Leg& leg, bool only) {
     const Footprint from(cost_.end, base_);
-    const bool gap = passesGap(position_, u_, from, leg.amount);
+    const bool gap = passesGap(position_, u_, from, leg.amount, clipping_.friends().who());
     const Open open = openWay(position_, u_, from, from.forward, leg.amount, keep_, gap);
     if (open.distance < leg.amount) return fail(open);
     cost_.spent += leg.amount;
@@ -285,8 +300,10 @@ class Walker {
     cost_.atEnd = true;
     const Footprint end(cost_.end, base_);
     if (!isOn(position_.table(), end)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
-    const UnitIndex under = unitUnder(position_, u_, end);
+    const PastFriends& clipped = clipping_.friends();
+    const UnitIndex under = unitUnder(position_, u_, end, clipped.who());
     if (under != noUnit) return fail({0, under, "CB-PAS-3", "ends-on-a-unit"});
+    if (const UnitIndex friendly = overlapped(position_, clipped, end); friendly != noUnit) return failOn(friendly);
     const UnitIndex near = position_.enemyTooNear(u_, end, position_.book().tables.shortOfEnemy);
     if (near != noUnit) return fail({0, near, "CB-SEQ-6", "near-enemy"});
     for (const TerrainPiece& piece : position_.battle().setup->terrain)
@@ -300,6 +317,7 @@ class Walker {
   MoveTerms terms_;
   Base base_;
   double keep_;
+  Clipping clipping_;
   WayCost cost_;
 };
 
@@ -326,6 +344,15 @@ Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const
   constexpr std::int32_t steps = 64;
   Path before;
   for (std::size_t i = 0; i < cost.leg; ++i) before.add(path[i]);
+  // On until the friend whom the wheel clipped is cleared.
+  if (cost.open.code == "clips-a-friend" && cost.atEnd) {
+    Path longer = path;
+    if (longer[longer.size() - 1].kind == LegKind::ahead)
+      longer[longer.size() - 1].amount = lengthOrMore(cost.clears);
+    else
+      longer.add({LegKind::ahead, lengthOrMore(cost.clears)});
+    if (costOf(position, u, longer, terms).legal) return longer;
+  }
   const Leg at = path[std::min(cost.leg, path.size() - 1)];
   std::int32_t best = 0;
   if (at.kind == LegKind::ahead || isWheel(at.kind)) {

@@ -3,6 +3,9 @@
 // alike.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
+
+#include "cb/play/clipping.h"
 #include "cb/play/position.h"
 #include "table/moves.h"
 #include "table/sweep.h"
@@ -25,14 +28,17 @@ struct Open {
 /// The least distance that a leg comes to another unit, thousandths of an inch; of a wheel to about a degree.
 [[nodiscard]] double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg,
                                UnitIndex other);
-/// Another unit of either side on which the footprint would stand, noUnit for none.
-[[nodiscard]] UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at);
+/// Another unit of either side on which the footprint would stand, noUnit for none; those left out do not count.
+[[nodiscard]] UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at,
+                                  const UnitSet& leftOut = {});
 /// The way shortened, so that it does not end on a unit.
-[[nodiscard]] Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way);
+[[nodiscard]] Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way,
+                                  const UnitSet& leftOut = {});
 
 /// A straight move squeezes between obstacles, impassable ground or friends, through an opening that is narrower than
-/// the unit but wider than a stand (CB-MAN-18).
-[[nodiscard]] bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way);
+/// the unit but wider than a stand (CB-MAN-18). Friends left out bound none.
+[[nodiscard]] bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way,
+                             const UnitSet& leftOut = {});
 /// Obstacles and fortifications, and major obstacles, that the centre crosses on its way (D58).
 struct Lines {
   int obstacles = 0;
@@ -68,6 +74,10 @@ struct WayCost {
   Open open;
   bool atEnd = false;
   Pose end;
+  /// The straight leg behind the latest wheel, and how long it has to be to clear the friends whom that clipped,
+  /// thousandths of an inch; 0 where it clipped none (D68).
+  double straight = 0;
+  double clears = 0;
 };
 [[nodiscard]] WayCost costOf(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms);
 /// The path with the leg at fault shortened to the most that is legal, the legs behind it left out; empty where nothing
@@ -83,6 +93,13 @@ struct WayCost {
 
 /// The facts of a manoeuvre as the procedure asks them. `beyond`: beyond bow shot at the start and at the end (D59).
 [[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond);
+/// The facts of a passage of lines.
+[[nodiscard]] PassageIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed);
+/// Friends whom a leg takes a unit through, in the order in which it comes upon them (D60), those left out not counted.
+/// None where it passes a gap.
+using FriendsPassed = boost::container::small_vector<UnitIndex, 4>;
+void findFriendsPassed(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& leftOut,
+                       FriendsPassed& passed);
 /// How a unit would stand after a manoeuvre made on its own; no more than that is judged.
 struct Reformed {
   Formation formation = Formation::line;

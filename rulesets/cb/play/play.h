@@ -8,6 +8,8 @@
 #include "cb/play/charge_plan.h"
 #include "cb/play/course.h"
 #include "cb/play/decision.h"
+#include "cb/play/fall_back.h"
+#include "cb/play/follow_up.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
 #include "rules/play_base.h"
@@ -89,7 +91,7 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] bool startMove(const Action& action);
   void go(const Task& task, const Path& path);
   void walk(UnitIndex u, const Path& path);
-  void walkLeg(UnitIndex u, Leg leg, UnitSet& passed);
+  void walkLeg(UnitIndex u, Leg leg, const UnitSet& clipped, UnitSet& passed);
   [[nodiscard]] Leg onTheTable(UnitIndex u, Leg leg) const;
   void tellLeg(UnitIndex u, const Pose& from, const Leg& leg, bool beyond);
   void tellTurn(UnitIndex u, Angle from);
@@ -165,14 +167,19 @@ class Play : public PlayBase<Position> {
                                 const UnitSet& foes, std::span<const Result> told);
   void queueResults(std::span<Result> results);
   void result(const Task& task);
-  void followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling);
-  void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy);
+  [[nodiscard]] UnitIndex beaterNow(UnitIndex u, int noted, UnitIndex enemy) const;
+  void followResult(UnitIndex u, UnitIndex enemy, UnitIndex beater,
+                    const Answered<CombatResultIn, CombatResultOut>& ruling);
+  void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy, UnitIndex beater);
 
   // after_combat.cpp
   void advanceIntoPlace(UnitIndex u, UnitIndex enemy);
-  [[nodiscard]] double fallBackWay(UnitIndex u, bool through) const;
-  void fallBack(UnitIndex u, bool through);
+  void fallBack(UnitIndex u, UnitIndex beater, bool through);
+  void setBack(UnitIndex u, const SetBack& friendly, Vec2 direction);
   void followUpEnemy(UnitIndex u, UnitIndex enemy);
+  void goForward(UnitIndex u, UnitIndex enemy);
+  void cannotFollowUp(UnitIndex u, UnitIndex enemy, const FollowUpWay& way);
+  [[nodiscard]] WordSet<AfterMove> openMoves(UnitIndex u, UnitIndex enemy, WordSet<AfterMove> moves);
   void retire(UnitIndex u, UnitIndex enemy);
   void retireAlong(const Task& task, const Action& action) { finishRetiring(task, action.path); }
   void finishRetiring(const Task& task, const Path& path);

@@ -77,6 +77,11 @@ Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
   return faces ? faces->second : Face::front;
 }
 
+bool Position::chargedFrontally(UnitIndex u, UnitIndex enemy) const {
+  const int noted = battle_.relation(static_cast<std::int16_t>(RelationKind::frontal), u, enemy);
+  return noted != 0 ? noted == 1 : faceStruck(u, enemy) == Face::front;
+}
+
 UnitIndex Position::nearestEnemy(UnitIndex u) const {
   return nearest_.of(static_cast<std::size_t>(u), [&] { return searchNearestEnemy(u); });
 }

@@ -40,7 +40,8 @@ struct PlayBook : Book {
 
 class Position : public Stands {
  public:
-  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book), declarations_(battle) {}
+  Position(const PlayBook& book, const Battle& battle)
+      : Stands(battle), book_(book), touched_(sidesApart()), declarations_(battle) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
@@ -56,8 +57,15 @@ class Position : public Stands {
   [[nodiscard]] double jtsOf(double length) const { return length / jt(); }
   /// Up to which gap two bases touch: a hundredth of a JT, and never less than poses are rounded by.
   [[nodiscard]] double contactGap() const { return std::max(lengthOf(0.01), 2.5 * roundingTolerance); }
+  /// Along how much of their sides two who touch may lie and still be in contact; below 0: any length (D69).
+  [[nodiscard]] double sidesApart() const {
+    return options().sideContact == SideContact::noCombat ? lengthOf(0.01) : -1;
+  }
+  /// In contact: side to side only is none, by default.
   [[nodiscard]] bool touching(const Footprint& a, const Footprint& b) const {
-    return signifer::within(a, b, contactGap());
+    if (!signifer::within(a, b, contactGap())) return false;
+    const double apart = sidesApart();
+    return apart < 0 || !sideToSide(a, b, apart);
   }
   [[nodiscard]] bool touching(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
 
@@ -136,6 +144,9 @@ class Position : public Stands {
   [[nodiscard]] bool inCombat(UnitIndex u) const;
   /// The face of `enemy` that `u` touches.
   [[nodiscard]] Face faceStruck(UnitIndex u, UnitIndex enemy) const;
+  /// The charge of `u` on it was frontal, as it was noted at the shock; of who stands in contact from the start the
+  /// face struck decides.
+  [[nodiscard]] bool chargedFrontally(UnitIndex u, UnitIndex enemy) const;
   /// Rampaging stands, which cannot be charged, left out.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
   [[nodiscard]] bool beyondBowShot(UnitIndex u) const {

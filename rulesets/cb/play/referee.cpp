@@ -31,6 +31,8 @@ void Referee::respond(const Action& action) {
     return refuse(ruling->rows.list().front(), "no-such-response", charger);
   if (action.values[1] < 0 || action.values[1] > 2)
     refuse("CB-MOV-3", "too-many-dice", noUnit, Figure::count(action.values[1]), Figure::count(2));
+  if (!verdict_.legal()) return;
+  for (const std::string_view row : ruling->rows.list()) cite(row, "response-open", charger);
 }
 
 void Referee::afterMove(const Action& action) {
@@ -38,6 +40,7 @@ void Referee::afterMove(const Action& action) {
   const int wanted = action.values[0];
   const auto known = static_cast<int>(Words<AfterMove>::words.size());
   if (wanted < 0 || wanted >= known || ((moves >> wanted) & 1) == 0) refuse("CB-RES-1", "no-such-after-move");
+  if (verdict_.legal()) limitsOfAfterMove(wanted);
 }
 
 void Referee::endStep() {

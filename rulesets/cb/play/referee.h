@@ -7,6 +7,7 @@
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
+#include "rules/limits.h"
 #include "rules/referee_base.h"
 
 namespace signifer::cb {
@@ -14,6 +15,12 @@ namespace signifer::cb {
 class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
+
+  [[nodiscard]] Verdict judge(const Action& action) {
+    Verdict verdict = RefereeBase::judge(action);
+    if (verdict.legal()) nearestLimitFirst(verdict.figures);
+    return verdict;
+  }
 
   [[nodiscard]] std::string_view endedBy() const { return battle_.status[BattleStatus::over] != 0 ? "CB-END-1" : ""; }
   /// Answers to a question that is put to one unit are that unit's.
@@ -56,6 +63,18 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void declareCharge(const Action& action);
   void chargeWay(const Action& action);
   void notePassedOver(UnitIndex u);
+
+  // referee_limits.cpp: what was kept, of an action that is legal
+  void cite(std::string_view rule, std::string_view code, UnitIndex unit = noUnit) {
+    measure(rule, code, {}, {}, unit);
+  }
+  void limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms, const WayCost& cost);
+  void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed);
+  void limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms);
+  void limitsOfOrders(UnitIndex u);
+  void limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot);
+  void limitsOfAfterMove(int move);
+  void limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const ChargeEligibilityIn& in);
 
   void draw(Mark::Kind kind, std::initializer_list<Vec2> points, std::string_view label);
   [[nodiscard]] Figure figure(double length) const { return Figure::inches(toLength(length)); }

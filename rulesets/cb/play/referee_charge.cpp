@@ -20,7 +20,7 @@ void Referee::shoot(const Action& action) {
   const Figure range = jts(position_.distance(u, action.target));
   shot.permitted->reasons.forEach([&](ShootingReason reason, const Because& because) {
     if (reason == ShootingReason::notNearestTarget)
-      refuse(because.rule, wordOf(reason), shot.nearer, jts(position_.distance(u, shot.nearer)), range);
+      refuse(because.rule, wordOf(reason), shot.nearer, range, jts(position_.distance(u, shot.nearer)));
     else if (reason == ShootingReason::outOfRange)
       refuse(because.rule, wordOf(reason), noUnit, range, figure(reachOf(position_, u)));
     else
@@ -29,7 +29,7 @@ void Referee::shoot(const Action& action) {
   const Vec2 eye = position_.stand(u).frontCentre();
   if (shot.frontStands == 0) refuseUnseen("CB-SHO-10", u, action.target);
   measure("CB-SHO-11", "range", range, figure(reachOf(position_, u)));
-  if (verdict_.legal()) return measure("CB-SHO-10", "stands-that-shoot", Figure::count(shot.frontStands));
+  if (verdict_.legal()) return limitsOfShot(u, action.target, shot);
   draw(Mark::Kind::line, {eye, nearestOn(position_.stand(action.target), eye)}, "line-of-shot");
 }
 
@@ -87,18 +87,21 @@ void Referee::chargeWay(const Action& action) {
   // Where no reasons are wanted, what is dear to find out comes last.
   if (explained_ && !position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
   const Footprint from(plan.start, position_.unit(u).base);
-  const UnitIndex under = plan.friendly != noUnit ? plan.friendly : unitUnder(position_, u, from);
-  if (under != noUnit) refuse("CB-CHG-10", "unit-in-the-way", under);
+  const UnitIndex under = plan.friendly != noUnit ? plan.friendly : standsOn(position_, u, plan);
+  if (under != noUnit && in(plan.clipped, under))
+    refuse("CB-CHG-10", "clips-a-friend", under, figure(plan.distance), Figure::inches(lengthOrMore(plan.clears)));
+  else if (under != noUnit)
+    refuse("CB-CHG-10", "unit-in-the-way", under);
   if (plan.barred) refuse("CB-CHG-10", "impassable");
   if (isSettled()) return;
-  const auto ruling = ask(*position_.rulings().chargeEligibility,
-                          chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
+  const ChargeEligibilityIn in = chargeFacts(position_, u, target, plan.distance, plan.face, startOf(position_, u));
+  const auto ruling = ask(*position_.rulings().chargeEligibility, in);
   consult(ruling);
   refuseEach(ruling->reasons, [](ChargeReason) { return noUnit; });
   if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");
   if (outside) refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));
-  if (verdict_.legal()) return;
+  if (verdict_.legal()) return limitsOfCharge(u, target, plan, in);
   draw(Mark::Kind::line, {from.frontCentre(), from.frontCentre() + from.forward * plan.distance}, "line-of-charge");
 }
 

@@ -41,13 +41,21 @@ void Referee::leaderMoves(const Action& action) {
   if (!position_.table().contains(toVec(action.point), 0)) refuse("CB-CMD-1", "leaves-the-table");
   const Segment ride{toVec(person.at), toVec(action.point)};
   const double keep = position_.jt() - roundingTolerance;
+  UnitIndex nearest = noUnit;
+  double least = 0;
   position_.forEachPresent([&](UnitIndex v) {
     if (position_.unit(v).side == person.side || position_.rampaging(v)) return;
     const double gap = gapBetween(position_.stand(v), ride).distance;
+    if (nearest == noUnit || gap < least) {
+      nearest = v;
+      least = gap;
+    }
     if (gap >= keep || gap >= distanceTo(position_.stand(v), ride.from) - roundingTolerance) return;
     refuse("CB-LDR-9", "near-enemy", v, figure(gap), figure(position_.jt()));
     draw(Mark::Kind::line, {ride.from, ride.to}, "as-far-as-open");
   });
+  if (nearest != noUnit && verdict_.legal())
+    measure("CB-LDR-9", "clearance", figure(least), figure(position_.jt()), nearest);
 }
 
 void Referee::leaderInfluence(const Action& action) {

@@ -52,11 +52,18 @@ void Referee::move(const Action& action) {
   if (action.values[0] < 0 || action.values[0] > most)
     refuse(diceRow(position_.troop(u), formation, MoveKind::tactical), "too-many-dice", noUnit,
            Figure::count(action.values[0]), Figure::count(most));
+  if (verdict_.legal() && most > 0)
+    measure(diceRow(position_.troop(u), formation, MoveKind::tactical), "optional-dice",
+            Figure::count(action.values[0]), Figure::count(most));
   if (action.values[1] == 0) return;
   if (runs) return refuse("CB-CTL-11", "bound-by-test");
   const UnitIndex near = position_.enemyTooNear(u, position_.stand(u), position_.bowShot(), true);
   if (near != noUnit)
     refuse("CB-MOV-16", "within-bow-shot", near, jts(position_.distance(u, near)), jts(position_.bowShot()));
+  if (verdict_.legal()) {
+    if (const UnitIndex enemy = position_.nearestEnemy(u); enemy != noUnit)
+      measure("CB-MOV-16", "clearance", jts(position_.distance(u, enemy)), jts(position_.bowShot()), enemy);
+  }
 }
 
 void Referee::go(const Action& action) {
@@ -68,14 +75,7 @@ void Referee::go(const Action& action) {
   const bool goes = std::ranges::any_of(action.path, [](const Leg& leg) { return isStraight(leg.kind); });
   if (goes && outsideOrders(position_, u, cost.end))
     refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
-  if (!explained_) return;
-  measure("CB-MOV-17", "way-spent", figure(cost.spent), figure(terms.left));
-  const UnitIndex enemy = position_.nearestEnemy(u);
-  if (enemy == noUnit) return;
-  const Footprint end(cost.end, position_.unit(u).base);
-  measure(terms.doubled ? "CB-MOV-16" : "CB-SEQ-6", "clearance", figure(distanceBetween(end, position_.stand(enemy))),
-          figure(position_.lengthOf(terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy)),
-          enemy);
+  limitsOfMove(u, action.path, terms, cost);
 }
 
 // The length used up, and what used it up if the way would fit without it.
@@ -109,6 +109,8 @@ void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayC
     refuseTooFar(u, terms, cost);
   else if (open.blocker != noUnit && open.code == "ends-on-a-unit")
     refuse(open.rule, open.code, open.blocker);
+  else if (open.code == "clips-a-friend")
+    refuse(open.rule, open.code, open.blocker, figure(cost.straight), Figure::inches(lengthOrMore(cost.clears)));
   else if (open.blocker != noUnit)
     refuseNear(u, cost.end, cost.atEnd ? Leg{LegKind::ahead, 0} : at, open);
   else if (open.code == "no-half-move-left")
@@ -170,6 +172,9 @@ void Referee::manoeuvre(const Action& action) {
   const int left = 2 - position_.status(u, UnitStatus::spentHalves);
   if (halves > left) return refuse(ruling->row, left > 0 ? "takes-the-whole-move" : "takes-half-the-move", noUnit);
   measure(ruling->row, "halves-spent", Figure::count(halves), Figure::count(left));
+  if (in.beyondBowShot) cite("CB-MAN-1", "beyond-bow-shot");
+  for (const Modifier& modifier : ruling.modifiers.list())
+    measure(modifier.rule, "manoeuvre-dps", Figure::count(static_cast<int>(modifier.amount())));
   newFootprint(action, now);
 }
 
@@ -206,6 +211,7 @@ void Referee::sideStep(const Action& action, Manoeuvre which) {
 
 void Referee::newFootprint(const Action& action, const Reformed& now) {
   const UnitIndex u = action.unit;
+  const auto which = static_cast<Manoeuvre>(action.values[0]);
   const Footprint at(now.pose, now.base);
   const UnitIndex under = unitUnder(position_, u, at);
   if (under != noUnit) refuse("CB-PAS-3", "ends-on-a-unit", under);
@@ -217,7 +223,17 @@ void Referee::newFootprint(const Action& action, const Reformed& now) {
   for (const TerrainPiece& piece : battle_.setup->terrain)
     if (position_.barred(u, piece.kind) && overlaps(at, piece.outline) && !overlaps(position_.stand(u), piece.outline))
       refuse("CB-MOV-13", "impassable");
-  if (verdict_.legal() || !explained_) return;
+  if (!explained_) return;
+  if (verdict_.legal()) {
+    const Path path = which == Manoeuvre::sideStep || which == Manoeuvre::stepBack ? action.path : Path{};
+    if (!path.empty()) return limitsOfDistance(u, path, MoveTerms{});
+    if (const UnitIndex enemy = position_.nearestEnemy(u); enemy != noUnit)
+      measure("CB-SEQ-6", "clearance", figure(distanceBetween(at, position_.stand(enemy))),
+              figure(std::min(position_.lengthOf(position_.book().tables.shortOfEnemy),
+                              distanceBetween(position_.stand(u), position_.stand(enemy)))),
+              enemy);
+    return;
+  }
   Mark mark{Mark::Kind::outline, {}, "new-footprint"};
   for (const Vec2 corner : at.corners()) mark.points.push_back(toPoint(corner));
   verdict_.witness.push_back(std::move(mark));

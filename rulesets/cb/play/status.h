@@ -19,7 +19,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(PersonStatus, std::uint8_t, wounded, spent, inspir
                               newsX, newsY, lost)
 BOOST_DEFINE_FIXED_ENUM_CLASS(SideStatus, std::uint8_t, unitsAtStart, destroyed, offTable, homeAtTop, broken)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstSide, over)
-BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, charges, impact, ground, defends, dice, manoeuvred)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, charges, impact, ground, defends, dice, manoeuvred, frontal)
 /// What is still to be done; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, path, respond, charge, charges, fight, result, choose, flight,
                               flights, followOn, morale, retire, runOn)

@@ -69,7 +69,10 @@ void Play::enterTactical() {
 void Play::endDeclarations() {
   for (const TaskKind kind : {TaskKind::morale, TaskKind::flights, TaskKind::fight, TaskKind::charges}) push(kind, {});
   const auto& relations = battle_.relations;
-  const auto charges = [](const Relation& r) { return r.kind == relationOf(RelationKind::charges); };
+  // Of those who were taken off the table since nobody is asked anything.
+  const auto charges = [&](const Relation& r) {
+    return r.kind == relationOf(RelationKind::charges) && position_.present(r.from) && position_.present(r.to);
+  };
   for (std::size_t i = relations.size(); i > 0; --i) {
     const Relation r = relations[i - 1];
     const auto first = std::ranges::find_if(relations, [&](const Relation& o) { return charges(o) && o.to == r.to; });

@@ -128,10 +128,10 @@ TEST(CbPursuit, AnEqualWayCatchesAtAnyHeading) {
   }
 }
 
-TEST(CbPursuit, FollowsWhoHasRetiredOverTheEdge) {
+TEST(CbPursuit, FollowsWhoHasRetiredOverTheEdgeByHouseRule) {
   // 2 + 5 + 2 + 1 (deeper) against 6 + 4 - 2 (three stands to eight): 2. Horse in melee retires, 10.5 from 38: off the
-  // table. It has not been destroyed, and the winner may go after it, 3 + 4.
-  Field f;
+  // table. It has not been destroyed, and where pursuers may leave the table the winner may go after it, 3 + 4.
+  Field f(Chosen{{"pursuit-at-edge", "leaves"}});
   f.step("fight").unit("sil", "a", "silver-shields", 20, 36, 0);
   f.unit("horse", "b", "allied-horse", 20, 37.5, 180).unit("rest", "b", "citizen-hoplites", 60, 40, 180);
   f.act(advance, {2, 6, 3, 3, 3});

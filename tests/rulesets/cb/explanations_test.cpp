@@ -92,7 +92,7 @@ TEST(CbVerdicts, AShotSaysWhoIsNearerAndTheRange) {
   ASSERT_FALSE(verdict.legal());
   EXPECT_EQ(verdict.reasons[0].rule, "CB-SHO-10");
   EXPECT_EQ(verdict.reasons[0].unit, findUnit(f.battle(), "near"));
-  EXPECT_LT(verdict.reasons[0].measured->value, verdict.reasons[0].allowed->value);
+  EXPECT_GT(verdict.reasons[0].measured->value, verdict.reasons[0].allowed->value);
   const Verdict legal = f.judge(shot("arch", "near"));
   ASSERT_TRUE(legal.legal());
   ASSERT_NE(figure(legal, "range"), nullptr);

@@ -73,6 +73,12 @@ class Field {
     file_["state"]["step"] = id;
     return *this;
   }
+  /// As a person may take it off by hand.
+  Field& takenOff(const std::string& id) {
+    for (Json& unit : file_["units"])
+      if (unit.at("id") == id) unit["present"] = false;
+    return *this;
+  }
   Field& tasks(const Json& list) {
     file_["state"]["tasks"] = list;
     return *this;
