@@ -69,6 +69,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makeStatusBar();
   standardLayout_ = saveState();
   connectParts();
+  connectBranches();
   loadKeys(namedActions());
   refreshIcons();
   showRightPage();

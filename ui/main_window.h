@@ -93,6 +93,7 @@ class MainWindow final : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
@@ -133,6 +134,12 @@ class MainWindow final : public QMainWindow {
   void showHint(const Action& action, const QString& why);
   void sayWhoMoves();
   [[nodiscard]] QString machineWords() const;
+
+  // main_window_branches.cpp
+  void connectBranches();
+  void fillSteps(QMenu& steps);
+  void refreshWhere();
+  [[nodiscard]] bool mayOpenScreen(SideIndex on);
 
   // main_window_layout.cpp
   void fitDocks();
@@ -200,6 +207,8 @@ class MainWindow final : public QMainWindow {
   Notice* notice_;
   /// Something to be answered when it suits: go on with an older battle, let machines play.
   Notice* question_;
+  /// The moment or the branch that is on the table, where it is not the table's game of now.
+  Notice* where_;
   SpectatorWindow* spectators_ = nullptr;
   GuideWindow* guide_ = nullptr;
   /// How the docks lay before the big view.
@@ -228,6 +237,8 @@ class MainWindow final : public QMainWindow {
   QAction* close_;
   QAction* undo_;
   QAction* redo_;
+  /// Ends a look.
+  QAction* back_;
   QAction* pause_;
   QList<QAction*> needBattle_;
   /// Each with the number of its tool on the table.

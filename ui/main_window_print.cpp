@@ -115,6 +115,7 @@ void MainWindow::showShortcuts() {
       {tr("S, B, D, Z"), tr("what it sees, who sees it, distances to all enemies, reaches and zones")},
       {tr("F5"), tr("next step")},
       {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
+      {tr("Double click in the journal, Esc"), tr("look at that moment, come back to now")},
       {tr("J"), tr("judge this move, where judging is left to the players")},
       {tr("1 to 6, Backspace, R, Esc"), tr("while dice are wanted: type a face, take one back, roll it, think again")},
       {tr("F1, Ctrl+F1"), tr("the rule of what has the focus or lies under the pointer; the user guide")},

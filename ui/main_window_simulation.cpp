@@ -36,7 +36,7 @@ void MainWindow::showOneOfMany(SimulationWindow* simulation) {
   question_->say(headline, {{tr("From the beginning"),
                              [this] {
                                question_->say({});
-                               game_.goTo(0);
+                               game_.look(0);
                              }},
                             {tr("Back to the simulation"), [back = QPointer(simulation)] {
                                if (!back) return;

@@ -59,6 +59,9 @@ QWidget* MainWindow::makeMiddle() {
   column->setSpacing(0);
   column->addWidget(notice_);
   column->addWidget(question_);
+  where_ = new Notice;
+  where_->setObjectName(QStringLiteral("where"));
+  column->addWidget(where_);
   machineBar_ = new MachineBar(game_, *machine_);
   column->addWidget(machineBar_);
   column->addWidget(table_, 1);
@@ -188,7 +191,7 @@ void MainWindow::answerAsked() {
 void MainWindow::closeBattle() {
   if (!game_.hasBattle()) return;
   const QString file = game_.file();
-  const bool kept = game_.keeping().kind == Keeping::Kind::kept && game_.session().eventCount() > 0;
+  const bool kept = game_.keeping().kind == Keeping::Kind::kept && game_.session().knownEvents() > 0;
   keeper_->letGo();
   game_.close();
   if (kept) tell(tr("The battle is kept: %1").arg(QDir::toNativeSeparators(file)));
@@ -197,10 +200,10 @@ void MainWindow::closeBattle() {
 // Says it once for all where the player wants that; false if the window is to stay open.
 bool MainWindow::sayWhereKept() {
   const bool kept = game_.hasBattle() && game_.keeping().kind == Keeping::Kind::kept && shelf_.keeps() &&
-                    game_.session().eventCount() > 0;
+                    game_.session().knownEvents() > 0;
   if (!kept || !Preferences::load().sayWhere) return true;
   QMessageBox box(QMessageBox::NoIcon, tr("Signifer"),
-                  tr("The battle is kept, every event of it. The next start offers to go on."),
+                  tr("The battle is kept, every event and every branch of it. The next start offers to go on."),
                   QMessageBox::Close | QMessageBox::Cancel, this);
   box.setInformativeText(QDir::toNativeSeparators(game_.file()));
   box.setDefaultButton(QMessageBox::Close);

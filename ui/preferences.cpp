@@ -72,7 +72,9 @@ void Preferences::apply() const {
 }
 
 QString keyName(const QAction& action) {
-  QString name = action.text();
+  // What an action would do now may stand in its words.
+  const QString plain = action.property(nameForGood).toString();
+  QString name = plain.isEmpty() ? action.text() : plain;
   return name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
 }
 

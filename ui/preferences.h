@@ -44,5 +44,7 @@ void loadKeys(const QList<QAction*>& actions);
 void saveKeys(const QAction& action);
 /// An action's words without marks.
 [[nodiscard]] QString keyName(const QAction& action);
+/// Property of an action whose words change: what it is called for good.
+inline constexpr const char* nameForGood = "nameForGood";
 
 }  // namespace signifer::ui

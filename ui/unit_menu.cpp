@@ -117,9 +117,7 @@ void fillUnitMenu(QMenu& menu, BattleController& game, UnitIndex unit, const Uni
   const bool key = game.isKey(events);
   QObject::connect(menu.addAction(key ? QMenu::tr("The last event is no key moment") : QMenu::tr("Mark this moment")),
                    &QAction::triggered, &menu, [&game, events, key] {
-                     EventMark mark;
-                     if (const auto known = game.desk().marks.find(events); known != game.desk().marks.end())
-                       mark = known->second;
+                     EventMark mark = game.mark(events);
                      mark.key = key ? -1 : 1;
                      game.markEvent(events, mark);
                    });

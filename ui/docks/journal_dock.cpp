@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "docks/branch_pane.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
@@ -39,7 +40,7 @@ class RowDelegate final : public QStyledItemDelegate {
     p->setPen(c.text2);
     if (row.unplayed) p->setOpacity(0.6);
     const bool undone = model_.isUndone(row);
-    if (undone) p->setOpacity(0.62);
+    if (undone || model_.isLater(row)) p->setOpacity(0.62);
     if (row.number > 0)
       p->drawText(QRectF(r.left(), r.top(), theme.px(44), r.height()), Qt::AlignRight | Qt::AlignVCenter,
                   QString::number(row.number));
@@ -143,6 +144,9 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
   filter_ = new JournalFilter(game_);
+  branches_ = new BranchPane(game_);
+  connect(branches_, &BranchPane::removed, this, &JournalDock::branchRemoved);
+  row->addWidget(branches_, 2);
   row->addWidget(list_, 4);
   row->addWidget(filter_, 1);
   setWidget(both);
@@ -151,12 +155,8 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
     if (now.isValid() && list_->hasFocus()) pick(now);
   });
-  connect(list_, &QListView::activated, this, [this](const QModelIndex& index) {
-    if (model_->isUndone(model_->row(index.row()))) game_.goTo(model_->row(index.row()).event + 1);
-  });
-  connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
-    if (!model_->row(index.row()).unplayed) game_.goTo(model_->row(index.row()).event + 1);
-  });
+  connect(list_, &QListView::activated, this, &JournalDock::goTo);
+  connect(list_, &QListView::doubleClicked, this, &JournalDock::goTo);
   connect(&game_, &BattleController::changed, this, &JournalDock::refresh, Qt::QueuedConnection);
   connect(&Theme::current(), &Theme::changed, list_, [this] { list_->doItemsLayout(); });
   refresh();
@@ -165,9 +165,20 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
 void JournalDock::pick(const QModelIndex& index) {
   const std::vector<QString>& rules = model_->row(index.row()).rules;
   list_->setProperty(ruleHere, rules.empty() ? QString() : rules.front());
-  if (model_->row(index.row()).unplayed || model_->isUndone(model_->row(index.row()))) return;
+  const JournalRow& row = model_->row(index.row());
+  if (row.unplayed || model_->isUndone(row) || model_->isLater(row)) return;
   filter_->setEvent(model_->row(index.row()).event + 1);
   Q_EMIT eventPicked(model_->row(index.row()).event);
+}
+
+// Earlier events are looked at; what is undone is brought back.
+void JournalDock::goTo(const QModelIndex& index) {
+  const JournalRow& row = model_->row(index.row());
+  const std::size_t events = row.event + 1;
+  if (row.unplayed || events == game_.session().eventCount()) return;
+  if (!model_->isUndone(row)) return game_.look(events);
+  game_.comeBack();
+  game_.goTo(events);
 }
 
 void JournalDock::filterRows() {
@@ -176,13 +187,18 @@ void JournalDock::filterRows() {
 }
 
 void JournalDock::refresh() {
-  const std::size_t events = game_.hasBattle() ? game_.session().eventCount() : 0;
+  const std::size_t events = game_.hasBattle() ? game_.session().eventsNow() : 0;
+  const std::size_t shown = game_.hasBattle() ? game_.session().eventCount() : 0;
   QString note = counted(static_cast<qsizetype>(events), tr("one event"), tr("%1 events"));
   if (const int moments = model_->keyMoments(); moments > 0)
     note += tr(" · ★ ") + counted(moments, tr("one key moment"), tr("%1 key moments"));
-  if (game_.hasBattle() && game_.session().canRedo())
+  if (game_.hasBattle() && game_.session().knownEvents() > events)
     note += tr(" · ") +
             counted(static_cast<qsizetype>(game_.session().knownEvents() - events), tr("one undone"), tr("%1 undone"));
+  if (const int beside = branches_->count(); beside > 0)
+    note += tr(" · ") + counted(beside, tr("one branch"), tr("%1 branches"));
+  if (const int back = branches_->takenBack(); back > 0)
+    note += tr(" · ") + counted(back, tr("taken back once"), tr("taken back %1 times"));
   const std::size_t unplayed = game_.unplayed().size();
   if (unplayed > 0)
     note += tr(" · ") + counted(static_cast<qsizetype>(unplayed), tr("one line left out"), tr("%1 lines left out"));
@@ -190,10 +206,10 @@ void JournalDock::refresh() {
     note += tr(" · ") + counted(static_cast<qsizetype>(waiting), tr("one not saved"), tr("%1 not saved"));
   setNote(note);
   const int last = model_->rowCount() - 1;
-  filter_->setEvent(events);
+  filter_->setEvent(shown);
   if (last < 0) return;
   if (!filter_->open()) filterRows();
-  const int row = std::max(0, model_->rowOf(events - 1));
+  const int row = std::max(0, model_->rowOf(shown - 1));
   list_->setCurrentIndex(model_->index(row));
   if (unplayed > 0 || game_.session().canRedo())
     list_->scrollTo(list_->currentIndex(), QAbstractItemView::PositionAtCenter);
@@ -205,6 +221,8 @@ void JournalDock::refresh() {
 void JournalDock::resizeEvent(QResizeEvent* event) {
   Dock::resizeEvent(event);
   constexpr double least = 520;
+  constexpr double leastWithBranches = 820;
+  branches_->setRoom(width() >= Theme::current().px(leastWithBranches));
   filter_->setVisible(width() >= Theme::current().px(least) || !filter_->open());
 }
 

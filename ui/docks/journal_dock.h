@@ -1,5 +1,5 @@
-// The journal: every event with side, words, dice and rules. Picking a line shows its ruling; a double click goes to
-// that moment by undoing or redoing.
+// The journal: every event with side, words, dice and rules, and beside them the branches where there are any. Picking
+// a line shows its ruling; a double click shows the table as it was then.
 #pragma once
 
 #include "docks/journal_filter.h"
@@ -9,6 +9,8 @@
 class QListView;
 
 namespace signifer::ui {
+
+class BranchPane;
 
 class JournalDock final : public Dock {
   Q_OBJECT
@@ -20,6 +22,8 @@ class JournalDock final : public Dock {
 
  Q_SIGNALS:
   void eventPicked(std::size_t event);
+  /// A branch was deleted, and may be wanted back.
+  void branchRemoved(BranchIndex branch);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -28,12 +32,14 @@ class JournalDock final : public Dock {
  private:
   void refresh();
   void pick(const QModelIndex& index);
+  void goTo(const QModelIndex& index);
   void filterRows();
 
   BattleController& game_;
   JournalModel* model_;
   QListView* list_;
   JournalFilter* filter_;
+  BranchPane* branches_;
 };
 
 }  // namespace signifer::ui

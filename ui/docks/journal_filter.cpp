@@ -117,8 +117,7 @@ void JournalFilter::setEvent(std::size_t number) {
   star_->setAccessibleName(tr("Key moment"));
   comment_->setPlaceholderText(there ? tr("Comment on event %1").arg(number) : tr("Comment"));
   comment_->setAccessibleName(comment_->placeholderText());
-  const auto mark = game_.desk().marks.find(number);
-  comment_->setText(there && mark != game_.desk().marks.end() ? mark->second.comment : QString());
+  comment_->setText(there ? game_.mark(number).comment : QString());
 }
 
 void JournalFilter::search() {
@@ -130,16 +129,14 @@ void JournalFilter::search() {
 void JournalFilter::keepComment() {
   if (event_ == 0 || !comment_->isModified()) return;
   comment_->setModified(false);
-  const auto known = game_.desk().marks.find(event_);
-  EventMark mark = known != game_.desk().marks.end() ? known->second : EventMark{};
+  EventMark mark = game_.mark(event_);
   mark.comment = comment_->text().trimmed();
   game_.markEvent(event_, mark);
 }
 
 void JournalFilter::star() {
   if (event_ == 0) return;
-  const auto known = game_.desk().marks.find(event_);
-  EventMark mark = known != game_.desk().marks.end() ? known->second : EventMark{};
+  EventMark mark = game_.mark(event_);
   mark.key = star_->isChecked() ? 1 : -1;
   game_.markEvent(event_, mark);
 }

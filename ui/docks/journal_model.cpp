@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "commander/why.h"
-#include "play/wording.h"
+#include "play/deployment.h"
+#include "sheet/event_words.h"
 #include "symbols.h"
 #include "wording.h"
 
@@ -31,7 +31,9 @@ RulingView rulingView(const BattleController& game, std::size_t index) {
   view.dice = event.dice;
   view.rolls = rollsOf(game, event);
   view.reason = QString::fromStdString(event.reason);
-  if (const auto* action = std::get_if<Action>(&event.what)) {
+  // Behind the screen nobody is named.
+  const bool hidden = sideBehindScreen(game.definition(), game.session().before(index)) != noSide;
+  if (const auto* action = std::get_if<Action>(&event.what); action != nullptr && !hidden) {
     view.unit = action->unit;
     view.other = action->target;
   }
@@ -52,7 +54,7 @@ JournalModel::JournalModel(BattleController& game, QObject* parent) : QAbstractL
     rows_.clear();
     seen_.clear();
     counted_ = 0;
-    marks_ = game_.desk().marks;
+    marks_ = game_.marks();
     readUnplayed();
     endResetModel();
   });
@@ -78,8 +80,8 @@ void JournalModel::follow() {
     readUnplayed();
     endResetModel();
   }
-  if (marks_ != game_.desk().marks) {
-    marks_ = game_.desk().marks;
+  if (std::map<std::size_t, EventMark> marks = game_.marks(); marks_ != marks) {
+    marks_ = std::move(marks);
     beginResetModel();
     rows_.clear();
     seen_.clear();
@@ -97,16 +99,10 @@ void JournalModel::follow() {
     seen_.resize(same);
   }
   for (std::size_t event = same; event < session.knownEvents(); ++event) append(event);
-  if (counted_ == session.eventCount()) return;
-  counted_ = session.eventCount();
+  if (counted_ == session.eventsNow() && shown_ == session.eventCount()) return;
+  counted_ = session.eventsNow();
+  shown_ = session.eventCount();
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
-}
-
-// Whoever ends a step names it.
-QString JournalModel::stepNamed(const Action& action, StepIndex step) const {
-  const ActionKind& kind = game_.definition().actions()[static_cast<std::size_t>(action.kind)];
-  if (step == noStep || (kind.gesture != "next" && kind.gesture != "advance")) return {};
-  return QStringLiteral(": ") + QString::fromStdString(game_.definition().sequence().step(step).title);
 }
 
 void JournalModel::append(std::size_t index) {
@@ -122,12 +118,7 @@ void JournalModel::append(std::size_t index) {
     fresh.push_back(std::move(row));
   }
   if (fresh.empty()) {
-    const auto* action = std::get_if<Action>(&event.what);
-    const QString words =
-        action != nullptr
-            ? QString::fromStdString(answerInWords(game_.rules(), game_.session().before(index), *action)) +
-                  stepNamed(*action, event.step)
-            : QString::fromStdString(event.reason);
+    const QString words = QString::fromStdString(deedWords(game_.rules(), game_.session().before(index), event));
     fresh.push_back({index, 0, event.side, false, words, {}, {}});
   }
   fresh.front().number = index + 1;
@@ -177,10 +168,16 @@ QVariant JournalModel::data(const QModelIndex& index, int role) const {
     words += dice.origin == DiceOrigin::typed ? tr(" Typed dice: %1.").arg(faces.join(QLatin1Char(' ')))
                                               : tr(" Rolled dice: %1.").arg(faces.join(QLatin1Char(' ')));
   }
+  if (role == Qt::ToolTipRole && !one.unplayed)
+    words += QLatin1Char('\n') + tr("A double click shows the table as it was then. Nothing is undone.");
   return words;
 }
 
 bool JournalModel::isUndone(const JournalRow& row) const { return !row.unplayed && row.event >= counted_; }
+
+bool JournalModel::isLater(const JournalRow& row) const {
+  return !row.unplayed && !isUndone(row) && row.event >= shown_;
+}
 
 int JournalModel::keyMoments() const {
   return static_cast<int>(

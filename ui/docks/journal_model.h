@@ -58,6 +58,8 @@ class JournalModel final : public QAbstractListModel {
   [[nodiscard]] const JournalRow& row(int index) const;
   /// Whether it is of an event that was taken back.
   [[nodiscard]] bool isUndone(const JournalRow& row) const;
+  /// Whether it happened after the moment that is looked at.
+  [[nodiscard]] bool isLater(const JournalRow& row) const;
   [[nodiscard]] int keyMoments() const;
   /// The first row of an event, -1 where it has none.
   [[nodiscard]] int rowOf(std::size_t event) const;
@@ -65,7 +67,6 @@ class JournalModel final : public QAbstractListModel {
  private:
   void follow();
   void readUnplayed();
-  [[nodiscard]] QString stepNamed(const Action& action, StepIndex step) const;
   void append(std::size_t event);
 
   BattleController& game_;
@@ -75,8 +76,9 @@ class JournalModel final : public QAbstractListModel {
   std::vector<std::uint64_t> seen_;
   /// The players' marks as they are shown.
   std::map<std::size_t, EventMark> marks_;
-  /// How many events counted.
+  /// How many events counted, and how many had happened at the moment that is shown.
   std::size_t counted_ = 0;
+  std::size_t shown_ = 0;
 };
 
 }  // namespace signifer::ui

@@ -143,7 +143,6 @@ QLayout* SequenceDock::makeButtons() {
   buttons->setSpacing(8);
   back_ = new QPushButton(tr("Step back"));
   nextUnit_ = new QPushButton(tr("Next unit"));
-  back_->setToolTip(tr("Takes back the last event, dice and all (Ctrl+Z)"));
   nextUnit_->setToolTip(tr("Goes to the next unit that may act (N)"));
   buttons->addWidget(back_);
   buttons->addWidget(nextUnit_);
@@ -171,6 +170,10 @@ void SequenceDock::refresh() {
   showChoices();
   showReminders(view);
   back_->setEnabled(game_.session().canUndo());
+  const QString last = game_.undoWords();
+  back_->setToolTip(last.isEmpty()      ? QString()
+                    : game_.isLooking() ? tr("Looks one event further back")
+                                        : plainTip(tr("Takes back: %1 (Ctrl+Z)").arg(last)));
   back_->setIcon(symbolIcon(QStringLiteral("tool-undo"), qRound(Theme::current().px(14))));
   next_->setWords(view.next, view.nextNote);
   next_->setEnabled(view.mayGoOn);

@@ -35,7 +35,9 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   session_ = std::move(session);
   desk_ = deskOf(notes);
   open_.reset();
+  aside_.reset();
   last_.reset();
+  branches_ = session_ ? session_->branches().count() : 1;
   selected_ = noUnit;
   group_.clear();
   if (!session_) return;
@@ -177,16 +179,16 @@ void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
 
 void BattleController::markEvent(std::size_t number, const EventMark& mark) {
   Desk desk = desk_;
+  const EventPlace place{session_->branches().ownerOf(session_->branches().current(), number - 1), number};
   if (mark.empty())
-    desk.marks.erase(number);
+    desk.marks.erase(place);
   else
-    desk.marks[number] = mark;
+    desk.marks[place] = mark;
   arrange(std::move(desk));
 }
 
 bool BattleController::isKey(std::size_t number) const {
-  const auto mark = desk_.marks.find(number);
-  if (mark != desk_.marks.end() && mark->second.key != 0) return mark->second.key > 0;
+  if (const int key = mark(number).key; key != 0) return key > 0;
   return std::ranges::any_of(session_->event(number - 1).account, &AccountLine::key);
 }
 
@@ -295,31 +297,12 @@ bool BattleController::change(const QString& changes, const QString& reason) {
   return true;
 }
 
-// Notes on events that it replaces are gone with them, as in the journal.
+// Marks on events that it replaces go along with them into their branch, as in the journal.
 void BattleController::afterEvent() {
-  desk_.marks.erase(desk_.marks.lower_bound(session_->eventCount()), desk_.marks.end());
+  aside_.reset();
+  moveMarks();
   afterChange();
   Q_EMIT happened();
-}
-
-void BattleController::undo() {
-  if (hasBattle() && session_->canUndo()) goTo(session_->eventCount() - 1);
-}
-
-void BattleController::redo() {
-  if (hasBattle() && session_->canRedo()) goTo(session_->eventCount() + 1);
-}
-
-void BattleController::goTo(std::size_t events) {
-  last_.reset();
-  setOpen(std::nullopt);
-  try {
-    while (session_->eventCount() > events && session_->canUndo()) session_->undo();
-    while (session_->eventCount() < events && session_->canRedo()) session_->redo();
-  } catch (const std::exception& e) {
-    Q_EMIT failed(QString::fromUtf8(e.what()));
-  }
-  afterChange();
 }
 
 // Where both sides may have to choose, as at the end of a round of combat, nobody goes looking for who does.

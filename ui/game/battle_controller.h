@@ -7,6 +7,7 @@
 #include <QString>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -135,8 +136,11 @@ class BattleController final : public QObject {
   void setPlayer(SideIndex side, const QString& commander);
   /// A photo of the real table under this one, kept with the battle.
   void setPhoto(const std::optional<TablePhoto>& photo);
-  /// What the players say of an event, by its number from 1.
+  /// What the players say of an event of the branch, by its number from 1.
   void markEvent(std::size_t number, const EventMark& mark);
+  [[nodiscard]] EventMark mark(std::size_t number) const;
+  /// All that they say of the branch's events, by their numbers.
+  [[nodiscard]] std::map<std::size_t, EventMark> marks() const;
   /// Whether an event is a key moment: by the players' word, else by the account.
   [[nodiscard]] bool isKey(std::size_t number) const;
 
@@ -151,6 +155,24 @@ class BattleController final : public QObject {
   void redo();
   /// Undoes or redoes until so many events count.
   void goTo(std::size_t events);
+  /// What undo() takes back next and redo() brings back next, in words; empty where there is nothing.
+  [[nodiscard]] QString undoWords() const { return wordsOf(-1); }
+  [[nodiscard]] QString redoWords() const { return wordsOf(0); }
+  /// The same of the events before: the last first, at most so many.
+  [[nodiscard]] QStringList undoSteps(int most) const;
+
+  /// Shows the battle as it was after so many events, and changes nothing. What is done then begins a branch.
+  void look(std::size_t events);
+  [[nodiscard]] bool isLooking() const { return hasBattle() && session_->isLooking(); }
+  void comeBack();
+  /// Goes to another line of play, to where it was left.
+  void goToBranch(BranchIndex branch);
+  void nameBranch(BranchIndex branch, const QString& name);
+  void removeBranch(BranchIndex branch);
+  void restoreBranch(BranchIndex branch);
+  /// Asked before a step back, a step forward or a look shows what was placed behind the screen; whoever says no stays
+  /// where he is. `on` is the side that deploys.
+  void setScreenAsker(std::function<bool(SideIndex on)> asker) { askScreen_ = std::move(asker); }
 
  Q_SIGNALS:
   void opened();
@@ -167,9 +189,15 @@ class BattleController final : public QObject {
   void handHeld();
 
  private:
+  [[nodiscard]] QString wordsOf(int ahead) const;
+  [[nodiscard]] bool mayShow(BranchIndex branch, std::size_t events);
+  void putTypingAside();
+  template <class Change>
+  void changeBranches(Change change);
   void afterChange();
   void bringUpChoices();
   void afterEvent();
+  void moveMarks();
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
@@ -193,6 +221,11 @@ class BattleController final : public QObject {
   std::vector<UnitIndex> group_;
   Desk desk_;
   std::optional<OpenThrow> open_;
+  /// The throw that waits while an earlier moment is looked at.
+  std::optional<OpenThrow> aside_;
+  std::function<bool(SideIndex)> askScreen_;
+  /// How many branches there were when their marks were looked at last.
+  BranchIndex branches_ = 1;
   /// The last action that was carried out with typed dice, to take its last die back.
   std::optional<OpenThrow> last_;
 };

@@ -74,12 +74,15 @@ void BattleController::dropThrow() { setOpen(std::nullopt); }
 
 // Every face is kept as it is typed. What led to an event needs no taking back: it speaks of the battle before it.
 void BattleController::keepTyping() {
+  if (session_->isLooking()) return;
   const std::size_t events = session_->eventCount();
-  if (!open_ && (!desk_.typing || desk_.typing->after != events)) return;
+  const BranchIndex branch = session_->branches().current();
+  if (!open_ && (!desk_.typing || desk_.typing->branch != branch || desk_.typing->after != events)) return;
   Desk desk = desk_;
   desk.typing.reset();
   if (open_ && !open_->typed.empty())
-    desk.typing = {events, writeAction(rules(), battle(), open_->action).dump(), open_->overruled, open_->typed};
+    desk.typing = {branch, events, writeAction(rules(), battle(), open_->action).dump(), open_->overruled,
+                   open_->typed};
   if (desk == desk_) return;
   if (journal_) journal_->note(notesBetween(desk_, desk));
   desk_ = std::move(desk);
@@ -87,7 +90,8 @@ void BattleController::keepTyping() {
 
 // The throw that was being typed when the program ended.
 void BattleController::goOnTyping() {
-  if (!desk_.typing || desk_.typing->after != session_->eventCount() || session_->outcome()) return;
+  if (!desk_.typing || desk_.typing->branch != session_->branches().current()) return;
+  if (desk_.typing->after != session_->eventCount() || session_->outcome()) return;
   const HalfTyped typing = *desk_.typing;
   try {
     const Document action = Document::parse("typing", typing.action);

@@ -21,19 +21,27 @@ Json markOf(const EventMark& mark) {
   return json;
 }
 
+// Where the notes on a branch's events stand.
+Json& marksIn(Json& json, BranchIndex branch) {
+  if (branch == tableGame) return json["events"];
+  return json["branches"][std::to_string(branch)]["events"];
+}
+
 Json everything(const Desk& desk) {
   Json json{{"depth", depths[static_cast<std::size_t>(desk.depth)]},
             {"players", {desk.players[0].toStdString(), desk.players[1].toStdString()}},
             {"dice", Json::array()},
-            {"events", Json::object()}};
+            {"events", Json::object()},
+            {"branches", Json::object()}};
   for (const DiceOrigin origin : desk.dice) json["dice"].push_back(origin == DiceOrigin::typed ? "typed" : "rolled");
-  for (const auto& [event, mark] : desk.marks)
-    if (!mark.empty()) json["events"][std::to_string(event)] = markOf(mark);
+  for (const auto& [place, mark] : desk.marks)
+    if (!mark.empty()) marksIn(json, place.branch)[std::to_string(place.number)] = markOf(mark);
   if (desk.typing)
     json["typing"] = {{"after", desk.typing->after},
                       {"action", Json::parse(desk.typing->action)},
                       {"overruled", desk.typing->overruled.toStdString()},
                       {"faces", desk.typing->faces}};
+  if (desk.typing && desk.typing->branch != tableGame) json["typing"]["branch"] = desk.typing->branch;
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
 }
@@ -65,13 +73,25 @@ EventMark readMark(const Json& json) {
   return mark;
 }
 
+void readMarks(const Json& events, BranchIndex branch, Desk& desk) {
+  if (!events.is_object()) return;
+  for (const auto& [number, mark] : events.items()) {
+    const std::size_t event = std::strtoull(number.c_str(), nullptr, 10);
+    if (const EventMark read = readMark(mark); event > 0 && !read.empty()) desk.marks[{branch, event}] = read;
+  }
+}
+
 std::optional<HalfTyped> readTyping(const Json& json) {
   const auto is = [&json](const char* member, auto kind) { return json.contains(member) && (json[member].*kind)(); };
   if (!json.is_object() || !is("after", &Json::is_number_unsigned) || !is("action", &Json::is_object) ||
       !is("overruled", &Json::is_string) || !is("faces", &Json::is_array))
     return std::nullopt;
   constexpr std::size_t most = 1000;
-  HalfTyped typing{json["after"].get<std::size_t>(),
+  const BranchIndex branch = is("branch", &Json::is_number_unsigned) && json["branch"].get<std::uint64_t>() < INT32_MAX
+                                 ? json["branch"].get<BranchIndex>()
+                                 : tableGame;
+  HalfTyped typing{branch,
+                   json["after"].get<std::size_t>(),
                    json["action"].dump(),
                    QString::fromStdString(json["overruled"].get<std::string>()),
                    {}};
@@ -110,11 +130,13 @@ Desk deskOf(const std::string& notes) {
     }
   }
   desk.typing = readTyping(json.value("typing", Json()));
-  const Json events = json.value("events", Json());
-  if (!events.is_object()) return desk;
-  for (const auto& [number, mark] : events.items()) {
-    const std::size_t event = std::strtoull(number.c_str(), nullptr, 10);
-    if (const EventMark read = readMark(mark); event > 0 && !read.empty()) desk.marks[event] = read;
+  readMarks(json.value("events", Json()), tableGame, desk);
+  const Json branches = json.value("branches", Json());
+  if (!branches.is_object()) return desk;
+  for (const auto& [number, ofBranch] : branches.items()) {
+    const long branch = std::strtol(number.c_str(), nullptr, 10);
+    if (branch > 0 && branch < INT32_MAX && ofBranch.is_object())
+      readMarks(ofBranch.value("events", Json()), static_cast<BranchIndex>(branch), desk);
   }
   return desk;
 }

@@ -5,6 +5,7 @@
 
 #include <QString>
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -29,7 +30,8 @@ struct EventMark {
 
 /// Dice that are being typed for an action that is not carried out yet.
 struct HalfTyped {
-  /// How many events had happened by then; later it means nothing any more.
+  /// In which branch, and how many events had happened by then; elsewhere and later it means nothing.
+  BranchIndex branch = tableGame;
   std::size_t after = 0;
   /// As JSON.
   std::string action;
@@ -38,13 +40,19 @@ struct HalfTyped {
   friend bool operator==(const HalfTyped&, const HalfTyped&) = default;
 };
 
+/// An event of a battle: its number in a branch, from 1. One that several branches share is named by the first of them.
+struct EventPlace {
+  BranchIndex branch = tableGame;
+  std::size_t number = 0;
+  friend auto operator<=>(const EventPlace&, const EventPlace&) = default;
+};
+
 struct Desk {
   Depth depth = Depth::fullReferee;
   /// Names of commanders, empty for people.
   std::array<QString, 2> players;
   std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
-  /// By the number of the event, from 1.
-  std::map<std::size_t, EventMark> marks;
+  std::map<EventPlace, EventMark> marks;
   /// A photo of the real table that the players have laid under this one; nothing: the scenario's, if it has any.
   std::optional<TablePhoto> photo;
   std::optional<HalfTyped> typing;

@@ -170,7 +170,7 @@ bool MachinePlayer::mayPlay() const {
 
 bool MachinePlayer::waits() const {
   if (!mayPlay() || stepWanted_ || thinking()) return false;
-  return game_.session().canRedo() || paused_ || (pace_ == Pace::step && !hurries_);
+  return game_.isLooking() || game_.session().canRedo() || paused_ || (pace_ == Pace::step && !hurries_);
 }
 
 // Whatever it was thinking about is over: ask anew if the next answer is a machine's. Where there is something to redo,
@@ -319,7 +319,7 @@ void MachinePlayer::note() {
     moves_.clear();
     movesOf_ = turn;
   }
-  MachineMove move{index, event.side, action->unit, {}, answer_->why, {}};
+  MachineMove move{index, event.state, event.side, action->unit, {}, answer_->why, {}};
   // A roll for whether it may is told before what it then did: two sentences about the same unit belong together.
   std::size_t told = 0;
   for (const AccountLine& line : event.account) {
@@ -353,7 +353,8 @@ std::vector<MachineMove> MachinePlayer::moves() const {
   std::vector<MachineMove> there;
   if (!game_.hasBattle()) return there;
   for (const MachineMove& move : moves_)
-    if (move.event < game_.session().eventCount()) there.push_back(move);
+    if (move.event < game_.session().eventCount() && game_.session().event(move.event).state == move.state)
+      there.push_back(move);
   return there;
 }
 

@@ -25,8 +25,9 @@ struct MachineMove {
     Pose from;
     Pose to;
   };
-  /// The event, from 0.
+  /// The event, from 0, and the state after it: another branch may have another there.
   std::size_t event = 0;
+  std::uint64_t state = 0;
   SideIndex side = noSide;
   UnitIndex unit = noUnit;
   QString what;

@@ -1604,6 +1604,88 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::BranchDialog</name>
+    <message>
+        <source>Two lines of play</source>
+        <translation>Zwei Spielverläufe</translation>
+    </message>
+    <message>
+        <source>On the table: %1</source>
+        <translation>Auf dem Tisch: %1</translation>
+    </message>
+    <message>
+        <source>Every unit stands at the same place, and is hurt alike.</source>
+        <translation>Jede Einheit steht am gleichen Platz und hat die gleichen Schäden.</translation>
+    </message>
+    <message>
+        <source>Units that stand elsewhere, are hurt otherwise or are lost in one of them only. &quot;To win&quot;: how the position is judged, between machines of equal strength.</source>
+        <translation>Einheiten, die anderswo stehen, anders getroffen oder nur in einem der beiden verloren sind. „Siegchance“: wie die Lage eingeschätzt wird, zwischen gleich starken Maschinen.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BranchPane</name>
+    <message>
+        <source>Lines of play</source>
+        <translation>Spielverläufe</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Benennen…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Goes on with this line of play, where it was left (Enter)</source>
+        <translation>Spielt diesen Verlauf weiter, wo er verlassen wurde (Eingabe)</translation>
+    </message>
+    <message>
+        <source>What differs between this line of play and the one on the table</source>
+        <translation>Worin dieser Verlauf von dem auf dem Tisch abweicht</translation>
+    </message>
+    <message>
+        <source>Gives it a name (F2)</source>
+        <translation>Gibt ihm einen Namen (F2)</translation>
+    </message>
+    <message>
+        <source>Takes it off the list; it can be brought back</source>
+        <translation>Nimmt ihn von der Liste; er kann zurückgeholt werden</translation>
+    </message>
+    <message>
+        <source>On the table: %1</source>
+        <translation>Auf dem Tisch: %1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>Zurückgenommen: %1</translation>
+    </message>
+    <message>
+        <source>What was undone and then played otherwise</source>
+        <translation>Was zurückgenommen und dann anders gespielt wurde</translation>
+    </message>
+    <message>
+        <source>Name of the line of play</source>
+        <translation>Name des Verlaufs</translation>
+    </message>
+    <message>
+        <source>What is it called? &quot;What if the horse had waited&quot;, for instance</source>
+        <translation>Wie heißt er? Zum Beispiel „Wenn die Reiterei gewartet hätte“</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::Callout</name>
     <message>
         <source>Overrule…</source>
@@ -2855,6 +2937,22 @@
         <source>%1 undone</source>
         <translation>%1 zurückgenommen</translation>
     </message>
+    <message>
+        <source>one branch</source>
+        <translation>ein Zweig</translation>
+    </message>
+    <message>
+        <source>%1 branches</source>
+        <translation>%1 Zweige</translation>
+    </message>
+    <message>
+        <source>taken back once</source>
+        <translation>einmal zurückgenommen</translation>
+    </message>
+    <message>
+        <source>taken back %1 times</source>
+        <translation>%1-mal zurückgenommen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::JournalFilter</name>
@@ -2957,6 +3055,10 @@
         <source>Undone: %1</source>
         <translation>Zurückgenommen: %1</translation>
     </message>
+    <message>
+        <source>A double click shows the table as it was then. Nothing is undone.</source>
+        <translation>Ein Doppelklick zeigt den Tisch, wie er damals war. Nichts wird zurückgenommen.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MachineBar</name>
@@ -3055,6 +3157,10 @@
     <message>
         <source>F9</source>
         <translation>F9</translation>
+    </message>
+    <message>
+        <source>%1: paused, you are looking back</source>
+        <translation>%1: Pause, Sie blicken zurück</translation>
     </message>
 </context>
 <context>
@@ -3714,10 +3820,6 @@
         <translation>Die Schlacht ist gesichert: %1</translation>
     </message>
     <message>
-        <source>The battle is kept, every event of it. The next start offers to go on.</source>
-        <translation>Die Schlacht ist gesichert, mit jedem Ereignis. Der nächste Start bietet an, weiterzuspielen.</translation>
-    </message>
-    <message>
         <source>Say so each time</source>
         <translation>Jedes Mal sagen</translation>
     </message>
@@ -3920,6 +4022,82 @@
     <message>
         <source>&amp;Another action…</source>
         <translation>&amp;Andere Handlung…</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <translation>Gelöscht: %1</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>&amp;Look one event back</source>
+        <translation>Ein Ereignis zurück&amp;blicken</translation>
+    </message>
+    <message>
+        <source>&amp;Step back: %1</source>
+        <translation>Schritt &amp;zurück: %1</translation>
+    </message>
+    <message>
+        <source>Look one event &amp;forward</source>
+        <translation>Ein Ereignis &amp;vorblicken</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward: %1</source>
+        <translation>Schritt &amp;vor: %1</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Schritt vor</translation>
+    </message>
+    <message>
+        <source>You are looking at turn %1, after event %2 of %3. Nothing is undone. What is played from here begins a branch.</source>
+        <translation>Sie blicken auf Zug %1, nach Ereignis %2 von %3. Nichts ist zurückgenommen. Was von hier gespielt wird, beginnt einen Zweig.</translation>
+    </message>
+    <message>
+        <source>Back to now (Esc)</source>
+        <translation>Zurück zu jetzt (Esc)</translation>
+    </message>
+    <message>
+        <source>A branch from turn %1: %2. The table&apos;s game is kept as it is.</source>
+        <translation>Ein Zweig ab Zug %1: %2. Das Spiel am Tisch bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Back to the table&apos;s game</source>
+        <translation>Zurück zum Spiel am Tisch</translation>
+    </message>
+    <message>
+        <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
+        <translation>Das öffnet den Sichtschirm: Was dahinter steht, ist zu sehen, ehe beide Seiten aufgestellt haben. Sind beide Seiten einverstanden?</translation>
+    </message>
+    <message>
+        <source>Now to deploy: %1.</source>
+        <translation>Jetzt stellt auf: %1.</translation>
+    </message>
+    <message>
+        <source>Open the screen</source>
+        <translation>Sichtschirm öffnen</translation>
+    </message>
+    <message>
+        <source>Leave it up</source>
+        <translation>Stehen lassen</translation>
+    </message>
+    <message>
+        <source>The battle is kept, every event and every branch of it. The next start offers to go on.</source>
+        <translation>Die Schlacht ist gesichert, mit jedem Ereignis und jedem Zweig. Der nächste Start bietet an, weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>Double click in the journal, Esc</source>
+        <translation>Doppelklick im Protokoll, Esc</translation>
+    </message>
+    <message>
+        <source>look at that moment, come back to now</source>
+        <translation>auf diesen Augenblick blicken, zu jetzt zurückkehren</translation>
     </message>
 </context>
 <context>
@@ -4856,10 +5034,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Nächste Einheit</translation>
     </message>
     <message>
-        <source>Takes back the last event, dice and all (Ctrl+Z)</source>
-        <translation>Nimmt das letzte Ereignis zurück, samt Würfeln (Strg+Z)</translation>
-    </message>
-    <message>
         <source>Goes to the next unit that may act (N)</source>
         <translation>Geht zur nächsten Einheit, die handeln darf (N)</translation>
     </message>
@@ -4886,6 +5060,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Looks one event further back</source>
+        <translation>Blickt ein Ereignis weiter zurück</translation>
+    </message>
+    <message>
+        <source>Takes back: %1 (Ctrl+Z)</source>
+        <translation>Nimmt zurück: %1 (Strg+Z)</translation>
     </message>
 </context>
 <context>

@@ -1604,6 +1604,88 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::BranchDialog</name>
+    <message>
+        <source>Two lines of play</source>
+        <translation>Deux déroulements</translation>
+    </message>
+    <message>
+        <source>On the table: %1</source>
+        <translation>Sur la table : %1</translation>
+    </message>
+    <message>
+        <source>Every unit stands at the same place, and is hurt alike.</source>
+        <translation>Chaque unité est à la même place, avec les mêmes pertes.</translation>
+    </message>
+    <message>
+        <source>Units that stand elsewhere, are hurt otherwise or are lost in one of them only. &quot;To win&quot;: how the position is judged, between machines of equal strength.</source>
+        <translation>Unités placées ailleurs, touchées autrement ou perdues dans un seul des deux. « Chance de gagner » : comment la position est jugée, entre machines de même force.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BranchPane</name>
+    <message>
+        <source>Lines of play</source>
+        <translation>Déroulements de la partie</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Comparer…</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Nommer…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Goes on with this line of play, where it was left (Enter)</source>
+        <translation>Continue ce déroulement là où il a été laissé (Entrée)</translation>
+    </message>
+    <message>
+        <source>What differs between this line of play and the one on the table</source>
+        <translation>Ce qui diffère entre ce déroulement et celui qui est sur la table</translation>
+    </message>
+    <message>
+        <source>Gives it a name (F2)</source>
+        <translation>Lui donne un nom (F2)</translation>
+    </message>
+    <message>
+        <source>Takes it off the list; it can be brought back</source>
+        <translation>Le retire de la liste ; il peut être ramené</translation>
+    </message>
+    <message>
+        <source>On the table: %1</source>
+        <translation>Sur la table : %1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>Repris : %1</translation>
+    </message>
+    <message>
+        <source>What was undone and then played otherwise</source>
+        <translation>Ce qui a été annulé puis joué autrement</translation>
+    </message>
+    <message>
+        <source>Name of the line of play</source>
+        <translation>Nom du déroulement</translation>
+    </message>
+    <message>
+        <source>What is it called? &quot;What if the horse had waited&quot;, for instance</source>
+        <translation>Comment s&apos;appelle-t-il ? Par exemple « Si la cavalerie avait attendu »</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Tour %1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::Callout</name>
     <message>
         <source>Overrule…</source>
@@ -2855,6 +2937,22 @@
         <source>%1 undone</source>
         <translation>%1 repris</translation>
     </message>
+    <message>
+        <source>one branch</source>
+        <translation>une branche</translation>
+    </message>
+    <message>
+        <source>%1 branches</source>
+        <translation>%1 branches</translation>
+    </message>
+    <message>
+        <source>taken back once</source>
+        <translation>repris une fois</translation>
+    </message>
+    <message>
+        <source>taken back %1 times</source>
+        <translation>repris %1 fois</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::JournalFilter</name>
@@ -2957,6 +3055,10 @@
         <source>Undone: %1</source>
         <translation>Repris : %1</translation>
     </message>
+    <message>
+        <source>A double click shows the table as it was then. Nothing is undone.</source>
+        <translation>Un double clic montre la table telle qu&apos;elle était alors. Rien n&apos;est annulé.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MachineBar</name>
@@ -3055,6 +3157,10 @@
     <message>
         <source>F9</source>
         <translation>F9</translation>
+    </message>
+    <message>
+        <source>%1: paused, you are looking back</source>
+        <translation>%1 : en pause, vous regardez en arrière</translation>
     </message>
 </context>
 <context>
@@ -3714,10 +3820,6 @@
         <translation>La bataille est gardée : %1</translation>
     </message>
     <message>
-        <source>The battle is kept, every event of it. The next start offers to go on.</source>
-        <translation>La bataille est gardée, avec chaque événement. Le prochain démarrage propose de continuer.</translation>
-    </message>
-    <message>
         <source>Say so each time</source>
         <translation>Le dire chaque fois</translation>
     </message>
@@ -3920,6 +4022,82 @@
     <message>
         <source>&amp;Another action…</source>
         <translation>&amp;Autre action…</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <translation>Supprimé : %1</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Le ramener</translation>
+    </message>
+    <message>
+        <source>&amp;Look one event back</source>
+        <translation>Re&amp;garder un événement plus tôt</translation>
+    </message>
+    <message>
+        <source>&amp;Step back: %1</source>
+        <translation>Étape en a&amp;rrière : %1</translation>
+    </message>
+    <message>
+        <source>Look one event &amp;forward</source>
+        <translation>Regarder un événement plus &amp;tard</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward: %1</source>
+        <translation>Étape en a&amp;vant : %1</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Étape en arrière</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Étape en avant</translation>
+    </message>
+    <message>
+        <source>You are looking at turn %1, after event %2 of %3. Nothing is undone. What is played from here begins a branch.</source>
+        <translation>Vous regardez le tour %1, après l&apos;événement %2 sur %3. Rien n&apos;est annulé. Ce qui est joué d&apos;ici commence une branche.</translation>
+    </message>
+    <message>
+        <source>Back to now (Esc)</source>
+        <translation>Revenir à maintenant (Échap)</translation>
+    </message>
+    <message>
+        <source>A branch from turn %1: %2. The table&apos;s game is kept as it is.</source>
+        <translation>Une branche à partir du tour %1 : %2. La partie à la table reste telle quelle.</translation>
+    </message>
+    <message>
+        <source>Back to the table&apos;s game</source>
+        <translation>Revenir à la partie à la table</translation>
+    </message>
+    <message>
+        <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
+        <translation>Cela ouvre l&apos;écran : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
+    </message>
+    <message>
+        <source>Now to deploy: %1.</source>
+        <translation>Se déploie maintenant : %1.</translation>
+    </message>
+    <message>
+        <source>Open the screen</source>
+        <translation>Ouvrir l&apos;écran</translation>
+    </message>
+    <message>
+        <source>Leave it up</source>
+        <translation>Le laisser</translation>
+    </message>
+    <message>
+        <source>The battle is kept, every event and every branch of it. The next start offers to go on.</source>
+        <translation>La bataille est gardée, avec chaque événement et chaque branche. Le prochain démarrage propose de continuer.</translation>
+    </message>
+    <message>
+        <source>Double click in the journal, Esc</source>
+        <translation>Double clic dans le journal, Échap</translation>
+    </message>
+    <message>
+        <source>look at that moment, come back to now</source>
+        <translation>regarder ce moment, revenir à maintenant</translation>
     </message>
 </context>
 <context>
@@ -4856,10 +5034,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Unité suivante</translation>
     </message>
     <message>
-        <source>Takes back the last event, dice and all (Ctrl+Z)</source>
-        <translation>Reprend le dernier événement, dés compris (Ctrl+Z)</translation>
-    </message>
-    <message>
         <source>Goes to the next unit that may act (N)</source>
         <translation>Va à l&apos;unité suivante qui peut agir (N)</translation>
     </message>
@@ -4886,6 +5060,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1…</source>
         <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Looks one event further back</source>
+        <translation>Regarde un événement plus tôt</translation>
+    </message>
+    <message>
+        <source>Takes back: %1 (Ctrl+Z)</source>
+        <translation>Reprend : %1 (Ctrl+Z)</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,7 @@ QString MachineBar::titleNow() const {
   if (!game_.handsRest()) return tr("Your move: %1").arg(side);
   if (game_.openThrow()) return tr("%1: waiting for dice").arg(side);
   if (machine_.thinking()) return tr("%1: thinking").arg(side);
+  if (game_.isLooking()) return tr("%1: paused, you are looking back").arg(side);
   if (game_.session().canRedo()) return tr("%1: paused, you have stepped back").arg(side);
   if (machine_.paused()) return tr("%1: paused").arg(side);
   return game_.decision().side == game_.battle().active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);

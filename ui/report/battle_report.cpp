@@ -281,7 +281,7 @@ bool writePdf(const BattleController& game, const QString& path) {
 
 Story storyOf(const BattleController& game) {
   StoryMarks marks;
-  for (const auto& [event, mark] : game.desk().marks) marks[event] = {mark.key, mark.comment.toStdString()};
+  for (const auto& [event, mark] : game.marks()) marks[event] = {mark.key, mark.comment.toStdString()};
   return tellStory(game.session(), marks);
 }
 

@@ -61,6 +61,8 @@ void BattleKeeper::movedFrom(const QString& file) {
 
 void BattleKeeper::letGo() {
   timer_.stop();
+  // What is kept is the battle, not the moment that was looked at.
+  game_.comeBack();
   if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
   if (game_.session().eventCount() == 0 && !game_.session().canRedo() && shelf_.isOwn(file_))
     shelf_.remove(file_);
@@ -69,7 +71,7 @@ void BattleKeeper::letGo() {
 }
 
 void BattleKeeper::write(bool closed) {
-  if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
+  if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_ || game_.isLooking()) return;
   BattleCard card;
   card.file = QFileInfo(file_).absoluteFilePath();
   card.title = QString::fromStdString(game_.battle().setup->title);
