@@ -6,6 +6,7 @@
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
+#include "play/keepable.h"
 #include "play/session.h"
 #include "play/who_may.h"
 #include "play/wording.h"
@@ -227,6 +228,8 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
     if (attempt.kind == Attempt::Kind::refused) return json;
     if (attempt.kind == Attempt::Kind::diceWanted)
       throw Bad{"dice-exhausted", "/dice", sentence(definition, position.battle, *attempt.wanted), {}, 0};
+  } catch (const CannotBeKept& e) {
+    throw Bad{"bad-action", "/action", e.what(), {}, 0};
   } catch (const ScriptError& e) {
     throw Bad{"bad-die", "/dice/" + std::to_string(e.at()), e.what(), {}, 0};
   }

@@ -8,6 +8,7 @@
 #include "play/change_words.h"
 #include "play/deployment.h"
 #include "play/foresight.h"
+#include "play/keepable.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/document.h"
@@ -209,6 +210,10 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   TableDice dice(after, rolledHere(), origins_, typed);
   try {
     rules_->resolve(after, action, dice, chronicle);
+  } catch (const SourceError& e) {
+    // What was overruled has led the rule set to make a battle ready that cannot be.
+    if (attempt.verdict.legal()) throw;
+    throw CannotBeKept(e.expected());
   } catch (const TableChronicle::Stopped&) {
     attempt.stopped = true;
   } catch (const FaceMissing& missing) {
@@ -216,6 +221,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
     attempt.wanted = missing.wanted;
     return attempt;
   }
+  if (!attempt.verdict.legal()) requireKeepable(*rules_, after);
   Event event;
   event.what = action;
   event.reason = attempt.verdict.legal() ? std::string() : overruled;
@@ -237,6 +243,7 @@ void Session::override(const std::string& changes, const std::string& reason) {
   Battle after = battle();
   const Document document = Document::parse("override", changes);
   applyOverride(*rules_, after, document.root());
+  requireKeepable(*rules_, after);
   Event event;
   event.what = StateOverride{changes};
   event.reason = reason;
