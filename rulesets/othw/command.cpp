@@ -55,8 +55,9 @@ LeadershipOut leadershipTest(const Book& book, const LeadershipIn& in, Dice& dic
   return out;
 }
 
-std::optional<Refusal> refuseFurtherMove(const FurtherMoveIn& in) {
-  if (in.reroll && !in.generalWith) return Refusal{"reroll", "no general is with the unit"};
+std::optional<Refusal> refuseFurtherMove(const Book& book, const FurtherMoveIn& in) {
+  const bool ownOnly = book.options.rerollReach == RerollReach::ownUnit;
+  if (ownOnly && in.reroll && !in.generalWith) return Refusal{"reroll", "no general is with the unit"};
   return std::nullopt;
 }
 

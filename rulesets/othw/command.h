@@ -63,7 +63,7 @@ struct FurtherMoveOut {
   GeneralFate generalFate = GeneralFate::untested;
 };
 BOOST_DESCRIBE_STRUCT(FurtherMoveOut, (), (roll, moves, endsPhase, rerolled, generalFate))
-[[nodiscard]] std::optional<Refusal> refuseFurtherMove(const FurtherMoveIn& in);
+[[nodiscard]] std::optional<Refusal> refuseFurtherMove(const Book& book, const FurtherMoveIn& in);
 /// OT-MOV-8, OT-MOV-9.
 [[nodiscard]] FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice, Modifiers& modifiers);
 

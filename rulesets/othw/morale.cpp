@@ -7,8 +7,13 @@
 namespace signifer::othw {
 namespace {
 
-// One step of a retreat: OT-RET-2, OT-RET-4, and what bars it: OT-RET-6, OT-RET-7.
-void step(const Book& book, Way way, int strength, RetreatOut& out) {
+// Whether a barred step costs Strength, the first in a round or another (D53).
+bool costs(BarredRetreatCosts which, bool first) {
+  return which == BarredRetreatCosts::eachStep || (which == BarredRetreatCosts::once && first);
+}
+
+// One step of a retreat: OT-RET-2, OT-RET-4, and what bars it: OT-RET-6, OT-RET-7. `first`: none was barred before.
+void step(const Book& book, Way way, bool first, int strength, RetreatOut& out) {
   switch (way) {
     case Way::clear:
       ++out.squares;
@@ -17,6 +22,7 @@ void step(const Book& book, Way way, int strength, RetreatOut& out) {
       out.eliminated = true;
       return;
     case Way::blocked:
+      if (!costs(book.options.barredRetreatCosts, first)) return;
       out.strengthLost += book.tables.barredRetreatCosts;
       out.breaks = out.strengthLost >= strength;
       return;
@@ -36,9 +42,10 @@ RetreatOut retreat(const Book& book, const RetreatIn& in, Dice& dice, Modifiers&
     }
     if (test.passed) break;
     ++out.failures;
-    if (out.failures == 1) step(book, in.behind, in.strength, out);
+    const bool barredBefore = out.failures > 1 && in.behind == Way::blocked;
+    if (out.failures == 1) step(book, in.behind, true, in.strength, out);
     if (out.failures == 2) out.facesAway = true;  // OT-RET-3
-    if (out.failures == 3) step(book, in.behind == Way::blocked ? in.behind : in.beyond, in.strength, out);
+    if (out.failures == 3) step(book, barredBefore ? in.behind : in.beyond, !barredBefore, in.strength, out);
   }
   return out;
 }
@@ -72,8 +79,16 @@ Chase chase(const Book& book, const PursuitIn& in) {
   return {squares, in.target == Quarry::onTable && squares == in.squaresToGo};
 }
 
+bool haltsUntested(const Book& book, Quarry target) {
+  return target == Quarry::destroyed && book.options.quarryGone == QuarryGone::halts;
+}
+
 PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice, Modifiers& modifiers) {
   PursuitOut out;
+  if (haltsUntested(book, in.target)) {
+    out.halts = true;
+    return out;
+  }
   const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.roll = test.roll;
   out.halts = test.passed;

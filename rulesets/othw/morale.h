@@ -76,6 +76,9 @@ BOOST_DESCRIBE_STRUCT(PursuitOut, (), (roll, halts, squares, catches, rerolled, 
 /// OT-PUR-2 to 4, OT-FLE-6.
 [[nodiscard]] PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice, Modifiers& modifiers);
 
+/// Whether a pursuer has nothing left to chase and halts without a test (D37).
+[[nodiscard]] bool haltsUntested(const Book& book, Quarry target);
+
 struct Chase {
   int squares = 0;
   bool catches = false;

@@ -118,20 +118,51 @@ ChargeOut charge(const Book& book, const ChargeIn& in) {
   return out;
 }
 
+namespace {
+
+bool withSkirmishers(const PassThroughIn& in) {
+  return in.mover == Passing::skirmishers || in.met == Passing::skirmishers;
+}
+
+// Why a unit of one's own is not passed, whoever the two are.
+void addUnpassed(const Options& options, const PassThroughIn& in, Reasons<NoPassage>& reasons) {
+  if (in.movement == Movement::flight)
+    reasons.addIf(options.flightThroughFriends == FlightThroughFriends::blocked, NoPassage::flightBlocked, "OT-FLE-8");
+  else if (in.movement == Movement::retreat && options.retreatThroughFriends == RetreatThroughFriends::barred)
+    reasons.add(NoPassage::retreatBarred, {"OT-RET-7"});
+  else
+    reasons.addIf(!withSkirmishers(in), NoPassage::neitherIsSkirmishers, "OT-MOV-7");
+}
+
+// Moves that it takes: to an empty square beyond, or one to change places (D12).
+int movesNeeded(const Options& options, const PassThroughIn& in) {
+  const int toExchange = options.interpenetration == Interpenetration::exchange ? 1 : in.squaresToEmpty;
+  switch (in.movement) {
+    case Movement::move:
+      return toExchange;
+    case Movement::pursuit:
+      return in.squaresToEmpty;
+    case Movement::flight:
+      if (options.flightThroughFriends != FlightThroughFriends::withinAllowance) return 0;
+      return withSkirmishers(in) ? toExchange : in.squaresToEmpty;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
 PassThroughOut passThrough(const Book& book, const PassThroughIn& in) {
   PassThroughOut out;
-  const bool flightPasses =
-      in.movement == Movement::flight && book.options.flightThroughFriends == FlightThroughFriends::passes;
-  const bool skirmishers = in.mover == Passing::skirmishers || in.met == Passing::skirmishers;
   if (in.movement == Movement::rampage)
     out.reasons.add(NoPassage::rampageAttacks, {"OT-RAM-8"});
   else if (in.whose == Whose::enemy)
     out.reasons.add(NoPassage::enemyInTheWay, {"OT-MOV-5"});
   else
-    out.reasons.addIf(!skirmishers && !flightPasses, NoPassage::neitherIsSkirmishers, "OT-MOV-7");
-  const bool paidFor = in.movement == Movement::move || in.movement == Movement::pursuit;
-  out.reasons.addIf(paidFor && in.movesLeft < in.squaresToEmpty, NoPassage::notEnoughMoves,
-                    {"OT-MOV-6", Figure::squares(in.squaresToEmpty), Figure::squares(in.movesLeft)});
+    addUnpassed(book.options, in, out.reasons);
+  const int needed = movesNeeded(book.options, in);
+  out.reasons.addIf(in.movesLeft < needed, NoPassage::notEnoughMoves,
+                    {"OT-MOV-6", Figure::squares(needed), Figure::squares(in.movesLeft)});
   out.allowed = out.reasons.empty();
   return out;
 }

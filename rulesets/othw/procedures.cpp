@@ -40,13 +40,21 @@ class Maker {
       return rule(book, in, dice, modifiers);
     });
   }
+  /// What is refused hangs on the options.
+  template <class In, class Out>
+  const ProcedureFor<In, Out>* make(std::string_view id, Out (*rule)(const Book&, const In&, Dice&, Modifiers&),
+                                    std::optional<Refusal> (*refuse)(const Book&, const In&)) {
+    return keep<In, Out>(
+        id, [&book = book_, refuse](const In& in) { return refuse(book, in); },
+        [&book = book_, rule](const In& in, Dice& dice, Modifiers& modifiers) {
+          return rule(book, in, dice, modifiers);
+        });
+  }
 
  private:
   template <class In, class Out, class Rule>
-  const ProcedureFor<In, Out>* keep(std::string_view id, Refuse<In> refuse, Rule rule) {
-    typename ProcedureFor<In, Out>::Refuse refusing;
-    if (refuse != nullptr) refusing = refuse;
-    auto procedure = makeProcedure<In, Out>(definition_, id, std::move(refusing), std::move(rule));
+  const ProcedureFor<In, Out>* keep(std::string_view id, typename ProcedureFor<In, Out>::Refuse refuse, Rule rule) {
+    auto procedure = makeProcedure<In, Out>(definition_, id, std::move(refuse), std::move(rule));
     const ProcedureFor<In, Out>* handle = procedure.get();
     list_.push_back(std::move(procedure));
     return handle;

@@ -31,8 +31,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NotPermitted, std::uint8_t, alreadyFought, already
                               rampaging, terrainMovesSingly)
 BOOST_DEFINE_FIXED_ENUM_CLASS(NotAsGroup, std::uint8_t, differentDirections, differentSpeeds, notConnected,
                               terrainMovesSingly, tooFar, unitAlreadyMoved)
-BOOST_DEFINE_FIXED_ENUM_CLASS(NoPassage, std::uint8_t, enemyInTheWay, neitherIsSkirmishers, notEnoughMoves,
-                              rampageAttacks)
+BOOST_DEFINE_FIXED_ENUM_CLASS(NoPassage, std::uint8_t, enemyInTheWay, flightBlocked, neitherIsSkirmishers,
+                              notEnoughMoves, rampageAttacks, retreatBarred)
 
 /// Of two units that meet, what matters for passing through.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Passing, std::uint8_t, other, skirmishers)

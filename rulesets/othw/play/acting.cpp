@@ -21,19 +21,19 @@ bool Acting::mayAct(UnitIndex unit) const {
 bool Acting::mayAct(const UnitSet& units) const { return (rolled_ && !leftovers_) || mayActNow(units); }
 
 bool Acting::mayActNow(const UnitSet& units) const {
-  const ActivationIn activation = activationOf(battle_, units);
+  const ActivationIn activation = activationOf(book_.options, battle_, units);
   return activation.generalWith ? mayBeActivated(book_, activation) : mayActAlone();
 }
 
 // Units without a general are alike in this.
 bool Acting::mayActAlone() const {
-  if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activationOf(battle_, {}));
+  if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activationOf(book_.options, battle_, {}));
   return *mayActAlone_;
 }
 
 bool Acting::permitted(UnitIndex unit, Deed deed) const {
   PermittedIn asked = permittedIn(battle_, unit, deed);
-  if (deed == Deed::combat) asked.facesEnemy = enemyAhead(battle_, field_, unit) != noUnit;
+  if (deed == Deed::combat) asked.facesEnemy = targetAhead(book_.options, battle_, field_, unit) != noUnit;
   return isPermitted(book_, asked);
 }
 

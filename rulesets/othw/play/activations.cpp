@@ -39,7 +39,7 @@ void noteActivated(Play& play, const UnitSet& units) {
 // The phase-end roll, unless a general exempts the action or it has been rolled beforehand (OT-SEQ-4, OT-SEQ-5).
 void activate(Play& play, const UnitSet& units, UnitIndex first) {
   Battle& battle = play.battle();
-  ActivationIn in = activationOf(battle, units);
+  ActivationIn in = activationOf(play.book.options, battle, units);
   in.roller = play.roller(first);
   noteActivated(play, units);
   std::int16_t& rolledBefore = battle.status[BattleStatus::rolledBefore];
@@ -105,9 +105,28 @@ Carried carried(const Field& field, std::span<const UnitIndex> units, const Path
   return {beginning(steps, count), count == all};
 }
 
+// The same of a unit that moves singly, which may end in the square of a friend who changes places with it (D12).
+Carried carriedSingly(const Play& play, UnitIndex unit, const Path& steps) {
+  const Field& field = play.field();
+  const Place end = afterSteps(field.place(unit), steps);
+  const bool taken = field.contains(end.square) && !field.empty(end.square) && field.at(end.square) != unit;
+  if (taken && mayWalk(play.book, play.battle(), field, unit, steps)) return {steps, true};
+  return carried(field, {&unit, 1}, steps);
+}
+
 void walkTo(Play& play, UnitIndex unit, const Path& steps) {
   const Place to = afterSteps(play.field().place(unit), steps);
   play.place(unit, to.square, to.facing);
+}
+
+// A friend in whose square the way ends steps into the square that the unit comes in from.
+void walkSingly(Play& play, UnitIndex unit, const Path& steps) {
+  const Place to = afterSteps(play.field().place(unit), steps);
+  const UnitIndex there = play.field().at(to.square);
+  play.place(unit, to.square, to.facing);
+  if (there == noUnit || there == unit) return;
+  play.place(there, to.square - stepAhead(to.facing), play.field().facing(there));
+  play.tell("changes-places", {"OT-MOV-5"}, {.unit = unit, .other = there});
 }
 
 // The rows that made a way cost what it cost.
@@ -128,7 +147,7 @@ std::vector<Consultation> kept(Consultation ruling) {
 // Told before the unit is moved. A way that was overruled is told by its squares and turns alone.
 void tellMove(Play& play, UnitIndex unit, const Carried& way) {
   if (!play.wanted()) return;
-  const Walked walk = walked(play.book, play.battle(), play.field(), unit, way.steps);
+  const Walked walk = walked(play.book, play.battle(), play.field(), unit, way.steps, WayEnds::changingPlaces);
   const auto move = ask(*play.book.rulings.move, moveIn(play.battle(), unit, walk));
   const bool turns = walk.quarterTurns > 0;
   const std::string_view phrase = walk.bar.holds() || !move->allowed ? "moves-overruled"
@@ -150,9 +169,9 @@ void tellMove(Play& play, UnitIndex unit, const Carried& way) {
 
 void moveUnit(Play& play, const Action& action) {
   activate(play, only(action.unit), action.unit);
-  const Carried way = carried(play.field(), {&action.unit, 1}, action.path);
+  const Carried way = carriedSingly(play, action.unit, action.path);
   tellMove(play, action.unit, way);
-  walkTo(play, action.unit, way.steps);
+  walkSingly(play, action.unit, way.steps);
   noteMoved(play.battle(), action.unit, Moved::singly);
 }
 
@@ -217,15 +236,15 @@ class RolledBefore final : public FaceDice {
 void moveFurther(Play& play, const Action& action) {
   Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
-  const PersonIndex general = ableGeneralWith(battle, unit);
-  const bool exempt = general != noPerson;
+  const PersonIndex general = rerollerOf(play.book.options, battle, unit);
+  const bool exempt = ableGeneralWith(battle, unit) != noPerson;
   noteActivated(play, only(unit));
   int rolledBefore = 0;
   if (!exempt) rolledBefore = std::exchange(battle.status[BattleStatus::rolledBefore], std::int16_t{0});
   RolledBefore dice(rolledBefore, play.dice());
   const auto test = ask(*play.book.rulings.furtherMove,
-                        {figure(battle, unit, UnitProfile::leadership), exempt, exempt && action.values[0] != 0,
-                         abilityOf(battle, general), play.roller(unit)},
+                        {figure(battle, unit, UnitProfile::leadership), exempt,
+                         general != noPerson && action.values[0] != 0, abilityOf(battle, general), play.roller(unit)},
                         dice, play.wanted());
   tellRerolls(play, general, test->rerolled);
   play.tell(test->moves ? "moves-further" : "stays-put", {test->moves ? "OT-MOV-8" : "OT-MOV-9", "OT-LED-1"},
@@ -236,9 +255,9 @@ void moveFurther(Play& play, const Action& action) {
   if (test->endsPhase) endPhase(battle);
   if (test->endsPhase && test->moves) play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active});
   if (!test->moves) return;
-  const Carried way = carried(play.field(), {&unit, 1}, action.path);
+  const Carried way = carriedSingly(play, unit, action.path);
   tellMove(play, unit, way);
-  walkTo(play, unit, way.steps);
+  walkSingly(play, unit, way.steps);
   noteMoved(battle, unit, Moved::singly);
   std::int16_t& made = battle.unit(unit).status[UnitStatus::furtherMoves];
   if (made < 1000) ++made;
@@ -248,7 +267,7 @@ namespace {
 
 void tellCharge(Play& play, UnitIndex unit, UnitIndex target, const Path& steps) {
   if (!play.wanted()) return;
-  const Walked walk = walked(play.book, play.battle(), play.field(), unit, steps);
+  const Walked walk = walked(play.book, play.battle(), play.field(), unit, steps, WayEnds::inEmptySquare);
   const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle(), play.field(), unit, walk));
   std::vector<std::string_view> rules{"OT-CHG-2", "OT-CHG-3"};
   if (charge.in.terrain) rules.push_back(boundByTerrain(true, charge.in.troops) ? "OT-TER-2" : "OT-TER-3");
@@ -310,7 +329,7 @@ void putDown(Play& play, UnitIndex unit) {
   setStrength(battle, unit, mahouts->strengthLeft);
   play.tell("mahouts-strike", {"OT-RAM-5"},
             {.unit = unit, .figures = {Figure::count(mahouts->hits), Figure::count(mahouts->strengthLeft)}}, mahouts);
-  if (mahouts->eliminated) endRampage(play, unit);
+  if (mahouts->eliminated) endRampageByMahouts(play, unit);
 }
 
 // D5, an option: the die is rolled before the action is named.

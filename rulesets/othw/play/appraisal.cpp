@@ -48,7 +48,7 @@ int hitsOn(const Position& position, UnitIndex u, UnitIndex foe) {
 
 // Who is better off where two units touch: hits that it deals against hits that it takes.
 int contact(const Position& position, UnitIndex u) {
-  const UnitIndex foe = enemyAhead(position.battle(), position.field(), u);
+  const UnitIndex foe = targetAhead(position.book().options, position.battle(), position.field(), u);
   if (foe == noUnit) return 0;
   if (isFleeing(position.battle(), foe)) return moralePoint / 2;
   const int dealt = hitsOn(position, u, foe);

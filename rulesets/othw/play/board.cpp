@@ -24,6 +24,16 @@ PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit) {
                                                                                                         : noPerson;
 }
 
+PersonIndex rerollerOf(const Options& options, const Battle& b, UnitIndex unit) {
+  const PersonIndex own = ableGeneralWith(b, unit);
+  if (own != noPerson || options.rerollReach == RerollReach::ownUnit) return own;
+  for (PersonIndex i = 0; i < b.personCount(); ++i) {
+    const Person& person = b.person(i);
+    if (person.side == b.unit(unit).side && person.unit != noUnit && ableGeneralWith(b, person.unit) == i) return i;
+  }
+  return noPerson;
+}
+
 Ability abilityOf(const Battle& b, PersonIndex person) {
   return person == noPerson ? Ability::none : static_cast<Ability>(figure(b, person, PersonProfile::ability));
 }
@@ -69,6 +79,12 @@ void Crowd::remove(std::size_t place) {
     xs_[i] = xs_[i + 1];
     ys_[i] = ys_[i + 1];
   }
+}
+
+UnitIndex enemyBeside(const Battle& battle, const Board& board, UnitIndex unit, Square at) {
+  for (const Square s : around(at))
+    if (board.contains(s) && !board.empty(s) && areEnemies(battle, unit, board.at(s))) return board.at(s);
+  return noUnit;
 }
 
 // In numbers so small that the compiler measures eight at once.

@@ -25,6 +25,14 @@ inline void setState(Battle& b, UnitIndex u, UnitState state) {
   b.unit(u).status[UnitStatus::state] = static_cast<std::int16_t>(state);
 }
 [[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
+/// Whether a broken unit has not begun its flight (OT-FLE-4).
+[[nodiscard]] inline bool waitsToFlee(const Battle& b, UnitIndex u) {
+  return isFleeing(b, u) && b.unit(u).status[UnitStatus::waits] != 0;
+}
+/// Whether the unit may step into the square of a friend who takes its own (D12).
+[[nodiscard]] inline bool mayChangePlaces(const Battle& b, UnitIndex u) {
+  return stateOf(b, u) == UnitState::ready || stateOf(b, u) == UnitState::halted;
+}
 [[nodiscard]] inline bool isRampaging(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::rampaging; }
 [[nodiscard]] inline bool isElephants(const Battle& b, UnitIndex u) { return classOf(b, u) == UnitClass::elephants; }
 [[nodiscard]] inline int strengthLeft(const Battle& b, UnitIndex u) {
@@ -52,6 +60,8 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
 [[nodiscard]] PersonIndex generalWith(const Battle& b, UnitIndex unit);
 /// The same, only if he gives anything at present (D41).
 [[nodiscard]] PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit);
+/// The general who may have a failed leadership test of the unit rolled again, noPerson for none (OT-GEN-8, D38).
+[[nodiscard]] PersonIndex rerollerOf(const Options& options, const Battle& b, UnitIndex unit);
 [[nodiscard]] inline int figure(const Battle& b, PersonIndex person, PersonProfile f) {
   return b.personProfile(person, f);
 }
@@ -204,6 +214,28 @@ class Field : public Board {
 /// The same where the unit stands.
 [[nodiscard]] inline UnitIndex enemyAhead(const Battle& battle, const Field& field, UnitIndex unit) {
   return enemyAhead(battle, field, unit, field.square(unit), field.facing(unit));
+}
+/// Whether a charge or a combat may be aimed at an enemy: not while he waits to flee, or by an option (OT-FLE-6, D35).
+[[nodiscard]] inline bool mayBeAttacked(const Options& options, const Battle& battle, UnitIndex enemy) {
+  return options.waitingFleers == WaitingFleers::slaughtered || !waitsToFlee(battle, enemy);
+}
+/// The enemy ahead whom the unit may attack, noUnit for none.
+[[nodiscard]] inline UnitIndex targetAhead(const Options& options, const Battle& battle, const Board& board,
+                                           UnitIndex unit, Place from) {
+  const UnitIndex enemy = enemyAhead(battle, board, unit, from.square, from.facing);
+  return enemy != noUnit && mayBeAttacked(options, battle, enemy) ? enemy : noUnit;
+}
+/// The same where the unit stands.
+[[nodiscard]] inline UnitIndex targetAhead(const Options& options, const Battle& battle, const Field& field,
+                                           UnitIndex unit) {
+  return targetAhead(options, battle, field, unit, field.place(unit));
+}
+/// An enemy in a square beside the unit's, noUnit for none.
+[[nodiscard]] UnitIndex enemyBeside(const Battle& battle, const Board& board, UnitIndex unit, Square at);
+/// The enemy who holds a unit in its square, where an option has it so (D4); noUnit for none.
+[[nodiscard]] inline UnitIndex heldBy(const Options& options, const Battle& battle, const Board& board, UnitIndex unit,
+                                      Square at) {
+  return options.leavingContact == LeavingContact::held ? enemyBeside(battle, board, unit, at) : noUnit;
 }
 
 }  // namespace signifer::othw

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "othw/play/acting.h"
+#include "othw/play/decision.h"
 #include "othw/play/referee.h"
 #include "othw/play/ways.h"
 #include "rules/proposals.h"
@@ -78,7 +79,7 @@ class Choices {
       if (state == UnitState::fleeing || state == UnitState::pursuing) continue;
       // Who has moved may only move farther, or with a group (OT-MOV-8).
       const bool moved = movedOf(battle_, u) != Moved::no;
-      if (!moved && enemyAhead(battle_, field_, u) != noUnit) propose(u, Idea::combat);
+      if (!moved && targetAhead(book_.options, battle_, field_, u) != noUnit) propose(u, Idea::combat);
       if (state == UnitState::rampaging) {
         propose(u, Idea::mahouts);
         ownRampage_ = true;
@@ -159,7 +160,7 @@ class Choices {
     if (!mayAct(unit) || !permitted(unit, Deed::charge)) return;
     struck_.clear();
     // Who may fight where he stands need not charge there.
-    const UnitIndex before = enemyAhead(battle_, field_, unit);
+    const UnitIndex before = targetAhead(book_.options, battle_, field_, unit);
     if (before != noUnit && permitted(unit, Deed::combat))
       struck_.push_back({before, isFaced(before, field_.square(unit))});
     for (const int turn : {0, -1, 1}) {
@@ -189,7 +190,7 @@ class Choices {
   }
 
   void addCharge(UnitIndex unit, const Route& route, const Place& end) {
-    const UnitIndex target = enemyAhead(battle_, field_, unit, end.square, end.facing);
+    const UnitIndex target = targetAhead(book_.options, battle_, field_, unit, end);
     if (target == noUnit) return;
     const Struck struck{target, isFaced(target, end.square)};
     if (std::ranges::find(struck_, struck) != struck_.end()) return;
@@ -226,19 +227,24 @@ class Choices {
     const Facing facing = turned(from.facing, turn);
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
-      // Whatever else the way is like, it ends where nobody stands.
-      if (!isFree(along(from.square, facing, ahead), unit)) continue;
+      // Whatever else the way is like, it ends where nobody stands, or a friend who may change places.
+      if (!mayEnd(along(from.square, facing, ahead), unit, thenTurn == 0)) continue;
       const Path path = pathOf({turn, ahead, thenTurn, 0});
       if (!mayWalk(book_, battle_, field_, unit, path)) continue;
       Action& action = out_.emplace_back(actionOf(kind, unit));
       action.path = path;
-      if (kind == ActionId::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
+      if (kind == ActionId::furtherMove) action.values[0] = rerollerOf(book_.options, battle_, unit) != noPerson;
       return;
     }
   }
 
-  [[nodiscard]] bool isFree(Square s, UnitIndex unit) const {
-    return field_.contains(s) && (field_.empty(s) || field_.at(s) == unit);
+  [[nodiscard]] bool mayEnd(Square s, UnitIndex unit, bool straight) const {
+    if (!field_.contains(s)) return false;
+    const UnitIndex there = field_.at(s);
+    if (there == noUnit || there == unit) return true;
+    const bool skirmishers =
+        passingOf(battle_, unit) == Passing::skirmishers || passingOf(battle_, there) == Passing::skirmishers;
+    return straight && skirmishers && !areEnemies(battle_, unit, there);
   }
 
   // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3); each is its first unit's.
@@ -351,22 +357,22 @@ void addValued(ActionId kind, std::initializer_list<std::int16_t> values, Action
   }
 }
 
-void addCompulsory(const Battle& battle, ActionId kind, UnitState state, ActionList& out) {
+void addCompulsory(const Book& book, const Battle& battle, ActionId kind, UnitState state, ActionList& out) {
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
     if (!unit.present || unit.side != battle.active || stateOf(battle, u) != state) continue;
     if (unit.status[UnitStatus::compulsoryDone] != 0) continue;
     out.push_back(actionOf(kind, u));
-    if (kind != ActionId::pursue || ableGeneralWith(battle, u) == noPerson) continue;
+    if (kind != ActionId::pursue || !mayRerollPursuit(book, battle, u)) continue;
     out.push_back(actionOf(kind, u));
     out.back().values[0] = 1;
   }
 }
 
-void addFollowUps(const Battle& battle, UnitIndex unit, ActionList& out) {
+void addFollowUps(const Book& book, const Battle& battle, UnitIndex unit, ActionList& out) {
   const bool impetuous = figure(battle, unit, UnitProfile::impetuous) != 0;
   addValued(ActionId::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
-  if (ableGeneralWith(battle, unit) != noPerson) {
+  if (rerollerOf(book.options, battle, unit) != noPerson) {
     addValued(ActionId::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
     out.back().values[1] = 1;
   }
@@ -384,9 +390,9 @@ void Candidates::list(const Decision& decision) {
   else if (asks(ActionId::stop))
     Choices(position_, out).add(decision);
   else if (asks(ActionId::pursue))
-    addCompulsory(battle, ActionId::pursue, UnitState::pursuing, out);
+    addCompulsory(position_.book(), battle, ActionId::pursue, UnitState::pursuing, out);
   else if (asks(ActionId::rampage))
-    addCompulsory(battle, ActionId::rampage, UnitState::rampaging, out);
+    addCompulsory(position_.book(), battle, ActionId::rampage, UnitState::rampaging, out);
   else if (asks(ActionId::joinIn))
     addValued(ActionId::joinIn, {1, 0}, out);
   else if (asks(ActionId::rally))
@@ -396,7 +402,7 @@ void Candidates::list(const Decision& decision) {
   else if (asks(ActionId::retreatTests))
     addValued(ActionId::retreatTests, {0, 1, 3}, out);
   else if (asks(ActionId::followUp))
-    addFollowUps(battle, decision.unit, out);
+    addFollowUps(position_.book(), battle, decision.unit, out);
   else if (asks(ActionId::firstPhase))
     addValued(ActionId::firstPhase, {1, 0}, out);
 }

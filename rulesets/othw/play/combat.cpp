@@ -90,9 +90,9 @@ Question askJoin(const Book& book, const Battle& battle, const Round& round, boo
 }
 
 // Full strength is that before the round, which no hit has been taken off yet (D23).
-PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool reroll) {
+PhalanxIn phalanxIn(const Options& options, const Battle& battle, Round round, bool attackers, bool reroll) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = ableGeneralWith(battle, unit);
+  const PersonIndex general = rerollerOf(options, battle, unit);
   return {round.takes(attackers),
           atFullStrength(battle, unit),
           figure(battle, unit, UnitProfile::leadership),
@@ -105,11 +105,11 @@ PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool rero
 Question askPhalanx(const Book& book, const Battle& battle, Round round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
   if (round.takes(attackers) == 0 || figure(battle, unit, UnitProfile::phalanx) == 0) return {};
-  if (!tests(phalanxIn(battle, round, attackers, false))) return {};
+  if (!tests(phalanxIn(book.options, battle, round, attackers, false))) return {};
   const bool struckInFront =
       attackers || sidesOf(book, battle, round.attacker, round.defender)->side == StruckSide::front;
   if (!struckInFront && book.options.phalanxNegates == PhalanxNegates::frontOnly) return {};
-  return asking(battle, unit, ableGeneralWith(battle, unit) != noPerson);
+  return asking(battle, unit, rerollerOf(book.options, battle, unit) != noPerson);
 }
 
 Question askRally(const Book& book, const Battle& battle, Round round, bool attackers) {
@@ -206,8 +206,9 @@ void rollAttacks(Play& play, Round& round) {
 
 void testPhalanx(Play& play, Round& round, bool attackers, bool reroll) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = ableGeneralWith(play.battle(), unit);
-  const auto test = play.ask(*play.book.rulings.phalanx, phalanxIn(play.battle(), round, attackers, reroll));
+  const PersonIndex general = rerollerOf(play.book.options, play.battle(), unit);
+  const auto test =
+      play.ask(*play.book.rulings.phalanx, phalanxIn(play.book.options, play.battle(), round, attackers, reroll));
   round.takes(attackers) = test->hitsLeft;
   round.cancelled(attackers) += test->negated;
   tellRerolls(play, general, test->rerolled);

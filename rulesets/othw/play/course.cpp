@@ -29,7 +29,7 @@ Question compulsory(const Position& position, UnitState state, ActionId kind, bo
   const Waiting found = waiting(position, state);
   if (found.count == 0) return {};
   if (found.count > 1) return {Asking::choice, battle.active};
-  if (rerolls && ableGeneralWith(battle, found.first) != noPerson) return choiceOf(found.first);
+  if (rerolls && mayRerollPursuit(position.book(), battle, found.first)) return choiceOf(found.first);
   return {Asking::dice, noSide, found.first, answers(kind)};
 }
 Question pursuer(const Position& position) { return compulsory(position, UnitState::pursuing, K::pursue, true); }

@@ -19,9 +19,10 @@ bool phaseIsOver(const Battle& battle) {
          battle.status[BattleStatus::rolledBefore] == 0;
 }
 
-ActivationIn activationOf(const Battle& battle, const UnitSet& units) {
+ActivationIn activationOf(const Options& options, const Battle& battle, const UnitSet& units) {
   ActivationIn in;
   in.phaseEnded = static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers;
+  if (options.generalWithGroup == GeneralWithGroup::ownUnitOnly && units.count() > 1) return in;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const UnitIndex unit = battle.person(i).unit;
     if (unit == noUnit || !units.test(static_cast<std::size_t>(unit)) || ableGeneralWith(battle, unit) != i) continue;
@@ -58,6 +59,10 @@ bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
 
 bool hasFurtherMoveLeft(const Book& book, const Battle& battle, UnitIndex unit) {
   return book.options.furtherMoves == FurtherMoves::any || battle.unit(unit).status[UnitStatus::furtherMoves] == 0;
+}
+
+bool mayRerollPursuit(const Book& book, const Battle& battle, UnitIndex pursuer) {
+  return !haltsUntested(book, quarryOf(battle, pursuer)) && rerollerOf(book.options, battle, pursuer) != noPerson;
 }
 
 bool anyLeftover(const Book& book, const Battle& battle) {

@@ -14,7 +14,7 @@ struct Waiting {
 [[nodiscard]] Waiting waiting(const Position& position, UnitState state);
 
 /// What the ruling on activations is told of the generals among units that are to act together.
-[[nodiscard]] ActivationIn activationOf(const Battle& battle, const UnitSet& units);
+[[nodiscard]] ActivationIn activationOf(const Options& options, const Battle& battle, const UnitSet& units);
 /// Whether units may be activated now: while the phase lasts, or by a general not yet used (OT-SEQ-6).
 [[nodiscard]] bool mayBeActivated(const Book& book, const ActivationIn& in);
 /// Whether there is a general whose activation has not been used and whose unit may act (OT-SEQ-6).
@@ -29,6 +29,8 @@ struct Waiting {
 [[nodiscard]] inline bool mahoutsLeft(const Battle& battle, UnitIndex unit) {
   return battle.unit(unit).status[UnitStatus::mahoutsTried] == 0;
 }
+/// Whether a pursuer takes a test in its own phase that a general may have rolled again (OT-PUR-2, D37, D38).
+[[nodiscard]] bool mayRerollPursuit(const Book& book, const Battle& battle, UnitIndex pursuer);
 /// Whether the active side has ended its phase and no roll thrown beforehand waits for its action.
 [[nodiscard]] bool phaseIsOver(const Battle& battle);
 

@@ -88,6 +88,7 @@ void settleUnit(Battle& battle, UnitIndex u) {
     setState(battle, u, UnitState::gone);
   else if (strengthLeft(battle, u) == 0 && !isRampaging(battle, u))
     setState(battle, u, UnitState::fleeing);
+  if (!isFleeing(battle, u)) unit.status[UnitStatus::waits] = 0;
   if (stateOf(battle, u) != UnitState::pursuing) endPursuit(battle, u);
   const UnitIndex target = pursuedBy(battle, u);
   const bool onTable = unit.status[UnitStatus::pursuedUnitFate] == static_cast<std::int16_t>(Quarry::onTable);
@@ -141,7 +142,9 @@ void wearAtStart(const Book& book, Battle& battle) {
     const auto worn = ask(*book.rulings.moraleStrength,
                           {figure(battle, u, UnitProfile::leadership), highest, morale, strengthLeft(battle, u)});
     setStrength(battle, u, worn->strengthLeft);
-    if (worn->flees) setState(battle, u, UnitState::fleeing);
+    if (!worn->flees) continue;
+    setState(battle, u, UnitState::fleeing);
+    battle.unit(u).status[UnitStatus::waits] = 1;
   }
 }
 

@@ -34,17 +34,21 @@ void loseGeneralOf(Play& play, UnitIndex unit) {
   play.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
 }
 
-// A unit is lost: what that costs is noted and told with it, and its general goes too.
-void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase, Cited rules,
-              UnitIndex other = noUnit) {
-  const bool skirmishers = classOf(play.battle(), unit) == UnitClass::skirmishers;
-  const bool general = generalWith(play.battle(), unit) != noPerson;
-  const Loss loss = noteFall(play, play.battle().unit(unit).side, {event, skirmishers, general, 0});
+void loseUnit(Play& play, UnitIndex unit, MoraleLossIn in, std::string_view phrase, Cited rules, UnitIndex other) {
+  const Loss loss = noteFall(play, play.battle().unit(unit).side, in);
   if (play.wanted()) {
     for (const Modifier& modifier : loss.modifiers.list()) rules.add(modifier.rule);
     play.tell(phrase, rules.list(), {.unit = unit, .other = other, .key = true}, {loss.consultation()});
   }
   loseGeneralOf(play, unit);
+}
+
+// A unit is lost: what that costs is noted and told with it, and its general goes too.
+void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase, Cited rules,
+              UnitIndex other = noUnit) {
+  const bool skirmishers = classOf(play.battle(), unit) == UnitClass::skirmishers;
+  const bool general = generalWith(play.battle(), unit) != noPerson;
+  loseUnit(play, unit, {event, skirmishers, general, 0}, phrase, rules, other);
 }
 
 }  // namespace
@@ -59,6 +63,24 @@ void endPursuit(Battle& battle, UnitIndex pursuer) {
   const UnitIndex target = pursuedBy(battle, pursuer);
   if (target != noUnit) battle.relate(pursuedUnit, pursuer, target, 0);
   battle.unit(pursuer).status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::onTable);
+}
+
+Quarry quarryOf(const Battle& battle, UnitIndex pursuer) {
+  if (pursuedBy(battle, pursuer) == noUnit) return Quarry::destroyed;
+  return static_cast<Quarry>(battle.unit(pursuer).status[UnitStatus::pursuedUnitFate]);
+}
+
+void haltPursuit(Battle& battle, UnitIndex pursuer) {
+  endPursuit(battle, pursuer);
+  setState(battle, pursuer, UnitState::halted);
+}
+
+void endPursuitIfCaught(Play& play, UnitIndex pursuer, UnitIndex caught) {
+  Battle& battle = play.battle();
+  if (play.book.options.quarryCaught != QuarryCaught::haltsAtOnce) return;
+  if (stateOf(battle, pursuer) != UnitState::pursuing || pursuedBy(battle, pursuer) != caught) return;
+  haltPursuit(battle, pursuer);
+  play.tell("pursuer-halts-after-catch", {"OT-PUR-3"}, {.unit = pursuer, .other = caught});
 }
 
 void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
@@ -87,6 +109,15 @@ void endRampage(Play& play, UnitIndex unit) {
   removeUnit(play, unit, Quarry::destroyed);
 }
 
+void endRampageByMahouts(Play& play, UnitIndex unit) {
+  if (play.book.options.mahoutsKillCosts) return endRampage(play, unit);
+  if (generalWith(play.battle(), unit) != noPerson)
+    loseUnit(play, unit, {MoraleEvent::generalRemoved, false, false, 0}, "rampage-ended", {"OT-RAM-5"}, noUnit);
+  else
+    play.tell("rampage-ended", {"OT-RAM-5"}, {.unit = unit, .key = true});
+  removeUnit(play, unit, Quarry::destroyed);
+}
+
 void pushOff(Play& play, UnitIndex unit) {
   loseUnit(play, unit, MoraleEvent::pushedOffTable, "pushed-off-table", {"OT-RET-6"});
   removeUnit(play, unit, Quarry::destroyed);
@@ -98,6 +129,8 @@ void takeFlight(Play& play, UnitIndex unit) {
   endPursuit(play.battle(), unit);
   setStrength(play.battle(), unit, 0);
   setState(play.battle(), unit, UnitState::fleeing);
+  // OT-FLE-4: in the enemy's phase it waits for its own.
+  play.battle().unit(unit).status[UnitStatus::waits] = play.battle().unit(unit).side != play.battle().active;
 }
 
 }  // namespace

@@ -13,6 +13,8 @@ void removeUnit(Play& play, UnitIndex unit, Quarry fate);
 void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule);
 /// Rampaging elephants at the end of their rampage, on the table or off it (D31, OT-MOR-9).
 void endRampage(Play& play, UnitIndex unit);
+/// The same at the hands of their mahouts, which by an option costs nothing but the general with them (D32).
+void endRampageByMahouts(Play& play, UnitIndex unit);
 /// Pushed off the table in retreat (OT-RET-6, D27).
 void pushOff(Play& play, UnitIndex unit);
 /// At 0 Strength a unit breaks (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then after it
@@ -29,6 +31,12 @@ void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target);
 void endPursuit(Battle& battle, UnitIndex pursuer);
 /// Whom a pursuer is after, noUnit if that is not known.
 [[nodiscard]] UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer);
+/// What has become of it; one that is not known is taken as destroyed.
+[[nodiscard]] Quarry quarryOf(const Battle& battle, UnitIndex pursuer);
+/// Ends a pursuit: the unit halts (OT-PUR-3).
+void haltPursuit(Battle& battle, UnitIndex pursuer);
+/// A unit has cut down a fleeing one: if that was its quarry it halts, at once unless an option has it so (D55).
+void endPursuitIfCaught(Play& play, UnitIndex pursuer, UnitIndex caught);
 
 /// Books the falls of Army Morale of what has just been done (OT-MOR-6, OT-MOR-7, D45).
 void bookFalls(Play& play);

@@ -73,13 +73,58 @@ struct Landing {
   int squares = 0;
   bool leavesTable = false;
   UnitIndex caughtBy = noUnit;
-  /// A friend that it went through or, where an option has it so, stopped behind.
+  /// A friend that it went through, or stopped behind.
   bool passedFriend = false;
   bool behindFriend = false;
   bool beforeRiver = false;
+  /// The friend whose square it takes, who takes its own.
+  UnitIndex changesWith = noUnit;
 };
 
-Landing land(const Play& play, const Board& board, UnitIndex unit, int wanted) {
+bool changesPlaces(const Play& play, UnitIndex unit, UnitIndex met, int allowed) {
+  const Battle& battle = play.battle();
+  if (battle.unit(met).side != battle.unit(unit).side || !mayChangePlaces(battle, met)) return false;
+  PassThroughIn in;
+  in.mover = passingOf(battle, unit);
+  in.met = passingOf(battle, met);
+  in.movement = Movement::flight;
+  in.movesLeft = allowed;
+  in.squaresToEmpty = allowed + 1;
+  return ask(*play.book.rulings.passThrough, in)->allowed;
+}
+
+// The farthest empty square within the allowance; without any the farthest friend who changes places; else none.
+Landing landWithin(const Play& play, const Board& board, UnitIndex unit, int allowed) {
+  const Facing way = towardsBase(play.battle(), play.battle().unit(unit).side);
+  const Square from = squareOf(play.battle(), unit);
+  Landing landing;
+  int farthestFriend = 0;
+  int changesAt = 0;
+  for (int i = 1; i <= allowed; ++i) {
+    const Square s = along(from, way, i);
+    landing.beforeRiver = board.impassable(s);
+    if (landing.beforeRiver) break;
+    const UnitIndex met = board.at(s);
+    if (met == noUnit) {
+      landing.squares = i;
+      continue;
+    }
+    farthestFriend = i;
+    if (!changesPlaces(play, unit, met, allowed)) continue;
+    landing.changesWith = met;
+    changesAt = i;
+  }
+  if (landing.squares > 0)
+    landing.changesWith = noUnit;
+  else
+    landing.squares = changesAt;
+  landing.passedFriend = farthestFriend > 0 && landing.squares > 0;
+  landing.behindFriend = farthestFriend > landing.squares;
+  landing.beforeRiver = landing.beforeRiver && !landing.behindFriend;
+  return landing;
+}
+
+Landing landPastFriends(const Play& play, const Board& board, UnitIndex unit, int wanted) {
   const Battle& battle = play.battle();
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   Landing landing;
@@ -112,6 +157,20 @@ Landing land(const Play& play, const Board& board, UnitIndex unit, int wanted) {
 
 using Flight = Answered<FlightIn, FlightOut>;
 
+Landing land(const Play& play, const Board& board, UnitIndex unit, const Flight& flight) {
+  // With nobody in the way of it, the enemy or the edge is reached as the ruling says; else friends decide.
+  const bool beyond = flight->slaughtered || flight->leavesTable;
+  if (play.book.options.flightThroughFriends != FlightThroughFriends::withinAllowance)
+    return landPastFriends(play, board, unit, flight->squares + (beyond ? 1 : 0));
+  if (!beyond) return landWithin(play, board, unit, flight->squares);
+  Landing landing;
+  landing.leavesTable = flight->leavesTable;
+  const Facing way = towardsBase(play.battle(), play.battle().unit(unit).side);
+  if (flight->slaughtered)
+    landing.caughtBy = board.at(along(squareOf(play.battle(), unit), way, *flight.in.enemyAhead));
+  return landing;
+}
+
 void tellFlight(Play& play, const Line& line, const Landing& landing, const Flight& flight, UnitIndex unit) {
   if (!play.wanted()) return;
   std::vector<std::string_view> rules{"OT-FLE-2"};
@@ -124,6 +183,8 @@ void tellFlight(Play& play, const Line& line, const Landing& landing, const Flig
                                                         : "flees";
   play.tell(phrase, std::move(rules), {.unit = unit, .figures = {Figure::squares(landing.squares)}},
             {flight.consultation()});
+  if (landing.changesWith != noUnit)
+    play.tell("changes-places", {"OT-FLE-8"}, {.unit = unit, .other = landing.changesWith});
 }
 
 }  // namespace
@@ -135,18 +196,19 @@ void flee(Play& play, UnitIndex unit, Moment moment) {
   const Flight flight = ask(*play.book.rulings.flight, line.in);
   if (!flight->movesNow) return;
   battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
+  battle.unit(unit).status[UnitStatus::waits] = 0;
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
-  // With nobody in the way of it, the enemy or the edge is reached as the ruling says; else friends decide.
-  const int wanted = flight->slaughtered || flight->leavesTable ? flight->squares + 1 : flight->squares;
-  const Landing landing = land(play, board, unit, wanted);
+  const Landing landing = land(play, board, unit, flight);
   if (landing.caughtBy != noUnit) {
     slaughter(play, unit, landing.caughtBy, "OT-FLE-5");
+    endPursuitIfCaught(play, landing.caughtBy, unit);
   } else if (landing.leavesTable) {
     play.tell("flees-off-table", {"OT-FLE-7"}, {.unit = unit, .key = true}, flight);
     removeUnit(play, unit, Quarry::leftTable);
   } else {
     play.place(unit, along(from, way, landing.squares), way);
+    if (landing.changesWith != noUnit) play.place(landing.changesWith, from, facingOf(battle, landing.changesWith));
     tellFlight(play, line, landing, flight, unit);
   }
 }

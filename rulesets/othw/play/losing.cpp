@@ -108,8 +108,9 @@ bool mayFollow(const Position& position, const After& after) {
          field.empty(field.grid().squareOf(after.loserSquare));
 }
 
-FollowUpIn followUpIn(const Battle& battle, UnitIndex winner, FollowChoice choice, bool reroll) {
-  const PersonIndex general = ableGeneralWith(battle, winner);
+FollowUpIn followUpIn(const Options& options, const Battle& battle, UnitIndex winner, FollowChoice choice,
+                      bool reroll) {
+  const PersonIndex general = rerollerOf(options, battle, winner);
   FollowUpIn in;
   in.impetuous = figure(battle, winner, UnitProfile::impetuous) != 0;
   in.chooses = in.impetuous ? FollowChoice::followUp : choice;
@@ -121,7 +122,7 @@ FollowUpIn followUpIn(const Battle& battle, UnitIndex winner, FollowChoice choic
 }
 
 bool followsUntested(const Book& book, const Battle& battle, UnitIndex winner) {
-  return othw::followsUntested(book, followUpIn(battle, winner, FollowChoice::followUp, false));
+  return othw::followsUntested(book, followUpIn(book.options, battle, winner, FollowChoice::followUp, false));
 }
 
 }  // namespace
@@ -136,11 +137,11 @@ Question askedOfLoserOrWinner(const Position& position, const Task& task) {
     case TaskKind::retreatTests:
       if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitProfile::retreatTests) == 0)
         return {};
-      return asking(battle, after.loser, ableGeneralWith(battle, after.loser) != noPerson);
+      return asking(battle, after.loser, rerollerOf(position.book().options, battle, after.loser) != noPerson);
     default: {
       if (!mayFollow(position, after) || followsUntested(position.book(), battle, after.winner)) return {};
       const bool choice = figure(battle, after.winner, UnitProfile::impetuous) == 0 ||
-                          ableGeneralWith(battle, after.winner) != noPerson;
+                          rerollerOf(position.book().options, battle, after.winner) != noPerson;
       return asking(battle, after.winner, choice);
     }
   }
@@ -159,6 +160,8 @@ namespace {
 struct Retreating {
   Way way = Way::clear;
   Square to;
+  /// The friend who takes the square that the unit leaves (D52).
+  UnitIndex changesWith = noUnit;
 };
 
 bool passesInRetreat(const Book& book, const Battle& battle, UnitIndex unit, UnitIndex met) {
@@ -172,12 +175,16 @@ bool passesInRetreat(const Book& book, const Battle& battle, UnitIndex unit, Uni
 
 Retreating stepBack(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, Square from,
                     Square step) {
+  const bool toNextEmpty = book.options.retreatThroughFriends == RetreatThroughFriends::nextEmpty;
   for (Square s = from + step;; s = s + step) {
     if (!board.contains(s)) return {Way::offTable, s};
     if (board.impassable(s)) return {Way::blocked, s};
     const UnitIndex met = board.at(s);
     if (met == noUnit || met == unit) return {Way::clear, s};
     if (!passesInRetreat(book, battle, unit, met)) return {Way::blocked, s};
+    if (toNextEmpty) continue;
+    if (!mayChangePlaces(battle, met)) return {Way::blocked, s};
+    return {Way::clear, s, met};
   }
 }
 
@@ -195,8 +202,8 @@ bool pushFriends(const Battle& battle, Board& board, UnitIndex unit, Square from
   return true;
 }
 
-/// The two steps that a retreat may come to, worked out before the dice; where friends give way, boards show them after
-/// each.
+/// The two steps that a retreat may come to, worked out before the dice; where friends are pushed, boards show them
+/// after each.
 class RetreatGround {
  public:
   RetreatGround(const Book& book, const Battle& battle, const Field& field, UnitIndex unit, Square from, Square step) {
@@ -214,9 +221,22 @@ class RetreatGround {
   }
   [[nodiscard]] const Retreating& step(int index) const { return steps_[static_cast<std::size_t>(index)]; }
 
-  /// Puts friends where they stand after so many steps.
+  /// Puts the unit and its friends where they stand after so many steps.
   void settle(Play& play, UnitIndex unit, int steps) const {
-    if (steps == 0 || !after_) return;
+    // Two steps are the first and the second, unless the first was barred, which leaves none.
+    for (int i = 0; i < steps; ++i) {
+      const Square left = play.field().square(unit);
+      play.place(unit, step(i).to, play.field().facing(unit));
+      const UnitIndex other = step(i).changesWith;
+      if (other == noUnit) continue;
+      if (!after_) play.place(other, left, play.field().facing(other));
+      play.tell("changes-places", {"OT-RET-2"}, {.unit = unit, .other = other});
+    }
+    if (steps > 0 && after_) settlePushed(play, unit, steps);
+  }
+
+ private:
+  void settlePushed(Play& play, UnitIndex unit, int steps) const {
     const Battle& battle = play.battle();
     const Board& board = (*after_)[static_cast<std::size_t>(steps - 1)];
     const Grid& grid = board.grid();
@@ -228,10 +248,13 @@ class RetreatGround {
     }
   }
 
- private:
   static Retreating push(const Book& book, const Battle& battle, UnitIndex unit, Square from, Square step,
                          Board& board) {
     const Retreating found = stepBack(book, battle, board, unit, from, step);
+    if (found.changesWith != noUnit) {
+      board.lift(found.to);
+      board.set(from, found.changesWith);
+    }
     if (found.way != Way::blocked || board.impassable(found.to)) return found;
     if (!pushFriends(battle, board, unit, from, step)) return found;
     return {Way::clear, from + step};
@@ -241,6 +264,12 @@ class RetreatGround {
   std::array<Retreating, 2> steps_;
 };
 
+// Whether a step was barred, whatever that cost.
+bool barred(const RetreatOut& out, const RetreatIn& in) {
+  return (out.failures >= 1 && in.behind == Way::blocked) ||
+         (out.failures >= 3 && in.behind == Way::clear && in.beyond == Way::blocked);
+}
+
 // What each failure brought about: a step, turning away, and what barred a step.
 std::vector<std::string_view> rulesOf(const RetreatOut& out, const RetreatIn& in) {
   std::vector<std::string_view> rules{"OT-RET-1"};
@@ -248,16 +277,16 @@ std::vector<std::string_view> rulesOf(const RetreatOut& out, const RetreatIn& in
   if (out.failures >= 2) rules.push_back("OT-RET-3");
   if (out.failures >= 3) rules.push_back("OT-RET-4");
   if (in.maxTests < 3 && out.failures == in.maxTests) rules.push_back("OT-RET-5");
-  if (out.strengthLost > 0) rules.push_back("OT-RET-7");
+  if (barred(out, in)) rules.push_back("OT-RET-7");
   return rules;
 }
 
 void tellRetreat(Play& play, const Answered<RetreatIn, RetreatOut>& retreat, UnitIndex unit) {
   if (!play.wanted()) return;
-  const std::string_view phrase = retreat->failures == 0      ? "holds"
-                                  : retreat->strengthLost > 0 ? "retreat-barred"
-                                  : retreat->facesAway        ? "retreats-and-turns"
-                                                              : "retreats";
+  const std::string_view phrase = retreat->failures == 0            ? "holds"
+                                  : barred(retreat.out, retreat.in) ? "retreat-barred"
+                                  : retreat->facesAway              ? "retreats-and-turns"
+                                                                    : "retreats";
   play.tell(phrase, rulesOf(retreat.out, retreat.in),
             {.unit = unit,
              .figures = {Figure::count(retreat->failures), Figure::squares(retreat->squares),
@@ -266,15 +295,11 @@ void tellRetreat(Play& play, const Answered<RetreatIn, RetreatOut>& retreat, Uni
             {retreat.consultation()});
 }
 
-void applyRetreat(Play& play, const After& after, Square from, Square step, const RetreatGround& ground,
-                  const RetreatOut& out) {
+void applyRetreat(Play& play, const After& after, Square step, const RetreatGround& ground, const RetreatOut& out) {
   Battle& battle = play.battle();
   const UnitIndex unit = after.loser;
-  Square at = from;
-  if (out.squares > 0) at = ground.step(out.squares - 1).to;
-  const Facing facing = out.facesAway ? facingOfStep(step) : facingOf(battle, unit);
   ground.settle(play, unit, out.squares);
-  play.place(unit, at, facing);
+  play.place(unit, play.field().square(unit), out.facesAway ? facingOfStep(step) : facingOf(battle, unit));
   setStrength(battle, unit, std::max(0, strengthLeft(battle, unit) - out.strengthLost));
   if (out.eliminated) {
     pushOff(play, unit);
@@ -291,9 +316,12 @@ void testRetreat(Play& play, const After& after, int rerolls) {
   Battle& battle = play.battle();
   const Grid grid{battle.setup->columns, battle.setup->rows};
   const Square from = squareOf(battle, after.loser);
-  const Square step = grid.squareOf(after.loserSquare) - grid.squareOf(after.winnerSquare);
+  // D54: away from the enemy, or by an option towards its own base edge.
+  const Square step = play.book.options.retreatDirection == RetreatDirection::baseEdge
+                          ? stepAhead(towardsBase(battle, battle.unit(after.loser).side))
+                          : grid.squareOf(after.loserSquare) - grid.squareOf(after.winnerSquare);
   const RetreatGround ground(play.book, battle, play.field(), after.loser, from, step);
-  const PersonIndex general = ableGeneralWith(battle, after.loser);
+  const PersonIndex general = rerollerOf(play.book.options, battle, after.loser);
   RetreatIn in;
   in.leadership = figure(battle, after.loser, UnitProfile::leadership);
   in.strength = strengthLeft(battle, after.loser);
@@ -307,7 +335,7 @@ void testRetreat(Play& play, const After& after, int rerolls) {
   tellRerolls(play, general, retreat->rerolls);
   tellRetreat(play, retreat, after.loser);
   applyFate(play, general, retreat->generalFate);
-  applyRetreat(play, after, from, step, ground, retreat.out);
+  applyRetreat(play, after, step, ground, retreat.out);
 }
 
 void rollRampage(Play& play, const After& after) {
@@ -337,8 +365,9 @@ void tellFollowUp(Play& play, const Answered<FollowUpIn, FollowUpOut>& followUp,
 void followUpWith(Play& play, const After& after, FollowChoice choice, bool reroll) {
   Battle& battle = play.battle();
   const UnitIndex winner = after.winner;
-  const PersonIndex general = ableGeneralWith(battle, winner);
-  const auto followUp = play.ask(*play.book.rulings.followUp, followUpIn(battle, winner, choice, reroll));
+  const PersonIndex general = rerollerOf(play.book.options, battle, winner);
+  const auto followUp =
+      play.ask(*play.book.rulings.followUp, followUpIn(play.book.options, battle, winner, choice, reroll));
   tellRerolls(play, general, followUp->rerolled);
   tellFollowUp(play, followUp, winner);
   applyFate(play, general, followUp->generalFate);

@@ -73,11 +73,13 @@ class ChargeSearch {
       return std::nullopt;
     at.place.facing = turned(at.place.facing, turn);
     at.turns += std::abs(turn);
-    const UnitIndex ahead = enemyAhead(battle_, board_, unit_, at.place.square, at.place.facing);
+    const UnitIndex ahead = targetAhead(book_.options, battle_, board_, unit_, at.place);
     if (ahead != noUnit && (target_ == noUnit || ahead == target_) && mayCharge(book_, battle_, board_, unit_, at.path))
       return FoundCharge{ahead, std::move(at.path)};
     const Square square = at.place.square + stepAhead(at.place.facing);
-    if (ahead != noUnit || !board_.contains(square) || board_.impassable(square)) return std::nullopt;
+    const bool open = board_.contains(square) && !board_.impassable(square) &&
+                      enemyAhead(battle_, board_, unit_, at.place.square, at.place.facing) == noUnit;
+    if (!open) return std::nullopt;
     if (!lengthen(at.path, LegKind::ahead, 1)) return std::nullopt;
     at.place.square = square;
     for (Reached& other : next) {

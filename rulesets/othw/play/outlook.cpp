@@ -153,7 +153,7 @@ class View {
 
   [[nodiscard]] Blow blowFrom(UnitIndex u, Place from) const {
     Blow blow;
-    blow.foe = enemyAhead(battle_, field_, u, from.square, from.facing);
+    blow.foe = targetAhead(book_.options, battle_, field_, u, from);
     if (blow.foe == noUnit) return blow;
     if (isFleeing(battle_, blow.foe)) return {};
     const Place foes = field_.place(blow.foe);

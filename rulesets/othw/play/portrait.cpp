@@ -79,9 +79,8 @@ std::vector<Reminder> remindersOf(const Position& position) {
   remind("remind-may-fight", "OT-CMB-2",
          activeUnits(battle,
                      [&](UnitIndex u) {
-                       const Board board(battle);
                        PermittedIn in = permittedIn(battle, u, Deed::combat);
-                       in.facesEnemy = enemyAhead(battle, board, u, squareOf(battle, u), facingOf(battle, u)) != noUnit;
+                       in.facesEnemy = targetAhead(book.options, battle, position.field(), u) != noUnit;
                        return ask(*book.rulings.actionPermitted, in)->allowed;
                      }),
          reminders);
@@ -169,7 +168,8 @@ class Finder {
     addTurn(path, last);
     const int cost = along + across + turnsPaid(book_, path);
     if (best_ && cost >= cost_) return;
-    if (best_ && walked(book_, battle_, board_, unit_, path).bar.holds()) return;
+    const WayEnds ends = before ? WayEnds::inEmptySquare : WayEnds::changingPlaces;
+    if (best_ && walked(book_, battle_, board_, unit_, path, ends).bar.holds()) return;
     best_ = path;
     cost_ = cost;
   }
@@ -199,7 +199,7 @@ Action proposed(const Position& position, UnitIndex unit, Point where) {
   const UnitIndex there = board.at(goal);
   const bool enemy = there != noUnit && areEnemies(battle, unit, there);
   action.unit = unit;
-  if (enemy && from + stepAhead(facingOf(battle, unit)) == goal &&
+  if (enemy && targetAhead(book.options, battle, position.field(), unit) == there &&
       battle.unit(unit).status[UnitStatus::enemyAdjacentAtStart] != 0) {
     action.kind = static_cast<std::int8_t>(ActionId::combat);
     return action;

@@ -39,6 +39,7 @@ class Chasing {
     }
     play_.place(unit_, at_, facing_);
     tell();
+    if (ended_ == End::caught) endPursuitIfCaught(play_, unit_, target_);
     if (foe_ != noUnit) startCombat(play_, unit_, foe_);
   }
 
@@ -193,9 +194,8 @@ PursuitIn pursuitIn(Play& play, const Board& board, UnitIndex unit, bool reroll)
   in.moves = figure(battle, unit, UnitProfile::moves);
   in.leadership = figure(battle, unit, UnitProfile::leadership);
   in.troops = troopsOf(battle, unit);
-  in.target =
-      target == noUnit ? Quarry::destroyed : static_cast<Quarry>(battle.unit(unit).status[UnitStatus::pursuedUnitFate]);
-  const PersonIndex general = ableGeneralWith(battle, unit);
+  in.target = quarryOf(battle, unit);
+  const PersonIndex general = rerollerOf(play.book.options, battle, unit);
   in.reroll = reroll && general != noPerson;
   in.ability = abilityOf(battle, general);
   in.roller = play.roller(unit);
@@ -219,17 +219,17 @@ void tellStandstill(Play& play, UnitIndex unit, const PursuitIn& in) {
     play.tell("pursuer-waits-at-edge", {"OT-PUR-4"}, {.unit = unit, .other = target});
 }
 
-void halt(Play& play, UnitIndex unit) {
-  endPursuit(play.battle(), unit);
-  setState(play.battle(), unit, UnitState::halted);
-}
-
 }  // namespace
 
 void pursue(Play& play, UnitIndex unit, bool reroll) {
   Battle& battle = play.battle();
   battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
   const PursuitIn in = pursuitIn(play, play.field(), unit, reroll);
+  if (haltsUntested(play.book, in.target)) {
+    haltPursuit(battle, unit);
+    return play.tell("pursuer-halts-quarry-gone", {"OT-PUR-6"}, {.unit = unit},
+                     play.ask(*play.book.rulings.pursuit, in));
+  }
   if (play.book.options.pursuitTest == PursuitTest::afterMove) {
     battle.tasks.push_back(
         {static_cast<std::int16_t>(TaskKind::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});
@@ -237,7 +237,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
     if (chase.squares > 0) Chasing(play, unit, in.target, chase.squares, boundByTerrain(in.terrain, in.troops)).run();
     return;
   }
-  const PersonIndex general = ableGeneralWith(battle, unit);
+  const PersonIndex general = rerollerOf(play.book.options, battle, unit);
   const auto pursuit = play.ask(*play.book.rulings.pursuit, in);
   tellRerolls(play, general, pursuit->rerolled);
   play.tell(
@@ -246,7 +246,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
       pursuit);
   applyFate(play, general, pursuit->generalFate);
   if (pursuit->halts)
-    halt(play, unit);
+    haltPursuit(battle, unit);
   else if (pursuit->squares > 0)
     Chasing(play, unit, in.target, pursuit->squares, boundByTerrain(in.terrain, in.troops)).run();
   else
@@ -255,7 +255,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
 
 void testPursuer(Play& play, UnitIndex unit, bool reroll) {
   Battle& battle = play.battle();
-  const PersonIndex general = ableGeneralWith(battle, unit);
+  const PersonIndex general = rerollerOf(play.book.options, battle, unit);
   const int rating = figure(battle, unit, UnitProfile::leadership);
   const auto test = play.ask(*play.book.rulings.leadershipTest,
                              {rating, reroll && general != noPerson, abilityOf(battle, general), play.roller(unit)});
@@ -264,7 +264,7 @@ void testPursuer(Play& play, UnitIndex unit, bool reroll) {
             {.unit = unit, .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, rating))}},
             test);
   applyFate(play, general, test->generalFate);
-  if (test->passed) halt(play, unit);
+  if (test->passed) haltPursuit(battle, unit);
 }
 
 }  // namespace signifer::othw

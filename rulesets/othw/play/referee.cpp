@@ -44,24 +44,41 @@ void Referee::permission(const PermittedIn& in, UnitIndex unit) {
 
 // Exempt, rolled for, or too late: OT-SEQ-4, OT-SEQ-6.
 void Referee::activation(const UnitSet& units, UnitIndex unit) {
-  const ActivationIn in = activationOf(battle_, units);
+  const ActivationIn in = activationOf(book().options, battle_, units);
   if (!mayBeActivated(book(), in)) refuse("OT-SEQ-6", in.generalWith ? "general-used" : "no-general-left", unit);
   const bool rollsFirst = book().options.actionNamed == ActionNamed::afterRoll;
   if (rollsFirst && !in.phaseEnded && !in.generalWith && battle_.status[BattleStatus::rolledBefore] == 0)
     refuse("OT-SEQ-4", "roll-first");
+  if (!in.generalWith) return;
+  if (in.phaseEnded)
+    measure("OT-SEQ-6", "general-not-used-yet", {}, {}, unit);
+  else
+    measure(units.count() > 1 ? "OT-GEN-7" : "OT-GEN-6", "no-phase-end-roll", {}, {}, unit);
 }
 
 void Referee::combat(const Action& action) {
   const UnitIndex unit = action.unit;
   if (!ownUnit(unit)) return;
-  const Board board(battle_);
-  const Square at = squareOf(battle_, unit);
+  const Field& field = position_.field();
+  const Place at = field.place(unit);
   PermittedIn in = permittedIn(battle_, unit, Deed::combat);
-  in.facesEnemy = enemyAhead(battle_, board, unit, at, facingOf(battle_, unit)) != noUnit;
+  in.facesEnemy = targetAhead(book().options, battle_, field, unit) != noUnit;
   permission(in, unit);
+  waitingFleer(enemyAhead(battle_, field, unit));
+  if (verdict_.legal()) {
+    measure("OT-CMB-2", "was-adjacent-at-start", {}, {}, unit);
+    measure("OT-CMB-3", "faces-its-enemy", {}, {}, enemyAhead(battle_, field, unit));
+  }
   activation(only(unit), unit);
-  const Square ahead = at + stepAhead(facingOf(battle_, unit));
-  if (!in.facesEnemy && board.contains(ahead)) mark(unit, ahead, "not-facing-enemy");
+  const Square ahead = at.square + stepAhead(at.facing);
+  if (!in.facesEnemy && field.contains(ahead)) mark(unit, ahead, "not-facing-enemy");
+}
+
+// OT-FLE-6: who waits to flee is left alone (D35).
+bool Referee::waitingFleer(UnitIndex enemy) {
+  if (enemy == noUnit || mayBeAttacked(book().options, battle_, enemy)) return false;
+  refuse("OT-FLE-6", "waits-and-is-left-alone", enemy);
+  return true;
 }
 
 void Referee::mahouts(UnitIndex unit) {
@@ -94,7 +111,7 @@ void Referee::compulsory(UnitIndex unit, UnitState state, std::string_view code,
 }
 
 void Referee::reroll(UnitIndex unit, bool asked) {
-  if (asked && ableGeneralWith(battle_, unit) == noPerson) refuse("OT-GEN-8", "no-able-general", unit);
+  if (asked && rerollerOf(book().options, battle_, unit) == noPerson) refuse("OT-GEN-8", "no-able-general", unit);
 }
 
 void Referee::followUp(const Action& action) {

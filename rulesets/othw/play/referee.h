@@ -28,6 +28,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void permission(const PermittedIn& in, UnitIndex unit);
   void activation(const UnitSet& units, UnitIndex unit);
   void combat(const Action& action);
+  bool waitingFleer(UnitIndex enemy);
   void mahouts(UnitIndex unit);
   void transfer(const Action& action);
   void pursue(const Action& action);
@@ -47,6 +48,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void charge(const Action& action);
   void chargeWay(const Action& action, const Board& board);
   void passage(const Walked& way, UnitIndex unit);
+  void costs(UnitIndex unit, int turns, bool freeTurns, bool terrain, Troops troops, int moves);
+  /// Limits that were kept, those with the least room first; what has no figures last.
+  void nearestFirst();
   void refuseBar(UnitIndex unit, const Bar& bar);
   void nearestWay(const Action& action, const Path& path);
 

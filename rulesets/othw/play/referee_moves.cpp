@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 
 #include "othw/play/nearest.h"
 #include "othw/play/referee.h"
@@ -26,8 +27,31 @@ void Referee::nearestWay(const Action& action, const Path& path) {
 void Referee::passage(const Walked& way, UnitIndex unit) {
   if (!way.passed) return;
   keep(ask(*book().rulings.passThrough, *way.passed));
-  measure(squaresOf(way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7", "squares-to-empty",
-                    way.passed->squaresToEmpty, way.passed->movesLeft, unit));
+  const std::string_view rule = way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7";
+  if (way.changedWith == noUnit)
+    return measure(squaresOf(rule, "squares-to-empty", way.passed->squaresToEmpty, way.passed->movesLeft, unit));
+  measure(squaresOf(rule, "moves-to-change", way.passed->squaresToEmpty - 1, way.passed->movesLeft, way.changedWith));
+  measure({.rule = "OT-MOV-5", .code = "changes-places-with", .unit = way.changedWith});
+}
+
+// What the ground and the turns of a way cost, or do not (OT-MOV-2, OT-MOV-4, OT-TER-2, OT-TER-3).
+void Referee::costs(UnitIndex unit, int turns, bool freeTurns, bool terrain, Troops troops, int moves) {
+  if (turns > 0 && freeTurns)
+    measure("OT-MOV-4", "turns-are-free", {}, {}, unit);
+  else if (turns > 0)
+    measure("OT-MOV-2", "turns-cost-moves", Figure::count(turns), {}, unit);
+  if (!terrain) return;
+  if (troops != Troops::other)
+    measure("OT-TER-3", "ground-does-not-bind", {}, {}, unit);
+  else if (moves <= book().tables.boundMoves)
+    measure("OT-TER-2", "ground-binds", {}, {}, unit);
+}
+
+void Referee::nearestFirst() {
+  const auto room = [](const Reason& figure) {
+    return figure.measured && figure.allowed ? figure.allowed->value - figure.measured->value : INT32_MAX;
+  };
+  std::ranges::stable_sort(verdict_.figures, {}, room);
 }
 
 void Referee::moveAs(const Action& action, Deed deed) {
@@ -38,17 +62,19 @@ void Referee::moveAs(const Action& action, Deed deed) {
   const Board board(battle_);
   const bool mayMove = verdict_.legal();
   way(action, board);
+  nearestFirst();
   if (!mayMove || verdict_.legal()) return;
   if (const auto part = shortened(book(), battle_, board, unit, action.path)) nearestWay(action, *part);
 }
 
 void Referee::way(const Action& action, const Board& board) {
   const UnitIndex unit = action.unit;
-  const Walked way = walked(book(), battle_, board, unit, action.path);
+  const Walked way = walked(book(), battle_, board, unit, action.path, WayEnds::changingPlaces);
   if (way.bar.holds()) return refuseBar(unit, way.bar);
   passage(way, unit);
   const auto move = ask(*book().rulings.move, moveIn(battle_, unit, way));
   keep(move);
+  costs(unit, way.quarterTurns, move.in.freeTurns, move.in.terrain, move.in.troops, move.in.moves);
   const bool shortened = move->allowance < move.in.moves;
   Reason spent = squaresOf(move->limitedBy, "moves-spent", move->spent, move->allowance, unit);
   if (move->allowed) return measure(spent);
@@ -62,6 +88,8 @@ void Referee::furtherMove(const Action& action) {
   moveAs(action, Deed::furtherMove);
   if (unit < 0 || unit >= battle_.unitCount()) return;
   const int made = battle_.unit(unit).status[UnitStatus::furtherMoves];
+  measure("OT-MOV-8", "further-move-needs",
+          Figure::count(neededToPass(book(), figure(battle_, unit, UnitProfile::leadership))), {}, unit);
   if (!hasFurtherMoveLeft(book(), battle_, unit))
     refuse("OT-MOV-8", "further-move-made", unit, Figure::count(made + 1), Figure::count(1));
   reroll(unit, action.values[0] != 0);
@@ -85,6 +113,7 @@ void Referee::groupMove(const Action& action) {
   activation(units, first);
   const bool mayMove = verdict_.legal();
   groupWay(walkedAsGroup(book(), battle_, board, units, action.path));
+  nearestFirst();
   if (!mayMove || verdict_.legal()) return;
   if (const auto part = shortened(book(), battle_, board, units, action.path)) nearestWay(action, *part);
 }
@@ -107,6 +136,11 @@ void Referee::groupWay(const GroupWalked& group) {
     }
   };
   refuseEach(move->reasons, unitOf);
+  if (group.slowest != noUnit && verdict_.legal()) {
+    measure("OT-GRP-1", "group-hangs-together");
+    measure("OT-GRP-2", "group-faces-one-way");
+    costs(group.slowest, group.in.quarterTurns, group.in.allTurnFree, false, Troops::other, 0);
+  }
   if (!move->reasons.has(NotAsGroup::tooFar) && group.slowest != noUnit)
     measure(squaresOf("OT-GRP-3", "moves-spent", move->spent, group.in.slowestMoves, group.slowest));
   if (group.bar.holds()) refuseBar(group.barred, group.bar);
@@ -120,6 +154,7 @@ void Referee::charge(const Action& action) {
   const Board board(battle_);
   const bool mayCharge = verdict_.legal();
   chargeWay(action, board);
+  nearestFirst();
   if (!mayCharge || verdict_.legal()) return;
   const bool named = action.target >= 0 && action.target < battle_.unitCount();
   const auto found = findCharge(book(), battle_, board, unit, named ? action.target : noUnit);
@@ -130,9 +165,10 @@ void Referee::charge(const Action& action) {
 
 void Referee::chargeWay(const Action& action, const Board& board) {
   const UnitIndex unit = action.unit;
-  const Walked way = walked(book(), battle_, board, unit, action.path);
+  const Walked way = walked(book(), battle_, board, unit, action.path, WayEnds::inEmptySquare);
   if (way.bar.holds()) return refuseBar(unit, way.bar);
   const UnitIndex ahead = enemyAhead(battle_, board, unit, way.end.square, way.end.facing);
+  if (waitingFleer(ahead)) return mark(unit, way.end.square + stepAhead(way.end.facing), "waits-and-is-left-alone");
   const bool named = action.target >= 0 && action.target < battle_.unitCount();
   const Square struck = way.end.square + stepAhead(way.end.facing);
   if (ahead == noUnit || (named && ahead != action.target)) {
@@ -149,6 +185,7 @@ void Referee::chargeWay(const Action& action, const Board& board) {
   passage(way, unit);
   const auto charge = ask(*book().rulings.charge, chargeIn(battle_, board, unit, way));
   keep(charge);
+  costs(unit, way.quarterTurns, charge.in.freeTurns, charge.in.terrain, charge.in.troops, charge.in.moves);
   Reason needed = squaresOf(charge->limitedBy, "charge-needs", charge->needed, charge->allowance, ahead);
   if (charge->reaches) return measure(needed);
   needed.code = charge->limitedBy == "OT-TER-2" ? "charge-too-short-in-terrain" : "charge-too-short";

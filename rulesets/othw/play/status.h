@@ -17,7 +17,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(UnitProfile, std::uint8_t, unitClass, moves, attac
                               freeTurns, retreatTests, impetuous, archers, hoplites, throwingSpears, phalanx,
                               looseOrder, elephantDrill, elephantBreed)
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitStatus, std::uint8_t, strengthLeft, state, moved, fought, enemyAdjacentAtStart,
-                              furtherMoves, mahoutsTried, compulsoryDone, pursuedUnitFate)
+                              furtherMoves, mahoutsTried, compulsoryDone, pursuedUnitFate, waits)
 /// A general's line (OT-GEN-1); his name is the person's.
 BOOST_DEFINE_FIXED_ENUM_CLASS(PersonProfile, std::uint8_t, attack, rally, armyMorale, ability)
 BOOST_DEFINE_FIXED_ENUM_CLASS(PersonStatus, std::uint8_t, state, activated, returnsAfterPhase, fortuneUsed)

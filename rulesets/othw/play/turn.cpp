@@ -99,9 +99,8 @@ void noteStarts(Play& play) {
   battle.status[BattleStatus::startNoted] = 1;
   const Field& field = play.field();
   for (const UnitIndex u : field.units(battle.active))
-    for (const Square s : around(field.square(u)))
-      if (field.contains(s) && !field.empty(s) && areEnemies(battle, u, field.at(s)))
-        battle.unit(u).status[UnitStatus::enemyAdjacentAtStart] = 1;
+    if (enemyBeside(battle, field, u, field.square(u)) != noUnit)
+      battle.unit(u).status[UnitStatus::enemyAdjacentAtStart] = 1;
 }
 
 void enterPart(Play& play, Part part) {

@@ -36,9 +36,15 @@ bool entersBinding(const Board& board, Place place, const Path& steps) {
 // Walks one unit; keeps what it needs between steps.
 class Walker {
  public:
-  Walker(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps)
-      : book_(book), battle_(battle), board_(board), unit_(unit), steps_(steps) {
-    way_.end = {squareOf(battle, unit), facingOf(battle, unit)};
+  Walker(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps, WayEnds ends)
+      : book_(book),
+        battle_(battle),
+        board_(board),
+        unit_(unit),
+        steps_(steps),
+        ends_(book.options.interpenetration == Interpenetration::exchange ? ends : WayEnds::inEmptySquare),
+        start_(squareOf(battle, unit)) {
+    way_.end = {start_, facingOf(battle, unit)};
     way_.terrain = entersBinding(board, way_.end, steps);
     allowance_ = allowanceOf(book, figure(battle, unit, UnitProfile::moves), way_.terrain, troopsOf(battle, unit));
   }
@@ -66,6 +72,10 @@ class Walker {
   }
 
   void goAhead(int squares, bool last) {
+    if (const UnitIndex enemy = heldBy(book_.options, battle_, board_, unit_, start_); enemy != noUnit && squares > 0) {
+      bar({"OT-MOV-5"}, "held-in-contact", start_, enemy);
+      return;
+    }
     for (int done = 0; done < squares && !way_.bar.holds();) {
       const int run = runThrough(squares - done, last);
       if (run == 0) return;
@@ -90,19 +100,33 @@ class Walker {
       if (free) {
         // The friends on the way let it pass; what is left to ask is whether it comes out beyond them.
         const PassThroughIn asked = passing(friendOnWay, run);
-        const auto beyond = ask(*book_.rulings.passThrough, asked);
         way_.passed = asked;
-        if (beyond->allowed) return run;
-        return bar(beyond->reasons.because(NoPassage::notEnoughMoves), "not-enough-moves", s, friendOnWay);
+        if (ask(*book_.rulings.passThrough, asked)->allowed && asked.movesLeft >= run) return run;
+        return bar({"OT-MOV-6", Figure::squares(run), Figure::squares(asked.movesLeft)}, "not-enough-moves", s,
+                   friendOnWay);
       }
       const auto through = ask(*book_.rulings.passThrough, passing(met, std::max(2, run + 1)));
       if (through->reasons.has(NoPassage::enemyInTheWay)) return barByEnemy(through.out, s, met);
       if (through->reasons.has(NoPassage::neitherIsSkirmishers))
         return bar(through->reasons.because(NoPassage::neitherIsSkirmishers), "neither-is-skirmishers", s, met);
-      if (run == wanted)
-        return last ? bar({"OT-MOV-5"}, "square-taken", s, met) : bar({"OT-MOV-6"}, "turns-inside-friend", s, met);
+      if (run == wanted) return last ? changePlaces(s, met, run) : bar({"OT-MOV-6"}, "turns-inside-friend", s, met);
       friendOnWay = met;
     }
+  }
+
+  // The friend steps into the square that the unit came in from: its first, or an empty one (D12).
+  int changePlaces(Square s, UnitIndex met, int run) {
+    if (ends_ == WayEnds::inEmptySquare) return bar({"OT-MOV-5"}, "square-taken", s, met);
+    const Square from = s - stepAhead(way_.end.facing);
+    if (!mayChangePlaces(battle_, met) || (from != start_ && !board_.empty(from)))
+      return bar({"OT-MOV-5"}, "cannot-change-places", s, met);
+    const PassThroughIn asked = passing(met, std::max(2, run + 1));
+    const auto through = ask(*book_.rulings.passThrough, asked);
+    if (!through->allowed)
+      return bar(through->reasons.because(NoPassage::notEnoughMoves), "not-enough-moves-to-change", s, met);
+    way_.passed = asked;
+    way_.changedWith = met;
+    return run;
   }
 
   int barByEnemy(const PassThroughOut& through, Square s, UnitIndex met) {
@@ -127,6 +151,8 @@ class Walker {
   const Board& board_;
   UnitIndex unit_;
   const Path& steps_;
+  WayEnds ends_;
+  Square start_;
   Walked way_;
   int allowance_ = 0;
   int spent_ = 0;
@@ -167,8 +193,9 @@ Place afterSteps(Place from, const Path& steps) {
   return from;
 }
 
-Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
-  return Walker(book, battle, board, unit, steps).walk();
+Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps,
+              WayEnds ends) {
+  return Walker(book, battle, board, unit, steps, ends).walk();
 }
 
 namespace {
@@ -201,12 +228,12 @@ ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, cons
 }
 
 bool mayWalk(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
-  const Walked way = walked(book, battle, board, unit, steps);
+  const Walked way = walked(book, battle, board, unit, steps, WayEnds::changingPlaces);
   return !way.bar.holds() && othw::move(book, moveIn(battle, unit, way)).allowed;
 }
 
 bool mayCharge(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
-  const Walked way = walked(book, battle, board, unit, steps);
+  const Walked way = walked(book, battle, board, unit, steps, WayEnds::inEmptySquare);
   return !way.bar.holds() && charge(book, chargeIn(battle, board, unit, way)).reaches;
 }
 
@@ -247,13 +274,15 @@ void note(UnitIndex& member, UnitIndex unit) {
 }
 
 // Each square entered is on the table, passable and empty or left by a member in the same step (OT-GRP-2).
-void walkMember(const Battle& battle, const Board& board, const UnitSet& units, UnitIndex unit, const Path& steps,
-                GroupWalked& group) {
+void walkMember(const Book& book, const Battle& battle, const Board& board, const UnitSet& units, UnitIndex unit,
+                const Path& steps, GroupWalked& group) {
   Place place{squareOf(battle, unit), facingOf(battle, unit)};
   const auto bar = [&](std::string_view rule, std::string_view code, UnitIndex by) {
     group.bar = {{rule}, code, place.square, by};
     group.barred = unit;
   };
+  const UnitIndex enemy = heldBy(book.options, battle, board, unit, place.square);
+  if (enemy != noUnit && group.in.forward > 0) return bar("OT-MOV-5", "held-in-contact", enemy);
   for (const Leg& leg : steps) {
     if (leg.kind != LegKind::ahead) {
       place.facing = afterTurns(place.facing, leg);
@@ -312,7 +341,7 @@ GroupWalked walkedAsGroup(const Book& book, const Battle& battle, const Board& b
     for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
       if (!in(units, u)) continue;
       if (!in(reached, u)) note(group.apart, u);
-      if (!group.bar.holds()) walkMember(battle, board, units, u, steps, group);
+      if (!group.bar.holds()) walkMember(book, battle, board, units, u, steps, group);
     }
   }
   group.in.quarterTurns = turnsAsked(group.in.allTurnFree, turnsPaid(book, steps), 8);

@@ -28,11 +28,16 @@ struct Walked {
   Bar bar;
   /// What was asked about the last friend on the way that was passed.
   std::optional<PassThroughIn> passed;
+  /// The friend in whose square it ends, who takes the one that the unit came in from (D12).
+  UnitIndex changedWith = noUnit;
 };
+
+/// Whether a way may end in a friend's square, the two changing places: that of a move may, a charge's not (D12).
+enum class WayEnds : std::uint8_t { inEmptySquare, changingPlaces };
 
 /// Walks a unit's way; stops where it is barred.
 [[nodiscard]] Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
-                            const Path& steps);
+                            const Path& steps, WayEnds ends);
 
 /// What the rulings are asked about such a way.
 [[nodiscard]] MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way);

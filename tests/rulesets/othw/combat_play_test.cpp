@@ -217,7 +217,7 @@ TEST(OthwRetreats, BarredByFriendsTheyCostStrength) {  // OT-RET-7, D26
 TEST(OthwRetreats, ThroughSkirmishersToTheNextEmptySquare) {  // D26, OT-MOV-7
   Layout layout = facing("heavy-cavalry", "heavy-infantry");
   layout.pieces.push_back({"s", "b", "skirmishers", 4, 5, "south"});
-  Table t(layout);
+  Table t(layout, {{"retreat-through-friends", "next-empty"}});
   t.act(fighting("c"), {4});
   t.advance({5, 1, 1, 1, 1, 1});
   t.advance({3, 4});

@@ -17,7 +17,8 @@ std::string figuresOf(const Table& t, const Json& json) {
   std::string all;
   for (const Reason& figure : t.rules().judge(t.battle, t.action(json)).figures)
     all += (all.empty() ? "" : ", ") + std::string(figure.rule) + " " + std::string(figure.code) + " " +
-           std::to_string(figure.measured->value) + "/" + std::to_string(figure.allowed->value);
+           (figure.measured ? std::to_string(figure.measured->value) : "-") +
+           (figure.allowed ? "/" + std::to_string(figure.allowed->value) : "");
   return all;
 }
 
@@ -32,10 +33,12 @@ TEST(OthwFigures, StandWithLegalMovesToo) {
                   {"h", "a", "heavy-infantry", 0, 1},
                   {"i", "a", "heavy-infantry", 1, 1},
                   {"e", "b", "levy", 4, 4, "south"}}});
-  EXPECT_EQ(figuresOf(t, moving("c", {"forward", "left"})), "OT-MOV-1 moves-spent 2/3");
-  EXPECT_EQ(figuresOf(t, moving("l", {"left", "forward", "right"})), "OT-MOV-1 moves-spent 1/4");
+  EXPECT_EQ(figuresOf(t, moving("c", {"forward", "left"})), "OT-MOV-1 moves-spent 2/3, OT-MOV-2 turns-cost-moves 1");
+  EXPECT_EQ(figuresOf(t, moving("l", {"left", "forward", "right"})),
+            "OT-MOV-1 moves-spent 1/4, OT-MOV-4 turns-are-free -");
   EXPECT_EQ(figuresOf(t, charging("c", f2)), "OT-CHG-2 charge-needs 3/3");
-  EXPECT_EQ(figuresOf(t, {{"action", "group-move"}, {"units", {"h", "i"}}, {"steps", f1}}), "OT-GRP-3 moves-spent 1/1");
+  EXPECT_EQ(figuresOf(t, {{"action", "group-move"}, {"units", {"h", "i"}}, {"steps", f1}}),
+            "OT-GRP-3 moves-spent 1/1, OT-GRP-1 group-hangs-together -, OT-GRP-2 group-faces-one-way -");
   EXPECT_EQ(t.said(moving("c", {"forward", "forward", "left", "forward"})), "Too far: 4 of 3 squares.");
 }
 

@@ -45,7 +45,7 @@ TEST(OthwFlight, LeavesTheTableAtNoCost) {  // OT-FLE-7
   EXPECT_EQ(t.morale(1), 10);
 }
 
-TEST(OthwFlight, PassesFriendsToTheNextEmptySquare) {  // OT-FLE-8, D12
+TEST(OthwFlight, WaitsBehindFriendsOrPassesThemByAnOption) {  // OT-FLE-8, D12
   const std::vector<Piece> pieces{{"h", "b", "heavy-infantry", 4, 2, "east", fleeing},
                                   {"i", "b", "heavy-infantry", 4, 3, "south"},
                                   {"j", "b", "heavy-infantry", 4, 4, "south"},
@@ -53,7 +53,10 @@ TEST(OthwFlight, PassesFriendsToTheNextEmptySquare) {  // OT-FLE-8, D12
                                   foe};
   Table t(inFlight(pieces));
   t.advance();
-  EXPECT_EQ(t.look("h"), "4,5 north fleeing 0");
+  EXPECT_EQ(t.look("h"), "4,2 north fleeing 0");
+  Table passes(inFlight(pieces), {{"flight-through-friends", "passes"}});
+  passes.advance();
+  EXPECT_EQ(passes.look("h"), "4,5 north fleeing 0");
   Table blocked(inFlight(pieces), {{"flight-through-friends", "blocked"}});
   blocked.advance();
   EXPECT_EQ(blocked.look("h"), "4,2 north fleeing 0");
@@ -104,7 +107,7 @@ TEST(OthwPursuit, GoesRoundAFriendOnBadGroundToo) {  // OT-PUR-5, D11
   layout.terrain = Json::parse(R"([{"kind": "difficult", "squares": [[6, 4]]}])");
   Table t(layout);
   t.advance({1});
-  EXPECT_EQ(t.look("c"), "6,3 east pursuing 3") << "east, south past the friend in the marsh, east on to its target";
+  EXPECT_EQ(t.look("c"), "6,3 east halted 3") << "east, south past the friend in the marsh, east on to its target";
 }
 
 TEST(OthwPursuit, FightsWhomItMeets) {  // D37

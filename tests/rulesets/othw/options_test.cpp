@@ -27,10 +27,48 @@ TEST(OthwOptions, AfterCombat) {
   EXPECT_EQ(result({{"after-combat", "may-act"}}, "action-permitted", again).at("allowed"), true);
 }
 
-TEST(OthwOptions, FlightThroughFriendsBlocked) {
-  const Json input{{"movement", "flight"}};
+TEST(OthwOptions, FlightThroughFriends) {
+  const Json input{{"movement", "flight"}, {"movesLeft", 1}};
+  const auto reasons = [&](const signifer::test::Options& options) {
+    return result(options, "pass-through", input).at("reasons");
+  };
+  EXPECT_EQ(reasons({}), Json::array({"not-enough-moves"}));
+  EXPECT_EQ(reasons({{"flight-through-friends", "passes"}}), Json::array());
+  EXPECT_EQ(reasons({{"flight-through-friends", "blocked"}}), Json::array({"flight-blocked"}));
+}
+
+TEST(OthwOptions, InterpenetrationByMoves) {
+  const Json input{{"met", "skirmishers"}, {"movesLeft", 1}};
   EXPECT_EQ(result({}, "pass-through", input).at("allowed"), true);
-  EXPECT_EQ(result({{"flight-through-friends", "blocked"}}, "pass-through", input).at("allowed"), false);
+  EXPECT_EQ(result({{"interpenetration", "moves"}}, "pass-through", input).at("reasons"),
+            Json::array({"not-enough-moves"}));
+}
+
+TEST(OthwOptions, RetreatThroughFriendsBarred) {
+  const Json input{{"movement", "retreat"}, {"met", "skirmishers"}};
+  EXPECT_EQ(result({}, "pass-through", input).at("allowed"), true);
+  EXPECT_EQ(result({{"retreat-through-friends", "barred"}}, "pass-through", input).at("reasons"),
+            Json::array({"retreat-barred"}));
+}
+
+TEST(OthwOptions, BarredRetreatCosts) {
+  const Json input{{"leadership", 5}, {"strength", 2}, {"behind", "blocked"}};
+  EXPECT_EQ(result({}, "retreat", input, {1, 1, 1}).at("strengthLost"), 1);
+  EXPECT_EQ(result({{"barred-retreat-costs", "each-step"}}, "retreat", input, {1, 1, 1}).at("breaks"), true);
+  EXPECT_EQ(result({{"barred-retreat-costs", "nothing"}}, "retreat", input, {1, 1, 1}).at("strengthLost"), 0);
+}
+
+TEST(OthwOptions, QuarryGoneTestsOn) {
+  const Json input{{"moves", 2}, {"leadership", 4}, {"target", "destroyed"}};
+  EXPECT_EQ(result({}, "pursuit", input).at("halts"), true);
+  EXPECT_EQ(result({{"quarry-gone", "tests-on"}}, "pursuit", input, {3}).at("halts"), false);
+}
+
+TEST(OthwOptions, RerollReachAnyUnit) {
+  const Json input{{"leadership", 4}, {"reroll", true}};
+  const auto any = ruleSet({{"reroll-reach", "any-unit"}});
+  EXPECT_EQ(fault(ask(*ruleSet({}), "further-move", input, {5, 3, 4, 2})), "bad-value /input/reroll");
+  EXPECT_EQ(ask(*any, "further-move", input, {5, 3, 4, 2}).at("result").at("moves"), true);
 }
 
 TEST(OthwOptions, ChargeReachNextTo) {
