@@ -24,7 +24,7 @@ _signifer_cli() {
     --commander) words='recruit greedy centurion legate' ;;
     --ruleset) words=$(_signifer_cli_rulesets "$program") ;;
     --army | --battle | --house-rules | --input | --journal | --logo | --report) files=-f ;;
-    --battles | --by | --club | --dice | --house | --number | --seed | --threads) return ;;
+    --battles | --by | --club | --dice | --house | --number | --preset | --seed | --threads) return ;;
     *)
       if [ -z "$verb" ]; then
         words="$verbs --language --rulesets --version --help"

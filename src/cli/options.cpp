@@ -6,6 +6,8 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/language.h"
+#include "rules/option_presets.h"
 #include "schema/field_reader.h"
 
 namespace signifer::cli {
@@ -36,6 +38,14 @@ void print(const OptionInfo& option) {
   fmt::print("\n");
 }
 
+void printPresets(const std::vector<OptionPreset>& presets) {
+  if (!presets.empty()) fmt::print("\n{}\n", said("Presets, chosen with --preset"));
+  for (const OptionPreset& preset : presets) {
+    fmt::print("{}\n  {}. {}\n", preset.id, preset.title, preset.text);
+    for (const auto& [option, value] : preset.options) fmt::print("  {}={}\n", option, value);
+  }
+}
+
 }  // namespace
 
 void addOptions(Verb app, Program& program) {
@@ -53,13 +63,17 @@ void addOptions(Verb app, Program& program) {
       else
         print(option);
     }
-    if (!json) return;
+    const std::vector<OptionPreset> presets = presetsOf(program.source(*id).folder, definition);
+    if (!json) return printPresets(presets);
     Json settings = Json::array();
     for (const Field& field : definition.settings()) {
       settings.push_back(toJson(field));
       settings.back()["default"] = toJson(field, field.standard);
     }
-    printJson({{"options", std::move(options)}, {"settings", std::move(settings)}});
+    Json sets = Json::array();
+    for (const OptionPreset& preset : presets)
+      sets.push_back({{"id", preset.id}, {"title", preset.title}, {"text", preset.text}, {"options", preset.options}});
+    printJson({{"options", std::move(options)}, {"settings", std::move(settings)}, {"presets", std::move(sets)}});
   });
 }
 

@@ -3,11 +3,13 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
 #include "library/places.h"
 #include "play/opening.h"
+#include "rules/option_presets.h"
 #include "schema/json_text.h"
 #include "schema/text_file.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
@@ -88,6 +90,9 @@ const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) c
 }
 
 void HouseArguments::addTo(Verb verb) {
+  verb.option("--preset", preset,
+              "A named set of options of the rule set (see 'options'); files and options win over it")
+      .named("PRESET");
   verb.option("--house", options, "A house rule: an option of the rule set and its value; may be repeated")
       .named("OPTION=VALUE")
       .oneAtATime();
@@ -124,10 +129,27 @@ GivenHouseRules GivenHouseRules::with(const std::vector<std::string>& options) c
   return {overlays_, singleOptions(options)};
 }
 
+namespace {
+
+// A preset as the first of the files.
+Overlay presetOverlay(const RuleSetSource& source, const std::string& id) {
+  const std::vector<OptionPreset> presets = presetsOf(source.folder, source.create()->definition());
+  const auto found = std::ranges::find(presets, id, &OptionPreset::id);
+  if (found == presets.end())
+    throw WrongQuestion(said("--preset {0}: {1}", {id, unknownWord("preset", id, idsOf(presets))}));
+  Overlay overlay;
+  overlay.file.title = found->title;
+  overlay.file.rules.options = found->options;
+  return overlay;
+}
+
+}  // namespace
+
 GivenHouseRules HouseArguments::read(const RuleSetSource& source, const HouseRulesLayer* below) const {
   std::vector<LeftOutOverlay> leftOut;
   std::vector<Overlay> good = readUsable(source, files, leftOut, below);
   tellLeftOut(leftOut);
+  if (!preset.empty()) good.insert(good.begin(), presetOverlay(source, preset));
   return {std::move(good), singleOptions(options)};
 }
 

@@ -70,6 +70,8 @@ class Program {
 
 /// The options --house and --house-rules of a verb. Must outlive the parsing.
 struct HouseArguments {
+  /// The id of a preset; empty for none.
+  std::string preset;
   std::vector<std::string> options;
   std::vector<std::string> files;
 

@@ -23,7 +23,8 @@ void SituationArguments::addTo(Verb verb) {
 }
 
 void SituationArguments::check() const {
-  if (batch && !(ruleSet.empty() && input.empty() && house.options.empty() && house.files.empty()))
+  if (batch &&
+      !(ruleSet.empty() && input.empty() && house.preset.empty() && house.options.empty() && house.files.empty()))
     throw WrongQuestion(said("--batch takes its rule sets and situations from the requests"));
   if (!batch && procedure.empty()) throw WrongQuestion(said("a rule set and a procedure are needed, or --batch"));
 }

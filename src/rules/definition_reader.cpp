@@ -12,6 +12,8 @@
 #include "rules/definition.h"
 #include "rules/definition_parts.h"
 #include "rules/deployment_phase.h"
+#include "rules/option_bonds.h"
+#include "rules/option_presets.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 
@@ -246,11 +248,13 @@ class DefinitionReader {
 
   void readOptions() {
     const Document file = loadSpoken(folder_ / "options.json");
-    file.root().allowOnly({"options"});
+    file.root().allowOnly({"options", "presets"});
     std::set<std::string> taken;
     for (const Node& node : file.root().at("options").items()) d_.options_.push_back(readOption(node, taken));
     for (const OptionInfo& option : d_.options_) d_.chosen_.push_back(option.standard);
     for (const auto& [id, word] : house_.options) choose(id, word);
+    requireBonds(file.root().at("options"), d_.options_, d_.chosen_, house_.options);
+    (void)readPresets(file.root(), d_.options_);
   }
 
   void choose(const std::string& id, const std::string& word) {
