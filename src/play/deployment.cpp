@@ -8,6 +8,7 @@
 #include "play/deployment_sitting.h"
 #include "rules/account.h"
 #include "rules/procedure_odds.h"
+#include "table/grid.h"
 
 namespace signifer {
 namespace {
@@ -65,6 +66,7 @@ class Deploying final : public RuleSet {
     }
     std::erase_if(battle.tasks, [&](const Task& task) { return task.code >= tasks_.codeOf(DeployTask{}); });
     if (battle.step == step()) {
+      giveSquares(battle);
       for (Unit& unit : battle.units) unit.present = true;
       for (Person& person : battle.people) person.present = true;
       return finish(battle);
@@ -205,10 +207,33 @@ class Deploying final : public RuleSet {
     Battle ready = battle;
     ready.tasks.clear();
     ready.step = 0;
+    giveSquares(ready);
     for (Unit& unit : ready.units) unit.present = true;
     for (Person& person : ready.people) person.present = true;
     inner_->deploy(ready);
     return ready;
+  }
+  // On a grid each square holds one unit: where those who have been placed have taken the usual square of one who has
+  // not, he has any other that is free.
+  static void giveSquares(Battle& battle) {
+    const Setup& setup = *battle.setup;
+    if (setup.columns == 0) return;
+    const Grid grid{setup.columns, setup.rows};
+    std::vector<bool> taken(static_cast<std::size_t>(grid.count()));
+    const auto squareOf = [&](const Unit& unit) {
+      const Square square = squareAt(unit.pose.centre, setup.squareSide);
+      return static_cast<std::size_t>(grid.contains(square) ? grid.indexOf(square) : 0);
+    };
+    for (const Unit& unit : battle.units)
+      if (unit.present) taken[squareOf(unit)] = true;
+    for (Unit& unit : battle.units) {
+      if (unit.present) continue;
+      std::size_t square = squareOf(unit);
+      if (taken[square]) square = static_cast<std::size_t>(std::ranges::find(taken, false) - taken.begin());
+      if (square == taken.size()) return;
+      taken[square] = true;
+      unit.pose.centre = centreOf(grid.squareOf(static_cast<int>(square)), setup.squareSide);
+    }
   }
   // Rule sets that work out bases do so when they deploy.
   void takeBases(Battle& battle) const {

@@ -146,13 +146,12 @@ TEST(OthwBreaking, AUnitWithoutStrengthWaitsFleesAndIsCaught) {  // OT-FLE-1, 2,
   EXPECT_EQ(t.step(), "own-pursuits");
   t.advance({2});
   EXPECT_EQ(t.look("h"), "gone");
-  EXPECT_EQ(t.look("c"), "4,5 north pursuing 3");
-  EXPECT_EQ(t.morale(1), 8);
-  t.act(stop);
-  t.act(stop);
-  t.advance({4});
   EXPECT_EQ(t.look("c"), "4,5 north halted 3");
+  EXPECT_EQ(t.morale(1), 8);
   EXPECT_EQ(t.verdict({{"action", "move"}, {"unit", "c"}}), "OT-PUR-3 halted-this-phase");
+  t.act(stop);
+  t.act(stop);
+  EXPECT_EQ(t.look("c"), "4,5 north ready 3");
 }
 
 TEST(OthwBreaking, InItsOwnPhaseItFleesAtOnce) {  // OT-FLE-3

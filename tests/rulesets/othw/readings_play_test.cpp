@@ -209,9 +209,8 @@ TEST(OthwReadings, AQuarryThatRunsIntoItsVictorIsCaught) {  // D36, D55
                  far,
                  own}};
   Table t(layout);
-  t.act({{"action", "stop"}});
-  t.act({{"action", "stop"}});
-  EXPECT_EQ(t.battle.active, 1);
+  t.act(stop);
+  ASSERT_EQ(t.battle.active, 1);
   t.act(fighting("h"), {4});
   t.advance({3, 1, 1});
   EXPECT_EQ(t.look("h"), "4,2 north pursuing 4");
@@ -292,6 +291,48 @@ TEST(OthwReadings, AGeneralReRollsForAnyUnitUnderAnOption) {  // D38
   Table any(layout, {{"reroll-reach", "any-unit"}});
   any.act(again, {4, 1, 6, 2});
   EXPECT_EQ(any.look("c"), "4,2 north ready 3");
+}
+
+TEST(OthwReadings, APhalanxNegatesAHitFromAnySideOrInFrontAlone) {  // D24
+  const Layout layout{{{"c", "a", "heavy-cavalry", 3, 4, "east"}, {"h", "b", "pike-phalanx", 4, 4, "south"}, far}};
+  const auto afterTheDice = [&](const Options& options) {
+    Table t(layout, options);
+    t.act(fighting("c"), {4});
+    t.advance({5, 1, 1});
+    return t.step();
+  };
+  EXPECT_EQ(afterTheDice({}), "cancel-hits");
+  EXPECT_EQ(afterTheDice({{"phalanx-negates", "front-only"}}), "retreat-tests");
+}
+
+TEST(OthwReadings, AGeneralRalliesHisUnitOrThoseBesideIt) {  // D38
+  Layout layout = facingWith({{"g", "a", "levy", 3, 3}});
+  layout.people = general("g");
+  const auto askedAfterAHit = [&](const Options& options) {
+    Table t(layout, options);
+    t.act(fighting("c"), {4});
+    t.advance({1, 1, 1, 5, 1, 1});
+    return t.step() + " " + t.asked();
+  };
+  EXPECT_EQ(askedAfterAHit({}), "retreat-tests advance");
+  EXPECT_EQ(askedAfterAHit({{"rally-reach", "adjacent-units"}}), "cancel-hits rally");
+}
+
+TEST(OthwReadings, FortuneFavoursTheBoldInEachTestOrOnce) {  // D40
+  Layout layout = facingWith({});
+  layout.people = Json::parse(R"([{"id": "p", "side": "a", "type": "alexander", "unit": "c",
+                                   "status": {"fortuneUsed": true}}])");
+  const auto fought = [&](const Options& options, const std::vector<int>& dice) {
+    Table t(layout, options);
+    t.act(fighting("c"));
+    t.act({{"action", "join-in"}});
+    t.advance(dice);
+    return t.battle.person(0).present;
+  };
+  // Five dice with his two, three back, then his two risk dice, of which one is a 1.
+  EXPECT_TRUE(fought({}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 6}));
+  EXPECT_FALSE(fought({{"fortune", "once-a-battle"}}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 2}))
+      << "the Fate Roll removes him";
 }
 
 TEST(OthwReadings, AGeneralExemptsHisGroupOrHisUnitAlone) {  // OT-GEN-7, D38
