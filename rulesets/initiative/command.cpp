@@ -44,13 +44,11 @@ struct RatingTest {
 };
 
 /// A test against a rating that only succeeds or fails (IO-ORD-14), rolled again once at most (IO-RRL-6).
-RatingTest testRating(const RallyOrderIn& in, const Book& book, Dice& dice, std::string_view first,
-                      std::string_view again) {
+RatingTest testRating(const RallyOrderIn& in, Dice& dice, std::string_view first, std::string_view again) {
   RatingTest test;
   test.roll = dice.sum(in.roller.purpose(first), 2);
   test.success = test.roll <= in.rating;
-  const bool enemyReroll = in.enemyReroll && book.options.rerollEnemyOrders;
-  test.rerolled = test.success ? enemyReroll : in.reroll;
+  test.rerolled = test.success ? in.enemyReroll : in.reroll;
   if (test.rerolled) {
     test.roll = dice.sum(in.roller.purpose(again), 2);
     test.success = test.roll <= in.rating;
@@ -129,8 +127,7 @@ OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modi
   if (out.target >= table.leastTarget) {
     out.roll = dice.sum(in.roller.purpose("dice-order"), 2);
     out.moves = movesGiven(in.order, out.target, out.roll, table);
-    const int enemyAbove = book.options.rerollEnemyOrders ? in.enemyRerollAbove : 3;
-    out.rerolled = out.moves < std::min(in.rerollBelow, mostMoves(in.order, table)) || out.moves > enemyAbove;
+    out.rerolled = out.moves < std::min(in.rerollBelow, mostMoves(in.order, table)) || out.moves > in.enemyRerollAbove;
     if (out.rerolled) {
       out.roll = dice.sum(in.roller.purpose("dice-order-again"), 2);
       out.moves = movesGiven(in.order, out.target, out.roll, table);
@@ -144,7 +141,7 @@ OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modi
 }
 
 RallyOrderOut rallyOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
-  const RatingTest test = testRating(in, book, dice, "dice-rally", "dice-rally-again");
+  const RatingTest test = testRating(in, dice, "dice-rally", "dice-rally-again");
   const bool toOne = book.options.rallyRecovers == RallyRecovers::toOneHit;
   const int rallied = toOne ? std::min(in.hits, 1) : std::max(0, in.hits - book.tables.orders.rallyRecovers);
   const int hits = test.success ? rallied : in.hits;
@@ -152,7 +149,7 @@ RallyOrderOut rallyOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
 }
 
 CourageOrderOut courageOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
-  const RatingTest test = testRating(in, book, dice, "dice-courage", "dice-courage-again");
+  const RatingTest test = testRating(in, dice, "dice-courage", "dice-courage-again");
   const bool recovers = test.success && in.hits >= book.tables.orders.courageLeastHits &&
                         book.options.courageEffect == CourageEffect::recoverHit;
   const int hits = recovers ? in.hits - 1 : in.hits;
@@ -167,7 +164,7 @@ OrderRerollOut orderReroll(const OrderRerollIn& in, const Book& book) {
   out.reasons.addIf(in.testBy != TestBy::self && in.distanceInches > reach, tooFar,
                     {"IO-RRL-4", Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
   out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, alreadyUsed, "IO-RRL-6");
-  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders, ownGeneralsOnly, "IO-RRL-5");
+  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders, enemyGeneral, "IO-RRL-5");
   out.allowed = out.reasons.empty();
   return out;
 }

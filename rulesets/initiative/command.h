@@ -157,8 +157,8 @@ BOOST_DESCRIBE_STRUCT(CourageOrderOut, (), (success, roll, rerolled, hits, shake
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(TestBy, std::uint8_t, self, friendlyGeneral, enemyGeneral)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Commander, std::uint8_t, original, replacement)
-/// `ownGeneralsOnly` where the option reroll-enemy-orders is off.
-BOOST_DEFINE_FIXED_ENUM_CLASS(RerollReason, std::uint8_t, alreadyUsed, replacementCommander, tooFar, ownGeneralsOnly)
+/// `enemyGeneral` where the option reroll-enemy-orders is off.
+BOOST_DEFINE_FIXED_ENUM_CLASS(RerollReason, std::uint8_t, alreadyUsed, enemyGeneral, replacementCommander, tooFar)
 struct OrderRerollIn {
   TestBy testBy = TestBy::self;
   Commander commander = Commander::original;

@@ -18,6 +18,8 @@ namespace signifer::initiative {
 BOOST_DEFINE_FIXED_ENUM_CLASS(FirstPlayer, std::uint8_t, dice, choice, attacker)
 /// At what score do Elite units shed Disorder? IO-CMD-2
 BOOST_DEFINE_FIXED_ENUM_CLASS(EliteRallyScore, std::uint8_t, profile, fourUpForAll)
+/// May the Generals still order their units after a failed General Advance? IO-ORD-12, IO-ORD-18
+BOOST_DEFINE_FIXED_ENUM_CLASS(FailedGeneralAdvance, std::uint8_t, ordersRemain, countsAsOrder)
 /// How many moves does an order give? IO-ORD-16
 enum class OrderMovesMargin : std::uint8_t { byMargin, oneMoveAlways, eachPoint };
 /// What does distance cost an order test? IO-ORD-15
@@ -34,6 +36,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RallyRecovers, std::uint8_t, one, toOneHit)
 BOOST_DEFINE_FIXED_ENUM_CLASS(CourageEffect, std::uint8_t, recoverHit, standOnly)
 /// How often may an Army Commander re-roll? IO-RRL-6
 BOOST_DEFINE_FIXED_ENUM_CLASS(RerollLimit, std::uint8_t, onePerTurn, unlimited)
+/// Which enemies near a unit restrict its moves? IO-PRX-1, IO-PRX-2
+BOOST_DEFINE_FIXED_ENUM_CLASS(ProximitySight, std::uint8_t, any, seenOnly)
 /// Which moves are open near the enemy? IO-PRX-5
 BOOST_DEFINE_FIXED_ENUM_CLASS(ProximityMoves, std::uint8_t, towardAwayHold, anyMoveAfterFacing)
 /// Must a Broken Division retire? IO-FRE-4
@@ -48,6 +52,10 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(SightArc, std::uint8_t, allRound, frontQuarter)
 BOOST_DEFINE_FIXED_ENUM_CLASS(HeavyArtilleryMove, std::uint8_t, none, threeInches)
 /// Does rough ground slow movement? IO-MOV-11
 BOOST_DEFINE_FIXED_ENUM_CLASS(TerrainMovement, std::uint8_t, none, roughHalves)
+/// May a unit base to base with a friend wheel away from him? IO-MOV-7
+BOOST_DEFINE_FIXED_ENUM_CLASS(WheelPastFriends, std::uint8_t, clips, no)
+/// What says whether a charge strikes front, flank or rear? IO-MOV-10, IO-MOV-12
+BOOST_DEFINE_FIXED_ENUM_CLASS(QuarterJudgedBy, std::uint8_t, faceReached, chargeStart)
 /// What happens to a unit pushed to the table edge? IO-MOV-13
 BOOST_DEFINE_FIXED_ENUM_CLASS(TableEdge, std::uint8_t, stop, lost)
 /// How may a charged unit react? IO-SHO-8
@@ -62,6 +70,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(TargetModifiers, std::uint8_t, addUp, onceOnly)
 BOOST_DEFINE_FIXED_ENUM_CLASS(SixTrigger, std::uint8_t, beforeSaves, casualtiesOnly)
 /// What are the limits of a save? IO-SAV-10
 BOOST_DEFINE_FIXED_ENUM_CLASS(SaveLimits, std::uint8_t, oneFailsNoSeven, sixAlwaysSaves)
+/// Do casualties from closing shots count in the result of the first round? IO-HSQ-9
+BOOST_DEFINE_FIXED_ENUM_CLASS(ClosingCasualties, std::uint8_t, count, doNotCount)
 /// When must a unit have been Shaken to test after a drawn fight? IO-HSQ-7
 BOOST_DEFINE_FIXED_ENUM_CLASS(DrawnShaken, std::uint8_t, beforeTheRound, countedNow)
 /// What do excess hits cost a break test? IO-BRK-2
@@ -88,6 +98,7 @@ struct Options {
   EliteRallyScore eliteRallyScore = EliteRallyScore::profile;
   bool initiativeCharge = true;
   bool ordersAfterInitiative = false;
+  FailedGeneralAdvance failedGeneralAdvance = FailedGeneralAdvance::ordersRemain;
   OrderMovesMargin orderMovesMargin = OrderMovesMargin::byMargin;
   OrderDistance orderDistance = OrderDistance::full12;
   CommandOrderDistance commandOrderDistance = CommandOrderDistance::farthest;
@@ -97,8 +108,9 @@ struct Options {
   GeneralMove generalMove = GeneralMove::inches24;
   RallyRecovers rallyRecovers = RallyRecovers::one;
   CourageEffect courageEffect = CourageEffect::recoverHit;
-  bool rerollEnemyOrders = true;
+  bool rerollEnemyOrders = false;
   RerollLimit rerollLimit = RerollLimit::onePerTurn;
+  ProximitySight proximitySight = ProximitySight::any;
   ProximityMoves proximityMoves = ProximityMoves::towardAwayHold;
   BrokenDivisionRetires brokenDivisionRetires = BrokenDivisionRetires::may;
   BrokenDivisionOrders brokenDivisionOrders = BrokenDivisionOrders::courageOnly;
@@ -108,6 +120,8 @@ struct Options {
   SightArc sightArc = SightArc::allRound;
   HeavyArtilleryMove heavyArtilleryMove = HeavyArtilleryMove::none;
   TerrainMovement terrainMovement = TerrainMovement::none;
+  WheelPastFriends wheelPastFriends = WheelPastFriends::clips;
+  QuarterJudgedBy quarterJudgedBy = QuarterJudgedBy::faceReached;
   TableEdge tableEdge = TableEdge::stop;
   bool columnCharge = false;
   ChargeReactions chargeReactions = ChargeReactions::closingShots;
@@ -119,6 +133,7 @@ struct Options {
   bool sixAlwaysHits = true;
   SixTrigger sixTrigger = SixTrigger::beforeSaves;
   SaveLimits saveLimits = SaveLimits::oneFailsNoSeven;
+  ClosingCasualties closingCasualties = ClosingCasualties::count;
   DrawnShaken drawnShaken = DrawnShaken::beforeTheRound;
   ExcessHits excessHits = ExcessHits::minusOneEach;
   GiveGroundDistance giveGroundDistance = GiveGroundDistance::halfMove;
@@ -138,14 +153,15 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
-                      (firstPlayer, eliteRallyScore, initiativeCharge, ordersAfterInitiative, orderMovesMargin,
-                       orderDistance, commandOrderDistance, ordersUntilFailed, armyCommanderLast, blunders, generalMove,
-                       rallyRecovers, courageEffect, rerollEnemyOrders, rerollLimit, proximityMoves,
-                       brokenDivisionRetires, brokenDivisionOrders, freeMoveCharge, artilleryOverhead, nearestTarget,
-                       sightArc, heavyArtilleryMove, terrainMovement, tableEdge, columnCharge, chargeReactions,
-                       shootIntoCombat, artilleryMoveAndShoot, squareShooting, extremeRange, targetModifiers,
-                       sixAlwaysHits, sixTrigger, saveLimits, drawnShaken, excessHits, giveGroundDistance,
-                       retreatDistance, supportsDisordered, rangedCavalry3, generalDice, generalLostWithUnit,
-                       disorderRemoval, divisionBreak, armyBreak, turnLimit))
+                      (firstPlayer, eliteRallyScore, initiativeCharge, ordersAfterInitiative, failedGeneralAdvance,
+                       orderMovesMargin, orderDistance, commandOrderDistance, ordersUntilFailed, armyCommanderLast,
+                       blunders, generalMove, rallyRecovers, courageEffect, rerollEnemyOrders, rerollLimit,
+                       proximitySight, proximityMoves, brokenDivisionRetires, brokenDivisionOrders, freeMoveCharge,
+                       artilleryOverhead, nearestTarget, sightArc, heavyArtilleryMove, terrainMovement,
+                       wheelPastFriends, quarterJudgedBy, tableEdge, columnCharge, chargeReactions, shootIntoCombat,
+                       artilleryMoveAndShoot, squareShooting, extremeRange, targetModifiers, sixAlwaysHits, sixTrigger,
+                       saveLimits, closingCasualties, drawnShaken, excessHits, giveGroundDistance, retreatDistance,
+                       supportsDisordered, rangedCavalry3, generalDice, generalLostWithUnit, disorderRemoval,
+                       divisionBreak, armyBreak, turnLimit))
 
 }  // namespace signifer::initiative

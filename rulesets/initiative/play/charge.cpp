@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "initiative/play/charge_way.h"
+#include "initiative/play/edge_charged.h"
 
 namespace signifer::initiative {
 namespace {
@@ -21,15 +22,40 @@ Angle headingToFace(const Position& position, UnitIndex u, UnitIndex target, Uni
   return headingTo(unit.pose.centre, position.unit(nearest).pose.centre);
 }
 
+/// The straight way of a plan to the touch, which stops there or a hair before others that are touched with the target.
+ChargeWay wayOf(const Position& position, UnitIndex u, const ChargePlan& plan) {
+  const Base& base = position.unit(u).base;
+  ChargeWay way{position.stand(u), plan.start, plan.touch};
+  for (const Leg& leg : plan.path)
+    if (isWheel(leg.kind)) way.wheeled = after(way.wheeled, base, leg);
+  return way;
+}
+
+bool strikesItsQuarter(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& plan) {
+  if (position.options().quarterJudgedBy == QuarterJudgedBy::chargeStart) return true;
+  const Quarter began = position.quarter(position.stand(target), position.stand(u).frontCentre());
+  return quarterCharged(position, u, target, wayOf(position, u, plan)) == began;
+}
+
 bool comesHome(const ChargePlan& plan, double reach) {
   return plan.distance && *plan.distance <= reach && plan.blocker == noUnit;
 }
 
-/// Whether one of two charges that do not come home fails by less.
-bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
-  if (!plan.distance) return false;
-  const bool open = plan.blocker == noUnit;
-  return open == (other.blocker == noUnit) ? *plan.distance < other.distance.value_or(farthestCharge) : open;
+/// How a charge that does not come home fails, the least failure first: too far on a clear way, barred within its
+/// reach, barred beyond it, no way at all.
+int failureOf(const ChargePlan& plan, double reach) {
+  if (!plan.distance) return 3;
+  if (plan.blocker == noUnit) return 0;
+  return *plan.distance <= reach ? 1 : 2;
+}
+
+/// Whether one of two charges that do not come home fails by less. Of those that are barred within reach the one with
+/// the narrower wheel does, which is looked at first.
+bool failsByLess(const ChargePlan& plan, const ChargePlan& other, double reach) {
+  const int failure = failureOf(plan, reach);
+  const int its = failureOf(other, reach);
+  if (failure != its) return failure < its;
+  return (failure == 0 || failure == 2) && *plan.distance < *other.distance;
 }
 
 /// Wheels to one side, tried one wider than the other: how far none can come home.
@@ -89,28 +115,37 @@ class Wheels {
         most_(std::min(position.book().chargeWheel, wheelWithin(position.unit(u).base.frontage, toLength(reach)))),
         care_(care) {}
 
-  /// The least one that comes home; where it is hastily looked for, the least of a few.
+  /// The least one that comes home and strikes the edge of the quarter in which the charge began; where there is none
+  /// the least that comes home. Hastily looked for it is the first of a few.
   [[nodiscard]] std::optional<ChargePlan> home() {
-    const Angle step = care_ == Care::thorough ? wheelStep : hastyWheelStep;
+    const bool hasty = care_ == Care::hasty;
+    const Angle step = hasty ? hastyWheelStep : wheelStep;
     WheelsInVain left(position_, u_, turned_, target_, Side::left, reach_);
     WheelsInVain right(position_, u_, turned_, target_, Side::right, reach_);
+    std::optional<Leg> other;
     for (Angle tried = step; tried <= most_; tried += step)
       for (const Side to : {Side::left, Side::right}) {
         if ((to == Side::left ? left : right).holds(tried)) continue;
         const ChargePlan plan = with(to, tried);
-        if (comesHome(plan, reach_)) return care_ == Care::hasty ? plan : leastFrom(to, tried - step, tried);
+        if (!comesHome(plan, reach_)) continue;
+        if (hasty) return plan;
+        const bool wanted = strikesItsQuarter(plan);
+        if (wanted) return leastFrom(to, tried - step, tried, true);
+        if (!other) other = Leg{legOf(to), tried};
       }
-    return std::nullopt;
+    if (!other) return std::nullopt;
+    const Side side = other->kind == LegKind::wheelLeft ? Side::left : Side::right;
+    return leastFrom(side, other->amount - step, other->amount, false);
   }
-  /// Where none of them does: the one that fails by least, if by less than `least`, which reaches no target.
+  /// Where none of them does: the one that fails by least, if by less than `least`.
   [[nodiscard]] ChargePlan nearest(const ChargePlan& least) {
     ChargePlan best = least;
     Side side = Side::left;
     Angle angle = 0;
     for (Angle tried = wheelStep; tried <= most_; tried += wheelStep)
       for (const Side to : {Side::left, Side::right}) {
-        const ChargePlan plan = with(to, tried);
-        if (!failsByLess(plan, best)) continue;
+        const ChargePlan plan = with(to, tried, Look::whether, farthestCharge);
+        if (!failsByLess(plan, best, reach_)) continue;
         best = plan;
         side = to;
         angle = tried;
@@ -119,19 +154,26 @@ class Wheels {
     if (best.blocker == noUnit && best.distance && *best.distance <= reach_ + nearlyThere)
       for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most_, angle + wheelStep); ++tried)
         if (const ChargePlan plan = with(side, tried); comesHome(plan, reach_)) return plan;
-    return angle == 0 ? best : with(side, angle, Look::who);
+    if (angle > 0) best = with(side, angle, Look::who, farthestCharge);
+    if (failureOf(best, reach_) == 2) best.blocker = noUnit;  // too far in any case
+    return best;
   }
 
  private:
-  [[nodiscard]] ChargePlan with(Side side, Angle angle, Look look = Look::whether) {
-    ChargePlan plan = straightAfter(position_, u_, target_, turned_, {legOf(side), angle}, reach_, look, guess_);
+  [[nodiscard]] ChargePlan with(Side side, Angle angle, Look look = Look::whether, double most = 0) {
+    ChargePlan plan =
+        straightAfter(position_, u_, target_, turned_, {legOf(side), angle}, std::max(most, reach_), look, guess_);
     if (plan.blocker != noUnit && plan.blocker != u_ && plan.blocker != target_) guess_ = plan.blocker;
     return plan;
   }
-  [[nodiscard]] ChargePlan leastFrom(Side side, Angle fails, Angle comes) {
+  [[nodiscard]] bool strikesItsQuarter(const ChargePlan& plan) const {
+    return initiative::strikesItsQuarter(position_, u_, target_, plan);
+  }
+  [[nodiscard]] ChargePlan leastFrom(Side side, Angle fails, Angle comes, bool itsQuarter) {
     while (comes - fails > 1) {
       const Angle middle = fails + (comes - fails) / 2;
-      (comesHome(with(side, middle), reach_) ? comes : fails) = middle;
+      const ChargePlan plan = with(side, middle);
+      (comesHome(plan, reach_) && (!itsQuarter || strikesItsQuarter(plan)) ? comes : fails) = middle;
     }
     return with(side, comes);
   }
@@ -147,25 +189,24 @@ class Wheels {
   UnitIndex guess_ = noUnit;
 };
 
-/// Where the least wheel to meet the target does not come home, the least one that does: a wider one may bring it on
-/// a nearer part of the target, or past what stands in the way. Else the least wheel where that would reach, or the
-/// charge that fails by least; who looks hastily asks no more of one that fails.
+/// Where the least wheel to meet the target does not come home, or not on the edge of the quarter in which the charge
+/// began, a wider one may: it brings it on a nearer or another part of the target, or past what stands in the way. Who
+/// looks hastily asks no more of one that fails.
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
   if (distanceBetween(Footprint(turned.start, position.unit(u).base), position.body(target)) > reach) return least;
   Wheels wheels(position, u, target, turned, reach, care);
-  if (auto plan = wheels.home()) return *plan;
-  const bool reaches = least.distance.value_or(farthestCharge) <= reach;
-  return care == Care::hasty || reaches ? least : wheels.nearest(least);
+  const bool home = comesHome(least, reach);
+  if (auto plan = wheels.home(); plan && (!home || strikesItsQuarter(position, u, target, *plan))) return *plan;
+  return home || care == Care::hasty ? least : wheels.nearest(least);
 }
 
 }  // namespace
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
-  if (position.noEnemyWithin(u, position.proximityLimit(u))) return noUnit;
-  const UnitIndex nearest = position.nearestEnemy(u, &away);
-  if (nearest == noUnit || away > position.proximityLimit(u)) return noUnit;
+  const UnitIndex nearest = position.bindingEnemy(u, &away);
+  if (nearest == noUnit) return noUnit;
   const bool faces = position.faces(position.stand(u), nearest);
   const auto asked = ask(*position.rulings().proximity, {away / oneInch, position.openOrder(u), faces, true});
   return asked->mustTurnToFace ? nearest : noUnit;
@@ -183,13 +224,35 @@ NamedCharge namedIn(const Action& action) {
   return named;
 }
 
+namespace {
+
+/// The plan with the way that the charge takes after its turn.
+ChargePlan withWay(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
+                   const NamedCharge& named, Care care) {
+  const Look look = care == Care::hasty ? Look::whether : Look::who;
+  if (named.wheel) return straightAfter(position, u, target, turned, *named.wheel, farthestCharge, look);
+  // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
+  const Base& base = position.unit(u).base;
+  const auto wheel = position.body(target).garrison()
+                         ? std::optional(Wheel{})
+                         : leastWheelToMeet(turned.start, base, position.stand(target), position.book().chargeWheel);
+  if (!wheel) return turned;
+  const ChargePlan least =
+      straightAfter(position, u, target, turned, {legOf(wheel->side), wheel->angle}, farthestCharge, look);
+  if (turned.blocker != noUnit) return least;
+  const bool home = comesHome(least, reach);
+  if (home && (care == Care::hasty || strikesItsQuarter(position, u, target, least))) return least;
+  return widerWheel(position, u, target, turned, reach, least, care);
+}
+
+}  // namespace
+
 ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach, const NamedCharge& named,
                       Care care) {
   const Base& base = position.unit(u).base;
-  const Footprint& foe = position.stand(target);
   ChargePlan plan;
   plan.start = position.unit(u).pose;
-  plan.quarter = position.quarter(foe, position.stand(u).frontCentre());
+  plan.quarter = position.quarter(position.stand(target), position.stand(u).frontCentre());
   // D-51: the turn to face comes first.
   if (const UnitIndex nearest = mustFace(position, u); nearest != noUnit) {
     const Angle to = named.heading.value_or(headingToFace(position, u, target, nearest));
@@ -200,17 +263,10 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
-  const Look look = care == Care::hasty ? Look::whether : Look::who;
-  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthestCharge, look);
-  // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
-  const auto wheel = position.body(target).garrison()
-                         ? std::optional(Wheel{})
-                         : leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
-  if (!wheel) return plan;
-  const ChargePlan least =
-      straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthestCharge, look);
-  if (plan.blocker != noUnit || comesHome(least, reach)) return least;
-  return widerWheel(position, u, target, plan, reach, least, care);
+  plan = withWay(position, u, target, plan, reach, named, care);
+  if (plan.distance && care == Care::thorough)
+    plan.quarter = quarterCharged(position, u, target, wayOf(position, u, plan));
+  return plan;
 }
 
 NamedCharge wheelKept(const Task& task) {

@@ -13,13 +13,15 @@ struct ChargePlan {
   Pose start;
   /// Cost of the wheel and way to the contact, thousandths of an inch; none if it meets nothing.
   std::optional<double> distance;
+  /// The straight way to the touch, of a plan with a distance.
+  double touch = 0;
   /// What stands in the way; the unit itself for the table's edge.
   UnitIndex blocker = noUnit;
   /// The turn to face ends on the table and clear of everything.
   bool roomToTurn = true;
   /// It stands there at least partly, seen or not.
   bool targetInFront = false;
-  /// The target's quarter that the charge comes from.
+  /// The target's quarter that the charge fights (D-46).
   Quarter quarter = Quarter::front;
 };
 /// How hard it is looked for a wheel that brings a charge home: thoroughly where somebody asks for that charge, hastily
@@ -38,8 +40,9 @@ struct NamedCharge {
 /// The wheel as the task chargeResponse keeps it (args 3 and 4), and back.
 [[nodiscard]] NamedCharge wheelKept(const Task& task);
 /// `reach`: all moves that it has, thousandths of an inch. Of itself it turns to the target if it then faces the
-/// nearest enemy too, else to that one, and takes the least wheel with which it comes home, or else the least to meet
-/// its target.
+/// nearest enemy too, else to that one. Of the wheels with which it comes home it takes the least that strikes the edge
+/// of the quarter in which it began, else the least (D-46). Where none comes home the plan has a distance beyond the
+/// reach only if none whose way is clear reaches; else it names who is in the way.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
                                     const NamedCharge& named = {}, Care care = Care::thorough);
 /// What the charger sees of its target after its turn to face.

@@ -123,6 +123,7 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   const auto touch = firstTouch(own, own.forward, farthestCharge, position.body(target));
   if (!touch) return plan;
   plan.distance = measured(cost + *touch);
+  plan.touch = *touch;
   if (*plan.distance > most) return plan;
   const bool smooth = position.options().terrainMovement == TerrainMovement::none;
   const auto wheeling = [&] {

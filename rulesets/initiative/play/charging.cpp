@@ -1,6 +1,7 @@
 // Charges carried out: what the charged unit does about it, the way, the contact (IO-MOV-8, IO-MOV-12, IO-SHO-8).
 #include "initiative/play/charge.h"
 #include "initiative/play/decision.h"
+#include "initiative/play/edge_charged.h"
 #include "initiative/play/play.h"
 #include "table/sweep.h"
 
@@ -37,7 +38,7 @@ void Play::charge(const Action& action) {
 
 void Play::goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
   push(TaskKind::contact, {u, target, static_cast<int>(plan.quarter)});
-  pushWay(u, plan.path, target);
+  pushWay(u, plan.path, target, plan.quarter);
 }
 
 // Whom the charge still reaches is charged; else it goes as far as it can.
@@ -97,6 +98,22 @@ void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
     place(u, before);
 }
 
+/// IO-MOV-12: it stands on nobody and on the table, and touches with its side or rear no enemy that it does not touch
+/// as it struck.
+bool Play::roomToStandFlush(UnitIndex u, UnitIndex target, const Footprint& there) const {
+  const Footprint& struck = position_.stand(u);
+  if (distance(there.centre, struck.centre) > 2 * struck.radius) return false;
+  bool room = isOn(position_.table(), there) && distanceBetween(there, position_.body(target)) <= touchingGap;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (!room || v == u || v == target) return;
+    room = !overlaps(there, position_.body(v));
+    if (!room || !position_.enemies(u, v) || position_.touch(u, v)) return;
+    const auto touched = facesInContact(there, position_.stand(v));
+    room = !touched || touched->first == Face::front || distanceBetween(there, position_.body(v)) > touchingGap;
+  });
+  return room;
+}
+
 // IO-MOV-12: set flush where there is room; other enemies touched are engaged too (derive).
 void Play::contactOf(const Task& task) { contact(task.args[0], task.args[1], static_cast<Quarter>(task.args[2])); }
 
@@ -115,12 +132,10 @@ void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   const Pose flush = foe.garrison()
                          ? setFlush(battle_.unit(u).pose, base, nearestEdge(position_.stand(u), foe.held), Face::front)
                          : setFlush(battle_.unit(u).pose, base, foe.base, face);
-  const Footprint there(flush, base);
-  bool room = isOn(position_.table(), there) && distanceBetween(there, foe) <= touchingGap;
-  position_.forEachPresent(
-      [&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.body(v))); });
-  if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius)
-    place(u, flush);
+  if (roomToStandFlush(u, target, Footprint(flush, base))) place(u, flush);
+  if (options().quarterJudgedBy == QuarterJudgedBy::faceReached && !foe.garrison() &&
+      frontsMeet(position_.stand(u), foe.base))
+    quarter = Quarter::front;
   status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
   static constexpr std::array phrases{"meets-front", "meets-left", "meets-right", "meets-rear"};
   const bool met = position_.touch(u, target);

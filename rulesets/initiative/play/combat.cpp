@@ -4,6 +4,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "initiative/play/decision.h"
+#include "initiative/play/edge_charged.h"
 #include "initiative/play/play.h"
 #include "table/sweep.h"
 
@@ -123,6 +124,20 @@ void Play::blows() {
   Course::endStep(*this);
 }
 
+/// What each side's closing shots inflicted on its chargers in this fight, which counts in its first round (D-34).
+std::array<int, 2> Play::closingCasualties(const UnitSet& fight) {
+  std::array<int, 2> inflicted{};
+  if (options().closingCasualties == ClosingCasualties::doNotCount) return inflicted;
+  forEachIn(fight, [&](UnitIndex v) {
+    const int taken = position_.status(v, UnitStatus::closingCasualties);
+    if (!position_.present(v) || taken == 0) return;
+    const SideIndex by = enemyOf(battle_.unit(v).side);
+    inflicted[static_cast<std::size_t>(by)] += taken;
+    account_.tell("closing-casualties", {"IO-HSQ-9"}, {.unit = v, .side = by, .figures = {Figure::count(taken)}});
+  });
+  return inflicted;
+}
+
 // IO-HSQ-9
 void Play::decideFights() {
   UnitSet known;
@@ -132,7 +147,7 @@ void Play::decideFights() {
     const UnitSet fight = position_.fight(u);
     known |= fight;
     ++number;
-    std::array<int, 2> inflicted{};
+    std::array<int, 2> inflicted = closingCasualties(fight);
     std::array<int, 2> supports{};
     position_.forEachPresent([&](UnitIndex v) {
       const auto side = static_cast<std::size_t>(battle_.unit(v).side);
@@ -215,7 +230,8 @@ void Play::pushFollowUps() {
 void Play::followUp(UnitIndex u, UnitIndex foe) {
   const Footprint& own = position_.stand(u);
   const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.body(foe));
-  const Quarter quarter = position_.quarter(position_.stand(foe), own.frontCentre());
+  const Quarter quarter = way ? quarterCharged(position_, u, foe, {own, battle_.unit(u).pose, *way})
+                              : position_.quarter(position_.stand(foe), own.frontCentre());
   account_.tell("follows-up", {"IO-HSQ-11", "IO-MOV-12"},
                 {.unit = u, .other = foe, .figures = {Figure::inches(toLength(way.value_or(0.0)))}});
   if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(stopBefore(position_, u, foe, own, *way))));
@@ -235,7 +251,7 @@ void Play::closeCombat() {
     for (const UnitStatus slot :
          {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
           UnitStatus::gaveGround, UnitStatus::supportFate, UnitStatus::shotSixes, UnitStatus::shotSixesOnly,
-          UnitStatus::shakenByShots, UnitStatus::shakenAtBlows, UnitStatus::charged})
+          UnitStatus::shakenByShots, UnitStatus::shakenAtBlows, UnitStatus::charged, UnitStatus::closingCasualties})
       unit.status[slot] = 0;
     unit.status[UnitStatus::supporting] = noUnit;
   }

@@ -91,10 +91,9 @@ std::int32_t shareOf(const Leg& leg, int sample, int samples) {
 bool goes(const Leg& leg) { return isStraight(leg.kind) || isWheel(leg.kind); }
 
 // At 6", or where the charge starts if that is nearer.
-std::optional<Meeting> closing(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
-  const Footprint& stand = position.stand(target);
-  const bool ahead = position.quarter(stand, position.stand(mover).frontCentre()) == Quarter::front;
-  if (!ahead && !position.byFaces(target)) return std::nullopt;
+std::optional<Meeting> closing(const Position& position, UnitIndex mover, const Path& path, UnitIndex target,
+                               Quarter charged) {
+  if (charged != Quarter::front && !position.byFaces(target)) return std::nullopt;
   const Zone zone(position, target, mover);
   Pose pose = position.unit(mover).pose;
   for (std::size_t i = 0; i < path.size(); pose = after(pose, position.unit(mover).base, path[i]), ++i) {
@@ -218,7 +217,7 @@ Box reachedOn(const Position& position, UnitIndex mover, const Path& path) {
 
 }  // namespace
 
-Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
+Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target, Quarter charged) {
   Meetings found;
   const auto sooner = [](const Meeting& a, const Meeting& b) {
     return std::pair(a.leg, a.amount) < std::pair(b.leg, b.amount);
@@ -226,7 +225,8 @@ Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path,
   const Box around = reachedOn(position, mover, path);
   position.forEachEnemyWithin(mover, around.low, around.high, [&](UnitIndex v) {
     if (!around.meets(boundsOf(position.stand(v))) || !position.readyToShoot(v, Shot::traversing)) return;
-    const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
+    const auto meeting =
+        v == target ? closing(position, mover, path, v, charged) : traversing(position, mover, path, v);
     if (meeting) found.insert(std::ranges::upper_bound(found, *meeting, sooner), *meeting);
   });
   return found;

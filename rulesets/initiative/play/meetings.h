@@ -20,7 +20,8 @@ struct Meeting {
 
 using Meetings = boost::container::small_vector<Meeting, 16>;
 
-/// In the order in which the mover comes by them; `target` is the unit it charges, noUnit for none.
-[[nodiscard]] Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target);
+/// In the order in which the mover comes by them; `target` is the unit it charges, noUnit for none, on that quarter.
+[[nodiscard]] Meetings meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target,
+                                  Quarter charged = Quarter::front);
 
 }  // namespace signifer::initiative

@@ -132,9 +132,9 @@ void Play::astray(UnitIndex u) {
   if (leg.amount > 0 && standsOn(position_, u, end, battle_.unit(u).base) == noUnit) pushWay(u, {leg}, noUnit);
 }
 
-void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
+void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target, Quarter charged) {
   if (target == noUnit) push(TaskKind::endMove, {u});
-  const Meetings meetings = meetingsOf(position_, u, path, target);
+  const Meetings meetings = meetingsOf(position_, u, path, target, charged);
   boost::container::small_vector<Task, 32> tasks;
   std::size_t next = 0;
   const auto add = [&](TaskKind kind, UnitIndex who, int what, std::int32_t amount) {

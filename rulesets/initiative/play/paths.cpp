@@ -47,10 +47,10 @@ Figure openFigure(const Leg& leg, std::int32_t amount) {
   return isWheel(leg.kind) ? Figure::degrees(amount) : Figure::inches(amount);
 }
 
-Reason stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
+WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, std::size_t place) {
   const Base& base = position.unit(u).base;
   std::int32_t least = openLeg(position, u, from, leg).amount;
-  Reason reason{"IO-MOV-13", "table-edge", openFigure(leg, least), std::nullopt};
+  WayFault fault{{"IO-MOV-13", "table-edge", openFigure(leg, least), std::nullopt}};
   std::int32_t met = leg.amount;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
@@ -58,12 +58,14 @@ Reason stoppedBy(const Position& position, UnitIndex u, const Pose& from, const 
     const std::int32_t open = openAmount(from, base, leg, position.body(v), clear);
     if (open >= met || open > least) return;
     met = open;
-    reason = {"IO-MOV-7", "way-blocked", openFigure(leg, open), std::nullopt, v};
+    fault = {{"IO-MOV-7", "way-blocked", openFigure(leg, open), std::nullopt, v}};
     if (clear == 0) return;
-    reason.allowed = Figure::inches(position.book().clear);
-    reason.said = "{unit} would be nearer than {1} after {0}.";
+    fault.since = PlaceOnWay{place, 0};
+    fault.last = place;
+    fault.reason.allowed = Figure::inches(position.book().clear);
+    fault.reason.said = "Too near {unit} on the way: {0}, at least {1}.";
   });
-  return reason;
+  return fault;
 }
 
 Reason tooNear(const Position& position, UnitIndex u, UnitIndex other, const Footprint& there, std::string_view rule,
@@ -181,7 +183,23 @@ Length wayOf(const Position& position, UnitIndex u, const Path& path) {
   return static_cast<Length>(std::min<std::int64_t>(cost, 1'000'000));
 }
 
-std::optional<Reason> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
+MeasuredFault measuredFault(const Position& position, UnitIndex u, const Path& path, const WayFault& fault) {
+  MeasuredFault found{fault.reason, std::nullopt};
+  if (!fault.since) return found;
+  const bool fromStart = fault.since->leg == 0 && fault.since->amount == 0;
+  if (fromStart && fault.last == Path::capacity) {  // D-51: under proximity from the start that distance counts
+    found.reason.measured = Figure::inches(toLength(position.gap(u, fault.reason.unit)));
+    return found;
+  }
+  Path upTo;
+  for (std::size_t i = 0; i < path.size() && i <= fault.last; ++i) upTo.add(path[i]);
+  const NearestOnWay nearest = nearestOnWay(position, u, upTo, fault.reason.unit, *fault.since);
+  found.reason.measured = Figure::inches(toLength(nearest.gap));
+  found.at = nearest.at;
+  return found;
+}
+
+std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
   const Base& base = position.unit(u).base;
   const Length allowed = position.moveLength(u);
   Pose pose = position.unit(u).pose;
@@ -189,29 +207,31 @@ std::optional<Reason> faultOf(const Position& position, UnitIndex u, const Path&
   const bool watched = basis != MoveBasis::retirement && basis != MoveBasis::turnOnly;
   bool turned = false;
   std::int64_t cost = 0;
-  for (const Leg& leg : path) {
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Leg& leg = path[i];
     if (isStraight(leg.kind) || isWheel(leg.kind)) {
       if (leg.amount < 0 || leg.amount > longestLeg)
-        return Reason{"IO-MOV-6", "leg-too-long", Figure::inches(lengthOf(base, leg)), Figure::inches(allowed)};
+        return WayFault{{"IO-MOV-6", "leg-too-long", Figure::inches(lengthOf(base, leg)), Figure::inches(allowed)}};
       cost += lengthOf(base, leg) + roughWay(position, u, pose, leg);
       if (cost > allowed)
-        return Reason{"IO-MOV-6", "too-far", Figure::inches(wayOf(position, u, path)), Figure::inches(allowed)};
-      if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg);
-      if (watched && !watch.walk(pose, leg)) return watch.fault();
+        return WayFault{{"IO-MOV-6", "too-far", Figure::inches(wayOf(position, u, path)), Figure::inches(allowed)}};
+      if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg, i);
+      if (watched && !watch.walk(pose, leg)) return WayFault{watch.fault(), watch.hold()};
       pose = after(pose, base, leg);
       continue;
     }
     const Pose next = after(pose, base, leg);
-    if (const auto fault = turnFault(position, u, next, turned)) return fault;
+    if (const auto fault = turnFault(position, u, next, turned)) return WayFault{*fault};
     if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
     pose = next;
   }
   const Footprint end(pose, base);
-  if (!isOn(position.table(), end)) return tooNear(position, u, u, end, "IO-MOV-13", "table-edge");
-  if (watched && !path.empty() && !watch.facesAtEnd(end)) return watch.unturnedFault();
+  if (!isOn(position.table(), end)) return WayFault{tooNear(position, u, u, end, "IO-MOV-13", "table-edge")};
+  if (watched && !path.empty() && !watch.facesAtEnd(end)) return WayFault{watch.unturnedFault(), watch.hold()};
   const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base);
-  if (other != noUnit) return tooNear(position, u, other, end, "IO-MOV-7", "ends-on-a-unit");
-  if (basis == MoveBasis::retirement && !path.empty()) return retirementFault(position, u, pose);
+  if (other != noUnit) return WayFault{tooNear(position, u, other, end, "IO-MOV-7", "ends-on-a-unit")};
+  if (basis == MoveBasis::retirement && !path.empty())
+    if (const auto fault = retirementFault(position, u, pose)) return WayFault{*fault};
   return std::nullopt;
 }
 
@@ -220,11 +240,9 @@ std::optional<Path> nearestPath(const Position& position, UnitIndex u, const Pat
   Length left = position.moveLength(u);
   Pose pose = position.unit(u).pose;
   Path path;
-  const UnitIndex enemy = position.nearestEnemy(u);
   const bool turns = !wanted.empty() && !isStraight(wanted[0].kind) && !isWheel(wanted[0].kind);
-  double away = 0;
-  if (basis != MoveBasis::retirement && enemy != noUnit && !turns && position.nearestEnemy(u, &away) != noUnit &&
-      away <= position.proximityLimit(u) && !position.faces(position.stand(u), enemy)) {
+  const UnitIndex enemy = basis == MoveBasis::retirement || turns ? noUnit : position.bindingEnemy(u);
+  if (enemy != noUnit && !position.faces(position.stand(u), enemy)) {
     path.add({LegKind::pivot, headingTo(pose.centre, position.unit(enemy).pose.centre)});
     pose = after(pose, base, path[0]);
   }

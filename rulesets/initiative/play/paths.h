@@ -6,16 +6,31 @@
 #include <optional>
 #include <vector>
 
-#include "initiative/play/position.h"
+#include "initiative/play/way_gap.h"
 #include "rules/verdict.h"
 
 namespace signifer::initiative {
 
 /// What a path costs on the whole, thousandths of an inch (IO-MOV-6, IO-MOV-11).
 [[nodiscard]] Length wayOf(const Position& position, UnitIndex u, const Path& path);
-/// Why a path is not to be walked as one move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it
-/// may be.
-[[nodiscard]] std::optional<Reason> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis);
+/// Why a path is not to be walked as one move.
+struct WayFault {
+  Reason reason;
+  /// Where the distance to the reason's unit is still to be measured: on the path from there on, up to the end of the
+  /// leg `last`.
+  std::optional<PlaceOnWay> since = std::nullopt;
+  std::size_t last = Path::capacity;
+};
+/// IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8; nothing where it may be walked.
+[[nodiscard]] std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis);
+/// A fault with its figure: how near the way comes to the unit that is the reason. `at`: how the mover stands where it
+/// comes so near; none where the figure is not of a place on the way.
+struct MeasuredFault {
+  Reason reason;
+  std::optional<Pose> at;
+};
+[[nodiscard]] MeasuredFault measuredFault(const Position& position, UnitIndex u, const Path& path,
+                                          const WayFault& fault);
 /// What rough ground adds to the length of a leg, under the option terrain-movement (IO-MOV-11): an inch with any part
 /// of the unit on it counts as two, and so does a wheel that passes over it.
 [[nodiscard]] Length roughWay(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);

@@ -3,6 +3,7 @@
 // done as far as it has a meaning, and what could not be done is told.
 #pragma once
 
+#include <array>
 #include <initializer_list>
 
 #include "initiative/play/charge.h"
@@ -81,7 +82,7 @@ class Play : public PlayBase<Position> {
   void tellMove(UnitIndex u, const Path& path, MoveBasis basis);
   void changeFormation(const Action& action);
   void spendMove(UnitIndex u, MoveBasis basis);
-  void pushWay(UnitIndex u, const Path& path, UnitIndex target);
+  void pushWay(UnitIndex u, const Path& path, UnitIndex target, Quarter charged = Quarter::front);
   void walkLeg(const Task& task);
   void astray(UnitIndex u);
   void place(UnitIndex u, const Pose& pose);
@@ -102,6 +103,7 @@ class Play : public PlayBase<Position> {
   void evade(UnitIndex u, UnitIndex charger);
   void countercharge(UnitIndex u, UnitIndex charger, int moves);
   void contactOf(const Task& task);
+  [[nodiscard]] bool roomToStandFlush(UnitIndex u, UnitIndex target, const Footprint& there) const;
   void contact(UnitIndex u, UnitIndex target, Quarter quarter);
 
   // buildings.cpp
@@ -127,6 +129,7 @@ class Play : public PlayBase<Position> {
   void blows();
   int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
   void findSupports();
+  [[nodiscard]] std::array<int, 2> closingCasualties(const UnitSet& fight);
   void decideFights();
   void pushCombatTests();
   void pushSupportTests();

@@ -183,8 +183,18 @@ MayOrderIn Position::orderFactsAnywhere(PersonIndex p, UnitIndex u) const {
   in.disordered = disordered(u);
   in.engaged = engaged(u);
   in.movedOnInitiative = is(u, UnitStatus::initiativeMove);
-  in.alreadyOrdered = is(u, UnitStatus::order);
+  in.alreadyOrdered = hadItsOrder(u);
   return in;
+}
+
+// D-8: a failed General Advance leaves a unit its order, unless it has moved since.
+bool Position::hadItsOrder(UnitIndex u) const {
+  const auto order = static_cast<OrderState>(status(u, UnitStatus::order));
+  const bool failedAdvance = order == OrderState::failed &&
+                             status(u, UnitStatus::orderKind) == static_cast<int>(Order::generalAdvance) &&
+                             options().failedGeneralAdvance == FailedGeneralAdvance::ordersRemain;
+  if (!failedAdvance) return order != OrderState::none;
+  return is(u, UnitStatus::moved) && !is(u, UnitStatus::initiativeMove);
 }
 
 bool Position::obeys(PersonIndex p, Order order, UnitIndex u) const {

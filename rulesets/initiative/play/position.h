@@ -140,6 +140,11 @@ class Position : public Stands {
   [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
   /// noUnit for none; `away` as it is measured.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const;
+  /// The enemy that binds a unit under the proximity rule where it stands: the nearest within the limit, under
+  /// proximity-sight seen-only of those that it sees. noUnit for none; `away` as it is measured, of one that is found.
+  [[nodiscard]] UnitIndex bindingEnemy(UnitIndex u, double* away = nullptr) const;
+  /// As if the unit stood there.
+  [[nodiscard]] UnitIndex bindingEnemyAt(UnitIndex u, const Footprint& at) const;
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
   /// As if the viewer stood so.
   [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
@@ -207,6 +212,8 @@ class Position : public Stands {
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
   /// The same but for how far he is.
   [[nodiscard]] MayOrderIn orderFactsAnywhere(PersonIndex p, UnitIndex u) const;
+  /// It was tested for an order in this player turn that counts as its own (IO-ORD-18).
+  [[nodiscard]] bool hadItsOrder(UnitIndex u) const;
   /// Whether the order, to it or to others, would move the unit or help it.
   [[nodiscard]] bool obeys(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const {

@@ -89,6 +89,37 @@ NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double lim
   return nearest;
 }
 
+UnitIndex Position::bindingEnemy(UnitIndex u, double* away) const {
+  const double limit = proximityLimit(u);
+  if (noEnemyWithin(u, limit)) return noUnit;
+  NearEnemy near;
+  if (options().proximitySight == ProximitySight::any) {
+    near.unit = nearestEnemy(u, &near.away);
+    if (near.away > limit) return noUnit;
+  } else {
+    forEachEnemyNear(u, limit + 1.0, [&](UnitIndex v) {
+      if (!present(v)) return;
+      const double apart = gap(u, v);
+      const bool nearer = near.unit == noUnit || apart < near.away || (apart == near.away && v < near.unit);
+      if (apart <= limit && nearer && sees(u, v)) near = {v, apart};
+    });
+  }
+  if (away != nullptr && near.unit != noUnit) *away = near.away;
+  return near.unit;
+}
+
+UnitIndex Position::bindingEnemyAt(UnitIndex u, const Footprint& at) const {
+  const double limit = proximityLimit(u);
+  if (options().proximitySight == ProximitySight::any) return nearEnemyWithin(u, at, limit).unit;
+  NearEnemy near;
+  forEachEnemyNear(u, at.centre, at.radius + limit + 1.0, [&](UnitIndex v) {
+    const double apart = measured(distanceBetween(at, body(v)));
+    const bool nearer = near.unit == noUnit || apart < near.away || (apart == near.away && v < near.unit);
+    if (apart <= limit && nearer && sight(u, at, v).seen) near = {v, apart};
+  });
+  return near.unit;
+}
+
 UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
   const NearEnemy near = nearEnemy(u);
   if (away != nullptr && near.unit != noUnit) *away = measured(near.away);

@@ -8,7 +8,7 @@
 namespace signifer::initiative {
 namespace {
 
-/// Between two looks at a wheel.
+/// Between two looks at a wheel, or at what is seen on a straight way.
 constexpr double betweenLooks = 250.0;
 /// On so much of a straight way it is seen whether a gap grows or falls, by more than a heading's rounding can do.
 constexpr double trendWay = 100.0;
@@ -26,14 +26,21 @@ Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg
 }  // namespace
 
 bool ProximityWatch::walk(const Pose& from, const Leg& leg) {
+  const bool open = walkOn(from, leg);
+  ++leg_;
+  return open;
+}
+
+bool ProximityWatch::walkOn(const Pose& from, const Leg& leg) {
   const Footprint start(from, position_.unit(u_).base);
   if (takeHold(start) && !mayGoOn(start)) return refuseUnturned();
-  return isStraight(leg.kind) ? goesStraight(start, directionOf(start, leg.kind), leg.amount) : wheels(from, leg);
+  return isStraight(leg.kind) ? goesStraight(start, from, leg) : wheels(from, leg);
 }
 
 void ProximityWatch::turn(const Footprint& before, const Footprint& turned) {
   takeHold(before);
   faced_ = faced_ || (bound_ != noUnit && position_.faces(turned, bound_));
+  ++leg_;
 }
 
 bool ProximityWatch::facesAtEnd(const Footprint& at) {
@@ -44,19 +51,17 @@ bool ProximityWatch::facesAtEnd(const Footprint& at) {
 Reason ProximityWatch::fault() const { return unturned_ ? unturnedFault() : because("IO-PRX-5", "proximity"); }
 
 Reason ProximityWatch::because(std::string_view rule, std::string_view code) const {
-  return {rule, code, Figure::inches(toLength(position_.gap(u_, bound_))), Figure::inches(toLength(limit_)), bound_};
+  return {rule, code, std::nullopt, Figure::inches(toLength(limit_)), bound_};
 }
 
-bool ProximityWatch::takeHold(const Footprint& at) {
+bool ProximityWatch::takeHold(const Footprint& at, std::int32_t amount) {
+  if (seenOnly_ && bound_ != noUnit && !position_.sight(u_, at, bound_).seen) bound_ = noUnit;
   if (bound_ != noUnit) return true;
   if (surelyFarther(at, limit_)) return false;
   const Footprint& now = position_.stand(u_);
-  if (at.centre == now.centre && at.forward == now.forward) {
-    const NearEnemy near = position_.nearEnemy(u_);
-    if (measured(near.away) <= limit_) bound_ = near.unit;
-  } else {
-    bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
-  }
+  const bool asNow = at.centre == now.centre && at.forward == now.forward;
+  bound_ = asNow ? position_.bindingEnemy(u_) : position_.bindingEnemyAt(u_, at);
+  if (bound_ != noUnit) hold_ = {leg_, amount};
   return bound_ != noUnit;
 }
 
@@ -76,18 +81,26 @@ bool ProximityWatch::refuseUnturned() {
   return false;
 }
 
-bool ProximityWatch::goesStraight(const Footprint& start, Vec2 direction, double way) {
+double ProximityWatch::holdStraight(const Footprint& start, Vec2 direction, double way) {
+  double held = way;
+  if (surelyFarther(start, limit_ + way)) return held;
+  position_.forEachEnemyNear(u_, start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
+    if (!within(start, position_.body(v), limit_ + way)) return;
+    const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
+    if (!near || (bound_ != noUnit && *near >= held)) return;
+    bound_ = v;
+    held = *near;
+  });
+  if (bound_ != noUnit) hold_ = {leg_, wholeLength(held)};
+  return held;
+}
+
+bool ProximityWatch::goesStraight(const Footprint& start, const Pose& from, const Leg& leg) {
+  const Vec2 direction = directionOf(start, leg.kind);
+  const double way = leg.amount;
   double held = 0;
   if (bound_ == noUnit) {
-    held = way;
-    if (surelyFarther(start, limit_ + way)) return true;
-    position_.forEachEnemyNear(u_, start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
-      if (!within(start, position_.body(v), limit_ + way)) return;
-      const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
-      if (!near || (bound_ != noUnit && *near >= held)) return;
-      bound_ = v;
-      held = *near;
-    });
+    held = seenOnly_ ? holdOn(from, leg, way).value_or(leg.amount) : holdStraight(start, direction, way);
     if (bound_ == noUnit || way - held <= touchingGap) return true;
     if (!mayGoOn(start.shifted(direction * held))) return refuseUnturned();
   }
@@ -111,7 +124,7 @@ bool ProximityWatch::wheels(const Pose& from, const Leg& leg) {
   const double way = lengthOf(position_.unit(u_).base, leg);
   std::int32_t held = 0;
   if (bound_ == noUnit) {
-    const auto moment = holdInWheel(from, leg, way);
+    const auto moment = holdOn(from, leg, way);
     if (!moment || lengthOf(position_.unit(u_).base, {leg.kind, leg.amount - *moment}) <= touchingGap) return true;
     if (!mayGoOn(along(position_, u_, from, leg, *moment))) return refuseUnturned();
     held = *moment;
@@ -134,7 +147,7 @@ double ProximityWatch::gapTo(const Pose& from, const Leg& leg, std::int32_t amou
   return distanceBetween(along(position_, u_, from, leg, amount), position_.body(bound_));
 }
 
-std::optional<std::int32_t> ProximityWatch::holdInWheel(const Pose& from, const Leg& leg, double way) {
+std::optional<std::int32_t> ProximityWatch::holdOn(const Pose& from, const Leg& leg, double way) {
   const Base& base = position_.unit(u_).base;
   const Footprint start(from, base);
   if (surelyFarther(start, limit_ + way)) return std::nullopt;
@@ -142,13 +155,14 @@ std::optional<std::int32_t> ProximityWatch::holdInWheel(const Pose& from, const 
   if (near.unit == noUnit) return std::nullopt;
   const int samples = std::max(1, static_cast<int>(std::ceil(way / betweenLooks)));
   // So many samples on no corner has come so near.
-  const double pace = std::max(1.0, way / samples * std::hypot(base.frontage, base.depth) / base.frontage);
+  const double swing = isWheel(leg.kind) ? std::hypot(base.frontage, base.depth) / base.frontage : 1.0;
+  const double pace = std::max(1.0, way / samples * swing);
   const int far = std::min(samples, static_cast<int>(std::max(0.0, near.away - limit_ - poseRounding) / pace));
   std::int32_t before = leg.amount * far / samples;
   for (int i = far + 1; i <= samples; ++i) {
     std::int32_t amount = leg.amount * i / samples;
     const auto holds = [&](std::int32_t after) {
-      return position_.nearEnemyWithin(u_, along(position_, u_, from, leg, after), limit_).unit != noUnit;
+      return position_.bindingEnemyAt(u_, along(position_, u_, from, leg, after)) != noUnit;
     };
     if (!holds(amount)) {
       before = amount;
@@ -158,7 +172,7 @@ std::optional<std::int32_t> ProximityWatch::holdInWheel(const Pose& from, const 
       const std::int32_t middle = before + (amount - before) / 2;
       (holds(middle) ? amount : before) = middle;
     }
-    takeHold(along(position_, u_, from, leg, amount));
+    takeHold(along(position_, u_, from, leg, amount), amount);
     return amount;
   }
   return std::nullopt;

@@ -39,8 +39,10 @@ void Referee::move(const Action& action) {
   if (basis != MoveBasis::retirement) measureProximity(u);
   const auto fault = faultOf(position_, u, action.path, basis);
   if (!fault) return;
-  refuse(*fault);
-  if (fault->unit != noUnit) showOutline(position_.stand(fault->unit), fault->code);
+  const MeasuredFault told = measuredFault(position_, u, action.path, *fault);
+  refuse(told.reason);
+  if (told.reason.unit != noUnit) showOutline(position_.stand(told.reason.unit), told.reason.code);
+  if (told.at) showOutline(Footprint(*told.at, position_.unit(u).base), told.reason.code);
   if (const auto path = nearestPath(position_, u, action.path, basis)) {
     verdict_.nearest = action;
     verdict_.nearest->path = *path;
@@ -50,8 +52,8 @@ void Referee::move(const Action& action) {
 // How near the enemy is under whose eyes it moves.
 void Referee::measureProximity(UnitIndex u) {
   double away = 0;
-  const UnitIndex nearest = position_.nearestEnemy(u, &away);
-  if (nearest == noUnit || away > position_.proximityLimit(u)) return;
+  const UnitIndex nearest = position_.bindingEnemy(u, &away);
+  if (nearest == noUnit) return;
   const auto asked = ask(*position_.rulings().proximity,
                          {away / oneInch, position_.openOrder(u), position_.faces(position_.stand(u), nearest), true});
   verdict_.consulted.push_back(asked.consultation());

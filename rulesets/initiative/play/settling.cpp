@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "initiative/play/edge_charged.h"
 #include "initiative/play/play.h"
 
 namespace signifer::initiative {
@@ -57,7 +58,8 @@ void Play::fitBases() {
   }
 }
 
-// Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
+// Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies;
+// but where fronts meet each stands in the other's front (D-46).
 // Those who have stayed where they were touch whom they touched.
 void Play::findContacts() {
   const UnitSet moved = std::exchange(moved_, {});
@@ -70,7 +72,9 @@ void Play::findContacts() {
     if (!position_.enemies(u, v) || !position_.touch(u, v)) return;
     const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
     if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
-    const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
+    const bool front = options().quarterJudgedBy == QuarterJudgedBy::faceReached && !position_.body(u).garrison() &&
+                       !position_.body(v).garrison() && frontsMeet(position_.stand(u), position_.stand(v));
+    const Quarter quarter = front ? Quarter::front : position_.quarter(position_.stand(u), position_.stand(v).centre);
     battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
   };
   // Few have moved, and few of them near an enemy: the others need not be held against each other.

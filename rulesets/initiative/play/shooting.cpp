@@ -68,6 +68,7 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
   if (shot == Shot::normal && atPhase < 0) atPhase = status(target, UnitStatus::hits);
   const int casualties = takeShots(target, shooter, shot, volley.out);
   battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
+  if (shot == Shot::closing) count(target, UnitStatus::closingCasualties, casualties);  // D-34
   wound(target, casualties);
   if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
     status(target, UnitStatus::shakenByShots) = 1;

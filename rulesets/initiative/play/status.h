@@ -21,7 +21,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(UnitStatus, std::uint8_t, hits, disordered, format
                               initiativeMove, order, orderKind, movesLeft, moved, turned, shot, reactionShot,
                               artilleryMoved, shotSixesOnly, shotSixes, shakenByShots, hitsAtPhase, volleySixesOnly,
                               volleySixes, shakenAtBlows, charged, inflicted, roundOutcome, tested, gaveGround,
-                              supporting, supportFate, lost, fight)
+                              supporting, supportFate, lost, fight, closingCasualties)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(PersonStatus, std::uint8_t, orders, done, moved, lost, replacements, division)
 

@@ -34,7 +34,7 @@ void Play::beginPlayerTurn(SideIndex side) {
     for (const UnitStatus slot :
          {UnitStatus::considered, UnitStatus::initiativeMove, UnitStatus::order, UnitStatus::orderKind,
           UnitStatus::movesLeft, UnitStatus::moved, UnitStatus::turned, UnitStatus::shot, UnitStatus::reactionShot,
-          UnitStatus::artilleryMoved, UnitStatus::charged})
+          UnitStatus::artilleryMoved, UnitStatus::charged, UnitStatus::closingCasualties})
       unit.status[slot] = 0;
   for (Person& person : battle_.people) {
     if (person.side != side) continue;

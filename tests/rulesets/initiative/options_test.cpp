@@ -70,10 +70,14 @@ TEST(InitiativeOptions, RallyAndCourage) {
 }
 
 TEST(InitiativeOptions, ReRolls) {
-  const Chosen off{{"reroll-enemy-orders", "off"}};
-  expectChange(off, "order-reroll", {{"testBy", "enemy-general"}}, "reasons", Json::array(), {"own-generals-only"});
-  EXPECT_EQ(result(off, "order-test", {{"enemyRerollAbove", 0}}, {1, 1}).at("moves"), 3);
-  EXPECT_EQ(result(off, "rally-order", {{"enemyReroll", true}}, {1, 1}).at("rerolled"), false);
+  const Chosen on{{"reroll-enemy-orders", "on"}};
+  expectChange(on, "order-reroll", {{"testBy", "enemy-general"}}, "reasons", {"enemy-general"}, Json::array());
+  // Whether he may is asked by order-reroll alone: a test is rolled again as it is told, whatever the option.
+  for (const Chosen& options : {Chosen{}, on}) {
+    EXPECT_EQ(result(options, "order-test", {{"enemyRerollAbove", 0}}, {1, 1, 6, 6}).at("moves"), 0);
+    EXPECT_EQ(result(options, "rally-order", {{"enemyReroll", true}}, {1, 1, 6, 6}).at("rerolled"), true);
+    EXPECT_EQ(result(options, "courage-order", {{"enemyReroll", true}}, {1, 1, 6, 6}).at("success"), false);
+  }
   expectChange({{"reroll-limit", "unlimited"}}, "order-reroll", {{"testBy", "self"}, {"usedThisTurn", true}}, "allowed",
                false, true);
 }

@@ -259,10 +259,11 @@ TEST(InitiativeOrders, TheCommanderHasDiceThrownAgainOnceATurn) {
   EXPECT_EQ(without.step(), "order-reroll-step");
 }
 
-TEST(InitiativeOrders, TheEnemysCommanderSpoilsASuccessNearHim) {
+TEST(InitiativeOrders, TheEnemysCommanderSpoilsASuccessNearHimUnderAHouseRule) {
   Around around = staff();
   around.people[3]["x"] = 20;
   around.people[3]["y"] = 13;
+  around.options["reroll-enemy-orders"] = "on";
   Field field = army(around);
   field.act(order("g", "unit", "h"), {1, 1});
   EXPECT_EQ(field.decision().side, 1);
