@@ -227,11 +227,12 @@ void Candidates::wheelTowards(UnitIndex u) {
   if (!wheel || wheel->angle < oneDegree) return;
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, most - 10))};
-  const Leg part = openLeg(position_, u, unit.pose, wanted);
+  PastFriends past;
+  const Leg part = openLeg(position_, u, unit.pose, wanted, &past);
   if (part.amount < oneDegree) return;
   Path path{part};
   const Length rest = most - lengthOf(unit.base, part) - 2;
-  const Leg on = openLeg(position_, u, after(unit.pose, unit.base, part), {LegKind::ahead, std::max(0, rest)});
+  const Leg on = openLeg(position_, u, after(unit.pose, unit.base, part), {LegKind::ahead, std::max(0, rest)}, &past);
   if (on.amount >= 100) path.add(on);
   tryMove(u, path);
 }

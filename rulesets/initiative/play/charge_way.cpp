@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
 
@@ -14,7 +15,7 @@ constexpr double surelyTouching = touchingGap - 10.0;
 /// What the wheel strikes, the target too, which is to be met straight ahead; or an enemy that is not charged from whom
 /// it does not keep its distance until the last inch of the charge. `touch`: the straight way that follows.
 UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
-                     double touch) {
+                     double touch, const PastFriends& past) {
   const Base& base = position.unit(u).base;
   const Footprint stand(from, base);
   const Length clear = position.book().clear;
@@ -28,6 +29,10 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
     if (v == u || found != noUnit || passes(position, u, v)) return;
     if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
     const Body other = position.body(v);
+    if (past.excuses(v) && !other.garrison()) {
+      if (past.openTurn(turn, other.base) < wheel.amount) found = v;
+      return;
+    }
     const auto open = [&](double clearance) {
       return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
     };
@@ -82,9 +87,22 @@ UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, 
   return found == near.end() ? noUnit : *found;
 }
 
+/// A friend whom its wheel clips too deep on the straight way, or of whom that way is too short to be clear.
+UnitIndex stillClipped(const Position& position, const PastFriends& past, const Footprint& own, double touch) {
+  if (past.none()) return noUnit;
+  UnitIndex found = noUnit;
+  forEachIn(past.who(), [&](UnitIndex v) {
+    const Length way = toLength(touch);
+    if (found == noUnit && past.openAhead(own, way, position.stand(v)) < way) found = v;
+  });
+  if (found != noUnit || past.clearedAfter(position, own, touch)) return found;
+  return past.deepest(position, own);
+}
+
 /// A friend that it would stand on: it may pass some, but not end there.
 UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
-  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v)); });
+  const double left = overlapLeft(position);
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v), left); });
   return found == near.end() ? noUnit : *found;
 }
 
@@ -102,6 +120,14 @@ double stopBefore(const Position& position, UnitIndex u, const UnitList& near, c
     if (met) stop = std::min(stop, *met);
   }
   return std::max(stop, touch - surelyTouching);
+}
+
+/// The friends whom its wheel may clip; without a wheel those in whom it stands since an earlier one.
+PastFriends mayClip(const Position& position, UnitIndex u, const Footprint& start, const Leg& wheel) {
+  if (wheel.amount > 0 || position.options().wheelPastFriends == WheelPastFriends::no)
+    return friendsToClip(position, u, start);
+  return friendsBeside(position, u, start, clearedOverlap,
+                       [&](const Footprint& other) { return overlaps(start, other); });
 }
 
 }  // namespace
@@ -126,17 +152,24 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   plan.touch = *touch;
   if (*plan.distance > most) return plan;
   const bool smooth = position.options().terrainMovement == TerrainMovement::none;
+  const PastFriends past = mayClip(position, u, Footprint(plan.start, base), wheel);
   const auto wheeling = [&] {
-    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
+    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch, past) : noUnit;
   };
   if (look == Look::who) block(wheeling);
-  block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
-  if (look == Look::whether && smooth && guess != noUnit && mayBeNear(position, u, guess, own, *touch))
+  block([&] {
+    const bool wheelsOver = amountOnTable(position.table(), plan.start, base, wheel) < wheel.amount;
+    return wheelsOver || roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit;
+  });
+  if (look == Look::whether && smooth && guess != noUnit && !past.excuses(guess) &&
+      mayBeNear(position, u, guess, own, *touch))
     block([&] {
       return surelyEndsOn(position, guess, own, *touch) || barsTheWay(position, u, guess, own, *touch) ? guess : noUnit;
     });
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
-  const UnitList near = nearTheWay(position, u, target, own, *touch);
+  UnitList near = nearTheWay(position, u, target, own, *touch);
+  near.erase(std::ranges::remove_if(near, [&](UnitIndex v) { return past.excuses(v); }).begin(), near.end());
+  block([&] { return stillClipped(position, past, own, *touch); });
   block([&] { return inTheWay(position, u, near, own, *touch); });
   // Rough ground still adds to the way of one that is blocked.
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;

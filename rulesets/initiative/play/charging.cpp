@@ -106,7 +106,7 @@ bool Play::roomToStandFlush(UnitIndex u, UnitIndex target, const Footprint& ther
   bool room = isOn(position_.table(), there) && distanceBetween(there, position_.body(target)) <= touchingGap;
   position_.forEachPresent([&](UnitIndex v) {
     if (!room || v == u || v == target) return;
-    room = !overlaps(there, position_.body(v));
+    room = !overlaps(there, position_.body(v), position_.enemies(u, v) ? roundingTolerance : overlapLeft(position_));
     if (!room || !position_.enemies(u, v) || position_.touch(u, v)) return;
     const auto touched = facesInContact(there, position_.stand(v));
     room = !touched || touched->first == Face::front || distanceBetween(there, position_.body(v)) > touchingGap;

@@ -217,7 +217,7 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
     bool clear = true;
     position.forEachPresent([&](UnitIndex w) {
       if (w == u || w == v) return;
-      const auto met = firstTouch(own, own.forward, *touch, position.body(w));
+      const auto met = metOnTheWay(position, w, own, own.forward, *touch);
       clear = clear && (!met || *met >= *touch - touchingGap);
     });
     if (clear) add(targets, v);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "initiative/play/proximity_watch.h"
+#include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
 
@@ -35,6 +36,16 @@ class OpenLeg {
     turn_->endAt(leg_.amount);
     leg_.amount = turn_->openAmount(body.base, clear);
   }
+  /// Before it overlaps a friend by more than `most`.
+  void endPast(const Footprint& other, double most) {
+    if (turn_) {
+      turn_->endAt(leg_.amount);
+      leg_.amount = std::min(leg_.amount, PastFriends(most).openTurn(*turn_, other));
+      return;
+    }
+    const Vec2 direction = directionOf(start_, leg_.kind);
+    leg_.amount = std::min(leg_.amount, wholeLength(freeAheadPast(start_, direction, leg_.amount, other, most)));
+  }
 
  private:
   Footprint start_;
@@ -42,20 +53,41 @@ class OpenLeg {
   std::optional<Turn> turn_;
 };
 
+/// How deep a friend may be overlapped on a leg: one whom its wheel may clip, or one in whom it stands since then. None
+/// for others, who are in the way as ever.
+std::optional<double> mayOverlap(const Position& position, UnitIndex u, UnitIndex v, const Footprint& start,
+                                 const Leg& leg, const PastFriends* past) {
+  if (position.options().wheelPastFriends == WheelPastFriends::no) return std::nullopt;
+  if (position.enemies(u, v) || position.body(v).garrison()) return std::nullopt;
+  if (past != nullptr && past->excuses(v) && (isWheel(leg.kind) || leg.kind == LegKind::ahead)) return past->most();
+  const double depth = overlapDepth(start, position.stand(v));
+  const bool left = depth > roundingTolerance && depth <= clearedOverlap + roundingTolerance;
+  return left ? std::optional(clearedOverlap) : std::nullopt;
+}
+
 /// A figure of what is open of a leg.
 Figure openFigure(const Leg& leg, std::int32_t amount) {
   return isWheel(leg.kind) ? Figure::degrees(amount) : Figure::inches(amount);
 }
 
-WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, std::size_t place) {
+WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, std::size_t place,
+                   PastFriends past) {
   const Base& base = position.unit(u).base;
-  std::int32_t least = openLeg(position, u, from, leg).amount;
+  const Footprint start(from, base);
+  const std::int32_t least = openLeg(position, u, from, leg, &past).amount;
   WayFault fault{{"IO-MOV-13", "table-edge", openFigure(leg, least), std::nullopt}};
   std::int32_t met = leg.amount;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
-    const std::int32_t open = openAmount(from, base, leg, position.body(v), clear);
+    std::int32_t open = 0;
+    if (const auto most = mayOverlap(position, u, v, start, leg, &past)) {
+      OpenLeg way(start, leg);
+      way.endPast(position.stand(v), *most);
+      open = way.amount();
+    } else {
+      open = openAmount(from, base, leg, position.body(v), clear);
+    }
     if (open >= met || open > least) return;
     met = open;
     fault = {{"IO-MOV-7", "way-blocked", openFigure(leg, open), std::nullopt, v}};
@@ -108,10 +140,62 @@ std::optional<Reason> turnFault(const Position& position, UnitIndex u, const Pos
   return tooNear(position, u, other, Footprint(turned, position.unit(u).base), "IO-MOV-6", "no-room-to-turn");
 }
 
+/// The friends whom the last wheel of a path may clip, and whether the straight way after it was long enough to be
+/// clear of them.
+class ClippedFriends {
+ public:
+  ClippedFriends(const Position& position, UnitIndex u) : position_(position), u_(u) {}
+
+  /// Of the last wheel; openLeg puts them there.
+  [[nodiscard]] PastFriends& past() { return past_; }
+  /// Before the next leg begins.
+  [[nodiscard]] std::optional<WayFault> before(const Pose& from, const Leg& leg) {
+    const bool straightAfter = wheeled_ && !straight_ && leg.kind == LegKind::ahead;
+    std::optional<WayFault> fault;
+    if (!straightAfter) fault = atEnd();
+    if (straightAfter) {
+      straight_ = leg.amount;
+    } else {
+      past_ = {};
+      wheeled_.reset();
+      straight_.reset();
+      if (isWheel(leg.kind)) wheeled_ = after(from, position_.unit(u_).base, leg);
+    }
+    return fault;
+  }
+  [[nodiscard]] std::optional<WayFault> atEnd() const {
+    if (!wheeled_ || past_.none()) return std::nullopt;
+    const Footprint wheeled(*wheeled_, position_.unit(u_).base);
+    const Length straight = straight_.value_or(0);
+    if (past_.clearedAfter(position_, wheeled, straight)) return std::nullopt;
+    Reason reason{"IO-MOV-7", "clips-a-friend", Figure::inches(straight),
+                  Figure::inches(past_.needed(position_, wheeled)), past_.deepest(position_, wheeled)};
+    return WayFault{reason};
+  }
+
+ private:
+  const Position& position_;
+  UnitIndex u_;
+  PastFriends past_;
+  /// How it stood after the last wheel, and how far it went straight on from there.
+  std::optional<Pose> wheeled_;
+  std::optional<Length> straight_;
+};
+
 }  // namespace
 
 bool passes(const Position& position, UnitIndex a, UnitIndex b) {
   return !position.enemies(a, b) && (position.openOrder(a) || position.openOrder(b));
+}
+
+PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint& start) {
+  if (position.options().wheelPastFriends == WheelPastFriends::no) return {};
+  return friendsBeside(position, u, start, rearSwing(start));
+}
+
+double overlapLeft(const Position& position) {
+  return position.options().wheelPastFriends == WheelPastFriends::no ? roundingTolerance
+                                                                     : clearedOverlap + roundingTolerance;
 }
 
 UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base, UnitIndex charged) {
@@ -124,20 +208,38 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
-    if (tooNear || overlaps(there, other)) found = v;
+    const double most = position.enemies(u, v) || other.garrison() ? roundingTolerance : overlapLeft(position);
+    if (tooNear || overlaps(there, other, most)) found = v;
   });
   return found;
 }
 
-Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
-  if (position.knownOpen(u, from, leg)) return leg;
+std::optional<double> metOnTheWay(const Position& position, UnitIndex v, const Footprint& own, Vec2 direction,
+                                  double limit) {
+  const Body other = position.body(v);
+  const double depth = other.garrison() ? 0.0 : overlapDepth(own, other.base);
+  if (depth <= roundingTolerance || depth > overlapLeft(position)) return firstTouch(own, direction, limit, other);
+  const double free = freeAheadPast(own, direction, limit, other.base, clearedOverlap);
+  return free < limit ? std::optional(free) : std::nullopt;
+}
+
+Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg, PastFriends* past) {
   const Base& base = position.unit(u).base;
   const Footprint start(from, base);
+  PastFriends clipped;
+  if (isWheel(leg.kind)) {
+    clipped = friendsToClip(position, u, start);
+    if (past != nullptr) *past = clipped;
+  } else if (past != nullptr && leg.kind == LegKind::ahead) {
+    clipped = *past;
+  }
+  // What is open past friends on a leg ahead is so only right after the wheel.
+  const bool lasts = isWheel(leg.kind) || clipped.none();
+  if (lasts && position.knownOpen(u, from, leg)) return leg;
   // Only those whom it may come so near to are looked at.
   Box around = boundsOf(start);
+  leg.amount = amountOnTable(position.table(), from, base, leg);
   if (isStraight(leg.kind)) {
-    const double room = roomAhead(position.table(), start, directionOf(start, leg.kind));
-    leg.amount = std::min(leg.amount, wholeLength(std::min(room, 1e6)));
     const Box end = boundsOf(start.shifted(directionOf(start, leg.kind) * leg.amount));
     around.include(end.low);
     around.include(end.high);
@@ -150,10 +252,12 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
   OpenLeg open(start, leg);
   position.forEachWithin(around.low - Vec2{most, most}, around.high + Vec2{most, most}, [&](UnitIndex v) {
     if (v == u || open.amount() <= 0 || passes(position, u, v)) return;
+    if (const auto overlap = mayOverlap(position, u, v, start, leg, &clipped))
+      return open.endPast(position.stand(v), *overlap);
     open.endBefore(position.body(v), position.enemies(u, v) ? position.book().clear : 0.0);
   });
   leg.amount = open.amount();
-  position.noteOpen(u, from, leg);
+  if (lasts) position.noteOpen(u, from, leg);
   return leg;
 }
 
@@ -207,6 +311,7 @@ std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Pat
   const bool watched = basis != MoveBasis::retirement && basis != MoveBasis::turnOnly;
   bool turned = false;
   std::int64_t cost = 0;
+  ClippedFriends clipped(position, u);
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Leg& leg = path[i];
     if (isStraight(leg.kind) || isWheel(leg.kind)) {
@@ -215,17 +320,21 @@ std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Pat
       cost += lengthOf(base, leg) + roughWay(position, u, pose, leg);
       if (cost > allowed)
         return WayFault{{"IO-MOV-6", "too-far", Figure::inches(wayOf(position, u, path)), Figure::inches(allowed)}};
-      if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg, i);
+      if (const auto fault = clipped.before(pose, leg)) return fault;
+      if (openLeg(position, u, pose, leg, &clipped.past()).amount < leg.amount)
+        return stoppedBy(position, u, pose, leg, i, clipped.past());
       if (watched && !watch.walk(pose, leg)) return WayFault{watch.fault(), watch.hold()};
       pose = after(pose, base, leg);
       continue;
     }
     const Pose next = after(pose, base, leg);
+    if (const auto fault = clipped.before(pose, leg)) return fault;
     if (const auto fault = turnFault(position, u, next, turned)) return WayFault{*fault};
     if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
     pose = next;
   }
   const Footprint end(pose, base);
+  if (const auto fault = clipped.atEnd()) return fault;
   if (!isOn(position.table(), end)) return WayFault{tooNear(position, u, u, end, "IO-MOV-13", "table-edge")};
   if (watched && !path.empty() && !watch.facesAtEnd(end)) return WayFault{watch.unturnedFault(), watch.hold()};
   const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base);
@@ -246,10 +355,12 @@ std::optional<Path> nearestPath(const Position& position, UnitIndex u, const Pat
     path.add({LegKind::pivot, headingTo(pose.centre, position.unit(enemy).pose.centre)});
     pose = after(pose, base, path[0]);
   }
+  PastFriends past;
   for (Leg leg : wanted) {
     if (isStraight(leg.kind) || isWheel(leg.kind)) {
       const std::int32_t asked = leg.amount;
-      leg = openLeg(position, u, pose, leg);
+      leg = openLeg(position, u, pose, leg, &past);
+      if (!isWheel(leg.kind)) past = {};
       const Length most = std::max(0, left);
       leg.amount = std::min(leg.amount, isStraight(leg.kind) ? most : wheelWithin(base.frontage, most));
       left -= lengthOf(base, leg);
@@ -259,6 +370,11 @@ std::optional<Path> nearestPath(const Position& position, UnitIndex u, const Pat
       path.add(leg);
     }
     pose = after(pose, base, leg);
+  }
+  // A wheel that clips a friend goes on until it is clear of him.
+  if (!past.none() && !path.empty() && isWheel(path[path.size() - 1].kind)) {
+    const Length needed = past.needed(position, Footprint(pose, base));
+    if (needed > 0 && needed <= left) path.add({LegKind::ahead, needed});
   }
   if (path.empty() || path == wanted || faultOf(position, u, path, basis)) return std::nullopt;
   return path;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "battle/past_friends.h"
 #include "initiative/play/way_gap.h"
 #include "rules/verdict.h"
 
@@ -41,13 +42,26 @@ struct MeasuredFault {
 /// Some retirement moves that are open; none where no such place is found (IO-FRE-8).
 [[nodiscard]] std::vector<Path> retirementsOf(const Position& position, UnitIndex u);
 /// The leg as far as nothing stops it: enemies at the clear distance, friends that may not be passed, the table's edge.
-[[nodiscard]] Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg);
+/// `past`: those whom a wheel may clip (IO-MOV-7); a wheel puts them there, and the leg ahead that follows at once asks
+/// for them.
+[[nodiscard]] Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg,
+                          PastFriends* past = nullptr);
+/// The friends whom a wheel may clip that begins there; none under wheel-past-friends no.
+[[nodiscard]] PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint& start);
+/// So deep it may stand in a friend since it clipped him, thousandths of an inch.
+[[nodiscard]] double overlapLeft(const Position& position);
 /// May one pass through the other (IO-MOV-7)?
 [[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
-/// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer
+/// Another unit on which it would stand, deeper than rounding or of a friend whom it clipped than what may be left, or
+/// an enemy nearer than the clear distance and nearer
 /// than before, unless that one is charged; noUnit for none.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base,
                                  UnitIndex charged = noUnit);
+
+/// Where a straight way meets a unit through which it does not go; a friend in whom it stands since it clipped him is
+/// met only where it would come deeper into him.
+[[nodiscard]] std::optional<double> metOnTheWay(const Position& position, UnitIndex v, const Footprint& own,
+                                                Vec2 direction, double limit);
 
 /// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the
 /// table's edge does.

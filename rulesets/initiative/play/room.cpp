@@ -34,7 +34,7 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
       met = in(foes, v) ? firstTouch(base, direction, room.way, position.body(v))
                         : firstWithin(base, direction, room.way, position.body(v), position.book().clear);
     } else if (!passes(position, u, v)) {
-      met = firstTouch(base, direction, room.way, position.body(v));
+      met = metOnTheWay(position, v, base, direction, room.way);
     }
     if (met && *met < room.way) room = {std::max(0.0, *met), false};
   });
@@ -43,7 +43,7 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     const Footprint there = base.shifted(direction * room.way);
     double back = room.way;
     position.forEachPresent([&](UnitIndex v) {
-      if (v == u || position.enemies(u, v) || !overlaps(there, position.body(v))) return;
+      if (v == u || position.enemies(u, v) || !overlaps(there, position.body(v), overlapLeft(position))) return;
       const auto met = firstTouch(base, direction, room.way, position.body(v));
       back = std::min(back, met.value_or(0.0));
     });
