@@ -25,6 +25,22 @@ Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg
 
 }  // namespace
 
+BoundOnWay boundOnWay(const Position& position, UnitIndex u, const Path& path) {
+  const Base& base = position.unit(u).base;
+  ProximityWatch watch(position, u);
+  Pose pose = position.unit(u).pose;
+  for (const Leg& leg : path) {
+    const Pose next = after(pose, base, leg);
+    if (isStraight(leg.kind) || isWheel(leg.kind))
+      (void)watch.walk(pose, leg);
+    else
+      watch.turn(Footprint(pose, base), Footprint(next, base));
+    pose = next;
+  }
+  (void)watch.facesAtEnd(Footprint(pose, base));
+  return {watch.bound(), watch.hold()};
+}
+
 bool ProximityWatch::walk(const Pose& from, const Leg& leg) {
   const bool open = walkOn(from, leg);
   ++leg_;

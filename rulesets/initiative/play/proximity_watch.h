@@ -8,6 +8,13 @@
 
 namespace signifer::initiative {
 
+/// The enemy who binds a unit on a path that it may walk, noUnit for none, and where the rule took hold.
+struct BoundOnWay {
+  UnitIndex enemy = noUnit;
+  PlaceOnWay hold;
+};
+[[nodiscard]] BoundOnWay boundOnWay(const Position& position, UnitIndex u, const Path& path);
+
 /// Keeps a unit under the proximity rule from the moment it takes hold to the end of the move.
 class ProximityWatch {
  public:
@@ -28,6 +35,7 @@ class ProximityWatch {
   /// measured from hold() on.
   [[nodiscard]] Reason fault() const;
   [[nodiscard]] Reason unturnedFault() const { return because("IO-PRX-4", "must-face"); }
+  [[nodiscard]] UnitIndex bound() const { return bound_; }
   /// Where on the path the rule took hold.
   [[nodiscard]] PlaceOnWay hold() const { return hold_; }
 

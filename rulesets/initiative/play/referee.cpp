@@ -22,6 +22,29 @@ void Referee::outOfStep(const Action& action) {
     return refuse("IO-SEQ-5", "finish-ordered-moves", mover,
                   Figure::count(position_.status(mover, UnitStatus::movesLeft)));
   refuseNow();
+  if (const std::string_view rule = tooLateBy(id); !rule.empty()) refuse(rule, "too-late");
+}
+
+/// The row that ended the time of such an action in this player turn; empty where it has not ended.
+std::string_view Referee::tooLateBy(ActionId id) const {
+  const StepId step = position_.step();
+  switch (id) {
+    case ActionId::move:
+    case ActionId::changeFormation:
+      return step > StepId::freeMoves ? "IO-FRE-6" : "";
+    case ActionId::charge:
+      return step > StepId::freeMoves ? "IO-SEQ-3" : "";
+    case ActionId::moveGeneral:
+      return step > StepId::freeMoves ? "IO-ORD-21" : "";
+    case ActionId::order:
+      return step > StepId::unitOrders ? "IO-SEQ-3" : "";
+    case ActionId::shoot:
+      return step > StepId::volleys ? "IO-SEQ-3" : "";
+    case ActionId::join:
+      return step > StepId::generalsJoin ? "IO-HSQ-2" : "";
+    default:
+      return "";
+  }
 }
 
 bool Referee::isNamed(const Action& action, Names names) {
@@ -120,6 +143,7 @@ void Referee::order(const Action& action) {
     measure("IO-ORD-15", "general-distance", away);
   if (order != Order::generalAdvance)
     verdict_.consulted.push_back(position_.mayOrder(p, order, action.unit).consultation());
+  explainOrder(order, action.unit);
 }
 
 // Nobody may be ordered so: why not the unit that was named, or the first that comes nearest to it.

@@ -5,6 +5,7 @@
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/paths.h"
+#include "rules/limits.h"
 #include "rules/referee_base.h"
 
 namespace signifer::initiative {
@@ -14,6 +15,12 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   using RefereeBase::RefereeBase;
 
   [[nodiscard]] std::string_view endedBy() const;
+  /// Of what is open the limits that were kept, the nearest to its limit first.
+  [[nodiscard]] Verdict judge(const Action& action) {
+    Verdict verdict = RefereeBase::judge(action);
+    if (verdict.legal()) nearestLimitFirst(verdict.figures);
+    return verdict;
+  }
   /// They are there, on the side that is asked, and the unit that is asked; shots at movers say themselves whose they
   /// are.
   [[nodiscard]] bool isNamed(const Action& action, Names names);
@@ -23,6 +30,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   friend struct Course;
 
   // referee.cpp
+  [[nodiscard]] std::string_view tooLateBy(ActionId id) const;
   void endOrders(const Action& action);
   void endStep();
   void begin(const Action& action);
@@ -49,6 +57,15 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void enterBuildings(UnitIndex u);
   [[nodiscard]] bool namesRightly(const Action& action);
   void charge(const Action& action);
+
+  // referee_limits.cpp
+  void explainBasis(UnitIndex u, MoveBasis basis);
+  void explainOrder(Order order, UnitIndex u);
+  void explainMove(UnitIndex u, const Path& path, MoveBasis basis);
+  void explainProximity(UnitIndex u, const Path& path, UnitIndex nearest);
+  void explainCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight, MoveBasis basis);
+  void explainSight(UnitIndex u, UnitIndex target, const Sight& sight);
+  void explainShot(UnitIndex u, UnitIndex target, const Sight& sight);
 
   // referee_shots.cpp
   void shoot(const Action& action);

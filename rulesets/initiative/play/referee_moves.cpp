@@ -38,7 +38,7 @@ void Referee::move(const Action& action) {
   measure("IO-MOV-6", "way", Figure::inches(wayOf(position_, u, action.path)), Figure::inches(position_.moveLength(u)));
   if (basis != MoveBasis::retirement) measureProximity(u);
   const auto fault = faultOf(position_, u, action.path, basis);
-  if (!fault) return;
+  if (!fault) return explainMove(u, action.path, basis);
   const MeasuredFault told = measuredFault(position_, u, action.path, *fault);
   refuse(told.reason);
   if (told.reason.unit != noUnit) showOutline(position_.stand(told.reason.unit), told.reason.code);
@@ -153,6 +153,7 @@ void Referee::charge(const Action& action) {
             "In the way of the charge: {unit}."});
     showOutline(position_.stand(plan.blocker), "way-blocked");
   }
+  if (verdict_.legal()) explainCharge(u, action.target, plan, sight, basis);
 }
 
 }  // namespace signifer::initiative

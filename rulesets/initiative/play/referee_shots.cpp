@@ -41,6 +41,7 @@ void Referee::shoot(const Action& action) {
   verdict_.consulted.push_back(range.consultation());
   measure(rangeRow(permitted.in.weapon), "range", Figure::inches(fromInches(range.in.distanceInches)),
           Figure::inches(range->rangeInches * oneInch));
+  if (verdict_.legal()) explainShot(u, action.target, sight);
 }
 
 // What hides the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its place.

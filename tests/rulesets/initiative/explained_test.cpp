@@ -128,7 +128,7 @@ TEST(InitiativeExplained, WhatIsInTheWayIsNamedAfterHowMuch) {
                      unit("e", "b", "hoplite-spearmen", 36, 16, 180)},
                     at("unit-orders"));
   EXPECT_EQ(said(close, reasonOf(close.judge(move("h", {{"ahead", 5}})), "way-blocked")),
-            "Hoplite spearmen (B) would be nearer than 1 in after 3 in.");
+            "Too near Hoplite spearmen (B) on the way: 0 in, at least 1 in.");
   const Verdict legal = close.judge(move("h", {{"ahead", 2}}));
   EXPECT_EQ(said(close, figureOf(legal, "near-enemy")), "Near Hoplite spearmen (B): 4 of 12 in.");
 }
@@ -189,6 +189,73 @@ TEST(InitiativeExplained, WhatComesFirstIsSaid) {
   ASSERT_FALSE(early.legal());
   EXPECT_EQ(said(shooting, early.reasons.front()), "A may shoot now.");
   EXPECT_EQ(early.reasons.front().rule, "IO-HIT-10");
+  // Whose time it is, and what ended the time of what was asked.
+  ASSERT_EQ(early.reasons.size(), 2U);
+  EXPECT_EQ(early.reasons[1].rule, "IO-FRE-6");
+  EXPECT_EQ(early.reasons[1].code, "too-late");
+}
+
+std::vector<std::string_view> rulesOf(const Verdict& verdict) {
+  std::vector<std::string_view> rules;
+  for (const Reason& figure : verdict.figures) rules.push_back(figure.rule);
+  return rules;
+}
+bool cites(const Verdict& verdict, std::string_view rule) {
+  const auto rules = rulesOf(verdict);
+  return std::ranges::find(rules, rule) != rules.end();
+}
+
+// 11.5 of 12 in of the way, 1.05 in from one enemy: what is nearest to its limit comes first.
+TEST(InitiativeExplained, AnOpenMoveGivesEachLimitThatItKept) {
+  const Field field({unit("m", "a", "light-cavalry", 20, 10, 90, {{"movesLeft", 1}, {"formation", "open-order"}}),
+                     unit("e", "b", "legionaries", 28, 24, 180)},
+                    at("unit-orders"));
+  const Verdict verdict = field.judge(move("m", {{"ahead", 11.5}}));
+  ASSERT_TRUE(verdict.legal());
+  EXPECT_EQ(verdict.figures.front().code, "way");
+  const Reason kept = figureOf(verdict, "kept-from-enemies");
+  EXPECT_EQ(kept.rule, "IO-MOV-7");
+  EXPECT_EQ(kept.measured, Figure::inches(8500));
+  EXPECT_EQ(kept.allowed, Figure::inches(oneInch));
+  EXPECT_EQ(said(field, kept), "8.5 in from Legionaries, at least 1 in needed.");
+  const Reason beyond = figureOf(verdict, "beyond-proximity");
+  EXPECT_EQ(beyond.rule, "IO-PRX-2");
+  EXPECT_EQ(beyond.measured, Figure::inches(8500));
+  EXPECT_EQ(beyond.allowed, Figure::inches(6 * oneInch));
+  for (const char* rule : {"IO-ORD-1", "IO-MOV-6", "IO-MOV-7", "IO-PRX-2"}) EXPECT_TRUE(cites(verdict, rule)) << rule;
+}
+
+TEST(InitiativeExplained, UnderProximityTheRulesThatSteerItAreCited) {
+  const Field field(
+      {unit("h", "a", "hoplite-spearmen", 36, 10, 0, {{"movesLeft", 1}}), unit("e", "b", "legionaries", 36, 23, 180)},
+      at("unit-orders"));
+  const Verdict verdict = field.judge(move("h", {{"ahead", 3}}));
+  ASSERT_TRUE(verdict.legal());
+  for (const char* rule : {"IO-PRX-1", "IO-PRX-4", "IO-PRX-5", "IO-MOV-7"}) EXPECT_TRUE(cites(verdict, rule)) << rule;
+}
+
+TEST(InitiativeExplained, AnOpenChargeSaysWhatItStrikesAndWhatItSees) {
+  Around around = at("initiative-moves");
+  const Field field({unit("c", "a", "legionaries", 25.5, 20, 0), unit("t", "b", "hoplite-spearmen", 30, 23, 180)},
+                    around);
+  const Verdict verdict = field.judge(charge("c", "t"));
+  ASSERT_TRUE(verdict.legal());
+  EXPECT_EQ(said(field, figureOf(verdict, "strikes-front")), "Strikes the front of Hoplite spearmen");
+  for (const char* rule : {"IO-CMD-7", "IO-MOV-8", "IO-MOV-9", "IO-MOV-10", "IO-VIS-14"})
+    EXPECT_TRUE(cites(verdict, rule)) << rule;
+}
+
+// A lane between two friends, three quarters of an inch on either side.
+TEST(InitiativeExplained, AnOpenShotSaysByHowMuchItsLineIsFree) {
+  const Field field({unit("s", "a", "foot-archers", 36, 10, 0), unit("l", "a", "legionaries", 32.25, 13, 0),
+                     unit("e", "b", "scorpion-crew", 36, 21, 180, Json::object(), {{"size", "tiny"}})},
+                    volleys());
+  const Verdict verdict = field.judge(shoot("s", "e"));
+  ASSERT_TRUE(verdict.legal()) << field.refusal(shoot("s", "e"));
+  const Reason line = figureOf(verdict, "line-of-sight-past");
+  EXPECT_EQ(line.rule, "IO-VIS-14");
+  EXPECT_EQ(line.unit, findUnit(field.battle(), "l"));
+  EXPECT_EQ(line.measured, Figure::inches(750));
 }
 
 TEST(InitiativeExplained, TheAccountKeepsRulingsModifiersAndRows) {
