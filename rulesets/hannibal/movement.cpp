@@ -93,8 +93,10 @@ MarchOut march(const MarchIn& in, const Tables& tables) {
                     marchRule(in.moveClass));
   out.reasons.addIf(row.march > 0 && !row.sideRear && aside > 0, MarchReason::noSidewaysOrRear,
                     {"HG-MOV-6", inchFigure(aside), inchFigure(0)});
-  out.reasons.addIf(out.spentInches > out.allowanceInches, MarchReason::tooFar,
-                    {marchRule(in.moveClass), inchFigure(out.spentInches), inchFigure(out.allowanceInches)});
+  // By the thousandths that a battle keeps: what reads alike is not too far.
+  const Figure spent = inchFigure(out.spentInches);
+  const Figure allowed = inchFigure(out.allowanceInches);
+  out.reasons.addIf(spent.value > allowed.value, MarchReason::tooFar, {marchRule(in.moveClass), spent, allowed});
   out.allowed = out.reasons.empty();
   return out;
 }

@@ -7,6 +7,7 @@
 #include "play/deployment_places.h"
 #include "play/deployment_sitting.h"
 #include "rules/account.h"
+#include "rules/gestures.h"
 #include "rules/procedure_odds.h"
 #include "table/grid.h"
 
@@ -30,7 +31,7 @@ class Forwarded final : public Procedure {
   const Procedure& to_;
 };
 
-class Deploying final : public RuleSet {
+class Deploying final : public RuleSet, public PoseReader {
  public:
   Deploying(std::unique_ptr<const RuleSet> inner, Definition definition)
       : RuleSet(std::move(definition)), inner_(std::move(inner)) {
@@ -150,8 +151,12 @@ class Deploying final : public RuleSet {
     return isDeploying(battle) ? std::vector<Reminder>() : inner_->reminders(battle);
   }
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
-    if (!isDeploying(battle)) return inner_->propose(battle, unit, where);
-    return deployAction(definition(), battle, unit, {where, battle.unit(unit).pose.heading});
+    return readPose(battle, unit, where);
+  }
+  [[nodiscard]] Action readPose(const Battle& battle, UnitIndex unit, const Shown& shown) const override {
+    if (!isDeploying(battle)) return meantBy(*inner_, battle, unit, shown);
+    return deployAction(definition(), battle, unit,
+                        {shown.centre, shown.heading.value_or(battle.unit(unit).pose.heading)});
   }
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     if (!isDeploying(battle)) return inner_->trace(battle, action);

@@ -9,6 +9,7 @@
 #include "language/field_words.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "play/close_figures.h"
 #include "play/said_lengths.h"
 
 namespace signifer {
@@ -29,11 +30,21 @@ std::string decimal(double value, int places) {
   return localNumber(std::move(text));
 }
 
-std::string inOwn(const Definition& definition, const Battle& battle, const OwnLength& own, Length length) {
-  return decimal(static_cast<double>(length) / definition.inInches(own, battle.setup->settings), 2) + " " + own.name;
+std::string inOwn(const Definition& definition, const Battle& battle, const OwnLength& own, Length length,
+                  int further = 0) {
+  const double inThem = static_cast<double>(length) / definition.inInches(own, battle.setup->settings);
+  return decimal(inThem, 2 + further) + " " + own.name;
 }
 
-std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name) {
+std::string worded(const Definition& definition, const Battle& battle, const Figure& figure, int further) {
+  std::string words = signifer::worded(figure, further);
+  if (figure.measure == Figure::Measure::length && !definition.lengths().empty())
+    words += " (" + inOwn(definition, battle, definition.lengths().front(), figure.value, further) + ")";
+  return words;
+}
+
+std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name,
+                  int further) {
   if (name == "unit") return unitInFull(battle, entry.unit);
   if (name == "other") return unitInFull(battle, entry.other);
   if (name == "person") return personInFull(battle, entry.person);
@@ -44,7 +55,7 @@ std::string place(const Definition& definition, const Battle& battle, const Entr
   if (read.ec == std::errc() && index < entry.figures.size()) {
     const std::string_view forms = name.substr(static_cast<std::size_t>(read.ptr - name.data()));
     if (forms.starts_with('|')) return chosenByFigure(entry.figures[index].value, forms.substr(1));
-    return worded(definition, battle, entry.figures[index]);
+    return worded(definition, battle, entry.figures[index], further);
   }
   return "{" + std::string(name) + "}";
 }
@@ -54,14 +65,17 @@ std::string place(const Definition& definition, const Battle& battle, const Entr
 void sayLengthsIn(LengthUnit unit) { saidIn = unit; }
 LengthUnit lengthsAreSaidIn() { return saidIn; }
 
-std::string worded(const Figure& figure) {
+std::string worded(const Figure& figure) { return worded(figure, 0); }
+
+std::string worded(const Figure& figure, int further) {
   switch (figure.measure) {
     case Figure::Measure::length:
       if (lengthsAreSaidIn() == LengthUnit::centimetres)
-        return said("{0} cm", {decimal(figure.value / 1000.0 * centimetresInAnInch, 2)});
-      return said("{0} in", {decimal(figure.value / 1000.0, 2)});
+        return said("{0} cm", {decimal(figure.value / 1000.0 * centimetresInAnInch, 2 + further)});
+      return said("{0} in", {decimal(figure.value / 1000.0, 2 + further)});
     case Figure::Measure::angle:
-      return said(figure.value == oneDegree ? "{0} degree" : "{0} degrees", {decimal(figure.value / 100.0, 1)});
+      return said(figure.value == oneDegree ? "{0} degree" : "{0} degrees",
+                  {decimal(figure.value / 100.0, 1 + further)});
     case Figure::Measure::squares:
       return said("{0|# square|# squares}", {std::to_string(figure.value)});
     default:
@@ -70,11 +84,16 @@ std::string worded(const Figure& figure) {
   }
 }
 
+int furtherPlaces(const Figure& one, const Figure& other) {
+  constexpr int most = 2;
+  if (one.measure != other.measure || one.value == other.value) return 0;
+  int further = 0;
+  while (further < most && worded(one, further) == worded(other, further)) ++further;
+  return further;
+}
+
 std::string worded(const Definition& definition, const Battle& battle, const Figure& figure) {
-  std::string words = worded(figure);
-  if (figure.measure == Figure::Measure::length && !definition.lengths().empty())
-    words += " (" + inOwn(definition, battle, definition.lengths().front(), figure.value) + ")";
-  return words;
+  return worded(definition, battle, figure, 0);
 }
 
 std::string wordedAtLength(const Definition& definition, const Battle& battle, Length length) {
@@ -151,7 +170,8 @@ void append(std::string& out, const std::string& words) {
   out += words;
 }
 
-std::string filled(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view phrase) {
+std::string filled(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view phrase,
+                   int further = 0) {
   std::string out;
   for (std::size_t i = 0; i < phrase.size();) {
     const std::size_t close = phrase[i] == '{' ? phrase.find('}', i) : std::string_view::npos;
@@ -159,7 +179,7 @@ std::string filled(const Definition& definition, const Battle& battle, const Ent
       out += phrase[i++];
       continue;
     }
-    append(out, place(definition, battle, entry, phrase.substr(i + 1, close - i - 1)));
+    append(out, place(definition, battle, entry, phrase.substr(i + 1, close - i - 1), further));
     i = close + 1;
   }
   return out;
@@ -168,10 +188,12 @@ std::string filled(const Definition& definition, const Battle& battle, const Ent
 // "7 of 6 in": the measure is said once where both have it.
 std::string measuredOfAllowed(const Definition& definition, const Battle& battle, const Figure& measured,
                               const Figure& allowed) {
+  const int further = furtherPlaces(measured, allowed);
   if (measured.measure != allowed.measure || !definition.lengths().empty())
-    return said("{0} of {1}", {worded(definition, battle, measured), worded(definition, battle, allowed)});
-  const std::string first = worded(measured);
-  return said("{0} of {1}", {first.substr(0, first.find(' ')), worded(allowed)});
+    return said("{0} of {1}",
+                {worded(definition, battle, measured, further), worded(definition, battle, allowed, further)});
+  const std::string first = worded(measured, further);
+  return said("{0} of {1}", {first.substr(0, first.find(' ')), worded(allowed, further)});
 }
 
 }  // namespace
@@ -211,7 +233,8 @@ std::string sentence(const Definition& definition, const Battle& battle, const R
   if (reason.allowed) entry.figures.push_back(*reason.allowed);
   const std::string own = said(reason.said);
   const std::string_view phrase = reason.said.empty() ? definition.phrase(reason.code) : std::string_view(own);
-  std::string out = filled(definition, battle, entry, phrase);
+  const int further = reason.measured && reason.allowed ? furtherPlaces(*reason.measured, *reason.allowed) : 0;
+  std::string out = filled(definition, battle, entry, phrase, further);
   if (!reason.measured || phrase.find("{0") != std::string_view::npos) return out;
   if (out.ends_with('.')) out.pop_back();
   out += ": ";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dice/sources.h"
+#include "rules/gestures.h"
 #include "rules/proposals.h"
 #include "rules/ruleset.h"
 
@@ -10,7 +11,7 @@ namespace signifer {
 
 /// `Book` is made of a definition and holds `rulings`; `Course` is the table of the turn (rules/course.h).
 template <class Book, class Position, class Course, class Play, class Referee, class Candidates>
-class PlayedRuleSet : public RuleSet {
+class PlayedRuleSet : public RuleSet, public PoseReader {
  public:
   explicit PlayedRuleSet(Definition given) : RuleSet(std::move(given)), book_(definition()) {}
 
@@ -107,7 +108,15 @@ class PlayedRuleSet : public RuleSet {
       return RuleSet::apart(battle, one, other);
   }
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
-    return proposed(at(battle), unit, where);
+    return readPose(battle, unit, where);
+  }
+  // `proposed` takes what is shown, or of a rule set that leaves the facing to the way the place alone.
+  [[nodiscard]] Action readPose(const Battle& battle, UnitIndex unit, const Shown& shown) const override {
+    const Position position = at(battle);
+    if constexpr (requires { proposed(position, unit, shown); })
+      return proposed(position, unit, shown);
+    else
+      return proposed(position, unit, shown.centre);
   }
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     return traced(at(battle), action);

@@ -15,4 +15,5 @@ set(SIGNIFER_TABLE_TESTS
   table/trig_test.cpp
   table/turn_test.cpp
   table/edges_test.cpp
+  table/ways_to_test.cpp
 )

@@ -5,6 +5,7 @@
 
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
+#include "table/edges.h"
 
 namespace signifer::cb {
 
@@ -50,13 +51,15 @@ std::optional<Pose> turnedToMeet(const Pose& pose, const Base& base, const Footp
   return best;
 }
 
-std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
+std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit, bool& leaves) {
   const Unit& unit = position.unit(u);
   if (position.unformed(u) && !position.special(u))
     return turnedToMeet(unit.pose, unit.base, position.stand(target), limit);
   const auto wheel = leastWheelToMeet(unit.pose, unit.base, position.stand(target), limit);
   if (!wheel) return std::nullopt;
-  return wheel->angle > 0 ? wheeled(unit.pose, unit.base, wheel->side, wheel->angle) : unit.pose;
+  const Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
+  leaves = amountOnTable(position.table(), unit.pose, unit.base, leg) < leg.amount;
+  return after(unit.pose, unit.base, leg);
 }
 
 }  // namespace
@@ -91,7 +94,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, A
   ChargePlan plan;
   const Unit& unit = position.unit(u);
   plan.start = unit.pose;
-  const auto start = startOfCharge(position, u, target, limit);
+  const auto start = startOfCharge(position, u, target, limit, plan.leaves);
   if (!start) return plan;
   plan.start = *start;
   const Footprint from(plan.start, unit.base);
@@ -236,9 +239,10 @@ namespace {
 
 bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
   const ChargePlan plan = planCharge(position, u, enemy);
-  if (!plan.found || plan.friendly != noUnit || plan.barred) return false;
+  if (!plan.found || plan.friendly != noUnit || plan.barred || plan.leaves) return false;
   if (standsOn(position, u, plan) != noUnit) return false;
-  if (position.jtsOf(plan.distance) > chargeReach(position, u, mostDice(position, u, MoveKind::charge))) return false;
+  const double reach = chargeReach(position, u, mostDice(position, u, MoveKind::charge));
+  if (toLength(plan.distance) > toLength(position.lengthOf(reach))) return false;
   const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, startOf(position, u));
   return ask(*position.rulings().chargeEligibility, in)->allowed && position.inSight(u, enemy);
 }

@@ -23,6 +23,8 @@ struct ChargePlan {
   /// the last of them is the friend on the way (D68).
   UnitSet clipped;
   double clears = 0;
+  /// Its wheel takes a corner over an edge of the table.
+  bool leaves = false;
 };
 /// With the least turn, up to `limit`, that leads to the target: a wheel about a front corner, of unformed units a turn
 /// about the centre (4a, Wheel).

@@ -3,6 +3,7 @@
 
 #include "cb/combinations.h"
 #include "cb/play/play.h"
+#include "table/edges.h"
 
 namespace signifer::cb {
 
@@ -104,16 +105,8 @@ void Play::walk(UnitIndex u, const Path& path) {
 
 // Nobody is led over the edge of the table, whatever people say.
 Leg Play::onTheTable(UnitIndex u, Leg leg) const {
-  const Footprint& from = position_.stand(u);
-  const Pose pose = battle_.unit(u).pose;
-  if (isStraight(leg.kind)) {
-    const double room = roomAhead(position_.table(), from, directionOf(from, leg.kind));
-    leg.amount = std::min(leg.amount, std::max(0, wholeLength(std::max(0.0, room))));
-  } else if (isWheel(leg.kind)) {
-    leg.amount = std::min(leg.amount, 180 * oneDegree);
-    const bool stays = isOn(position_.table(), Footprint(after(pose, battle_.unit(u).base, leg), battle_.unit(u).base));
-    if (!stays) leg.amount = 0;
-  }
+  if (isWheel(leg.kind)) leg.amount = std::min(leg.amount, 180 * oneDegree);
+  leg.amount = amountOnTable(position_.table(), battle_.unit(u).pose, battle_.unit(u).base, leg);
   return leg;
 }
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "table/clip.h"
+#include "table/edges.h"
 
 namespace signifer::cb {
 namespace {
@@ -101,7 +102,9 @@ Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 
   return open;
 }
 
-Open openWheel(const Position& position, UnitIndex u, const Footprint& from, const Leg& wheel, double keep) {
+Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg& wheel, double keep) {
+  const Base& base = position.unit(u).base;
+  const Footprint from(at, base);
   const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
   const Vec2 pivot = wheelCorner(from, side);
   Open open{static_cast<double>(wheel.amount), noUnit, {}, {}};
@@ -119,6 +122,8 @@ Open openWheel(const Position& position, UnitIndex u, const Footprint& from, con
       const double free = freeTurn(from, pivot, side, open.distance, piece.outline);
       if (free < open.distance) open = {std::floor(free), noUnit, "CB-MOV-13", "impassable"};
     }
+  const std::int32_t onTable = amountOnTable(position.table(), at, base, wheel);
+  if (onTable < open.distance) open = {static_cast<double>(onTable), noUnit, "CB-SEQ-5", "leaves-the-table"};
   return open;
 }
 
@@ -275,8 +280,7 @@ class Walker {
   }
   void wheel(const Leg& leg) {
     if (leg.amount > 90 * oneDegree) return fail({90.0 * oneDegree, noUnit, "CB-MAN-4", "wheel-too-far"});
-    const Footprint from(cost_.end, base_);
-    const Open open = openWheel(position_, u_, from, leg, keep_);
+    const Open open = openWheel(position_, u_, cost_.end, leg, keep_);
     if (open.distance < leg.amount) return fail(open);
     const double left = terms_.left - cost_.spent;
     const auto ruling =

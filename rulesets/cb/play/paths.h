@@ -23,8 +23,7 @@ struct Open {
 /// enter. Friends are passed through; they matter where the move ends. Through a gap its edges do not count (D58).
 [[nodiscard]] Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 direction, double limit,
                            double keep, bool throughGap = false);
-[[nodiscard]] Open openWheel(const Position& position, UnitIndex u, const Footprint& from, const Leg& wheel,
-                             double keep);
+[[nodiscard]] Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg& wheel, double keep);
 /// The least distance that a leg comes to another unit, thousandths of an inch; of a wheel to about a degree.
 [[nodiscard]] double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg,
                                UnitIndex other);

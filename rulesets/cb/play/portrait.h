@@ -5,6 +5,7 @@
 #include "battle/kept_nearest.h"
 #include "cb/play/charge_plan.h"
 #include "cb/play/decision.h"
+#include "rules/gestures.h"
 #include "rules/ruleset.h"
 
 namespace signifer::cb {
@@ -13,7 +14,7 @@ namespace signifer::cb {
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
-[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same of a position that a playout has come to.

@@ -81,7 +81,7 @@ void Referee::chargeWay(const Action& action) {
     return draw(Mark::Kind::line, {position_.stand(u).frontCentre(), position_.stand(target).centre}, "out-of-arc");
   }
   const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
-  if (position_.jtsOf(plan.distance) > reach + 1e-9)
+  if (figure(plan.distance).value > jts(reach).value)
     refuse("CB-CHG-10", "out-of-reach", noUnit, figure(plan.distance), jts(reach));
   if (isSettled()) return;
   // Where no reasons are wanted, what is dear to find out comes last.
@@ -93,6 +93,7 @@ void Referee::chargeWay(const Action& action) {
   else if (under != noUnit)
     refuse("CB-CHG-10", "unit-in-the-way", under);
   if (plan.barred) refuse("CB-CHG-10", "impassable");
+  if (plan.leaves) refuse("CB-SEQ-5", "leaves-the-table");
   if (isSettled()) return;
   const ChargeEligibilityIn in = chargeFacts(position_, u, target, plan.distance, plan.face, startOf(position_, u));
   const auto ruling = ask(*position_.rulings().chargeEligibility, in);

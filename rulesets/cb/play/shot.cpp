@@ -71,7 +71,9 @@ Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing)
   facts.shooter = shooterOf(position, u);
   facts.timing = timing;
   facts.weapon = static_cast<Missile>(static_cast<int>(weapon) - 1);
-  facts.distance = std::min(40.0, position.distance(u, target));
+  // By the thousandths that a battle keeps: what reads alike is not out of range.
+  const double away = position.distance(u, target);
+  facts.distance = std::min(40.0, position.jtsOf(toLength(position.lengthOf(away))));
   facts.bowShot = position.bowShot();
   facts.shootingDirected = position.is(u, UnitStatus::directed);
   facts.inCombat = position.inCombat(u);
@@ -82,9 +84,8 @@ Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing)
     shot.rearStands = std::min({12, shot.frontStands * (position.ranks(u) - 1), position.stands(u) - position.wide(u)});
   position.forEachPresent([&](UnitIndex v) {
     if (v == target || !position.enemies(u, v) || shot.nearer != noUnit) return;
-    if (!position.nearer(u, v, position.lengthOf(facts.distance))) return;
-    if (position.distance(u, v) < facts.distance - 1e-6 && aimable(position, u, v, reach) &&
-        mixedWith(position, u, v) == noUnit)
+    if (!position.nearer(u, v, position.lengthOf(away))) return;
+    if (position.distance(u, v) < away - 1e-6 && aimable(position, u, v, reach) && mixedWith(position, u, v) == noUnit)
       shot.nearer = v;
   });
   facts.targetIsNearest = shot.nearer == noUnit;

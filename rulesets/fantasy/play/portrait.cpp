@@ -168,82 +168,9 @@ std::vector<Standing> standingsOf(const Position& position) {
   return standings;
 }
 
-namespace {
-
-// Loose troops go straight there, formed ones wheel and go ahead; what is too far for a move is a march.
-Action proposedMove(const Position& position, UnitIndex u, Point where) {
-  Action action;
-  action.unit = u;
-  const Unit& unit = position.unit(u);
-  const signifer::Path straight{{LegKind::pivot, headingTo(unit.pose.centre, where)},
-                                {LegKind::ahead, toLength(distance(toVec(unit.pose.centre), toVec(where)))}};
-  double inches = 0.0;
-  action.kind = static_cast<std::int8_t>(position.attached(u) ? ActionId::leave : ActionId::move);
-  if (position.attached(u) || position.loose(u)) {
-    action.path = straight;
-    inches = toInches(straight[1].amount);
-  } else if (const auto wheel = wheelTowards(unit.pose, unit.base, where)) {
-    if (wheel->angle > 0)
-      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
-    const Length ahead = toLength(std::max(0.0, Footprint(wheel->end, unit.base).place(toVec(where)).ahead));
-    if (ahead > 0) action.path.add({LegKind::ahead, ahead});
-    inches = toInches(ahead + wheel->length);
-  }
-  if (inches <= position.rate(u) || position.status(u, UnitStatus::spentInches) != 0) return action;
-  if (position.attached(u))
-    action.values[0] = 1;
-  else if (position.has(u, UnitProfile::musician) || position.character(u))
-    action.kind = static_cast<std::int8_t>(ActionId::march);
-  return action;
-}
-
-}  // namespace
-
-// Onto an enemy: a charge, a shot or a pursuit, as the step asks; elsewhere a move.
-Action proposed(const Position& position, UnitIndex u, Point where) {
-  Action action;
-  const Decision now = Course::decision(position);
-  if (!position.known(u) || !position.unit(u).present) return action;
-  UnitIndex target = noUnit;
-  position.forEachLive([&](UnitIndex v) {
-    if (position.enemies(u, v) && position.body(v).overlaps(Body::swarm(where, 50.0, 1, {100, 100}))) target = v;
-  });
-  action.unit = u;
-  const auto as = [&](ActionId id) { return now.allows(static_cast<int>(id)); };
-  if (target != noUnit) {
-    for (const ActionId id : {ActionId::declareCharge, ActionId::shoot, ActionId::pursue, ActionId::strikeAt})
-      if (as(id)) {
-        action.kind = static_cast<std::int8_t>(id);
-        action.target = target;
-        return action;
-      }
-  }
-  return as(ActionId::move) ? proposedMove(position, u, where) : action;
-}
-
 bool isFree(const PlayBook& /*book*/, const Battle& /*battle*/, const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   return id == ActionId::shoot || id == ActionId::rally;
-}
-
-std::vector<Pose> traced(const Position& position, const Action& action) {
-  std::vector<Pose> poses;
-  const UnitIndex u = action.unit;
-  if (!position.known(u)) return poses;
-  Pose pose = position.unit(u).pose;
-  poses.push_back(pose);
-  if (static_cast<ActionId>(action.kind) == ActionId::declareCharge && position.known(action.target) &&
-      position.live(u) && position.live(action.target) && u != action.target) {
-    const ChargePlan plan = planCharge(position, u, action.target);
-    if (plan.wheel.amount > 0) poses.push_back(plan.wheeled);
-    if (plan.possible) poses.push_back(plan.end);
-    return poses;
-  }
-  for (const Leg& leg : action.path) {
-    pose = after(pose, position.unit(u).base, leg);
-    poses.push_back(pose);
-  }
-  return poses;
 }
 
 }  // namespace signifer::fantasy

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fantasy/play/position.h"
+#include "rules/gestures.h"
 #include "rules/ruleset.h"
 
 namespace signifer::fantasy {
@@ -11,7 +12,7 @@ namespace signifer::fantasy {
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
-[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// The machine commander's yardstick, in hundredths of a point (appraisal.cpp); `kept`: of battles that differ little.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);

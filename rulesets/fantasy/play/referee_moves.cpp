@@ -199,7 +199,8 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   const double spent = plainInches(before + costSoFar(position_, u, ground, turns));
   if (static_cast<ActionId>(action.kind) == ActionId::move)
     (void)ask(rulings().ordinaryMove, moveFacts(position_, u, ground, turns));
-  if (spent > allowance + 1e-9)
+  // By the thousandths that a battle keeps: what reads alike is not too far.
+  if (inches(spent).value > inches(allowance).value)
     tooFar(action, spent, allowance, ground, rule);
   else if (!action.path.empty())
     measure(rule, "movement-used", inches(spent), inches(allowance), u);

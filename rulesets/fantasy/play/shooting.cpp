@@ -67,11 +67,18 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int e
   return bearing;
 }
 
+namespace {
+
+/// By the thousandths that a battle keeps: what reads alike is not out of range.
+double keptInches(double inches) { return toInches(toLength(inches * oneInch)); }
+
+}  // namespace
+
 MissileWeaponIn missilesOf(const Position& position, UnitIndex u, UnitIndex target, double inches, bool twice,
                            bool charging) {
   MissileWeaponIn in;
   in.weapon = position.weapon(u).value_or(Weapon::thrownRocks);
-  in.distance = std::min(36.0, inches);
+  in.distance = std::min(36.0, keptInches(inches));
   in.moved = !charging && position.is(u, UnitStatus::moved);
   in.fireTwice = twice;
   in.formation = position.formation(u);
@@ -84,7 +91,7 @@ MissileWeaponIn missilesOf(const Position& position, UnitIndex u, UnitIndex targ
 ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, double inches, bool twice, bool charging) {
   ShootingIn in;
   in.weapon = position.weapon(u).value_or(Weapon::thrownRocks);
-  in.distance = std::min(36.0, inches);
+  in.distance = std::min(36.0, keptInches(inches));
   in.bs = position.figure(u, UnitProfile::ballisticSkill);
   in.moved = !charging && position.is(u, UnitStatus::moved);
   in.targetCharging = charging;

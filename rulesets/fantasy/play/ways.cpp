@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/edges.h"
 #include "table/sweep.h"
 
 namespace signifer::fantasy {
@@ -20,24 +21,6 @@ double freeWheel(const Footprint& stand, Vec2 pivot, Side side, double limit, co
     return freeTurnClearOf(stand, pivot, side, limit, middleOf(obstacle.disc()), obstacle.disc().radius + clearance);
   return clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, limit, obstacle.outline(), clearance)
                          : freeTurn(stand, pivot, side, limit, obstacle.outline());
-}
-
-/// A wheel keeps to the table: the largest angle up to the given one.
-Angle wheelOnTable(const Position& position, UnitIndex u, const Pose& from, Side side, Angle angle) {
-  const Base base = shapeOf(position.bodyAt(u, from));
-  const Footprint stand(from, base);
-  const Vec2 pivot = wheelCorner(stand, side);
-  const double reach = 2.0 * stand.radius;
-  const Tabletop& table = position.table();
-  if (pivot.x > reach && pivot.y > reach && pivot.x < table.width - reach && pivot.y < table.depth - reach)
-    return angle;
-  Angle open = 0;
-  while (open < angle) {
-    const Angle next = std::min(open + oneDegree / 2, angle);
-    if (!isOn(table, Footprint(wheeled(from, base, side, next), base))) break;
-    open = next;
-  }
-  return open;
 }
 
 /// Whether anything within `extra` of the mover's circle can touch the other at all: asked before its body is made.
@@ -179,7 +162,8 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.ground(piece).going == Going::impassable)
       shorten(freeTurn(stand, pivot, side, open.amount, Outline(piece.outline)), noUnit, false, true);
-  if (!ignoring.edges) shorten(wheelOnTable(position, mover, from, side, open.amount), noUnit, true, false);
+  if (!ignoring.edges)
+    shorten(amountOnTable(position.table(), from, shapeOf(body), {leg.kind, open.amount}), noUnit, true, false);
   return open;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "hannibal/play/paths.h"
+#include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
 
@@ -45,7 +46,7 @@ Angle openWheel(const Position& position, UnitIndex u, Side side, Angle angle, c
     turn.endAt(open);
   });
   const auto whole = static_cast<Angle>(std::floor(open + 1e-5));
-  return turnOnTable(position, position.unit(u).pose, position.unit(u).base, pivot, side, whole);
+  return turnOnTable(position.table(), position.unit(u).pose, position.unit(u).base, pivot, side, whole);
 }
 
 Angle wantedWheel(const Position& position, UnitIndex u, UnitIndex target) {
@@ -131,7 +132,7 @@ ChargePermittedIn chargeFacts(const Position& position, UnitIndex charger, UnitI
   const double spent = position.status(charger, UnitStatus::spentInches);
   const double straight = plan.toTarget.value_or(distanceBetween(position.stand(charger), position.stand(target)));
   ChargePermittedIn in = chargerFacts(position, charger);
-  in.distanceInches = (spent + plan.wheelWay + straight) / oneInch;
+  in.distanceInches = toInches(toLength(spent + plan.wheelWay + straight));
   in.targetInForwardArc = position.inForwardArc(charger, target);
   if (!in.targetInForwardArc) in.outsideArc = position.outsideForwardArc(charger, target);
   in.pathClear = plan.clear();

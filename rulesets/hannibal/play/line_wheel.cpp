@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "hannibal/play/paths.h"
+#include "table/edges.h"
 #include "table/sweep.h"
 
 namespace signifer::hannibal {
@@ -66,7 +67,7 @@ LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg
       wheel.blocked = u;
     });
     const Unit& unit = position.unit(u);
-    const Angle onTable = turnOnTable(position, unit.pose, unit.base, wheel.pivot, side, wheel.open);
+    const Angle onTable = turnOnTable(position.table(), unit.pose, unit.base, wheel.pivot, side, wheel.open);
     if (onTable >= wheel.open) return;
     wheel.open = onTable;
     wheel.edge = true;

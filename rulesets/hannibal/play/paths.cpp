@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "hannibal/movement.h"
+#include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
 
@@ -51,31 +52,6 @@ class LegReach {
 
 }  // namespace
 
-// D72
-Angle turnOnTable(const Position& position, const Pose& from, const Base& base, Vec2 pivot, Side side, Angle angle) {
-  const Footprint stand(from, base);
-  const double reach = distance(pivot, stand.centre) + stand.radius;
-  const Tabletop& table = position.table();
-  const bool farIn =
-      pivot.x > reach && pivot.y > reach && pivot.x < table.width - reach && pivot.y < table.depth - reach;
-  if (farIn) return angle;
-  const auto onTableAt = [&](Angle turned) {
-    return position.onTable(Footprint(rotatedAbout(from, pivot, side == Side::left ? -turned : turned), base));
-  };
-  for (Angle turned = 0; turned < angle; turned += oneDegree) {
-    const Angle next = std::min(turned + oneDegree, angle);
-    if (onTableAt(next)) continue;
-    Angle open = turned;
-    while (open < next && onTableAt(open + 1)) ++open;
-    return open;
-  }
-  return angle;
-}
-
-Angle wheelOnTable(const Position& position, const Pose& from, const Base& base, Side side, Angle angle) {
-  return turnOnTable(position, from, base, wheelCorner(Footprint(from, base), side), side, angle);
-}
-
 bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other) {
   return !position.enemies(mover, other) || position.options().marchIntoContact == MarchIntoContact::anyone;
 }
@@ -113,10 +89,7 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
     open = {amount, other, false, open.mayMeet};
     turn.endAt(amount);
   });
-  const std::int32_t onTable = isStraight(leg.kind)
-                                   ? static_cast<std::int32_t>(std::min(
-                                         1e8, roomAhead(position.table(), stand, directionOf(stand, leg.kind)) + 0.5))
-                                   : wheelOnTable(position, from, base, sideOf(leg.kind), open.amount);
+  const std::int32_t onTable = amountOnTable(position.table(), from, base, {leg.kind, open.amount});
   if (onTable < open.amount) open = {onTable, noUnit, true, open.mayMeet};
   return open;
 }

@@ -17,9 +17,6 @@ namespace signifer::hannibal {
 /// The mover does not halt twice for the same skirmishers: it would not get on.
 [[nodiscard]] bool hasGivenWay(const Position& position, UnitIndex skirmishers);
 [[nodiscard]] constexpr Side sideOf(LegKind wheel) { return wheel == LegKind::wheelLeft ? Side::left : Side::right; }
-/// A turn about a point keeps to the table: the largest angle, up to the given one, at which the base is still on it.
-[[nodiscard]] Angle turnOnTable(const Position& position, const Pose& from, const Base& base, Vec2 pivot, Side side,
-                                Angle angle);
 /// How far the leg is open. Where less than `least` is, it is only known that it is less.
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                               std::int32_t least = 1);

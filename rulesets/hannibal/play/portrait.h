@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hannibal/play/position.h"
+#include "rules/gestures.h"
 #include "rules/ruleset.h"
 
 namespace signifer::hannibal {
@@ -11,7 +12,7 @@ namespace signifer::hannibal {
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
-[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 /// The same of a position that a playout has come to.

@@ -37,13 +37,13 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
   const auto ahead = straightAhead(from, to);
   if (ahead) {
     shot.line = {from.frontCentre(), ahead->point};
-    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = ahead->distance / oneInch;
+    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(ahead->distance));
   } else {
     shot.line = {from.frontCentre(), nearestOn(to, from.frontCentre())};
     // What lies behind the front edge is out of the arc, however little to the side.
     facts.asideInches = std::max(leastAside(from, to) / oneInch, facts.frontageInches / 2 + 0.001);
     if (!met && facts.contact == ShooterContact::none)
-      facts.distanceInches = distance(shot.line.from, shot.line.to) / oneInch;
+      facts.distanceInches = toInches(toLength(distance(shot.line.from, shot.line.to)));
   }
   if (!met) {
     position.forEachPresent([&](UnitIndex v) {

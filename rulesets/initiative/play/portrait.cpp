@@ -227,84 +227,12 @@ int worthAtEnd(const Position& position, SideIndex side) { return worthOf(positi
 // player turn.
 double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 700.0); }
 
-namespace {
-
-/// Under the proximity rule a drag is the turn to face, then towards that enemy or away from him; else a wheel and a
-/// straight way to what lies well aside ahead, or straight ways.
-Path pathTo(const Position& position, UnitIndex u, Point where) {
-  const Unit& unit = position.unit(u);
-  Path path;
-  const auto add = [&](LegKind kind, double way) {
-    if (way >= 1.0) path.add({kind, toLength(way)});
-  };
-  if (const UnitIndex enemy = mustFace(position, u); enemy != noUnit) {
-    const Pose turned = turnedTo(unit.pose, headingTo(unit.pose.centre, position.unit(enemy).pose.centre));
-    path.add({LegKind::pivot, turned.heading});
-    const double along = Footprint(turned, unit.base).local(toVec(where)).y;
-    add(along >= 0 ? LegKind::ahead : LegKind::back, std::abs(along));
-    return path;
-  }
-  const Vec2 aim = position.stand(u).local(toVec(where));
-  const double side = std::abs(aim.x);
-  if (aim.y >= unit.base.depth / 2.0 && side > 0.2 * aim.y) {
-    const auto wheel = wheelTowards(unit.pose, unit.base, where);
-    if (wheel && wheel->angle > 0) {
-      path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
-      add(LegKind::ahead, Footprint(wheel->end, unit.base).place(toVec(where)).ahead);
-      return path;
-    }
-  }
-  add(aim.y >= 0 ? LegKind::ahead : LegKind::back, std::abs(aim.y));
-  add(aim.x >= 0 ? LegKind::right : LegKind::left, side);
-  return path;
-}
-
-}  // namespace
-
 bool opensMoves(const PlayBook& /*book*/, const Action& action) {
   return static_cast<ActionId>(action.kind) == ActionId::order && isMove(static_cast<Order>(action.values[0]));
 }
 
 bool isFree(const PlayBook& /*book*/, const Battle& battle, const Action& action) {
   return static_cast<ActionId>(action.kind) == ActionId::shoot && battle.tasks.empty();
-}
-
-Action proposed(const Position& position, UnitIndex u, Point where) {
-  Action action;
-  if (!position.present(u)) return action;
-  const Decision now = Course::decision(position);
-  if (!now.allows(static_cast<int>(ActionId::move)) || !position.battle().tasks.empty()) return action;
-  action.unit = u;
-  UnitIndex foe = noUnit;
-  position.forEachEnemy(u, [&](UnitIndex v) {
-    if (distanceTo(position.body(v), toVec(where)) <= oneInch) foe = v;
-  });
-  if (foe != noUnit) {
-    action.kind = static_cast<std::int8_t>(ActionId::charge);
-    action.target = foe;
-    return action;
-  }
-  action.kind = static_cast<std::int8_t>(ActionId::move);
-  action.path = pathTo(position, u, where);
-  return action;
-}
-
-std::vector<Pose> traced(const Position& position, const Action& action) {
-  std::vector<Pose> poses;
-  if (!position.present(action.unit)) return poses;
-  const Unit& unit = position.unit(action.unit);
-  Path path = action.path;
-  if (static_cast<ActionId>(action.kind) == ActionId::charge && position.present(action.target) &&
-      position.enemies(action.unit, action.target)) {
-    const int moves = std::max(1, position.status(action.unit, UnitStatus::movesLeft));
-    path = planCharge(position, action.unit, action.target, chargeReach(position, action.unit, moves), namedIn(action))
-               .path;
-  } else if (static_cast<ActionId>(action.kind) != ActionId::move) {
-    return poses;
-  }
-  const Walk way = walk(unit.pose, unit.base, path);
-  for (std::size_t i = 0; i <= way.legs; ++i) poses.push_back(way.poses[i]);
-  return poses;
 }
 
 }  // namespace signifer::initiative

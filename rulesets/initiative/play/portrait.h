@@ -3,6 +3,7 @@
 
 #include "battle/kept_nearest.h"
 #include "initiative/play/position.h"
+#include "rules/gestures.h"
 #include "rules/ruleset.h"
 
 namespace signifer::initiative {
@@ -26,7 +27,7 @@ namespace signifer::initiative {
 /// A shot in the Shooting phase: those at movers are one in a turn, which may be worth keeping (IO-SHO-10).
 [[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
 /// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.
-[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 
 }  // namespace signifer::initiative

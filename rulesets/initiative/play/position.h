@@ -22,8 +22,9 @@ namespace signifer::initiative {
 
 [[nodiscard]] constexpr std::int16_t kindOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 
-/// A distance without the noise of its computation, so that limits hold exactly.
-[[nodiscard]] inline double measured(double distance) { return std::round(distance * 1000.0) / 1000.0; }
+/// A distance in the whole thousandths that a battle keeps, so that limits hold exactly and nothing that reads alike is
+/// too far.
+[[nodiscard]] inline double measured(double distance) { return std::round(distance); }
 
 /// As the forms have it: distances are at most so many inches.
 [[nodiscard]] inline double inForm(double inches, double most = 120) { return std::min(inches, most); }

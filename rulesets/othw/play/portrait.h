@@ -2,6 +2,7 @@
 #pragma once
 
 #include "othw/play/play.h"
+#include "rules/gestures.h"
 #include "rules/portrait.h"
 
 namespace signifer::othw {
@@ -9,7 +10,7 @@ namespace signifer::othw {
 [[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex unit);
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
-[[nodiscard]] Action proposed(const Position& position, UnitIndex unit, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex unit, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// Hundredths of a point of Army Morale by which a side stands better than the other.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);

@@ -65,15 +65,15 @@ TEST(FantasyPortraits, WhatADragMeans) {
   field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5)
       .unit("foe", "b", "line-spearmen", 30, 27.5, 180, 20, 5)
       .step("declare-charges");
-  const Action drag = field.rules().propose(field.battle(), 0, {30000, 27500});
+  const Action drag = field.rules().propose(field.battle(), 0, Point{30000, 27500});
   EXPECT_EQ(drag, field.action(charge("s", "foe")));
   const std::vector<Pose> way = field.rules().trace(field.battle(), drag);
   EXPECT_EQ(way.back().centre, (Point{30000, 24500}));
   Field moves;
   moves.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5).unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
-  EXPECT_EQ(moves.rules().propose(moves.battle(), 0, {30000, 23000}), moves.action(move("s", {{{"ahead", 3}}})));
+  EXPECT_EQ(moves.rules().propose(moves.battle(), 0, Point{30000, 21500}), moves.action(move("s", {{{"ahead", 3}}})));
   // Farther than four inches it is a march.
-  EXPECT_EQ(moves.rules().propose(moves.battle(), 0, {30000, 26000}), moves.action(march("s", {{{"ahead", 6}}})));
+  EXPECT_EQ(moves.rules().propose(moves.battle(), 0, Point{30000, 24500}), moves.action(march("s", {{{"ahead", 6}}})));
 }
 
 TEST(FantasyPortraits, Standings) {

@@ -105,10 +105,10 @@ TEST(InitiativePlay, AnEliteUnitShedsItsDisorder) {
 
 TEST(InitiativePlay, ADragNearTheEnemyIsATurnAndAWay) {
   const Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 90), unit("e", "b", "legionaries", 36, 20, 180)});
-  const Action action = field.rules().propose(field.battle(), 0, {36 * oneInch, 13 * oneInch});
+  const Action action = field.rules().propose(field.battle(), 0, Point{36 * oneInch, 13 * oneInch});
   EXPECT_EQ(action.path, (Path{{LegKind::pivot, 0}, {LegKind::ahead, 3 * oneInch}}));
   EXPECT_TRUE(field.rules().judge(field.battle(), action).legal());
-  const Action on = field.rules().propose(field.battle(), 0, {36 * oneInch, 20 * oneInch});
+  const Action on = field.rules().propose(field.battle(), 0, Point{36 * oneInch, 20 * oneInch});
   EXPECT_EQ(on.target, 1);
   EXPECT_EQ(field.rules().trace(field.battle(), on).back().centre, (Point{36 * oneInch, 18 * oneInch}));
 }

@@ -1,0 +1,78 @@
+// Who wheels beside an edge of the table keeps to it all the way: whatever the referee finds legal never takes a corner
+// over an edge, not even one that comes back before the end.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "conformance/rule_sets.h"
+#include "dice/sources.h"
+#include "table/tabletop.h"
+
+namespace signifer::conformance::edges_test {
+namespace {
+
+constexpr std::array<Angle, 8> amounts{300, 1000, 2000, 4500, 6000, 9000, 13500, 18000};
+
+bool staysOn(const Tabletop& table, const Unit& unit, const Path& path) {
+  Pose pose = unit.pose;
+  for (const Leg& leg : path) {
+    for (Angle angle = 0; isWheel(leg.kind) && angle <= leg.amount; angle += oneDegree / 4)
+      if (!isOn(table, Footprint(after(pose, unit.base, {leg.kind, angle}), unit.base))) return false;
+    pose = after(pose, unit.base, leg);
+    if (!isOn(table, Footprint(pose, unit.base))) return false;
+  }
+  return true;
+}
+
+struct Count {
+  int legal = 0;
+  int beyond = 0;
+};
+
+// The mover of each of the first actions of a battle at random, set down at an edge and wheeled both ways.
+void wheelAtEdges(const Scenario& scenario, Count& count) {
+  const RuleSet& rules = *scenario.rules;
+  Battle battle = scenario.start;
+  const Tabletop table{battle.setup->width, battle.setup->depth};
+  RolledDice dice(11);
+  Stream lots(11);
+  SilentChronicle silent;
+  for (int i = 0; i < 250 && !rules.outcome(battle); ++i) {
+    ActionList offered;
+    rules.candidates(battle, rules.decision(battle), offered);
+    const auto moves =
+        std::ranges::find_if(offered, [](const Action& one) { return one.unit != noUnit && !one.path.empty(); });
+    if (moves != offered.end()) {
+      Action action = *moves;
+      Battle beside = battle;
+      Unit& unit = beside.unit(action.unit);
+      unit.pose.heading = static_cast<Angle>(lots.below(fullTurn));
+      const Footprint stand(unit.pose, unit.base);
+      const auto margin = static_cast<Length>(lots.below(1500)) + lengthOrMore(stand.halfExtent({0, 1}));
+      unit.pose.centre.y = lots.below(2) == 0 ? margin : table.depth - margin;
+      rules.derive(beside);
+      for (const LegKind side : {LegKind::wheelLeft, LegKind::wheelRight})
+        for (const Angle amount : amounts) {
+          action.path = {{side, amount}};
+          const bool stays = staysOn(table, unit, action.path);
+          const bool legal = rules.judge(beside, action).legal();
+          count.legal += legal ? 1 : 0;
+          count.beyond += stays ? 0 : 1;
+          EXPECT_TRUE(stays || !legal) << scenario.name << " action " << i << ", " << amount << " hundredths";
+        }
+    }
+    rules.resolve(battle, offered[lots.below(static_cast<std::uint32_t>(offered.size()))], dice, silent);
+  }
+}
+
+TEST(Edges, NoLegalWheelTakesACornerOverThem) {
+  Count count;
+  for (const Scenario& scenario : scenarios())
+    if (scenario.start.setup->columns == 0) wheelAtEdges(scenario, count);
+  EXPECT_GT(count.legal, 200);
+  EXPECT_GT(count.beyond, 200);
+}
+
+}  // namespace
+}  // namespace signifer::conformance::edges_test
