@@ -88,6 +88,26 @@ TEST_F(Typing, BackspaceTakesAFaceBackAlsoAfterTheRuling) {
   EXPECT_EQ(thrown().faces, (std::vector<int>{6, 3}));
 }
 
+// A mistaken face that is noticed after a step back costs no other one.
+TEST_F(Typing, FacesOfAnUndoneEventStayInTheirSlots) {
+  game.act(shot());
+  type(Qt::Key_6);
+  type(Qt::Key_5);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  game.undo();
+  EXPECT_FALSE(game.act(shot()));
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->typed, (std::vector<int>{6})) << "the last die carries it out";
+  type(Qt::Key_3);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(thrown().faces, (std::vector<int>{6, 3}));
+  game.undo();
+  Action other = shot();
+  other.unit = 1;
+  (void)game.act(other);
+  EXPECT_TRUE(!game.openThrow() || game.openThrow()->typed.empty()) << "of another action nothing is kept";
+}
+
 TEST_F(Typing, ThinkingAgainChangesNothing) {
   game.act(shot());
   type(Qt::Key_4);
@@ -198,6 +218,26 @@ TEST(TypingABattle, NoKeyIsLostAndTheJournalHoldsTheScript) {
   if (game.openThrow()) told.insert(told.end(), game.openThrow()->typed.begin(), game.openThrow()->typed.end());
   EXPECT_GT(script.size(), 20U);
   EXPECT_EQ(told, script);
+}
+
+// A save of "3" with the shield in it is a bare 3 on the die: nothing stands beside the dice that looks like a sum.
+TEST(RollViews, WhereTheNeededFigureHasTheModifiersInItNothingIsAdded) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  const auto viewOf = [&library](const char* ruleSet, const char* id, const Json& facts) {
+    const auto rules = library.find(ruleSet)->create();
+    const Procedure* procedure = rules->findProcedure(id);
+    Consultation ruling{procedure, {}, {}, {}};
+    EXPECT_FALSE(readInputs(*procedure, facts, ruling.inputs));
+    RolledDice dice(1);
+    ruling.ruling = procedure->rule(ruling.inputs, dice);
+    return rollView(rules->definition(), ruling, false);
+  };
+  const RollView save =
+      viewOf("fantasy", "saving-throw", Json{{"wounds", 1}, {"armour", "heavy"}, {"shield", "shield"}});
+  EXPECT_EQ(save.sum, "");
+  const RollView fight = viewOf("hannibal", "hand-to-hand", Json{{"part", "charging"}, {"veteran", true}});
+  EXPECT_FALSE(fight.modifiers.empty());
+  EXPECT_NE(fight.sum, "");
 }
 
 // HG-CMT-1: the bonus goes by what two dice add up to; what it adds is another figure.

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "docks/journal_dock.h"
 #include "docks/unit_dock.h"
@@ -83,6 +84,40 @@ TEST_F(Hands, EscapeTakesATypedMoveBack) {
 
 // FA-CHR-1: a character with a unit cannot move by himself, so an arrow key and a typed way lead him out of it, as the
 // mouse does.
+// Where judging is left to the players the whole ghost is judged: from centre to centre, and with its facing.
+TEST(HandsThatJudge, PutTheWholeGhostBeforeTheReferee) {
+  RealWindow real("hannibal/cannae");
+  const auto& kinds = real.game.definition().actions();
+  const auto march = static_cast<int>(std::ranges::find(kinds, "march", &ActionKind::id) - kinds.begin());
+  const auto led = [&]() -> const Action* {
+    for (const Action& action : real.game.candidates())
+      if (action.kind == march && action.path.size() == 1 && action.path[0].kind == LegKind::ahead) return &action;
+    return nullptr;
+  };
+  for (int i = 0; i < 60 && led() == nullptr; ++i) ASSERT_TRUE(real.game.act(real.game.candidates().front()));
+  ASSERT_NE(led(), nullptr);
+  const UnitIndex unit = led()->unit;
+  real.game.setDepth(Depth::judgeWhenAsked);
+  real.game.select(unit);
+  const Pose before = real.game.battle().unit(unit).pose;
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&real.table, Qt::Key_Up);
+  ASSERT_TRUE(real.table.draft() && real.table.draft()->placed);
+  const Pose ghost = *real.table.draft()->end();
+  EXPECT_EQ(toLength(distance(toVec(before.centre), toVec(ghost.centre))), 3 * oneInch / 2);
+  real.table.judgeDraft(ghost.centre);
+  ASSERT_TRUE(real.table.draft());
+  EXPECT_EQ(real.table.draft()->action.path, (Path{{LegKind::ahead, 3 * oneInch / 2}}));
+  QTest::keyClick(&real.table, Qt::Key_Escape);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&real.table, Qt::Key_Up);
+  for (int i = 0; i < 18; ++i) QTest::keyClick(&real.table, Qt::Key_Period);
+  const Pose turned = *real.table.draft()->end();
+  EXPECT_EQ(turned.heading, normalised(before.heading + 90 * oneDegree));
+  real.table.judgeDraft(turned.centre);
+  ASSERT_TRUE(real.table.draft() && real.table.draft()->end());
+  EXPECT_EQ(real.table.draft()->end()->heading, turned.heading) << "the turn is judged too";
+  EXPECT_FALSE(real.table.draft()->verdict.legal()) << "nobody turns on the spot in a march";
+}
+
 TEST(HandsOnACharacter, LeadHimOutOfHisUnitByKeysAsByTheMouse) {
   RealWindow real("fantasy/hastings");
   const UnitIndex william = findUnit(real.game.battle(), "william");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QImageReader>
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPainter>
@@ -19,6 +20,7 @@
 #include "main_window.h"
 #include "play/position.h"
 #include "support/paths.h"
+#include "table/photo_underlay.h"
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
 
@@ -83,6 +85,23 @@ QPointF seenAbout(const QImage& picture, QPointF about, double reach) {
     }
   EXPECT_GT(count, 20);
   return sum / std::max(1, count);
+}
+
+// 36 million pixels are more than Qt lets pass by itself, and fewer than today's telephones take.
+TEST(Photo, APictureOfATelephoneIsReadAndTheLimitIsAsBefore) {
+  QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("large.png"));
+  {
+    QImage large(7000, 5200, QImage::Format_RGB32);
+    large.fill(QColor(90, 140, 80));
+    ASSERT_TRUE(large.save(file, "PNG"));
+  }
+  const int limit = QImageReader::allocationLimit();
+  PhotoUnderlay underlay;
+  underlay.show(photoOf(file), 72 * oneInch, 48 * oneInch);
+  EXPECT_FALSE(underlay.image().isNull());
+  EXPECT_TRUE(underlay.visible());
+  EXPECT_EQ(QImageReader::allocationLimit(), limit);
 }
 
 TEST(Photo, UnitsPlacedOnASquaredPhotoStandWhereTheyStand) {

@@ -71,6 +71,10 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
     grid->addWidget(words(QObject::tr("No modifiers."), QFont::Normal), 0, 0, 1, 3);
     return box;
   }
+  if (roll.sum.isEmpty()) {
+    grid->addWidget(words(QObject::tr("Counted already in what is needed."), QFont::DemiBold), row, 1);
+    return box;
+  }
   auto* sum = words(roll.sum, QFont::Bold);
   sum->setAlignment(Qt::AlignRight);
   grid->addWidget(sum, row, 0);

@@ -202,6 +202,11 @@ SequenceView sequenceView(const BattleController& game) {
   view.side = game.byHand() ? battle.active : game.decision().side;
   const bool reacts = view.side != battle.active;
   view.whose = (reacts ? tr("%1 to answer") : tr("%1 to act")).arg(text(sideName(battle, view.side)));
+  // Whose dice are wanted is whom all wait for.
+  if (const auto& open = game.openThrow(); open && open->wanted.purpose.side != noSide) {
+    view.side = static_cast<SideIndex>(open->wanted.purpose.side);
+    view.whose = tr("%1 rolls").arg(text(sideName(battle, view.side)));
+  }
   if (game.handsRest()) {
     fillResting(game, view);
     return view;

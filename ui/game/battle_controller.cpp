@@ -10,6 +10,34 @@ namespace signifer::ui {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+// Of the same action before a step back what the players typed then is in its slots, but for the last die, which
+// carries the action out.
+std::vector<int> typedBeforeStepBack(const Session& session, const Action& action, const std::string& overruled) {
+  if (!session.canRedo()) return {};
+  const Event& undone = session.event(session.eventCount());
+  const Action* same = std::get_if<Action>(&undone.what);
+  if (same == nullptr || *same != action || undone.reason != overruled) return {};
+  std::vector<int> typed;
+  for (const ThrownDice& dice : undone.dice) {
+    if (session.dice(dice.side == noSide ? SideIndex{0} : dice.side) != DiceOrigin::typed) continue;
+    if (dice.origin == DiceOrigin::typed)
+      typed.insert(typed.end(), dice.faces.begin(), dice.faces.end());
+    else
+      typed.insert(typed.end(), dice.faces.size(), leftToProgram);
+  }
+  // What the program rolled is rolled again as a whole.
+  const bool rolled = !typed.empty() && typed.back() == leftToProgram;
+  if (rolled)
+    while (!typed.empty() && typed.back() == leftToProgram) typed.pop_back();
+  else if (!typed.empty())
+    typed.pop_back();
+  return typed;
+}
+
+}  // namespace
+
 BattleController::BattleController(QObject* parent) : QObject(parent) {
   retry_.setSingleShot(true);
   connect(&retry_, &QTimer::timeout, this, &BattleController::tryAgain);
@@ -237,7 +265,7 @@ bool BattleController::begin(const Action& action, const QString& overruled) {
     return false;
   }
   last_.reset();
-  return attempt(action, overruled, {});
+  return attempt(action, overruled, typedBeforeStepBack(*session_, action, overruled.toStdString()));
 }
 
 bool BattleController::attempt(const Action& action, const QString& overruled, std::vector<int> typed) {

@@ -60,6 +60,12 @@ QString sumWords(const Consultation& ruling) {
   return faces.size() == 1 ? faces.front() : QString();
 }
 
+// The face, or the sum, that is needed on the dice.
+bool isNeeded(const Field& field) {
+  const std::string_view name = field.name;
+  return name == "needed" || name.ends_with("Needed") || name == "target" || name == "first";
+}
+
 // "1 hit 42 %", but "3: 17 %": two figures in a row are hard to read.
 QString chanceOf(const QString& what, const QString& chance) {
   return what.back().isDigit() ? QStringLiteral("%1: %2").arg(what, chance) : tr("%1 %2").arg(what, chance);
@@ -171,16 +177,19 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
     std::ranges::for_each(ruling.ruling.modifiers.list(), add);
   else
     std::ranges::for_each(outcomes.certainModifiers(), add);
-  if (!view.modifiers.empty()) view.sum = signedValue(sum);
   view.odds = outcomes.view();
   view.scores = outcomes.scores(rolled);
   const Fields& results = ruling.procedure->info().results;
+  bool net = false;
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Field& field = results[i];
     const bool figure = field.type == FieldType::integer || field.type == FieldType::number;
     if (!figure || isSum(field) || !outcomes.isCertain(i)) continue;
+    net = net || isNeeded(field);
     view.facts.push_back(tr("%1: %2").arg(captionOf(field), measuredWords(field, ruling.ruling.result[i])));
   }
+  // A figure that is needed on the dice has the modifiers in it: nothing is added to what falls.
+  if (!view.modifiers.empty() && !net) view.sum = signedValue(sum);
   if (!rolled) {
     view.odds.came = -1;
     return view;

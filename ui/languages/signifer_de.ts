@@ -402,6 +402,10 @@
         <source>Let him join the nearest unit</source>
         <translation>Der nächsten Einheit anschließen</translation>
     </message>
+    <message>
+        <source>Counted already in what is needed.</source>
+        <translation>Im nötigen Wert schon enthalten.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1110,6 +1114,10 @@
     <message>
         <source>From the lower edge</source>
         <translation>Von der unteren Kante</translation>
+    </message>
+    <message>
+        <source>%1 rolls</source>
+        <translation>%1 würfelt</translation>
     </message>
 </context>
 <context>
@@ -5883,6 +5891,14 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>%1 to %2: %3</source>
         <translation>%1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: this moves nothing yet, so the way there is not judged. Esc takes back</source>
+        <translation>%1 %2: das bewegt noch nichts, der Weg dorthin wird also nicht beurteilt. Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>%1 %2: no way ends just where it is shown, this one comes nearest. Esc takes back</source>
+        <translation>%1 %2: kein Weg endet genau, wo es gezeigt ist, dieser kommt am nächsten. Esc nimmt zurück</translation>
     </message>
 </context>
 <context>

@@ -402,6 +402,10 @@
         <source>Let him join the nearest unit</source>
         <translation>Qu’il rejoigne l’unité la plus proche</translation>
     </message>
+    <message>
+        <source>Counted already in what is needed.</source>
+        <translation>Déjà compté dans ce qu'il faut.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1110,6 +1114,10 @@
     <message>
         <source>From the lower edge</source>
         <translation>Du bord du bas</translation>
+    </message>
+    <message>
+        <source>%1 rolls</source>
+        <translation>%1 lance les dés</translation>
     </message>
 </context>
 <context>
@@ -5883,6 +5891,14 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>%1 to %2: %3</source>
         <translation>%1 à %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: this moves nothing yet, so the way there is not judged. Esc takes back</source>
+        <translation>%1 %2 : cela ne déplace encore rien, le chemin n'est donc pas jugé. Échap annule</translation>
+    </message>
+    <message>
+        <source>%1 %2: no way ends just where it is shown, this one comes nearest. Esc takes back</source>
+        <translation>%1 %2 : aucun chemin ne finit juste à l'endroit montré, celui-ci s'en approche le plus. Échap annule</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "dice/sources.h"
 #include "play/foresight.h"
+#include "rules/gestures.h"
 #include "table/base.h"
 
 namespace signifer::ui {
@@ -66,21 +67,12 @@ MoveDraft follow(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
     action.unit = unit;
     return draftOf(rules, battle, action);
   }
-  constexpr int attempts = 3;
-  Vec2 where = toVec(place.centre);
-  MoveDraft best;
-  double least = 0;
-  for (int i = 0; i < attempts; ++i) {
-    MoveDraft draft = draftTowards(rules, battle, unit, toPoint(where));
-    const auto end = draft.end();
-    if (!end || draft.action.kind != lead.kind) break;
-    const Vec2 off = toVec(place.centre) - toVec(end->centre);
-    if (best.means() && length(off) >= least) break;
-    least = length(off);
-    best = std::move(draft);
-    where += off;
+  for (const Shown& shown : {Shown(place), Shown(place.centre)}) {
+    MoveDraft draft = draftOf(rules, battle, meantBy(rules, battle, unit, shown));
+    draft.unit = unit;
+    const bool moves = draft.end() && draft.action.kind == lead.kind;
+    if (moves && (draft.verdict.legal() || !shown.heading)) return draft;
   }
-  if (best.means()) return best;
   Action action = lead;
   action.unit = unit;
   return draftOf(rules, battle, action);

@@ -6,6 +6,7 @@
 
 #include "play/deployment.h"
 #include "play/wording.h"
+#include "rules/gestures.h"
 #include "symbols.h"
 #include "table/base.h"
 #include "table/moves.h"
@@ -97,7 +98,7 @@ bool leadsAlongPath(const RuleSet& rules, int kind) {
 
 Action leadAlong(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Path& path) {
   const Unit& led = battle.unit(unit);
-  Action action = rules.propose(battle, unit, walk(led.pose, led.base, path).end().centre);
+  Action action = meantBy(rules, battle, unit, walk(led.pose, led.base, path).end());
   const bool other = action.kind >= 0 && action.target == noUnit && leadsAlongPath(rules, action.kind) &&
                      !isOrdinaryMove(rules, action);
   if (!other) {
@@ -105,7 +106,8 @@ Action leadAlong(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
     action.kind = static_cast<std::int8_t>(pathKind(rules, battle));
     action.unit = unit;
   }
-  action.path = path;
+  // An about-face that is a manoeuvre of its own has no way.
+  if (!other || !action.path.empty()) action.path = path;
   return action;
 }
 

@@ -37,10 +37,31 @@ QRgb colourAt(const QImage& image, double x, double y) {
   return qRgb(mixed(qRed), mixed(qGreen), mixed(qBlue));
 }
 
+/// Larger pictures are not read: they would take more than 800 MB.
+constexpr std::int64_t mostPhotoPixels = 210'000'000;
+
+// Qt's limit for pictures is raised for as long as one is read: telephones take larger ones than it usually lets pass.
+class RaisedLimit {
+ public:
+  RaisedLimit() : usual_(QImageReader::allocationLimit()) {
+    constexpr std::int64_t bytesOfPixel = 4;
+    constexpr std::int64_t megabyte = 1024 * 1024;
+    QImageReader::setAllocationLimit(static_cast<int>(mostPhotoPixels * bytesOfPixel / megabyte) + 1);
+  }
+  ~RaisedLimit() { QImageReader::setAllocationLimit(usual_); }
+  RaisedLimit(const RaisedLimit&) = delete;
+  RaisedLimit& operator=(const RaisedLimit&) = delete;
+
+ private:
+  int usual_;
+};
+
 QImage readPhoto(const QString& file) {
+  const RaisedLimit raised;
   QImageReader reader(file);
   reader.setAutoTransform(true);
   const QSize size = reader.size();
+  if (static_cast<std::int64_t>(size.width()) * size.height() > mostPhotoPixels) return {};
   if (size.isValid() && std::max(size.width(), size.height()) > mostSide)
     reader.setScaledSize(size.scaled(mostSide, mostSide, Qt::KeepAspectRatio));
   return reader.read().convertToFormat(QImage::Format_RGB32);

@@ -60,7 +60,7 @@ bool ReachFinder::reaches(int bearing, double distance) const {
   const Action action = rules_->propose(battle_, unit_, where);
   if (!isOrdinaryMove(*rules_, action) || !rules_->judge(battle_, action).legal()) return false;
   const std::vector<Pose> trace = rules_->trace(battle_, action);
-  return !trace.empty() && distanceTo(Footprint(trace.back(), battle_.unit(unit_).base), toVec(where)) < oneInch / 2.0;
+  return !trace.empty() && signifer::distance(toVec(trace.back().centre), toVec(where)) < oneInch / 2.0;
 }
 
 double ReachFinder::edgeBetween(int bearing, double good, double bad) const {

@@ -11,6 +11,7 @@
 #include "lengths.h"
 #include "play/override.h"
 #include "play/place_words.h"
+#include "rules/gestures.h"
 #include "symbols.h"
 #include "table/callout.h"
 #include "table/grid.h"
@@ -28,6 +29,27 @@ constexpr Angle coarseTurn = 5 * oneDegree;
 constexpr Angle fineTurn = oneDegree;
 
 double distanceOf(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+
+MoveDraft draftShown(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Shown& shown) {
+  MoveDraft draft = draftOf(rules, battle, meantBy(rules, battle, unit, shown));
+  draft.unit = unit;
+  return draft;
+}
+
+// Whether a draft would leave the unit where it was shown; one that aims at somebody ends where it must.
+bool endsThere(const MoveDraft& draft, const Shown& shown, const Setup& setup) {
+  const auto end = draft.end();
+  if (draft.action.target != noUnit || !end) return draft.action.target != noUnit;
+  if (setup.columns == 0) return shown.isAt(*end);
+  return squareAt(end->centre, setup.squareSide) == squareAt(shown.centre, setup.squareSide) &&
+         (!shown.heading || facingOf(*shown.heading) == facingOf(end->heading));
+}
+
+// Nothing of the unit would move: a throw for a move goes nowhere yet.
+bool staysPut(const MoveDraft& draft, const Battle& battle) {
+  const auto end = draft.end();
+  return draft.unit != noUnit && draft.action.target == noUnit && (!end || *end == battle.unit(draft.unit).pose);
+}
 
 }  // namespace
 
@@ -72,8 +94,30 @@ void TableView::propose(const Action& action) {
 }
 
 void TableView::judgeDraft(Point where) {
-  if (controller_.selected() == noUnit) return;
-  setDraft(draftTowards(controller_.rules(), controller_.battle(), controller_.selected(), where), false);
+  const UnitIndex unit = controller_.selected();
+  if (unit == noUnit) return;
+  const Battle& battle = controller_.battle();
+  // The whole ghost is judged, its facing too.
+  const auto ghost = draft_ && draft_->unit == unit ? draft_->end() : std::nullopt;
+  const Shown shown = ghost && ghost->centre == where ? Shown(*ghost) : Shown(where);
+  MoveDraft draft = draftShown(controller_.rules(), battle, unit, shown);
+  if (!draft.means()) {
+    // What is asked instead is said where nothing of the kind is asked now.
+    dragged_ = unit;
+    refused_ = noUnit;
+    refuseDrag();
+    dragged_ = noUnit;
+    return;
+  }
+  const bool there = endsThere(draft, shown, *battle.setup);
+  const bool stays = staysPut(draft, battle);
+  const QString what = actionWords(controller_.rules(), battle, draft.action).toHtmlEscaped();
+  const QString name = QStringLiteral("<b>%1</b>").arg(nameOf(unit).toHtmlEscaped());
+  setDraft(std::move(draft), false);
+  if (there) return;
+  Q_EMIT statusChanged(
+      stays ? tr("%1 %2: this moves nothing yet, so the way there is not judged. Esc takes back").arg(name, what)
+            : tr("%1 %2: no way ends just where it is shown, this one comes nearest. Esc takes back").arg(name, what));
 }
 
 void TableView::acceptDraft() {
@@ -90,6 +134,8 @@ void TableView::acceptDraft() {
     return;
   }
   if (!draft.verdict.legal()) return setDraft(draft, true);
+  // What the players have done on the table is not answered by the program's dice.
+  if (controller_.byHand() && staysPut(draft, controller_.battle())) return;
   controller_.act(draft.action);
 }
 
@@ -221,6 +267,11 @@ void TableView::sayWhere() {
 
 void TableView::dropped() {
   dragging_ = false;
+  // Put down where it was taken up: nothing has been moved.
+  const bool nowhere = draft_ && !draft_->placed && draft_->action.kind >= 0 && draft_->action.path.empty() &&
+                       leadsAlongPath(controller_.rules(), draft_->action.kind) &&
+                       staysPut(*draft_, controller_.battle());
+  if (nowhere) return setDraft(std::nullopt, false);
   if (draft_ && draft_->means()) return acceptDraft();
   reachTimer_.start();
   // What kept it from being dragged stays to be read.
@@ -347,11 +398,12 @@ bool TableView::nudge(const QKeyEvent& event) {
     nudgeSquare(event.key());
     return true;
   }
-  // What was begun with from a list goes on.
+  // What was begun with from a list goes on; an ordinary move is what the way has come to, a move or a march.
   const bool begun = draft_ && draft_->unit == unit && draft_->action.kind >= 0 &&
                      leadsAlongPath(controller_.rules(), draft_->action.kind);
   const Path path = nudged(begun ? draft_->action.path : Path(), *leg);
-  Action action = begun ? draft_->action : leadAlong(controller_.rules(), controller_.battle(), unit, path);
+  const bool chosen = begun && !isOrdinaryMove(controller_.rules(), draft_->action);
+  Action action = chosen ? draft_->action : leadAlong(controller_.rules(), controller_.battle(), unit, path);
   if (action.kind < 0) return true;
   action.path = path;
   if (path.empty())
@@ -361,18 +413,28 @@ bool TableView::nudge(const QKeyEvent& event) {
   return true;
 }
 
-// On squares the ghost goes from square to square as the screen shows them.
+// On squares the ghost goes from square to square as the screen shows them, and turns by quarters.
 void TableView::nudgeSquare(int key) {
   const Length side = controller_.battle().setup->squareSide;
   const UnitIndex unit = controller_.selected();
-  Point at = draft_ && draft_->unit == unit && draft_->end() ? draft_->end()->centre
-                                                             : controller_.battle().unit(unit).pose.centre;
-  if (key == Qt::Key_Up) at.y += side;
-  if (key == Qt::Key_Down) at.y -= side;
-  if (key == Qt::Key_Left) at.x -= side;
-  if (key == Qt::Key_Right) at.x += side;
-  MoveDraft draft = draftTowards(controller_.rules(), controller_.battle(), unit, at);
-  if (draft.means()) setDraft(std::move(draft), true);
+  const bool begun = draft_ && draft_->unit == unit && draft_->end();
+  Shown shown = begun ? *draft_->end() : controller_.battle().unit(unit).pose;
+  const Angle heading = *shown.heading;
+  const Path way = begun ? draft_->action.path : Path();
+  // A facing that was shown is kept; else the way gives it.
+  if (way.empty() || !isWheel(way[way.size() - 1].kind)) shown.heading.reset();
+  if (key == Qt::Key_Up) shown.centre.y += side;
+  if (key == Qt::Key_Down) shown.centre.y -= side;
+  if (key == Qt::Key_Left) shown.centre.x -= side;
+  if (key == Qt::Key_Right) shown.centre.x += side;
+  if (key == Qt::Key_Comma || key == Qt::Key_Less) shown.heading = normalised(heading - fullTurn / 4);
+  if (key == Qt::Key_Period || key == Qt::Key_Greater) shown.heading = normalised(heading + fullTurn / 4);
+  if (key == Qt::Key_T) shown.heading = normalised(heading + fullTurn / 2);
+  MoveDraft draft = draftShown(controller_.rules(), controller_.battle(), unit, shown);
+  if (draft.means())
+    setDraft(std::move(draft), true);
+  else if (shown.isAt(controller_.battle().unit(unit).pose))
+    setDraft(std::nullopt, false);
 }
 
 }  // namespace signifer::ui

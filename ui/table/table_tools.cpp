@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lengths.h"
+#include "play/close_figures.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -12,6 +13,12 @@
 
 namespace signifer::ui {
 namespace {
+
+// With so many decimals that it does not read like the other one, where they differ.
+QString lengthToldFrom(Length length, Length other) {
+  const Figure figure = Figure::inches(length);
+  return QString::fromStdString(worded(figure, furtherPlaces(figure, Figure::inches(other))));
+}
 
 // A lens opens where less than this is between a measure and its limit.
 constexpr double hair = 0.1 * oneInch;
@@ -119,8 +126,9 @@ void TableView::measureBetween(UnitIndex one, UnitIndex other) {
 std::optional<Lens> TableView::lensAt(const Gap& gap) {
   if (gap.distance > hair) return std::nullopt;
   const bool touches = gap.distance <= touchingGap;
-  const QString measured = lengthWords(toLength(gap.distance));
-  const QString limit = lengthWords(touchingGap);
+  const Length away = toLength(gap.distance);
+  const QString measured = lengthToldFrom(away, touchingGap);
+  const QString limit = lengthToldFrom(touchingGap, away);
   return Lens{(gap.onFirst + gap.onSecond) * 0.5,
               touches ? tr("gap %1: touching, within %2").arg(measured, limit)
                       : tr("gap %1: not touching, over %2").arg(measured, limit),
@@ -155,13 +163,15 @@ std::optional<Lens> TableView::lens() const {
       if (!reason.measured || !reason.allowed || reason.measured->measure != Figure::Measure::length) continue;
       const Length over = reason.measured->value - reason.allowed->value;
       if (over == 0 || std::abs(over) > hair) continue;
-      const QString of =
-          tr("%1 of %2").arg(lengthFigure(toInches(reason.measured->value)), lengthWords(reason.allowed->value));
-      if (over < 0) return Lens{at, tr("%1: %2 left").arg(of, lengthWords(-over)), true};
+      const int further = furtherPlaces(*reason.measured, *reason.allowed);
+      const QString of = tr("%1 of %2")
+                             .arg(lengthFigure(toInches(reason.measured->value), 2 + further),
+                                  lengthToldFrom(reason.allowed->value, reason.measured->value));
+      if (over < 0) return Lens{at, tr("%1: %2 left").arg(of, lengthToldFrom(-over, 0)), true};
       // The rule set itself lets it pass.
       if (draft_->verdict.legal())
         return Lens{at, tr("%1, within the %2 that counts as touching").arg(of, lengthWords(touchingGap)), true};
-      return Lens{at, tr("%1: %2 too far").arg(of, lengthWords(over)), false};
+      return Lens{at, tr("%1: %2 too far").arg(of, lengthToldFrom(over, 0)), false};
     }
     return std::nullopt;
   };
