@@ -6,11 +6,12 @@
 #include "battle/battle.h"
 #include "rules/definition.h"
 #include "schema/document.h"
+#include "table/world.h"
 
 namespace signifer {
 
-/// The farthest that anything stands from the corner of a table.
-inline constexpr double mostInches = 400;
+/// The farthestAway that anything stands from the corner of a table.
+inline constexpr double mostInches = farthestAway / oneInch;
 
 /// Reads a moment in mid-battle: whose turn, which step, what is still to be done. The battle has its units and people.
 /// Throws SourceError.

@@ -1,6 +1,7 @@
 #include "table/moves.h"
 
 #include "table/arcs.h"
+#include "table/world.h"
 
 namespace signifer {
 namespace {
@@ -36,7 +37,7 @@ Angle wheelToMeet(const Footprint& base, Angle heading, const Footprint& target,
 }  // namespace
 
 Pose movedAlong(const Pose& pose, Vec2 direction, double by) {
-  return {toPoint(toVec(pose.centre) + direction * by), pose.heading};
+  return {withinWorld(toPoint(toVec(pose.centre) + direction * by)), pose.heading};
 }
 Pose movedAhead(const Pose& pose, Length by) { return movedAlong(pose, forwardOf(pose.heading), by); }
 Pose movedBack(const Pose& pose, Length by) { return movedAlong(pose, forwardOf(pose.heading), -by); }
@@ -45,7 +46,7 @@ Pose movedRight(const Pose& pose, Length by) { return movedAlong(pose, rightOf(p
 
 Pose rotatedAbout(const Pose& pose, Vec2 pivot, Angle clockwise) {
   const Vec2 arm = toVec(pose.centre) - pivot;
-  return {toPoint(pivot + rotated(arm, sineCosine(clockwise))), normalised(pose.heading + clockwise)};
+  return {withinWorld(toPoint(pivot + rotated(arm, sineCosine(clockwise)))), normalised(pose.heading + clockwise)};
 }
 
 Pose wheeled(const Pose& pose, const Base& base, Side side, Angle angle) {

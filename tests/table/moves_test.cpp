@@ -5,6 +5,7 @@
 #include "table/distance.h"
 #include "table/geometry_help.h"
 #include "table/sweep.h"
+#include "table/world.h"
 
 namespace signifer::moves_test {
 namespace {
@@ -16,6 +17,15 @@ TEST(Moves, StraightLegs) {
   EXPECT_EQ(movedLeft(pose, 3000), poseAt(10, 13, 90));
   EXPECT_EQ(movedRight(pose, 3000), poseAt(10, 7, 90));
   EXPECT_EQ(movedAhead(poseAt(0, 0, 45), 10000), (Pose{{7071, 7071}, 4500}));
+}
+
+// Only who overrules goes so far; a file may say no more.
+TEST(Moves, EndWithinTheWorld) {
+  const Pose pose{{10 * oneInch, 10 * oneInch}, 180 * oneDegree};
+  EXPECT_EQ(movedAhead(pose, 40000 * oneInch).centre, (Point{10 * oneInch, -farthestAway}));
+  EXPECT_EQ(movedBack(pose, 300 * oneInch).centre, (Point{10 * oneInch, 310 * oneInch}));
+  const Pose atTheEnd{{farthestAway, 0}, 0};
+  EXPECT_EQ(wheeled(atTheEnd, {4 * oneInch, oneInch}, Side::right, 90 * oneDegree).centre.x, farthestAway);
 }
 
 TEST(Moves, OnTheSpot) {
