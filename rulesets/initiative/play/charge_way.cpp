@@ -100,9 +100,9 @@ UnitIndex stillClipped(const Position& position, const PastFriends& past, const 
 }
 
 /// A friend that it would stand on: it may pass some, but not end there.
-UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
-  const double left = overlapLeft(position);
-  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v), left); });
+UnitIndex onAFriend(const Position& position, UnitIndex u, const UnitList& near, const Footprint& end) {
+  const auto found = std::ranges::find_if(
+      near, [&](UnitIndex v) { return overlaps(end, position.body(v), overlapLeft(position, u, v)); });
   return found == near.end() ? noUnit : *found;
 }
 
@@ -176,7 +176,7 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
   if (straight.amount > 0) plan.path.add(straight);
-  block([&] { return onAFriend(position, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
+  block([&] { return onAFriend(position, u, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
   if (look == Look::whether) block(wheeling);
   return plan;
 }

@@ -1,4 +1,6 @@
 // Charges carried out: what the charged unit does about it, the way, the contact (IO-MOV-8, IO-MOV-12, IO-SHO-8).
+#include <algorithm>
+
 #include "initiative/play/charge.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/edge_charged.h"
@@ -48,7 +50,10 @@ void Play::chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge&
   if (mayCharge(position_, u, plan, target, ChargeBasis::order, moves)) return goAgainst(u, target, plan);
   status(u, UnitStatus::charged) = 0;
   account_.tell("charge-misses", {"IO-SHO-8", "IO-MOV-8"}, {.unit = u, .other = target});
-  const Leg leg = openLeg(position_, u, battle_.unit(u).pose, {LegKind::ahead, toLength(reach)});
+  Leg leg = openLeg(position_, u, battle_.unit(u).pose, {LegKind::ahead, toLength(reach)});
+  // It may pass some friends, but not end on them.
+  const Room room = roomAlong(position_, u, position_.stand(u).forward, leg.amount);
+  leg.amount = std::min(leg.amount, wholeLength(room.way));
   if (leg.amount > 0) pushWay(u, {leg}, noUnit);
 }
 
@@ -106,7 +111,7 @@ bool Play::roomToStandFlush(UnitIndex u, UnitIndex target, const Footprint& ther
   bool room = isOn(position_.table(), there) && distanceBetween(there, position_.body(target)) <= touchingGap;
   position_.forEachPresent([&](UnitIndex v) {
     if (!room || v == u || v == target) return;
-    room = !overlaps(there, position_.body(v), position_.enemies(u, v) ? roundingTolerance : overlapLeft(position_));
+    room = !overlaps(there, position_.body(v), overlapLeft(position_, u, v));
     if (!room || !position_.enemies(u, v) || position_.touch(u, v)) return;
     const auto touched = facesInContact(there, position_.stand(v));
     room = !touched || touched->first == Face::front || distanceBetween(there, position_.body(v)) > touchingGap;

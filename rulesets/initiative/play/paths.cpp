@@ -61,8 +61,8 @@ std::optional<double> mayOverlap(const Position& position, UnitIndex u, UnitInde
   if (position.enemies(u, v) || position.body(v).garrison()) return std::nullopt;
   if (past != nullptr && past->excuses(v) && (isWheel(leg.kind) || leg.kind == LegKind::ahead)) return past->most();
   const double depth = overlapDepth(start, position.stand(v));
-  const bool left = depth > roundingTolerance && depth <= clearedOverlap + roundingTolerance;
-  return left ? std::optional(clearedOverlap) : std::nullopt;
+  const bool left = depth > roundingTolerance && depth <= clearedOverlap + 2.0 * roundingTolerance;
+  return left ? std::optional(std::max(depth, clearedOverlap)) : std::nullopt;
 }
 
 /// A figure of what is open of a leg.
@@ -193,12 +193,16 @@ PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint
   return friendsBeside(position, u, start, rearSwing(start));
 }
 
-double overlapLeft(const Position& position) {
-  return position.options().wheelPastFriends == WheelPastFriends::no ? roundingTolerance
-                                                                     : clearedOverlap + roundingTolerance;
+double overlapLeft(const Position& position, UnitIndex u, UnitIndex v, const PastFriends* past) {
+  const bool clips = position.options().wheelPastFriends == WheelPastFriends::clips && !position.enemies(u, v) &&
+                     !position.body(v).garrison();
+  const bool clipped =
+      clips && ((past != nullptr && past->excuses(v)) || touching(position.stand(u), position.stand(v)));
+  return clipped ? clearedOverlap + roundingTolerance : roundingTolerance;
 }
 
-UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base, UnitIndex charged) {
+UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base, UnitIndex charged,
+                   const PastFriends* past) {
   const Footprint there(pose, base);
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
@@ -208,8 +212,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
-    const double most = position.enemies(u, v) || other.garrison() ? roundingTolerance : overlapLeft(position);
-    if (tooNear || overlaps(there, other, most)) found = v;
+    if (tooNear || overlaps(there, other, overlapLeft(position, u, v, past))) found = v;
   });
   return found;
 }
@@ -218,8 +221,10 @@ std::optional<double> metOnTheWay(const Position& position, UnitIndex v, const F
                                   double limit) {
   const Body other = position.body(v);
   const double depth = other.garrison() ? 0.0 : overlapDepth(own, other.base);
-  if (depth <= roundingTolerance || depth > overlapLeft(position)) return firstTouch(own, direction, limit, other);
-  const double free = freeAheadPast(own, direction, limit, other.base, clearedOverlap);
+  const double left = position.options().wheelPastFriends == WheelPastFriends::no ? 0.0 : clearedOverlap;
+  if (depth <= roundingTolerance || depth > left + 2.0 * roundingTolerance)
+    return firstTouch(own, direction, limit, other);
+  const double free = freeAheadPast(own, direction, limit, other.base, std::max(depth, clearedOverlap));
   return free < limit ? std::optional(free) : std::nullopt;
 }
 
@@ -337,7 +342,7 @@ std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Pat
   if (const auto fault = clipped.atEnd()) return fault;
   if (!isOn(position.table(), end)) return WayFault{tooNear(position, u, u, end, "IO-MOV-13", "table-edge")};
   if (watched && !path.empty() && !watch.facesAtEnd(end)) return WayFault{watch.unturnedFault(), watch.hold()};
-  const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base);
+  const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base, noUnit, &clipped.past());
   if (other != noUnit) return WayFault{tooNear(position, u, other, end, "IO-MOV-7", "ends-on-a-unit")};
   if (basis == MoveBasis::retirement && !path.empty())
     if (const auto fault = retirementFault(position, u, pose)) return WayFault{*fault};

@@ -48,15 +48,16 @@ struct MeasuredFault {
                           PastFriends* past = nullptr);
 /// The friends whom a wheel may clip that begins there; none under wheel-past-friends no.
 [[nodiscard]] PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint& start);
-/// So deep it may stand in a friend since it clipped him, thousandths of an inch.
-[[nodiscard]] double overlapLeft(const Position& position);
+/// So deep it may be left standing in a unit, thousandths of an inch: a little in a friend whom it touches where it
+/// stands now, or whom a wheel of its path may clip.
+[[nodiscard]] double overlapLeft(const Position& position, UnitIndex u, UnitIndex v, const PastFriends* past = nullptr);
 /// May one pass through the other (IO-MOV-7)?
 [[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
 /// Another unit on which it would stand, deeper than rounding or of a friend whom it clipped than what may be left, or
 /// an enemy nearer than the clear distance and nearer
 /// than before, unless that one is charged; noUnit for none.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base,
-                                 UnitIndex charged = noUnit);
+                                 UnitIndex charged = noUnit, const PastFriends* past = nullptr);
 
 /// Where a straight way meets a unit through which it does not go; a friend in whom it stands since it clipped him is
 /// met only where it would come deeper into him.

@@ -43,7 +43,7 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     const Footprint there = base.shifted(direction * room.way);
     double back = room.way;
     position.forEachPresent([&](UnitIndex v) {
-      if (v == u || position.enemies(u, v) || !overlaps(there, position.body(v), overlapLeft(position))) return;
+      if (v == u || position.enemies(u, v) || !overlaps(there, position.body(v), overlapLeft(position, u, v))) return;
       const auto met = firstTouch(base, direction, room.way, position.body(v));
       back = std::min(back, met.value_or(0.0));
     });

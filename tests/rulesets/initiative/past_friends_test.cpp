@@ -86,7 +86,7 @@ TEST(InitiativePastFriends, CandidatesWheelAwayFromTheirNeighbours) {
   Around around = ordersPhase();
   Field field(
       {unit("l", "a", "heavy-cavalry", 20, 10, 0), unit("r", "a", "heavy-cavalry", 26, 10, 0, {{"movesLeft", 1}}),
-       unit("e", "b", "legionaries", 60, 24, 270)},
+       unit("e", "b", "legionaries", 45, 44, 180)},
       around);
   ActionList list;
   field.rules().candidates(field.battle(), field.decision(), list);

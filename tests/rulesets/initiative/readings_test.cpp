@@ -92,21 +92,21 @@ TEST(InitiativeReadings, CasualtiesOfTraversingShotsDoNot) {
 /// A reserve behind three units of its own, 12" from an enemy beyond them.
 Field reserve(const signifer::test::Options& options) {
   return Field(
-      {unit("f1", "a", "legionaries", 30, 20, 0), unit("f2", "a", "legionaries", 36.5, 20, 0),
-       unit("f3", "a", "legionaries", 23.5, 20, 0), unit("c", "a", "legionaries", 30, 14, 0, {{"movesLeft", 1}}),
+      {unit("f1", "a", "pike-phalanx", 30, 20, 0), unit("f2", "a", "pike-phalanx", 38, 20, 0),
+       unit("f3", "a", "pike-phalanx", 22, 20, 0), unit("c", "a", "legionaries", 30, 14, 0, {{"movesLeft", 1}}),
        unit("t", "b", "hoplite-spearmen", 30, 27, 180)},
       inStep("unit-orders", options));
 }
 
 TEST(InitiativeReadings, AnEnemyThatIsNotSeenBindsUnlessTheHouseRuleSaysSo) {
-  EXPECT_EQ(reserve({}).refusal(move("c", {{"left", 4}})), "IO-PRX-5 proximity");
+  EXPECT_EQ(reserve({}).refusal(move("c", {{"left", 3.5}})), "IO-PRX-5 proximity");
   const signifer::test::Options seenOnly{{"proximity-sight", "seen-only"}};
-  EXPECT_EQ(reserve(seenOnly).refusal(move("c", {{"left", 4}})), "");
+  EXPECT_EQ(reserve(seenOnly).refusal(move("c", {{"left", 3.5}})), "");
   // In the line he is seen, and binds.
   const Field front(
       {unit("c", "a", "legionaries", 30, 14, 0, {{"movesLeft", 1}}), unit("t", "b", "hoplite-spearmen", 30, 27, 180)},
       inStep("unit-orders", seenOnly));
-  EXPECT_EQ(front.refusal(move("c", {{"left", 4}})), "IO-PRX-5 proximity");
+  EXPECT_EQ(front.refusal(move("c", {{"left", 3.5}})), "IO-PRX-5 proximity");
 }
 
 // Coming out from behind a friend it sees the enemy, and from there on is bound.
@@ -163,7 +163,7 @@ TEST(InitiativeReadings, AWheelOverTheEdgeIsRefusedForEveryGreaterAngle) {
   for (const auto& [angle, refused] : {std::pair{2.0, false},
                                        {5.0, false},
                                        {7.0, false},
-                                       {7.1, true},
+                                       {7.3, true},
                                        {10.0, true},
                                        {20.0, true},
                                        {30.0, true},
