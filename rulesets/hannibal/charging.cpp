@@ -150,10 +150,12 @@ ArcOfApproachOut arcOfApproach(const ArcOfApproachIn& in, const Options& options
   return {Arc::flank};
 }
 
-FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables) {
+FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables, const Options& options) {
+  constexpr double quarterInch = 0.25;
   const BattleLineTable& most = tables.battleLine;
-  return {in.bothBattleLine && in.gapInches <= most.gapInches && in.stepInches <= most.stepInches &&
-          in.facingDifference <= most.headingDegrees};
+  const bool level =
+      options.lineStep == LineStep::baseDepth ? in.stepInches < most.stepInches : in.stepInches <= quarterInch;
+  return {in.bothBattleLine && in.gapInches <= most.gapInches && level && in.facingDifference <= most.headingDegrees};
 }
 
 }  // namespace signifer::hannibal

@@ -176,6 +176,7 @@ struct FormedTogetherOut {
 BOOST_DESCRIBE_STRUCT(FormedTogetherOut, (), (formed))
 
 /// Do two neighbouring units form a Battle Line? (HG-BL-4)
-[[nodiscard]] FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables);
+[[nodiscard]] FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables,
+                                               const Options& options);
 
 }  // namespace signifer::hannibal

@@ -23,7 +23,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(LightUnitsCharge, std::uint8_t, never, asOthers)
 BOOST_DEFINE_FIXED_ENUM_CLASS(WheelMeasure, std::uint8_t, arc, chord)
 BOOST_DEFINE_FIXED_ENUM_CLASS(CatapultMovement, std::uint8_t, immobile, asBoltShooter)
 enum class ForwardArc : std::uint8_t { degrees45, halfPlane, straightAhead };
-BOOST_DEFINE_FIXED_ENUM_CLASS(FlankJudgedBy, std::uint8_t, chargerStart, faceStruck)
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlankJudgedBy, std::uint8_t, startAndFace, chargerStart, faceStruck)
 BOOST_DEFINE_FIXED_ENUM_CLASS(MarchIntoContact, std::uint8_t, skirmishersAndRouted, anyone)
 BOOST_DEFINE_FIXED_ENUM_CLASS(WornCountercharge, std::uint8_t, asCharge, free)
 BOOST_DEFINE_FIXED_ENUM_CLASS(DefensiveShooting, std::uint8_t, pilaOnly, handHeld)
@@ -42,6 +42,12 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RallyFacing, std::uint8_t, aboutFace, free)
 BOOST_DEFINE_FIXED_ENUM_CLASS(LoneLeader, std::uint8_t, escapes, captured)
 BOOST_DEFINE_FIXED_ENUM_CLASS(StaminaBreak, std::uint8_t, zero, half)
 BOOST_DEFINE_FIXED_ENUM_CLASS(PassThroughFriends, std::uint8_t, no, skirmishers)
+BOOST_DEFINE_FIXED_ENUM_CLASS(InterveningDeclaredBy, std::uint8_t, charger, owner)
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeLine, std::uint8_t, nearestOpen, strict)
+BOOST_DEFINE_FIXED_ENUM_CLASS(WheelPastFriends, std::uint8_t, clips, no)
+BOOST_DEFINE_FIXED_ENUM_CLASS(SideContact, std::uint8_t, noCombat, combat)
+BOOST_DEFINE_FIXED_ENUM_CLASS(LineStep, std::uint8_t, baseDepth, quarterInch)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RangeFrom, std::uint8_t, frontEdge, frontCentre)
 BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeDeclaration, std::uint8_t, withinLongestReach, anyDistance)
 
 struct Options {
@@ -55,7 +61,7 @@ struct Options {
   CatapultMovement catapultMovement = CatapultMovement::immobile;
   int leaderMoveInches = 18;
   ForwardArc forwardArc = ForwardArc::degrees45;
-  FlankJudgedBy flankJudgedBy = FlankJudgedBy::chargerStart;
+  FlankJudgedBy flankJudgedBy = FlankJudgedBy::startAndFace;
   MarchIntoContact marchIntoContact = MarchIntoContact::skirmishersAndRouted;
   bool counterchargeBonus = true;
   WornCountercharge wornCountercharge = WornCountercharge::asCharge;
@@ -88,6 +94,12 @@ struct Options {
   bool conformOnContact = false;
   PassThroughFriends passThroughFriends = PassThroughFriends::no;
   ChargeDeclaration chargeDeclaration = ChargeDeclaration::withinLongestReach;
+  InterveningDeclaredBy interveningDeclaredBy = InterveningDeclaredBy::charger;
+  ChargeLine chargeLine = ChargeLine::nearestOpen;
+  WheelPastFriends wheelPastFriends = WheelPastFriends::clips;
+  SideContact sideContact = SideContact::noCombat;
+  LineStep lineStep = LineStep::baseDepth;
+  RangeFrom rangeFrom = RangeFrom::frontEdge;
 
   /// Those that the definition's house rules have chosen. Throws SourceError where options.json and code differ.
   static Options of(const Definition& definition);
@@ -100,7 +112,8 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        flankOnRetreating, terrainNote, lineDepth, warriorsInLine, outnumberCount, routCheckWhen,
                        loneLineUnitRetreats, skirmisherRetreatCheck, lightCavalrySkirmish, panicCheck, terrorPanic,
                        rallyFacing, leaderCasualtyNumber, leaderCasualtyEliminated, loneLeader, staminaBreak, turnLimit,
-                       conformOnContact, passThroughFriends, chargeDeclaration))
+                       conformOnContact, passThroughFriends, chargeDeclaration, interveningDeclaredBy, chargeLine,
+                       wheelPastFriends, sideContact, lineStep, rangeFrom))
 
 }  // namespace signifer::hannibal
 

@@ -39,7 +39,7 @@ void makeMoves(Maker& maker, Rulings& rulings, const Tables& t, const Options& o
   maker.make(rulings.arcOfApproach, "arc-of-approach", refuseArcOfApproach,
              [&](const ArcOfApproachIn& in, Dice&, Modifiers&) { return arcOfApproach(in, o); });
   maker.make(rulings.formedTogether, "formed-together", nullptr,
-             [&](const FormedTogetherIn& in, Dice&, Modifiers&) { return formedTogether(in, t); });
+             [&](const FormedTogetherIn& in, Dice&, Modifiers&) { return formedTogether(in, t, o); });
 }
 
 void makeFighting(Maker& maker, Rulings& rulings, const Tables& t, const Options& o) {

@@ -64,6 +64,10 @@ class PastFriends {
   [[nodiscard]] bool clearedAfter(const Stands& stands, const Footprint& wheeled, double straight) const {
     return who_.none() || clearsAfter(wheeled, bases(stands), straight);
   }
+  /// Where a leg ahead that was to be so long comes to rest with all of them cleared (restAfter).
+  [[nodiscard]] double restAfter(const Stands& stands, const Footprint& wheeled, double straight) const {
+    return who_.none() ? straight : signifer::restAfter(wheeled, bases(stands), straight);
+  }
 
  private:
   [[nodiscard]] std::vector<Footprint> bases(const Stands& stands) const {

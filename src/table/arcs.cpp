@@ -84,19 +84,50 @@ Face quarterOfMost(const Footprint& base, const Segment& segment) {
   return most;
 }
 
-std::optional<Ahead> straightAhead(const Footprint& base, const Footprint& other) {
-  const Vec2 centre = base.local(other.centre);
-  if (centre.y + other.radius < base.halfDepth || std::abs(centre.x) > base.halfFrontage + other.radius) {
-    return std::nullopt;
-  }
-  const Vec2 front = base.frontCentre();
+namespace {
+
+/// What of the other lies in the strip straight ahead of a base's front.
+ConvexShape inStrip(const Footprint& base, const Footprint& other) {
   ConvexShape shape(other);
-  shape.cut(halfPlane(front, base.forward));
+  shape.cut(halfPlane(base.frontCentre(), base.forward));
   if (!shape.empty()) shape.cut(halfPlane(base.frontLeft(), base.right));
   if (!shape.empty()) shape.cut(halfPlane(base.frontRight(), -base.right));
+  return shape;
+}
+
+bool besideStrip(const Footprint& base, const Footprint& other) {
+  const Vec2 centre = base.local(other.centre);
+  return centre.y + other.radius < base.halfDepth || std::abs(centre.x) > base.halfFrontage + other.radius;
+}
+
+}  // namespace
+
+std::optional<Ahead> straightAhead(const Footprint& base, const Footprint& other) {
+  if (besideStrip(base, other)) return std::nullopt;
+  const ConvexShape shape = inStrip(base, other);
   if (shape.empty()) return std::nullopt;
+  const Vec2 front = base.frontCentre();
   const Vec2 nearest = shape.nearestTo(front);
   return Ahead{nearest, distance(front, nearest)};
+}
+
+std::optional<Ahead> aheadOfEdge(const Footprint& base, const Footprint& other) {
+  if (besideStrip(base, other)) return std::nullopt;
+  const ConvexShape shape = inStrip(base, other);
+  if (shape.empty()) return std::nullopt;
+  double least = 1e18;
+  for (const Vec2 corner : shape) least = std::min(least, base.place(corner).ahead);
+  // An edge that lies square ahead is equally near all along.
+  double left = 1e18;
+  double right = -1e18;
+  for (const Vec2 corner : shape) {
+    const Place at = base.place(corner);
+    if (at.ahead > least + 0.001) continue;
+    left = std::min(left, at.aside);
+    right = std::max(right, at.aside);
+  }
+  const double away = std::max(0.0, least);
+  return Ahead{base.at(std::clamp(0.0, left, right), base.halfDepth + away), away};
 }
 
 double angleOff(const Footprint& base, Vec2 p) {

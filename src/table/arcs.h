@@ -38,6 +38,9 @@ struct Ahead {
 
 /// None if no part of the other has ahead >= 0 and abs(aside) <= half the frontage.
 [[nodiscard]] std::optional<Ahead> straightAhead(const Footprint& base, const Footprint& other);
+/// The same strip, but the part that is nearest to the front edge, and of several equally near the one nearest to the
+/// centre line; the distance is from the front edge.
+[[nodiscard]] std::optional<Ahead> aheadOfEdge(const Footprint& base, const Footprint& other);
 
 /// Angle in hundredths of a degree, 0..18000, between straight ahead and the line from the front centre to a point.
 [[nodiscard]] double angleOff(const Footprint& base, Vec2 p);

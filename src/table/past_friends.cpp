@@ -63,6 +63,20 @@ double neededToClear(const Footprint& mover, std::span<const Footprint> others) 
   return needed;
 }
 
+double restAfter(const Footprint& mover, std::span<const Footprint> others, double length) {
+  if (clearsAfter(mover, others, length)) return length;
+  for (double at = length; at >= 0.0;) {
+    double before = at;
+    for (const Footprint& other : others) {
+      const auto deeper = deeperOn(mover, mover.forward, other, clearedOverlap);
+      if (deeper && deeper->enter < before && deeper->leave > before) before = deeper->enter;
+    }
+    if (before == at) return at;
+    at = before;
+  }
+  return neededToClear(mover, others);
+}
+
 bool clearsAfter(const Footprint& mover, std::span<const Footprint> others, double length) {
   return std::ranges::none_of(others, [&](const Footprint& other) {
     // Poses are whole thousandths.

@@ -42,5 +42,8 @@ inline constexpr double clearedOverlap = 20.0;
 [[nodiscard]] double neededToClear(const Footprint& mover, std::span<const Footprint> others);
 /// Whether it overlaps any of them by more, once it has gone so far.
 [[nodiscard]] bool clearsAfter(const Footprint& mover, std::span<const Footprint> others, double length);
+/// Where a move that was to go so far comes to rest, overlapping none of them by more: there, or else at the last such
+/// place before; where there is none before, at the first one beyond.
+[[nodiscard]] double restAfter(const Footprint& mover, std::span<const Footprint> others, double length);
 
 }  // namespace signifer

@@ -96,6 +96,10 @@ TEST(PastFriends, AnyTurnAndAnyLegAnswerAsSmallSteps) {
     const double needed = neededToClear(deep, both);
     for (const Footprint& one : both)
       EXPECT_LE(overlapDepth(deep.shifted(mover.forward * (needed + 0.01)), one), clearedOverlap + 0.1);
+    const double wished = random.real(0, 6000);
+    const double rest = restAfter(deep, both, wished);
+    EXPECT_TRUE(clearsAfter(deep, both, rest + 0.01)) << i;
+    EXPECT_TRUE(rest <= wished || wished < needed) << i;
     if (needed > 5.0) {
       ++cleared;
       EXPECT_FALSE(clearsAfter(deep, both, needed - 5.0));

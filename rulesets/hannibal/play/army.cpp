@@ -130,7 +130,17 @@ int dueRout(const Battle& battle, UnitIndex u) {
   return -1;
 }
 
-UnitSet pilaTargets(const Position& position, UnitIndex u) {
+UnitIndex latestCharger(const Position& position, UnitIndex thrower) {
+  const auto& tasks = position.battle().tasks;
+  for (auto task = tasks.rbegin(); task != tasks.rend(); ++task) {
+    if (task->code != static_cast<std::int16_t>(TaskKind::pila) || task->args[0] != thrower) continue;
+    const auto charger = static_cast<UnitIndex>(task->args[1] - 1);
+    return position.present(charger) ? charger : noUnit;
+  }
+  return noUnit;
+}
+
+UnitSet pilaTargets(const Position& position, UnitIndex u, UnitIndex charger) {
   UnitSet set;
   const auto weapon = position.weapon(u);
   if (!weapon || !position.standing(u)) return set;
@@ -142,7 +152,8 @@ UnitSet pilaTargets(const Position& position, UnitIndex u) {
   forEachIn(position.contacts(u), [&](UnitIndex v) {
     const auto faces = facesInContact(position.stand(u), position.stand(v));
     if (!faces || faces->first != Face::front) return;
-    if (others || pilumThrow(position, u, faces->first)->allowed) add(set, v);
+    if (others ? isNewContact(position, u, v, charger) : pilumThrow(position, u, v, faces->first, charger)->allowed)
+      add(set, v);
   });
   return set;
 }
@@ -182,11 +193,16 @@ UnitSet refuges(const Position& position, PersonIndex p) {
   return set;
 }
 
-UnitIndex chargerOf(const Position& position, UnitIndex u) {
+const Task* chargeOn(const Position& position, UnitIndex u) {
   for (const Task& task : position.battle().tasks)
     if (task.code == static_cast<std::int16_t>(TaskKind::charge) && task.args[1] == u && position.present(task.args[0]))
-      return task.args[0];
-  return noUnit;
+      return &task;
+  return nullptr;
+}
+
+UnitIndex chargerOf(const Position& position, UnitIndex u) {
+  const Task* charge = chargeOn(position, u);
+  return charge == nullptr ? noUnit : charge->args[0];
 }
 
 }  // namespace signifer::hannibal

@@ -35,14 +35,22 @@ void countLoss(const Position& position, SideState& state, UnitIndex u);
 /// The side whose units have still to choose at the end of the round, active side first; noSide for none.
 [[nodiscard]] SideIndex choosingSide(const Battle& battle);
 
+/// The charge on this unit that has been declared and not yet moved, null for none.
+[[nodiscard]] const Task* chargeOn(const Position& position, UnitIndex u);
 /// Who is charging this unit now, noUnit for nobody.
 [[nodiscard]] UnitIndex chargerOf(const Position& position, UnitIndex u);
 /// Routs at the top of the tasks whose order their owner may choose.
 [[nodiscard]] UnitSet routsToChoose(const Battle& battle);
 /// Place of a unit's rout among the tasks, -1 where there is none.
 [[nodiscard]] int dueRout(const Battle& battle, UnitIndex u);
-/// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting.
-[[nodiscard]] UnitSet pilaTargets(const Position& position, UnitIndex u);
+/// Whose charge has just made contact, as the tasks to throw pila say; noUnit where they do not.
+[[nodiscard]] UnitIndex latestCharger(const Position& position, UnitIndex thrower);
+/// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting. `charger`:
+/// whose charge has just made contact.
+[[nodiscard]] UnitSet pilaTargets(const Position& position, UnitIndex u, UnitIndex charger);
+[[nodiscard]] inline UnitSet pilaTargets(const Position& position, UnitIndex u) {
+  return pilaTargets(position, u, latestCharger(position, u));
+}
 /// At whom it may strike: enemies at its front before others, a charger's target before all (HG-H2H-13, D34).
 [[nodiscard]] UnitSet strikeTargets(const Position& position, UnitIndex u);
 /// Units that a leader touched by an enemy may escape to (HG-LDR-3).

@@ -67,6 +67,9 @@ void Candidates::list(const Decision& decision) {
     const UnitSet open = refuges(position_, p);
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
       if (in(open, v)) add(ActionId::escape, v).person = p;
+  } else if (decision.allows(static_cast<int>(ActionId::intervene))) {
+    add(ActionId::intervene, u);
+    add(ActionId::standAside, u);
   } else if (decision.allows(static_cast<int>(ActionId::face))) {
     add(ActionId::face, u);
     add(ActionId::face, u).path = {{LegKind::aboutFace, 0}};
@@ -173,7 +176,7 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
 // A charge on this target, with the skirmishers in its way declared intervening: two at most (HG-SKI-3).
 void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
   constexpr int most = 2;
-  UnitSet through = routedEnemies(position_, u, target);
+  UnitSet through = throughOf(position_, u, target, UnitSet());
   UnitSet intervening;
   for (int declared = 0; declared <= most; ++declared) {
     const auto plan = planChargeWithin(position_, u, target, through, reach);
@@ -185,6 +188,7 @@ void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
       return;
     }
     const UnitIndex way = plan->blocker;
+    if (position_.options().interveningDeclaredBy == InterveningDeclaredBy::owner) return;
     if (way == noUnit || plan->toEdge < plan->toBlocker || !position_.enemies(u, way) || !position_.skirmisher(way))
       return;
     through.set(static_cast<std::size_t>(way));
@@ -206,7 +210,8 @@ void Candidates::addMarch(UnitIndex u, const Path& path) {
   const WaySum sum = sumOf(position_, u, path);
   if (!mayDo(u, Finish::none, sum.wheels, sum.marches)) return;
   const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, path);
-  if (overlappedAtEnd(position_, u, way.end()) == noUnit) add(ActionId::march, u).path = path;
+  if (overlappedAtEnd(position_, u, way.end()) == noUnit && touchedAtEnd(position_, u, way.end()) == noUnit)
+    add(ActionId::march, u).path = path;
 }
 
 Length Candidates::marchLeft(UnitIndex u) const {
@@ -258,10 +263,16 @@ void Candidates::marchTowards(UnitIndex u) {
   if (turn.amount < oneDegree) return;
   const Pose wheeledPose = after(unit.pose, unit.base, turn);
   const Length rest = left - costOf(position_, u, turn) - 1;
-  const OpenLeg on = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}) : OpenLeg();
+  const OpenLeg on =
+      rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}, 1, clockwiseOf(turn)) : OpenLeg();
   const bool meetsEnemy = on.blocker != noUnit && position_.enemies(u, on.blocker) && mayCharge(u);
   if (meetsEnemy && position_.inForwardArc(u, on.blocker)) return;
-  const std::int32_t open = meetsEnemy || on.amount < leastStep ? 0 : on.amount;
+  std::int32_t open = meetsEnemy || on.amount < leastStep ? 0 : on.amount;
+  // A friend whom the wheel clips must be cleared (D75).
+  if (const auto unclear = unclearAfter(position_, u, unit.pose, turn, open)) {
+    if (unclear->needed > on.amount || unclearAfter(position_, u, unit.pose, turn, unclear->needed)) return;
+    open = unclear->needed;
+  }
   // Nobody shuffles his feet where he stands.
   if (turn.amount < 5 * oneDegree && open < oneInch) return;
   Path path{turn};

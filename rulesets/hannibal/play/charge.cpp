@@ -6,6 +6,7 @@
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/reaction.h"
+#include "hannibal/play/struck.h"
 #include "hannibal/rounding.h"
 #include "table/sweep.h"
 
@@ -19,17 +20,62 @@ constexpr std::size_t argGone = 5;
 
 Leg wheelLeg(Angle wheel) { return {wheel < 0 ? LegKind::wheelLeft : LegKind::wheelRight, std::abs(wheel)}; }
 
+/// Those of the set that stand, so that the nearest comes out on top of the tasks.
+UnitList farthestFirst(const Position& position, UnitIndex charger, const UnitSet& set) {
+  UnitList list;
+  forEachIn(set, [&](UnitIndex u) {
+    if (position.standing(u)) list.push_back(u);
+  });
+  const Vec2 from = position.stand(charger).centre;
+  std::stable_sort(list.begin(), list.end(), [&](UnitIndex a, UnitIndex b) {
+    return squaredLength(position.stand(a).centre - from) > squaredLength(position.stand(b).centre - from);
+  });
+  return list;
+}
+
 }  // namespace
 
 void Play::declareCharge(const Action& action) {
   const UnitIndex charger = action.unit;
-  const UnitIndex target = action.target;
   begin(charger);
+  const UnitSet asked = askedToIntervene(position_, charger, action.target);
+  if (asked.none()) return declare(charger, action.target, action.units);
+  account_.tell("wishes-to-charge", {"HG-SKI-3"}, {.unit = charger, .other = action.target});
+  push(TaskKind::declaredCharge, {charger, action.target});
+  for (const UnitIndex u : farthestFirst(position_, charger, asked)) push(TaskKind::intervene, {u, charger});
+}
+
+// Option intervening-declared-by: the owner's answer.
+void Play::answerIntervening(const Task& task, const Action& action) {
+  const auto charger = static_cast<UnitIndex>(task.args[1]);
+  const bool yes = static_cast<ActionId>(action.kind) == ActionId::intervene;
+  battle_.relate(relationOf(RelationKind::intervenes), action.unit, charger, yes ? willIntervene : willNot);
+  account_.tell(yes ? "intervenes" : "stands-aside", {"HG-SKI-3"}, {.unit = action.unit, .other = charger});
+}
+
+// When all have answered: those who do not intervene are in the way like any other unit (HG-CHG-6).
+void Play::declaredCharge(const Task& task) {
+  const auto charger = static_cast<UnitIndex>(task.args[0]);
+  const auto target = static_cast<UnitIndex>(task.args[1]);
+  if (!position_.standing(charger) || !position_.present(target)) return;
+  UnitSet willing;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == relationOf(RelationKind::intervenes) && r.to == charger && r.value == willIntervene &&
+        position_.standing(r.from))
+      add(willing, r.from);
+  const ChargePlan plan = planCharge(position_, charger, target, willing | routedEnemies(position_, charger, target));
+  if (plan.clear()) return declare(charger, target, willing);
+  const UnitIndex way = plan.wheelBlocker != noUnit ? plan.wheelBlocker : plan.blocker;
+  account_.tell("charge-not-declared", {"HG-CHG-6"}, {.unit = charger, .other = way == noUnit ? target : way});
+}
+
+void Play::declare(UnitIndex charger, UnitIndex target, const UnitSet& intervening) {
   finish(charger);
-  const UnitSet through = action.units | routedEnemies(position_, charger, target);
+  const UnitSet through = intervening | routedEnemies(position_, charger, target);
   const ChargePlan plan = planCharge(position_, charger, target, through);
   const Vec2 start = position_.stand(charger).frontCentre();
-  const Arc arc = position_.arcOf(target, start);
+  const Arc began = position_.arcOf(target, start);
+  const Arc arc = declaredArc(position_, charger, target, plan.wheel);
   ChargePermittedIn facts = chargeFacts(position_, charger, target, plan);
   const auto permitted = account_.ask(*rulings().chargePermitted, facts);
   const Telling telling{.unit = charger,
@@ -41,19 +87,12 @@ void Play::declareCharge(const Action& action) {
   else
     account_.tell("declares-charge", {"HG-MAN-3", "HG-CHG-1"}, telling, permitted);
   const bool gone = position_.routed(target) || position_.skirmisher(target);
-  push(TaskKind::charge, {charger, target, plan.wheel, static_cast<int>(arc), 0, flag(gone)});
-  const Countercharge reply = counterchargeOf(position_, target, charger);
+  push(TaskKind::charge, {charger, target, plan.wheel, static_cast<int>(began), 0, flag(gone)});
+  const Countercharge reply = counterchargeOf(position_, target, charger, plan.wheel);
   if (!gone && reply.ruling->allowed) push(TaskKind::countercharge, {target, charger});
   // HG-SKI-2: the charged and the intervening rout first, the nearest before the others.
   if (position_.standing(target) && position_.skirmisher(target)) push(TaskKind::rout, {target, charger, 0});
-  std::vector<UnitIndex> intervening;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (in(action.units, u) && position_.standing(u)) intervening.push_back(u);
-  const Vec2 from = position_.stand(charger).centre;
-  std::stable_sort(intervening.begin(), intervening.end(), [&](UnitIndex a, UnitIndex b) {
-    return squaredLength(position_.stand(a).centre - from) > squaredLength(position_.stand(b).centre - from);
-  });
-  for (const UnitIndex u : intervening) push(TaskKind::rout, {u, charger, 0});
+  for (const UnitIndex u : farthestFirst(position_, charger, intervening)) push(TaskKind::rout, {u, charger, 0});
 }
 
 // HG-CC-1, HG-CC-2, HG-CHG-2
@@ -67,6 +106,7 @@ void Play::countercharge(UnitIndex u) {
       planCharge(position_, u, charger, UnitSet(), std::nullopt, position_.movement(u).march * double{oneInch});
   double ahead = std::min({reply.way, plan.toBlocker, plan.toEdge});
   if (plan.toTarget) ahead = std::min(ahead, *plan.toTarget);
+  ahead = restOf(u, plan, ahead);
   bool terrain = false;
   if (plan.wheel != 0) {
     terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, wheelLeg(plan.wheel));
@@ -87,6 +127,13 @@ void Play::countercharge(UnitIndex u) {
                              Figure::inches(toLength(reply.ruling.in.distanceInches * oneInch))},
                  .key = true},
                 reply.ruling);
+}
+
+// Whom the wheel has clipped it does not end on (D75).
+double Play::restOf(UnitIndex u, const ChargePlan& plan, double straight) const {
+  if (plan.wheel == 0) return straight;
+  const PastFriends past = pastFriends(position_, u, position_.stand(u));
+  return past.restAfter(position_, Footprint(plan.wheeled, battle_.unit(u).base), straight);
 }
 
 // The die is always rolled (D15).
@@ -151,6 +198,8 @@ void Play::charge(const Task& task) {
     const bool caught = position_.routed(target) && *plan.toTarget <= straight;
     straight = caught ? *plan.toTarget : std::min(straight, *plan.toTarget - touchingGap - 1.0);
   }
+  // Whom the wheel has clipped it clears all the same (D75).
+  straight = restOf(charger, plan, straight);
   const Leg ahead{LegKind::ahead, wholeLength(std::max(0.0, straight))};
   const Base& base = battle_.unit(charger).base;
   bool terrain = plan.wheel != 0 && position_.losesBonusOn(from, base, wheelLeg(plan.wheel));
@@ -183,16 +232,13 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
   const auto charger = static_cast<UnitIndex>(task.args[0]);
   const auto target = static_cast<UnitIndex>(task.args[1]);
   UnitIndex struck = noUnit;
-  Arc struckArc = Arc::front;
-  const Vec2 front = Footprint(from, battle_.unit(charger).base).frontCentre();
+  Arc arcOfStruck = Arc::front;
+  const Footprint start(from, battle_.unit(charger).base);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!in(touched, u)) continue;
-    Arc arc = u == target ? static_cast<Arc>(std::clamp<int>(task.args[argArc], 0, 2)) : position_.arcOf(u, front);
-    if (options().flankJudgedBy == FlankJudgedBy::faceStruck) {
-      const auto contact = contactBetween(position_.stand(charger), position_.stand(u));
-      const Face face = contact ? contact->faceOfSecond : Face::front;
-      arc = face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
-    }
+    const Arc began = u == target ? static_cast<Arc>(std::clamp<int>(task.args[argArc], 0, 2))
+                                  : position_.arcOf(u, start.frontCentre());
+    const Arc arc = judgedArc(position_, began, struckArc(start, position_.stand(charger), position_.stand(u)));
     // D33: the worse of two directions counts.
     auto& attacked = status(u, UnitStatus::attackedFrom);
     attacked = std::max(attacked, static_cast<std::int16_t>(arc));
@@ -200,7 +246,7 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
     if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
     if (struck == noUnit || u == target) {
       struck = u;
-      struckArc = arc;
+      arcOfStruck = arc;
     }
     account_.tell("contact", {"HG-CHG-4", "HG-CHG-7"},
                   {.unit = charger, .other = u, .figures = {Figure::count(static_cast<int>(arc))}, .key = true});
@@ -208,7 +254,7 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
   battle_.relate(relationOf(RelationKind::charges), charger, struck, 1);
   if (options().conformOnContact) conform(charger, struck);
-  takeChargeModifier(charger, struck, struckArc, false, terrain);
+  takeChargeModifier(charger, struck, arcOfStruck, false, terrain);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const bool counters = in(touched, u) && status(u, UnitStatus::part) == static_cast<int>(Part::countercharging) &&
                           status(u, UnitStatus::chargeModifier) == 0;
@@ -262,9 +308,12 @@ void Play::conform(UnitIndex charger, UnitIndex target) {
 // HG-PIL-3: the charger and all that it has newly touched; active side's first, both before the volley.
 void Play::askForPila(UnitIndex charger, const UnitSet& touched) {
   push(TaskKind::pilaVolley, {});
+  const auto ask = [&](UnitIndex u) {
+    if (pilaTargets(position_, u, charger).any()) push(TaskKind::pila, {u, charger + 1});
+  };
   for (UnitIndex u = static_cast<UnitIndex>(battle_.unitCount() - 1); u >= 0; --u)
-    if (in(touched, u) && pilaTargets(position_, u).any()) push(TaskKind::pila, {u});
-  if (pilaTargets(position_, charger).any()) push(TaskKind::pila, {charger});
+    if (in(touched, u)) ask(u);
+  ask(charger);
 }
 
 }  // namespace signifer::hannibal

@@ -42,6 +42,9 @@ Question charged(const Position& position, const Task& task) {
   const UnitIndex u = task.args[0];
   return choiceOf(u, position.standing(u) && chargerOf(position, u) != noUnit);
 }
+Question interposed(const Position& position, const Task& task) {
+  return choiceOf(task.args[0], position.standing(task.args[0]) && position.standing(task.args[1]));
+}
 Question retreater(const Position& position, const Task& task) {
   const UnitIndex u = task.args[0];
   Question question = choiceOf(u, position.standing(u));
@@ -136,8 +139,10 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
     {.id = TaskKind::charge,
      .arguments = {arg::unit, arg::enemy, arg::number, arg::number, arg::number, arg::number},
      .perform = does<&Play::charge>},
-    // unit, kind and amount of the leg
-    {.id = TaskKind::marchLeg, .arguments = {arg::unit, legKind, arg::number}, .perform = does<&Play::marchLeg>},
+    // unit, kind and amount of the leg, the wheel just before it in hundredths of a degree (left negative)
+    {.id = TaskKind::marchLeg,
+     .arguments = {arg::unit, legKind, arg::number, arg::number},
+     .perform = does<&Play::marchLeg>},
     // skirmishers, mover
     {.id = TaskKind::giveWay, .arguments = {arg::unit, arg::unit}, .perform = does<&Play::giveWay>},
     // unit, threat
@@ -146,8 +151,9 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .answers = answers(A::retreatMove),
      .asked = retreater,
      .answer = does<&Play::retreatAs>},
+    // unit, 1 + the unit whose charge has made contact (0: not known, or no charge)
     {.id = TaskKind::pila,
-     .arguments = {arg::unit},
+     .arguments = {arg::unit, arg::number},
      .answers = answers(A::throwPila, A::holdPila),
      .asked = thrower,
      .step = S::pilumAttack,
@@ -180,6 +186,14 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
     {.id = TaskKind::lineWheelLeg,
      .arguments = {arg::unit, legKind, arg::number},
      .perform = does<&Play::lineWheelLeg>},
+    // skirmishers, charger
+    {.id = TaskKind::intervene,
+     .arguments = {arg::unit, arg::enemy},
+     .answers = answers(A::intervene, A::standAside),
+     .asked = interposed,
+     .answer = does<&Play::answerIntervening>},
+    // charger, target
+    {.id = TaskKind::declaredCharge, .arguments = {arg::unit, arg::enemy}, .perform = does<&Play::declaredCharge>},
 }};
 static_assert(inOrder(Course::tasks));
 
@@ -206,6 +220,8 @@ constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::a
     {A::retreatMove, Names::unit, nullptr, does<&Referee::retreatMove>},
     {A::escape, Names::personAndUnit, nullptr, does<&Referee::escape>, alone},
     {A::face, Names::unit, nullptr, does<&Referee::face>},
+    {A::intervene, Names::unit, nullptr, does<&Referee::intervene>},
+    {A::standAside, Names::unit, nullptr, does<&Referee::intervene>},
 }};
 static_assert(inOrder(Course::actions));
 

@@ -63,8 +63,7 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   }
   poses.push_back(pose);
   if (id == ActionId::declareCharge && action.target >= 0 && action.target < position.battle().unitCount()) {
-    const ChargePlan plan =
-        planCharge(position, u, action.target, action.units | routedEnemies(position, u, action.target));
+    const ChargePlan plan = planCharge(position, u, action.target, throughOf(position, u, action.target, action.units));
     if (plan.wheel != 0) poses.push_back(plan.wheeled);
     if (plan.toTarget) poses.push_back(movedAhead(plan.wheeled, wholeLength(*plan.toTarget)));
     return poses;

@@ -27,6 +27,8 @@ class KnownWays {
   struct Way {
     Pose from;
     Leg leg;
+    /// The wheel just before it, clockwise.
+    Angle wheel = 0;
     OpenLeg open;
   };
 
@@ -41,10 +43,10 @@ class KnownWays {
   }
   void add(const Way& way) { ways_[count_++ % ways_.size()] = way; }
   /// Of a straight way that is open a part is open as well.
-  [[nodiscard]] std::optional<OpenLeg> find(const Pose& from, const Leg& leg) const {
+  [[nodiscard]] std::optional<OpenLeg> find(const Pose& from, const Leg& leg, Angle wheel = 0) const {
     for (std::size_t i = 0; i < std::min(count_, ways_.size()); ++i) {
       const Way& way = ways_[i];
-      if (way.leg.kind != leg.kind || way.from != from) continue;
+      if (way.leg.kind != leg.kind || way.wheel != wheel || way.from != from) continue;
       if (way.leg == leg) return way.open;
       if (isStraight(leg.kind) && leg.amount <= way.open.amount)
         return OpenLeg{leg.amount, noUnit, false, way.open.mayMeet};
@@ -72,13 +74,29 @@ struct ChargePlan {
   double toBlocker = 0.0;
   /// Straight distance up to the edge of the table.
   double toEdge = 0.0;
+  /// Straight distance after which the rear corner has cleared the friends that the wheel clips (D75).
+  double toClear = 0.0;
+  /// At the touch of the target it would overlap one of them.
+  bool restsInFriend = false;
+  /// No heading was open (D74): who is in the way of the full wheel, and after how much of it; noUnit where its
+  /// straight move is blocked.
+  bool noneOpen = false;
+  UnitIndex wheelBlocker = noUnit;
+  Angle wheelOpen = 0;
+  Angle fullWheel = 0;
+  /// Or the friend whom the full wheel would leave overlapped, how far it leads straight on, and how far would clear
+  /// him.
+  UnitIndex clipped = noUnit;
+  double clippedAfter = 0.0;
+  double clippedNeeds = 0.0;
 
   /// Wheel and straight move up to the touch.
   [[nodiscard]] std::optional<double> needed() const {
     return toTarget ? std::optional(wheelWay + *toTarget) : std::nullopt;
   }
   [[nodiscard]] bool clear() const {
-    return toTarget && *toTarget <= toEdge && (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
+    return !noneOpen && toTarget && !restsInFriend && *toTarget <= toEdge &&
+           (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
   }
 };
 

@@ -35,12 +35,24 @@ bool ringReaches(const Footprint& stand, Vec2 pivot, const Footprint& other, dou
   return away <= own + margin && away >= own - margin;
 }
 
-/// How far a unit of the line turns before it touches this one, which does not give way.
-double openToTurn(const Position& position, UnitIndex u, Vec2 pivot, Side side, double angle, UnitIndex v) {
+/// The friends outside the line who touch a unit of it: they may be clipped (D75).
+PastFriends besideLine(const Position& position, const UnitSet& line) {
+  PastFriends past;
+  forEachIn(line, [&](UnitIndex u) {
+    forEachIn(pastFriends(position, u, position.stand(u)).who() & ~line, [&](UnitIndex v) { past.excuse(v); });
+  });
+  return past;
+}
+
+/// How far a unit of the line turns before it touches this one, which does not give way. `most`: by how much it may
+/// overlap him on the way, none for others than clipped friends.
+double openToTurn(const Position& position, UnitIndex u, Vec2 pivot, Side side, double angle, UnitIndex v,
+                  std::optional<double> most) {
   const double clearance = mayTouch(position, u, v) ? 0.0 : touchingGap + 1.0;
   const Footprint& stand = position.stand(u);
   const Footprint& other = position.stand(v);
   if (!ringReaches(stand, pivot, other, clearance)) return angle;
+  if (most) return freeTurnPast(stand, pivot, side, angle, other, *most);
   return clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, angle, other, clearance)
                          : freeTurn(stand, pivot, side, angle, other);
 }
@@ -54,13 +66,19 @@ LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg
   wheel.open = leg.amount;
   wheel.pivot = innerCorner(position, line, side);
   double radius = 0.0;
-  position.forEachPresent([&](UnitIndex u) {
-    if (!line.test(static_cast<std::size_t>(u))) return;
+  forEachIn(line, [&](UnitIndex u) {
     const Footprint& stand = position.stand(u);
     radius = std::max({radius, distance(wheel.pivot, stand.frontLeft()), distance(wheel.pivot, stand.frontRight())});
+  });
+  const PastFriends past = besideLine(position, line);
+  position.forEachPresent([&](UnitIndex u) {
+    if (!line.test(static_cast<std::size_t>(u))) return;
+    // The line's frontage is what turns.
+    const double swing = rearSwing(radius, 2.0 * position.stand(u).halfDepth);
     position.forEachPresent([&](UnitIndex v) {
       if (line.test(static_cast<std::size_t>(v)) || givesWay(position, u, v) || passesThrough(position, u, v)) return;
-      const double open = openToTurn(position, u, wheel.pivot, side, wheel.open, v);
+      const auto most = past.excuses(v) ? std::optional(swing) : std::nullopt;
+      const double open = openToTurn(position, u, wheel.pivot, side, wheel.open, v, most);
       if (open >= wheel.open - 1e-5) return;
       wheel.open = static_cast<Angle>(std::floor(open));
       wheel.blocker = v;
@@ -73,6 +91,15 @@ LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg
     wheel.edge = true;
   });
   wheel.way = wheelWay(position, radius, leg.amount);
+  if (past.none()) return wheel;
+  forEachIn(line, [&](UnitIndex u) {
+    const Unit& unit = position.unit(u);
+    const Footprint turned(rotatedAbout(unit.pose, wheel.pivot, wheel.clockwise), unit.base);
+    if (past.clearedAfter(position, turned, 0.0)) return;
+    const Length needed = past.needed(position, turned);
+    if (!wheel.unclear || needed > wheel.unclear->needed)
+      wheel.unclear = Unclear{past.deepest(position, turned), needed};
+  });
   return wheel;
 }
 

@@ -41,7 +41,7 @@ void Play::march(const Action& action) {
   begin(u);
   for (std::size_t i = action.path.size(); i > 0; --i) {
     const Leg& leg = action.path[i - 1];
-    push(TaskKind::marchLeg, {u, static_cast<int>(leg.kind), leg.amount});
+    push(TaskKind::marchLeg, {u, static_cast<int>(leg.kind), leg.amount, wheelBefore(action.path, i - 1)});
   }
 }
 
@@ -101,7 +101,8 @@ void Play::marchLeg(const Task& task) {
   if (!position_.standing(u) || !known) return;
   Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
   if (leg.kind == LegKind::pivot) return account_.tell("does-not-pivot", {"HG-MAN-8"}, {.unit = u});
-  const OpenLeg open = openLeg(position_, u, battle_.unit(u).pose, leg);
+  const Angle wheel = task.args[3];
+  const OpenLeg open = openLeg(position_, u, battle_.unit(u).pose, leg, 1, wheel);
   const FirstMet met = meetsOnLeg(u, {leg.kind, open.amount});
   if (met.stops) return endMove(TaskKind::marchLeg, u, met.unit);
   const std::int32_t rest = open.amount - met.at;
@@ -117,7 +118,8 @@ void Play::marchLeg(const Task& task) {
   if (open.edge || open.blocker != noUnit) tellStopped(u, open.blocker);
   if (met.unit == noUnit) return;
   if (rest > 0) {
-    push(TaskKind::marchLeg, {u, static_cast<int>(leg.kind), rest});
+    const Angle turned = isWheel(leg.kind) ? wheel + clockwiseOf(leg) : 0;
+    push(TaskKind::marchLeg, {u, static_cast<int>(leg.kind), rest, turned});
     // A wheel that is interrupted stays one wheel.
     if (isWheel(leg.kind)) raise(u, UnitStatus::wheelsUsed, -1, mostWheels);
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "hannibal/movement.h"
+#include "table/distance.h"
 #include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
@@ -71,11 +72,32 @@ bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other) {
 
 namespace {
 
-OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least) {
+/// Whom a wheel or the leg ahead after it may clip: friends who touched the unit where the wheel began.
+PastFriends pastOf(const Position& position, UnitIndex mover, const Footprint& stand, const Pose& from, const Leg& leg,
+                   Angle wheel) {
+  if (isWheel(leg.kind) ? wheel == 0 : leg.kind != LegKind::ahead || wheel == 0)
+    return isWheel(leg.kind) ? pastFriends(position, mover, stand) : PastFriends();
+  const Side side = isWheel(leg.kind) ? sideOf(leg.kind) : wheel < 0 ? Side::left : Side::right;
+  const Pose began = rotatedAbout(from, wheelCorner(stand, side), -wheel);
+  return pastFriends(position, mover, Footprint(began, position.unit(mover).base));
+}
+
+/// How far a leg is open to a friend whom it may clip, or whom it leaves behind: it goes no deeper into him than it is.
+std::int32_t openPast(const PastFriends& past, UnitIndex other, Turn& turn, const Footprint& stand, const Leg& leg,
+                      const Footprint& obstacle, double depth) {
+  if (isWheel(leg.kind)) return past.openTurn(turn, obstacle);
+  const double most = past.excuses(other) ? std::max(past.most(), depth) : std::max(clearedOverlap, depth);
+  return wholeLength(freeAheadPast(stand, directionOf(stand, leg.kind), leg.amount, obstacle, most));
+}
+
+OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least,
+                   Angle wheel) {
   OpenLeg open{leg.amount, noUnit, false, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   const bool wheels = isWheel(leg.kind);
+  const bool clips = position.options().wheelPastFriends == WheelPastFriends::clips;
+  const PastFriends past = pastOf(position, mover, stand, from, leg, wheel);
   Turn turn(stand, wheels ? wheelCorner(stand, sideOf(leg.kind)) : stand.centre, sideOf(leg.kind), leg.amount);
   LegReach(stand, leg).forEach(position, [&](UnitIndex other) {
     const bool yields = givesWay(position, mover, other);
@@ -83,8 +105,13 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
     if (open.amount < least || other == mover || yields || passesThrough(position, mover, other)) return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
     const Footprint& obstacle = position.stand(other);
-    const std::int32_t amount =
-        wheels ? turn.openAmount(obstacle, clearance) : openAmount(stand, {leg.kind, open.amount}, obstacle, clearance);
+    const Leg rest{leg.kind, open.amount};
+    std::int32_t amount = wheels ? turn.openAmount(obstacle, clearance) : openAmount(stand, rest, obstacle, clearance);
+    if (amount < open.amount && clips && !position.enemies(mover, other)) {
+      const double depth = overlapDepth(stand, obstacle);
+      if (past.excuses(other) || (!wheels && depth > roundingTolerance))
+        amount = openPast(past, other, turn, stand, rest, obstacle, depth);
+    }
     if (amount >= open.amount) return;
     open = {amount, other, false, open.mayMeet};
     turn.endAt(amount);
@@ -96,13 +123,34 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
 
 }  // namespace
 
+PastFriends pastFriends(const Position& position, UnitIndex mover, const Footprint& start, double most) {
+  if (position.options().wheelPastFriends == WheelPastFriends::no) return {};
+  return friendsBeside(position, mover, start, most);
+}
+
+Angle wheelBefore(const Path& path, std::size_t leg) {
+  if (leg == 0 || path[leg].kind != LegKind::ahead || !isWheel(path[leg - 1].kind)) return 0;
+  return clockwiseOf(path[leg - 1]);
+}
+
+std::optional<Unclear> unclearAfter(const Position& position, UnitIndex mover, const Pose& from, const Leg& wheel,
+                                    Length straight) {
+  const Base& base = position.unit(mover).base;
+  const PastFriends past = pastFriends(position, mover, Footprint(from, base));
+  if (past.none()) return std::nullopt;
+  const Footprint wheeledStand(after(from, base, wheel), base);
+  if (past.clearedAfter(position, wheeledStand, straight)) return std::nullopt;
+  return Unclear{past.deepest(position, wheeledStand), past.needed(position, wheeledStand)};
+}
+
 // HG-MAN-13, HG-MAN-15, D68, D72. Measured when it is drawn and again when it is walked: nobody else moves between.
-OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least) {
+OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least,
+                Angle wheel) {
   if (!isStraight(leg.kind) && !isWheel(leg.kind)) return {leg.amount, noUnit, false};
   KnownWays& known = position.knownWays(mover);
-  if (const auto open = known.find(from, leg)) return *open;
-  const OpenLeg open = measureLeg(position, mover, from, leg, least);
-  if (open.amount >= least) known.add({from, leg, open});
+  if (const auto open = known.find(from, leg, wheel)) return *open;
+  const OpenLeg open = measureLeg(position, mover, from, leg, least, wheel);
+  if (open.amount >= least) known.add({from, leg, wheel, open});
   return open;
 }
 
@@ -113,7 +161,18 @@ UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose&
     const double reach = stand.radius + position.spread(other);
     if (squaredLength(toVec(position.unit(other).pose.centre) - stand.centre) > reach * reach) return;
     if (found != noUnit || other == mover || givesWay(position, mover, other)) return;
-    if (nearEach(stand, position.stand(other)) && overlaps(stand, position.stand(other))) found = other;
+    const Footprint& there = position.stand(other);
+    if (nearEach(stand, there) && overlaps(stand, there, overlapLeft(position, mover, other))) found = other;
+  });
+  return found;
+}
+
+UnitIndex touchedAtEnd(const Position& position, UnitIndex mover, const Pose& end) {
+  const Footprint stand(end, position.unit(mover).base);
+  UnitIndex found = noUnit;
+  position.forEachEnemyNear(mover, stand.centre, stand.radius + touchingGap, [&](UnitIndex other) {
+    if (found != noUnit || givesWay(position, mover, other) || mayTouch(position, mover, other)) return;
+    if (touching(stand, position.stand(other))) found = other;
   });
   return found;
 }

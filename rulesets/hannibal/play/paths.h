@@ -3,6 +3,7 @@
 // both ask here, so that they cannot disagree.
 #pragma once
 
+#include "battle/past_friends.h"
 #include "hannibal/movement.h"
 #include "hannibal/play/position.h"
 
@@ -17,11 +18,39 @@ namespace signifer::hannibal {
 /// The mover does not halt twice for the same skirmishers: it would not get on.
 [[nodiscard]] bool hasGivenWay(const Position& position, UnitIndex skirmishers);
 [[nodiscard]] constexpr Side sideOf(LegKind wheel) { return wheel == LegKind::wheelLeft ? Side::left : Side::right; }
-/// How far the leg is open. Where less than `least` is, it is only known that it is less.
+/// The friends whom a wheel that begins there may clip (D75); `most`: by how much.
+[[nodiscard]] PastFriends pastFriends(const Position& position, UnitIndex mover, const Footprint& start, double most);
+[[nodiscard]] inline PastFriends pastFriends(const Position& position, UnitIndex mover, const Footprint& start) {
+  return pastFriends(position, mover, start, rearSwing(start));
+}
+/// Clockwise; to the left negative.
+[[nodiscard]] constexpr Angle clockwiseOf(const Leg& wheel) {
+  return wheel.kind == LegKind::wheelLeft ? -wheel.amount : wheel.amount;
+}
+/// The wheel that this leg of a path follows, if it leads straight ahead from it; 0 for none.
+[[nodiscard]] Angle wheelBefore(const Path& path, std::size_t leg);
+/// How far the leg is open. Where less than `least` is, it is only known that it is less. `wheel`: the wheel just
+/// before a leg ahead, or what has been made of this wheel already; clockwise.
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
-                              std::int32_t least = 1);
+                              std::int32_t least = 1, Angle wheel = 0);
+/// A wheel from there, and then a straight leg, that leave a friend overlapped (D75).
+struct Unclear {
+  UnitIndex friendUnit = noUnit;
+  /// The least length of the straight leg that would clear all of them.
+  Length needed = 0;
+};
+[[nodiscard]] std::optional<Unclear> unclearAfter(const Position& position, UnitIndex mover, const Pose& from,
+                                                  const Leg& wheel, Length straight);
+/// How much of a friend's base a unit may lie on where its move ends.
+[[nodiscard]] inline double overlapLeft(const Position& position, UnitIndex mover, UnitIndex other) {
+  const bool clips = position.options().wheelPastFriends == WheelPastFriends::clips;
+  return clips && !position.enemies(mover, other) ? clearedOverlap + 1.0 : roundingTolerance;
+}
 /// Another unit that the mover may pass but not end on, at the end of its path; noUnit for none.
 [[nodiscard]] UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
+/// An enemy whom a march may not touch and would touch, be it side to side, at the end of its path (HG-MAN-13); noUnit
+/// for none.
+[[nodiscard]] UnitIndex touchedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
 /// What a path amounts to, leg by leg, for the rulings on marches and manoeuvres.
 struct WaySum {
   /// With what the unit has used already, as if straight ahead.
@@ -74,6 +103,11 @@ struct FirstMet {
                                             const ChargePlan& plan);
 /// Routed enemies but for the target: captured in passing, they stop nobody (HG-CHG-6).
 [[nodiscard]] UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target);
+/// Through whom a charge may be declared: routed enemies and the skirmishers that are declared intervening, or, where
+/// their owner declares it, all that have not refused yet (HG-SKI-3).
+[[nodiscard]] UnitSet throughOf(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& named);
+/// The skirmishers in the way of such a charge who must be asked first, where their owner declares it.
+[[nodiscard]] UnitSet askedToIntervene(const Position& position, UnitIndex charger, UnitIndex target);
 /// Does the wheel of the plan touch the other base; `straight`: or the straight move after it?
 [[nodiscard]] bool chargeTouches(const Position& position, UnitIndex charger, const ChargePlan& plan, double straight,
                                  const Footprint& other);
@@ -90,6 +124,8 @@ struct LineWheel {
   UnitIndex blocker = noUnit;
   UnitIndex blocked = noUnit;
   bool edge = false;
+  /// After the whole of it: a friend who is still overlapped, and how far ahead would clear him (D75).
+  std::optional<Unclear> unclear;
 };
 [[nodiscard]] LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg);
 

@@ -74,12 +74,16 @@ class Play : public PlayBase<Position> {
 
   // charge.cpp
   void declareCharge(const Action& action);
+  void declare(UnitIndex charger, UnitIndex target, const UnitSet& intervening);
+  void declaredCharge(const Task& task);
+  void answerIntervening(const Task& task, const Action& action);
   void countercharge(UnitIndex u);
   void charge(const Task& task);
   struct Reach {
     double way = 0.0;
     bool contact = false;
   };
+  [[nodiscard]] double restOf(UnitIndex u, const ChargePlan& plan, double straight) const;
   Reach chargeReach(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone);
   void tellShort(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone, Length way);
   void captureInPassing(UnitIndex charger, const ChargePlan& plan, double straight, UnitIndex target);

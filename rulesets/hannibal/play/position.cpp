@@ -40,13 +40,13 @@ UnitState Position::state(UnitIndex u) const {
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
   forEachIn(touched(u), [&](UnitIndex v) {
-    if (standing(v)) add(set, v);
+    if (standing(v) && meets(u, v)) add(set, v);
   });
   return set;
 }
 
 UnitIndex Position::toucher(UnitIndex u) const {
-  return firstIn(touched(u), [&](UnitIndex v) { return standing(v); });
+  return firstIn(touched(u), [&](UnitIndex v) { return standing(v) && meets(u, v); });
 }
 
 bool Position::anyContact() const {
@@ -81,8 +81,10 @@ bool Position::formed(UnitIndex a, UnitIndex b) const {
   const Footprint& left = oneIsLeft ? one : two;
   const Footprint& right = oneIsLeft ? two : one;
   const Place corner = left.place(right.frontLeft());
-  const double gap = (corner.aside - left.halfFrontage) / oneInch;
-  const double step = std::abs(corner.ahead) / oneInch;
+  // The noise of turning a heading into a direction must not decide who stands exactly at a limit.
+  const auto inches = [](double thousandths) { return std::round(thousandths * 1000.0) / 1000.0 / oneInch; };
+  const double gap = inches(corner.aside - left.halfFrontage);
+  const double step = inches(std::abs(corner.ahead));
   const double turn = toDegrees(angleBetween(unit(a).pose.heading, unit(b).pose.heading));
   const bool beside = gap >= -tables().battleLine.gapInches &&
                       ask(*rulings().formedTogether, {true, std::max(0.0, gap), step, turn})->formed;

@@ -16,6 +16,7 @@
 #include "rules/course_rows.h"
 #include "table/distance.h"
 #include "table/moves.h"
+#include "table/sides.h"
 
 namespace signifer::hannibal {
 
@@ -79,9 +80,9 @@ class Position : public Stands {
   }
   /// The enemy on the table whose centre is nearest.
   [[nodiscard]] const KeptFoes::Foe& nearestFoe(UnitIndex u) const { return foes_.of(battle_, u); }
-  /// The first unrouted enemy that touches it, noUnit for none.
+  /// The first unrouted enemy in contact with it, noUnit for none.
   [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
-  /// Unrouted enemies that touch it.
+  /// Unrouted enemies in contact with it: they touch it, and not only side edge along side edge (D76).
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
   [[nodiscard]] bool inContact(UnitIndex u) const { return toucher(u) != noUnit; }
   [[nodiscard]] bool anyContact() const;
@@ -131,6 +132,12 @@ class Position : public Stands {
   [[nodiscard]] KnownCharge& knownCharge() const { return charge_; }
 
  private:
+  /// The least stretch of two side edges along each other that counts (D76).
+  static constexpr double sidesShared = 20.0;
+  /// Whether the two are in contact, given that they touch and neither is routed.
+  [[nodiscard]] bool meets(UnitIndex a, UnitIndex b) const {
+    return options().sideContact == SideContact::combat || !sideToSide(stand(a), stand(b), sidesShared);
+  }
   /// Beyond it no two units are formed together.
   static constexpr double formedGap = 2.0 * oneInch;
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;

@@ -1,16 +1,19 @@
 #include "hannibal/play/reaction.h"
 
+#include "hannibal/play/army.h"
 #include "hannibal/play/status.h"
+#include "hannibal/play/struck.h"
 
 namespace signifer::hannibal {
 
-Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger) {
+Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger, Angle wheel) {
   const Vec2 from = position.stand(charger).frontCentre();
   CounterchargeIn in;
   in.moveClass = position.moveClass(u);
   in.unitType = position.type(u);
   in.distanceInches = distanceTo(position.stand(charger), position.stand(u).frontCentre()) / oneInch;
-  in.chargerInForwardArc = position.arcOf(u, from) == Arc::front;
+  in.chargerInForwardArc =
+      position.arcOf(u, from) == Arc::front || declaredArc(position, charger, u, wheel) == Arc::front;
   if (!in.chargerInForwardArc) in.outsideArc = position.outsideForwardArc(u, from);
   in.wear = position.wear(u);
   in.battleWorn = position.worn(u);
@@ -21,6 +24,11 @@ Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex c
   Countercharge reply{ask(*position.rulings().countercharge, in)};
   if (reply.ruling->allowed) reply.way = in.distanceInches * oneInch / position.tables().counterchargePart;
   return reply;
+}
+
+Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger) {
+  const Task* charge = chargeOn(position, u);
+  return counterchargeOf(position, u, charger, charge == nullptr ? 0 : charge->args[2]);
 }
 
 }  // namespace signifer::hannibal

@@ -15,10 +15,21 @@ void Referee::outOfStep(const Action& action) {
     if (verdict_.legal()) refuse("HG-CC-3", "not-charged", action.unit);
     return;
   }
+  // Too late is a rule too: what ended the time of this.
+  const bool ofUnits = id == ActionId::march || id == ActionId::lineWheel || id == ActionId::declareCharge ||
+                       id == ActionId::shoot || id == ActionId::stay;
   if (id == ActionId::disengage) refuse("HG-DIS-1", "not-the-end-of-a-round");
   if (id == ActionId::retreat) refuse("HG-RET-1", "not-the-end-of-a-round");
-  if (id == ActionId::throwPila) refuse("HG-PIL-1", "not-at-contact");
+  if (id == ActionId::throwPila) {
+    // Charged just now, but by nobody at whom it may throw: it was not asked.
+    const bool charged =
+        known(action.unit) && position_.status(action.unit, UnitStatus::part) != 0 && position_.inContact(action.unit);
+    if (charged) throwAt(action);
+    if (!verdict_.legal()) return;
+    refuse("HG-PIL-1", "not-at-contact");
+  }
   refuseNow();
+  if (ofUnits && position_.step() != StepId::unitActions) refuse("HG-SEQ-2", "units-act-first", action.unit);
 }
 
 // The unit that the task on top asks is another one.

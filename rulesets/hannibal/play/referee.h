@@ -1,12 +1,13 @@
 // The referee's judgement of an action: legal, or not and why, by rule id, with figures and what to draw. It looks and
 // measures; it rolls no dice and changes nothing. Files: referee.cpp (whose turn), referee_moves.cpp,
-// referee_charge.cpp, referee_combat.cpp, referee_leaders.cpp.
+// referee_charge.cpp, referee_combat.cpp, referee_leaders.cpp, referee_figures.cpp (the figures of legal answers).
 #pragma once
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/course.h"
 #include "hannibal/play/paths.h"
 #include "hannibal/play/retrograde.h"
+#include "hannibal/play/shot.h"
 #include "rules/referee_base.h"
 
 namespace signifer::hannibal {
@@ -31,6 +32,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void march(const Action& action);
   void checkAllowance(const Action& action, const WaySum& sum);
   void checkPath(const Action& action);
+  void refuseBlocked(const Action& action, const Leg& leg, const OpenLeg& found);
+  [[nodiscard]] bool clearsFriends(const Action& action, std::size_t leg, const Pose& from);
+  void refuseClipped(std::string_view rule, UnitIndex clipped, Length straight, Length needed);
   void lineWheel(const Action& action);
   void checkLineUnits(UnitIndex u, const UnitSet& line);
   void checkLineWheelLeg(const Position& position, const Action& action, std::size_t leg, const LineWheel& wheel);
@@ -41,8 +45,16 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void checkChargeFacts(const Action& action, const ChargePlan& plan);
   void refusePath(const Action& action, const ChargePlan& plan, const Because& because);
   void countercharge(const Action& action);
+  void intervene(const Action& action);
   void shoot(const Action& action);
+  // referee_figures.cpp: what a legal answer rests on
+  void measureWay(const Action& action, const WaySum& sum);
+  void measureNeighbours(UnitIndex u, const Path& path);
+  void measureCharge(const Action& action, const ChargePlan& plan);
+  void measureShot(const Action& action, const Shot& shot);
+  void measureRetreat(UnitIndex u, const RetreatPlan& plan);
   void throwPila(const Action& action);
+  void throwAt(const Action& action);
   void strike(const Action& action);
 
   // referee_combat.cpp

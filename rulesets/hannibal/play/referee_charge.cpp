@@ -6,13 +6,14 @@
 #include "hannibal/play/referee.h"
 #include "hannibal/play/shot.h"
 #include "hannibal/rounding.h"
+#include "table/distance.h"
 
 namespace signifer::hannibal {
 
 void Referee::declareCharge(const Action& action) {
   const UnitIndex u = action.unit;
   if (!actor(u) || !enemyOfActor(action, "HG-CHG-5")) return;
-  const UnitSet through = action.units | routedEnemies(position_, u, action.target);
+  const UnitSet through = throughOf(position_, u, action.target, action.units);
   const ChargePlan plan = planCharge(position_, u, action.target, through);
   judgeManoeuvre(u, manoeuvreFacts(position_, u, Finish::charge, plan.wheel != 0 ? 1 : 0, false));
   if (!checkIntervening(action, plan)) return;
@@ -25,6 +26,10 @@ void Referee::declareCharge(const Action& action) {
 // HG-SKI-3
 bool Referee::checkIntervening(const Action& action, const ChargePlan& plan) {
   bool all = true;
+  if (options().interveningDeclaredBy == InterveningDeclaredBy::owner && action.units.any()) {
+    refuse("HG-SKI-3", "owner-declares", firstIn(action.units, [](UnitIndex) { return true; }));
+    return false;
+  }
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (!in(action.units, v)) continue;
     const bool skirmishers = position_.unit(v).present && position_.enemies(action.unit, v) && position_.skirmisher(v);
@@ -53,26 +58,42 @@ void Referee::checkChargeFacts(const Action& action, const ChargePlan& plan) {
     const bool own = reason == ChargeReason::artilleryNeverCharges || reason == ChargeReason::battleWornWithoutLeader;
     refuse(because.rule, wordOf(reason), own ? u : action.target, because.measured, because.allowed);
   });
-  if (verdict_.legal())
-    measure("HG-CHG-5", "charge-needs", inchFigure(ruling.in.distanceInches),
-            inchFigure(longestCharge(ruling.in.moveClass, position_.tables())), action.target);
+  if (!verdict_.legal()) return;
+  measure("HG-CHG-5", "charge-needs", inchFigure(ruling.in.distanceInches),
+          inchFigure(longestCharge(ruling.in.moveClass, position_.tables())), action.target);
+  if (explained_) measureCharge(action, plan);
 }
 
 void Referee::refusePath(const Action& action, const ChargePlan& plan, const Because& because) {
   const UnitIndex u = action.unit;
   const auto line = plan.wheel == 0 ? std::nullopt : std::optional(Figure::degrees(std::abs(plan.wheel)));
+  // Without an open heading the full wheel's says what is in the way (D74).
+  if (plan.wheelBlocker != noUnit) {
+    showOutline(position_.stand(plan.wheelBlocker), "in-the-way");
+    return refuse(because.rule, "wheel-blocked", plan.wheelBlocker, Figure::degrees(plan.wheelOpen),
+                  Figure::degrees(plan.fullWheel));
+  }
+  if (plan.wheelOpen < plan.fullWheel)
+    return refuse(because.rule, "wheel-leaves-the-table", u, Figure::degrees(plan.fullWheel),
+                  Figure::degrees(plan.wheelOpen));
+  if (plan.clipped != noUnit)
+    return refuseClipped(because.rule, plan.clipped, toLength(plan.clippedAfter), toLength(plan.clippedNeeds));
   if (!plan.toTarget) return refuse(because.rule, "line-misses-target", action.target, line);
   const Figure needed = Figure::inches(toLength(*plan.toTarget));
-  if (plan.blocker == noUnit || plan.toEdge < plan.toBlocker)
+  if (plan.toEdge < *plan.toTarget && (plan.blocker == noUnit || plan.toEdge < plan.toBlocker))
     return refuse(because.rule, "charge-leaves-the-table", u, needed, Figure::inches(toLength(plan.toEdge)));
   refuse(because.rule, wordOf(ChargeReason::pathBlocked), plan.blocker, Figure::inches(toLength(plan.toBlocker)),
          needed);
   showOutline(position_.stand(plan.blocker), "in-the-way");
   if (!position_.enemies(u, plan.blocker) || !position_.skirmisher(plan.blocker)) return;
+  if (options().interveningDeclaredBy == InterveningDeclaredBy::owner) return;
   Action nearest = action;
   add(nearest.units, plan.blocker);
   verdict_.nearest = nearest;
 }
+
+// Option intervening-declared-by.
+void Referee::intervene(const Action& action) { static_cast<void>(anotherIsAsked(action.unit, "HG-SKI-3")); }
 
 // HG-CC-3 to HG-CC-5; also of a unit that is charged but was not asked, so that it learns why.
 void Referee::countercharge(const Action& action) {
@@ -87,9 +108,11 @@ void Referee::countercharge(const Action& action) {
     if (reason == CounterchargeReason::chargerOutsideForwardArc) return charger;
     return reason == CounterchargeReason::inContact ? position_.toucher(u) : u;
   });
-  if (verdict_.legal())
-    return measure("HG-CC-2", "countercharge-third", inchFigure(reply.ruling->inches),
-                   inchFigure(reply.ruling.in.distanceInches), charger);
+  if (verdict_.legal()) {
+    measure("HG-CC-2", "countercharge-third", inchFigure(reply.ruling->inches),
+            inchFigure(reply.ruling.in.distanceInches), charger);
+    return measure("HG-CC-3", "charge-from-within-arc", std::nullopt, std::nullopt, charger);
+  }
   showLine(position_.stand(charger).frontCentre(), position_.stand(u).frontCentre(), "approach");
 }
 
@@ -117,19 +140,33 @@ void Referee::shoot(const Action& action) {
         return action.target;
     }
   });
-  if (verdict_.legal() && facts.weapon != Weapon::pilum)
-    return measure(rangeRule(facts.weapon), "range", inchFigure(facts.distanceInches),
-                   inchFigure((*shot.ruling)->rangeInches), action.target);
+  if (verdict_.legal() && facts.weapon != Weapon::pilum) {
+    measure(rangeRule(facts.weapon), "range", inchFigure(facts.distanceInches), inchFigure((*shot.ruling)->rangeInches),
+            action.target);
+    if (explained_) measureShot(action, shot);
+    return;
+  }
   showLine(shot.line.from, shot.line.to, "line-of-fire");
 }
 
 void Referee::throwPila(const Action& action) {
   if (anotherIsAsked(action.unit, "HG-PIL-3")) return;
   if (static_cast<ActionId>(action.kind) == ActionId::holdPila) return;
-  if (!known(action.target) || !in(pilaTargets(position_, action.unit), action.target))
+  throwAt(action);
+}
+
+// HG-PIL-2, HG-PIL-3
+void Referee::throwAt(const Action& action) {
+  const bool touched = known(action.target) && in(position_.contacts(action.unit), action.target);
+  const auto faces =
+      touched ? facesInContact(position_.stand(action.unit), position_.stand(action.target)) : std::nullopt;
+  if (faces && faces->first == Face::front && options().pila == Pila::firstContact &&
+      !isNewContact(position_, action.unit, action.target, latestCharger(position_, action.unit)))
+    refuse("HG-PIL-3", "contact-not-new", action.target);
+  else if (!known(action.target) || !in(pilaTargets(position_, action.unit), action.target))
     refuse("HG-PIL-2", "not-at-its-front", known(action.target) ? action.target : noUnit);
   else
-    consult(pilumThrow(position_, action.unit, Face::front));
+    consult(pilumThrow(position_, action.unit, action.target, Face::front, latestCharger(position_, action.unit)));
 }
 
 // HG-H2H-13, D34

@@ -46,8 +46,10 @@ void Referee::disengage(UnitIndex u) {
     refuse(because.rule, edge ? "no-room-at-all" : wordOf(reason), reason == DisengageReason::noRoom ? plan.blocker : u,
            because.measured, because.allowed);
   });
-  if (verdict_.legal())
-    return measure("HG-DIS-2", "backs-off", Figure::inches(plan.way), std::nullopt, threatTo(position_, u));
+  if (verdict_.legal()) {
+    measure("HG-DIS-2", "backs-off", Figure::inches(plan.way), std::nullopt, threatTo(position_, u));
+    return measure("HG-DIS-1", "took-no-hits", std::nullopt, std::nullopt, u);
+  }
   showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");
 }
 
@@ -59,7 +61,9 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
   const Figure way = Figure::inches(toLength(plan.way));
   switch (plan.fault) {
     case RetreatFault::none:
-      return measure("HG-RET-4", "retreat-way", way, Figure::inches(row.retreatMost * oneInch), plan.behind);
+      measure("HG-RET-4", "retreat-way", way, Figure::inches(row.retreatMost * oneInch), plan.behind);
+      if (explained_) measureRetreat(u, plan);
+      return;
     case RetreatFault::notAWay:
       refuse("HG-RET-4", "only-wheel-and-ahead", u);
       break;
@@ -80,6 +84,10 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       break;
     case RetreatFault::endsOnUnit:
       refuse("HG-MAN-15", "ends-on-a-unit", plan.other);
+      break;
+    case RetreatFault::friendNotCleared:
+      refuse("HG-MAN-15", "friend-not-cleared", plan.other, Figure::inches(toLength(plan.straight)),
+             Figure::inches(toLength(plan.needed)));
       break;
     case RetreatFault::endsNearEnemy:
       refuse("HG-ROU-9", "ends-near-enemy", plan.other,

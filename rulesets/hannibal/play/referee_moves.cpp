@@ -37,6 +37,7 @@ void Referee::march(const Action& action) {
   if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.legal()) return;
   checkAllowance(action, sum);
   if (verdict_.legal()) checkPath(action);
+  if (verdict_.legal() && explained_) measureWay(action, sum);
 }
 
 // HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12, HG-MAN-10
@@ -78,17 +79,13 @@ void Referee::checkPath(const Action& action) {
   const Base& base = position_.unit(u).base;
   Pose pose = position_.unit(u).pose;
   Path open;
-  for (const Leg& leg : action.path) {
-    const OpenLeg found = openLeg(position_, u, pose, leg);
+  for (std::size_t i = 0; i < action.path.size(); ++i) {
+    const Leg& leg = action.path[i];
+    const OpenLeg found = openLeg(position_, u, pose, leg, 1, wheelBefore(action.path, i));
+    const Pose from = pose;
     pose = after(pose, base, {leg.kind, found.amount});
     if (found.amount < leg.amount) {
-      const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
-      const bool enemy = found.blocker != noUnit && position_.enemies(u, found.blocker);
-      refuse(enemy ? "HG-MAN-13" : "HG-MAN-15",
-             found.edge ? "leaves-the-table"
-             : enemy    ? "enemy-in-the-way"
-                        : "unit-in-the-way",
-             found.edge ? u : found.blocker, figure(leg.amount), figure(found.amount));
+      refuseBlocked(action, leg, found);
       showOutline(Footprint(pose, base), "as-far-as-open");
       if (found.blocker != noUnit) showOutline(position_.stand(found.blocker), "in-the-way");
       if (found.amount > 0) open.add({leg.kind, found.amount});
@@ -97,12 +94,48 @@ void Referee::checkPath(const Action& action) {
       if (!open.empty()) verdict_.nearest = nearest;
       return;
     }
+    if (isWheel(leg.kind) && !clearsFriends(action, i, from)) return;
     open.add(leg);
   }
+  if (action.path.empty()) return;
   const UnitIndex under = overlappedAtEnd(position_, u, pose);
-  if (action.path.empty() || under == noUnit) return;
-  refuse("HG-MAN-15", "ends-on-a-unit", under);
-  showOutline(Footprint(pose, base), "end-of-the-move");
+  const UnitIndex beside = under == noUnit ? touchedAtEnd(position_, u, pose) : noUnit;
+  if (under != noUnit) refuse("HG-MAN-15", "ends-on-a-unit", under);
+  if (beside != noUnit) refuse("HG-MAN-13", "ends-touching", beside);
+  if (!verdict_.legal()) showOutline(Footprint(pose, base), "end-of-the-move");
+}
+
+void Referee::refuseBlocked(const Action& action, const Leg& leg, const OpenLeg& found) {
+  const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
+  const bool enemy = found.blocker != noUnit && position_.enemies(action.unit, found.blocker);
+  refuse(enemy ? "HG-MAN-13" : "HG-MAN-15",
+         found.edge ? "leaves-the-table"
+         : enemy    ? "enemy-in-the-way"
+                    : "unit-in-the-way",
+         found.edge ? action.unit : found.blocker, figure(leg.amount), figure(found.amount));
+}
+
+/// Whether the wheel, with the straight legs that follow it, leaves no friend overlapped (D75).
+bool Referee::clearsFriends(const Action& action, std::size_t leg, const Pose& from) {
+  Length straight = 0;
+  for (std::size_t i = leg + 1; i < action.path.size() && action.path[i].kind == LegKind::ahead; ++i)
+    straight += action.path[i].amount;
+  const auto unclear = unclearAfter(position_, action.unit, from, action.path[leg], straight);
+  if (!unclear) return true;
+  refuseClipped("HG-MAN-15", unclear->friendUnit, straight, unclear->needed);
+  if (!explained_) return false;
+  // So far ahead, if its move and what stands there allow it.
+  Action nearest = action;
+  nearest.path.clear();
+  for (std::size_t i = 0; i <= leg; ++i) nearest.path.add(action.path[i]);
+  nearest.path.add({LegKind::ahead, unclear->needed});
+  if (unclear->needed > straight && Referee(position_, Detail::bare).judge(nearest).legal()) verdict_.nearest = nearest;
+  return false;
+}
+
+void Referee::refuseClipped(std::string_view rule, UnitIndex clipped, Length straight, Length needed) {
+  refuse(rule, "friend-not-cleared", clipped, Figure::inches(straight), Figure::inches(needed));
+  showOutline(position_.stand(clipped), "in-the-way");
 }
 
 // HG-MAN-7, HG-MAN-14
@@ -127,6 +160,8 @@ void Referee::lineWheel(const Action& action) {
     const LineWheel wheel = planLineWheel(now, line, leg);
     way += wheel.way;
     checkLineWheelLeg(now, action, i, wheel);
+    if (verdict_.legal() && wheel.unclear)
+      refuseClipped("HG-MAN-15", wheel.unclear->friendUnit, 0, wheel.unclear->needed);
     if (!verdict_.legal()) return;
     for (UnitIndex u = 0; u < moved.unitCount(); ++u)
       if (line.test(static_cast<std::size_t>(u)))

@@ -19,6 +19,7 @@ enum class RetreatFault : std::uint8_t {
   runsIntoEnemy,
   endsNearEnemy,
   endsOnUnit,
+  friendNotCleared,
 };
 
 /// A retreat along a path, from the pivot on.
@@ -37,6 +38,9 @@ struct RetreatPlan {
   double way = 0.0;
   /// Of one that runs into an enemy: how much of the straight move would be open.
   double open = 0.0;
+  /// Of one that leaves a friend overlapped whom its wheel has clipped: the straight move, and how long it must be.
+  double straight = 0.0;
+  double needed = 0.0;
 };
 
 /// A retreat that was looked for, and what was found.

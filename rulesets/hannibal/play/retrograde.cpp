@@ -34,7 +34,7 @@ AtEnd whoIsAtEnd(const Position& position, UnitIndex u, const Footprint& base, c
     const double away = squaredLength(centre - base.centre);
     const double reach = base.radius + spread;
     if (away > (reach + clearOfEnemies) * (reach + clearOfEnemies)) continue;
-    if (away <= reach * reach && !in(captured, v) && overlapsUnit(position, base, roundingTolerance, v)) {
+    if (away <= reach * reach && !in(captured, v) && overlapsUnit(position, base, overlapLeft(position, u, v), v)) {
       found.under = v;
       return found;
     }
@@ -61,7 +61,8 @@ Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
   return own.centre == enemy ? own : turnedAwayFrom(own, enemy);
 }
 
-MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit) {
+MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit,
+                 const PastFriends& past) {
   for (const auto& [v, centre, spread] : among) {
     // Beside the way, behind it or beyond it.
     const Vec2 between = centre - start.centre;
@@ -73,6 +74,8 @@ MetList::MetList(const Position& position, UnitIndex mover, const Footprint& sta
     if (ahead + along <= roundingTolerance || ahead - along > limit) continue;
     const auto crossing = crossingOf(start, start.forward, other);
     if (!crossing || crossing->leave <= roundingTolerance) continue;
+    if (past.excuses(v) && freeAheadPast(start, start.forward, crossing->leave, other, past.most()) >= crossing->leave)
+      continue;
     // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
     const bool overlapped = crossing->enter < -roundingTolerance;
     if (overlapped && ahead <= start.halfDepth) continue;
@@ -98,9 +101,12 @@ bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const
                const Others& among) {
   const Base& base = position.unit(u).base;
   const Footprint start(pivoted, base);
+  const PastFriends past = pastFriends(position, u, start);
   for (const auto& [v, centre, spread] : among) {
     if (!wheelMeets(position, u, start, v)) continue;
     if (openAmount(start, leg, position.stand(v)) >= leg.amount) continue;
+    Turn turn(start, wheelCorner(start, sideOf(leg.kind)), sideOf(leg.kind), leg.amount);
+    if (past.excuses(v) && past.openTurn(turn, position.stand(v)) >= leg.amount) continue;
     blocker = v;
     return false;
   }
@@ -110,13 +116,13 @@ bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const
 /// The straight part: the friend to form up behind (HG-RET-7, HG-RGA-5, D45), enemies in the way, the table's edge.
 /// `limit`: who is met farther on is nobody's concern.
 void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan, const Others& among,
-                  double limit = 1e9) {
+                  const PastFriends& past, double limit = 1e9) {
   const Base& base = position.unit(u).base;
   const Footprint start(plan.end, base);
   const double room = roomAhead(position.table(), start, start.forward);
   double stop = ahead;
   double nearSide = 0.0;
-  for (const Met& met : MetList(position, u, start, among, limit)) {
+  for (const Met& met : MetList(position, u, start, among, limit, past)) {
     if (met.enter >= stop) break;
     if (met.enemy && position.routed(met.unit)) {
       plan.captured.set(static_cast<std::size_t>(met.unit));
@@ -143,6 +149,13 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.end = movedAhead(plan.end, toLength(stop));
   plan.way += stop;
   if (plan.offTable) return;
+  if (!past.clearedAfter(position, start, stop)) {
+    plan.fault = RetreatFault::friendNotCleared;
+    plan.other = past.deepest(position, start);
+    plan.straight = stop;
+    plan.needed = past.needed(position, start);
+    return;
+  }
   const Footprint end(plan.end, base);
   const AtEnd there = whoIsAtEnd(position, u, end, plan.captured, among);
   plan.other = there.under != noUnit ? there.under : there.nearEnemy;
@@ -175,11 +188,13 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
   const Base& base = position.unit(u).base;
   const MovementRow& row = position.movement(u);
   plan.end = pivoted;
+  PastFriends past;
   std::size_t next = 0;
   if (next < path.size() && isWheel(path[next].kind)) {
     const Leg& leg = path[next++];
     if (!open && !wheelOpen(position, u, plan.end, leg, plan.other, near)) plan.fault = RetreatFault::wheelBlocked;
     plan.way = wheelWay(position, base.frontage, leg.amount);
+    past = pastFriends(position, u, Footprint(pivoted, base));
     plan.end = after(plan.end, base, leg);
   }
   double ahead = 0.0;
@@ -192,11 +207,11 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
     return plan;
   }
   const RetreatPlan turned = plan;
-  planStraight(position, u, ahead, plan, near, ahead);
+  planStraight(position, u, ahead, plan, near, past, ahead);
   if (plan.behind != noUnit) {
     plan = turned;
     const Footprint start(plan.end, base);
-    planStraight(position, u, ahead, plan, Others(position, u, start, start.radius + 2.0 * clearOfEnemies));
+    planStraight(position, u, ahead, plan, Others(position, u, start, start.radius + 2.0 * clearOfEnemies), past);
   }
   const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
@@ -215,9 +230,11 @@ Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegK
     leg.amount += retreatStep;
   const Footprint start(pivoted, position.unit(u).base);
   Turn turn(start, wheelCorner(start, sideOf(side)), sideOf(side), leg.amount);
+  const PastFriends past = pastFriends(position, u, start);
   for (const auto& [v, centre, spread] : near) {
     if (!wheelMeets(position, u, start, v)) continue;
-    leg.amount = std::min(leg.amount, turn.openAmount(position.stand(v)));
+    const Footprint& other = position.stand(v);
+    leg.amount = std::min(leg.amount, past.excuses(v) ? past.openTurn(turn, other) : turn.openAmount(other));
     turn.endAt(leg.amount);
   }
   return leg.amount;

@@ -4,6 +4,7 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include "battle/past_friends.h"
 #include "hannibal/play/position.h"
 
 namespace signifer::hannibal {
@@ -71,8 +72,9 @@ class Others {
 /// All of them, nearest first. What the mover overlaps as it starts, or touches and leaves behind, is not met.
 class MetList {
  public:
-  /// Of those that may be touched before the limit.
-  MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit = 1e9);
+  /// Of those that may be touched before the limit. `past`: friends whom a wheel has just clipped are not met.
+  MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit = 1e9,
+          const PastFriends& past = PastFriends());
   [[nodiscard]] const Met* begin() const { return list_.data(); }
   [[nodiscard]] const Met* end() const { return list_.data() + list_.size(); }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "table/clip.h"
+#include "table/distance.h"
 #include "table/sight.h"
 
 namespace signifer::hannibal {
@@ -34,7 +35,8 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
   facts.alreadyShot = position.is(shooter, UnitStatus::shotThisTurn);
   if (!met && position.inContact(shooter)) facts.contact = ShooterContact::continuing;
   facts.targetInCombat = !met && position.inContact(target);
-  const auto ahead = straightAhead(from, to);
+  const bool byEdge = position.options().rangeFrom == RangeFrom::frontEdge;
+  const auto ahead = byEdge ? aheadOfEdge(from, to) : straightAhead(from, to);
   if (ahead) {
     shot.line = {from.frontCentre(), ahead->point};
     if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(ahead->distance));
@@ -42,8 +44,9 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
     shot.line = {from.frontCentre(), nearestOn(to, from.frontCentre())};
     // What lies behind the front edge is out of the arc, however little to the side.
     facts.asideInches = std::max(leastAside(from, to) / oneInch, facts.frontageInches / 2 + 0.001);
-    if (!met && facts.contact == ShooterContact::none)
-      facts.distanceInches = toInches(toLength(distance(shot.line.from, shot.line.to)));
+    const double away =
+        byEdge ? gapBetween(to, edge(from, Face::front)).distance : length(shot.line.to - shot.line.from);
+    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(away));
   }
   if (!met) {
     position.forEachPresent([&](UnitIndex v) {
@@ -57,14 +60,21 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
   return shot;
 }
 
-ShotRuling pilumThrow(const Position& position, UnitIndex thrower, Face face) {
-  const bool charge = position.status(thrower, UnitStatus::part) != static_cast<int>(Part::laterRound);
+bool isNewContact(const Position& position, UnitIndex u, UnitIndex enemy, UnitIndex charger) {
+  const auto partOf = [&](UnitIndex v) { return static_cast<Part>(position.status(v, UnitStatus::part)); };
+  const auto moved = [&](UnitIndex v) { return partOf(v) == Part::charging || partOf(v) == Part::countercharging; };
+  if (moved(u)) return true;
+  if (partOf(u) == Part::laterRound) return false;
+  return charger == noUnit ? moved(enemy) : enemy == charger;
+}
+
+ShotRuling pilumThrow(const Position& position, UnitIndex thrower, UnitIndex target, Face face, UnitIndex charger) {
   ShotPermittedIn facts;
   facts.frontageInches = 2.0 * position.stand(thrower).halfFrontage / oneInch;
   facts.alreadyShot = position.is(thrower, UnitStatus::shotThisTurn);
-  facts.contact = face != Face::front ? ShooterContact::newFlankOrRear
-                  : charge            ? ShooterContact::newFront
-                                      : ShooterContact::continuing;
+  facts.contact = face != Face::front                                ? ShooterContact::newFlankOrRear
+                  : isNewContact(position, thrower, target, charger) ? ShooterContact::newFront
+                                                                     : ShooterContact::continuing;
   return ask(*position.rulings().shotPermitted, facts);
 }
 

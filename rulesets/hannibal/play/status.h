@@ -95,13 +95,20 @@ enum class RelationKind : std::uint8_t {
   strikes,
   /// At whom pila are thrown.
   pilaAim,
+  /// What skirmishers in the way of a charger have answered in this player turn (option intervening-declared-by): 1
+  /// they intervene, 2 they do not.
+  intervenes,
 };
-BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim)
+BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim, intervenes)
+
+/// Values of `intervenes`.
+inline constexpr std::int16_t willIntervene = 1;
+inline constexpr std::int16_t willNot = 2;
 
 /// What is still to be done; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstPlayer, rout, countercharge, charge, marchLeg, giveWay,
                               retreatMove, pila, pilaVolley, strike, leaderEscape, rallyFacing, fightNow, openChoices,
-                              lineWheelLeg)
+                              lineWheelLeg, intervene, declaredCharge)
 
 /// The steps that play stops at, in its order; then those that only a task is shown in.
 BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, unitActions, actionLeaders, blows, roundChoices, leaderCasualties,
@@ -110,6 +117,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, unitActions, actionLeaders, 
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, march, lineWheel, declareCharge, shoot, stay, moveLeader,
                               attachLeader, detachLeader, endStep, advance, countercharge, stand, throwPila, holdPila,
-                              strike, routFirst, fightOn, disengage, retreat, retreatMove, escape, face)
+                              strike, routFirst, fightOn, disengage, retreat, retreatMove, escape, face, intervene,
+                              standAside)
 
 }  // namespace signifer::hannibal

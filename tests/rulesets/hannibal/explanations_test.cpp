@@ -16,7 +16,10 @@ TEST(HannibalExplains, ShotsByRangeArcAndLine) {
   EXPECT_EQ(f.refusal(shot("bolt", "side")),
             "HG-RNG-5 Out of the arc of fire: side, 4 in to the side, at most 1 in.\n");
   // The near edges of way and of the scorpion: 13.25 and 11.
-  EXPECT_EQ(f.figures(shot("bolt", "way")), "HG-RNG-3 Range to way: 2.25 of 24 in.\n");
+  EXPECT_EQ(f.figures(shot("bolt", "way")),
+            "HG-RNG-5 way to the side, of half the frontage: 0 of 1 in.\n"
+            "HG-RNG-3 Range to way: 2.25 of 24 in.\n"
+            "HG-RNG-6 Line of fire to way free.\n");
 }
 
 TEST(HannibalExplains, MarchesByWhatTheyUsed) {
@@ -57,7 +60,11 @@ TEST(HannibalExplains, ChargesByReachArcAndWay) {
   ASSERT_NE(outside, beside.reasons.end());
   EXPECT_EQ(outside->measured, Figure::degrees(45 * oneDegree));
   EXPECT_EQ(outside->unit, findUnit(f.battle(), "beside"));
-  EXPECT_EQ(f.figures(charge("f2", "way")), "HG-CHG-5 Way to way, of the longest charge: 3 of 18 in.\n");
+  EXPECT_EQ(f.figures(charge("f2", "way")),
+            "HG-CHG-5 Way to way, of the longest charge: 3 of 18 in.\n"
+            "HG-CHG-5 In the forward arc: way.\n"
+            "HG-CHG-6 Way straight ahead to way free: 3 in.\n"
+            "HG-CHG-4 The charge comes from the front of way.\n");
 }
 
 TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
@@ -81,7 +88,7 @@ TEST(HannibalExplains, DisengagingByTheEnemyThatItIsNotClearOf) {
             "HG-DIS-2 No room to disengage: flank would be 0 in away, less than 1 in.\n");
   Field g;
   g.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180).step("round-choices");
-  EXPECT_EQ(g.figures(of("disengage", "own")), "HG-DIS-2 Backs off: 1 in.\n");
+  EXPECT_EQ(g.figures(of("disengage", "own")), "HG-DIS-2 Backs off: 1 in.\nHG-DIS-1 No hits on own in this round.\n");
   EXPECT_EQ(g.refusal(of("disengage", "front")), "HG-RET-1 First to choose: Rome.\n");
   Field h;
   h.unit("own", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 2}}).unit("front", "b", "triarii", 20, 22, 180);
@@ -101,7 +108,8 @@ TEST(HannibalExplains, RetreatsByTheirWay) {
   };
   EXPECT_EQ(f.refusal(retreat(8)), "HG-RET-4 Too short a retreat: 8 in, at least 9 in.\n");
   EXPECT_EQ(f.refusal(retreat(20)), "HG-RET-4 Too far: 20 of 18 in.\n");
-  EXPECT_EQ(f.figures(retreat(10)), "HG-RET-4 Retreat: 10 of 18 in.\n");
+  EXPECT_EQ(f.figures(retreat(10)),
+            "HG-RET-4 Way of the retreat 10 in, at least 9 in needed.\nHG-RET-4 Retreat: 10 of 18 in.\n");
   EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 No retreat for l1: a Battle Line of 2 never retreats.\n");
 }
 
@@ -145,8 +153,12 @@ TEST(HannibalExplains, WhatIsAskedNow) {
   Field g;
   g.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
   g.leader("l", "a", {{"x", 20}, {"y", 10}}).step("leader-moves");
-  EXPECT_EQ(g.refusal(march("one", {{{"ahead", 1}}})), "HG-SEQ-5 Rome may move leaders now.\n");
-  EXPECT_EQ(g.refusal(march("foe", {{{"ahead", 1}}})), "HG-SEQ-5 Rome may move leaders now.\n");
+  EXPECT_EQ(g.refusal(march("one", {{{"ahead", 1}}})),
+            "HG-SEQ-5 Rome may move leaders now.\n"
+            "HG-SEQ-2 Units act at the beginning of the Action Phase, before the combat round and the Leader Phase.\n");
+  EXPECT_EQ(g.refusal(march("foe", {{{"ahead", 1}}})),
+            "HG-SEQ-5 Rome may move leaders now.\n"
+            "HG-SEQ-2 Units act at the beginning of the Action Phase, before the combat round and the Leader Phase.\n");
   Field h;
   h.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
   h.rules().deploy(h.battle());

@@ -1,0 +1,181 @@
+// What a legal answer rests on: each limit that it had to keep, with what was measured and allowed, by the row that
+// sets it (HG-MAN-*, HG-MOV-5, HG-MOV-11, HG-CHG-*, HG-RNG-5, HG-RNG-6, HG-RET-*, HG-ROU-9). Nothing is judged here.
+#include <algorithm>
+#include <cmath>
+
+#include "hannibal/play/referee.h"
+#include "hannibal/play/struck.h"
+#include "hannibal/rounding.h"
+#include "rules/limits.h"
+#include "table/distance.h"
+#include "table/sight.h"
+
+namespace signifer::hannibal {
+namespace {
+
+/// Whoever stays farther off than this is not spoken of.
+constexpr double nearEnemy = 6.0 * oneInch;
+constexpr double nearFriend = 1.0 * oneInch;
+
+/// The base on the way along a leg; `part` 0 to 1.
+Footprint along(const Pose& from, const Base& base, const Leg& leg, double part) {
+  if (!isStraight(leg.kind) && !isWheel(leg.kind)) return Footprint(after(from, base, leg), base);
+  return Footprint(after(from, base, {leg.kind, static_cast<std::int32_t>(std::lround(leg.amount * part))}), base);
+}
+
+/// The least gap to another on a leg: looked for from place to place, then closed in on between the neighbours of the
+/// least.
+double leastGap(const Pose& from, const Base& base, const Leg& leg, const Footprint& other) {
+  constexpr int places = 24;
+  const auto gapAt = [&](double part) { return distanceBetween(along(from, base, leg, part), other); };
+  double least = gapAt(0.0);
+  int at = 0;
+  for (int i = 1; i <= places; ++i) {
+    const double gap = gapAt(static_cast<double>(i) / places);
+    if (gap >= least) continue;
+    least = gap;
+    at = i;
+  }
+  double low = std::max(0, at - 1) / static_cast<double>(places);
+  double high = std::min(places, at + 1) / static_cast<double>(places);
+  for (int i = 0; i < 24; ++i) {
+    const double one = low + (high - low) / 3.0;
+    const double two = high - (high - low) / 3.0;
+    (gapAt(one) <= gapAt(two) ? high : low) = gapAt(one) <= gapAt(two) ? two : one;
+  }
+  return std::min(least, gapAt((low + high) / 2.0));
+}
+
+double leastGapOnPath(const Pose& from, const Base& base, const Path& path, const Footprint& other) {
+  Pose pose = from;
+  double least = distanceBetween(Footprint(pose, base), other);
+  for (const Leg& leg : path) {
+    least = std::min(least, leastGap(pose, base, leg, other));
+    pose = after(pose, base, leg);
+  }
+  return least;
+}
+
+std::string_view wheelRule(UnitType type, bool marches, int wheels) {
+  if (isLight(type)) return "HG-MAN-1";
+  return wheels > 1 && !marches ? "HG-MAN-6" : "HG-MAN-5";
+}
+
+}  // namespace
+
+void Referee::measureWay(const Action& action, const WaySum& sum) {
+  const UnitIndex u = action.unit;
+  if (action.path.empty()) return;
+  if (sum.wheels > 0) {
+    const auto ruling = ask(*rulings().manoeuvre, manoeuvreFacts(position_, u, Finish::none, sum.wheels, sum.marches));
+    measure(wheelRule(position_.type(u), sum.marches, sum.wheels), "wheels-made", Figure::count(ruling.in.wheels),
+            Figure::count(ruling->maxWheels), u);
+    measure("HG-MAN-10", "wheel-costs", inchFigure(sum.facts.wheelInches));
+  }
+  const double aside = sum.facts.sidewaysInches + sum.facts.rearwardInches;
+  if (aside > 0)
+    measure("HG-MOV-5", "third-speed", inchFigure(aside), inchFigure(position_.tables().sideRearCost * aside));
+  if (sum.facts.aboutFaces > 0)
+    measure("HG-MOV-11", "about-face-costs", Figure::count(sum.facts.aboutFaces),
+            inchFigure(sum.facts.aboutFaces * position_.movement(u).aboutFaceInches()));
+  measureNeighbours(u, action.path);
+  nearestLimitFirst(verdict_.figures);
+}
+
+// HG-MAN-13, HG-MAN-15: the nearest enemy and friend on the way, and friends whom a wheel has clipped (D75).
+void Referee::measureNeighbours(UnitIndex u, const Path& path) {
+  const Unit& unit = position_.unit(u);
+  PastFriends past;
+  Pose pose = unit.pose;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Pose end = after(pose, unit.base, path[i]);
+    if (isWheel(path[i].kind)) {
+      past = pastFriends(position_, u, Footprint(pose, unit.base));
+      const Footprint wheeledStand(end, unit.base);
+      const Length needed = past.needed(position_, wheeledStand);
+      if (needed > 0 && i + 1 < path.size())
+        measure("HG-MAN-15", "friend-cleared", Figure::inches(path[i + 1].amount), Figure::inches(needed),
+                past.deepest(position_, wheeledStand));
+    }
+    pose = end;
+  }
+  UnitIndex enemy = noUnit;
+  UnitIndex companion = noUnit;
+  double toEnemy = nearEnemy;
+  double toFriend = nearFriend;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v == u || givesWay(position_, u, v)) return;
+    const bool foe = position_.enemies(u, v);
+    if (!foe && past.excuses(v)) return;
+    const double gap = leastGapOnPath(unit.pose, unit.base, path, position_.stand(v));
+    double& least = foe ? toEnemy : toFriend;
+    if (gap >= least) return;
+    least = gap;
+    (foe ? enemy : companion) = v;
+  });
+  if (enemy != noUnit && !mayTouch(position_, u, enemy))
+    measure("HG-MAN-13", "clear-of-enemy", Figure::inches(toLength(toEnemy)), Figure::inches(touchingGap), enemy);
+  if (companion != noUnit)
+    measure("HG-MAN-15", "clear-of-friend", Figure::inches(toLength(toFriend)), std::nullopt, companion);
+}
+
+void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
+  const UnitIndex u = action.unit;
+  if (plan.wheel != 0)
+    measure("HG-CHG-1", "wheel-to-charge", Figure::degrees(std::abs(plan.wheel)), std::nullopt, action.target);
+  measure("HG-CHG-5", "in-forward-arc", std::nullopt, std::nullopt, action.target);
+  measure("HG-CHG-6", "charge-way-free", Figure::inches(toLength(*plan.toTarget)), std::nullopt, action.target);
+  if (plan.toClear > 0.0)
+    measure("HG-MAN-15", "friend-cleared", Figure::inches(toLength(*plan.toTarget)),
+            Figure::inches(toLength(plan.toClear)),
+            pastFriends(position_, u, position_.stand(u))
+                .deepest(position_, Footprint(plan.wheeled, position_.unit(u).base)));
+  const Arc arc = declaredArc(position_, u, action.target, plan.wheel);
+  measure("HG-CHG-4", "charge-comes-from", Figure::count(static_cast<int>(arc)), std::nullopt, action.target);
+  forEachIn(action.units, [&](UnitIndex v) { measure("HG-SKI-3", "intervening", std::nullopt, std::nullopt, v); });
+  nearestLimitFirst(verdict_.figures);
+}
+
+void Referee::measureShot(const Action& action, const Shot& shot) {
+  const UnitIndex u = action.unit;
+  const Footprint& shooter = position_.stand(u);
+  measure("HG-RNG-5", "aside-of-centre", Figure::inches(toLength(std::abs(shooter.local(shot.line.to).x))),
+          Figure::inches(toLength(shooter.halfFrontage)), action.target);
+  nearestLimitFirst(verdict_.figures);
+  if (shootsOverhead(shot.ruling->in.weapon, options()))
+    return measure("HG-RNG-6", "shoots-over", std::nullopt, std::nullopt, action.target);
+  UnitIndex beside = noUnit;
+  double least = nearFriend;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v == u || v == action.target) return;
+    const double gap = gapBetween(position_.stand(v), shot.line).distance;
+    if (gap >= least) return;
+    least = gap;
+    beside = v;
+  });
+  if (beside == noUnit) return measure("HG-RNG-6", "line-free", std::nullopt, std::nullopt, action.target);
+  measure("HG-RNG-6", "line-passes", Figure::inches(toLength(least)), std::nullopt, beside);
+}
+
+void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan) {
+  const MovementRow& row = position_.movement(u);
+  if (plan.behind == noUnit && !plan.offTable)
+    measure("HG-RET-4", "retreat-at-least", Figure::inches(toLength(plan.way)),
+            Figure::inches(row.retreatLeast * oneInch));
+  if (plan.behind != noUnit) measure("HG-RET-7", "forms-up-behind", std::nullopt, std::nullopt, plan.behind);
+  const Footprint end(plan.end, position_.unit(u).base);
+  UnitIndex enemy = noUnit;
+  double least = nearEnemy;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (!position_.enemies(u, v) || position_.routed(v)) return;
+    const double gap = distanceBetween(end, position_.stand(v));
+    if (gap >= least) return;
+    least = gap;
+    enemy = v;
+  });
+  if (enemy != noUnit)
+    measure("HG-ROU-9", "ends-clear", Figure::inches(toLength(least)), Figure::inches(oneInch), enemy);
+  nearestLimitFirst(verdict_.figures);
+}
+
+}  // namespace signifer::hannibal
