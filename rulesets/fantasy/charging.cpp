@@ -23,7 +23,8 @@ ChargeTestsOut chargeTests(const Book& book, const ChargeTestsIn& in) {
     out.chargerTests.addIf(in.chargerFearsTarget && (both || !in.targetCausesTerror), Dread::fear);
   }
   if (in.targetFrenzied || in.targetFleeing) return out;
-  out.targetTests.addIf(in.facing != Zone::front || in.ignoredEnemy, Alarm::panic);
+  const bool ignored = in.ignoredEnemy && book.options.ignoredEnemy != IgnoredEnemy::off;
+  out.targetTests.addIf(in.facing != Zone::front || ignored, Alarm::panic);
   out.targetTests.addIf(in.chargerCausesTerror, Alarm::terror);
   out.targetTests.addIf(in.targetFearsCharger && (both || !in.chargerCausesTerror), Alarm::fear);
   return out;
@@ -43,7 +44,7 @@ std::optional<Refusal> refuseChargeReactions(const ChargeReactionsIn& in) {
   return std::nullopt;
 }
 
-Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction) {
+Reasons<NoReaction> noReaction(const Book& book, const ChargeReactionsIn& in, Reaction reaction) {
   const auto swift = [](UnitKind kind) { return kind == UnitKind::cavalry || kind == UnitKind::lightChariot; };
   const bool shoots = reaction == Reaction::standAndShoot || reaction == Reaction::fireAndFlee;
   const bool flees = reaction == Reaction::flee || reaction == Reaction::fireAndFlee;
@@ -66,16 +67,18 @@ Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction) {
   reasons.addIf(counters && in.fastMarching, NoReaction::fastMarching, "FA-FST-9");
   reasons.addIf(shoots && !in.missiles, NoReaction::noMissiles, {shot});
   // Half of the charge move is the rate itself (D10).
-  reasons.addIf(shoots && in.distance <= in.chargerRate, NoReaction::chargerTooNear,
-                {shot, Figure::inches(toLength(in.distance * oneInch)), Figure::inches(in.chargerRate * oneInch)});
+  const bool keepsOff = shoots || (counters && book.options.counterCharge == CounterCharge::overHalfMove);
+  reasons.addIf(keepsOff && in.distance <= in.chargerRate, NoReaction::chargerTooNear,
+                {counters ? "FA-CHG-5" : shot, Figure::inches(toLength(in.distance * oneInch)),
+                 Figure::inches(in.chargerRate * oneInch)});
   return reasons;
 }
 
-ChargeReactionsOut chargeReactions(const ChargeReactionsIn& in) {
+ChargeReactionsOut chargeReactions(const Book& book, const ChargeReactionsIn& in) {
   ChargeReactionsOut out;
   for (std::size_t i = 0; i < Words<Reaction>::words.size(); ++i) {
     const auto reaction = static_cast<Reaction>(i);
-    out.permitted.addIf(noReaction(in, reaction).empty(), reaction);
+    out.permitted.addIf(noReaction(book, in, reaction).empty(), reaction);
   }
   return out;
 }

@@ -92,9 +92,9 @@ struct ChargeReactionsOut {
 };
 BOOST_DESCRIBE_STRUCT(ChargeReactionsOut, (), (permitted))
 /// Why one reaction is not open to the unit; the procedure permits those without a reason.
-[[nodiscard]] Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction);
+[[nodiscard]] Reasons<NoReaction> noReaction(const Book& book, const ChargeReactionsIn& in, Reaction reaction);
 [[nodiscard]] std::optional<Refusal> refuseChargeReactions(const ChargeReactionsIn& in);
 /// FA-CHG-5, 6, 8, 9, 11, 12, FA-FRZ-2, FA-FST-9.
-[[nodiscard]] ChargeReactionsOut chargeReactions(const ChargeReactionsIn& in);
+[[nodiscard]] ChargeReactionsOut chargeReactions(const Book& book, const ChargeReactionsIn& in);
 
 }  // namespace signifer::fantasy

@@ -33,7 +33,8 @@ FleeDistanceOut fleeDistance(const Book& book, const FleeDistanceIn& in, Dice& d
 
 PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice) {
   const int distance = throwFlight(book, in.rate, dice, in.who.purpose("dice-pursuit"));
-  return {distance >= in.fleeDistance, distance};
+  const int least = in.fleeDistance + (book.options.pursuitTies == PursuitTies::escape ? 1 : 0);
+  return {distance >= least, distance};
 }
 
 std::optional<Refusal> refusePanicTest(const PanicTestIn& in) {
@@ -52,6 +53,8 @@ bool callsForPanic(const Book& book, const PanicTestIn& in) {
       return in.distance <= book.tables.distances.panicFriendsBroken;
     case PanicTrigger::shootingCasualties:
       return in.casualties * book.tables.morale.shootingLossPart >= in.models + in.casualties;
+    case PanicTrigger::ignoredEnemy:
+      return book.options.ignoredEnemy != IgnoredEnemy::off;
     default:
       return true;
   }
@@ -65,7 +68,9 @@ PanicTestOut panicTest(const Book& book, const PanicTestIn& in, Dice& dice, Modi
   out.needed = leadershipOf(in) + modifiers.added() + modifiers.addIf(halved, book.tables.morale.panicHalfStrength);
   bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-panic"));
   // FA-PAN-9
-  const bool again = in.trigger == PanicTrigger::friendsBroken || in.trigger == PanicTrigger::ignoredEnemy;
+  const bool ignored =
+      in.trigger == PanicTrigger::ignoredEnemy && book.options.panicReroll == PanicReroll::alsoIgnoredEnemy;
+  const bool again = in.trigger == PanicTrigger::friendsBroken || ignored;
   if (!passed && again && in.wonRound && canPass(out.needed)) {
     out.rerolled = true;
     passed = passesLeadership(out.needed, dice, in.who.purpose("dice-panic-again"));

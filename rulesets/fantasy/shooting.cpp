@@ -124,10 +124,16 @@ void readScore(const Book& book, ShootingToHitOut& out) {
   const int beyond = out.score - 7;
   if (beyond < 0) {
     out.first = std::max(out.score, book.options.oneMisses ? 2 : 1);
-  } else if (beyond < static_cast<int>(second.size()) && book.options.sevenPlus == SevenPlus::sixThen) {
+  } else if (beyond < static_cast<int>(second.size()) && book.options.sevenPlus != SevenPlus::impossible) {
     out.first = 6;
-    out.second = second[static_cast<std::size_t>(beyond)];
+    if (book.options.sevenPlus == SevenPlus::sixThen) out.second = second[static_cast<std::size_t>(beyond)];
   }
+}
+
+/// Shots that need 7 or more may hit with less strength (D28).
+int strengthOf(const Book& book, const Missile& missile, const ShootingToHitOut& toHit) {
+  const int beyond = toHit.first == 0 || toHit.score < 7 ? 0 : toHit.score - 6;
+  return book.options.sevenPlus == SevenPlus::lowerStrength ? std::max(1, missile.strength - beyond) : missile.strength;
 }
 
 }  // namespace
@@ -154,7 +160,7 @@ void beginShooting(const Book& book, const ShootingIn& in, const ShootingToHitOu
                    ShootingOut& out, Modifiers& modifiers) {
   out.shot = toHit.shot;
   out.score = toHit.score;
-  out.woundNeeded = at(book.tables.combat.toWound, missile.strength, in.toughness);
+  out.woundNeeded = at(book.tables.combat.toWound, strengthOf(book, missile, toHit), in.toughness);
   out.saveNeeded = savedFrom(book, in.save, missile.save);
   if (missile.save != 0 && in.save < noSave) modifiers.add(book.tables.weapon(in.weapon).rule, missile.save);
 }
@@ -181,7 +187,7 @@ void shootingStage(const Book& book, int stage, const ShootingIn& in, ShootingOu
       out.hits = work.count;
       break;
     case 2: {
-      const int needed = at(book.tables.combat.toWound, missile.strength, in.toughness);
+      const int needed = at(book.tables.combat.toWound, strengthOf(book, missile, toHit), in.toughness);
       work.count = needed == 0 ? 0 : dice.atLeast(in.who.purpose("dice-wound"), work.count, needed);
       out.wounds = work.count;
       break;

@@ -36,12 +36,12 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(OffOn, std::uint8_t, off, on)
 
 }  // namespace detail
 
-/// All members of a described struct. Throws SourceError where options.json and the struct differ.
+/// All members of a described struct, its bases' too. Throws SourceError where options.json and the struct differ.
 template <class Options>
 [[nodiscard]] Options readOptions(const Definition& definition) {
   using namespace boost::describe;
   Options options;
-  boost::mp11::mp_for_each<describe_members<Options, mod_public>>([&](auto member) {
+  boost::mp11::mp_for_each<describe_members<Options, mod_public | mod_inherited>>([&](auto member) {
     const std::string id = detail::kebabCase(decltype(member)::name);
     auto& value = options.*decltype(member)::pointer;
     using Chosen = std::remove_reference_t<decltype(value)>;

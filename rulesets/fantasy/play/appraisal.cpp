@@ -155,7 +155,7 @@ class Yardstick {
   [[nodiscard]] Zone zoneTouched(UnitIndex of, UnitIndex by) {
     for (const Touch& known : touches_)
       if (known.of == of && known.by == by) return known.zone;
-    touches_.push_back({of, by, position_.zoneTouched(of, by)});
+    touches_.push_back({of, by, position_.zoneAttacked(of, by)});
     return touches_.back().zone;
   }
 

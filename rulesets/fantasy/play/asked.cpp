@@ -4,6 +4,7 @@
 
 #include "fantasy/play/facts.h"
 #include "fantasy/play/missiles.h"
+#include "fantasy/play/ways.h"
 #include "rules/asking.h"
 #include "table/sight.h"
 
@@ -36,6 +37,15 @@ UnitSet chargersOf(const Battle& battle, UnitIndex target) {
   UnitSet set;
   for (const Relation& r : battle.relations)
     if (r.kind == numberOf(RelationKind::charges) && r.to == target) add(set, r.from);
+  return set;
+}
+
+UnitSet fellowChargers(const Battle& battle, UnitIndex charger) {
+  UnitSet set;
+  for (const Relation& r : battle.relations)
+    if (r.kind == numberOf(RelationKind::charges) && r.from != charger &&
+        battle.unit(r.from).side == battle.unit(charger).side)
+      add(set, r.from);
   return set;
 }
 
@@ -134,7 +144,7 @@ std::optional<UnitIndex> hiddenBy(const Position& position, UnitIndex u, UnitInd
   const Segment line{position.body(u).centre(), position.body(target).centre()};
   std::optional<UnitIndex> nearest;
   position.forEachLive([&](UnitIndex v) {
-    if (v == u || v == target) return;
+    if (v == u || v == target || position.seenOver(u, target, v)) return;
     const Body& body = position.body(v);
     if (!(body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline()))) return;
     if (!nearest || distance(line.from, body.centre()) < distance(line.from, position.body(*nearest).centre()))
@@ -162,7 +172,41 @@ bool mayShoot(const Position& position, UnitIndex u) {
 }
 
 ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target) {
-  return ask(*position.rulings().chargeTests, chargeTestFacts(position, charger, target)).out;
+  ChargeTestsOut tests = ask(*position.rulings().chargeTests, chargeTestFacts(position, charger, target)).out;
+  WordSet<Alarm> onlyPanic;
+  onlyPanic.addIf(tests.targetTests.has(Alarm::panic), Alarm::panic);
+  if (tests.chargerTests.empty() && tests.targetTests.bits() == onlyPanic.bits()) return tests;
+  // A charge that has been carried out has reached.
+  const bool declared = position.battle().relation(numberOf(RelationKind::charges), charger, target) != 0;
+  if (!declared || position.options().chargeTests == ChargesTested::declared ||
+      declaredInReach(position, charger, target))
+    return tests;
+  tests.chargerTests = {};
+  tests.targetTests = onlyPanic;
+  return tests;
+}
+
+ChargersDread dreadOf(const Position& position, UnitIndex charger, UnitIndex target) {
+  ChargersDread dread;
+  const auto note = [&](UnitIndex cause, const WordSet<Dread>& tests) {
+    if (tests.has(Dread::terror) && dread.terror == noUnit) dread.terror = cause;
+    if (tests.has(Dread::fear) && dread.fear == noUnit) dread.fear = cause;
+  };
+  note(target, testsOf(position, charger, target).chargerTests);
+  if (position.options().metByTheWay != MetByTheWay::countsAsCharged || position.frenzied(charger)) return dread;
+  // Somebody has to be there who frightens it, before its way is worked out.
+  const double reach = chargeReach(position, charger);
+  const bool any = firstUnit(position, [&](UnitIndex v) {
+                     return v != target && position.live(v) && position.enemies(charger, v) &&
+                            (position.feared(charger, v) || position.dreaded(charger, v)) &&
+                            position.nearEach(charger, v, reach + touchingGap);
+                   }) != noUnit;
+  if (!any) return dread;
+  const ChargePlan plan = planCharge(position, charger, target, fellowChargers(position.battle(), charger));
+  if (!plan.reaches) return dread;
+  for (const UnitIndex met : metBesides(position, charger, plan.end, target))
+    note(met, ask(*position.rulings().chargeTests, chargeTestFacts(position, charger, met))->chargerTests);
+  return dread;
 }
 
 WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger) {
@@ -232,6 +276,15 @@ UnitIndex quarryOf(const Position& position, UnitIndex winner) {
   return noUnit;
 }
 
+bool fleesNow(const Position& position, UnitIndex u) {
+  const Due due = dueOf(position, u);
+  return position.fleeing(u) || due == Due::breaks || due == Due::panics;
+}
+
+bool someWinnerHasToChoose(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) { return mayChooseSequel(position, u); }) != noUnit;
+}
+
 namespace {
 
 /// Some model touches two of them; of a swarm any may turn to either.
@@ -242,7 +295,7 @@ bool touchesSeveral(const Position& position, UnitIndex u, const UnitSet& foes) 
   for (int i = 0; i < models; ++i) {
     int touched = 0;
     for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
-      if (in(foes, v) && modelTouches(own, i, position.body(v))) ++touched;
+      if (in(foes, v) && modelTouches(own, i, position.body(v), position.faceToSwarm(u, v))) ++touched;
     if (touched > 1) return true;
   }
   return false;
@@ -250,20 +303,50 @@ bool touchesSeveral(const Position& position, UnitIndex u, const UnitSet& foes) 
 
 }  // namespace
 
+UnitSet charactersTouched(const Position& position, UnitIndex u) {
+  UnitSet found;
+  const UnitIndex carrier = position.carrierOf(u);
+  if (!position.options().charactersTargeted || !position.live(carrier)) return found;
+  const Body& own = position.body(u);
+  if (own.isSwarm()) return found;
+  const UnitSet foes = position.contacts(carrier);
+  for (UnitIndex c = 0; c < position.battle().unitCount(); ++c) {
+    if (!position.unit(c).present || !position.attached(c) || !in(foes, position.carrierOf(c))) continue;
+    const Body& his = position.body(c);
+    if (position.body(position.carrierOf(c)).isSwarm() || his.isSwarm()) continue;
+    const int models = position.attached(u) ? 1 : own.models();
+    for (int i = 0; i < models; ++i)
+      if (touching(own.modelAt(i), his.outline())) {
+        add(found, c);
+        break;
+      }
+  }
+  return found;
+}
+
 UnitSet strikeChoices(const Position& position, UnitIndex u) {
   const UnitIndex carrier = position.carrierOf(u);
   if (!position.unit(u).present || !position.live(carrier) || position.is(carrier, UnitStatus::fought)) return {};
   const UnitSet foes = position.contacts(carrier);
-  if (foes.count() < 2 || !(position.attached(u) || touchesSeveral(position, u, foes))) return {};
+  const UnitSet characters = charactersTouched(position, u);
+  const bool several = foes.count() >= 2 && (position.attached(u) || touchesSeveral(position, u, foes));
+  if (!several && characters.none()) return {};
   for (const Relation& r : position.battle().relations)
     if (r.kind == numberOf(RelationKind::strikesAt) && r.from == u) return {};
-  return foes;
+  return foes | characters;
 }
 
-// FA-PUR-3: no other enemy touches it.
+// FA-PUR-3: no other enemy touches it than those that are about to flee. Who gives ground steps back first, and who is
+// to flee does so before winners choose, or after (D39).
 bool mayChooseSequel(const Position& position, UnitIndex u) {
-  return position.live(u) && !position.fleeing(u) && !acted(position, u) && dueOf(position, u) == Due::nothing &&
-         quarryOf(position, u) != noUnit && !position.inCombat(u);
+  if (!position.live(u) || position.fleeing(u) || acted(position, u) || dueOf(position, u) != Due::nothing)
+    return false;
+  const UnitIndex quarry = quarryOf(position, u);
+  if (quarry == noUnit || dueOf(position, quarry) == Due::givesGround) return false;
+  if (position.options().pursuitDeclared == PursuitDeclared::after && fleesNow(position, quarry) &&
+      !position.fleeing(quarry))
+    return false;
+  return !anyIn(position.contacts(u), [&](UnitIndex v) { return !fleesNow(position, v); });
 }
 
 }  // namespace signifer::fantasy

@@ -45,6 +45,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, 
 /// The target of its declared charge; noUnit for none.
 [[nodiscard]] UnitIndex chargeTarget(const Battle& battle, UnitIndex charger);
 [[nodiscard]] UnitSet chargersOf(const Battle& battle, UnitIndex target);
+/// The others who have declared a charge this turn on its side.
+[[nodiscard]] UnitSet fellowChargers(const Battle& battle, UnitIndex charger);
 [[nodiscard]] bool hasReacted(const Battle& battle, UnitIndex target);
 /// The reaction that an action of this kind declares; none for other kinds.
 [[nodiscard]] std::optional<Reaction> reactionOf(ActionId id);
@@ -55,15 +57,27 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, 
 /// The nearest friend that flees within 4" (FA-PAN-1).
 [[nodiscard]] UnitIndex fleeingFriendNear(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex terrorNear(const Position& position, UnitIndex u);
-/// Tests that its charge calls for.
+/// Tests that its charge calls for: of fear and terror only in reach, unless the house rule has them for all (D6).
 [[nodiscard]] ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target);
+/// Enemies that a charger must not dread to charge: its target and whom it would meet besides, one of a kind (D62).
+struct ChargersDread {
+  UnitIndex terror = noUnit;
+  UnitIndex fear = noUnit;
+};
+[[nodiscard]] ChargersDread dreadOf(const Position& position, UnitIndex charger, UnitIndex target);
 /// Enemies among whom a unit or a character may choose before the dice of its combat: a model of it touches several
 /// (FA-CC-15, FA-CHR-3). Empty where there is no choice, or it has chosen.
+/// Characters in enemy units whom models of it touch, if blows may pick them out (D46).
+[[nodiscard]] UnitSet charactersTouched(const Position& position, UnitIndex u);
 [[nodiscard]] UnitSet strikeChoices(const Position& position, UnitIndex u);
 /// A winner that has still to choose, and at whom.
 [[nodiscard]] bool mayChooseSequel(const Position& position, UnitIndex u);
 [[nodiscard]] WordSet<Sequel> sequelsOf(const Position& position, UnitIndex winner, UnitIndex loser);
-/// A fleeing enemy that it may run after (not one that has left the table).
+/// Whether a winner still has to say what it does before anybody flees (D39).
+[[nodiscard]] bool someWinnerHasToChoose(const Position& position);
+/// It flees, or is going to in this phase.
+[[nodiscard]] bool fleesNow(const Position& position, UnitIndex u);
+/// A beaten enemy that it may run or step after (not one that has left the table).
 [[nodiscard]] UnitIndex quarryOf(const Position& position, UnitIndex winner);
 
 }  // namespace signifer::fantasy

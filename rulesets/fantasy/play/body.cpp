@@ -1,5 +1,6 @@
 #include "fantasy/play/body.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -89,6 +90,74 @@ Vec2 Body::nearestTo(const Body& other) const {
 
 namespace {
 
+/// The edges at a corner, the one nearer the front first; corners in the order of Footprint::corners.
+constexpr std::array<std::array<Face, 2>, 4> edgesAtCorner{
+    {{Face::front, Face::left}, {Face::front, Face::right}, {Face::right, Face::rear}, {Face::left, Face::rear}}};
+
+std::optional<Edges> edgesSideBySide(const Footprint& a, const Footprint& b) {
+  constexpr double cosineOfOneDegree = 0.99984769515639124;
+  std::optional<Edges> found;
+  double longest = leastStretch + computingNoise;
+  for (const Face first : allFaces) {
+    const Vec2 normal = outward(a, first);
+    for (const Face second : allFaces) {
+      if (dot(normal, outward(b, second)) > -cosineOfOneDegree) continue;
+      const Segment mine = edge(a, first);
+      const Segment theirs = edge(b, second);
+      const Vec2 along = unit(mine.to - mine.from);
+      const Vec2 from = theirs.to - mine.from;
+      const Vec2 to = theirs.from - mine.from;
+      const double low = std::max(0.0, dot(from, along));
+      const double high = std::min(lengthOf(a, first), dot(to, along));
+      if (high - low <= longest) continue;
+      // How far off the other edge lies at the ends of the stretch.
+      const double slope = (dot(to, normal) - dot(from, normal)) / (dot(to, along) - dot(from, along));
+      const double atLow = dot(from, normal) + (low - dot(from, along)) * slope;
+      const double atHigh = dot(from, normal) + (high - dot(from, along)) * slope;
+      const bool crossing = (atLow < 0.0) != (atHigh < 0.0);
+      if (!crossing && std::min(std::abs(atLow), std::abs(atHigh)) > touchingGap) continue;
+      longest = high - low;
+      found = Edges{first, second, {mine.from + along * low, mine.from + along * high}};
+    }
+  }
+  return found;
+}
+
+/// A corner of the first on an edge of the second.
+std::optional<Edges> cornerOnEdge(const Footprint& a, const Footprint& b) {
+  const Corners corners = a.corners();
+  std::optional<Edges> found;
+  double least = touchingGap;
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    for (const Face second : allFaces) {
+      const Segment side = edge(b, second);
+      const double at = dot(corners[i] - side.from, unit(side.to - side.from));
+      const double away = distance(side, corners[i]);
+      const bool inside =
+          at > leastStretch + computingNoise && at < lengthOf(b, second) - leastStretch - computingNoise;
+      if (!inside || away > least) continue;
+      const Vec2 normal = outward(b, second);
+      const auto [front, other] = edgesAtCorner[i];
+      const bool rather = dot(outward(a, other), normal) < dot(outward(a, front), normal) - computingNoise;
+      least = away;
+      found = Edges{rather ? other : front, second, {corners[i], corners[i]}};
+    }
+  return found;
+}
+
+}  // namespace
+
+std::optional<Edges> edgesInContact(const Footprint& a, const Footprint& b) {
+  if (!touching(a, b)) return std::nullopt;
+  if (const auto edges = edgesSideBySide(a, b)) return edges;
+  if (const auto edges = cornerOnEdge(a, b)) return edges;
+  const auto edges = cornerOnEdge(b, a);
+  if (!edges) return std::nullopt;
+  return Edges{edges->second, edges->first, edges->common};
+}
+
+namespace {
+
 bool touchesBlock(const Body& body, int model, const Body& enemy) {
   const Footprint own = body.modelAt(model);
   if (!touching(own, enemy.outline())) return false;
@@ -104,19 +173,26 @@ struct ClosedUp {
   int models = 0;
 };
 
-ClosedUp closedUp(const Body& swarm, const Body& block) {
+ClosedUp closedUp(const Body& swarm, const Body& block, std::optional<Face> face) {
   ClosedUp line;
-  line.contact = block.nearestTo(swarm);
-  line.face = faceAt(block.outline(), line.contact, swarm.centre());
+  const Vec2 nearest = block.nearestTo(swarm);
+  line.face = face.value_or(faceAt(block.outline(), nearest, swarm.centre()));
+  const Segment side = edge(block.outline(), line.face);
+  const Vec2 along = unit(side.to - side.from);
   const double length = lengthOf(block.outline(), line.face);
   const double width = swarm.ranks().model.frontage;
   line.models = std::min(swarm.models(), static_cast<int>(std::ceil(length / width - computingNoise)));
+  // As much of the line as can be lies on the side.
+  const double half = line.models * width / 2.0;
+  const double at = std::clamp(dot(nearest - side.from, along), 0.0, length);
+  line.contact = side.from + along * (half * 2.0 <= length ? std::clamp(at, half, length - half)
+                                                           : std::clamp(at, length - half, half));
   return line;
 }
 
 // Does a model stand along the swarm's line about the point of contact?
-bool touchesSwarm(const Body& body, int model, const Body& swarm) {
-  const ClosedUp line = closedUp(swarm, body);
+bool touchesSwarm(const Body& body, int model, const Body& swarm, std::optional<Face> face) {
+  const ClosedUp line = closedUp(swarm, body, face);
   const Segment side = edge(body.outline(), line.face);
   const Vec2 along = unit(side.to - side.from);
   const Vec2 square = outward(body.outline(), line.face);
@@ -129,19 +205,19 @@ bool touchesSwarm(const Body& body, int model, const Body& swarm) {
 
 }  // namespace
 
-bool modelTouches(const Body& body, int model, const Body& enemy) {
-  return enemy.isSwarm() ? touchesSwarm(body, model, enemy) : touchesBlock(body, model, enemy);
+bool modelTouches(const Body& body, int model, const Body& enemy, std::optional<Face> face) {
+  return enemy.isSwarm() ? touchesSwarm(body, model, enemy, face) : touchesBlock(body, model, enemy);
 }
 
-Fighters fightersAgainst(const Body& body, const Body& enemy) {
+Fighters fightersAgainst(const Body& body, const Body& enemy, std::optional<Face> face) {
   if (!body.touches(enemy)) return {};
   if (body.isSwarm()) {
-    const int models = enemy.isSwarm() ? std::min(body.models(), enemy.models()) : closedUp(body, enemy).models;
+    const int models = enemy.isSwarm() ? std::min(body.models(), enemy.models()) : closedUp(body, enemy, face).models;
     return {models, models};
   }
   Fighters fighters;
   for (int i = 0; i < body.models(); ++i) {
-    if (!modelTouches(body, i, enemy)) continue;
+    if (!modelTouches(body, i, enemy, face)) continue;
     ++fighters.models;
     if (i < body.ranks().abreast()) ++fighters.frontRank;
   }
@@ -189,7 +265,7 @@ bool inVisionArc(const Body& viewer, const Body& other, bool halfPlane) {
 Vec2 awayFrom(Vec2 centre, std::span<const Vec2> threats) {
   Vec2 towards;
   for (const Vec2 threat : threats) towards += unit(threat - centre);
-  return length(towards) < 1e-9 ? Vec2{} : unit(-towards);
+  return length(towards) < 0.01 ? Vec2{} : unit(-towards);
 }
 
 }  // namespace signifer::fantasy

@@ -3,6 +3,7 @@
 // vision arc. Pure geometry in thousandths of an inch; it knows no battle and no statuses.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -81,15 +82,30 @@ class Body {
   Ranks ranks_;
 };
 
+/// Two formed units in touch along an edge: the edge of each, and the stretch that these have in common, which of a
+/// corner on an edge is that corner (D57).
+struct Edges {
+  Face first = Face::front;
+  Face second = Face::front;
+  Segment common;
+};
+/// None where they are apart, or touch by corners only.
+[[nodiscard]] std::optional<Edges> edgesInContact(const Footprint& a, const Footprint& b);
+/// No stretch of an edge counts that is no longer than this, thousandths (D53, D57).
+inline constexpr double leastStretch = 20.0;
+
 /// Models in contact, and how many of them stand in the front rank (FA-CC-1, FA-FST-10).
 struct Fighters {
   int models = 0;
   int frontRank = 0;
   friend bool operator==(const Fighters&, const Fighters&) = default;
 };
-[[nodiscard]] Fighters fightersAgainst(const Body& body, const Body& enemy);
+/// `face`: the side on which a swarm has closed up, of whichever of the two is formed; left out, the one at which it
+/// touches.
+[[nodiscard]] Fighters fightersAgainst(const Body& body, const Body& enemy, std::optional<Face> face = std::nullopt);
 /// Does this model of a formed unit touch the enemy (the line of a swarm that has closed up)?
-[[nodiscard]] bool modelTouches(const Body& body, int model, const Body& enemy);
+[[nodiscard]] bool modelTouches(const Body& body, int model, const Body& enemy,
+                                std::optional<Face> face = std::nullopt);
 
 /// Where a charge from there strikes: the zone that holds most of the charger's front rank (FA-PAN-3). Swarms have only
 /// a front.
@@ -102,7 +118,7 @@ struct Fighters {
 [[nodiscard]] bool inVisionArc(const Body& viewer, const Body& other, bool halfPlane);
 
 /// Away from all of them: opposite to the sum of unit vectors towards their centres (FA-CHG-9, FA-BRK-5); length 1, or
-/// 0 where they cancel out.
+/// 0 where they cancel out, the sum being shorter than 0.01.
 [[nodiscard]] Vec2 awayFrom(Vec2 centre, std::span<const Vec2> threats);
 
 }  // namespace signifer::fantasy

@@ -144,7 +144,9 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
 }
 
 void Candidates::charge(UnitIndex u, UnitIndex target) {
-  if (position_.apart(u, target) > chargeReach(position_, u) || !chargeReaches(position_, u, target)) return;
+  if (position_.apart(u, target) > chargeReach(position_, u) ||
+      !chargeReaches(position_, u, target, fellowChargers(battle_, u)))
+    return;
   make(ActionId::declareCharge, u, target);
   keepIfLegal();
 }
@@ -190,12 +192,13 @@ void Candidates::towards(UnitIndex u, ActionId id, double inches) {
   ignoring.enemyGap = enemyGap(position_);
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, toLength(inches * oneInch) - 20))};
-  const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted, ignoring).amount};
+  const Ignoring clipping = clippingFriends(position_, u, unit.pose, ignoring);
+  const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted, clipping).amount};
   if (turn.amount < leastTurn) return;
   const Pose turned = after(unit.pose, unit.base, turn);
   const double rest = inches - inchesOf(position_, u, turn) - 0.02;
   const Length wish = std::max(0, toLength(rest * oneInch));
-  const Length open = wish > 0 ? openLeg(position_, u, turned, {LegKind::ahead, wish}, ignoring).amount : 0;
+  const Length open = wish > 0 ? openLeg(position_, u, turned, {LegKind::ahead, wish}, clipping).amount : 0;
   signifer::Path path{turn};
   if (open >= leastStep) path.add({LegKind::ahead, open});
   make(id, u).path = path;
@@ -318,7 +321,7 @@ void Candidates::fights(UnitIndex chooser) {
 
 void Candidates::sequels(UnitIndex u) {
   for (const Relation& r : battle_.relations)
-    if (r.kind == numberOf(RelationKind::beats) && r.from == u && position_.live(r.to) && position_.fleeing(r.to)) {
+    if (r.kind == numberOf(RelationKind::beats) && r.from == u && position_.live(r.to) && fleesNow(position_, r.to)) {
       make(ActionId::pursue, u, r.to);
       keepIfLegal();
     }

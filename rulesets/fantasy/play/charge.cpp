@@ -1,5 +1,6 @@
 // Charges: declared, tested, moved into contact or fallen short (FA-CHG-1 to FA-CHG-4, FA-CHG-13, FA-FEA-4, FA-TRR-2).
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -32,19 +33,20 @@ void Play::chargerTests() {
     const UnitIndex target = chargeTarget(battle_, u);
     if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
     set(u, UnitStatus::acted);
-    const WordSet<Dread> tests = testsOf(position_, u, target).chargerTests;
-    if (tests.has(Dread::terror) && failsTerror(u, target, TerrorOccasion::charging)) {
+    const ChargersDread dread = dreadOf(position_, u, target);
+    if (dread.terror != noUnit && failsTerror(u, dread.terror, TerrorOccasion::charging)) {
       callOff(u);
-      relate(RelationKind::fleesFrom, u, target, 1);
+      relate(RelationKind::fleesFrom, u, dread.terror, 1);
       setDue(u, Due::flees);
       continue;
     }
-    if (!tests.has(Dread::fear)) continue;
-    const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charging, {}, target));
+    if (dread.fear == noUnit) continue;
+    const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charging, {}, dread.fear));
     const bool fails = out->outcome == FearOutcome::mayNotCharge;
     tell(fails ? "fails-fear-to-charge" : "passes-fear",
          Cited{"FA-FEA-4"}.addIf(fails, "FA-FEA-5").addIf(generalLends(out.in), "FA-GEN-1"),
-         {.unit = u, .other = target, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
+         {.unit = u, .other = dread.fear, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails},
+         out);
     if (!fails) continue;
     callOff(u);
     status(u, UnitStatus::charged) = 0;
@@ -122,44 +124,12 @@ void Play::targetTests() {
   fleeAllDue();
 }
 
-void Play::moveNextCharger() {
-  const Relation* next = nullptr;
-  for (const Relation& r : battle_.relations)
-    if (r.kind == numberOf(RelationKind::charges) && (next == nullptr || r.value < next->value)) next = &r;
-  if (next == nullptr) return;
-  const UnitIndex charger = next->from;
-  const UnitIndex target = next->to;
-  relate(RelationKind::charges, charger, target, 0);
-  if (!position_.live(charger) || position_.fleeing(charger)) return;
-  if (!position_.live(target)) return setDue(charger, Due::fallsShort);
-  // Whom another charger has reached first stays where it is.
-  const bool counters =
-      relation(RelationKind::reacts, target, charger) == static_cast<int>(Reaction::counterCharge) + 1;
-  if (counters && !position_.fleeing(target) && !position_.inCombat(target)) return counterCharge(charger, target);
-  const bool catches = position_.fleeing(target);
-  const ChargePlan plan = planCharge(position_, charger, target);
-  if (!plan.possible || !plan.reaches) return setDue(charger, Due::fallsShort);
-  if (catches && options().chargeCatchesFleers == ChargeCatchesFleers::destroyed) {
-    place(charger, plan.contact);
-    set(charger, UnitStatus::moved);
-    tellCharge("rides-down", Cited{"FA-CHG-13"}, charger, target, plan);
-    return destroy(target, charger);
-  }
-  if (catches) {
-    // Under the option they turn and fight as they stand.
-    status(target, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
-    position_.forget(target);
-    takeBase(target, shapeOf(position_.body(target)));
-    relate(RelationKind::strikesZone, charger, target, static_cast<int>(position_.zoneOf(target, charger)) + 1);
-    const ChargePlan again = planCharge(position_, charger, target);
-    return makeContact(charger, target, again.possible ? again : plan);
-  }
-  makeContact(charger, target, plan);
-}
-
 void Play::makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
   place(charger, plan.end);
   set(charger, UnitStatus::moved);
+  // D66: with its front, as long as they touch.
+  if (!position_.loose(charger) && position_.body(target).isSwarm())
+    relate(RelationKind::frontsSwarm, charger, target, 1);
   tellCharge("charges-home", Cited{"FA-CHG-1"}.addIf(plan.wheel.amount > 0, "FA-CHG-4"), charger, target, plan);
 }
 
@@ -217,15 +187,92 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
         .key = true});
 }
 
+// Fleers whom it reaches are destroyed (FA-CHG-13).
+void Play::rideDown(UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
+  place(charger, plan.contact);
+  set(charger, UnitStatus::moved);
+  tellCharge("rides-down", Cited{"FA-CHG-13"}, charger, target, plan);
+  destroy(target, charger);
+  // Their friends test when all charges have been moved, if the house rule has it so (D11).
+  if (options().riddenDownPanics) setDue(target, Due::breaks);
+}
+
+// FA-CHG-3, D62: it can only hold, and tests at once.
+void Play::charge(UnitIndex charger, UnitIndex met, const Pose& began) {
+  relate(RelationKind::strikesZone, charger, met, static_cast<int>(zoneMet(position_, met, charger, began)) + 1);
+  tell("charges-besides", {"FA-CHG-3"}, {.unit = charger, .other = met, .key = true});
+  UnitSet only;
+  add(only, charger);
+  (void)testTarget(met, only, false);
+  fleeAllDue();
+}
+
+void Play::meetByTheWay(UnitIndex charger, UnitIndex target, const Pose& began) {
+  if (options().metByTheWay != MetByTheWay::countsAsCharged) return;
+  for (const UnitIndex met : metBesides(position_, charger, battle_.unit(charger).pose, target))
+    if (position_.live(met) && !position_.fleeing(met)) charge(charger, met, began);
+}
+
+// In the order of declaration.
 void Play::moveFailedCharges() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (due(u) != Due::fallsShort) continue;
-    setDue(u, Due::nothing);
-    UnitIndex target = noUnit;
-    for (const Relation& r : battle_.relations)
-      if (r.kind == numberOf(RelationKind::strikesZone) && r.from == u) target = r.to;
-    if (position_.live(u) && !position_.fleeing(u) && target != noUnit) fallShort(u, target);
+  boost::container::small_vector<std::pair<UnitIndex, UnitIndex>, 16> failed;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == numberOf(RelationKind::strikesZone) && due(r.from) == Due::fallsShort)
+      failed.emplace_back(r.from, r.to);
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (due(u) == Due::fallsShort) setDue(u, Due::nothing);
+  for (const auto& [u, target] : failed)
+    if (position_.live(u) && !position_.fleeing(u) && !redirect(u, target)) fallShort(u, target);
+  panicFromRiddenDown();
+}
+
+// D65 under the house rule: straight ahead after its wheel it charges the next enemy within its charge move.
+bool Play::redirect(UnitIndex u, UnitIndex target) {
+  const UnitState state = position_.state(target);
+  const bool fled = state == UnitState::fleeing || state == UnitState::offTableFleeing;
+  if (options().redirect != Redirect::nextInWay || !fled || position_.loose(u)) return false;
+  const ChargePlan plan = planCharge(position_, u, target);
+  Ignoring ignoring;
+  add(ignoring.units, target);
+  ignoring.edges = true;
+  const Pose began = battle_.unit(u).pose;
+  Pose pose = began;
+  Path ground;
+  if (plan.least.amount > 0 && openLeg(position_, u, pose, plan.least, ignoring).amount >= plan.least.amount) {
+    ground = groundOf(position_, u, pose, plan.least);
+    pose = after(pose, battle_.unit(u).base, plan.least);
   }
+  const OpenLeg open = openAlong(position_, u, position_.bodyAt(u, pose), forwardOf(pose.heading),
+                                 chargeReach(position_, u) + 1.0, ignoring);
+  const UnitIndex met = open.blocker;
+  if (met == noUnit || !position_.enemies(u, met) || position_.fleeing(met)) return false;
+  addTo(ground, groundOf(position_, u, pose, {LegKind::ahead, open.amount}));
+  const double cost = costOn(position_, u, ground);
+  if (cost * oneInch > chargeReach(position_, u)) return false;
+  place(u, movedAhead(pose, open.amount));
+  set(u, UnitStatus::moved);
+  tell("charges-next", {"FA-CHG-2", "FA-CHG-1"},
+       {.unit = u,
+        .other = met,
+        .figures = {Figure::inches(toLength(cost * oneInch)), Figure::inches(toLength(chargeReach(position_, u)))},
+        .key = true});
+  setFlushWhereMet(u, met, began);
+  charge(u, met, began);
+  meetByTheWay(u, met, began);
+  return true;
+}
+
+// Flush with the side on which it is met (D69).
+void Play::setFlushWhereMet(UnitIndex u, UnitIndex met, const Pose& began) {
+  if (position_.loose(u) || position_.loose(met)) {
+    if (!position_.loose(u) && position_.body(met).isSwarm()) relate(RelationKind::frontsSwarm, u, met, 1);
+    return;
+  }
+  const Zone zone = zoneMet(position_, met, u, began);
+  Face face = zone == Zone::rear ? Face::rear : Face::front;
+  if (zone == Zone::flank)
+    face = position_.body(met).outline().place(toVec(began.centre)).aside < 0.0 ? Face::left : Face::right;
+  if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met, face)) place(u, *flush);
 }
 
 namespace {
@@ -248,7 +295,8 @@ Length affordable(const Position& position, UnitIndex u, const Pose& pose, const
 
 }  // namespace
 
-// FA-CHG-2, D8: the same wheel, then ahead by what the normal rate pays for, an inch off enemies.
+// FA-CHG-2, D8: the least wheel, or none where that one is not free, then ahead by what the normal rate pays for, an
+// inch off enemies.
 void Play::fallShort(UnitIndex u, UnitIndex target) {
   const ChargePlan plan = planCharge(position_, u, target);
   Ignoring ignoring;
@@ -259,8 +307,8 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   Pose pose = battle_.unit(u).pose;
   bool leaves = false;
   double travelled = 0.0;
-  if (plan.wheel.amount > 0) {
-    Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
+  if (plan.least.amount > 0 && openLeg(position_, u, pose, plan.least, ignoring).amount >= plan.least.amount) {
+    Leg wheel = plan.least;
     wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, std::max(0, budget - 10)));
     addTo(ground, groundOf(position_, u, pose, wheel));
     travelled += inchesOf(position_, u, wheel) * oneInch;

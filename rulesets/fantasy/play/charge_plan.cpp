@@ -1,8 +1,11 @@
-// Where a charge goes: the least wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4,
-// D53).
+// Where a charge goes: the wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4, D53,
+// D59, D66).
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
+#include "fantasy/play/asked.h"
+#include "fantasy/play/flush.h"
 #include "fantasy/play/ways.h"
 #include "rules/asking.h"
 #include "table/sweep.h"
@@ -12,6 +15,9 @@ namespace {
 
 constexpr double farAway = 200.0 * oneInch;
 constexpr Angle halfTurn = 180 * oneDegree;
+/// No larger wheel is tried than this, and each is larger than the one before by so much (D59).
+constexpr Angle largestTried = 90 * oneDegree;
+constexpr Angle triedStep = oneDegree / 10;
 
 /// What is looked for of a charge: all of it, or only whether it reaches; then it may be given up as soon as it is sure
 /// to need more inches than these.
@@ -21,70 +27,7 @@ struct Sought {
   Angle wheel = halfTurn;
 };
 
-/// Straight ahead of a formed unit lies part of a disc, by more than computing blurs.
-bool runsInto(const Footprint& base, const Disc& disc) {
-  const Place at = base.place(disc.centre);
-  return at.ahead > -disc.radius && std::abs(at.aside) < base.halfFrontage + disc.radius - roundingTolerance;
-}
-
-std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Disc& disc, Angle most) {
-  Wheel wheel;
-  wheel.end = pose;
-  const Footprint stand(pose, base);
-  if (runsInto(stand, disc)) return wheel;
-  const Place at = stand.place(disc.centre);
-  wheel.side = at.aside < 0.0 ? Side::left : Side::right;
-  Angle low = 0;
-  Angle high = 0;
-  // Seen from the corner that it turns about, towards the side that it turns to.
-  const Place corner = stand.place(wheelCorner(stand, wheel.side));
-  const double aside = (at.aside - corner.aside) * (wheel.side == Side::left ? -1.0 : 1.0);
-  const double ahead = at.ahead - corner.ahead;
-  // Poses are rounded.
-  const double clear = disc.radius + 2.0 * roundingTolerance;
-  const auto surelyBeside = [&](Angle a) {
-    const SineCosine by = sineCosine(a);
-    return aside * by.cosine - ahead * by.sine > clear;
-  };
-  for (Angle a = oneDegree; a <= most && high == 0; a += oneDegree)
-    (!surelyBeside(a) && runsInto(Footprint(wheeled(pose, base, wheel.side, a), base), disc) ? high : low) = a;
-  if (high == 0) return std::nullopt;
-  while (high - low > 1) {
-    const Angle middle = (low + high) / 2;
-    (runsInto(Footprint(wheeled(pose, base, wheel.side, middle), base), disc) ? high : low) = middle;
-  }
-  wheel.angle = high;
-  wheel.end = wheeled(pose, base, wheel.side, high);
-  return wheel;
-}
-
-/// The first point of a segment in the strip straight ahead of the front; none if it has none there.
-std::optional<Place> nearestAhead(const Footprint& stand, const Segment& segment) {
-  const Place from = stand.place(segment.from);
-  const Place to = stand.place(segment.to);
-  const double half = stand.halfFrontage;
-  if (std::min(from.aside, to.aside) > half || std::max(from.aside, to.aside) < -half) return std::nullopt;
-  const double across = to.aside - from.aside;
-  const auto at = [&](const Place& end) -> Place {
-    if (across == 0.0) return end;
-    const double aside = std::clamp(end.aside, -half, half);
-    return {from.ahead + (aside - from.aside) / across * (to.ahead - from.ahead), aside};
-  };
-  const Place first = at(from);
-  const Place last = at(to);
-  return first.ahead <= last.ahead ? first : last;
-}
-
-/// Straight ahead of its front the unit first comes upon this side of the target, or a corner of it.
-bool meetsSide(const Footprint& unit, const Footprint& target, Face face) {
-  const Footprint stand = unit.shrunk(roundingTolerance);
-  const auto struck = nearestAhead(stand, edge(target, face));
-  if (!struck || struck->ahead < -touchingGap) return false;
-  return std::none_of(allFaces.begin(), allFaces.end(), [&](Face other) {
-    const auto ahead = nearestAhead(stand, edge(target, other));
-    return ahead && ahead->ahead < struck->ahead - 1.0;
-  });
-}
+LegKind kindOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
 
 /// The smallest wheel after which the way ahead meets the struck side (FA-CHG-4): no smaller than one that meets the
 /// target at all.
@@ -111,6 +54,31 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
   return std::nullopt;
 }
 
+/// Its centre lies straight ahead of a point of the front edge, an end included.
+bool aimsAtMiddle(const Footprint& unit, Vec2 centre) {
+  const Place at = unit.place(centre);
+  return at.ahead > 0.0 && std::abs(at.aside) <= unit.halfFrontage + roundingTolerance;
+}
+
+/// The smallest wheel after which the middle of a swarm or of a lone character lies ahead of the front (D66).
+std::optional<Wheel> leastWheelToMiddle(const Pose& pose, const Base& base, Vec2 centre) {
+  const Footprint stand(pose, base);
+  Wheel wheel;
+  wheel.end = pose;
+  if (aimsAtMiddle(stand, centre)) return wheel;
+  const Place at = stand.place(centre);
+  wheel.side = at.aside < 0.0 ? Side::left : Side::right;
+  const double beyond = std::abs(at.aside) - stand.halfFrontage;
+  const double radians = std::atan2(beyond, at.ahead);
+  if (radians <= 0.0) return std::nullopt;
+  wheel.angle = static_cast<Angle>(std::ceil(radians * halfTurn / std::numbers::pi - 0.01));
+  for (int tries = 0; tries < 3; ++tries, ++wheel.angle) {
+    wheel.end = wheeled(pose, base, wheel.side, wheel.angle);
+    if (aimsAtMiddle(Footprint(wheel.end, base), centre)) return wheel;
+  }
+  return std::nullopt;
+}
+
 /// The side that the charge strikes, as declared (FA-PAN-3); none where one of them has no sides.
 std::optional<Face> sideStruck(const Position& position, UnitIndex charger, UnitIndex target) {
   if (position.loose(charger) || position.loose(target)) return std::nullopt;
@@ -124,8 +92,8 @@ std::optional<Face> sideStruck(const Position& position, UnitIndex charger, Unit
   return position.body(target).outline().place(position.body(charger).centre()).aside < 0.0 ? Face::left : Face::right;
 }
 
-/// Friends that charge the same target and have made contact: the charger is set beside them (D53).
-UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
+/// Friends that charge the same target and have made contact: one is set beside them (D53, D61).
+UnitSet fellowsAt(const Position& position, UnitIndex charger, UnitIndex target) {
   UnitSet set;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
     if (v != charger && position.live(v) && !position.enemies(v, charger) && position.is(v, UnitStatus::charged) &&
@@ -134,98 +102,179 @@ UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
   return set;
 }
 
-struct Line {
-  /// It leads to the side that is struck.
-  bool found = false;
-  Leg wheel{LegKind::wheelRight, 0};
-  Pose wheeled;
-  Vec2 direction;
+/// One charge, and the wheels that it may take.
+class Wheeling {
+ public:
+  Wheeling(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+           std::optional<Face> side)
+      : position_(position),
+        charger_(charger),
+        target_(target),
+        side_(side),
+        start_(position.unit(charger).pose),
+        own_(position.body(charger)),
+        foe_(position.body(target)),
+        base_(shapeOf(own_)) {
+    Ignoring onWheel;
+    onWheel.units = fellows | fellowsAt(position, charger, target);
+    onWheel.edges = true;
+    onWheel_ = clippingFriends(position, charger, start_, onWheel);
+    onWay_ = onWheel_;
+    add(onWay_.units, target);
+    straightOn_ = stillClipped(position, charger, start_, onWheel);
+    add(straightOn_.units, target);
+  }
+
+  [[nodiscard]] std::optional<Wheel> least(Angle most) const {
+    return side_ ? leastWheelToMeet(start_, base_, foe_.outline(), *side_, most)
+                 : leastWheelToMiddle(start_, base_, foe_.centre());
+  }
+  /// Some wheel towards a side that no wheel serves: the way of a charge that falls short.
+  [[nodiscard]] std::optional<Wheel> anyWheel() const {
+    return foe_.isSwarm() ? std::nullopt : leastWheelToMeet(start_, base_, foe_.outline());
+  }
+
+  /// Thousandths from the wheel to contact where it is open; none where it is not, and `blocker` says why.
+  [[nodiscard]] std::optional<double> openWay(Side side, Angle angle, UnitIndex* blocker = nullptr) {
+    const auto blockedBy = [&](UnitIndex u) {
+      if (blocker != nullptr) *blocker = u;
+      return std::nullopt;
+    };
+    if (angle > 0) {
+      const OpenLeg& open = openTo(side, angle);
+      if (angle > open.amount) return blockedBy(open.blocker);
+    }
+    const Pose pose = angle == 0 ? start_ : wheeled(start_, base_, side, angle);
+    const Body from = position_.bodyAt(charger_, pose);
+    const Vec2 direction = forwardOf(pose.heading);
+    const auto straight = from.touches(foe_) ? std::optional(0.0) : meets(from, direction, farAway, foe_, 0.0);
+    if (!straight) return blockedBy(noUnit);
+    const double way = std::min(*straight, farAway);
+    const OpenLeg ahead = openAlong(position_, charger_, from, direction, way, angle == 0 ? straightOn_ : onWay_);
+    if (ahead.amount + 1 < wholeLength(way)) return blockedBy(ahead.blocker);
+    if (angle > 0 && !isClearedAfter(position_, charger_, pose, way, onWay_))
+      return blockedBy(firstIn(onWay_.beside, [](UnitIndex) { return true; }));
+    return way;
+  }
+
+  [[nodiscard]] bool serves(Side side, Angle angle) const {
+    const Footprint unit(wheeled(start_, base_, side, angle), base_);
+    return side_ ? meetsSide(unit, foe_.outline(), *side_) : aimsAtMiddle(unit, foe_.centre());
+  }
+
+ private:
+  /// How far a wheel to this side is open, as far as anybody has asked.
+  const OpenLeg& openTo(Side side, Angle angle) {
+    Known& known = known_[side == Side::left ? 0 : 1];
+    if (known.asked < angle) {
+      known.asked = std::max(angle, largestTried);
+      known.open = openLeg(position_, charger_, start_, {kindOf(side), known.asked}, onWheel_);
+    }
+    return known.open;
+  }
+
+  struct Known {
+    Angle asked = 0;
+    OpenLeg open;
+  };
+  const Position& position_;
+  UnitIndex charger_;
+  UnitIndex target_;
+  std::optional<Face> side_;
+  Pose start_;
+  const Body& own_;
+  const Body& foe_;
+  Base base_;
+  Ignoring onWheel_;
+  Ignoring onWay_;
+  Ignoring straightOn_;
+  std::array<Known, 2> known_{};
 };
 
-Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::optional<Face> side, Angle most) {
-  const Pose& pose = position.unit(charger).pose;
-  const Body& own = position.body(charger);
-  const Body& foe = position.body(target);
-  Line line;
-  line.wheeled = pose;
-  if (position.loose(charger)) {
-    line.found = true;
-    line.direction = unit(foe.nearestTo(own) - own.centre());
-    if (line.direction == Vec2{}) line.direction = unit(foe.centre() - own.centre());
-    if (position.character(charger) && !own.isSwarm())
-      line.wheeled.heading = headingTo(pose.centre, toPoint(foe.centre()));
-    return line;
-  }
-  const Base base = shapeOf(own);
-  auto wheel =
-      side ? leastWheelToMeet(pose, base, foe.outline(), *side, most) : leastWheelToMeet(pose, base, foe.disc(), most);
-  line.found = wheel.has_value();
-  if (!wheel && side) wheel = leastWheelToMeet(pose, base, foe.outline());
-  if (!wheel) return line;
-  line.wheel = {wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
-  line.wheeled = wheel->angle == 0 ? pose : wheel->end;
-  line.direction = forwardOf(line.wheeled.heading);
-  return line;
+/// Takes the wheel into the plan.
+void take(const Position& position, UnitIndex charger, ChargePlan& plan, Side side, Angle angle) {
+  plan.wheel = {kindOf(side), angle};
+  plan.wheeled = angle == 0 ? plan.start : wheeled(plan.start, shapeOf(position.body(charger)), side, angle);
+  plan.direction = forwardOf(plan.wheeled.heading);
 }
 
-/// The wheel, and straight on to contact; false where something is in the way, or nothing leads there.
-bool findWay(const Position& position, UnitIndex charger, UnitIndex target, double inches, ChargePlan& plan) {
+/// The wheel of a formed charger and the straight way to contact (D59); false where none is open.
+bool findWheel(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+               std::optional<Face> side, const Sought& sought, ChargePlan& plan) {
+  Wheeling wheeling(position, charger, target, fellows, side);
+  const auto inchesTo = [&](Side to, Angle angle) { return inchesOf(position, charger, {kindOf(to), angle}); };
+  const auto least = wheeling.least(sought.wheel);
+  if (!least) {
+    if (const auto any = wheeling.anyWheel()) take(position, charger, plan, any->side, any->angle);
+    plan.least = plan.wheel;
+    return false;
+  }
+  take(position, charger, plan, least->side, least->angle);
+  plan.least = plan.wheel;
+  if (inchesTo(least->side, least->angle) > sought.inches) return false;
+  if (const auto way = wheeling.openWay(least->side, least->angle, &plan.blocker)) {
+    plan.straight = *way;
+    return true;
+  }
+  if (position.options().chargeWheel == ChargeWheel::least) return false;
+  for (Angle angle = least->angle + triedStep; angle <= std::min(largestTried, sought.wheel); angle += triedStep) {
+    std::optional<Side> found;
+    for (const Side to : {Side::left, Side::right}) {
+      if (!wheeling.serves(to, angle)) continue;
+      const auto way = wheeling.openWay(to, angle);
+      if (!way || (found && *way >= plan.straight)) continue;
+      found = to;
+      plan.straight = *way;
+    }
+    if (!found) continue;
+    take(position, charger, plan, *found, angle);
+    return true;
+  }
+  return false;
+}
+
+/// A swarm or a character goes straight at the target's nearest point.
+bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+                ChargePlan& plan) {
+  const Body& own = position.body(charger);
+  const Body& foe = position.body(target);
+  plan.wheeled = plan.start;
+  plan.direction = unit(foe.nearestTo(own) - own.centre());
+  if (plan.direction == Vec2{}) plan.direction = unit(foe.centre() - own.centre());
+  if (position.character(charger) && !own.isSwarm())
+    plan.wheeled.heading = headingTo(plan.start.centre, toPoint(foe.centre()));
   const Body from = position.bodyAt(charger, plan.wheeled);
-  const auto straight = from.touches(position.body(target))
-                            ? std::optional(0.0)
-                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
-  if (inchesOf(position, charger, plan.wheel) + straight.value_or(0.0) / oneInch > inches) return false;
+  const auto straight =
+      from.touches(foe) ? std::optional(0.0) : meets(from, plan.direction, farAway, position.body(target), 0.0);
+  if (!straight) return false;
   Ignoring ignoring;
-  ignoring.units = fellows(position, charger, target);
+  ignoring.units = fellows | fellowsAt(position, charger, target);
   add(ignoring.units, target);
   ignoring.edges = true;
-  if (plan.wheel.amount > 0) {
-    const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
-    if (wheel.amount < plan.wheel.amount) return false;
-    plan.ground = groundOf(position, charger, plan.start, plan.wheel);
-  }
-  if (!straight) return false;
   plan.straight = std::min(*straight, farAway);
   const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
+  plan.blocker = ahead.blocker;
   return ahead.amount + 1 >= wholeLength(plan.straight);
 }
 
-/// Where nothing lets it stand flush and its wheel has run into the target, it stops at the touch; none where the wheel
-/// is not what brought it there.
-std::optional<Pose> whereTheWheelMeets(const Position& position, UnitIndex charger, UnitIndex target,
-                                       const ChargePlan& plan) {
-  Ignoring ignoring;
-  ignoring.units = fellows(position, charger, target);
-  ignoring.edges = true;
-  const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
-  if (wheel.amount == plan.wheel.amount || wheel.blocker != target) return std::nullopt;
-  return after(plan.start, shapeOf(position.body(charger)), {plan.wheel.kind, wheel.amount});
-}
-
-}  // namespace
-
-double chargeReach(const Position& position, UnitIndex charger) {
-  return allowanceOf(position.book(), Moving::charge, position.rate(charger)) * static_cast<double>(oneInch);
-}
-
-namespace {
-
-ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const Sought& sought) {
+ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+                         const Sought& sought) {
   ChargePlan plan;
-  plan.start = position.unit(charger).pose;
+  plan.start = plan.wheeled = position.unit(charger).pose;
+  plan.wheel = plan.least = {LegKind::wheelRight, 0};
   const std::optional<Face> side = sideStruck(position, charger, target);
-  const Line line = lineUp(position, charger, target, side, sought.wheel);
-  plan.wheel = line.wheel;
-  plan.wheeled = line.wheeled;
-  plan.direction = line.direction;
-  if (!line.found || !findWay(position, charger, target, sought.inches, plan)) return plan;
+  plan.flush = side.has_value();
+  plan.side = side.value_or(Face::front);
+  const bool loose = position.loose(charger);
+  const bool found = loose ? goStraight(position, charger, target, fellows, plan)
+                           : findWheel(position, charger, target, fellows, side, sought, plan);
+  if (!found || inchesOf(position, charger, plan.wheel) + plan.straight / oneInch > sought.inches) return plan;
+  plan.ground = plan.wheel.amount > 0 ? groundOf(position, charger, plan.start, plan.wheel) : Path{};
   const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
-  addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
-                              {LegKind::ahead, toLength(plan.straight)}));
+  addTo(plan.ground,
+        groundOf(position, charger, loose ? along : plan.wheeled, {LegKind::ahead, toLength(plan.straight)}));
   plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
-  auto flush = flushPose(position, charger, plan.contact, target, side.value_or(Face::front));
-  if (flush && position.bodyAt(charger, *flush).overlaps(position.body(target)))
-    flush = whereTheWheelMeets(position, charger, target, plan);
+  const auto flush = flushPose(position, charger, plan.contact, target, plan.side, fellows);
   plan.possible = flush.has_value();
   plan.end = flush.value_or(plan.contact);
   plan.facts = {position.rate(charger),
@@ -237,7 +286,8 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   const auto out = ask(*position.rulings().chargeMove, plan.facts);
   // Ways beyond what the form takes are longer than any charge.
   plan.cost = costOn(position, charger, plan.ground);
-  plan.reaches = plan.possible && out->reaches && plan.cost <= out->chargeMove;
+  plan.arrives = out->reaches && plan.cost <= out->chargeMove;
+  plan.reaches = plan.possible && plan.arrives;
   return plan;
 }
 
@@ -256,102 +306,67 @@ Sought withinReach(const Position& position, UnitIndex charger) {
 
 }  // namespace
 
-// Planned when it is drawn, and again when it is judged.
-ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
-  const auto measure = [&] { return measureCharge(position, charger, target, {}); };
-  KnownWays* known = position.knownWays();
-  return known == nullptr ? measure() : known->charge.of(position.moment(), keyOf(charger, target), measure);
+double chargeReach(const Position& position, UnitIndex charger) {
+  return allowanceOf(position.book(), Moving::charge, position.rate(charger)) * static_cast<double>(oneInch);
 }
 
-bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target) {
-  const ChargePlan plan = measureCharge(position, charger, target, withinReach(position, charger));
+// Planned when it is drawn, and again when it is judged.
+ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows) {
+  const auto measure = [&] { return measureCharge(position, charger, target, fellows, {}); };
+  KnownWays* known = position.knownWays();
+  return known == nullptr || fellows.any() ? measure()
+                                           : known->charge.of(position.moment(), keyOf(charger, target), measure);
+}
+
+bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows) {
+  const ChargePlan plan = measureCharge(position, charger, target, fellows, withinReach(position, charger));
   // Of one that reaches nothing has been left out.
-  if (KnownWays* known = position.knownWays(); known != nullptr && plan.reaches)
+  if (KnownWays* known = position.knownWays(); known != nullptr && plan.reaches && fellows.none())
     (void)known->charge.of(position.moment(), keyOf(charger, target), [&] { return plan; });
   return plan.reaches;
 }
 
-namespace {
-
-struct Flush {
-  const Position& position;
-  UnitIndex charger;
-  UnitIndex target;
-  Segment side;
-  Vec2 along;
-  Vec2 square;
-  Base base;
-  Length model;
-
-  [[nodiscard]] Pose at(double place) const {
-    const Vec2 front = side.from + along * place;
-    return poseFromFront(front, toHeading(bearing({}, -square)), base);
-  }
-  [[nodiscard]] bool fits(double place) const {
-    const double length = distance(side.from, side.to);
-    const double half = base.frontage / 2.0;
-    const double shared = std::min(place + half, length) - std::max(place - half, 0.0);
-    // Room for one base.
-    if (shared < std::min<double>(model, length) - roundingTolerance) return false;
-    Ignoring ignoring;
-    add(ignoring.units, target);
-    const Body body = position.bodyAt(charger, at(place));
-    return underfoot(position, charger, body, ignoring) == noUnit &&
-           isOn(position.table(), Footprint(body.centre(), {0.0, 1.0}, 0.0, 0.0)) && !onImpassable(position, body);
-  }
-};
-
-/// No farther than brings the most models into contact (D53).
-double mostInContact(double place, double length, double width) {
-  const double half = width / 2.0;
-  if (width <= length) return std::clamp(place, half, length - half);
-  return std::clamp(place, length - half, half);
+bool declaredInReach(const Position& position, UnitIndex charger, UnitIndex target) {
+  return chargeReaches(position, charger, target, fellowChargers(position.battle(), charger));
 }
-
-/// Where along a side the middle of a unit's front comes when it turns about the point at which it has met that side.
-double middleAfterTurn(const Footprint& unit, const Segment& side) {
-  const Vec2 along = signifer::unit(side.to - side.from);
-  const auto met = nearestAhead(unit, side);
-  const Gap gap = met ? Gap{} : gapBetween(unit, side);
-  const Vec2 point = met ? unit.at(met->aside, unit.halfDepth + met->ahead) : gap.onSecond;
-  const double aside = met ? met->aside : unit.place(gap.onFirst).aside;
-  return std::clamp(dot(point - side.from, along), 0.0, distance(side.from, side.to)) + aside;
-}
-
-}  // namespace
 
 std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact, UnitIndex target,
-                              Face face) {
-  Ignoring onlyTarget;
-  add(onlyTarget.units, target);
-  const Body at = position.bodyAt(charger, contact);
-  const bool stands = underfoot(position, charger, at, onlyTarget) == noUnit;
-  if (position.loose(charger) || position.loose(target)) return stands ? std::optional(contact) : std::nullopt;
-  const Footprint& foe = position.body(target).outline();
-  Flush flush{position,    charger,
-              target,      edge(foe, face),
-              {},          outward(foe, face),
-              shapeOf(at), position.modelBase(charger).frontage};
-  flush.along = unit(flush.side.to - flush.side.from);
-  const double length = distance(flush.side.from, flush.side.to);
-  // Turned about the point of contact, which stays where it is on both of them.
-  const double wanted = mostInContact(middleAfterTurn(at.outline(), flush.side), length, flush.base.frontage);
-  if (flush.fits(wanted)) return flush.at(wanted);
-  constexpr double step = 100.0;
-  const int steps = static_cast<int>((length + flush.base.frontage) / step);
-  for (int i = 1; i <= steps; ++i)
-    for (const double slide = i * step; const double way : {-1.0, 1.0}) {
-      if (!flush.fits(wanted + way * slide)) continue;
-      // Beside whoever is there, not a step off.
-      double low = slide - step;
-      double high = slide;
-      while (high - low > 1.0) {
-        const double middle = (low + high) / 2.0;
-        (flush.fits(wanted + way * middle) ? high : low) = middle;
-      }
-      return flush.at(wanted + way * high);
-    }
-  return stands ? std::optional(contact) : std::nullopt;
+                              Face face, const UnitSet& fellows) {
+  if (position.loose(charger) || position.loose(target)) {
+    Ignoring ignoring;
+    ignoring.units = fellows;
+    add(ignoring.units, target);
+    const bool stands = underfoot(position, charger, position.bodyAt(charger, contact), ignoring) == noUnit;
+    return stands ? std::optional(contact) : std::nullopt;
+  }
+  const SideLine line(position, charger, target, face);
+  const auto place = line.slidFrom(line.placeAfterTurn(contact), fellows);
+  if (!place) return std::nullopt;
+  return line.at(*place);
+}
+
+UnitList metBesides(const Position& position, UnitIndex unit, const Pose& at, UnitIndex target) {
+  const Body body = position.bodyAt(unit, at);
+  UnitList met;
+  for (const UnitIndex v : position.whoIsNear(body.centre(), body.reach() + touchingGap)) {
+    if (v == target || !position.live(v) || !position.enemies(unit, v) || position.fleeing(v)) continue;
+    const Body& other = position.body(v);
+    const bool loose = body.isSwarm() || other.isSwarm();
+    if (loose ? body.touches(other) : edgesInContact(body.outline(), other.outline()).has_value()) met.push_back(v);
+  }
+  return met;
+}
+
+Zone zoneMet(const Position& position, UnitIndex met, UnitIndex by, const Pose& began) {
+  if (position.fleeing(met)) return Zone::rear;
+  if (position.loose(met)) return Zone::front;
+  const Body& theirs = position.body(met);
+  const Body& own = position.body(by);
+  if (!own.isSwarm())
+    if (const auto edges = edgesInContact(theirs.outline(), own.outline());
+        edges && edges->first == Face::front && edges->second == Face::front)
+      return Zone::front;
+  return zoneStruck(theirs, position.bodyAt(by, began));
 }
 
 }  // namespace signifer::fantasy

@@ -30,6 +30,8 @@ void Play::fight(UnitIndex u) {
   if (!position_.known(u) || !position_.live(u)) return;
   const UnitSet combat = position_.combatOf(u);
   const Pairs pairs = pairsOf(position_, combat);
+  // D67
+  for (const Relation& pair : pairs) relate(RelationKind::foughtWith, pair.from, pair.to, 1);
   const auto a = static_cast<std::size_t>(battle_.active);
   const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
   const auto ofA = ask(rulings().combatBonus, bonuses[a]);
@@ -71,6 +73,27 @@ void Play::fight(UnitIndex u) {
     tell("combat-won", {"FA-RES-1", "FA-CC-10"},
          {.unit = u, .side = winner, .figures = {Figure::count(out->difference)}, .key = true}, out);
   settleRound(combat, pairs, winner, out->difference);
+  settleCorners(combat, strikes);
+}
+
+// Who strikes or is struck across a corner without a part in the combat (D57).
+void Play::settleCorners(const UnitSet& combat, std::span<const Strikes> strikes) {
+  for (const Strikes& each : strikes) {
+    const UnitIndex target = position_.carrierOf(each.target);
+    if (in(combat, each.unit) && in(combat, target)) continue;
+    if (battle_.unit(each.unit).present && battle_.unit(target).present) {
+      relate(RelationKind::rounds, each.unit, target,
+             std::min(100, relation(RelationKind::rounds, each.unit, target) + 1));
+      relate(RelationKind::sixesToHit, each.unit, target, 0);
+    }
+    if (in(combat, target) || !battle_.unit(target).present) continue;
+    if (position_.models(target) > 0) {
+      reshape(target);
+      continue;
+    }
+    destroy(target, each.unit);
+    setDue(target, Due::breaks);
+  }
 }
 
 // One unit against one, neither with a character: all at once, the active player's being A.

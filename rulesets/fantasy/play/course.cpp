@@ -119,7 +119,9 @@ Question disengagers(const Position& position) {
 Question testingChargers(const Position& position) {
   return diceIfAny(position, [&](UnitIndex u) {
     const UnitIndex target = chargeTarget(position.battle(), u);
-    return target != noUnit && !acted(position, u) && !testsOf(position, u, target).chargerTests.empty();
+    if (target == noUnit || acted(position, u)) return false;
+    const ChargersDread dread = dreadOf(position, u, target);
+    return dread.terror != noUnit || dread.fear != noUnit;
   });
 }
 
@@ -161,7 +163,11 @@ Question anyStill(const Position& position) {
 }
 
 Question fallingShort(const Position& position) {
-  return diceIfAny(position, [&](UnitIndex u) { return dueOf(position, u) == Due::fallsShort; });
+  return diceIfAny(position, [&](UnitIndex u) {
+    // The ridden down make their friends panic when all charges have been moved (D11).
+    const bool ridden = dueOf(position, u) == Due::breaks && position.options().riddenDownPanics;
+    return dueOf(position, u) == Due::fallsShort || (ridden && !position.unit(u).present);
+  });
 }
 
 Question movers(const Position& position) {
@@ -203,16 +209,21 @@ Question seeingBroken(const Position& position) {
 
 Question afterCombat(const Position& position) {
   const Battle& battle = position.battle();
-  const Question flights = diceIfAny(position, [&](UnitIndex u) {
-    const Due due = dueOf(position, u);
-    return position.unit(u).present && (due == Due::breaks || due == Due::panics || due == Due::givesGround);
-  });
-  if (flights.what != Asking::nothing) return flights;
+  const Question steps = diceIfAny(
+      position, [&](UnitIndex u) { return position.unit(u).present && dueOf(position, u) == Due::givesGround; });
+  if (steps.what != Asking::nothing) return steps;
   for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
     const UnitIndex u =
         firstUnit(position, [&](UnitIndex v) { return position.unit(v).side == side && mayChooseSequel(position, v); });
     if (u != noUnit) return {Asking::choice, side, u};
   }
+  const Question flights = diceIfAny(position, [&](UnitIndex u) {
+    const Due due = dueOf(position, u);
+    return position.unit(u).present && (due == Due::breaks || due == Due::panics);
+  });
+  if (flights.what != Asking::nothing) return flights;
+  for (const Relation& r : battle.relations)
+    if (r.kind == numberOf(RelationKind::means)) return {Asking::dice, battle.active, r.from};
   return {};
 }
 
@@ -290,7 +301,7 @@ bool mayJoinHost(const Position& position, const Action& action) {
 bool attached(const Position& position, const Action& action) { return position.attached(action.unit); }
 bool strikes(const Position& position, const Action& action) { return position.live(position.carrierOf(action.unit)); }
 bool pursues(const Position& position, const Action& action) {
-  return liveFoes(position, action) && !position.fleeing(action.unit) && position.fleeing(action.target);
+  return liveFoes(position, action) && !position.fleeing(action.unit) && fleesNow(position, action.target);
 }
 bool hasQuarry(const Position& position, const Action& action) {
   return position.live(action.unit) && quarryOf(position, action.unit) != noUnit;
@@ -317,7 +328,7 @@ constexpr std::array<Course::StepRow, Words<StepId>::words.size()> Course::steps
     {S::rallyFleeingTroops, answers(A::rally, A::stay, A::endStep), orMourning<ralliers>},
     {.id = S::fleeMoves, .answers = answers(A::fleeMove), .asked = orMourning<fleers>, .work = does<&Play::fleeNext>},
     {.id = S::disengagementMoves, .asked = orMourning<leavingCombat>, .work = does<&Play::disengageMoves>},
-    {.id = S::moveChargers, .asked = orMourning<anyStill<RelationKind::charges>>, .work = does<&Play::moveNextCharger>},
+    {.id = S::moveChargers, .asked = orMourning<anyStill<RelationKind::charges>>, .work = does<&Play::moveChargers>},
     {.id = S::moveFailedCharges, .asked = orMourning<fallingShort>, .work = does<&Play::moveFailedCharges>},
     {.id = S::ordinaryMoves, .answers = ofMovers, .asked = orMourning<movers>, .leave = does<&Play::closeMovement>},
     {S::nominateTargets, answers(A::shoot, A::stay, A::endStep), orMourning<shooters>},
@@ -335,9 +346,10 @@ constexpr std::array<Course::StepRow, Words<StepId>::words.size()> Course::steps
     {.id = S::flightAndPursuit,
      .answers = answers(A::pursue, A::followUp, A::standFast),
      .asked = orMourning<afterCombat>,
-     .work = does<&Play::flightsAndSteps>,
+     .work = does<&Play::flightsAndPursuits>,
      .leave = does<&Play::endCombatPhase>,
-     .onward = does<&Play::endPlayerTurn>},
+     .onward = does<&Play::endPlayerTurn>,
+     .enter = does<&Play::stepsBack>},
     {.id = S::battleEndCheck, .asked = orMourning<nobody>, .onward = does<&Play::endPlayerTurn>},
 }};
 static_assert(inOrder(Course::steps));

@@ -16,12 +16,23 @@ void countModels(const Position& position, UnitIndex u, In& in) {
   in.startingModels = std::clamp(position.status(u, UnitStatus::startingModels), in.models, 100);
 }
 
-// FA-PAN-6, D16: the target was in combat already, with others than the charger.
+// FA-PAN-6, D16
 bool ignoredEnemy(const Position& position, UnitIndex target, UnitIndex charger) {
-  if (position.options().ignoredEnemy == IgnoredEnemy::unseen) return !position.inArc(target, charger);
-  UnitSet others = position.contacts(target);
-  others.reset(static_cast<std::size_t>(charger));
-  return others.any();
+  switch (position.options().ignoredEnemy) {
+    case IgnoredEnemy::ignoredInMarch:
+      return position.battle().relation(numberOf(RelationKind::ignoredOnMarch), target, charger) != 0;
+    case IgnoredEnemy::freshInCombat: {
+      // It was in combat already, with others than the charger.
+      UnitSet others = position.contacts(target);
+      others.reset(static_cast<std::size_t>(charger));
+      return others.any();
+    }
+    case IgnoredEnemy::unseen:
+      return !position.inArc(target, charger);
+    case IgnoredEnemy::off:
+      break;
+  }
+  return false;
 }
 
 Zone zoneDeclared(const Position& position, UnitIndex charger, UnitIndex target) {
@@ -174,7 +185,9 @@ BreakTestIn breakFacts(const Position& position, UnitIndex u, int difference) {
 
 AfterCombatIn sequelFacts(const Position& position, UnitIndex winner, UnitIndex loser) {
   AfterCombatIn in;
-  in.loser = position.fleeing(loser) ? BreakOutcome::broken : BreakOutcome::givesGround;
+  const Due due = static_cast<Due>(position.status(loser, UnitStatus::due));
+  const bool flees = position.fleeing(loser) || due == Due::breaks || due == Due::panics;
+  in.loser = flees ? BreakOutcome::broken : BreakOutcome::givesGround;
   in.frenzied = position.frenzied(winner);
   in.hatesEnemy = position.hated(winner, loser);
   in.defendedPosition = position.defended(winner);
@@ -293,20 +306,36 @@ MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
   return in;
 }
 
+namespace {
+
+// Alone, would it bar the march?
+bool barsMarch(const Position& position, UnitIndex enemy, const MarchIn& march) {
+  MarchIn alone = march;
+  const Nearby as = nearbyAs(position, enemy);
+  alone.enemyExemptWithin8 = as == Nearby::exempt;
+  alone.enemyInfantryWithin8 = as == Nearby::infantry;
+  alone.enemyMountedWithin8 = as == Nearby::mounted;
+  return ask(*position.rulings().march, alone)->barredBy.has(NoMarch::enemyNear);
+}
+
+}  // namespace
+
 UnitIndex marchStoppedBy(const Position& position, UnitIndex u, const MarchIn& march) {
   const UnitIndex from = position.carrierOf(u);
   UnitIndex nearest = noUnit;
   forEachInMarchReach(position, u, march.pace, [&](UnitIndex v) {
-    // Alone, would it bar the march?
-    MarchIn alone = march;
-    const Nearby as = nearbyAs(position, v);
-    alone.enemyExemptWithin8 = as == Nearby::exempt;
-    alone.enemyInfantryWithin8 = as == Nearby::infantry;
-    alone.enemyMountedWithin8 = as == Nearby::mounted;
-    if (!ask(*position.rulings().march, alone)->barredBy.has(NoMarch::enemyNear)) return;
+    if (!barsMarch(position, v, march)) return;
     if (nearest == noUnit || position.apart(from, v) < position.apart(from, nearest)) nearest = v;
   });
   return nearest;
+}
+
+UnitSet ignoredOnMarch(const Position& position, UnitIndex u, const MarchIn& march) {
+  UnitSet found;
+  forEachInMarchReach(position, position.carrierOf(u), march.pace, [&](UnitIndex v) {
+    if (!barsMarch(position, v, march)) add(found, v);
+  });
+  return found;
 }
 
 ManoeuvreIn rankFacts(const Position& position, UnitIndex u, int ranks) {

@@ -40,6 +40,8 @@ namespace signifer::fantasy {
 [[nodiscard]] MarchIn marchFacts(const Position& position, const Action& action, bool fast);
 /// The nearest enemy that keeps the unit from marching; noUnit for none.
 [[nodiscard]] UnitIndex marchStoppedBy(const Position& position, UnitIndex u, const MarchIn& march);
+/// Enemies near whom the march leaves out of account (FA-MAR-5, D16), where it begins.
+[[nodiscard]] UnitSet ignoredOnMarch(const Position& position, UnitIndex u, const MarchIn& march);
 /// A change of formation by so many ranks, after the movement spent.
 [[nodiscard]] ManoeuvreIn rankFacts(const Position& position, UnitIndex u, int ranks);
 /// An about-face after so many in this move.

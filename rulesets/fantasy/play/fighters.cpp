@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "fantasy/play/asked.h"
 #include "fantasy/play/facts.h"
 #include "rules/asking.h"
 
@@ -13,8 +14,10 @@ bool firstBlows(const Position& position, UnitIndex u) {
          position.is(u, UnitStatus::pursuedInto);
 }
 
-// FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several.
-void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, mostUnits>& count) {
+// FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several; across a
+// corner only where it touches nobody along an edge, or its owner says so (D57).
+void assign(const Position& position, UnitIndex u, const UnitSet& foes, const UnitSet& cornerFoes,
+            std::array<int, mostUnits>& count) {
   const Body& own = position.body(u);
   const auto preferred = [&](UnitIndex v) {
     return position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0;
@@ -24,7 +27,7 @@ void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::arr
     for (const bool first : {true, false})
       for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
         if (!in(foes, v) || preferred(v) != first) continue;
-        const int models = std::min(left, fightersAgainst(own, position.body(v)).models);
+        const int models = std::min(left, fightersAgainst(own, position.body(v), position.faceToSwarm(u, v)).models);
         count[static_cast<std::size_t>(v)] = models;
         left -= models;
       }
@@ -33,8 +36,11 @@ void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::arr
   const int limit = position.is(u, UnitStatus::fastMarched) ? own.ranks().abreast() : own.models();
   for (int i = 0; i < limit; ++i) {
     UnitIndex aim = noUnit;
-    for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
-      if (in(foes, v) && (aim == noUnit || preferred(v)) && modelTouches(own, i, position.body(v))) aim = v;
+    for (const UnitSet* set : {&foes, &cornerFoes})
+      forEachIn(*set, [&](UnitIndex v) {
+        if ((aim == noUnit || preferred(v)) && modelTouches(own, i, position.body(v), position.faceToSwarm(u, v)))
+          aim = v;
+      });
     if (aim != noUnit) ++count[static_cast<std::size_t>(aim)];
   }
 }
@@ -84,15 +90,19 @@ void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::ar
   }
 }
 
-void addStrikes(const Position& position, UnitIndex u, AllStrikes& all) {
+/// Of a unit in no combat only its blows across corners at units of this one (D57).
+void addStrikes(const Position& position, UnitIndex u, const UnitSet& combat, AllStrikes& all) {
   const UnitSet foes = position.contacts(u);
+  const UnitSet cornerFoes = position.cornerFoes(u);
   std::array<int, mostUnits> count{};
-  assign(position, u, foes, count);
+  assign(position, u, foes, cornerFoes, count);
   pickOut(position, u, foes, count, all);
   UnitIndex first = noUnit;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!in(foes, v)) continue;
-    if (first == noUnit || position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0) first = v;
+    if (!in(foes, v) && !in(cornerFoes, v)) continue;
+    if (in(foes, v) && (first == noUnit || position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0))
+      first = v;
+    if (!in(combat, u) && !in(combat, v)) continue;
     if (count[static_cast<std::size_t>(v)] == 0) continue;
     all.push_back(blowsOf(position, u, u, v, foes));
     all.back().fighters = count[static_cast<std::size_t>(v)];
@@ -103,7 +113,13 @@ void addStrikes(const Position& position, UnitIndex u, AllStrikes& all) {
     UnitIndex aim = first;
     for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
       if (in(foes, v) && position.battle().relation(numberOf(RelationKind::strikesAt), c, v) != 0) aim = v;
+    UnitIndex opponent = noUnit;
+    forEachIn(charactersTouched(position, c), [&](UnitIndex e) {
+      if (position.battle().relation(numberOf(RelationKind::strikesAt), c, e) != 0) opponent = e;
+    });
+    if (opponent != noUnit) aim = position.carrierOf(opponent);
     all.push_back(blowsOf(position, u, c, aim, foes));
+    if (opponent != noUnit) all.back().target = opponent;
     all.back().fighters = 1;
   }
 }
@@ -216,12 +232,22 @@ std::optional<CombatRoundIn> roundOf(const Position& position, std::span<const S
   return inRange && !refuseCombatRound(position.book(), in) ? std::optional(in) : std::nullopt;
 }
 
+namespace {
+
+/// In no combat itself, it touches one of this by a corner.
+bool strikesFromOutside(const Position& position, UnitIndex u, const UnitSet& combat) {
+  return position.live(u) && (position.cornerFoes(u) & combat).any() && !position.inCombat(u);
+}
+
+}  // namespace
+
 AllStrikes strikesOf(const Position& position, const UnitSet& combat) {
   AllStrikes all;
   const SideIndex active = position.battle().active;
   for (const SideIndex side : {active, enemyOf(active)})
     for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-      if (in(combat, u) && position.unit(u).side == side) addStrikes(position, u, all);
+      if (position.unit(u).side == side && (in(combat, u) || strikesFromOutside(position, u, combat)))
+        addStrikes(position, u, combat, all);
   std::ranges::stable_sort(all, [&](const Strikes& a, const Strikes& b) { return before(position, a, b); });
   return all;
 }
@@ -249,11 +275,40 @@ bool hasMomentum(const Position& position, UnitIndex u) {
 
 namespace {
 
-// Under the middle of its front rank.
-int levelOf(const Position& position, UnitIndex u) {
-  const Body& body = position.body(u);
-  if (body.isSwarm()) return position.level(body.centre());
-  return position.level(body.outline().frontCentre() - body.outline().forward * (body.ranks().model.depth / 2.0));
+/// Where two enemies touch: the middle of the common stretch, square on from the first to the second, and how long it
+/// is (FA-RES-6, D70).
+struct Meeting {
+  Vec2 middle;
+  Vec2 square;
+  double length = 0.0;
+};
+
+Meeting meetingOf(const Position& position, UnitIndex u, UnitIndex v) {
+  const Body& own = position.body(u);
+  const Body& foe = position.body(v);
+  if (own.isSwarm() || foe.isSwarm()) {
+    const Vec2 mine = own.nearestTo(foe);
+    Vec2 square = signifer::unit(foe.centre() - own.centre());
+    if (!own.isSwarm()) square = outward(own.outline(), position.faceTouched(u, v));
+    if (!foe.isSwarm()) square = -outward(foe.outline(), position.faceTouched(v, u));
+    return {(mine + foe.nearestTo(own)) * 0.5, square, static_cast<double>(oneInch)};
+  }
+  const auto edges = edgesInContact(own.outline(), foe.outline());
+  if (!edges) return {};
+  return {(edges->common.from + edges->common.to) * 0.5, outward(own.outline(), edges->first),
+          distance(edges->common.from, edges->common.to)};
+}
+
+// FA-RES-6, D70: by how far it stands higher than it stands lower, along all its contacts.
+double lengthUphill(const Position& position, UnitIndex u, const UnitSet& foes) {
+  double higher = 0.0;
+  forEachIn(foes, [&](UnitIndex v) {
+    const Meeting meeting = meetingOf(position, u, v);
+    const int own = position.level(meeting.middle - meeting.square * (position.modelBase(u).depth / 2.0));
+    const int theirs = position.level(meeting.middle + meeting.square * (position.modelBase(v).depth / 2.0));
+    if (own != theirs) higher += own > theirs ? meeting.length : -meeting.length;
+  });
+  return higher;
 }
 
 void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatBonusIn& in, bool& struckAside) {
@@ -274,11 +329,10 @@ void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatB
       in.armyStandardFighting = true;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
     if (!signifer::in(foes, v)) continue;
-    const Zone zone = position.zoneTouched(v, u);
+    const Zone zone = position.zoneAttacked(v, u);
     in.flankAttack = in.flankAttack || zone == Zone::flank;
     in.rearAttack = in.rearAttack || zone == Zone::rear;
-    in.uphill = in.uphill || levelOf(position, u) > levelOf(position, v);
-    struckAside = struckAside || position.zoneTouched(u, v) != Zone::front;
+    struckAside = struckAside || position.zoneAttacked(u, v) != Zone::front;
   }
 }
 
@@ -288,9 +342,13 @@ CombatBonusIn bonusOf(const Position& position, const UnitSet& combat, SideIndex
   CombatBonusIn in;
   in.infantry = false;
   bool struckAside = false;
+  double uphill = 0.0;
   for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    if (signifer::in(combat, u) && position.unit(u).side == side)
+    if (signifer::in(combat, u) && position.unit(u).side == side) {
       addUnit(position, u, position.contacts(u), in, struckAside);
+      if (!position.battle().setup->terrain.empty()) uphill += lengthUphill(position, u, position.contacts(u));
+    }
+  in.uphill = uphill > computingNoise;
   const FlankCancels cancels = position.options().flankCancels;
   if (struckAside && cancels != FlankCancels::nothing) in.ranksBehind = 0;
   if (struckAside && cancels == FlankCancels::ranksAndCloseOrder) in.infantryCloseOrder = false;

@@ -18,7 +18,7 @@ struct Strikes {
   int initiative = 0;
   bool momentum = false;
   bool firstRound = true;
-  /// From where they strike the target.
+  /// From where they strike the target; at a corner alone from its front.
   Zone zone = Zone::front;
   /// Unsaved wounds that count.
   int scored = 0;

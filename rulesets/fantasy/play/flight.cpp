@@ -9,17 +9,29 @@
 
 namespace signifer::fantasy {
 
-// From what has frightened it; in contact, as when broken; else from the nearest enemy; else to the nearest edge.
-Vec2 Play::awayFromThreats(UnitIndex u) const {
-  boost::container::small_vector<Vec2, 16> threats;
-  const Vec2 centre = position_.body(u).centre();
+// D67: in this phase, even if losses have parted them since; else those in contact.
+UnitSet Play::foughtBy(UnitIndex u) const {
+  UnitSet foes;
   for (const Relation& r : battle_.relations)
-    if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) threats.push_back(position_.body(r.to).centre());
-  if (threats.empty()) {
-    const UnitSet touching = position_.contacts(u);
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(touching, v)) threats.push_back(position_.body(v).centre());
-  }
+    if (r.kind == numberOf(RelationKind::foughtWith) && r.from == u && position_.live(r.to)) add(foes, r.to);
+  return foes.any() ? foes : position_.contacts(u);
+}
+
+boost::container::small_vector<Vec2, 16> Play::centresOf(const UnitSet& units) const {
+  boost::container::small_vector<Vec2, 16> centres;
+  forEachIn(units, [&](UnitIndex v) { centres.push_back(position_.body(v).centre()); });
+  return centres;
+}
+
+// From what has frightened it; when broken, from those whom it fought, and where these pull all ways from the one on
+// its front; else from the nearest enemy; else to the nearest edge.
+Vec2 Play::awayFromThreats(UnitIndex u) const {
+  const Vec2 centre = position_.body(u).centre();
+  UnitSet from;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) add(from, r.to);
+  if (from.none()) from = foughtBy(u);
+  auto threats = centresOf(from);
   if (threats.empty()) {
     UnitIndex nearest = noUnit;
     position_.forEachLive([&](UnitIndex v) {
@@ -28,7 +40,12 @@ Vec2 Play::awayFromThreats(UnitIndex u) const {
     });
     if (nearest != noUnit) threats.push_back(position_.body(nearest).centre());
   }
-  const Vec2 away = awayFrom(centre, threats);
+  Vec2 away = awayFrom(centre, threats);
+  if (away == Vec2{})
+    forEachIn(from, [&](UnitIndex v) {
+      if (away == Vec2{} && position_.touch(u, v) && position_.zoneTouched(u, v) == Zone::front)
+        away = unit(centre - position_.body(v).centre());
+    });
   return away == Vec2{} ? towardsEdge(position_, u) : away;
 }
 
@@ -86,7 +103,9 @@ void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bo
     tell("cut-off", {"FA-CHG-9"}, {.unit = u, .figures = {Figure::inches(inches * oneInch)}, .key = true}, out);
     return destroy(u, noUnit);
   }
-  place(u, {plan.end, toHeading(bearing({}, direction))});
+  // It faces the way that it went, whoever bent it.
+  const Vec2 gone = toVec(plan.end) - toVec(battle_.unit(u).pose.centre);
+  place(u, {plan.end, toHeading(bearing({}, gone == Vec2{} ? direction : gone))});
   takeBase(u, shapeOf(position_.body(u)));
   if (plan.leaves) leaveTable(u, UnitState::offTableFleeing);
 }

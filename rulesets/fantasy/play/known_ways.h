@@ -32,6 +32,14 @@ struct ChargePlan {
   /// False: no wheel brings it to the side of the target that it strikes, or something stands in the way.
   bool possible = false;
   Pose start;
+  /// The least wheel that would bring it there, open or not; of nothing where none would (D59).
+  Leg least;
+  /// What is in the way of the least.
+  UnitIndex blocker = noUnit;
+  /// The side of a formed target that it strikes.
+  Face side = Face::front;
+  /// Both are formed.
+  bool flush = false;
   /// After the wheel.
   Pose wheeled;
   Leg wheel;
@@ -42,6 +50,9 @@ struct ChargePlan {
   /// Where it stands at contact, before and after it is set flush.
   Pose contact;
   Pose end;
+  /// Its way to contact is open and no longer than its charge move.
+  bool arrives = false;
+  /// It arrives, and there is room to stand.
   bool reaches = false;
   double cost = 0;
   /// What charge-move has been asked.

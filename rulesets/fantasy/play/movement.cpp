@@ -4,6 +4,7 @@
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
+#include "fantasy/play/room.h"
 
 namespace signifer::fantasy {
 
@@ -72,6 +73,8 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   beginMove(u);
   const auto id = static_cast<ActionId>(action.kind);
   const int rate = position_.rate(u);
+  // Where the march begins.
+  const UnitSet ignored = id == ActionId::move ? UnitSet{} : ignoredOnMarch(position_, u, march);
   Way way;
   const signifer::Path path = onTheTable(position_, u, action.path);
   way.gone = inchesAlong(position_, u, path);
@@ -84,6 +87,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   std::int16_t& spent = status(u, UnitStatus::spentInches);
   spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(way.cost * oneInch))));
   set(u, UnitStatus::moved);
+  if (id != ActionId::move) forEachIn(ignored, [&](UnitIndex v) { relate(RelationKind::ignoredOnMarch, u, v, 1); });
   if (id == ActionId::march) set(u, UnitStatus::marched);
   if (id == ActionId::fastMarch) set(u, UnitStatus::fastMarched);
   // FA-CHR-1: who ends his move in touch with a unit may still join it.
@@ -146,7 +150,11 @@ void Play::takeFormation(const Action& action, bool rearStays) {
       position_.character(u) || !known ? position_.formation(u) : static_cast<Formation>(action.values[0]);
   const auto abreast =
       std::clamp<std::int16_t>(action.values[1], 1, std::max<std::int16_t>(1, status(u, UnitStatus::models)));
-  const Formed then = formed(position_, u, formation, abreast, heading, rearStays);
+  Formed then = formed(position_, u, formation, abreast, heading, rearStays);
+  // Slid along the edge to where there is room (FA-RET-1).
+  if (rearStays)
+    if (const auto room = roomAtEdgeIn(position_, u, formation, abreast, playBook_.returnReach))
+      then = {room->pose, bodyIn(position_, u, formation, abreast, room->pose)};
   status(u, UnitStatus::formation) = static_cast<std::int16_t>(formation);
   status(u, UnitStatus::abreast) = abreast;
   place(u, then.pose);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <initializer_list>
 #include <span>
 #include <vector>
@@ -50,7 +51,6 @@ class Play : public PlayBase<Position> {
   void reactWith(const Action& action);
   void changeRanks(const Action& action);
   void strikeAt(UnitIndex u, UnitIndex target);
-  void standFast(UnitIndex u) { set(u, UnitStatus::acted); }
 
   // turn.cpp
   void advance();
@@ -104,13 +104,23 @@ class Play : public PlayBase<Position> {
   bool testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit);
   [[nodiscard]] bool failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion);
   [[nodiscard]] bool fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first);
-  void moveNextCharger();
+  void moveChargers();
   void counterCharge(UnitIndex charger, UnitIndex counter);
   void tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, UnitIndex target,
                   const ChargePlan& plan) const;
   void makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
+  /// Those whom it has met besides its target: charged too, with their tests (D62).
+  void meetByTheWay(UnitIndex charger, UnitIndex target, const Pose& began);
+  void charge(UnitIndex charger, UnitIndex met, const Pose& began);
+  void rideDown(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
   void moveFailedCharges();
+  bool redirect(UnitIndex u, UnitIndex target);
+  void setFlushWhereMet(UnitIndex u, UnitIndex met, const Pose& began);
+  void panicFromRiddenDown();
   void fallShort(UnitIndex u, UnitIndex target);
+
+  // charges_together.cpp
+  friend class ChargesTogether;
   void callOff(UnitIndex charger);
 
   // reaction.cpp
@@ -125,6 +135,8 @@ class Play : public PlayBase<Position> {
   void terrorByProximity();
   void shootingPanic();
   void panicFromBroken();
+  /// Of friends within 12" of these, whose flight is due then.
+  void panicFromLost(const UnitList& lost, Due then);
   void generalLost(bool atOnce);
   void fleeAllDue();
 
@@ -143,6 +155,7 @@ class Play : public PlayBase<Position> {
   template <class... Rulings>
   void tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
                 const Rulings&... rulings) const;
+  void settleCorners(const UnitSet& combat, std::span<const Strikes> strikes);
   void settleRound(const UnitSet& combat, std::span<const Relation> pairs, SideIndex winner, int difference);
   void closeUp(std::span<const Relation> pairs);
   void breakTests();
@@ -150,12 +163,20 @@ class Play : public PlayBase<Position> {
   void tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& test) const;
 
   // aftermath.cpp
-  void flightsAndSteps();
+  void stepsBack();
+  void flightsAndPursuits();
   void giveGround(UnitIndex u);
-  void pursue(UnitIndex u, UnitIndex quarry);
-  void tellStop(UnitIndex u, UnitIndex blocker, const OpenLeg& open, int rolledInches) const;
-  void runInto(UnitIndex u, UnitIndex met);
+  void pursue(UnitIndex u, UnitIndex quarry) { mean(u, quarry, Sequel::pursue); }
   void followUp(UnitIndex u);
+  void standFast(UnitIndex u);
+  /// A winner says what it does (D39); it is done when all have said so and nobody has to flee first.
+  void mean(UnitIndex u, UnitIndex loser, Sequel sequel);
+  void carryOutSequels();
+  struct Chase;
+  void chase(const Chase& chase);
+  void tellStop(const Chase& chase, const PursuitWay& way) const;
+  void runInto(UnitIndex u, UnitIndex met, const Pose& began);
+  void stepAfter(UnitIndex u, UnitIndex loser);
   void endCombatPhase();
   void checkVictory();
 
@@ -176,6 +197,8 @@ class Play : public PlayBase<Position> {
                   const Cited& rules) const;
   void breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out);
   [[nodiscard]] Vec2 awayFromThreats(UnitIndex u) const;
+  [[nodiscard]] UnitSet foughtBy(UnitIndex u) const;
+  [[nodiscard]] boost::container::small_vector<Vec2, 16> centresOf(const UnitSet& units) const;
   void rally(UnitIndex u);
   void setUpRallied(UnitIndex u);
   void returnToTable();

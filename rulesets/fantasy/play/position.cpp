@@ -74,7 +74,7 @@ bool Position::within(UnitIndex a, UnitIndex b, int inches) const {
 }
 
 bool Position::touch(UnitIndex a, UnitIndex b) const {
-  return enemies(a, b) && !fleeing(a) && !fleeing(b) && nearEach(a, b, touchingGap) && body(a).touches(body(b));
+  return enemies(a, b) && !fleeing(a) && !fleeing(b) && touchesNow(a, b) && inContact(a, b);
 }
 
 void Position::note(UnitIndex u) {
@@ -83,7 +83,10 @@ void Position::note(UnitIndex u) {
   add(noted_, u);
   // Where nobody is seated, nobody has been asked whom it touches.
   if (seats_.seated())
-    for (const UnitIndex v : seats_.move(battle_, u, touchingRoom)) touches_.forget(static_cast<std::size_t>(v));
+    for (const UnitIndex v : seats_.move(battle_, u, touchingRoom)) {
+      touches_.forget(static_cast<std::size_t>(v));
+      edges_.forget(static_cast<std::size_t>(v));
+    }
   const Made* made = bodies_.find(static_cast<std::size_t>(u));
   change.lay = made != nullptr;
   if (made == nullptr) return;
@@ -103,6 +106,24 @@ const UnitSet& Position::findTouches(UnitIndex u) const {
     UnitSet found;
     for (const UnitIndex v : whoIsNear(u, touchingRoom))
       if (enemies(u, v) && touchesNow(u, v)) add(found, v);
+    return found;
+  });
+}
+
+// D57. Of those who touch.
+bool Position::inContact(UnitIndex a, UnitIndex b) const {
+  if (options().cornerContact == CornerContact::full || body(a).isSwarm() || body(b).isSwarm()) return true;
+  // Units that were set on each other are at blows too.
+  return edgesInContact(body(a).outline(), body(b).outline()) ||
+         signifer::overlaps(body(a).outline(), body(b).outline(), touchingGap);
+}
+
+const UnitSet& Position::findEdges(UnitIndex u) const {
+  return edges_.of(static_cast<std::size_t>(u), [&] {
+    UnitSet found;
+    forEachIn(touches(u), [&](UnitIndex v) {
+      if (inContact(u, v)) add(found, v);
+    });
     return found;
   });
 }
@@ -143,15 +164,33 @@ double Position::squaredToFoe(UnitIndex u) const {
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
   if (live(u) && !fleeing(u))
-    forEachIn(touches(u), [&](UnitIndex v) {
+    forEachIn(edges(u), [&](UnitIndex v) {
       if (live(v) && !fleeing(v)) add(set, v);
+    });
+  return set;
+}
+
+UnitSet Position::cornerFoes(UnitIndex u) const {
+  UnitSet set;
+  if (options().cornerContact == CornerContact::strikesOnly && live(u) && !fleeing(u))
+    forEachIn(touches(u) & ~edges(u), [&](UnitIndex v) {
+      if (live(v) && !fleeing(v)) add(set, v);
+    });
+  return set;
+}
+
+UnitSet Position::allTouching(UnitIndex u) const {
+  UnitSet set;
+  if (live(u))
+    forEachIn(touches(u), [&](UnitIndex v) {
+      if (live(v)) add(set, v);
     });
   return set;
 }
 
 bool Position::inCombat(UnitIndex u) const {
   if (!live(u) || fleeing(u)) return false;
-  return firstIn(touches(u), [&](UnitIndex v) { return live(v) && !fleeing(v); }) != noUnit;
+  return firstIn(edges(u), [&](UnitIndex v) { return live(v) && !fleeing(v); }) != noUnit;
 }
 
 UnitSet Position::combatOf(UnitIndex u) const {
@@ -173,15 +212,39 @@ UnitSet Position::combatOf(UnitIndex u) const {
 Face Position::faceTouched(UnitIndex of, UnitIndex by) const {
   if (loose(of)) return Face::front;
   const Body& mine = body(of);
-  if (!body(by).isSwarm())
+  if (body(by).isSwarm() && battle_.relation(numberOf(RelationKind::frontsSwarm), of, by) != 0) return Face::front;
+  if (!body(by).isSwarm()) {
+    if (const auto along = edgesInContact(mine.outline(), body(by).outline())) return along->first;
     if (const auto faces = facesInContact(mine.outline(), body(by).outline())) return faces->first;
+  }
   return faceAt(mine.outline(), mine.nearestTo(body(by)), body(by).centre());
 }
 
-Zone Position::zoneTouched(UnitIndex of, UnitIndex by) const {
-  const Face face = faceTouched(of, by);
+namespace {
+
+Zone zoneAt(Face face) {
   if (face == Face::front) return Zone::front;
   return face == Face::rear ? Zone::rear : Zone::flank;
+}
+
+}  // namespace
+
+// At a corner alone it is no flank or rear (D57).
+Zone Position::zoneTouched(UnitIndex of, UnitIndex by) const {
+  if (loose(of) || (touchesNow(of, by) && !inContact(of, by))) return Zone::front;
+  return zoneAt(faceTouched(of, by));
+}
+
+Zone Position::zoneAttacked(UnitIndex of, UnitIndex by) const {
+  const Zone zone = zoneTouched(of, by);
+  if (zone == Zone::front || loose(by)) return zone;
+  const auto along = edgesInContact(body(of).outline(), body(by).outline());
+  return along && along->second != Face::front ? Zone::front : zone;
+}
+
+std::optional<Face> Position::faceToSwarm(UnitIndex a, UnitIndex b) const {
+  if (body(a).isSwarm() == body(b).isSwarm()) return std::nullopt;
+  return body(a).isSwarm() ? faceTouched(b, a) : faceTouched(a, b);
 }
 
 Zone Position::zoneOf(UnitIndex target, UnitIndex charger) const {

@@ -32,6 +32,11 @@ struct InBetween {
   UnitList units;
   boost::container::small_vector<const TerrainPiece*, 16> ground;
   boost::container::static_vector<Height, 16> heights;
+  /// Whether the viewer or the target may stand out above units (D64), and how high the two reach, the viewer beyond
+  /// the ground under the eye.
+  bool overUnits = false;
+  int viewer = 0;
+  int target = 0;
 };
 
 class Position : public Resting {
@@ -131,9 +136,15 @@ class Position : public Resting {
   /// The same of a unit, itself among them.
   [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double extra) const { return seats().whoIsNear(u, extra); }
 
-  /// Enemies at blows with it.
+  /// Enemies at blows with it: along an edge, or as the house rule on corners has it (D57).
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
+  /// Enemies whom it touches by corners only, where models may strike across them.
+  [[nodiscard]] UnitSet cornerFoes(UnitIndex u) const;
+  /// Both.
+  [[nodiscard]] UnitSet struckFoes(UnitIndex u) const { return contacts(u) | cornerFoes(u); }
+  /// Enemies whose bodies touch its own at all, live, fleeing or not.
+  [[nodiscard]] UnitSet allTouching(UnitIndex u) const;
   [[nodiscard]] bool inCombat(UnitIndex u) const;
   /// The square of the way to the nearest centre of an enemy on the table; far more than any table's if there is none.
   [[nodiscard]] double squaredToFoe(UnitIndex u) const;
@@ -142,6 +153,10 @@ class Position : public Resting {
   /// The side of `of` that `by` touches.
   [[nodiscard]] Face faceTouched(UnitIndex of, UnitIndex by) const;
   [[nodiscard]] Zone zoneTouched(UnitIndex of, UnitIndex by) const;
+  /// The zone of `of` that `by` attacks: flank and rear with its own front edge alone, but for swarms and characters.
+  [[nodiscard]] Zone zoneAttacked(UnitIndex of, UnitIndex by) const;
+  /// The side on which one of the two has a swarm before it (skirmishers close up there); none between formed units.
+  [[nodiscard]] std::optional<Face> faceToSwarm(UnitIndex a, UnitIndex b) const;
   /// Where a charge would strike (FA-PAN-3).
   [[nodiscard]] Zone zoneOf(UnitIndex target, UnitIndex charger) const;
 
@@ -182,6 +197,10 @@ class Position : public Resting {
                             0.5 * (base.frontage + base.depth) + roundingTolerance + margin);
   }
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
+  /// How high a unit reaches that stands in the way: the highest ground under it, and more if it is large (D64).
+  [[nodiscard]] int heightOf(UnitIndex u) const;
+  /// Whether the line between the two passes over this unit.
+  [[nodiscard]] bool seenOver(UnitIndex u, UnitIndex target, UnitIndex between) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
   /// What of a formed target lies in the vision arc; good until this is asked of others.
   [[nodiscard]] const ConvexShape& partInArc(UnitIndex u, UnitIndex target) const;
@@ -251,6 +270,13 @@ class Position : public Resting {
     return known != nullptr ? *known : findTouches(u);
   }
   [[nodiscard]] const UnitSet& findTouches(UnitIndex u) const;
+  /// Those of them who count as in contact.
+  [[nodiscard]] const UnitSet& edges(UnitIndex u) const {
+    const UnitSet* known = edges_.find(static_cast<std::size_t>(u));
+    return known != nullptr ? *known : findEdges(u);
+  }
+  [[nodiscard]] const UnitSet& findEdges(UnitIndex u) const;
+  [[nodiscard]] bool inContact(UnitIndex a, UnitIndex b) const;
   // Worked out when somebody near is first asked for.
   [[nodiscard]] const Seats& seats() const {
     if (!seats_.seated()) seats_.seatAll(battle_);
@@ -285,6 +311,7 @@ class Position : public Resting {
   UnitSet noted_;
   mutable Seats seats_;
   mutable Kept<UnitSet> touches_;
+  mutable Kept<UnitSet> edges_;
   mutable Kept<int> rates_;
   /// Who has a role, which nothing changes in a battle.
   mutable UnitSet leaders_;

@@ -34,6 +34,12 @@ InBetween Position::between(UnitIndex u, UnitIndex target) const {
   const Segment line{body(u).centre(), body(target).centre()};
   const double margin = std::max(body(u).reach(), body(target).reach());
   InBetween list;
+  if (options().sightOverUnits == SightOverUnits::higherGroundAndLarge) {
+    list.viewer = has(u, UnitProfile::largeTarget) ? 1 : 0;
+    list.target = levelUnder(target) + (has(target, UnitProfile::largeTarget) ? 1 : 0);
+    list.overUnits = list.viewer > 0 || list.target > 0 ||
+                     std::ranges::any_of(battle_.setup->terrain, [](const TerrainPiece& p) { return p.level > 0; });
+  }
   for (const UnitIndex v : whoIsNear(line, margin))
     if (v != u && v != target && live(v) && nearLine(line, v, margin)) list.units.push_back(v);
   const Box box = signifer::boundsOf(line);
@@ -58,6 +64,10 @@ bool Position::lineFree(const Segment& line, InBetween& between) const {
     const Body& body = this->body(v);
     if (distance(line, body.centre()) > body.reach()) continue;
     if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) {
+      if (between.overUnits) {
+        const int height = heightOf(v);
+        if (between.target > height || between.viewer + levelAt(line.from, between) > height) continue;
+      }
       // Whoever blocks one line mostly blocks the next.
       std::swap(v, between.units.front());
       return false;
@@ -78,6 +88,22 @@ bool Position::lineFree(const Segment& line, InBetween& between) const {
     if (depth > 0 && depthWithin(line, piece.outline) > depth) return false;
   }
   return true;
+}
+
+int Position::heightOf(UnitIndex u) const {
+  int height = 0;
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if (piece.level > height && liesOn(body(u), piece.outline)) height = piece.level;
+  return height + (has(u, UnitProfile::largeTarget) ? 1 : 0);
+}
+
+bool Position::seenOver(UnitIndex u, UnitIndex target, UnitIndex between) const {
+  if (options().sightOverUnits == SightOverUnits::never) return false;
+  const Body& own = body(u);
+  const Vec2 eye = own.isSwarm() ? own.centre() : own.outline().frontCentre();
+  const int height = heightOf(between);
+  return level(eye) + (has(u, UnitProfile::largeTarget) ? 1 : 0) > height ||
+         levelUnder(target) + (has(target, UnitProfile::largeTarget) ? 1 : 0) > height;
 }
 
 bool Position::inArc(UnitIndex u, UnitIndex target) const {

@@ -94,23 +94,40 @@ void Play::panicFromBroken() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::breaks) broken.push_back(u);
   for (const UnitIndex u : broken) set(u, UnitStatus::acted);
+  panicFromLost(broken, Due::panics);
+  generalLost(false);
+  for (Unit& unit : battle_.units)
+    if (!unit.present && unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::breaks))
+      unit.status[UnitStatus::due] = 0;
+}
+
+// D11 under the house rule.
+void Play::panicFromRiddenDown() {
+  UnitList lost;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (due(u) != Due::breaks || battle_.unit(u).present) continue;
+    lost.push_back(u);
+    setDue(u, Due::nothing);
+  }
+  if (lost.empty()) return;
+  panicFromLost(lost, Due::flees);
+  fleeAllDue();
+}
+
+void Play::panicFromLost(const UnitList& lost, Due then) {
   for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || position_.fleeing(u) || due(u) == Due::breaks) continue;
     UnitIndex cause = noUnit;
     double least = 0.0;
-    for (const UnitIndex v : broken) {
+    for (const UnitIndex v : lost) {
       if (position_.enemies(u, v)) continue;
       const double away = position_.body(u).distanceTo(placeOf(position_, v)) / oneInch;
       if (away > book().tables.distances.panicFriendsBroken || (cause != noUnit && away >= least)) continue;
       cause = v;
       least = away;
     }
-    if (cause != noUnit && panics(u, PanicTrigger::friendsBroken, least, cause)) setDue(u, Due::panics);
+    if (cause != noUnit && panics(u, PanicTrigger::friendsBroken, least, cause)) setDue(u, then);
   }
-  generalLost(false);
-  for (Unit& unit : battle_.units)
-    if (!unit.present && unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::breaks))
-      unit.status[UnitStatus::due] = 0;
 }
 
 // FA-PAN-4, D16: every friendly unit on the table, at the end of the step.

@@ -2,9 +2,17 @@
 
 #include <algorithm>
 
+#include "rules/limits.h"
+
 namespace signifer::fantasy {
 std::string_view Referee::endedBy() const {
   return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none ? "FA-END-1" : "";
+}
+
+Verdict Referee::judge(const Action& action) {
+  Verdict verdict = RefereeBase::judge(action);
+  nearestLimitFirst(verdict.figures);
+  return verdict;
 }
 
 // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
@@ -14,13 +22,57 @@ bool Referee::isAsked(const Action& action) const {
   return idle && (Course::stepOf(position_).answers & answers(action.kind)) != 0;
 }
 
-// By the row of the step, or of what waits before it.
-void Referee::outOfStep(const Action& /*action*/) {
+namespace {
+
+/// The row that gives an action its time in the turn.
+std::string_view timeOf(ActionId id) {
+  switch (id) {
+    case ActionId::disengage:
+    case ActionId::declareCharge:
+      return "FA-SEQ-7";
+    case ActionId::hold:
+    case ActionId::flee:
+    case ActionId::standAndShoot:
+    case ActionId::fireAndFlee:
+    case ActionId::counterCharge:
+      return "FA-CHG-3";
+    case ActionId::rally:
+      return "FA-SEQ-8";
+    case ActionId::fleeMove:
+      return "FA-SEQ-9";
+    case ActionId::move:
+    case ActionId::march:
+    case ActionId::fastMarch:
+    case ActionId::changeFormation:
+    case ActionId::reform:
+    case ActionId::join:
+    case ActionId::leave:
+      return "FA-SEQ-11";
+    case ActionId::shoot:
+      return "FA-SHO-1";
+    case ActionId::fight:
+    case ActionId::strikeAt:
+      return "FA-SEQ-12";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+// By the row of the step, or of what waits before it; and by the one that has ended the time of what was asked.
+void Referee::outOfStep(const Action& action) {
   std::string_view rule;
   const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
   if (firstTurn) rule = "FA-SEQ-13";
   if (!battle_.tasks.empty() && !firstTurn) rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
   refuseNow(rule);
+  const std::string_view time = timeOf(static_cast<ActionId>(action.kind));
+  if (time.empty() || !battle_.tasks.empty()) return;
+  const auto own = std::ranges::find_if(
+      Course::steps, [&](const Course::StepRow& row) { return (row.answers & answers(action.kind)) != 0; });
+  if (own != Course::steps.end() && own->id < position_.step())
+    refuse(time, "time-is-past", position_.known(action.unit) ? action.unit : noUnit);
 }
 
 bool Referee::known(UnitIndex u, std::string_view rule) {
@@ -89,7 +141,8 @@ void Referee::strikeAt(const Action& action) {
   if (!character && !enemy(action, "FA-CC-15")) return;
   const UnitIndex carrier = position_.carrierOf(action.unit);
   const UnitIndex target = position_.carrierOf(action.target);
-  if (!position_.live(carrier) || !position_.touch(carrier, target))
+  if (!position_.live(carrier) || !in(position_.struckFoes(carrier), target) ||
+      (character && !in(charactersTouched(position_, action.unit), action.target)))
     refuse(position_.attached(action.unit) ? "FA-CHR-3" : "FA-CC-15", "does-not-touch", action.target);
   else if (position_.is(carrier, UnitStatus::fought))
     refuse("FA-CC-15", "has-fought", carrier);

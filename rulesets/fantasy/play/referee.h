@@ -19,6 +19,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
 
+  /// With what the answer rests on, what is nearest to its limit first.
+  [[nodiscard]] Verdict judge(const Action& action);
   [[nodiscard]] std::string_view endedBy() const;
   [[nodiscard]] bool isAsked(const Action& action) const;
   void outOfStep(const Action& action);
@@ -48,6 +50,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
   void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);
+  void clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded);
   [[nodiscard]] std::int32_t openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
                 std::string_view rule);
@@ -81,6 +84,10 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   }
   [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
   void showOutline(const Body& body, std::string_view label);
+  /// What a legal way has kept to besides its length: wheels, slow ground, about-faces, the distance from enemies.
+  void measureWay(const Action& action, const Pose& start, const Path& ground);
+  /// That a target lies in the vision arc and in sight.
+  void measureSight(UnitIndex u, UnitIndex target, std::string_view rule);
 };
 
 }  // namespace signifer::fantasy

@@ -1,5 +1,7 @@
 // Charges, disengagements and reactions judged (FA-CHG-1 to FA-CHG-14, FA-DIS-1, FA-FRZ-1, FA-FRZ-2, FA-FST-9).
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "fantasy/play/referee.h"
 
@@ -58,9 +60,35 @@ void Referee::declareCharge(const Action& action) {
   const Figure allowed = Figure::inches(toLength(chargeReach(position_, u)));
   if (!plan.reaches && mustCharge(position_, u))
     refuse("FA-FRZ-1", "must-charge-within-reach", target, needed, allowed);
+  measureSight(u, target, "FA-CHG-1");
   if (!plan.possible) return;
   (void)ask(rulings().chargeMove, plan.facts);
   measure("FA-CHG-1", "charge-needs", needed, allowed, target);
+  if (plan.wheel.amount > 0)
+    measure("FA-CHG-4", "wheels-cost", inches(inchesOf(position_, u, plan.wheel)), std::nullopt, u);
+  const std::string_view slow = slowedBy(position_, u, plan.ground);
+  if (!slow.empty()) measure(slow, "slowed-by-ground", needed, std::nullopt, u);
+}
+
+// How far off its front a target lies, and that nothing hides it.
+void Referee::measureSight(UnitIndex u, UnitIndex target, std::string_view rule) {
+  if (!explained_) return;
+  if (!position_.loose(u)) {
+    const Footprint& own = position_.body(u).outline();
+    const Body& foe = position_.body(target);
+    const auto off = [&](Vec2 p) {
+      const Place at = own.place(p);
+      return std::atan2(std::max(0.0, std::abs(at.aside) - own.halfFrontage), at.ahead);
+    };
+    double least = off(foe.nearestTo(position_.body(u)));
+    if (!foe.isSwarm())
+      for (const Vec2 corner : foe.outline().corners()) least = std::min(least, off(corner));
+    const bool half = options().visionArc == VisionArc::degrees180;
+    const Angle widest = (half ? 90 : 45) * oneDegree;
+    const auto angle = static_cast<Angle>(std::lround(std::max(0.0, least) * 180.0 * oneDegree / std::numbers::pi));
+    measure(rule, "in-the-arc", Figure::degrees(std::min(angle, widest)), Figure::degrees(widest), target);
+  }
+  measure(rule, "in-sight", std::nullopt, std::nullopt, target);
 }
 
 // FA-CHG-3, FA-CHG-14
@@ -76,7 +104,7 @@ void Referee::react(const Action& action) {
     return refuse("FA-CHG-14", "not-its-charger", position_.known(action.target) ? action.target : noUnit);
   if (atOne) {
     const auto open = ask(rulings().chargeReactions, reactionFacts(position_, u, action.target));
-    const Reasons<NoReaction> reasons = noReaction(open.in, reaction);
+    const Reasons<NoReaction> reasons = noReaction(position_.book(), open.in, reaction);
     refuseEach(reasons, [&](NoReaction why) {
       return why == NoReaction::chargerOnFoot || why == NoReaction::chargerOutOfArc ? action.target : u;
     });
@@ -88,7 +116,8 @@ void Referee::react(const Action& action) {
   if (reactionsOf(position_, u).has(reaction)) return;
   for (UnitIndex v = 0; v < battle_.unitCount() && verdict_.legal(); ++v)
     if (in(chargers, v))
-      refuseFor(noReaction(ask(rulings().chargeReactions, reactionFacts(position_, u, v)).in, reaction), u);
+      refuseFor(
+          noReaction(position_.book(), ask(rulings().chargeReactions, reactionFacts(position_, u, v)).in, reaction), u);
 }
 
 }  // namespace signifer::fantasy

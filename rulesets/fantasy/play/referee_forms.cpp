@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "fantasy/play/referee.h"
+#include "fantasy/play/room.h"
 
 namespace signifer::fantasy {
 
@@ -53,6 +54,8 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
     if (leg.kind != LegKind::pivot || rearStays) return refuse(rule, "only-a-facing", u);
   const Angle heading = action.path.empty() ? position_.unit(u).pose.heading : action.path[0].amount;
   const Formation wanted = position_.character(u) ? position_.formation(u) : static_cast<Formation>(formation);
+  // Along the edge it is slid to the nearest free place.
+  if (rearStays && roomAtEdgeIn(position_, u, wanted, abreast, position_.playBook().returnReach)) return;
   const Body body = formed(position_, u, wanted, abreast, heading, rearStays).body;
   const UnitIndex under = underfoot(position_, u, body, moversCare());
   if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {

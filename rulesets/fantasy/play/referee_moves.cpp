@@ -164,6 +164,15 @@ std::int32_t Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, cons
   return open.amount;
 }
 
+// D60: where the move ends, or another stretch begins, it has cleared the friends whom its wheel has clipped.
+void Referee::clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded) {
+  if (!verdict_.legal() || isClearedAfter(position_, u, wheeled, straight, heeded)) return;
+  const double needed = neededToClear(position_, u, wheeled, heeded);
+  refuse("FA-MOV-3", "does-not-clear", firstIn(heeded.beside, [](UnitIndex) { return true; }), Figure::inches(straight),
+         Figure::inches(lengthOrMore(needed)));
+  showOutline(position_.bodyAt(u, movedAhead(wheeled, straight)), "end-of-the-move");
+}
+
 // The rows that used the movement up: the ground, wheels and about-faces are cited alike.
 void Referee::tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule) {
   const UnitIndex u = action.unit;
@@ -187,13 +196,26 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   Path ground;
   Action nearest = action;
   nearest.path.clear();
-  for (const Leg& leg : action.path) {
+  Ignoring heeded = ignoring;
+  for (std::size_t i = 0; i < action.path.size(); ++i) {
+    const Leg& leg = action.path[i];
+    const bool afterWheel = i > 0 && isWheel(action.path[i - 1].kind) && leg.kind == LegKind::ahead;
+    if (isWheel(leg.kind))
+      heeded = clippingFriends(position_, u, pose, ignoring);
+    else if (!afterWheel)
+      heeded = stillClipped(position_, u, pose, ignoring);
     if (verdict_.legal()) {
-      const Leg open{leg.kind, openOf(u, pose, leg, ignoring)};
+      const Leg open{leg.kind, openOf(u, pose, leg, heeded)};
       if (verdict_.legal() || open.amount > 0) nearest.path.add(open);
     }
     addTo(ground, groundOf(position_, u, pose, leg));
+    const Pose wheeled = pose;
     pose = after(pose, base, leg);
+    const bool goesOn = i + 1 < action.path.size() && action.path[i + 1].kind == LegKind::ahead;
+    if (isWheel(leg.kind) && !goesOn)
+      clearsFriends(u, pose, 0, heeded);
+    else if (afterWheel)
+      clearsFriends(u, wheeled, leg.amount, heeded);
   }
   const int turns = aboutFacesIn(action.path);
   const double spent = plainInches(before + costSoFar(position_, u, ground, turns));
@@ -210,11 +232,52 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
     return;
   }
   const Body end = position_.bodyAt(u, pose);
-  const UnitIndex under = action.path.empty() ? noUnit : underfoot(position_, u, end, {ignoring.units, false, 0});
+  // Whom it has clipped has been looked at.
+  Ignoring clipped;
+  clipped.units = ignoring.units | heeded.beside;
+  const UnitIndex under = action.path.empty() ? noUnit : underfoot(position_, u, end, clipped);
   if (under != noUnit) {
     refuse("FA-MOV-3", "ends-on-a-unit", under);
     showOutline(end, "end-of-the-move");
+    return;
   }
+  if (explained_ && !action.path.empty()) measureWay(action, start, ground);
+}
+
+void Referee::measureWay(const Action& action, const Pose& start, const Path& ground) {
+  const UnitIndex u = action.unit;
+  const std::string_view slow = slowedBy(position_, u, ground);
+  if (!slow.empty()) measure(slow, "slowed-by-ground", inches(costOn(position_, u, ground)), std::nullopt, u);
+  double wheels = 0.0;
+  if (!position_.loose(u))
+    for (const Leg& leg : action.path) wheels += isWheel(leg.kind) ? inchesOf(position_, u, leg) : 0.0;
+  if (wheels > 0.0) measure("FA-MAN-3", "wheels-cost", inches(wheels), std::nullopt, u);
+  if (const int turns = position_.loose(u) ? 0 : aboutFacesIn(action.path); turns > 0)
+    measure("FA-MAN-6", "about-faces-cost", inches(turns * turnCost(position_, u)), std::nullopt, u);
+  // How near its way comes to an enemy: looked at in small steps.
+  const Base base = shapeOf(position_.bodyAt(u, start));
+  UnitIndex nearest = noUnit;
+  double least = 0.0;
+  Pose pose = start;
+  for (const Leg& leg : action.path) {
+    constexpr int steps = 24;
+    for (int i = 0; i <= steps; ++i) {
+      const bool turns = leg.kind == LegKind::pivot || leg.kind == LegKind::aboutFace;
+      const Leg part{leg.kind, turns ? leg.amount : static_cast<std::int32_t>(std::int64_t{leg.amount} * i / steps)};
+      const Body body = position_.bodyAt(u, after(pose, base, part));
+      position_.forEachLive([&](UnitIndex v) {
+        if (!position_.enemies(u, v)) return;
+        const double away = body.distanceTo(position_.body(v));
+        if (nearest != noUnit && away >= least) return;
+        nearest = v;
+        least = away;
+      });
+    }
+    pose = after(pose, base, leg);
+  }
+  if (nearest != noUnit)
+    measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(least)), Figure::inches(enemyGap(position_)),
+            nearest);
 }
 
 }  // namespace signifer::fantasy

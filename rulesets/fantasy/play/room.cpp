@@ -267,10 +267,12 @@ class Slides {
 
 }  // namespace
 
-std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length reach) {
+namespace {
+
+std::optional<Room> roomAlongEdge(const Position& position, UnitIndex u, Vec2 inwards, const Forms& forms,
+                                  Length reach) {
   const Tabletop& table = position.table();
   Vec2 left = toVec(position.unit(u).pose.centre);
-  const Vec2 inwards = -outward(nearestEdge(table, left));
   left = {inwards.x > 0.5    ? 0.0
           : inwards.x < -0.5 ? table.width
                              : left.x,
@@ -279,7 +281,6 @@ std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length rea
                              : left.y};
   const Vec2 along = rightOf(inwards);
   const Angle heading = toHeading(bearing({}, inwards));
-  const Forms forms = formsOf(position, u);
   const auto bodyOf = [&](const Form& form, double slide) {
     const Body there = bodyIn(position, u, form.formation, form.abreast, {toPoint(left), heading});
     const Vec2 at = left + along * slide + inwards * (shapeOf(there).depth / 2.0);
@@ -304,6 +305,22 @@ std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length rea
     }
   }
   return best;
+}
+
+}  // namespace
+
+std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length reach) {
+  const Vec2 left = toVec(position.unit(u).pose.centre);
+  return roomAlongEdge(position, u, -outward(nearestEdge(position.table(), left)), formsOf(position, u), reach);
+}
+
+std::optional<Room> roomAtEdgeIn(const Position& position, UnitIndex u, Formation formation, int abreast,
+                                 Length reach) {
+  // The edge that it looks away from.
+  const Vec2 ahead = forwardOf(position.unit(u).pose.heading);
+  const Vec2 inwards = std::abs(ahead.x) > std::abs(ahead.y) ? Vec2{ahead.x > 0.0 ? 1.0 : -1.0, 0.0}
+                                                             : Vec2{0.0, ahead.y > 0.0 ? 1.0 : -1.0};
+  return roomAlongEdge(position, u, inwards, {{formation, abreast}}, reach);
 }
 
 namespace {

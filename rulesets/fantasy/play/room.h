@@ -18,6 +18,9 @@ struct Room {
 /// The nearest place along the edge at which the unit left, looking inwards, its rear on the edge; none within the
 /// reach (FA-RET-1).
 [[nodiscard]] std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length reach);
+/// The same in this formation alone, of a unit that stands at the edge behind it.
+[[nodiscard]] std::optional<Room> roomAtEdgeIn(const Position& position, UnitIndex u, Formation formation, int abreast,
+                                               Length reach);
 /// About the unit's centre with this facing if it can be, else with another or in another formation, else at the
 /// nearest place (FA-RAL-5).
 [[nodiscard]] std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing);

@@ -47,7 +47,9 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     /// Movement used up in this turn, thousandths of an inch.
     spentInches, aboutFaces,
     /// In the present combat phase.
-    fought)
+    fought,
+    /// By how much it has stepped back in this phase, thousandths along x and y (FA-STB-2).
+    steppedX, steppedY)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, steady, fleeing, offTableFleeing, offTablePursuing, destroyed)
 
@@ -85,7 +87,15 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
                               /// A beaten enemy: BreakOutcome + 1.
                               beats,
                               /// Of a unit to itself: by how much its side has lost the combat.
-                              loses)
+                              loses,
+                              /// An enemy that the unit's march left out of account (FA-MAR-5).
+                              ignoredOnMarch,
+                              /// Whom a unit fought in this combat phase (D67).
+                              foughtWith,
+                              /// A formed unit that has met these skirmishers or fleers with its front (D66).
+                              frontsSwarm,
+                              /// What a winner will do about a beaten enemy: Sequel + 1 (D39).
+                              means)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn, formUp)
 

@@ -181,14 +181,18 @@ void Play::beginPlayerTurn(SideIndex side) {
          {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched, UnitStatus::reformed,
           UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn, UnitStatus::disengaged,
           UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted, UnitStatus::due,
-          UnitStatus::fledInches, UnitStatus::spentInches, UnitStatus::aboutFaces, UnitStatus::fought})
+          UnitStatus::fledInches, UnitStatus::spentInches, UnitStatus::aboutFaces, UnitStatus::fought,
+          UnitStatus::steppedX, UnitStatus::steppedY})
       unit.status[slot] = 0;
     if (unit.side == side) unit.status[UnitStatus::fastMarched] = 0;
   }
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    return r.kind == numberOf(RelationKind::ignoredOnMarch) && battle_.unit(r.from).side == side;
+  });
   // What was declared out of its step dies with the turn.
-  for (const RelationKind kind :
-       {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts, RelationKind::fleesFrom,
-        RelationKind::shootsAt, RelationKind::beats, RelationKind::loses})
+  for (const RelationKind kind : {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts,
+                                  RelationKind::fleesFrom, RelationKind::shootsAt, RelationKind::beats,
+                                  RelationKind::loses, RelationKind::means, RelationKind::foughtWith})
     forgetRelations(kind);
   tell("player-turn", {"FA-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }

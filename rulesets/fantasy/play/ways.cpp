@@ -1,9 +1,11 @@
 #include "fantasy/play/ways.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <cmath>
 
 #include "table/edges.h"
+#include "table/past_friends.h"
 #include "table/sweep.h"
 
 namespace signifer::fantasy {
@@ -119,8 +121,11 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
   const double beside = from.reach() + ignoring.enemyGap;
   const Segment line{from.centre(), from.centre() + direction * static_cast<double>(open.amount)};
   for (const UnitIndex other : position.whoIsNear(line, beside))
-    if (mayLieOn(position, from.centre(), direction, open.amount, beside, other) &&
-        counts(position, mover, other, ignoring))
+    if (in(ignoring.beside, other))
+      shorten(freeAheadPast(from.outline(), direction, open.amount, position.body(other).outline(), ignoring.deepest),
+              other, false, false);
+    else if (mayLieOn(position, from.centre(), direction, open.amount, beside, other) &&
+             counts(position, mover, other, ignoring))
       shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)), other,
               false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
@@ -156,7 +161,10 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
   };
   const double room = 2.0 * stand.radius + ignoring.enemyGap;
   for (const UnitIndex other : position.whoIsNear(pivot, room))
-    if (!farOff(position, pivot, room, other) && counts(position, mover, other, ignoring))
+    if (in(ignoring.beside, other))
+      shorten(freeTurnPast(stand, pivot, side, open.amount, position.body(other).outline(), ignoring.deepest), other,
+              false, false);
+    else if (!farOff(position, pivot, room, other) && counts(position, mover, other, ignoring))
       shorten(freeWheel(stand, pivot, side, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
@@ -172,7 +180,7 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
 // Measured when it is drawn, and again when it is judged.
 OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, const Ignoring& ignoring) {
   KnownWays* known = position.knownWays();
-  if (known == nullptr || ignoring.friends || ignoring.edges || ignoring.units.any())
+  if (known == nullptr || ignoring.friends || ignoring.edges || ignoring.units.any() || ignoring.beside.any())
     return measureLeg(position, mover, from, leg, ignoring);
   if (known->isOpen(position.moment(), ignoring.enemyGap, {mover, from, leg}))
     return {leg.amount, noUnit, false, false};
@@ -180,6 +188,60 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   if (isStraight(leg.kind) || open.amount == leg.amount)
     known->addOpen(position.moment(), ignoring.enemyGap, {mover, from, {leg.kind, open.amount}});
   return open;
+}
+
+// Touched when the wheel begins, or no farther off than the rear corner swings out, on another side than the front.
+Ignoring clippingFriends(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring) {
+  ignoring.beside.reset();
+  if (position.options().wheelPastFriends != WheelPastFriends::clips || position.loose(u)) return ignoring;
+  const Footprint stand(from, shapeOf(position.bodyAt(u, from)));
+  ignoring.deepest = rearSwing(stand);
+  for (const UnitIndex v : position.whoIsNear(stand.centre, stand.radius + ignoring.deepest)) {
+    if (position.enemies(u, v) || !counts(position, u, v, ignoring) || position.body(v).isSwarm()) continue;
+    const Gap gap = gapBetween(stand, position.body(v).outline());
+    if (gap.distance > std::max<double>(touchingGap, ignoring.deepest)) continue;
+    const Place nearest = stand.place(gap.onFirst);
+    const bool atFront =
+        nearest.ahead > -computingNoise && std::abs(nearest.aside) < stand.halfFrontage - computingNoise;
+    if (gap.distance <= touchingGap || !atFront) add(ignoring.beside, v);
+  }
+  return ignoring;
+}
+
+Ignoring stillClipped(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring) {
+  ignoring.beside.reset();
+  if (position.options().wheelPastFriends != WheelPastFriends::clips || position.loose(u)) return ignoring;
+  const Footprint stand(from, shapeOf(position.bodyAt(u, from)));
+  ignoring.deepest = clearedOverlap;
+  for (const UnitIndex v : position.whoIsNear(stand.centre, stand.radius)) {
+    if (position.enemies(u, v) || !counts(position, u, v, ignoring) || position.body(v).isSwarm()) continue;
+    const double depth = overlapDepth(stand, position.body(v).outline());
+    if (depth > roundingTolerance && depth <= clearedOverlap + roundingTolerance) add(ignoring.beside, v);
+  }
+  return ignoring;
+}
+
+namespace {
+
+boost::container::small_vector<Footprint, 8> basesOf(const Position& position, const UnitSet& units) {
+  boost::container::small_vector<Footprint, 8> bases;
+  forEachIn(units, [&](UnitIndex v) { bases.push_back(position.body(v).outline()); });
+  return bases;
+}
+
+}  // namespace
+
+double neededToClear(const Position& position, UnitIndex u, const Pose& wheeled, const Ignoring& ignoring) {
+  if (ignoring.beside.none()) return 0.0;
+  const auto bases = basesOf(position, ignoring.beside);
+  return signifer::neededToClear(Footprint(wheeled, shapeOf(position.bodyAt(u, wheeled))), bases);
+}
+
+bool isClearedAfter(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
+                    const Ignoring& ignoring) {
+  if (ignoring.beside.none()) return true;
+  const auto bases = basesOf(position, ignoring.beside);
+  return clearsAfter(Footprint(wheeled, shapeOf(position.bodyAt(u, wheeled))), bases, straight);
 }
 
 UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {
@@ -242,15 +304,36 @@ Vec2 towardsEdge(const Position& position, UnitIndex u) {
 
 namespace {
 
-/// How far a fleeing swarm may run that way, whom it touches at first and the ground it starts in left out (D55).
+/// Whom a fleer in contact has on its hands (D58): those that it touches, or on whom it stands as a swarm.
+bool isOnHand(const Position& position, UnitIndex u, const Body& from, UnitIndex enemy) {
+  return from.distanceTo(position.body(enemy)) <= computingNoise || position.apart(u, enemy) <= touchingGap;
+}
+
+/// Does he bar a flight that way? By less than 89.9 degrees from his nearest point.
+bool bars(const Position& position, const Body& from, Vec2 direction, UnitIndex enemy) {
+  if (position.options().surrounded == Surrounded::breaksThrough) return false;
+  constexpr double cosineOfWidest = 0.0017453283658983088;
+  const Body& body = position.body(enemy);
+  const Vec2 nearest = body.nearestTo(Body::swarm(toPoint(from.centre()), 0.0, 1, {1, 1}));
+  Vec2 towards = unit(nearest - from.centre());
+  if (towards == Vec2{}) towards = unit(body.centre() - from.centre());
+  return dot(direction, towards) > cosineOfWidest;
+}
+
+/// How far a fleeing swarm may run that way: of those whom it touches at first only who bars it counts, and the ground
+/// it starts in is left out (D55, D58).
 bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 direction, double distance,
                bool compulsory) {
   const double gap = compulsory ? enemyGap(position) : 0.0;
   const Segment line{from.centre(), from.centre() + direction * distance};
-  for (const UnitIndex v : position.whoIsNear(line, from.reach() + gap)) {
+  const double near = std::max(from.reach(), position.body(u).reach()) + touchingGap + gap;
+  for (const UnitIndex v : position.whoIsNear(line, near)) {
     if (v == u || !position.live(v) || !position.enemies(u, v)) continue;
-    const Body& body = position.body(v);
-    if (meets(from, direction, distance, body, gap) && from.distanceTo(body) > touchingGap) return false;
+    if (isOnHand(position, u, from, v)) {
+      if (bars(position, from, direction, v)) return false;
+      continue;
+    }
+    if (meets(from, direction, distance, position.body(v), gap)) return false;
   }
   const Box box = boundsOf(line);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {

@@ -22,6 +22,9 @@ struct Ignoring {
   double enemyGap = 0;
   /// Charges and pursuits do not stop at the table edge.
   bool edges = false;
+  /// Friends beside the unit whom its wheel, and the straight way that follows at once, may clip, and how deep (D60).
+  UnitSet beside;
+  double deepest = 0.0;
 };
 
 /// Distance until the mover comes within the clearance of the obstacle, going straight; none within the limit.
@@ -80,13 +83,51 @@ struct Formed {
 
 /// How far the unit's charge move goes, thousandths (FA-CHG-1).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex charger);
-[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
+/// `fellows`: chargers who have still to move, and are in nobody's way (D59).
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
+                                    const UnitSet& fellows = {});
 /// Whether it does, as planned: quicker where only this is asked.
-[[nodiscard]] bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target);
-/// Turned about the point of contact until it is flush with a side of the target; none if there is no room there for
-/// one base.
+[[nodiscard]] bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target,
+                                 const UnitSet& fellows = {});
+/// Of a charge that has been declared, fellow chargers left out of account (D6).
+[[nodiscard]] bool declaredInReach(const Position& position, UnitIndex charger, UnitIndex target);
+/// Turned about the point of contact until it is flush with a side of the target; none if there is no room there.
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
-                                            UnitIndex target, Face face);
+                                            UnitIndex target, Face face, const UnitSet& fellows = {});
+/// Straight ahead of a formed unit this side of a formed target is met before its others, or a corner of it.
+[[nodiscard]] bool meetsSide(const Footprint& unit, const Footprint& target, Face face);
+/// The other enemies that the unit touches along an edge where it comes to stand (D62).
+[[nodiscard]] UnitList metBesides(const Position& position, UnitIndex unit, const Pose& at, UnitIndex target);
+/// The zone in which an enemy is met by the way or in a pursuit that began at this pose (D69).
+[[nodiscard]] Zone zoneMet(const Position& position, UnitIndex met, UnitIndex by, const Pose& began);
+
+/// Those of its friends whom a formed unit may clip in a wheel from there (D60), added to what is left out of account.
+[[nodiscard]] Ignoring clippingFriends(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring);
+/// Friends in whom it lies no deeper than a wheel may leave it: no bar to a way that does not begin with one.
+[[nodiscard]] Ignoring stillClipped(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring);
+/// How much of the straight leg ahead clears all of them; and whether a leg of this length does.
+[[nodiscard]] double neededToClear(const Position& position, UnitIndex u, const Pose& wheeled,
+                                   const Ignoring& ignoring);
+[[nodiscard]] bool isClearedAfter(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
+                                  const Ignoring& ignoring);
+
+/// A pursuer's way after the fleers (D68).
+struct PursuitWay {
+  /// Some heading is open to it.
+  bool open = false;
+  Pose turned;
+  Vec2 direction;
+  /// Thousandths that it goes.
+  double distance = 0.0;
+  /// Who or what stops it before it has gone all that it rolled.
+  UnitIndex blocker = noUnit;
+  bool ground = false;
+  /// The blocker is a fresh enemy that it has come into contact with.
+  bool meets = false;
+};
+/// `heading`: of the fleers' flight; `distance`: what it rolled, thousandths.
+[[nodiscard]] PursuitWay planPursuit(const Position& position, UnitIndex u, UnitIndex quarry, Angle heading,
+                                     double distance);
 
 /// A flight over so many inches (FA-CHG-9, FA-BRK-5, FA-FLE-1).
 struct FlightPlan {

@@ -70,8 +70,9 @@ TEST(FantasyAftermath, FriendsStopAPursuitAnInchShort) {
   field.act(advance, {6, 6});
   field.act(advance);
   // The friend's rear is at 30.5: the fugitives go round it, the pursuer stops with its front at 29.5 at the latest.
+  field.act(at("pursue", "s", "foe"));
   field.act(advance, {1, 1});
-  field.act(at("pursue", "s", "foe"), {6, 6});
+  field.act(advance, {6, 6});
   EXPECT_LE(field.y("s"), 28.01);
   EXPECT_EQ(field.state("foe"), UnitState::destroyed);
 }
@@ -87,9 +88,10 @@ TEST(FantasyAftermath, PursuersRunOffTheTable) {
       .step("break-tests");
   field.act(advance, {6, 6});
   field.act(advance);
+  field.act(at("pursue", "s", "foe"));
   field.act(advance, {1, 1});
   // Two inches of flight, twelve of pursuit: six to the edge.
-  field.act(at("pursue", "s", "foe"), {6, 6});
+  field.act(advance, {6, 6});
   EXPECT_EQ(field.state("s"), UnitState::offTablePursuing);
   EXPECT_FALSE(field.at("s").present);
 }
@@ -143,6 +145,7 @@ TEST(FantasyAftermath, FlightDeflectsFromEnemies) {
       .step("break-tests");
   field.act(advance, {6, 6});
   field.act(advance);
+  field.act(of("stand-fast", "s"));
   field.act(advance, {4, 3});
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
   EXPECT_GT(std::abs(field.x("foe") - 30), 3.0);
@@ -160,6 +163,7 @@ TEST(FantasyAftermath, TheSurroundedAreLost) {
       .step("break-tests");
   field.act(advance, {6, 6});
   field.act(advance);
+  field.act(of("stand-fast", "s"));
   field.act(advance, {6, 6});
   EXPECT_EQ(field.state("foe"), UnitState::destroyed);
   EXPECT_TRUE(field.told("cut-off", "foe"));

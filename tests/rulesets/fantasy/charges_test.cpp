@@ -133,12 +133,12 @@ TEST(FantasyCharges, FireAndFleeIsReduced) {
   field.act(charge("s", "k"));
   field.act(at("fire-and-flee", "k", "s"));
   std::vector<int> faces(20, 1);
-  // 5 and 4, less 3: six inches.
-  faces.insert(faces.end(), {5, 4, 3});
+  // One die in place of two (D12).
+  faces.push_back(5);
   field.act(advance, faces);
   EXPECT_EQ(field.state("k"), UnitState::fleeing);
-  EXPECT_NEAR(field.y("k"), 34, 1e-2);
-  EXPECT_EQ(field.status("k", UnitStatus::fledInches), 6);
+  EXPECT_NEAR(field.y("k"), 33, 1e-2);
+  EXPECT_EQ(field.status("k", UnitStatus::fledInches), 5);
 }
 
 // Fronts 12 apart: horse of rate 7 charge 14, horse archers of rate 9 charge 18; they meet 12 * 18 / 32 = 6.75 before
@@ -236,10 +236,10 @@ TEST(FantasyCharges, TwoChargersOneReaction) {
   field.act(charge("t", "foe"));
   field.act(of("hold", "foe"));
   field.act(advance);
-  field.act(advance);
-  // Side by side along the front of 7.5.
+  // Each where it struck: they do not overlap along the front of 7.5.
   ASSERT_EQ(field.step(), "fight-combats");
-  EXPECT_NEAR(std::abs(field.x("s") - field.x("t")), 3.75, 0.11);
+  EXPECT_NEAR(field.x("s"), 28, 2e-3);
+  EXPECT_NEAR(field.x("t"), 32, 2e-3);
   EXPECT_NEAR(field.y("s"), field.y("t"), 1e-2);
 }
 
@@ -292,13 +292,13 @@ TEST(FantasyCharges, TheStruckSideIsSoughtAndMet) {
   field.act(advance);
   EXPECT_NEAR(field.heading("s"), 270, 1e-2);
   EXPECT_NEAR(field.x("s"), 33.375, 2e-3);
-  // Turned about the corner its middle stands at 18.125; it slides until the whole flank is met.
-  EXPECT_NEAR(field.y("s"), 21.125, 2e-3);
+  // Turned about the corner its middle stands at 18.125; it slides until all its five models touch the flank, the first
+  // along a hair more than 0.02 (D53).
+  EXPECT_NEAR(field.y("s"), 21.146, 2e-3);
 }
 
-// A swarm of radius 3.122 about (37, 26), 7.891 from the right front corner at (31.875, 20): the wheel is 40.50 degrees
-// to its middle less asin(3.122 / 7.891).
-TEST(FantasyCharges, TheLeastWheelGrazesASwarm) {
+// A swarm about (37, 26), seen from the right front corner at (31.875, 20): the wheel leads to its middle (D66).
+TEST(FantasyCharges, AChargeAtASwarmAimsAtItsMiddle) {
   Field field;
   field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5, {}, {{"rate", 6}})
       .unit("k", "b", "slingers", 37, 26, 180, 10, 5, skirmish)
@@ -306,7 +306,8 @@ TEST(FantasyCharges, TheLeastWheelGrazesASwarm) {
   field.act(charge("s", "k"));
   field.act(of("hold", "k"));
   field.act(advance);
-  EXPECT_NEAR(field.heading("s"), 17.20, 0.06);
+  EXPECT_NEAR(field.heading("s"), 40.50, 0.06);
+  EXPECT_EQ(field.relationOf(RelationKind::frontsSwarm, "s", "k"), 1);
 }
 
 TEST(FantasyCharges, TheTableEdgeStopsNoCharge) {
@@ -351,23 +352,24 @@ TEST(FantasyCharges, OnlyUnitsThatSeeAnEnemyAreAsked) {
   EXPECT_EQ(none.rulesAgainst(at("shoot", "blind", "foe")), Ids{"FA-CHG-1"});
 }
 
-// The foes' front is 7.5 wide, from 26.25 to 33.75. The first charger stands on 27.125 to 30.875; the second would have
-// its middle at 31.875 and slides along until it is beside it.
-TEST(FantasyCharges, ALaterChargerIsSetBesideTheEarlier) {
-  Field field;
-  const Json quick{{"rate", 6}};
-  field.unit("s", "a", "line-spearmen", 29, 22, 0, 20, 5, {}, quick)
-      .unit("t", "a", "line-spearmen", 32, 17.7, 0, 20, 5, {}, quick)
-      .unit("foe", "b", "line-spearmen", 30, 30, 180, 20, 10)
-      .step("declare-charges");
-  field.act(charge("s", "foe"));
-  field.act(charge("t", "foe"));
-  field.act(of("hold", "foe"));
-  field.act(advance);
-  field.act(advance);
-  EXPECT_NEAR(field.x("s"), 29, 2e-3);
-  EXPECT_NEAR(field.x("t"), 32.75, 3e-3);
-  EXPECT_NEAR(field.y("t"), 29.25 - 1.5, 2e-3);
+// The foes' front is 7.5 wide, from 26.25 to 33.75. The two strike it at 29 and at 32, so that they overlap by 0.75 and
+// are moved apart by half of that each; each for itself the first would stay, and the second slide until it is beside.
+TEST(FantasyCharges, TwoChargersShareAFront) {
+  for (const bool share : {true, false}) {
+    Field field(share ? Chosen{} : Chosen{{"shared-front", "first-come"}});
+    const Json quick{{"rate", 6}};
+    field.unit("s", "a", "line-spearmen", 29, 22, 0, 20, 5, {}, quick)
+        .unit("t", "a", "line-spearmen", 32, 17.7, 0, 20, 5, {}, quick)
+        .unit("foe", "b", "line-spearmen", 30, 30, 180, 20, 10)
+        .step("declare-charges");
+    field.act(charge("s", "foe"));
+    field.act(charge("t", "foe"));
+    field.act(of("hold", "foe"));
+    field.act(advance);
+    EXPECT_NEAR(field.x("s"), share ? 28.625 : 29, 2e-3);
+    EXPECT_NEAR(field.x("t"), share ? 32.375 : 32.75, 3e-3);
+    EXPECT_NEAR(field.y("t"), 29.25 - 1.5, 2e-3);
+  }
 }
 
 }  // namespace

@@ -38,6 +38,8 @@ TEST(FantasyCombat, TheGeneralStrikesWithHisOwnProfile) {
   Field field = melee();
   field.unit("g", "a", "general", 30, 19.6, 0, 1, 1);
   ASSERT_EQ(field.status("g", UnitStatus::attachedTo), 0);
+  // Those who touch him may strike at him (D46); these do not.
+  field.act(at("strike-at", "foe", "s"));
   // Initiative 5 comes first: three attacks, WS 5 on 3: 3+; S4 on T3: 3+; a save of 4+ at -1: 5+. Two fall, and three
   // of the five strike back.
   field.act(advance, {3, 3, 1, 3, 3, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -94,15 +96,18 @@ TEST(FantasyCombat, ABrokenUnitIsCaught) {
   ASSERT_EQ(field.step(), "panic-from-broken-friends");
   field.act(advance);
   ASSERT_EQ(field.step(), "flight-and-pursuit");
+  // The winner says first what it does (D39).
+  EXPECT_EQ(field.decision().unit, 0);
+  field.act(at("pursue", "s", "foe"));
   field.act(advance, {2, 3});
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
   EXPECT_NEAR(field.y("foe"), 26.5, 1e-2);
   Field misses = field;
   // Equal throws catch.
-  field.act(at("pursue", "s", "foe"), {4, 1});
+  field.act(advance, {4, 1});
   EXPECT_EQ(field.state("foe"), UnitState::destroyed);
   EXPECT_NEAR(field.y("s"), 23.5, 1e-2);
-  misses.act(at("pursue", "s", "foe"), {3, 1});
+  misses.act(advance, {3, 1});
   EXPECT_EQ(misses.state("foe"), UnitState::fleeing);
   EXPECT_NEAR(misses.y("s"), 22.5, 1e-2);
 }
@@ -112,7 +117,6 @@ TEST(FantasyCombat, PursuitMayBeForbidden) {
   field.relation("loses", "foe", "foe", 3).relation("beats", "s", "foe").step("break-tests");
   field.act(advance, {3, 2});
   field.act(advance);
-  field.act(advance, {2, 3});
   EXPECT_EQ(field.rulesAgainst(at("pursue", "s", "foe")), Ids{"FA-PUR-1"});
   EXPECT_TRUE(field.legal(of("stand-fast", "s")));
 }
@@ -126,7 +130,6 @@ TEST(FantasyCombat, TheFrenziedAndHatersGoAfter) {
       .step("break-tests");
   field.act(advance, {3, 2});
   field.act(advance);
-  field.act(advance, {2, 3});
   EXPECT_EQ(field.rulesAgainst(of("stand-fast", "w")), Ids{"FA-FRZ-4"});
   EXPECT_TRUE(field.legal(at("pursue", "w", "foe")));
   const auto haters = [](bool wall) {
@@ -145,12 +148,10 @@ TEST(FantasyCombat, TheFrenziedAndHatersGoAfter) {
   hate.act(advance, {3, 3});
   ASSERT_EQ(hate.step(), "panic-from-broken-friends");
   hate.act(advance);
-  hate.act(advance, {2, 3});
   EXPECT_EQ(hate.rulesAgainst(of("stand-fast", "l")), Ids{"FA-HAT-3"});
   Field behind = haters(true);
   behind.act(advance, {3, 3});
   behind.act(advance);
-  behind.act(advance, {2, 3});
   EXPECT_TRUE(behind.legal(of("stand-fast", "l")));
 }
 
@@ -168,7 +169,6 @@ TEST(FantasyCombat, StubbornUnitsGiveGroundOnce) {
   Field first = veterans(Json::object());
   EXPECT_EQ(first.status("v", UnitStatus::stubbornUsed), 1);
   ASSERT_EQ(first.step(), "flight-and-pursuit");
-  first.act(advance);
   EXPECT_NEAR(first.y("v"), 23.5, 1e-2);
   EXPECT_EQ(first.heading("v"), 180);
   Field stands = first;
@@ -242,6 +242,7 @@ TEST(FantasyCombat, FriendsOfTheBrokenPanic) {
   field.act(advance, {6, 6});
   EXPECT_EQ(field.state("near"), UnitState::steady);
   EXPECT_EQ(field.status("near", UnitStatus::due), static_cast<int>(Due::panics));
+  field.act(of("stand-fast", "s"));
   // In the order of the list: the broken, then who panics, away from the nearest enemy.
   field.act(advance, {1, 1, 1, 2});
   EXPECT_EQ(field.state("near"), UnitState::fleeing);
@@ -254,10 +255,11 @@ TEST(FantasyCombat, ThePursuerMeetsAnotherEnemy) {
   field.relation("loses", "foe", "foe", 3).relation("beats", "s", "foe").step("break-tests");
   field.act(advance, {6, 6});
   field.act(advance, {1, 1});
+  field.act(at("pursue", "s", "foe"));
   // Six inches and what it takes to be clear of friends behind.
   field.act(advance, {3, 3});
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
-  field.act(at("pursue", "s", "foe"), {6, 6});
+  field.act(advance, {6, 6});
   EXPECT_EQ(field.status("s", UnitStatus::pursuedInto), 1);
   EXPECT_NEAR(field.y("s"), 25, 1e-2);
   EXPECT_EQ(field.state("foe"), UnitState::destroyed);
@@ -372,6 +374,7 @@ TEST(FantasyCombat, TheGeneralsFallShakesTheArmy) {
       .unit("t", "b", "line-spearmen", 60, 40, 180, 20, 5)
       .step("fight-combats");
   ASSERT_EQ(lost.status("g", UnitStatus::attachedTo), 1);
+  lost.act(at("strike-at", "s", "foe"));
   // The general first: three attacks miss; then the spearmen and the last man together: the active side's dice first.
   // Three of them touch the one enemy base.
   lost.act(advance, {1, 1, 1, 4, 1, 1, 4, 1, 1});

@@ -54,8 +54,13 @@ TEST(FantasyExplained, RangeIsSaidAlsoWhereItHolds) {
   // Front at 10.375, the target's at 20.5.
   const Verdict legal = field.judge(at("shoot", "bows", "foe"));
   ASSERT_TRUE(legal.legal());
-  ASSERT_EQ(legal.figures.size(), 1U);
-  EXPECT_EQ(legal.figures[0].measured, Figure::inches(10125));
+  const Reason* range = find(legal.figures, "FA-WPN-9", "range-of");
+  ASSERT_NE(range, nullptr);
+  EXPECT_EQ(range->measured, Figure::inches(10125));
+  const Reason* arc = find(legal.figures, "FA-SHO-2", "in-the-arc");
+  ASSERT_NE(arc, nullptr);
+  EXPECT_EQ(arc->measured, Figure::degrees(0));
+  EXPECT_NE(find(legal.figures, "FA-SHO-2", "in-sight"), nullptr);
   const Verdict hidden = field.judge(at("shoot", "bows", "back"));
   const Reason* by = find(hidden.reasons, "FA-SHO-2", "hidden");
   ASSERT_NE(by, nullptr);

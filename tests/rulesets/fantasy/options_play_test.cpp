@@ -85,9 +85,13 @@ Field secondCharger(const Chosen& options) {
 }
 
 TEST(FantasyPlayOptions, IgnoredEnemies) {
-  Field fresh = secondCharger({});
+  Field fresh = secondCharger({{"ignored-enemy", "fresh-in-combat"}});
   fresh.act(charge("t", "foe"));
   EXPECT_EQ(fresh.step(), "target-tests");
+  // It has not marched past this one.
+  Field marched = secondCharger({});
+  marched.act(charge("t", "foe"));
+  EXPECT_EQ(marched.step(), "move-chargers");
   Field unseen = secondCharger({{"ignored-enemy", "unseen"}});
   unseen.act(charge("t", "foe"));
   // Seen in its vision arc: no test, and in combat it can only hold.
@@ -95,11 +99,11 @@ TEST(FantasyPlayOptions, IgnoredEnemies) {
 }
 
 TEST(FantasyPlayOptions, PanicInCombat) {
-  Field engaged = secondCharger({{"engaged-panic", "flank-and-rear-only"}});
+  Field engaged = secondCharger({{"engaged-panic", "flank-and-rear-only"}, {"ignored-enemy", "fresh-in-combat"}});
   engaged.act(charge("t", "foe"));
   engaged.act(advance);
   EXPECT_FALSE(engaged.told("panics", "foe"));
-  Field all = secondCharger({});
+  Field all = secondCharger({{"ignored-enemy", "fresh-in-combat"}});
   all.act(charge("t", "foe"));
   // 7 is passed.
   all.act(advance, {4, 3});
@@ -120,10 +124,10 @@ TEST(FantasyPlayOptions, PanicFromStandAndShoot) {
     field.act(advance, faces);
     return field;
   };
-  Field off = shot({}, {});
+  Field off = shot({{"stand-and-shoot-panic", "off"}}, {});
   EXPECT_EQ(off.models("s"), 3);
   EXPECT_EQ(off.state("s"), UnitState::steady);
-  Field on = shot({{"stand-and-shoot-panic", "on"}}, {3, 3, 1, 1});
+  Field on = shot({}, {3, 3, 1, 1});
   EXPECT_EQ(on.state("s"), UnitState::fleeing);
 }
 
@@ -294,9 +298,12 @@ TEST(FantasyPlayOptions, CharactersPickedOut) {
         .step("fight-combats");
     return made;
   };
-  Field no = field({});
+  Field no = field({{"characters-targeted", "no"}});
   EXPECT_EQ(no.rulesAgainst(at("strike-at", "s", "g")), Ids{"FA-CHR-4"});
-  Field yes = field({{"characters-targeted", "yes"}});
+  Field yes = field({});
+  // The owner of the models is asked.
+  (void)yes.battle();
+  EXPECT_FALSE(yes.decision().automatic);
   yes.act(at("strike-at", "s", "g"));
   // The General strikes first, in vain; then, together, the active side: three whose bases touch his, at WS 5, and the
   // two others at the spearmen; then the enemy's five.

@@ -37,11 +37,48 @@ TEST(FantasyOptions, Disengagement) {
             Json::parse(R"(["forbidden"])"));
 }
 
-TEST(FantasyOptions, FireAndFleeReplaces) {
+// D12: one die in place of two, or the full distance less that die.
+TEST(FantasyOptions, FireAndFlee) {
   const auto [standard, other] =
-      compare("fire-and-flee", "replace", "flee-distance", {{"fireAndFlee", true}}, {4, 5, 2}, Json{2});
-  EXPECT_EQ(standard.at("distance"), 7);
-  EXPECT_EQ(other.at("distance"), 2);
+      compare("fire-and-flee", "subtract", "flee-distance", {{"fireAndFlee", true}}, {2}, Json{4, 5, 2});
+  EXPECT_EQ(standard.at("distance"), 2);
+  EXPECT_EQ(standard.at("reduction"), 0);
+  EXPECT_EQ(other.at("distance"), 7);
+  EXPECT_EQ(other.at("reduction"), 2);
+  EXPECT_EQ(other.at("rolled"), 9);
+}
+
+// D9
+TEST(FantasyOptions, CounterChargesFromAnyDistance) {
+  const Json near{{"distance", 8}, {"unitKind", "cavalry"}, {"chargerKind", "cavalry"}, {"chargerRate", 8}};
+  const auto [standard, other] = compare("counter-charge", "over-half-move", "charge-reactions", near);
+  EXPECT_EQ(standard.at("permitted"), Json::parse(R"(["counter-charge","flee","hold"])"));
+  EXPECT_EQ(other.at("permitted"), Json::parse(R"(["flee","hold"])"));
+  Json far = near;
+  far["distance"] = 8.1;
+  EXPECT_EQ(resultUnder({{"counter-charge", "over-half-move"}}, "charge-reactions", far), standard);
+}
+
+// D16: the trigger, and who may roll again on it.
+TEST(FantasyOptions, IgnoredEnemies) {
+  const auto [standard, off] = compare("ignored-enemy", "off", "charge-tests", {{"ignoredEnemy", true}});
+  EXPECT_EQ(standard.at("targetTests"), Json::parse(R"(["panic"])"));
+  EXPECT_EQ(off.at("targetTests"), Json::array());
+  const Json met{{"trigger", "ignored-enemy"}, {"wonRound", true}};
+  const auto [once, again] = compare("panic-reroll", "also-ignored-enemy", "panic-test", met, {6, 6}, Json{6, 6, 1, 1});
+  EXPECT_EQ(once.at("outcome"), "flees");
+  EXPECT_EQ(again.at("outcome"), "passed");
+  EXPECT_EQ(again.at("rerolled"), true);
+  EXPECT_EQ(resultUnder({{"ignored-enemy", "off"}}, "panic-test", met).at("required"), false);
+}
+
+// D39
+TEST(FantasyOptions, EqualDistancesInAPursuit) {
+  const Json chase{{"rate", 4}, {"fleeDistance", 7}};
+  const auto [standard, other] = compare("pursuit-ties", "escape", "pursuit", chase, {3, 4});
+  EXPECT_EQ(standard.at("caught"), true);
+  EXPECT_EQ(other.at("caught"), false);
+  EXPECT_EQ(resultUnder({{"pursuit-ties", "escape"}}, "pursuit", chase, {4, 4}).at("caught"), true);
 }
 
 TEST(FantasyOptions, ObstaclesCostHalfAMove) {
@@ -114,6 +151,19 @@ TEST(FantasyOptions, SevensAndOnes) {
   const auto [standard, other] = compare("seven-plus", "impossible", "shooting-to-hit", hard);
   EXPECT_EQ(standard.at("second"), 4);
   EXPECT_EQ(other.at("first"), 0);
+  // D28: a six hits, at strength 3 less 1 for a score of 7: a 5 wounds toughness 3.
+  const auto [full, lower] = compare("seven-plus", "lower-strength", "shooting-to-hit", hard);
+  EXPECT_EQ(full.at("second"), 4);
+  EXPECT_EQ(lower.at("first"), 6);
+  EXPECT_EQ(lower.at("second"), 0);
+  Json shots = hard;
+  shots.update(Json{{"shots", 2}, {"toughness", 3}, {"save", 7}});
+  const auto [six, weak] =
+      compare("seven-plus", "lower-strength", "shooting", shots, {6, 6, 4, 4, 4, 1}, Json{6, 6, 5, 4});
+  EXPECT_EQ(six.at("woundNeeded"), 4);
+  EXPECT_EQ(six.at("unsaved"), 1);
+  EXPECT_EQ(weak.at("woundNeeded"), 5);
+  EXPECT_EQ(weak.at("unsaved"), 1);
   const Json easy{{"weapon", "javelin"}, {"distance", 5}, {"bs", 9}};
   EXPECT_EQ(resultUnder({{"one-misses", "off"}}, "shooting-to-hit", easy).at("first"), 1);
   const Json mail{{"mounted", true}, {"armour", "heavy"}, {"shield", "large-shield"}, {"barding", "full-plate"}};
@@ -122,9 +172,9 @@ TEST(FantasyOptions, SevensAndOnes) {
 
 TEST(FantasyOptions, ABucklerIsLight) {
   const Json input{{"armour", "heavy"}, {"shield", "buckler"}};
-  const auto [standard, other] = compare("heavy-armour-buckler", "free", "movement-rate", input);
-  EXPECT_EQ(standard.at("rate"), 3);
-  EXPECT_EQ(other.at("rate"), 4);
+  const auto [standard, other] = compare("heavy-armour-buckler", "counts", "movement-rate", input);
+  EXPECT_EQ(standard.at("rate"), 4);
+  EXPECT_EQ(other.at("rate"), 3);
 }
 
 TEST(FantasyOptions, TheFallenStrike) {

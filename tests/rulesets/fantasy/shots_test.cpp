@@ -114,7 +114,7 @@ TEST(FantasyShots, AHedgeCovers) {
 TEST(FantasyShots, NoShotsIntoCombats) {
   const auto with = [](const Chosen& options) {
     Field field = range(options);
-    field.unit("mine", "a", "line-spearmen", 33.75, 28.5, 0, 20, 5);
+    field.unit("mine", "a", "line-spearmen", 33, 28.5, 0, 20, 5);
     field.unit("free", "b", "line-spearmen", 45, 31.5, 180, 20, 5);
     return field.rulesAgainst(at("shoot", "a", "foe"));
   };

@@ -9,5 +9,5 @@ signifer_test(test_fantasy_play LABELS fantasy LIBRARIES ruleset_fantasy_objects
     rulesets/fantasy/shots_test.cpp rulesets/fantasy/options_play_test.cpp rulesets/fantasy/distances_test.cpp
     rulesets/fantasy/options_dice_play_test.cpp rulesets/fantasy/offers_test.cpp rulesets/fantasy/battles_test.cpp
     rulesets/fantasy/aftermath_play_test.cpp rulesets/fantasy/portrait_test.cpp rulesets/fantasy/explained_test.cpp
-    rulesets/fantasy/any_action_test.cpp
+    rulesets/fantasy/any_action_test.cpp rulesets/fantasy/charge_ways_test.cpp rulesets/fantasy/contacts_test.cpp
 )
