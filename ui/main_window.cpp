@@ -37,6 +37,7 @@
 #include "widgets/depth_switch.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
+#include "widgets/wheel_guard.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -49,7 +50,8 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
       keeper_(new BattleKeeper(game_, shelf_, this)),
       machine_(new MachinePlayer(game_, this)),
       editors_(new Editors(library_, game_, this)) {
-  connect(editors_, &Editors::battleReady, this, &MainWindow::openFile);
+  WheelGuard::install();
+  connect(editors_, &Editors::battleReady, this, &MainWindow::askToPlay);
   setWindowTitle(tr("Signifer"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   resize(1280, 800);
@@ -313,7 +315,7 @@ void MainWindow::showRules(const QString& rule) {
   delete rules_;
   rules_ = new RulesDialog(rules->definition(), this);
   rules_->setModal(false);
-  rules_->show();
+  bringToFront(*rules_);
   if (!rule.isEmpty()) rules_->showRule(rule);
 }
 
@@ -325,7 +327,7 @@ void MainWindow::askForRuling() {
   connect(dialog, &RulingDialog::linkActivated, this, &MainWindow::followLink);
   // The ruling on show is the likeliest question.
   if (const Consultation* last = ruling_->consultation()) dialog->ask(*last);
-  dialog->show();
+  bringToFront(*dialog);
 }
 
 // The referee's word on the ghost, or on the selected unit where there is none.

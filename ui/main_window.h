@@ -32,6 +32,7 @@ class JournalDock;
 class MachineBar;
 class MachineDock;
 class MachinePlayer;
+class NewBattleDialog;
 class Notice;
 class PhotoPane;
 class RulesDialog;
@@ -58,12 +59,15 @@ class MainWindow final : public QMainWindow {
   ~MainWindow() override;
 
   /// Opens a journal or a battle file; says what is wrong with it where it cannot, and changes nothing then. A journal
-  /// that is damaged, read-only or written by somebody else is looked at.
+  /// that is damaged, read-only or written by somebody else is looked at. The seed of a battle that begins here is
+  /// drawn.
   bool openFile(const QString& path);
   /// Keeps the battle in this file from now on. Where it cannot, it is kept where it was, and the window says so until
   /// it is saved.
   bool saveIn(const QString& path);
   void begin(const BattlePlan& plan);
+  /// Begins the battle on the table anew with dice of this seed; nothing may have happened in it yet.
+  void setSeed(std::uint64_t seed);
   /// Puts the battle away and shows the start page.
   void closeBattle();
   /// Takes over a session that is ready, not kept in a file.
@@ -116,8 +120,8 @@ class MainWindow final : public QMainWindow {
   void connectMeasures();
   void refresh();
   void refreshStatus();
-  /// A frame must not push the window's lower edge off a small screen.
-  void keepOnScreen();
+  /// A frame must not push the window's lower edge off a small screen; looks so many times whether it is there.
+  void keepOnScreen(int looks);
   /// Says something in the status bar.
   void tell(const QString& words);
   // main_window_deploy.cpp
@@ -151,7 +155,14 @@ class MainWindow final : public QMainWindow {
   void follow(StartPage::Way way);
   void prepare(StartPage::Way way);
   void keepByItself(const QString& scenario);
-  void offerToGoOn(const QString& scenario);
+  bool offerToGoOn(const QString& scenario);
+  /// What is told of a battle that another one takes the place of.
+  struct PutAway {
+    QString title;
+    QString file;
+  };
+  [[nodiscard]] PutAway toPutAway() const;
+  void tellPutAway(const PutAway& before);
   void chooseDepth(Depth depth);
   void answerAsked();
   [[nodiscard]] bool sayWhereKept();
@@ -160,6 +171,10 @@ class MainWindow final : public QMainWindow {
   void printPaper(PaperKind kind);
 
   void newBattle(bool alone = false);
+  /// Asks for all that New battle asks, with this scenario chosen; true once it has begun.
+  bool askToPlay(const QString& scenario);
+  bool askForBattle(NewBattleDialog& dialog);
+  void askForSeed();
   void openDialog();
   void openJournalFile(const QString& path);
   void saveAs();

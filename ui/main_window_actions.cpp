@@ -26,6 +26,7 @@
 #include "table/table_view.h"
 #include "theme.h"
 #include "widgets/depth_switch.h"
+#include "widgets/typed_keys.h"
 
 namespace signifer::ui {
 namespace {
@@ -181,6 +182,8 @@ void MainWindow::makeRefereeMenu() {
     QAction* action = add(menu, depthIds[static_cast<std::size_t>(i)], depthName(i), {},
                           QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
     action->setCheckable(true);
+    // A French keyboard types the figures with Shift only.
+    action->setShortcuts({action->shortcut(), QKeySequence(Qt::CTRL | frenchRow[i])});
     depthActions_->addAction(action);
     needBattle_ << action;
     connect(action, &QAction::triggered, this, [this, i] { chooseDepth(static_cast<Depth>(i)); });
@@ -247,6 +250,12 @@ void MainWindow::refreshSides() {
   diceMenu_->clear();
   playersMenu_->clear();
   if (!game_.hasBattle()) return;
+  QAction* seed = diceMenu_->addAction(tr("Seed of the rolled dice: %1…").arg(game_.session().seed()));
+  seed->setObjectName(QStringLiteral("seed"));
+  connect(seed, &QAction::triggered, this, &MainWindow::askForSeed);
+  // What has been rolled stands; the menu asks again each time it opens.
+  connect(diceMenu_, &QMenu::aboutToShow, seed, [this, seed] { seed->setEnabled(game_.session().knownEvents() == 0); });
+  diceMenu_->addSeparator();
   for (SideIndex side = 0; side < 2; ++side) {
     // A name from a file is no mnemonic.
     const QString name = text(sideName(game_.battle(), side)).replace(QLatin1Char('&'), QLatin1String("&&"));

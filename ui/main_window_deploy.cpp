@@ -13,7 +13,9 @@ namespace signifer::ui {
 
 void MainWindow::makeDeploymentAndPhoto() {
   deployment_ = new DeploymentDock(game_, *table_, this);
+  // Below the unit a laptop's screen leaves neither of them enough room: the one whose turn it is has it all.
   addDockWidget(Qt::RightDockWidgetArea, deployment_);
+  tabifyDockWidget(machineDock_, deployment_);
   connect(deployment_, &DeploymentDock::adviceWanted, machine_, &MachinePlayer::placeByAdvice);
   connect(machine_, &MachinePlayer::placed, this, [this](const QString& why) {
     question_->say(tr("Placed as a legate would. %1").arg(why), {{tr("Close"), [this] { question_->say({}); }}});

@@ -4,13 +4,17 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QRegularExpressionValidator>
 #include <QStandardPaths>
 
 #include "dialogs/new_battle_dialog.h"
 #include "dialogs/save_dialog.h"
 #include "editors/editors.h"
+#include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal_writer.h"
@@ -41,9 +45,11 @@ QString freeNameBeside(const QString& file) {
 }  // namespace
 
 bool MainWindow::openFile(const QString& path) {
+  const PutAway before = toPutAway();
   try {
     if (!path.endsWith(QLatin1String(".json"))) {
       openJournalFile(path);
+      tellPutAway(before);
       return true;
     }
     if (editors_->openIfOurs(path)) return true;
@@ -51,7 +57,7 @@ bool MainWindow::openFile(const QString& path) {
     const Document file = Document::load(path.toStdString());
     std::vector<LeftOutOverlay> leftOut;
     Position position = openUnder(library_, file.root(), {}, leftOut);
-    auto session = std::make_unique<Session>(position.rules, std::move(position.battle), 1);
+    auto session = std::make_unique<Session>(position.rules, std::move(position.battle), drawnSeed());
     const DiceOrigin dice = Preferences::load().ownDice ? DiceOrigin::typed : DiceOrigin::rolled;
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session->setDice(side, dice);
     show(std::move(session));
@@ -62,7 +68,7 @@ bool MainWindow::openFile(const QString& path) {
     return false;
   }
   keepByItself(path);
-  offerToGoOn(path);
+  if (!offerToGoOn(path)) tellPutAway(before);
   return true;
 }
 
@@ -90,6 +96,8 @@ void MainWindow::show(std::unique_ptr<Session> session) {
 }
 
 void MainWindow::begin(const BattlePlan& plan) {
+  const PutAway before = toPutAway();
+  const QString scenario = QString::fromStdString(plan.scenario.string());
   try {
     const Document file = Document::load(plan.scenario);
     Overlay chosen;
@@ -100,19 +108,81 @@ void MainWindow::begin(const BattlePlan& plan) {
     for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
     show(std::move(session));
     if (!leftOut.empty()) complain(text(leftOutWords(leftOut)));
+    editors_->tellChangedArmies(file, scenario);
   } catch (const std::exception& e) {
     return complain(QString::fromUtf8(e.what()));
   }
-  keepByItself(QString::fromStdString(plan.scenario.string()));
+  keepByItself(scenario);
   for (SideIndex side = 0; side < 2; ++side)
     machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
   refreshSides();
+  tellPutAway(before);
 }
 
 void MainWindow::newBattle(bool alone) {
   NewBattleDialog dialog(library_, places_.assets, this);
   if (alone) dialog.setPlayer(1, QStringLiteral("greedy"));
-  if (dialog.exec() == QDialog::Accepted) begin(dialog.plan());
+  askForBattle(dialog);
+}
+
+// A scenario that cannot be chosen is opened, which says what is wrong with it.
+bool MainWindow::askToPlay(const QString& scenario) {
+  NewBattleDialog dialog(library_, places_.assets, this);
+  bringToFront(*this);
+  return dialog.chooseScenario(scenario) ? askForBattle(dialog) : openFile(scenario);
+}
+
+bool MainWindow::askForBattle(NewBattleDialog& dialog) {
+  const PutAway before = toPutAway();
+  if (!before.title.isEmpty())
+    dialog.setPutAway(before.file.isEmpty()
+                          ? tr("%1 is saved in no file and would be lost. Save it first.").arg(before.title)
+                          : tr("%1 is put away and kept.").arg(before.title));
+  if (dialog.exec() != QDialog::Accepted) return false;
+  begin(dialog.plan());
+  return true;
+}
+
+// Only a battle in which something has happened can be missed.
+MainWindow::PutAway MainWindow::toPutAway() const {
+  if (!game_.hasBattle() || game_.session().knownEvents() == 0) return {};
+  const bool kept = game_.keeping().kind == Keeping::Kind::kept;
+  return {numberedTitle(game_.session()), kept ? game_.file() : QString()};
+}
+
+void MainWindow::tellPutAway(const PutAway& before) {
+  if (before.file.isEmpty() || before.file == game_.file()) return;
+  question_->say(tr("%1 is put away and kept.").arg(before.title),
+                 {{tr("Back to it"), [this, file = before.file] { openFile(file); }},
+                  {tr("All right"), [this] { question_->say({}); }}});
+}
+
+// Machines, dice and what else was agreed upon stay.
+void MainWindow::setSeed(std::uint64_t seed) {
+  const Session& now = game_.session();
+  Q_ASSERT(now.knownEvents() == 0);
+  auto anew = std::make_unique<Session>(now.sharedRules(), now.start(), seed);
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) anew->setDice(side, now.dice(side));
+  const std::array<QString, 2> commanders{machine_->commander(0), machine_->commander(1)};
+  const QString scenario = keeper_->scenario();
+  const Depth depth = game_.depth();
+  const QString file = game_.file();
+  const bool elsewhere = !file.isEmpty() && !shelf_.isOwn(file);
+  show(std::move(anew));
+  elsewhere ? static_cast<void>(saveIn(file)) : keepByItself(scenario);
+  game_.setDepth(depth);
+  for (SideIndex side = 0; side < 2; ++side) machine_->setCommander(side, commanders[static_cast<std::size_t>(side)]);
+  refreshSides();
+}
+
+void MainWindow::askForSeed() {
+  QInputDialog dialog(this);
+  dialog.setWindowTitle(tr("Seed of the rolled dice"));
+  dialog.setLabelText(tr("The same seed and the same moves bring the same dice."));
+  dialog.setTextValue(QString::number(game_.session().seed()));
+  if (auto* line = dialog.findChild<QLineEdit*>())
+    line->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), line));
+  if (dialog.exec() == QDialog::Accepted) setSeed(dialog.textValue().toULongLong());
 }
 
 void MainWindow::openDialog() {

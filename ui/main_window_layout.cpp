@@ -1,9 +1,7 @@
 // How the docks lie about the table: as wide as their words want at any size of text, remembered between starts, put
 // back on request, and out of the way in the big view.
-#include <QGuiApplication>
 #include <QMenuBar>
 #include <QResizeEvent>
-#include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
@@ -19,6 +17,7 @@
 #include "preferences.h"
 #include "settings.h"
 #include "theme.h"
+#include "widgets/screen_fit.h"
 
 namespace signifer::ui {
 namespace {
@@ -79,25 +78,22 @@ void MainWindow::resetLayout() {
     layout_ = standardLayout_;
 }
 
+// Before the window is on the screen it is made to fit; what frame it gets is known a moment later, or much later on a
+// busy machine.
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  // What frame it gets is known a moment later.
-  constexpr int moment = 150;
-  if (!event->spontaneous()) QTimer::singleShot(moment, this, &MainWindow::keepOnScreen);
+  if (event->spontaneous()) return;
+  fitIntoScreen(*this);
+  constexpr int looks = 20;
+  keepOnScreen(looks);
 }
 
-void MainWindow::keepOnScreen() {
-  const QRect frame = frameGeometry();
-  // Pictures and tests are drawn on a screen that nobody sees, of a size that says nothing.
-  if (QGuiApplication::platformName() == QLatin1String("offscreen")) return;
-  if (isMaximized() || isFullScreen() || frame == geometry() || screen() == nullptr) return;
-  const QRect room = screen()->availableGeometry();
-  const QSize border = frame.size() - size();
-  resize(size().boundedTo(room.size() - border));
-  const QSize whole = size() + border;
-  // Large text may need more than the screen has: then the upper left corner stays in view.
-  move(std::max(room.left(), std::min(frame.left(), room.right() - whole.width() + 1)),
-       std::max(room.top(), std::min(frame.top(), room.bottom() - whole.height() + 1)));
+void MainWindow::keepOnScreen(int looks) {
+  constexpr int pause = 150;
+  QTimer::singleShot(pause, this, [this, looks] {
+    fitIntoScreen(*this);
+    if (frameGeometry() == geometry() && looks > 1) keepOnScreen(looks - 1);
+  });
 }
 
 void MainWindow::setClubView(bool on) {

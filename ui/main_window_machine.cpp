@@ -2,7 +2,9 @@
 #include <QAction>
 #include <QLabel>
 #include <algorithm>
+#include <initializer_list>
 
+#include "docks/deployment_dock.h"
 #include "docks/sequence_model.h"
 #include "docks/unit_dock.h"
 #include "game/choices.h"
@@ -59,7 +61,9 @@ void MainWindow::connectMachine() {
   connect(machine_, &MachinePlayer::moved, this, &MainWindow::followMove);
   connect(machine_, &MachinePlayer::hinted, this, &MainWindow::showHint);
   connect(machineDock_, &MachineDock::marksChanged, this, &MainWindow::refreshMarks);
-  connect(machineDock_->toggleViewAction(), &QAction::toggled, this, [this](bool shown) { unit_->showBar(!shown); });
+  for (Dock* behindTabs : std::initializer_list<Dock*>{machineDock_, deployment_})
+    connect(behindTabs->toggleViewAction(), &QAction::toggled, this,
+            [this] { unit_->showBar(machineDock_->isHidden() && deployment_->isHidden()); });
   connect(machineBar_, &MachineBar::pauseWanted, this, [this](bool paused) {
     pause_->setChecked(paused);
     machine_->setPaused(paused);

@@ -16,6 +16,7 @@
 #include "report/battle_report.h"
 #include "sheet/report.h"
 #include "symbols.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
@@ -100,6 +101,7 @@ void MainWindow::showShortcuts() {
       {tr("Arrow keys"), tr("move a ghost: ahead, back, wheel left and right; with Shift in small steps")},
       {tr("Ctrl+Left, Ctrl+Right"), tr("move it sideways")},
       {tr("Comma, full stop, T"), tr("turn it on the spot to the left, to the right, about")},
+      {tr("< and >, or ; and :"), tr("turn it in small steps")},
       {tr("G"), tr("move in figures: 12 ahead, wheel 30 left")},
       {tr("Right click, Menu key"), tr("what can be asked about a unit: what it may do, distances, corrections")},
       {tr("Ctrl+F"), tr("search the journal")},
@@ -131,7 +133,7 @@ void MainWindow::showShortcuts() {
                               QMessageBox::Ok, this);
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setModal(false);
-  box->show();
+  bringToFront(*box);
 }
 
 }  // namespace signifer::ui

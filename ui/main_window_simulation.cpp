@@ -1,27 +1,25 @@
 // From the battle on the table to many of them, and from many to one: the windows of simulations, and what they hand
 // back to the table.
 #include <QPointer>
-#include <QWindow>
 
 #include "main_window.h"
 #include "simulation/simulation_window.h"
 #include "widgets/notice.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
 void MainWindow::playOut() {
   auto* simulation = new SimulationWindow(library_, game_, this);
   simulation->setAttribute(Qt::WA_DeleteOnClose);
-  // It stands beside this window, not always before it: its battles are to be seen. It does not keep the program open.
-  simulation->setAttribute(Qt::WA_QuitOnClose, false);
-  simulation->winId();
-  simulation->windowHandle()->setTransientParent(nullptr);
+  // Its battles are to be seen.
+  standBeside(*simulation);
   // Another battle leaves nothing to come back to; one of its own does.
   connect(&game_, &BattleController::opened, simulation, [this, simulation] {
     if (!opensOneOfMany_) simulation->close();
   });
   connect(simulation, &SimulationWindow::battlePlayed, this, [this, simulation] { showOneOfMany(simulation); });
-  simulation->show();
+  bringToFront(*simulation);
 }
 
 // An ordinary recorded battle from now on: kept like any other, to be gone through, taken back and played on.
@@ -39,12 +37,9 @@ void MainWindow::showOneOfMany(SimulationWindow* simulation) {
                                game_.look(0);
                              }},
                             {tr("Back to the simulation"), [back = QPointer(simulation)] {
-                               if (!back) return;
-                               back->raise();
-                               back->activateWindow();
+                               if (back) bringToFront(*back);
                              }}});
-  raise();
-  activateWindow();
+  bringToFront(*this);
 }
 
 }  // namespace signifer::ui

@@ -34,6 +34,7 @@
 #include "table/table_view.h"
 #include "widgets/depth_switch.h"
 #include "widgets/notice.h"
+#include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -147,18 +148,19 @@ void MainWindow::keepByItself(const QString& scenario) {
 }
 
 // The same battle may have been left unfinished: it is offered, and does not press.
-void MainWindow::offerToGoOn(const QString& scenario) {
+bool MainWindow::offerToGoOn(const QString& scenario) {
   const QString begun = QFileInfo(scenario).absoluteFilePath();
   const QList<BattleCard> cards = shelf_.cards(library_);
   const auto left = std::ranges::find_if(cards, [&](const BattleCard& card) {
     return card.scenario == begun && !card.over && !card.held && !card.aside && card.fault.isEmpty();
   });
-  if (left == cards.end()) return;
+  if (left == cards.end()) return false;
   const QString events = counted(static_cast<qsizetype>(left->events), tr("one event"), tr("%1 events"));
   question_->say(tr("You left this battle unfinished, %1: %2, %3.")
                      .arg(dayWords(left->when, QDateTime::currentDateTime()), left->words, events),
                  {{tr("Go on with it"), [this, file = left->file] { openFile(file); }},
                   {tr("Begin anew"), [this] { question_->say({}); }}});
+  return true;
 }
 
 // Machines do nothing before they are told to.
@@ -229,14 +231,12 @@ void MainWindow::showPreferences() {
   const QString folder = Preferences::load().battles.isEmpty() ? shelf_.folder() : Preferences::load().battles;
   auto* dialog = new PreferencesDialog(namedActions(), folder, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->show();
+  bringToFront(*dialog);
 }
 
 void MainWindow::showGuide() {
   if (guide_ == nullptr) guide_ = new GuideWindow(this);
-  guide_->show();
-  guide_->raise();
-  guide_->activateWindow();
+  bringToFront(*guide_);
 }
 
 // The rule of what is under the keys, else under the pointer, else of the step; without a battle the guide.

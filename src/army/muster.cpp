@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
+#include "commander/roles.h"
 #include "play/battle_json.h"
 #include "play/measures_json.h"
 #include "schema/field_reader.h"
@@ -11,7 +13,6 @@ namespace signifer {
 namespace {
 
 constexpr Length rowGap = oneInch;
-constexpr Length unitGap = oneInch / 2;
 constexpr Length edgeGap = 2 * oneInch;
 
 Json valueOf(const Field& field, std::int32_t slot) { return toJson(field, fromSlot(field, slot)); }
@@ -43,21 +44,41 @@ std::size_t entryOf(const Army& army, const std::string& id) {
   return static_cast<std::size_t>(std::ranges::find(army.units, id, &ArmyUnit::id) - army.units.begin());
 }
 
+// The rows of an army, each with the places of its units, from the front to the rear.
+using ArmyRows = std::vector<std::vector<std::size_t>>;
+
+// As many in a row as it holds. Whoever goes before the line fills rows of their own, before the first of the others.
+template <class Fits>
+ArmyRows armyRowsOf(std::span<const UsualUnit> units, const Fits& fits) {
+  ArmyRows rows;
+  for (const bool before : {true, false}) {
+    std::vector<std::size_t> row;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (units[i].before != before) continue;
+      if (!row.empty() && !fits(row, i)) rows.push_back(std::exchange(row, {}));
+      row.push_back(i);
+    }
+    if (!row.empty()) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 // Squares from the middle outwards, row after row from the front.
-std::vector<Pose> orderOnGrid(const MusterTable& table, SideIndex side, std::size_t count) {
-  std::vector<Pose> poses;
-  const int across = std::max(1, std::min(table.columns, std::max(table.columns - 4, 1)));
-  const int rows = static_cast<int>((count + static_cast<std::size_t>(across) - 1) / static_cast<std::size_t>(across));
-  for (std::size_t i = 0; i < count; ++i) {
-    const int back = static_cast<int>(i) / across;
-    const int inRow = std::min(across, static_cast<int>(count) - back * across);
-    const int column = (table.columns - inRow) / 2 + static_cast<int>(i) % across;
-    const int fromEdge = std::max(0, rows - 1 - back);
+std::vector<Pose> orderOnGrid(const MusterTable& table, SideIndex side, std::span<const UsualUnit> units) {
+  std::vector<Pose> poses(units.size());
+  const auto across = static_cast<std::size_t>(std::max(1, table.columns - 4));
+  const ArmyRows rows = armyRowsOf(
+      units, [across](const std::vector<std::size_t>& row, std::size_t /*next*/) { return row.size() < across; });
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const int fromEdge = static_cast<int>(rows.size() - 1 - r);
     const int row = side == 0 ? std::min(fromEdge, table.rows - 1) : std::max(table.rows - 1 - fromEdge, 0);
-    Pose pose;
-    pose.centre = {column * table.squareSide + table.squareSide / 2, row * table.squareSide + table.squareSide / 2};
-    pose.heading = side == 0 ? 0 : 18000;
-    poses.push_back(pose);
+    const int first = (table.columns - static_cast<int>(rows[r].size())) / 2;
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      const int column = first + static_cast<int>(i);
+      poses[rows[r][i]] = {
+          {column * table.squareSide + table.squareSide / 2, row * table.squareSide + table.squareSide / 2},
+          side == 0 ? 0 : 18000};
+    }
   }
   return poses;
 }
@@ -109,8 +130,11 @@ class BattleMaker {
  private:
   void add(Json& battle, const Army& army, SideIndex side, const std::string& id, const std::vector<Base>& bases,
            std::set<std::string>& taken) {
-    const std::vector<Pose> poses = usualOrder(d_, table_, side, bases);
     const auto members = membersOf(army);
+    std::vector<UsualUnit> order;
+    for (std::size_t i = 0; i < members.size(); ++i)
+      order.push_back({bases[i], isScreen(troopOf(d_, army, army.units[members[i].entry]).symbol)});
+    const std::vector<Pose> poses = usualOrder(d_, table_, side, order);
     MusteredUnits units;
     for (std::size_t i = 0; i < members.size(); ++i) {
       const std::string wanted = battleId(army.units[members[i].entry], members[i].index);
@@ -216,39 +240,43 @@ Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army
   return json;
 }
 
+bool isScreen(std::string_view symbol) { return roleOf(symbol) == Role::missiles; }
+
 std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& table, SideIndex side,
-                             std::span<const Base> bases) {
-  if (definition.grid()) return orderOnGrid(table, side, bases.size());
-  std::vector<Pose> poses(bases.size());
-  // Rows are filled from the front; what stands behind the table's edge is for people to put right.
-  struct Rank {
-    std::size_t first, last;
-    Length width, depth;
+                             std::span<const UsualUnit> units) {
+  if (definition.grid()) return orderOnGrid(table, side, units);
+  std::vector<Pose> poses(units.size());
+  const auto width = [&](const std::vector<std::size_t>& row) {
+    Length sum = 0;
+    for (const std::size_t i : row) sum += units[i].base.frontage;
+    return sum;
   };
-  std::vector<Rank> rows;
+  const auto depth = [&](const std::vector<std::size_t>& row) {
+    Length most = 0;
+    for (const std::size_t i : row) most = std::max(most, units[i].base.depth);
+    return most;
+  };
+  // What stands behind the table's edge is for people to put right.
   const Length widest = table.width - 2 * edgeGap;
-  for (std::size_t i = 0; i < bases.size(); ++i) {
-    const Length more = bases[i].frontage + (rows.empty() ? 0 : unitGap);
-    if (rows.empty() || rows.back().width + more > widest) rows.push_back({i, i, -unitGap, 0});
-    rows.back().last = i;
-    rows.back().width += bases[i].frontage + unitGap;
-    rows.back().depth = std::max(rows.back().depth, bases[i].depth);
-  }
+  const ArmyRows rows = armyRowsOf(units, [&](const std::vector<std::size_t>& row, std::size_t next) {
+    return width(row) + units[next].base.frontage <= widest;
+  });
   Length total = 0;
-  for (const Rank& row : rows) total += row.depth + rowGap;
+  for (const std::vector<std::size_t>& row : rows) total += depth(row) + rowGap;
   Length front = std::min(std::max(table.depth / 4, total + edgeGap), table.depth / 2 - oneInch);
-  for (const Rank& row : rows) {
-    Length left = (table.width - row.width) / 2;
-    for (std::size_t i = row.first; i <= row.last; ++i) {
+  for (const std::vector<std::size_t>& row : rows) {
+    Length left = (table.width - width(row)) / 2;
+    for (const std::size_t i : row) {
+      const Base& base = units[i].base;
       Pose& pose = poses[i];
-      pose.centre = {left + bases[i].frontage / 2, front - bases[i].depth / 2};
-      left += bases[i].frontage + unitGap;
+      pose.centre = {left + base.frontage / 2, front - base.depth / 2};
+      left += base.frontage;
       if (side == 1) {
         pose.centre = {table.width - pose.centre.x, table.depth - pose.centre.y};
         pose.heading = 18000;
       }
     }
-    front -= row.depth + rowGap;
+    front -= depth(row) + rowGap;
   }
   return poses;
 }

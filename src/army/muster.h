@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "army/army_json.h"
@@ -19,6 +20,7 @@ struct MusterTable {
   int columns = 14;
   int rows = 10;
   Length squareSide = 4 * oneInch;
+  friend bool operator==(const MusterTable&, const MusterTable&) = default;
 };
 
 /// The members of a battle file that say where a unit stands: x, y and heading, or column, row and facing.
@@ -36,10 +38,21 @@ struct ArmyMember {
 [[nodiscard]] Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army& army,
                               const ArmyMember& member, const std::string& id, const std::string& side);
 
-/// Poses in the usual order: the first army looks up the table, the second down. `bases` are those of the units, in
-/// their order; the first row is at the front.
+/// A unit in the usual order.
+struct UsualUnit {
+  Base base;
+  /// It stands in a row of its own before the line.
+  bool before = false;
+};
+
+/// Those who skirmish before a line, told by their drawing: over the shared interface no more is known of a troop type.
+[[nodiscard]] bool isScreen(std::string_view symbol);
+
+/// Poses in the usual order: the first army looks up the table, the second down. The units of a row touch each other,
+/// fronts level, in the order in which they are given; the first row is at the front, and whoever stands before the
+/// line in a row before it.
 [[nodiscard]] std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& table, SideIndex side,
-                                           std::span<const Base> bases);
+                                           std::span<const UsualUnit> units);
 
 /// Where the people of an army wait who are with no unit: a little behind the units that they command, or behind the
 /// whole army, several side by side. `members` are the units that are there, which stand at `poses` on `bases`.

@@ -20,6 +20,7 @@
 #include "editors/photo_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
+#include "game/drawn_seed.h"
 #include "main_window.h"
 #include "simulation/trial_window.h"
 #include "speech.h"
@@ -155,6 +156,7 @@ int main(int argc, char** argv) {
   using namespace signifer;
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
+  signifer::ui::drawSeedsFrom([] { return std::uint64_t{1}; });
   if (argc < 2) {
     std::fputs("ui_editor_pictures FOLDER [LANGUAGE]\n", stderr);
     return 2;

@@ -8,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -19,6 +20,7 @@
 #include <QTimer>
 
 #include "army/army_check.h"
+#include "dialogs/new_battle_dialog.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "editors/army_catalogue.h"
@@ -118,6 +120,15 @@ class Hand {
       QMetaObject::invokeMethod(dialog, "accept");
     });
     asked.start(20);
+    // What is asked before a battle begins is right as it stands.
+    QTimer begins;
+    QObject::connect(&begins, &QTimer::timeout, &begins, [&] {
+      auto* dialog = qobject_cast<NewBattleDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      begins.stop();
+      click(*dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok));
+    });
+    begins.start(20);
     click(widget);
     ASSERT_TRUE(QFileInfo::exists(file)) << file.toStdString();
   }

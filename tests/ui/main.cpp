@@ -5,12 +5,14 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include "game/drawn_seed.h"
 #include "theme.h"
 
 int main(int argc, char** argv) {
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   testing::InitGoogleTest(&argc, argv);
   QApplication app(argc, argv);
+  signifer::ui::drawSeedsFrom([] { return std::uint64_t{1}; });
   // What the window remembers is not the user's here.
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());

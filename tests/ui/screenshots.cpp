@@ -16,6 +16,7 @@
 #include "commander/commander.h"
 #include "docks/chain_view.h"
 #include "docks/ruling_dock.h"
+#include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "library/places.h"
 #include "main_window.h"
@@ -232,6 +233,7 @@ int main(int argc, char** argv) {
   using namespace signifer;
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
+  signifer::ui::drawSeedsFrom([] { return std::uint64_t{1}; });
   (void)ui::speakLanguage(qEnvironmentVariable("SIGNIFER_LANGUAGE", QStringLiteral("en")));
   if (argc < 2) {
     std::fputs("ui_screenshots FOLDER [BATTLE [EVENTS]]\n", stderr);

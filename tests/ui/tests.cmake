@@ -11,21 +11,25 @@ set(SIGNIFER_UI_TESTS
   ui/dice_test.cpp
   ui/editors_test.cpp
   ui/evening_test.cpp
+  ui/every_editor.cpp
   ui/every_paper.cpp
   ui/every_window.cpp
   ui/export_test.cpp
   ui/files_test.cpp
+  ui/ground_test.cpp
   ui/group_test.cpp
   ui/hands_test.cpp
   ui/house_additions_test.cpp
   ui/house_rules_editor_test.cpp
   ui/house_test.cpp
+  ui/keyboards_test.cpp
   ui/large_editing_test.cpp
   ui/large_table_test.cpp
   ui/lengths_test.cpp
   ui/measuring_test.cpp
   ui/mending_test.cpp
   ui/models_test.cpp
+  ui/new_battle_test.cpp
   ui/one_battle_test.cpp
   ui/page_checks.cpp
   ui/paper_languages_test.cpp
@@ -34,12 +38,14 @@ set(SIGNIFER_UI_TESTS
   ui/pdf_pages.cpp
   ui/photo_test.cpp
   ui/report_test.cpp
+  ui/screen_fit_test.cpp
   ui/simulation_test.cpp
   ui/solo_test.cpp
   ui/start_test.cpp
   ui/table_editor_test.cpp
   ui/table_test.cpp
   ui/whole_turn_test.cpp
+  ui/wheel_test.cpp
   ui/window_test.cpp
   ui/branches_test.cpp
 )

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <cstdio>
 
+#include "game/drawn_seed.h"
 #include "library/places.h"
 #include "speech.h"
 #include "theme.h"
@@ -36,6 +37,7 @@ int main(int argc, char** argv) {
   using namespace signifer::ui;
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
+  signifer::ui::drawSeedsFrom([] { return std::uint64_t{1}; });
   if (argc < 2) {
     std::fputs("ui_window_pictures FOLDER [SCENARIO [LANGUAGE [COLOURS [TEXT-SIZE]]]]\n", stderr);
     return 2;

@@ -2,22 +2,21 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRandomGenerator>
 #include <QRegularExpressionValidator>
 #include <QScrollArea>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "commander/commander.h"
+#include "dialogs/option_form.h"
+#include "game/drawn_seed.h"
 #include "language/names.h"
+#include "play/opening.h"
 #include "preferences.h"
 #include "schema/document.h"
 #include "start/ready_battles.h"
@@ -56,18 +55,11 @@ QListWidgetItem* itemOf(const fs::path& path) {
   return item;
 }
 
-QWidget* optionEditor(const OptionInfo& option) {
-  if (option.values.empty()) {
-    auto* spin = new QSpinBox;
-    spin->setRange(option.least, option.most);
-    spin->setValue(option.standard);
-    return spin;
-  }
-  auto* list = new QComboBox;
-  for (std::size_t i = 0; i < option.values.size(); ++i)
-    list->addItem(QString::fromStdString(option.words[i]), QString::fromStdString(option.values[i]));
-  list->setCurrentIndex(option.standard);
-  return list;
+fs::path pathOf(const QListWidgetItem& item) { return item.data(Qt::UserRole).toString().toStdString(); }
+
+bool isSameFile(const fs::path& one, const fs::path& other) {
+  std::error_code unread;
+  return one == other || fs::equivalent(one, other, unread);
 }
 
 }  // namespace
@@ -82,6 +74,11 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
   both->addWidget(makeRulesColumn(), 2);
   both->addLayout(makeSidesColumn(), 3);
   column->addLayout(both, 1);
+  putAway_ = new Label(12, QFont::DemiBold);
+  putAway_->setObjectName(QStringLiteral("putAway"));
+  putAway_->setWordWrap(true);
+  putAway_->hide();
+  column->addWidget(putAway_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   begin_ = buttons->button(QDialogButtonBox::Ok);
   begin_->setText(tr("Begin"));
@@ -131,19 +128,19 @@ QLayout* NewBattleDialog::makeSidesColumn() {
   right->addLayout(makeSidesGrid());
   auto* seedRow = new QHBoxLayout;
   auto* seedLabel = new QLabel(tr("Seed of the rolled dice"));
-  seed_ = new QLineEdit(QString::number(QRandomGenerator::system()->bounded(1, 1000000)));
+  seed_ = new QLineEdit(QString::number(drawnSeed()));
   seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), seed_));
   seedLabel->setBuddy(seed_);
   seedRow->addWidget(seedLabel);
   seedRow->addWidget(seed_, 1);
   right->addLayout(seedRow);
   right->addWidget(sectionHead(tr("House rules")));
-  auto* inner = new QWidget;
-  options_ = new QFormLayout(inner);
-  options_->setContentsMargins(0, 0, 6, 0);
-  options_->setRowWrapPolicy(QFormLayout::WrapAllRows);
+  more_ = new Label(12, QFont::Normal, Label::Tone::accent);
+  more_->setWordWrap(true);
+  right->addWidget(more_);
+  options_ = new OptionForm;
   auto* scroll = new QScrollArea;
-  scroll->setWidget(inner);
+  scroll->setWidget(options_);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   right->addWidget(scroll, 1);
@@ -187,34 +184,33 @@ QLayout* NewBattleDialog::makeSidesGrid() {
 }
 
 void NewBattleDialog::showRuleSet() {
-  scenarios_->clear();
-  while (options_->rowCount() > 0) options_->removeRow(0);
-  editors_.clear();
   const RuleSetSource* source = library_.find(ruleSets_->currentData().toString().toStdString());
-  begin_->setEnabled(false);
-  if (source == nullptr) {
-    summary_->setText(tr("No rule set was found."));
-    return;
+  shownRules_ = source == nullptr ? std::string() : source->id;
+  const fs::path wanted = shownRules_.empty() ? fs::path() : lookedAt_[shownRules_];
+  {
+    const QSignalBlocker quiet(scenarios_);
+    scenarios_->clear();
   }
+  begin_->setEnabled(false);
+  if (source == nullptr) return summary_->setText(tr("No rule set was found."));
   summary_->setText(QString::fromStdString(source->summary));
-  for (const fs::path& path : battleFiles(assets_ / "scenarios" / source->id)) scenarios_->addItem(itemOf(path));
-  if (scenarios_->count() > 0)
-    scenarios_->setCurrentRow(0);
-  else
-    notes_->setText(tr("There are no scenarios for these rules in %1.").arg(QString::fromStdString(assets_.string())));
+  if (!own_.empty() && ownRules_ == source->id) scenarios_->addItem(itemOf(own_));
+  for (const fs::path& path : battleFiles(assets_ / "scenarios" / source->id))
+    if (!isSameFile(path, own_)) scenarios_->addItem(itemOf(path));
+  if (scenarios_->count() > 0) return scenarios_->setCurrentRow(std::max(0, rowOf(wanted)));
+  options_->clear();
   try {
-    const std::unique_ptr<RuleSet> rules = source->create();
-    for (const OptionInfo& option : rules->definition().options()) {
-      QWidget* editor = optionEditor(option);
-      auto* caption = new QLabel(QString::fromStdString(option.caption.empty() ? option.id : option.caption));
-      caption->setWordWrap(true);
-      caption->setBuddy(editor);
-      options_->addRow(caption, editor);
-      editors_.emplace_back(option, editor);
-    }
+    options_->show(source->create()->definition().options(), {});
   } catch (const std::exception& e) {
     summary_->setText(QString::fromUtf8(e.what()));
   }
+  notes_->setText(tr("There are no scenarios for these rules in %1.").arg(QString::fromStdString(assets_.string())));
+}
+
+int NewBattleDialog::rowOf(const fs::path& path) const {
+  for (int row = 0; row < scenarios_->count(); ++row)
+    if (isSameFile(pathOf(*scenarios_->item(row)), path)) return row;
+  return -1;
 }
 
 void NewBattleDialog::showScenario() {
@@ -229,6 +225,52 @@ void NewBattleDialog::showScenario() {
     players_[side]->setAccessibleName(tr("Who plays %1").arg(name));
     dice_[side]->setAccessibleName(tr("Dice of %1").arg(name));
   }
+  if (!begin_->isEnabled()) return options_->clear();
+  lookedAt_[shownRules_] = pathOf(*item);
+  readScenario(pathOf(*item));
+}
+
+// What is in force comes from the battle as it would be opened: the file's own options, and whatever else it changes.
+void NewBattleDialog::readScenario(const fs::path& path) {
+  more_->hide();
+  try {
+    std::vector<LeftOutOverlay> leftOut;
+    const Position position = openUnder(library_, Document::load(path).root(), {}, leftOut);
+    options_->show(position.rules->definition().options(), position.rules->definition().chosen());
+    if (!leftOut.empty())
+      more_->setText(text(leftOutWords(leftOut)));
+    else if (!position.battle.setup->houseRules.empty())
+      more_->setText(tr("This scenario changes figures of the rules, too."));
+    more_->setVisible(!leftOut.empty() || !position.battle.setup->houseRules.empty());
+  } catch (const std::exception& e) {
+    begin_->setEnabled(false);
+    options_->clear();
+    notes_->setText(QString::fromUtf8(e.what()));
+  }
+}
+
+bool NewBattleDialog::chooseScenario(const QString& path) {
+  try {
+    const fs::path file = path.toStdString();
+    const std::string rules = Document::load(file).root().at("ruleset").name();
+    const int at = ruleSets_->findData(QString::fromStdString(rules));
+    if (at < 0) return false;
+    own_ = file;
+    ownRules_ = rules;
+    lookedAt_[rules] = file;
+    if (at == ruleSets_->currentIndex())
+      showRuleSet();
+    else
+      ruleSets_->setCurrentIndex(at);
+    return begin_->isEnabled();
+  } catch (const SourceError&) {
+    return false;
+  }
+}
+
+void NewBattleDialog::setPutAway(const QString& words) {
+  putAway_->setText(words);
+  putAway_->setVisible(!words.isEmpty());
 }
 
 void NewBattleDialog::setPlayer(SideIndex side, const QString& commander) {
@@ -245,15 +287,7 @@ BattlePlan NewBattleDialog::plan() const {
     plan.commanders[side] = players_[side]->currentData().toString();
     plan.dice[side] = dice_[side]->currentIndex() == 1 ? DiceOrigin::typed : DiceOrigin::rolled;
   }
-  // Only what differs from the rules as they are: a scenario's own options stay in force.
-  for (const auto& [option, editor] : editors_) {
-    if (const auto* list = qobject_cast<QComboBox*>(editor)) {
-      if (list->currentIndex() != option.standard)
-        plan.house.options[option.id] = list->currentData().toString().toStdString();
-    } else if (const auto* spin = qobject_cast<QSpinBox*>(editor)) {
-      if (spin->value() != option.standard) plan.house.options[option.id] = std::to_string(spin->value());
-    }
-  }
+  plan.house.options = options_->changes();
   return plan;
 }
 

@@ -3,12 +3,12 @@
 
 #include <QDialog>
 #include <array>
+#include <map>
 
 #include "library/loader.h"
 #include "play/session.h"
 
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QLayout;
 class QLineEdit;
@@ -17,9 +17,13 @@ class QPushButton;
 
 namespace signifer::ui {
 
+class Label;
+class OptionForm;
+
 /// What the players have agreed upon.
 struct BattlePlan {
   std::filesystem::path scenario;
+  /// What is played otherwise than the scenario has it.
   HouseRules house;
   std::uint64_t seed = 1;
   /// Names of commanders, empty for people.
@@ -35,6 +39,11 @@ class NewBattleDialog final : public QDialog {
   [[nodiscard]] BattlePlan plan() const;
   /// Proposes who plays a side.
   void setPlayer(SideIndex side, const QString& commander);
+  /// Chooses the scenario of this file, one of a person's own or one that came with the program; false where it cannot
+  /// be read or nobody has its rules.
+  bool chooseScenario(const QString& path);
+  /// Says what becomes of the battle that is on the table; empty where there is none.
+  void setPutAway(const QString& words);
 
  private:
   QWidget* makeRulesColumn();
@@ -42,19 +51,28 @@ class NewBattleDialog final : public QDialog {
   QLayout* makeSidesGrid();
   void showRuleSet();
   void showScenario();
+  void readScenario(const std::filesystem::path& path);
+  [[nodiscard]] int rowOf(const std::filesystem::path& path) const;
 
   const RuleSetLibrary& library_;
   std::filesystem::path assets_;
+  /// A scenario of a person's own, and its rule set; empty without.
+  std::filesystem::path own_;
+  std::string ownRules_;
+  /// The scenario that was looked at last, by the rule set.
+  std::map<std::string, std::filesystem::path> lookedAt_;
+  std::string shownRules_;
   QComboBox* ruleSets_;
   QLabel* summary_;
   QListWidget* scenarios_;
-  QLabel* notes_;
-  QFormLayout* options_;
-  std::vector<std::pair<OptionInfo, QWidget*>> editors_;
+  Label* notes_;
+  Label* more_;
+  OptionForm* options_;
   std::array<QLabel*, 2> sideNames_{};
   std::array<QComboBox*, 2> players_{};
   std::array<QComboBox*, 2> dice_{};
   QLineEdit* seed_;
+  Label* putAway_;
   QPushButton* begin_;
 };
 

@@ -55,6 +55,7 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
   column->addWidget(advised_);
   column->addWidget(done_);
   setWidget(inside);
+  dropBar();
   hide();
   connect(&game_, &BattleController::changed, this, &DeploymentDock::refresh);
   connect(&game_, &BattleController::opened, this, &DeploymentDock::refresh);
@@ -62,7 +63,11 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
 
 void DeploymentDock::refresh() {
   const auto now = game_.hasBattle() ? deploymentNow(game_.definition(), game_.battle()) : std::nullopt;
-  if (now.has_value() == isHidden()) setVisible(now.has_value());
+  if (now.has_value() == isHidden()) {
+    setVisible(now.has_value());
+    // A dock that has only just come back is behind its neighbours until the window has laid it out.
+    if (now) QMetaObject::invokeMethod(this, &QWidget::raise, Qt::QueuedConnection);
+  }
   list_->clear();
   if (!now) return;
   const Battle& battle = game_.battle();

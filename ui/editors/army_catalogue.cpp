@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "editors/editor_parts.h"
 #include "editors/entry_delegate.h"
 #include "lengths.h"
 #include "schema/field_reader.h"
@@ -98,6 +99,7 @@ ArmyCatalogue::ArmyCatalogue(ArmyDocument& document, QWidget* parent) : QWidget(
   foot->addWidget(addButton);
   column->addLayout(foot);
   connect(addButton, &QPushButton::clicked, this, &ArmyCatalogue::addCurrent);
+  search_->setProperty(searchField, true);
   connect(search_, &QLineEdit::textChanged, this, &ArmyCatalogue::filter);
   connect(search_, &QLineEdit::returnPressed, this, &ArmyCatalogue::addCurrent);
   connect(which_, &QButtonGroup::idToggled, this, &ArmyCatalogue::filter);

@@ -1,9 +1,15 @@
 #include "editors/document_window.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QDoubleSpinBox>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolBar>
 #include <QUndoStack>
@@ -14,10 +20,44 @@
 #include "widgets/parts.h"
 
 namespace signifer::ui {
+namespace {
+
+bool takesText(const QWidget& field) {
+  return qobject_cast<const QLineEdit*>(&field) != nullptr ||
+         qobject_cast<const QAbstractSpinBox*>(&field) != nullptr ||
+         qobject_cast<const QPlainTextEdit*>(&field) != nullptr;
+}
+
+// A figure that is typed and not yet taken over.
+bool isHalfTyped(const QAbstractSpinBox& figure) {
+  if (const auto* whole = qobject_cast<const QSpinBox*>(&figure)) {
+    bool read = false;
+    const int typed = whole->locale().toInt(whole->cleanText(), &read);
+    return !read || typed != whole->value();
+  }
+  const auto* exact = qobject_cast<const QDoubleSpinBox*>(&figure);
+  return exact != nullptr && exact->valueFromText(exact->text()) != exact->value();
+}
+
+// What is typed here is no part of the document, or not yet: the field takes it back itself, as long as it can.
+bool hasOwnStep(const QWidget& field, bool undo) {
+  const auto* line = qobject_cast<const QLineEdit*>(&field);
+  const auto* figure = qobject_cast<const QAbstractSpinBox*>(&field);
+  if (figure == nullptr) figure = qobject_cast<const QAbstractSpinBox*>(field.parentWidget());
+  if (figure != nullptr) return isHalfTyped(*figure);
+  if (line == nullptr) return false;
+  const QWidget* about = field.parentWidget();
+  const bool inList = about != nullptr && qobject_cast<const QAbstractItemView*>(about->parentWidget()) != nullptr;
+  if (!inList && !field.property(searchField).toBool()) return false;
+  return undo ? line->isUndoAvailable() : line->isRedoAvailable();
+}
+
+}  // namespace
 
 DocumentWindow::DocumentWindow(SaveWords words, QWidget* parent) : QMainWindow(parent), words_(std::move(words)) {
   setWindowFlag(Qt::Window);
   resize(1280, 800);
+  qApp->installEventFilter(this);
   tools_ = addToolBar(tr("Tools"));
   tools_->setMovable(false);
   tools_->setIconSize({iconPixels, iconPixels});
@@ -57,6 +97,22 @@ QPushButton* DocumentWindow::addPrimary(const QString& words, const std::functio
   connect(button, &QPushButton::clicked, this, then);
   tools_->addWidget(button);
   return button;
+}
+
+bool DocumentWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool undo = key->matches(QKeySequence::Undo);
+    const bool redo =
+        key->matches(QKeySequence::Redo) || (key->key() == Qt::Key_Y && key->modifiers() == Qt::ControlModifier);
+    auto* field = qobject_cast<QWidget*>(watched);
+    if ((undo || redo) && field != nullptr && field->window() == this && takesText(*field) &&
+        !hasOwnStep(*field, undo)) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QMainWindow::eventFilter(watched, event);
 }
 
 bool DocumentWindow::saveIn(const QString& path) {

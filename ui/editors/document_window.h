@@ -38,6 +38,8 @@ class DocumentWindow : public QMainWindow {
   /// True where nothing would be lost, or the person does not mind.
   [[nodiscard]] bool mayLeave();
   void closeEvent(QCloseEvent* event) override;
+  /// Step back and forward are the document's wherever the cursor is, also in a field: what is typed there is a step.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   /// Does it, or says what is wrong and is false.
   template <class Make>
   bool attempt(Make&& make) {

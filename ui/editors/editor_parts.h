@@ -16,6 +16,8 @@ class QWidget;
 
 namespace signifer::ui {
 
+/// A field's property: what is typed there searches, and is no part of the document.
+inline constexpr char searchField[] = "searches";
 /// The size of drawings in tool bars and lists.
 inline constexpr int iconPixels = 18;
 

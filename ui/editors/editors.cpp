@@ -23,6 +23,7 @@
 #include "language/names.h"
 #include "library/places.h"
 #include "play/battle_json.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
@@ -137,6 +138,7 @@ void Editors::addSamples(QMenu& menu) {
 
 ArmyWindow* Editors::makeArmyWindow() {
   auto* editor = new ArmyWindow(library_, window_);
+  standBeside(*editor);
   editor->setAttribute(Qt::WA_DeleteOnClose);
   connect(editor, &ArmyWindow::useWanted, this, &Editors::use);
   return editor;
@@ -155,6 +157,7 @@ void Editors::use(const QString& army) {
 
 TableWindow* Editors::makeTableWindow() {
   auto* editor = new TableWindow(library_, window_);
+  standBeside(*editor);
   editor->setAttribute(Qt::WA_DeleteOnClose);
   connect(editor, &TableWindow::beginWanted, this, &Editors::battleReady);
   return editor;
@@ -163,14 +166,14 @@ TableWindow* Editors::makeTableWindow() {
 TableWindow* Editors::newTable(const QString& ruleSet) {
   TableWindow* editor = makeTableWindow();
   if (!editor->begin(ruleSet)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
 TableWindow* Editors::openTable(const QString& path) {
   TableWindow* editor = makeTableWindow();
   if (!editor->openFile(path)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
@@ -178,7 +181,7 @@ TableWindow* Editors::tableOfBattle() {
   if (!game_.hasBattle()) return nullptr;
   TableWindow* editor = makeTableWindow();
   if (!editor->take(game_.rules(), game_.battle())) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
@@ -205,14 +208,14 @@ bool Editors::setUp(const QString& first, const QString& second, const QString& 
 ArmyWindow* Editors::newArmy(const QString& ruleSet) {
   ArmyWindow* editor = makeArmyWindow();
   if (!editor->begin(ruleSet)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
 ArmyWindow* Editors::openArmy(const QString& path) {
   ArmyWindow* editor = makeArmyWindow();
   if (!editor->openFile(path)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
@@ -232,6 +235,7 @@ bool Editors::openIfOurs(const QString& path) {
 
 HouseRulesWindow* Editors::makeHouseRulesWindow() {
   auto* editor = new HouseRulesWindow(library_, window_);
+  standBeside(*editor);
   editor->setAttribute(Qt::WA_DeleteOnClose);
   connect(editor, &HouseRulesWindow::useWanted, this, &Editors::askWhatToPlay);
   return editor;
@@ -240,14 +244,14 @@ HouseRulesWindow* Editors::makeHouseRulesWindow() {
 HouseRulesWindow* Editors::newHouseRules(const QString& ruleSet) {
   HouseRulesWindow* editor = makeHouseRulesWindow();
   if (!editor->begin(ruleSet)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
 HouseRulesWindow* Editors::openHouseRules(const QString& path) {
   HouseRulesWindow* editor = makeHouseRulesWindow();
   if (!editor->openFile(path)) return nullptr;
-  editor->show();
+  bringToFront(*editor);
   return editor;
 }
 
@@ -310,6 +314,8 @@ void Editors::tellChangedArmies(const Document& battle, const QString& path) {
     if (table == nullptr) return;
     for (const SideIndex side : changed) takeOverArmy(side).act(table->document());
   });
+  // It comes with a battle that is being opened: the table keeps the keys.
+  box->setAttribute(Qt::WA_ShowWithoutActivating);
   box->show();
 }
 

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <functional>
 
 #include "editors/table_canvas.h"
@@ -50,6 +51,13 @@ QIcon swatchOf(const Definition& definition, int kind) {
   return QIcon(picture);
 }
 
+Label* quietLine() {
+  auto* label = new Label(12, QFont::Normal, Label::Tone::second);
+  label->setWordWrap(true);
+  label->hide();
+  return label;
+}
+
 }  // namespace
 
 GroundPane::GroundPane(TableDocument& document, TableCanvas& canvas, QWidget* parent)
@@ -62,7 +70,10 @@ GroundPane::GroundPane(TableDocument& document, TableCanvas& canvas, QWidget* pa
   connect(&document_, &TableDocument::changed, this, &GroundPane::refresh);
   connect(&canvas_, &TableCanvas::choiceChanged, this, &GroundPane::refreshPieces);
   connect(&canvas_, &TableCanvas::toolChanged, this, [this] {
-    if (canvas_.tool() == TableCanvas::Tool::select) kinds_->setCurrentRow(-1);
+    if (canvas_.tool() != TableCanvas::Tool::select) return;
+    kinds_->setCurrentRow(-1);
+    presetFor_ = -1;
+    nextSaid_->hide();
   });
   connect(&Theme::current(), &Theme::changed, this, [this] {
     shown_ = nullptr;
@@ -117,12 +128,15 @@ void GroundPane::makeKinds(QVBoxLayout& column) {
   auto* form = new QFormLayout;
   level_ = new QSpinBox;
   level_->setRange(0, mostLevel);
+  level_->setObjectName(QStringLiteral("nextLevel"));
   level_->setToolTip(tr("Height of the ground that is drawn next"));
   connect(level_, &QSpinBox::valueChanged, this, [this] {
     if (kinds_->currentRow() >= 0) draw(kinds_->currentRow());
   });
   form->addRow(tr("Level of the next"), level_);
   column.addLayout(form);
+  nextSaid_ = quietLine();
+  column.addWidget(nextSaid_);
 }
 
 void GroundPane::makePieces(QVBoxLayout& column) {
@@ -148,9 +162,14 @@ void GroundPane::makePieces(QVBoxLayout& column) {
         QStringLiteral("piece-name"));
   });
   kind_ = new QComboBox;
-  connect(kind_, &QComboBox::activated, this,
-          [this](int kind) { changePiece(tr("Kind of ground"), [&](TerrainPiece& piece) { piece.kind = kind; }); });
+  connect(kind_, &QComboBox::activated, this, [this](int kind) {
+    changePiece(tr("Kind of ground"), [&](TerrainPiece& piece) {
+      piece.kind = kind;
+      if (document_.groundTerms().isHill(kind)) piece.level = std::max(piece.level, 1);
+    });
+  });
   pieceLevel_ = new QSpinBox;
+  pieceLevel_->setObjectName(QStringLiteral("pieceLevel"));
   pieceLevel_->setRange(0, mostLevel);
   connect(pieceLevel_, &QSpinBox::valueChanged, this, [this](int level) {
     changePiece(
@@ -160,6 +179,9 @@ void GroundPane::makePieces(QVBoxLayout& column) {
   form->addRow(tr("Kind"), kind_);
   form->addRow(tr("Level"), pieceLevel_);
   inner->addLayout(form);
+  pieceSaid_ = quietLine();
+  pieceSaid_->setObjectName(QStringLiteral("pieceSaid"));
+  inner->addWidget(pieceSaid_);
   column.addWidget(piece_, 2);
 }
 
@@ -174,7 +196,32 @@ void GroundPane::changePiece(const QString& what, const std::function<void(Terra
 void GroundPane::draw(int kind) {
   if (kind < 0 || kind >= static_cast<int>(document_.definition().terrainKinds().size())) return;
   kinds_->setCurrentRow(kind);
+  presetLevel(kind);
+  const QString said = withoutEffect(kind, level_->value());
+  nextSaid_->setText(said);
+  nextSaid_->setVisible(!said.isEmpty());
   canvas_.drawGround(kind, level_->value(), static_cast<GroundShape>(shapes_->checkedId()));
+}
+
+// A hill begins as high ground, anything else on the level; what a person has set stays until another kind is taken.
+void GroundPane::presetLevel(int kind) {
+  if (presetFor_ == kind) return;
+  presetFor_ = kind;
+  const QSignalBlocker quiet(level_);
+  level_->setValue(document_.groundTerms().isHill(kind) ? 1 : 0);
+}
+
+QString GroundPane::withoutEffect(int kind, int level) const {
+  const GroundTerms& terms = document_.groundTerms();
+  const bool plain = terms.isPlain(kind);
+  const bool height = terms.heightCounts(kind);
+  if (level > 0 && !height)
+    return plain ? tr("This ground changes nothing in these rules, nor does its level.")
+                 : tr("A level of this ground changes nothing in these rules.");
+  const bool open = document_.definition().terrainKinds()[static_cast<std::size_t>(kind)].drawn == "open";
+  if (!plain || level > 0 || open) return {};
+  return terms.isHill(kind) ? tr("Without a level this ground changes nothing in these rules.")
+                            : tr("This ground changes nothing in these rules.");
 }
 
 // Half of a table may be cut off only where nothing stands; the check says what is off the table.
@@ -215,6 +262,8 @@ void GroundPane::refresh() {
       kind_->addItem(name);
     }
     kinds_->setCurrentRow(-1);
+    presetFor_ = -1;
+    nextSaid_->hide();
     piece_->setVisible(!grid);
     for (QAbstractButton* chip : shapes_->buttons()) chip->setVisible(!grid);
   }
@@ -244,8 +293,11 @@ void GroundPane::refreshPieces() {
   for (QWidget* widget :
        {static_cast<QWidget*>(name_), static_cast<QWidget*>(kind_), static_cast<QWidget*>(pieceLevel_)})
     widget->setEnabled(chosen >= 0);
+  pieceSaid_->setVisible(false);
   if (chosen < 0) return;
   const TerrainPiece& piece = ground[static_cast<std::size_t>(chosen)];
+  pieceSaid_->setText(withoutEffect(piece.kind, piece.level));
+  pieceSaid_->setVisible(!pieceSaid_->text().isEmpty());
   if (const QString words = QString::fromStdString(piece.name); name_->text().simplified() != words)
     name_->setText(words);
   const QSignalBlocker blockers[] = {QSignalBlocker(kind_), QSignalBlocker(pieceLevel_)};

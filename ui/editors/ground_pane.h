@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace signifer::ui {
 
+class Label;
 class TableCanvas;
 
 class GroundPane final : public QWidget {
@@ -34,6 +35,9 @@ class GroundPane final : public QWidget {
   void setSize(int first, int second);
   void refresh();
   void refreshPieces();
+  void presetLevel(int kind);
+  /// What of a kind and a level changes nothing in these rules; empty where both count.
+  [[nodiscard]] QString withoutEffect(int kind, int level) const;
   void changePiece(const QString& what, const std::function<void(TerrainPiece&)>& edit, const QString& run = {});
 
   TableDocument& document_;
@@ -46,6 +50,10 @@ class GroundPane final : public QWidget {
   QButtonGroup* shapes_;
   QListWidget* kinds_;
   QSpinBox* level_;
+  Label* nextSaid_;
+  Label* pieceSaid_;
+  /// The kind that is drawn, for which the level was preset; -1 for none.
+  int presetFor_ = -1;
   QListWidget* pieces_;
   QWidget* piece_;
   QLineEdit* name_;

@@ -104,6 +104,7 @@ QWidget* HouseRulesWindow::makeMiddle() {
   search_->setPlaceholderText(tr("a word or a rule id"));
   search_->setAccessibleName(tr("Search the options and figures"));
   search_->setClearButtonEnabled(true);
+  search_->setProperty(searchField, true);
   connect(search_, &QLineEdit::textChanged, this, &HouseRulesWindow::filter);
   which_ = new QComboBox;
   which_->addItems({tr("All"), tr("Changed only")});

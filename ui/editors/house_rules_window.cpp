@@ -237,7 +237,7 @@ void HouseRulesWindow::tryInBattles() {
                    one ? document_.overlaysWithout(comparedAt_) : std::vector<Overlay>{}, document_.overlays()};
   auto* window = new TrialWindow(library_, std::move(trial), this);
   window->setAttribute(Qt::WA_DeleteOnClose);
-  window->show();
+  bringToFront(*window);
 }
 
 void HouseRulesWindow::showFaults() {

@@ -5,7 +5,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QImageReader>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSlider>
@@ -90,8 +89,8 @@ void PhotoPane::show(const std::optional<TablePhoto>& photo, const PhotoUnderlay
 }
 
 bool PhotoPane::take(const QString& file) {
-  if (!QImageReader(file).canRead()) {
-    tellBeside(window(), tr("%1 is no picture that can be read.").arg(QFileInfo(file).fileName()));
+  if (const QString fault = photoFault(file); !fault.isEmpty()) {
+    tellBeside(window(), fault);
     return false;
   }
   Q_EMIT changed(photoOf(file), true);

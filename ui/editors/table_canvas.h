@@ -23,6 +23,9 @@ class TableCanvas final : public QWidget {
 
   /// Draws ground of this kind from now on, in this shape; Escape goes back to choosing.
   void drawGround(int kind, int level, GroundShape shape);
+  /// The kind and the level of the ground that is drawn.
+  [[nodiscard]] int kind() const { return kind_; }
+  [[nodiscard]] int level() const { return level_; }
   void stopDrawing();
   [[nodiscard]] Tool tool() const { return tool_; }
   void setSnapping(bool on) { snapping_ = on; }

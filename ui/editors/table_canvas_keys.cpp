@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editors/table_canvas.h"
+#include "widgets/typed_keys.h"
 
 namespace signifer::ui {
 namespace {
@@ -102,6 +103,10 @@ void TableCanvas::keyPressEvent(QKeyEvent* event) {
   const bool fine = (event->modifiers() & Qt::ShiftModifier) != 0;
   const double step = fine ? fineStep : nudgeStep;
   const bool anything = !chosen_.empty() || !person_.empty() || ground_ >= 0;
+  if (const auto typed = typedTurn(*event)) {
+    const Angle by = typed->fine ? oneDegree : turnStep;
+    return turn(typed->left ? -by : by);
+  }
   switch (event->key()) {
     case Qt::Key_Escape:
       if (!carried_.empty() || carriedPerson_ >= 0) return stopCarrying();
@@ -126,10 +131,6 @@ void TableCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       if (anything) return nudge({0, -step});
       break;
-    case Qt::Key_Comma:
-      return turn(fine ? -oneDegree : -turnStep);
-    case Qt::Key_Period:
-      return turn(fine ? oneDegree : turnStep);
     case Qt::Key_T:
       return order(Arrangement::turnAbout);
     default:

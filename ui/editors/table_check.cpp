@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "editors/dry_order.h"
 #include "editors/table_document.h"
 #include "play/battle_problems.h"
 #include "play/deployment.h"
@@ -40,6 +41,7 @@ void TableDocument::check() {
   problems_.clear();
   checkForces();
   checkArmies();
+  checkGround();
   if (model_->units.empty()) return Q_EMIT checked();
   try {
     const Document file = standing(Document::parse("table", write().dump()));
@@ -78,6 +80,30 @@ void TableDocument::checkArmies() {
             .arg(QString::fromStdString(model_->sides[side].name), changes.mid(0, mostTold).join(QLatin1Char(' ')));
     if (changes.size() > mostTold) words += tr(" And %n more", nullptr, static_cast<int>(changes.size() - mostTold));
     problems_.push_back({words, false, {}, -1, takeOverArmy(side)});
+  }
+}
+
+// A hill without a height is drawn like any other and helps nobody; a unit in the water is seldom meant to be there.
+void TableDocument::checkGround() {
+  for (std::size_t i = 0; i < model_->ground.size(); ++i) {
+    const TerrainPiece& piece = model_->ground[i];
+    if (!groundTerms_.liesFlat(piece.kind, piece.level)) continue;
+    const std::string& kind = definition().terrainKinds()[static_cast<std::size_t>(piece.kind)].name;
+    problems_.push_back(
+        {tr("%1 lies flat: nobody on it stands higher.").arg(text(piece.name.empty() ? kind : piece.name)),
+         false,
+         {},
+         static_cast<int>(i),
+         raiseGround(static_cast<int>(i))});
+  }
+  for (const TableUnit& unit : model_->units) {
+    const std::string water = waterUnder(definition(), *model_, unit.pose, unit.base);
+    if (water.empty()) continue;
+    problems_.push_back({tr("%1 stands in water or impassable ground: %2.").arg(text(unit.name()), text(water)),
+                         false,
+                         {unit.id},
+                         -1,
+                         moveOutOfWater(unit.id)});
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "army/army_link.h"
+#include "editors/dry_order.h"
 #include "files/write_file.h"
 #include "play/battle_json.h"
 #include "play/table_plan.h"
@@ -107,6 +108,7 @@ void TableDocument::adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSou
                           const QString& file) {
   steps_.clear();
   terms_ = ArmyTerms::load(source->folder, rules->definition());
+  groundTerms_ = GroundTerms::load(source->folder, rules->definition());
   rules_ = std::move(rules);
   file_ = file;
   put(std::make_shared<const TableModel>(std::move(model)));
@@ -256,7 +258,10 @@ void TableDocument::layAll(SideIndex side) {
   const TableArmy* own = army(side);
   if (!own) return;
   const auto all = membersOf(own->opened.army);
-  const std::vector<Pose> order = usualOrder(definition(), model_->size, side, own->bases);
+  std::vector<UsualUnit> units;
+  for (std::size_t i = 0; i < all.size(); ++i) units.push_back({own->bases[i], goesBefore(*own, all[i])});
+  const std::vector<Pose> order =
+      dryOrder(definition(), *model_, own->bases, usualOrder(definition(), model_->size, side, units));
   const std::vector<ArmyMember> left = beside(side);
   std::vector<Pose> poses;
   for (const ArmyMember& member : left)
@@ -265,6 +270,11 @@ void TableDocument::layAll(SideIndex side) {
   put(side, left, poses);
   putLeaders(side);
   steps_.endMacro();
+}
+
+bool TableDocument::goesBefore(const TableArmy& army, const ArmyMember& member) const {
+  const Army& own = army.opened.army;
+  return isScreen(troopOf(definition(), own, own.units[member.entry]).symbol);
 }
 
 void TableDocument::layLeaders(SideIndex side) {

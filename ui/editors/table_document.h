@@ -11,6 +11,7 @@
 #include <memory>
 #include <set>
 
+#include "army/ground_terms.h"
 #include "editors/document_step.h"
 #include "editors/table_model.h"
 #include "editors/table_remedies.h"
@@ -50,6 +51,8 @@ class TableDocument final : public QObject {
   [[nodiscard]] const RuleSet& rules() const { return *rules_; }
   [[nodiscard]] const Definition& definition() const { return rules_->definition(); }
   [[nodiscard]] const ArmyTerms& terms() const { return terms_; }
+  /// What ground means under these rules.
+  [[nodiscard]] const GroundTerms& groundTerms() const { return groundTerms_; }
   /// nullptr where the side was made without an army.
   [[nodiscard]] const TableArmy* army(SideIndex side) const {
     return model_->armies[static_cast<std::size_t>(side)].get();
@@ -106,6 +109,7 @@ class TableDocument final : public QObject {
   void adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model, const QString& file);
   void derive();
   void checkForces();
+  void checkGround();
   void checkArmies();
   [[nodiscard]] TableArmy readTableArmy(const QString& path) const;
   [[nodiscard]] Json unitOf(const TableArmy& army, const ArmyMember& member) const;
@@ -115,6 +119,8 @@ class TableDocument final : public QObject {
   void checkZones(const Battle& battle);
   /// What the reader of battle files has against it.
   void tellFault(const SourceError& fault);
+  /// A skirmisher: it stands before the line in the usual order.
+  [[nodiscard]] bool goesBefore(const TableArmy& army, const ArmyMember& member) const;
   [[nodiscard]] bool squareTaken(std::size_t unit) const;
   void putLeaders(SideIndex side);
   [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;
@@ -125,6 +131,7 @@ class TableDocument final : public QObject {
   const RuleSetLibrary& library_;
   std::shared_ptr<const RuleSet> rules_;
   ArmyTerms terms_;
+  GroundTerms groundTerms_;
   std::shared_ptr<const TableModel> model_;
   /// What has changed in the armies' files, as far as they are known.
   struct ArmyWatch {

@@ -29,6 +29,10 @@ struct TableUnit {
   std::optional<ArmyMember> from;
 
   [[nodiscard]] std::string name() const { return rest->value("name", id); }
+  friend bool operator==(const TableUnit& a, const TableUnit& b) {
+    return a.id == b.id && a.side == b.side && a.pose == b.pose && a.base == b.base && a.from == b.from &&
+           (a.rest == b.rest || *a.rest == *b.rest);
+  }
 };
 
 struct TablePerson {
@@ -42,6 +46,10 @@ struct TablePerson {
   int from = -1;
 
   [[nodiscard]] std::string name() const { return rest->value("name", id); }
+  friend bool operator==(const TablePerson& a, const TablePerson& b) {
+    return a.id == b.id && a.side == b.side && a.at == b.at && a.unit == b.unit && a.from == b.from &&
+           (a.rest == b.rest || *a.rest == *b.rest);
+  }
 };
 
 /// The army of a side and where it came from.
@@ -74,6 +82,7 @@ struct TableModel {
   std::optional<TablePhoto> photo;
   /// nullptr for a side without; shared by all steps in which they are the same.
   std::array<std::shared_ptr<const TableArmy>, 2> armies;
+  friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 
 /// Shapes that ground is drawn in. A band follows a line: rivers, roads, walls.

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <optional>
 
+#include "editors/dry_order.h"
 #include "editors/table_document.h"
 #include "play/deployment.h"
 #include "play/table_plan.h"
@@ -26,6 +27,9 @@ constexpr double clearance = 1.0;
 constexpr Angle alike = 45 * oneDegree;
 
 constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
+
+using PoseTest = std::function<bool(const Pose&)>;
+bool anywhere(const Pose& /*pose*/) { return true; }
 
 // The table as it is while a remedy is looked for.
 struct Search {
@@ -96,18 +100,18 @@ struct Search {
   }
 
   // The nearest free place round about, unturned.
-  [[nodiscard]] std::optional<Pose> around(std::size_t i, const Pose& wanted) const {
+  [[nodiscard]] std::optional<Pose> around(std::size_t i, const Pose& wanted, const PoseTest& suits = anywhere) const {
     for (int ring = 0; ring < searchRings; ++ring)
       for (int d = 0; d < (ring == 0 ? 1 : directions); ++d) {
         const double turn = 2 * std::numbers::pi * d / directions;
         const Vec2 by = Vec2{std::sin(turn), std::cos(turn)} * (ring * searchStep);
         const Pose pose{toPoint(toVec(wanted.centre) + by), wanted.heading};
-        if (isFree(i, pose)) return pose;
+        if (isFree(i, pose) && suits(pose)) return pose;
       }
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<Pose> freeSquare(std::size_t i, bool inZone) const {
+  [[nodiscard]] std::optional<Pose> freeSquare(std::size_t i, bool inZone, const PoseTest& suits = anywhere) const {
     const double side = model.size.squareSide;
     const Vec2 from = toVec(model.units[i].pose.centre);
     std::optional<Pose> best;
@@ -119,7 +123,7 @@ struct Search {
         const bool taken = std::ranges::any_of(model.units, [&](const TableUnit& other) {
           return &other != &model.units[i] && other.pose.centre == pose.centre;
         });
-        if (way >= least || taken) continue;
+        if (way >= least || taken || !suits(pose)) continue;
         if (inZone && outsideZones(land, model.units[i].side, pose, bases[i]) > 0) continue;
         least = way;
         best = pose;
@@ -281,6 +285,28 @@ TableRemedy moveIntoZone(const std::string& unit) {
   return {QObject::tr("Move it into the zone"), [unit](TableDocument& document) {
             const Search search(document);
             if (const std::size_t i = search.placeOf(unit); i != nowhere) place(document, i, search.intoZone(i));
+          }};
+}
+
+TableRemedy raiseGround(int piece) {
+  return {QObject::tr("Raise it"), [piece](TableDocument& document) {
+            TableModel next = document.model();
+            if (piece >= static_cast<int>(next.ground.size())) return;
+            next.ground[static_cast<std::size_t>(piece)].level = 1;
+            document.change(QObject::tr("Ground raised"), std::move(next));
+          }};
+}
+
+TableRemedy moveOutOfWater(const std::string& unit) {
+  return {QObject::tr("Move it to free ground"), [unit](TableDocument& document) {
+            const Search search(document);
+            const std::size_t i = search.placeOf(unit);
+            if (i == nowhere) return;
+            const auto dry = [&](const Pose& pose) {
+              return waterUnder(document.definition(), search.model, pose, search.bases[i]).empty();
+            };
+            place(document, i,
+                  search.grid ? search.freeSquare(i, false, dry) : search.around(i, search.model.units[i].pose, dry));
           }};
 }
 

@@ -28,6 +28,10 @@ struct TableRemedy {
 [[nodiscard]] TableRemedy moveClear(const std::string& unit, const std::string& other);
 [[nodiscard]] TableRemedy moveToFreeSquare(const std::string& unit);
 [[nodiscard]] TableRemedy moveIntoZone(const std::string& unit);
+/// A piece of ground by its place in the model, to level 1.
+[[nodiscard]] TableRemedy raiseGround(int piece);
+/// To the nearest free place that no water touches.
+[[nodiscard]] TableRemedy moveOutOfWater(const std::string& unit);
 /// All of the unit's side that are called like it.
 [[nodiscard]] TableRemedy numberNames(const std::string& unit);
 /// The other side's zones from this one's.

@@ -30,6 +30,7 @@
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
+#include "widgets/typed_keys.h"
 
 namespace signifer::ui {
 namespace {
@@ -345,8 +346,7 @@ void TableWindow::changeEvent(QEvent* event) {
 }
 
 void TableWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 && event->modifiers() == Qt::NoModifier)
-    return ground_->draw(event->key() - Qt::Key_1);
+  if (const auto figure = typedFigure(*event)) return ground_->draw(*figure - 1);
   QMainWindow::keyPressEvent(event);
 }
 

@@ -406,6 +406,18 @@
         <source>Counted already in what is needed.</source>
         <translation>Im nötigen Wert schon enthalten.</translation>
     </message>
+    <message>
+        <source>Raise it</source>
+        <translation>Erhöhen</translation>
+    </message>
+    <message>
+        <source>Ground raised</source>
+        <translation>Gelände erhöht</translation>
+    </message>
+    <message>
+        <source>Move it to free ground</source>
+        <translation>Auf freies Gelände setzen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1118,6 +1130,14 @@
     <message>
         <source>%1 rolls</source>
         <translation>%1 würfelt</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read.</source>
+        <translation>%1 ist kein lesbares Bild.</translation>
+    </message>
+    <message>
+        <source>%1 is too large: at most %2 megapixels can be read.</source>
+        <translation>%1 ist zu groß: Höchstens %2 Megapixel sind lesbar.</translation>
     </message>
 </context>
 <context>
@@ -2314,6 +2334,22 @@
     <message>
         <source>Level of the next</source>
         <translation>Höhe des nächsten</translation>
+    </message>
+    <message>
+        <source>This ground changes nothing in these rules, nor does its level.</source>
+        <translation>Dieses Gelände ändert in diesem Regelwerk nichts, seine Höhe auch nicht.</translation>
+    </message>
+    <message>
+        <source>A level of this ground changes nothing in these rules.</source>
+        <translation>Die Höhe dieses Geländes ändert in diesem Regelwerk nichts.</translation>
+    </message>
+    <message>
+        <source>Without a level this ground changes nothing in these rules.</source>
+        <translation>Ohne Höhe ändert dieses Gelände in diesem Regelwerk nichts.</translation>
+    </message>
+    <message>
+        <source>This ground changes nothing in these rules.</source>
+        <translation>Dieses Gelände ändert in diesem Regelwerk nichts.</translation>
     </message>
 </context>
 <context>
@@ -4107,6 +4143,42 @@
         <source>look at that moment, come back to now</source>
         <translation>auf diesen Augenblick blicken, zu jetzt zurückkehren</translation>
     </message>
+    <message>
+        <source>Seed of the rolled dice: %1…</source>
+        <translation>Startwert der Würfel: %1…</translation>
+    </message>
+    <message>
+        <source>%1 is saved in no file and would be lost. Save it first.</source>
+        <translation>%1 ist in keiner Datei gespeichert und ginge verloren. Zuerst speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is put away and kept.</source>
+        <translation>%1 ist weggelegt und bleibt gespeichert.</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Dorthin zurück</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>In Ordnung</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Startwert der Würfel</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves bring the same dice.</source>
+        <translation>Gleicher Startwert und gleiche Aktionen ergeben gleiche Würfe.</translation>
+    </message>
+    <message>
+        <source>&lt; and &gt;, or ; and :</source>
+        <translation>&lt; und &gt;, oder ; und :</translation>
+    </message>
+    <message>
+        <source>turn it in small steps</source>
+        <translation>in kleinen Schritten drehen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4189,6 +4261,10 @@
         <source>Dice of %1</source>
         <translation>Würfel von %1</translation>
     </message>
+    <message>
+        <source>This scenario changes figures of the rules, too.</source>
+        <translation>Dieses Szenario ändert auch Zahlen des Regelwerks.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -4199,6 +4275,25 @@
     <message>
         <source>%1: %2, exactly %3</source>
         <translation>%1: %2, genau %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OptionForm</name>
+    <message>
+        <source>Your choice. This scenario: %1. As printed: %2.</source>
+        <translation>Deine Wahl. Dieses Szenario: %1. Gedruckt: %2.</translation>
+    </message>
+    <message>
+        <source>Your choice. As printed: %1.</source>
+        <translation>Deine Wahl. Gedruckt: %1.</translation>
+    </message>
+    <message>
+        <source>So in this scenario. As printed: %1.</source>
+        <translation>So in diesem Szenario. Gedruckt: %1.</translation>
+    </message>
+    <message>
+        <source>Your choice, as printed. This scenario: %1.</source>
+        <translation>Deine Wahl, wie gedruckt. Dieses Szenario: %1.</translation>
     </message>
 </context>
 <context>
@@ -4486,10 +4581,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
         <translation>%1. A bis D auf die Ecken des Tischs ziehen; auf der Tastatur A bis D, Pfeiltasten bewegen um ein Pixel.</translation>
-    </message>
-    <message>
-        <source>%1 is no picture that can be read.</source>
-        <translation>%1 ist kein lesbares Bild.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -5750,6 +5841,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Leaders of %1 put on the table</source>
         <translation>Anführer von %1 auf den Tisch gestellt</translation>
+    </message>
+    <message>
+        <source>%1 lies flat: nobody on it stands higher.</source>
+        <translation>%1 liegt flach: Niemand steht dort höher.</translation>
+    </message>
+    <message>
+        <source>%1 stands in water or impassable ground: %2.</source>
+        <translation>%1: in Wasser oder unpassierbarem Gelände (%2).</translation>
     </message>
 </context>
 <context>

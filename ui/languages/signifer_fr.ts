@@ -406,6 +406,18 @@
         <source>Counted already in what is needed.</source>
         <translation>Déjà compté dans ce qu'il faut.</translation>
     </message>
+    <message>
+        <source>Raise it</source>
+        <translation>Le surélever</translation>
+    </message>
+    <message>
+        <source>Ground raised</source>
+        <translation>Terrain surélevé</translation>
+    </message>
+    <message>
+        <source>Move it to free ground</source>
+        <translation>La placer en terrain libre</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1118,6 +1130,14 @@
     <message>
         <source>%1 rolls</source>
         <translation>%1 lance les dés</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read.</source>
+        <translation>%1 n’est pas une image lisible.</translation>
+    </message>
+    <message>
+        <source>%1 is too large: at most %2 megapixels can be read.</source>
+        <translation>%1 est trop grande&#xa0;: %2&#xa0;mégapixels au plus.</translation>
     </message>
 </context>
 <context>
@@ -2314,6 +2334,22 @@
     <message>
         <source>Level of the next</source>
         <translation>Niveau du suivant</translation>
+    </message>
+    <message>
+        <source>This ground changes nothing in these rules, nor does its level.</source>
+        <translation>Ce terrain ne change rien dans ce jeu de règles, sa hauteur non plus.</translation>
+    </message>
+    <message>
+        <source>A level of this ground changes nothing in these rules.</source>
+        <translation>La hauteur de ce terrain ne change rien dans ce jeu de règles.</translation>
+    </message>
+    <message>
+        <source>Without a level this ground changes nothing in these rules.</source>
+        <translation>Sans hauteur, ce terrain ne change rien dans ce jeu de règles.</translation>
+    </message>
+    <message>
+        <source>This ground changes nothing in these rules.</source>
+        <translation>Ce terrain ne change rien dans ce jeu de règles.</translation>
     </message>
 </context>
 <context>
@@ -4107,6 +4143,42 @@
         <source>look at that moment, come back to now</source>
         <translation>regarder ce moment, revenir à maintenant</translation>
     </message>
+    <message>
+        <source>Seed of the rolled dice: %1…</source>
+        <translation>Graine des dés&#xa0;: %1…</translation>
+    </message>
+    <message>
+        <source>%1 is saved in no file and would be lost. Save it first.</source>
+        <translation>%1 n’est dans aucun fichier et serait perdu. Enregistrer d’abord.</translation>
+    </message>
+    <message>
+        <source>%1 is put away and kept.</source>
+        <translation>%1&#xa0;: mis de côté et conservé.</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Y revenir</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>D’accord</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Graine des dés</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves bring the same dice.</source>
+        <translation>La même graine et les mêmes actions donnent les mêmes jets.</translation>
+    </message>
+    <message>
+        <source>&lt; and &gt;, or ; and :</source>
+        <translation>&lt; et &gt;, ou ; et :</translation>
+    </message>
+    <message>
+        <source>turn it in small steps</source>
+        <translation>la faire pivoter par petits pas</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4189,6 +4261,10 @@
         <source>Dice of %1</source>
         <translation>%1 : dés</translation>
     </message>
+    <message>
+        <source>This scenario changes figures of the rules, too.</source>
+        <translation>Ce scénario change aussi des valeurs du jeu de règles.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -4199,6 +4275,25 @@
     <message>
         <source>%1: %2, exactly %3</source>
         <translation>%1 : %2, exactement %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OptionForm</name>
+    <message>
+        <source>Your choice. This scenario: %1. As printed: %2.</source>
+        <translation>Votre choix. Ce scénario&#xa0;: %1. Texte imprimé&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Your choice. As printed: %1.</source>
+        <translation>Votre choix. Texte imprimé&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>So in this scenario. As printed: %1.</source>
+        <translation>Valeur de ce scénario. Texte imprimé&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Your choice, as printed. This scenario: %1.</source>
+        <translation>Votre choix, comme imprimé. Ce scénario&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -4486,10 +4581,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
         <translation>%1. Glisse A à D sur les coins de la table ; A à D au clavier, les flèches bougent d&apos;un pixel.</translation>
-    </message>
-    <message>
-        <source>%1 is no picture that can be read.</source>
-        <translation>%1 n&apos;est pas une image lisible.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -5750,6 +5841,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Leaders of %1 put on the table</source>
         <translation>%1 : chefs mis sur la table</translation>
+    </message>
+    <message>
+        <source>%1 lies flat: nobody on it stands higher.</source>
+        <translation>%1&#xa0;: plat, personne n’y est plus haut.</translation>
+    </message>
+    <message>
+        <source>%1 stands in water or impassable ground: %2.</source>
+        <translation>%1&#xa0;: dans l’eau ou un terrain infranchissable (%2).</translation>
     </message>
 </context>
 <context>

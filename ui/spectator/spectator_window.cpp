@@ -150,8 +150,7 @@ void SpectatorWindow::present() {
     setGeometry(screen->geometry());
     return showFullScreen();
   }
-  show();
-  raise();
+  bringToFront(*this);
 }
 
 void SpectatorWindow::refresh() {

@@ -23,6 +23,8 @@ class BattleKeeper final : public QObject {
   /// The battle goes on in another file than before: "save as". The copy on the shelf stays, but is not
   /// offered as long as the other is there.
   void movedFrom(const QString& file);
+  /// The file that the battle was begun from; empty where it came from none.
+  [[nodiscard]] const QString& scenario() const { return scenario_; }
   /// Lets go of the battle: its card is final. One of which nothing has happened leaves nothing behind.
   void letGo();
 

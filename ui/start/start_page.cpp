@@ -17,6 +17,7 @@
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
+#include "widgets/typed_keys.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -255,13 +256,9 @@ void StartPage::goOn() {
 }
 
 void StartPage::keyPressEvent(QKeyEvent* event) {
+  constexpr Way doors[] = {Way::readyBattle, Way::playAlone, Way::printChecklist};
+  if (const auto door = typedFigure(*event); door && *door <= 3) return Q_EMIT wayChosen(doors[*door - 1]);
   switch (event->key()) {
-    case Qt::Key_1:
-      return Q_EMIT wayChosen(Way::readyBattle);
-    case Qt::Key_2:
-      return Q_EMIT wayChosen(Way::playAlone);
-    case Qt::Key_3:
-      return Q_EMIT wayChosen(Way::printChecklist);
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return goOn();

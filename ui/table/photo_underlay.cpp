@@ -1,5 +1,6 @@
 #include "table/photo_underlay.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
@@ -37,37 +38,54 @@ QRgb colourAt(const QImage& image, double x, double y) {
   return qRgb(mixed(qRed), mixed(qGreen), mixed(qBlue));
 }
 
-/// Larger pictures are not read: they would take more than 800 MB.
-constexpr std::int64_t mostPhotoPixels = 210'000'000;
+// Of a picture, in megapixels and in megabytes while it is read, with two bytes a colour.
+constexpr qint64 mostMegapixels = 64;
+constexpr int mostMegabytes = 512;
 
-// Qt's limit for pictures is raised for as long as one is read: telephones take larger ones than it usually lets pass.
-class RaisedLimit {
+// Qt refuses what telephones take today, and knows one limit for the whole program.
+class LargePictures {
  public:
-  RaisedLimit() : usual_(QImageReader::allocationLimit()) {
-    constexpr std::int64_t bytesOfPixel = 4;
-    constexpr std::int64_t megabyte = 1024 * 1024;
-    QImageReader::setAllocationLimit(static_cast<int>(mostPhotoPixels * bytesOfPixel / megabyte) + 1);
+  LargePictures() : before_(QImageReader::allocationLimit()) {
+    if (before_ != 0) QImageReader::setAllocationLimit(std::max(before_, mostMegabytes));
   }
-  ~RaisedLimit() { QImageReader::setAllocationLimit(usual_); }
-  RaisedLimit(const RaisedLimit&) = delete;
-  RaisedLimit& operator=(const RaisedLimit&) = delete;
+  ~LargePictures() { QImageReader::setAllocationLimit(before_); }
+  LargePictures(const LargePictures&) = delete;
+  LargePictures& operator=(const LargePictures&) = delete;
 
  private:
-  int usual_;
+  int before_;
 };
 
+bool isTooLarge(QSize size) {
+  constexpr qint64 million = 1000000;
+  return static_cast<qint64>(size.width()) * size.height() > mostMegapixels * million;
+}
+
 QImage readPhoto(const QString& file) {
-  const RaisedLimit raised;
+  const LargePictures large;
   QImageReader reader(file);
+  if (isTooLarge(reader.size())) return {};
   reader.setAutoTransform(true);
   const QSize size = reader.size();
-  if (static_cast<std::int64_t>(size.width()) * size.height() > mostPhotoPixels) return {};
   if (size.isValid() && std::max(size.width(), size.height()) > mostSide)
     reader.setScaledSize(size.scaled(mostSide, mostSide, Qt::KeepAspectRatio));
   return reader.read().convertToFormat(QImage::Format_RGB32);
 }
 
 }  // namespace
+
+QString photoFault(const QString& file) {
+  const LargePictures large;
+  QImageReader reader(file);
+  const QString name = QFileInfo(file).fileName();
+  if (!reader.canRead())
+    return QCoreApplication::translate("signifer::ui", "%1 is no picture that can be read.").arg(name);
+  if (isTooLarge(reader.size()))
+    return QCoreApplication::translate("signifer::ui", "%1 is too large: at most %2 megapixels can be read.")
+        .arg(name)
+        .arg(mostMegapixels);
+  return {};
+}
 
 std::optional<QTransform> PhotoUnderlay::squaring(const TablePhoto& photo, Length width, Length depth) {
   QPolygonF corners;

@@ -41,6 +41,10 @@ class PhotoUnderlay {
   Length depth_ = 0;
 };
 
+/// Why this file cannot lie under a table, in a sentence; empty where it can. Pictures of telephones are taken, larger
+/// ones refused before they are read.
+[[nodiscard]] QString photoFault(const QString& file);
+
 /// The usual corners: a little within the picture.
 [[nodiscard]] TablePhoto photoOf(const QString& file);
 

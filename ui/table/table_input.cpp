@@ -16,6 +16,7 @@
 #include "table/callout.h"
 #include "table/grid.h"
 #include "table/table_view.h"
+#include "widgets/typed_keys.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -352,7 +353,8 @@ void TableView::keyReleaseEvent(QKeyEvent* event) {
 }
 
 // Arrow keys move a ghost: ahead and back, wheeling left and right, with Ctrl sideways; comma and full stop turn it on
-// the spot, T turns it about. With Shift in small steps.
+// the spot, T turns it about. With Shift in small steps; what the keys of comma and full stop type with Shift is bound
+// by itself, as no two languages agree on it.
 std::optional<Leg> TableView::legOf(const QKeyEvent& event, UnitIndex unit) const {
   const bool fine = event.modifiers() & Qt::ShiftModifier;
   const bool sideways = event.modifiers() & Qt::ControlModifier;
@@ -360,6 +362,10 @@ std::optional<Leg> TableView::legOf(const QKeyEvent& event, UnitIndex unit) cons
   const Angle turn = fine ? fineTurn : coarseTurn;
   const bool begun = draft_ && draft_->unit == unit && draft_->end();
   const Angle heading = begun ? draft_->end()->heading : controller_.battle().unit(unit).pose.heading;
+  if (const auto typed = typedTurn(event)) {
+    const Angle by = typed->fine ? fineTurn : coarseTurn;
+    return Leg{LegKind::pivot, normalised(typed->left ? heading - by : heading + by)};
+  }
   switch (event.key()) {
     case Qt::Key_Up:
       return Leg{LegKind::ahead, step};
@@ -369,12 +375,6 @@ std::optional<Leg> TableView::legOf(const QKeyEvent& event, UnitIndex unit) cons
       return sideways ? Leg{LegKind::left, step} : Leg{LegKind::wheelLeft, turn};
     case Qt::Key_Right:
       return sideways ? Leg{LegKind::right, step} : Leg{LegKind::wheelRight, turn};
-    case Qt::Key_Comma:
-    case Qt::Key_Less:
-      return Leg{LegKind::pivot, normalised(heading - turn)};
-    case Qt::Key_Period:
-    case Qt::Key_Greater:
-      return Leg{LegKind::pivot, normalised(heading + turn)};
     case Qt::Key_T:
       return Leg{LegKind::aboutFace, 0};
     default:

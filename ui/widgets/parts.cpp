@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLayout>
 #include <QMessageBox>
@@ -10,9 +11,11 @@
 #include <QScreen>
 #include <QTextDocument>
 #include <QToolButton>
+#include <QWindow>
 
 #include "symbols.h"
 #include "theme.h"
+#include "widgets/screen_fit.h"
 
 namespace signifer::ui {
 namespace {
@@ -62,9 +65,32 @@ void Label::follow() {
   setPalette(palette);
 }
 
+namespace {
+
+// Pictures and tests are drawn on a screen that nobody sees, of a size that says nothing.
+QSize leastRoom(QSize atHundred) {
+  return QGuiApplication::platformName() == QLatin1String("offscreen") ? atHundred : QSize();
+}
+
+}  // namespace
+
 void resizeForText(QWidget& window, QSize atHundred) {
   const QSize room = window.screen()->availableSize() * 0.94;
-  window.resize((atHundred * Theme::current().px(1)).boundedTo(room).expandedTo(atHundred));
+  window.resize((atHundred * Theme::current().px(1)).boundedTo(room.expandedTo(leastRoom(atHundred))));
+}
+
+void bringToFront(QWidget& window) {
+  if (window.isMinimized()) window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+  if (!window.isVisible()) fitIntoScreen(window);
+  window.show();
+  window.raise();
+  window.activateWindow();
+}
+
+void standBeside(QWidget& window) {
+  window.setAttribute(Qt::WA_QuitOnClose, false);
+  window.winId();
+  window.windowHandle()->setTransientParent(nullptr);
 }
 
 QString plainTip(const QString& words) { return Qt::mightBeRichText(words) ? Qt::convertFromPlainText(words) : words; }

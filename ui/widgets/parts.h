@@ -51,6 +51,11 @@ class ElidedLabel final : public QWidget {
 
 /// Gives a window its first size: that at 100 % text, larger with larger text as far as the screen goes.
 void resizeForText(QWidget& window, QSize atHundred);
+/// Shows a window that a person has asked for: before the others, out of the task bar, and with the focus.
+void bringToFront(QWidget& window);
+/// Lets a window stand beside its parent, not always before it, and without keeping the program open; call before it is
+/// shown.
+void standBeside(QWidget& window);
 /// Words for a tool tip as they stand; Qt would read what looks like HTML as that.
 [[nodiscard]] QString plainTip(const QString& words);
 /// A text with links that can be read, walked and followed by keyboard.

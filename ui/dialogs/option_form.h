@@ -1,0 +1,49 @@
+// The options of a rule set as a battle is about to be played under them: what stands in the form is what is in force.
+// It begins with the scenario's own values, says beside each one that differs from the rules as printed whose it is,
+// and keeps a person's choices when another scenario or another rule set is looked at.
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rules/definition.h"
+
+class QFormLayout;
+
+namespace signifer::ui {
+
+class Label;
+
+class OptionForm final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit OptionForm(QWidget* parent = nullptr);
+  /// Shows the options of a rule set, and what a scenario has for each: the index of a word, or a number. A person's
+  /// own choices stay where the rule set knows them.
+  void show(const std::vector<OptionInfo>& options, const std::vector<std::int32_t>& ofScenario);
+  using QWidget::show;
+  void clear();
+  /// What differs from the scenario, by the options' ids.
+  [[nodiscard]] std::map<std::string, std::string> changes() const;
+
+ private:
+  struct Row {
+    OptionInfo option;
+    std::int32_t ofScenario = 0;
+    QWidget* editor = nullptr;
+    Label* note = nullptr;
+  };
+  void addRow(const OptionInfo& option);
+  void edited(std::size_t row);
+  void tellWhose(const Row& row) const;
+
+  QFormLayout* form_;
+  std::vector<Row> rows_;
+  /// What a person has chosen otherwise than a scenario has it, by the options' ids.
+  std::map<std::string, std::string> chosen_;
+};
+
+}  // namespace signifer::ui
