@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cmath>
 #include <numeric>
 
@@ -23,7 +24,7 @@ class ChargesTogether {
   };
   using Chargers = boost::container::small_vector<Charger, 16>;
   /// Places in the list of chargers.
-  using Order = boost::container::small_vector<std::size_t, 16>;
+  using Order = boost::container::static_vector<std::size_t, mostUnits>;
 
   explicit ChargesTogether(Play& play) : play_(play) {}
 
@@ -50,7 +51,7 @@ class ChargesTogether {
   static constexpr int mostSteps = 400;
 
   /// Chargers whose ways, starts and ends may meet, in the order of declaration.
-  [[nodiscard]] boost::container::small_vector<Order, 16> groups() const {
+  [[nodiscard]] boost::container::small_vector<Order, 8> groups() const {
     boost::container::small_vector<std::size_t, 16> leader(chargers_.size());
     std::iota(leader.begin(), leader.end(), std::size_t{0});
     const auto reach = [&](const Charger& c) {
@@ -72,7 +73,7 @@ class ChargesTogether {
         for (std::size_t& each : leader)
           if (each == from) each = to;
       }
-    boost::container::small_vector<Order, 16> groups;
+    boost::container::small_vector<Order, 8> groups;
     for (std::size_t i = 0; i < chargers_.size(); ++i) {
       if (leader[i] != i) continue;
       Order group;
