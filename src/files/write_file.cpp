@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <random>
+#include <thread>
 
 namespace signifer {
 namespace {
@@ -100,8 +102,15 @@ File openStream(const fs::path& path) {
       return {path, copy, nullptr};
     }
   if (!S_ISFIFO(status.st_mode)) return {path, O_WRONLY};
-  // Opened without waiting: a pipe from which nobody reads would hold the program for ever.
-  const int pipe = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+  // Opened without waiting for ever: a reader that was started beside us gets a moment to come.
+  constexpr int moments = 40;
+  int pipe = -1;
+  for (int i = 0; i < moments; ++i) {
+    pipe = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (pipe >= 0 || errno != ENXIO) break;
+    if (i + 1 < moments) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    errno = ENXIO;
+  }
   if (pipe < 0 && errno == ENXIO) throw FileError(path, "is a pipe from which nobody reads");
   if (pipe < 0) throw FileError(path, "cannot be opened", errno);
   // Once it is open, writing may wait for its reader.

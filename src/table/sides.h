@@ -12,11 +12,15 @@ namespace signifer {
 [[nodiscard]] inline bool sideToSide(const Footprint& a, const Footprint& b, double stretch) {
   constexpr double cosineOfOneDegree = 0.99984769515639124;
   if (std::abs(dot(a.forward, b.forward)) < cosineOfOneDegree - computingNoise) return false;
-  const Vec2 between = a.local(b.centre);
-  const double shared = a.halfDepth + b.halfDepth - std::abs(between.y);
-  // Of who stands before or behind the other the depths are shared no more than by rounding, and the widths are.
-  const double deep = a.halfFrontage + b.halfFrontage - std::abs(between.x);
-  return shared > stretch && deep < shared;
+  // Within a degree the two frames may disagree by a hair: whoever is asked, the answer is the same.
+  const auto seenFrom = [stretch](const Footprint& one, const Footprint& other) {
+    const Vec2 between = one.local(other.centre);
+    const double shared = one.halfDepth + other.halfDepth - std::abs(between.y);
+    // Bases of which one is ahead of the other share their widths, and of their depths no more than rounding.
+    const double deep = one.halfFrontage + other.halfFrontage - std::abs(between.x);
+    return shared > stretch && deep < shared;
+  };
+  return seenFrom(a, b) || seenFrom(b, a);
 }
 
 }  // namespace signifer

@@ -179,9 +179,10 @@ TEST(CliJournal, NotesThatNobodyUnderstandsAreNamed) {
                               R"(,"note":{"players":["legate:bold:999999","nosuch"],"depth":"x","dice":["typed"]}})"));
   const Json found = Json::parse(runCli({"validate", path, "--json"}).out);
   EXPECT_EQ(found["ok"], true);
-  ASSERT_EQ(found["notes"].size(), 2U) << found.dump();
-  EXPECT_TRUE(says(found["notes"][0].get<std::string>(), "nosuch"));
-  EXPECT_TRUE(says(found["notes"][1].get<std::string>(), "depth"));
+  ASSERT_EQ(found["notes"].size(), 3U) << found.dump();
+  EXPECT_TRUE(says(found["notes"][0].get<std::string>(), "999999"));
+  EXPECT_TRUE(says(found["notes"][1].get<std::string>(), "nosuch"));
+  EXPECT_TRUE(says(found["notes"][2].get<std::string>(), "depth"));
 }
 
 TEST(CliJournal, AFileWithoutANameIsASlip) {

@@ -87,7 +87,7 @@ TEST_F(ArmyBuilder, TheUsualOrderIsSeenAndChangedByDragging) {
   const auto placeOf = [&](int entry) { return order.placeOf({ArmyEntry::Kind::unit, entry})->toPoint(); };
   ASSERT_TRUE(order.placeOf({ArmyEntry::Kind::person, 0}));
   EXPECT_LT(placeOf(0).x(), placeOf(1).x());
-  EXPECT_LT(placeOf(1).x(), placeOf(2).x());
+  EXPECT_NE(placeOf(1).y(), placeOf(2).y()) << "skirmishers stand before the line";
   QTest::mouseClick(&order, Qt::LeftButton, {}, placeOf(1));
   EXPECT_EQ(window.list().current(), (ArmyEntry{ArmyEntry::Kind::unit, 1}));
   const QPoint from = placeOf(2);

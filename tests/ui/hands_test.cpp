@@ -174,7 +174,7 @@ TEST_F(Hands, TheJournalIsSearchedCommentedAndStarred) {
   auto* comment = dock->findChild<QLineEdit*>("comment");
   QTest::keyClicks(comment, "the hinge");
   QTest::keyClick(comment, Qt::Key_Return);
-  EXPECT_EQ(game.desk().marks.at(2).comment, "the hinge");
+  EXPECT_EQ(game.desk().marks.at({tableGame, 2}).comment, "the hinge");
   QTest::qWait(10);
   EXPECT_EQ(dock->model().rowCount(), all + 1);
   dock->findChild<QLineEdit*>("journalSearch")->setText("hinge");

@@ -42,8 +42,9 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::solo:
       return across ? 2 : 1;
     case PaperKind::record:
-    case PaperKind::houseRules:
       return 2;
+    case PaperKind::houseRules:
+      return across && paper.ruleSet == "fantasy" ? 3 : 2;
   }
   return 0;
 }

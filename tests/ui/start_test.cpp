@@ -117,7 +117,8 @@ TEST_F(Kept, TheNextStartOffersToGoOnAndEnterDoesIt) {
     // It goes without being closed.
   }
   auto window = newWindow();
-  ASSERT_TRUE(window->startPage().unfinished());
+  // Journals are read once the window stands.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->startPage().unfinished().has_value(); }));
   EXPECT_FALSE(window->startPage().unfinished()->closed);
   EXPECT_EQ(window->startPage().unfinished()->events, 4U);
   EXPECT_FALSE(window->shelf().picture(window->startPage().unfinished()->file).isNull());
@@ -183,7 +184,7 @@ TEST_F(Kept, ReopeningRestoresTheTable) {
     game.markEvent(3, {1, {}});
     game.undo();
     playOn(game, 1);
-    EXPECT_FALSE(game.desk().marks.contains(3)) << "its event was replaced";
+    EXPECT_FALSE(game.desk().marks.contains({tableGame, 3})) << "its event was replaced";
     file = game.file();
   }
   auto window = newWindow();
@@ -193,8 +194,8 @@ TEST_F(Kept, ReopeningRestoresTheTable) {
   EXPECT_EQ(game.session().dice(1), DiceOrigin::typed);
   EXPECT_EQ(game.depth(), Depth::judgeWhenAsked);
   EXPECT_EQ(window->machine().commander(0), "random");
-  EXPECT_EQ(game.desk().marks.at(2), (EventMark{1, "The hinge of the day."}));
-  EXPECT_FALSE(game.desk().marks.contains(3));
+  EXPECT_EQ(game.desk().marks.at({tableGame, 2}), (EventMark{1, "The hinge of the day."}));
+  EXPECT_FALSE(game.desk().marks.contains({tableGame, 3}));
   EXPECT_TRUE(game.isKey(2));
   ASSERT_TRUE(window->saveIn(folder.filePath("copy.signifer")));
   EXPECT_EQ(deskOf(openJournal(house(), folder.filePath("copy.signifer").toStdString()).notes), game.desk());
@@ -249,9 +250,11 @@ TEST_F(Kept, ADroppedFileThatCannotBeReadIsListedWithItsReason) {
   std::ofstream(battles / "spoilt.signifer") << "{}\n";
   auto window = newWindow();
   EXPECT_FALSE(window->startPage().unfinished());
-  const auto lately = window->startPage().findChildren<QAbstractButton*>("lately");
-  ASSERT_EQ(lately.size(), 1);
-  EXPECT_TRUE(lately[0]->accessibleName().contains("expected")) << lately[0]->accessibleName().toStdString();
+  const auto lately = [&] { return window->startPage().findChildren<QAbstractButton*>("lately"); };
+  ASSERT_EQ(lately().size(), 1);
+  EXPECT_TRUE(QTest::qWaitFor([&] {
+    return lately().size() == 1 && lately()[0]->accessibleName().contains("expected");
+  })) << lately()[0]->accessibleName().toStdString();
 }
 
 TEST_F(Kept, RulesAndRulingsNeedNoBattle) {

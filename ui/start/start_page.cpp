@@ -141,6 +141,8 @@ void StartPage::refresh() {
   unfinished_.reset();
   if (!isVisibleTo(parentWidget())) return;
   QList<BattleCard> cards = shelf_.cardsAsKept();
+  for (BattleCard& card : cards)
+    if (card.stale) card.fault = faults_.value(card.file);
   queueStale(cards);
   const auto open = std::ranges::find_if(cards, [](const BattleCard& card) {
     return !card.over && !card.aside && !card.held && !card.stale && card.fault.isEmpty();
@@ -172,7 +174,11 @@ void StartPage::queueStale(const QList<BattleCard>& cards) {
 
 void StartPage::readNext() {
   if (toRead_.isEmpty()) return;
-  shelf_.renew(library_, toRead_.takeFirst());
+  const BattleCard now = shelf_.renew(library_, toRead_.takeFirst());
+  if (now.fault.isEmpty())
+    faults_.remove(now.file);
+  else
+    faults_.insert(now.file, now.fault);
   // The newest stand on the page; of the others one look at the end is enough.
   if (++shownAnew_ <= mostLately || toRead_.isEmpty()) refresh();
   if (!toRead_.isEmpty()) QTimer::singleShot(0, this, &StartPage::readNext);

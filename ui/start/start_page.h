@@ -2,6 +2,7 @@
 // and the rules to be asked without any battle.
 #pragma once
 
+#include <QHash>
 #include <QSet>
 #include <QWidget>
 #include <optional>
@@ -67,6 +68,8 @@ class StartPage final : public QWidget {
   QList<BattleCard> toRead_;
   QSet<QString> read_;
   qsizetype shownAnew_ = 0;
+  /// The reasons of journals that cannot be read, which have no card.
+  QHash<QString, QString> faults_;
   QVBoxLayout* battles_;
   RulesPane* rules_;
 };

@@ -89,6 +89,18 @@ class Planner {
     if (through && pastSupports()) return plan_;
     const double way = position_.jt();
     if (isBlocked(way)) return stay();
+    const FallBackWay found = intoFriends(way);
+    return endsOnRampager(found) ? stay() : found;
+  }
+
+ private:
+  [[nodiscard]] Footprint start() const { return Footprint(plan_.turned, position_.unit(u_).base); }
+  [[nodiscard]] bool maySupport(UnitIndex v) const {
+    return v != u_ && !position_.enemies(u_, v) && position_.sameLegion(u_, v) && !position_.adrift(v) &&
+           !position_.inCombat(v);
+  }
+
+  FallBackWay intoFriends(double way) {
     switch (position_.options().fallBackIntoFriends) {
       case FallBackIntoFriends::asFarAsRoom:
         break;
@@ -101,11 +113,15 @@ class Planner {
     return asFarAs(way, {});
   }
 
- private:
-  [[nodiscard]] Footprint start() const { return Footprint(plan_.turned, position_.unit(u_).base); }
-  [[nodiscard]] bool maySupport(UnitIndex v) const {
-    return v != u_ && !position_.enemies(u_, v) && position_.sameLegion(u_, v) && !position_.adrift(v) &&
-           !position_.inCombat(v);
+  // A rampaging enemy stops nobody, but nobody ends on him either.
+  [[nodiscard]] bool endsOnRampager(const FallBackWay& found) const {
+    if (found.stays) return false;
+    const Footprint end(movedAlong(found.turned, found.direction, found.way), position_.unit(u_).base);
+    bool ends = false;
+    position_.forEachPresent([&](UnitIndex v) {
+      ends = ends || (v != u_ && position_.rampaging(v) && overlaps(end, position_.stand(v), roundingTolerance));
+    });
+    return ends;
   }
 
   FallBackWay stay() {

@@ -65,7 +65,8 @@ TEST(CbVerdicts, TheNearestWayEndsBeforeTheFriend) {
   ASSERT_FALSE(verdict.legal());
   EXPECT_EQ(verdict.reasons[0].unit, findUnit(f.battle(), "friend"));
   ASSERT_TRUE(verdict.nearest);
-  EXPECT_NEAR(verdict.nearest->path[0].amount, 3000, 12);
+  // A friend may be overlapped by 0.02 (D68).
+  EXPECT_NEAR(verdict.nearest->path[0].amount, 3000, 24);
 }
 
 TEST(CbVerdicts, TooNearSaysWhoAndHowNear) {
