@@ -30,7 +30,8 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::checklist:
       return across || paper.ruleSet == "fantasy" ? 2 : 1;
     case PaperKind::reference:
-      return across ? 3 : 2;
+      // On Letter the last rows of O/THW take a third side.
+      return across || (paper.ruleSet == "othw" && paper.request.paper == QLatin1String("letter")) ? 3 : 2;
     case PaperKind::battle:
       return across ? 2 : 1;
     case PaperKind::army:
