@@ -23,6 +23,8 @@ enum class GroundKind : std::uint8_t { open, wood, ford, river, difficult };
 }
 inline void setState(Battle& b, UnitIndex u, UnitState state) {
   b.unit(u).status[UnitStatus::state] = static_cast<std::int16_t>(state);
+  // Who does not flee waits for no flight.
+  if (state != UnitState::fleeing) b.unit(u).status[UnitStatus::waits] = 0;
 }
 [[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
 /// Whether a broken unit has not begun its flight (OT-FLE-4).
