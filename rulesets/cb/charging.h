@@ -1,5 +1,5 @@
-// Charging: who may charge whom, from where a charge comes, how the charged unit may respond, and the DPs of the shock.
-// Whether a charge reaches, and whom it meets, is measured in play.
+// Charging: the troops that may charge each other, the edge that a charge strikes, the responses of the charged unit
+// and the DPs of the shock. Play measures whether a charge reaches its target, and which unit it meets.
 #pragma once
 
 #include <boost/describe/class.hpp>

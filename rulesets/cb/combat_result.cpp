@@ -169,7 +169,7 @@ void rout(const Book& book, const CombatResultIn& in, CombatResultOut& out) {
     breaksWithLoss(book, out);
 }
 
-// What the band makes of a unit before any critical test.
+// The consequence of the band for a unit, before any critical test.
 void consequence(const Book& book, const CombatResultIn& in, CombatResultOut& out) {
   switch (out.band) {
     case Band::victory:

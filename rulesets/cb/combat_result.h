@@ -1,5 +1,5 @@
-// What the result of a round of combat does to a unit, and which moves it may or must make after it. The moves
-// themselves are measured in play.
+// The result of a round of combat for a unit, and the moves that the unit may or must make after it. Play measures the
+// moves themselves.
 #pragma once
 
 #include <boost/describe/class.hpp>

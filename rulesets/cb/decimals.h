@@ -1,5 +1,5 @@
-// Distances come as decimals, which a double keeps only nearly: sums and quotients of them are compared with a
-// tolerance far below any distance that is measured, so that 0.1 and 0.2 reach 0.3.
+// A double keeps a decimal distance only nearly. Sums and quotients of distances are therefore compared with a
+// tolerance, so that 0.1 and 0.2 reach 0.3. The tolerance is far below any distance that is measured.
 #pragma once
 
 #include <cmath>

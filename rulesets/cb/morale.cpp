@@ -7,7 +7,7 @@
 namespace signifer::cb {
 namespace {
 
-// What a stationary unit out of combat is entitled to remove.
+// The DPs that a stationary unit out of combat is entitled to remove.
 int entitlement(const DpRemovalTable& t, Grade grade, bool beyondBowShot, Modifiers& modifiers) {
   switch (grade) {
     case Grade::a:

@@ -38,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(MovementOut, (), (distance, diceThrown, fatigueDps))
 [[nodiscard]] MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifiers& modifiers);
 /// Made as an unformed move, with as many dice as there are but in an evade (CB-MOV-6, D13).
 [[nodiscard]] constexpr bool isLoose(MoveKind move) { return move != MoveKind::tactical && move != MoveKind::charge; }
-/// How many optional dice the troops have, in this formation, and the row that gives them.
+/// The optional dice of the troops in this formation, and the row that gives them.
 [[nodiscard]] int optionalDice(const Book& book, Troop troop, Formation formation, MoveKind move);
 [[nodiscard]] std::string_view diceRow(Troop troop, Formation formation, MoveKind move);
 

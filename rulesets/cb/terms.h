@@ -16,27 +16,27 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Role, std::uint8_t, none, warriors, rabble, javeli
 /// Quality: A is the best.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Grade, std::uint8_t, a, b, c)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Formation, std::uint8_t, line, column, quincunx, unformed)
-/// What special troops are, to critical hits; and which of them rampage.
+/// Special troops, as critical hits tell them apart; and those of them that rampage.
 BOOST_DEFINE_FIXED_ENUM_CLASS(SpecialTroop, std::uint8_t, elephants, scythedChariots, artillery)
 BOOST_DEFINE_FIXED_ENUM_CLASS(RampagingTroop, std::uint8_t, elephants, scythedChariots)
 /// A unit as far as control goes.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ControlKind, std::uint8_t, warriors, rabble, scythedChariots, artillery, other)
-/// What a unit that may have to test did last.
+/// The latest activity of a unit that may have to test.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Doing, std::uint8_t, halted, moving, charging, pursuing, looting, spontaneousAdvance)
 BOOST_DEFINE_FIXED_ENUM_CLASS(MoveKind, std::uint8_t, tactical, charge, evade, retire, rout, pursuit, rampage)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manoeuvre, std::uint8_t, wheel, changeFormation, formUp, aboutFace, doubleRanks,
                               halveRanks, crossObstacle, crossMajorObstacle, passGap, sideStep, stepBack)
 /// State of a unit in a passage of lines.
 BOOST_DEFINE_FIXED_ENUM_CLASS(PassageState, std::uint8_t, formed, unformed, routing)
-/// Who shoots, as to when and with what; and as to the dice.
+/// The shooter, by its time and weapon; and by its dice.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Shooter, std::uint8_t, artillery, bowmen, skirmishers, missileTroops, lightCavalry, other)
 BOOST_DEFINE_FIXED_ENUM_CLASS(VolleyShooter, std::uint8_t, artillery, bowmen, missileTroops, rabble, other)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Timing, std::uint8_t, beforeMoving, afterMoving, withoutMoving)
-/// What a shot is made with; and the weapon of a profile, which may be none.
+/// The missile of a shot; and the weapon of a profile, which may be none.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Missile, std::uint8_t, javelin, bowOrSling, artillery)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Weapon, std::uint8_t, none, javelin, bowOrSling, artillery)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Range, std::uint8_t, shortRange, longRange, out)
-/// What critical hits do to special troops; and what a combat does to a unit.
+/// The fate of special troops after critical hits; and the fate of a unit after a combat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(CriticalFate, std::uint8_t, none, destroyed, rampage)
 BOOST_DEFINE_FIXED_ENUM_CLASS(CombatFate, std::uint8_t, none, destroyed, rampage, breaks)
 BOOST_DEFINE_FIXED_ENUM_CLASS(LeaderOutcome, std::uint8_t, unharmed, killed, wounded, nearMiss)
@@ -51,13 +51,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Impetus, std::uint8_t, none, charge, followUp, pur
 /// A unit's part in a round of combat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Part, std::uint8_t, charged, counterCharged, stood, melee)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Band, std::uint8_t, victory, success, inconclusive, setBack, defeat, rout)
-/// What an enemy does after the combat; gone: destroyed or rampaging.
+/// The move of an enemy after the combat; gone: destroyed or rampaging.
 BOOST_DEFINE_FIXED_ENUM_CLASS(EnemyMove, std::uint8_t, halt, fallBack, retire, breaks, openRanks, burstThrough, gone)
-/// What a unit may do after a combat.
+/// The moves that a unit may make after a combat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(AfterMove, std::uint8_t, advance, breaks, burstThrough, fallBack, fallBackThroughSupports,
                               followUp, halt, openRanks, pursue, rampage, retire)
 BOOST_DEFINE_FIXED_ENUM_CLASS(RampageWay, std::uint8_t, ahead, left, right, back)
-/// How a player uses a leader who steadies in a control test.
+/// The shift of a control test by a leader who steadies, as the player chooses it.
 BOOST_DEFINE_FIXED_ENUM_CLASS(SteadyShift, std::uint8_t, none, plus, minus)
 /// Band and outcome of a control test.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ControlBand, std::uint8_t, low, middle, high)

@@ -1,5 +1,5 @@
-// What actions do that are not the subject of another file. People may overrule the referee, so every action may come
-// in every state: what has no meaning there is said and left undone.
+// Effects of the actions that are not the subject of another file. People may overrule the referee, so every action may
+// come in every state. An action without meaning there is told and changes nothing.
 #include "cb/play/play.h"
 
 namespace signifer::cb {

@@ -7,7 +7,7 @@
 namespace signifer::cb {
 namespace {
 
-/// What the combat phase keeps from enemies who are not to be touched, JT: just more than a touch.
+/// JT that the combat phase keeps from enemies who are not to be touched: just more than a touch.
 constexpr double apart = 0.05;
 
 Vec2 awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {

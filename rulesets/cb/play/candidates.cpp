@@ -97,7 +97,7 @@ void Candidates::leaders() {
   }
 }
 
-// Whom a charge of its own or of its nearest enemy brings to blows before its leader may act again.
+// The unit may come to blows before its leader acts again, by its own charge or by that of its nearest enemy.
 bool Candidates::fightsSoon(UnitIndex u) const {
   if (position_.inCombat(u)) return true;
   const UnitIndex enemy = position_.nearestEnemy(u);

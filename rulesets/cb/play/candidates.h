@@ -25,7 +25,7 @@ class Candidates {
   void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
-  /// What might be done, in the order in which it is listed.
+  /// Ideas for an action, in the order in which they are listed.
   enum class Idea : std::int16_t {
     receiveOrders,
     inspire,
@@ -112,7 +112,7 @@ class Candidates {
   ActionList& out_;
   std::size_t start_;
   Proposals proposals_;
-  /// Of the unit that moves, once they are asked.
+  /// The open way ahead and the path towards the enemy, of the unit that moves; empty until they are needed.
   std::optional<Length> openAhead_;
   std::optional<Path> towards_;
 };

@@ -160,7 +160,7 @@ void Candidates::manoeuvre(Idea idea, UnitIndex u) {
       return make(beyondMajorObstacle(position_, own).has_value(), Manoeuvre::crossMajorObstacle, Formation::line);
     default:
       action.path = {{LegKind::back, wholeLength(position_.jt())}};
-      // Those who mean to come to blows gain no ground by giving it.
+      // Units that mean to come to blows gain no ground by giving it.
       return make(position_.within(u, enemy, 3) &&
                       (isLight(position_.troop(u)) || position_.shaken(u) || position_.weapon(u) != Weapon::none),
                   Manoeuvre::stepBack, Formation::line);

@@ -139,7 +139,7 @@ void Play::charge(const Task& task) {
   advanceCharge(c, Countered::no);
 }
 
-// What its player has announced for a charge or an evade: kept until the turn ends.
+// The dice that a player announces for a charge or an evade are kept until the turn ends.
 void Play::noteDice(UnitIndex u, int optional, bool lightBonus) {
   const int dice = std::clamp(optional, 0, 2);
   battle_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(dice + (lightBonus ? 1 : 5)));
@@ -236,7 +236,7 @@ bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
   return free;
 }
 
-// What a charge comes to: how far it goes, whom it meets, and whether it stops short of it (CB-CHG-10, D52).
+// The course of a charge: its length, the unit that it meets, and whether it stops short of that unit (CB-CHG-10, D52).
 struct Play::Run {
   UnitIndex met = noUnit;
   double way = 0;

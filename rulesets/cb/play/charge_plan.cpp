@@ -66,8 +66,8 @@ std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitInd
 
 namespace {
 
-// Friends beside it at its wheel, who are not in the way as far as the rear corner swings into them; if the way to
-// contact does not clear them, the charge may not use the wheel (D68).
+// The rear corner of a wheeling unit may swing into friends beside it: they are not in its way. If the way to contact
+// does not clear them, the charge may not use the wheel (D68).
 void excuse(const Position& position, UnitIndex u, ChargePlan& plan) {
   const Unit& unit = position.unit(u);
   if (plan.start == unit.pose || (position.unformed(u) && !position.special(u))) return;

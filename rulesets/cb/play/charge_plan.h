@@ -1,5 +1,5 @@
-// A charge before it is made: the wheel and the way to contact, what stands in it, the facts that eligibility and
-// responses are read with, and whom a unit that runs on by itself has to charge (CB-CHG, CB-RSP, section 4a).
+// A charge before it is made: the wheel, the way to contact and the units in that way. With it the facts of eligibility
+// and responses, and the enemy that a unit running on by itself has to charge (CB-CHG, CB-RSP, section 4a).
 #pragma once
 
 #include "cb/play/position.h"
@@ -30,9 +30,9 @@ struct ChargePlan {
 /// about the centre (4a, Wheel).
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
                                     Angle limit = 45 * oneDegree);
-/// Who stands where it does after the wheel, those clipped left out; noUnit for nobody.
+/// The unit that stands where the charger would stand after the wheel; noUnit for none. Clipped friends do not count.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const ChargePlan& plan);
-/// What a unit that goes straight ahead meets first; rampaging stands stop nobody.
+/// The first unit met by a unit that goes straight ahead; rampaging stands stop nobody.
 struct Met {
   UnitIndex unit = noUnit;
   double distance = 0;
@@ -47,7 +47,7 @@ struct Met {
 /// Optional dice of a charge or an evade.
 [[nodiscard]] int mostDice(const Position& position, UnitIndex u, MoveKind move);
 
-/// Where the charge begins, as the procedures ask it.
+/// The beginning of the charge, as the procedures need it.
 struct ChargeStart {
   /// The middle of its front edge there.
   Vec2 from;

@@ -8,8 +8,8 @@
 
 namespace signifer::cb {
 
-/// Those who are excused all through a leg: a wheel, or the straight leg ahead right behind one. None by the other
-/// option.
+/// Friends who are excused all through a leg: a wheel, or the straight leg ahead right behind one. By the other option
+/// nobody is excused.
 [[nodiscard]] PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& wheel);
 [[nodiscard]] PastFriends stillClipped(const Position& position, UnitIndex u, const PastFriends& clipped,
                                        const Pose& wheeled, double ahead);
@@ -36,7 +36,7 @@ class Clipping {
   [[nodiscard]] const PastFriends& friends() const { return friends_; }
   /// A friend whom it stands on as this leg begins, though it may not; noUnit for none.
   [[nodiscard]] UnitIndex leftOn() const { return leftOn_; }
-  /// What the latest wheel was followed by, and what would have cleared all of its friends.
+  /// The straight move after the latest wheel, and the length that would have cleared all the friends clipped by it.
   [[nodiscard]] double straight() const { return straight_; }
   [[nodiscard]] double needed() const { return needed_; }
 

@@ -302,7 +302,8 @@ void Play::result(const Task& task) {
   followResult(u, enemy, beater, account_.ask(*rulings().combatResult, in));
 }
 
-// Of those in contact with it still; `noted` as in the task, counted from 1.
+// The enemy that beat the unit. If the two are no longer in contact, another enemy in contact with the unit stands for
+// the beater. `noted`: the beater as the task holds it, counted from 1.
 UnitIndex Play::beaterNow(UnitIndex u, int noted, UnitIndex enemy) const {
   const UnitIndex beater = noted > 0 ? static_cast<UnitIndex>(noted - 1) : enemy;
   const UnitSet foes = position_.foes(u);

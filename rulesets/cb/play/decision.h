@@ -1,5 +1,5 @@
-// What binds units at the moment: control tests that are due, orders, rallies (CB-SEQ,
-// CB-CTL-11, CB-CMD-9, CB-RAL-1).
+// Facts that bind units at the moment: control tests that are due, orders, rallies (CB-SEQ, CB-CTL-11, CB-CMD-9,
+// CB-RAL-1).
 #pragma once
 
 #include "cb/play/position.h"
@@ -26,11 +26,11 @@ namespace signifer::cb {
 [[nodiscard]] bool chargeOutsideOrders(const Position& position, UnitIndex u, UnitIndex target);
 [[nodiscard]] RallyIn rallyFacts(const Position& position, UnitIndex u);
 [[nodiscard]] bool mayRally(const Position& position, UnitIndex u);
-/// What a leader has spent and would spend by an action, as the procedure asks it; `id` endStep for no more.
+/// The actions that a leader has spent and would spend now, as the procedure needs them; `id` endStep for no more.
 [[nodiscard]] CommandActionsIn commandFacts(const Position& position, PersonIndex p, ActionId id);
 
-/// A unit that retires may stop as soon as friends or bad ground lie between it and its enemy (CB-AFT-9): from this
-/// distance on, thousandths of an inch; none if it has to go all the way.
+/// A unit that retires may stop as soon as friends or bad ground lie between it and its enemy (CB-AFT-9). `stopFrom`:
+/// the distance from which on it may stop, thousandths of an inch; none if it has to go all the way.
 struct RetireWay {
   Pose turned;
   double most = 0;

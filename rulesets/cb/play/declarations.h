@@ -1,5 +1,5 @@
-// What is found of charges in the step in which they are declared. Nobody moves in it and nothing changes but who has
-// declared, while everybody's charges are looked at again with every declaration.
+// Findings about charges in the step in which they are declared. In this step nobody moves, and only the declarations
+// change. After every declaration all charges are judged again, so the findings are kept.
 #pragma once
 
 #include <vector>

@@ -47,7 +47,7 @@ Pose turnedBefore(const Position& position, UnitIndex u, UnitIndex beater, Face 
   const Footprint& enemy = position.stand(beater);
   const Vec2 out = outward(enemy, face);
   Pose pose = turnedTo(position.unit(u).pose, toHeading(bearing({}, out * -1.0)));
-  // Who is flush with him, within a degree, faces him.
+  // A unit that is flush with its enemy, within a degree, keeps its facing.
   if (angleBetween(pose.heading, position.unit(u).pose.heading) <= oneDegree) pose = position.unit(u).pose;
   const Footprint at(pose, base);
   if (!overlaps(at, enemy)) return pose;

@@ -1,5 +1,5 @@
-// How a unit falls back: which way, how far, and what of the friends in its way (CB-AFT-4, CB-AFT-5, section 4a, D64,
-// D65). Measured alike for results and for their choices; nothing moves here.
+// The way in which a unit falls back: its direction, its length, and the friends in the way (CB-AFT-4, CB-AFT-5,
+// section 4a, D64, D65). Results and the choices offered measure it alike; nothing moves here.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -8,8 +8,8 @@
 
 namespace signifer::cb {
 
-/// The edge of `enemy` that touches the unit: of several that along which they share most, at a corner the one that
-/// faces the unit more squarely. Of one that does not touch it the nearest.
+/// The edge of `enemy` that touches the unit. Of several edges the one along which the two share most; at a corner the
+/// one that faces the unit more squarely. If none touches the unit, the nearest edge.
 [[nodiscard]] Face edgeTowards(const Position& position, UnitIndex enemy, UnitIndex u);
 
 /// A friend who is set back, and how far, thousandths of an inch.
@@ -25,7 +25,7 @@ struct FallBackWay {
   Vec2 direction;
   /// Thousandths of an inch; 0 where it cannot move.
   double way = 0;
-  /// What ends the way sooner, noUnit for ground and the table's edge.
+  /// The unit that ends the way sooner; noUnit where ground or the table's edge ends it.
   UnitIndex inTheWay = noUnit;
   bool turns = false;
   bool stays = false;

@@ -11,7 +11,7 @@ double Play::slideRoom(UnitIndex u, const Footprint& start, double limit, double
   double open = limit + position_.lengthOf(20);
   position_.forEachPresent([&](UnitIndex v) {
     if (!position_.enemies(u, v) || position_.rampaging(v)) return;
-    // Who turns away from an enemy in contact may cover part of it for a moment.
+    // A unit that turns away from an enemy in contact may cover part of that enemy for a moment.
     const bool leaves = dot(direction, position_.stand(v).centre - start.centre) <= 0;
     if (leaves && within(start, position_.stand(v), position_.lengthOf(keep))) return;
     const auto at = keep > 0 ? firstWithin(start, direction, open, position_.stand(v), position_.lengthOf(keep))

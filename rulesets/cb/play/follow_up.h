@@ -1,5 +1,5 @@
-// How a unit follows up an enemy who fell back from it: the first way that is open (CB-AFT-6, CB-AFT-7, section 4a,
-// D70). Measured alike for what is offered and for what is done; nothing moves here.
+// The way in which a unit follows up an enemy who fell back: the first way that is open (CB-AFT-6, CB-AFT-7, section
+// 4a, D70). Offers and moves measure it alike; nothing moves here.
 #pragma once
 
 #include "cb/play/charge_plan.h"
@@ -17,7 +17,7 @@ struct FollowUpWay {
   /// The edge of the enemy that it comes to.
   Face face = Face::front;
   bool inCombat = false;
-  /// Of the way that comes nearest to being open: a unit in it, or else ground or the table's edge.
+  /// The unit in the way that comes nearest to being open; noUnit where ground or the table's edge bars it.
   UnitIndex inTheWay = noUnit;
 };
 [[nodiscard]] FollowUpWay followUpWay(const Position& position, UnitIndex u, UnitIndex enemy);

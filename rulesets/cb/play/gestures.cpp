@@ -1,4 +1,4 @@
-// What a gesture with a unit means, and where an action leads.
+// The action that a gesture with a unit means, and the poses that an action leads to.
 #include "rules/gestures.h"
 
 #include <algorithm>

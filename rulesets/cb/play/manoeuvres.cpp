@@ -1,5 +1,5 @@
-// What manoeuvres and passages of lines are asked about, whom a leg passes, and how a unit stands after a manoeuvre
-// (CB-MAN, CB-PAS).
+// Facts of manoeuvres and passages of lines, the friends that a leg passes, and the formation and place of a unit after
+// a manoeuvre (CB-MAN, CB-PAS).
 #include <algorithm>
 
 #include "cb/play/paths.h"

@@ -21,7 +21,7 @@ void Play::morale() {
   checkArmies();
 }
 
-// What does not last beyond the turn.
+// Clears relations and statuses that do not last beyond the turn.
 void Play::settle() {
   std::erase_if(battle_.relations, [&](const Relation& r) {
     const auto kind = static_cast<RelationKind>(r.kind);

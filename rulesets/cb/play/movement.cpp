@@ -19,7 +19,7 @@ void Play::place(UnitIndex u, const Pose& pose) {
   alarmLeaders(u, from);
 }
 
-// What it does in the enemy's turn does not count.
+// Only moves in a unit's own turn count.
 void Play::stir(UnitIndex u) {
   if (acts(battle_.unit(u).side)) set(u, UnitStatus::moved, 1);
 }
@@ -78,7 +78,7 @@ bool Play::startMove(const Action& action) {
   return true;
 }
 
-// What the path leaves of the move may go into manoeuvres: none, a half or all of it is spent.
+// The unit may use the rest of the move for manoeuvres. So the path counts as none, half or all of the move.
 void Play::go(const Task& task, const Path& path) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   set(u, UnitStatus::doing, path.empty() ? Activity::halted : Activity::moving);
@@ -130,7 +130,7 @@ void Play::walkLeg(UnitIndex u, Leg leg, const UnitSet& clipped, UnitSet& passed
   crossGround(u, start, leg, beyond);
 }
 
-// What the leg was, and the DPs of a wheel.
+// Tells of the leg, and of the DPs for a wheel.
 void Play::tellLeg(UnitIndex u, const Pose& from, const Leg& leg, bool beyond) {
   constexpr std::array<std::string_view, 4> straight{"goes-ahead", "steps-back", "steps-left", "steps-right"};
   constexpr Length leastTold = oneInch / 100;

@@ -341,8 +341,8 @@ bool isOpen(const Position& position, UnitIndex u, Path path, Leg last, std::int
 
 }  // namespace
 
-// What is legal need not be one stretch: a way may end before a friend or behind it, before a gap or through it. So the
-// leg is tried from its full length down in steps, and the step that fits is refined.
+// The legal lengths need not be one stretch: a way may end before a friend or behind it, before a gap or through it. So
+// the leg is tried from its full length down in steps, and the step that fits is refined.
 Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms,
                   const WayCost& cost) {
   constexpr std::int32_t steps = 64;

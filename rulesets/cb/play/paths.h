@@ -12,7 +12,7 @@
 
 namespace signifer::cb {
 
-/// How far a way is open, thousandths of an inch or hundredths of a degree, and what ends it.
+/// The open length of a way, thousandths of an inch or hundredths of a degree, and the cause that ends it.
 struct Open {
   double distance = 0;
   UnitIndex blocker = noUnit;
@@ -47,7 +47,7 @@ struct Lines {
 /// Straight ahead until the base stands just beyond a major obstacle that it is within 1 JT of; none if it is not.
 [[nodiscard]] std::optional<Length> beyondMajorObstacle(const Position& position, const Footprint& from);
 
-/// What a unit has to move with, thousandths of an inch: `left` of its `whole` move.
+/// The movement that a unit has, thousandths of an inch: `left` of its `whole` move.
 struct MoveTerms {
   double left = 0;
   double whole = 0;
@@ -87,7 +87,7 @@ struct WayCost {
 [[nodiscard]] Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms);
 /// Straight ahead, so that it ends on nobody.
 [[nodiscard]] Length aheadFrom(const Position& position, UnitIndex u, const Pose& pose, double left, double keep);
-/// What a wheel takes, with `left` to spend.
+/// The facts of a wheel, with `left` to spend.
 [[nodiscard]] WheelDistanceIn wheelFacts(const Position& position, UnitIndex u, Angle angle, double whole, double left);
 
 /// The facts of a manoeuvre as the procedure asks them. `beyond`: beyond bow shot at the start and at the end (D59).
@@ -99,7 +99,7 @@ struct WayCost {
 using FriendsPassed = boost::container::small_vector<UnitIndex, 4>;
 void findFriendsPassed(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& leftOut,
                        FriendsPassed& passed);
-/// How a unit would stand after a manoeuvre made on its own; no more than that is judged.
+/// The formation and place of a unit after a manoeuvre made on its own; nothing else is judged.
 struct Reformed {
   Formation formation = Formation::line;
   int frontStands = 1;

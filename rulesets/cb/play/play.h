@@ -24,7 +24,7 @@ class Play : public PlayBase<Position> {
   void deploy();
   void derive();
 
-  // What the table of the turn works with.
+  // Functions that the table of the turn works with.
   void cannot(const Action& action);
   [[nodiscard]] bool isOver() const { return battle_.status[BattleStatus::over] != 0; }
 
@@ -120,7 +120,7 @@ class Play : public PlayBase<Position> {
     UnitIndex unit;
     UnitIndex target;
     ChargeMode mode;
-    /// Where the middle of its front edge stood when the charge began.
+    /// The middle of its front edge when the charge began.
     Vec2 from;
     /// JT; below 0 while it is not rolled.
     double left;
@@ -147,7 +147,7 @@ class Play : public PlayBase<Position> {
   bool faceCharger(UnitIndex u, UnitIndex charger);
   bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
   struct Run;
-  /// What a counter-charge does for a charge: it comes too late, or they meet.
+  /// The effect of a counter-charge on a charge: none, too late, or the two meet.
   enum class Countered : std::uint8_t { no, inVain, meets };
   [[nodiscard]] Run courseOf(const Charger& charger, Countered countered) const;
   void advanceCharge(Charger charger, Countered countered);
@@ -196,7 +196,7 @@ class Play : public PlayBase<Position> {
     bool leaves = false;
     bool noRoom = false;
   };
-  /// What is said of such a way: gone as far as rolled, less far, farther until clear of friends.
+  /// The phrases for such a way: gone as far as rolled, less far, farther until clear of friends.
   struct Gone {
     std::string_view full, shorter, longer;
   };

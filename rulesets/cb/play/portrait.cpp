@@ -193,8 +193,8 @@ int worthOf(const Position& position, SideIndex side, KeptNearest* kept) {
 
 namespace {
 
-/// What a unit promises beyond what worthOf() counts. Fitted to who won 1,500 battles between greedy armies: DPs weigh
-/// most on those who fight, and a unit that runs may come back.
+/// The promise of a unit beyond the count of worthOf(). It is fitted to the winners of 1,500 battles between greedy
+/// armies: DPs weigh most on units that fight, and a unit that runs may come back.
 int promise(const Position& position, UnitIndex u) {
   const int base = 40 + 12 * position.profile(u, UnitProfile::combatFactor) + 6 * position.stands(u);
   if (position.adrift(u)) return 30 * base / 100;

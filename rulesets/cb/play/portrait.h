@@ -1,5 +1,5 @@
-// What people see of a battle: marks on units, reminders, standings, what a drag means, and how the battle stands for
-// the machine commander.
+// The view of a battle for people: marks on units, reminders, standings, the meaning of a drag. With it the worth of a
+// battle for the machine commander.
 #pragma once
 
 #include "battle/kept_nearest.h"
@@ -17,9 +17,9 @@ namespace signifer::cb {
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
-/// The same of a position that a playout has come to.
+/// The worth of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
-/// How many times dearer than in the quickest rule set it is to try an answer: this is the quickest.
+/// The cost of trying an answer, in multiples of that in the quickest rule set: this is the quickest.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 1; }
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);

@@ -86,7 +86,7 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
   return nearest_.of(static_cast<std::size_t>(u), [&] { return searchNearestEnemy(u); });
 }
 
-// Who is nearest by his centre is measured first: by him most of the others are left out without being measured.
+// The enemy whose centre is nearest is measured first. Its distance leaves out most other enemies unmeasured.
 UnitIndex Position::searchNearestEnemy(UnitIndex u) const {
   const UnitIndex count = battle_.unitCount();
   const Vec2 centre = toVec(unit(u).pose.centre);

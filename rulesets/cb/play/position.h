@@ -1,5 +1,5 @@
-// Who stands where, seen with the rules' eyes: footprints, contacts, distances in JT, leaders, ground (section 4a of
-// the ledger). It reads a battle and decides nothing. Footprints are worked out when first asked for and kept until the
+// The table seen with the rules' eyes: footprints, contacts, distances in JT, leaders, ground (section 4a of the
+// ledger). It reads a battle and decides nothing. Footprints are worked out when first asked for and kept until the
 // unit moves.
 #pragma once
 
@@ -75,7 +75,8 @@ class Position : public Stands {
   [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
   /// None where its troops cannot have the role that its profile gives.
   [[nodiscard]] Role role(UnitIndex u) const;
-  /// Likewise; bowmen and artillery shoot with what they are named after.
+  /// The weapon of the unit; none where its troops cannot have it. Bowmen and artillery shoot with the weapon that they
+  /// are named after.
   [[nodiscard]] Weapon weapon(UnitIndex u) const;
   [[nodiscard]] Grade grade(UnitIndex u) const { return static_cast<Grade>(profile(u, UnitProfile::grade)); }
   [[nodiscard]] bool armoured(UnitIndex u) const { return profile(u, UnitProfile::armoured) != 0; }
@@ -131,7 +132,7 @@ class Position : public Stands {
   /// Of the step of declarations, kept in it.
   [[nodiscard]] const Declarations& declarations() const { return declarations_; }
   void beginStep() { declarations_.forget(); }
-  /// What the course of play asks (rules/course.h).
+  /// The question that the course of play puts now (rules/course.h).
   [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
@@ -160,14 +161,14 @@ class Position : public Stands {
 
   /// The attached leader, noPerson for none.
   [[nodiscard]] PersonIndex leader(UnitIndex u) const;
-  /// Of the leader whose command it belongs to; none bind a unit that is in no command.
+  /// The orders of the leader whose command the unit belongs to; none bind a unit that is in no command.
   [[nodiscard]] std::optional<Orders> orders(UnitIndex u) const;
   /// +1 where the enemy's table edge lies at the top, -1 at the bottom.
   [[nodiscard]] int onward(SideIndex side) const { return battle_.side(side).status[SideStatus::homeAtTop] ? -1 : 1; }
 
   [[nodiscard]] bool isDifficult(int kind) const;
   [[nodiscard]] bool inDifficult(const Footprint& base) const;
-  /// Of the highest ground under the centre; 0 on the plain.
+  /// The level of the highest ground under the centre; 0 on the plain.
   [[nodiscard]] int levelOf(UnitIndex u) const;
   /// An obstacle or fortification runs between the two, within half a JT of the unit's front (`strong`: fortification).
   [[nodiscard]] bool behindLine(UnitIndex u, UnitIndex enemy, bool strong) const;

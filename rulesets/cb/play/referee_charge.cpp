@@ -73,7 +73,7 @@ void Referee::chargeWay(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
   const bool outside = !runsAway(position_, u) && chargeOutsideOrders(position_, u, target);
-  // Where no reasons are wanted the way, which is dear, need not be planned.
+  // Planning the way is dear: without reasons to give, the referee need not plan it.
   if (!explained_ && outside) return refuse("CB-CMD-9", "outside-orders");
   const ChargePlan plan = planCharge(position_, u, target);
   if (!plan.found) {
@@ -84,7 +84,7 @@ void Referee::chargeWay(const Action& action) {
   if (figure(plan.distance).value > jts(reach).value)
     refuse("CB-CHG-10", "out-of-reach", noUnit, figure(plan.distance), jts(reach));
   if (isSettled()) return;
-  // Where no reasons are wanted, what is dear to find out comes last.
+  // Sight is dear to judge: without reasons to give, the referee judges it last.
   if (explained_ && !position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
   const Footprint from(plan.start, position_.unit(u).base);
   const UnitIndex under = plan.friendly != noUnit ? plan.friendly : standsOn(position_, u, plan);

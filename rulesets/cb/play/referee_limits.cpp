@@ -11,7 +11,7 @@ namespace {
 /// JT: edges and friends farther away than this limit nobody.
 constexpr double nearBy = 1;
 
-// How far off straight ahead of the front edge the nearest part of the other stands, hundredths of a degree.
+// The bearing of the nearest part of the other from straight ahead of the front edge, hundredths of a degree.
 double offTheFront(const Footprint& stand, const Footprint& other) {
   if (straightAhead(stand, other)) return 0;
   double least = fullTurn / 2.0;

@@ -12,7 +12,7 @@ std::string_view halfMoveCode(std::string_view row) {
   return row == "CB-MAN-19" ? "gap-takes-half" : "manoeuvre-took-half";
 }
 
-// Where the latest manoeuvre of half a move stands among the rows (relation `manoeuvred`).
+// The row of the latest manoeuvre of half a move (relation `manoeuvred`).
 std::string_view spentBefore(const Position& position, UnitIndex u) {
   const int which = position.battle().relation(relationOf(RelationKind::manoeuvred), u, u) - 1;
   if (which < 0 || which >= static_cast<int>(Words<Manoeuvre>::words.size())) return "CB-SEQ-5";
@@ -21,7 +21,7 @@ std::string_view spentBefore(const Position& position, UnitIndex u) {
 
 }  // namespace
 
-// What keeps a unit from any move or manoeuvre of its own.
+// Refuses a unit that may not move or manoeuvre at all.
 bool Referee::freeToMove(UnitIndex u) {
   if (!own(u)) return false;
   if (position_.is(u, UnitStatus::steadied))
@@ -90,7 +90,7 @@ void Referee::refuseTooFar(UnitIndex u, const MoveTerms& terms, const WayCost& c
     refuse("CB-MAN-3", "wheel-takes", noUnit, figure(cost.wheels));
 }
 
-// How near the leg would come to the enemy; one that it started nearer to may not come nearer still.
+// The least distance of the leg from the enemy. A leg that starts nearer than the limit may not come nearer still.
 void Referee::refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Open& open) {
   const bool doubled = open.code == "within-bow-shot";
   const double keep = position_.lengthOf(doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy);

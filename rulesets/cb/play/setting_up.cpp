@@ -6,7 +6,7 @@
 
 namespace signifer::cb {
 
-// What an army began with and where its home is; a position that is set up in mid-battle may leave it out.
+// Counts the units of an army and finds its home edge. A position that is set up in mid-battle may leave both out.
 void Play::countSide(SideIndex side) {
   auto& state = battle_.side(side).status;
   if (state[SideStatus::unitsAtStart] > 0) return;
@@ -55,7 +55,7 @@ bool Play::makesSense(const Relation& relation) const {
   }
 }
 
-// What no unit of its kind can be.
+// Corrects statuses that no unit of its kind can have.
 void Play::putRight(UnitIndex u) {
   const Formation formation = position_.formation(u);
   if (refuseFormation(book_, position_.troop(u), formation)) set(u, UnitStatus::formation, Formation::line);

@@ -1,12 +1,12 @@
 // The numbered slots of a battle of CB: statuses of units, leaders, armies and the battle, kinds of action, task and
-// relation. cb.json names the same in the same order; the rule set checks that when it is made.
+// relation. cb.json names these slots in this order. The rule set checks the order when it is made.
 #pragma once
 
 #include "cb/terms.h"
 
 namespace signifer::cb {
 
-/// What play keeps of a unit, by number.
+/// The statuses that play keeps of a unit, by number.
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitStatus, std::uint8_t, formation, frontStands, dps, shaken, broken, rampaging,
                               casualties, doing, moved, shot, formedUp, steadied, spentHalves, impetus, inspireActions,
                               directed, command, control, thrown, part, counterCharged, response, afterDid, heavyLost,
@@ -20,21 +20,21 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(PersonStatus, std::uint8_t, wounded, spent, inspir
 BOOST_DEFINE_FIXED_ENUM_CLASS(SideStatus, std::uint8_t, unitsAtStart, destroyed, offTable, homeAtTop, broken)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstSide, over)
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, charges, impact, ground, defends, dice, manoeuvred, frontal)
-/// What is still to be done; its arguments stand in play/course.cpp.
+/// Tasks that are still to be done; their arguments are listed in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, path, respond, charge, charges, fight, result, choose, flight,
                               flights, followOn, morale, retire, runOn)
 /// The steps that play stops at, in its order.
 BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, allocateActions, moveMessengers, controlTests, startRally,
                               shootFirst, move, shootAfter, declareCharges, chooseResponses, chargeMoves, fight,
                               afterCombatMoves, followOnCombats, removeDps, assignDps, checkArmies)
-/// What a unit is doing: its Doing for control, and more.
+/// The present activity of a unit: its Doing for control, and more.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Activity, std::uint8_t, halted, moving, charging, pursuing, looting, spontaneousAdvance,
                               retiring, evading, routing, rampaging, rallying)
-/// What a control test binds a unit to in this turn.
+/// The behaviour that a control test binds a unit to in this turn.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Control, std::uint8_t, none, halt, free, continues, spontaneousAdvance)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Answer, std::uint8_t, none, breaks, counterCharge, evade, stand)
 BOOST_DEFINE_FIXED_ENUM_CLASS(PartNow, std::uint8_t, none, charged, counterCharged, stood, melee)
-/// What a unit did after its combat.
+/// The move of a unit after its combat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(AfterDid, std::uint8_t, nothing, halt, fallBack, retire, breaks, openRanks, burstThrough,
                               gone, fallBackThrough)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Fate, std::uint8_t, inBeing, destroyed, leftTable)

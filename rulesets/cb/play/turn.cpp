@@ -65,11 +65,12 @@ void Play::enterTactical() {
       push(TaskKind::runOn, {u});
 }
 
-// Those charged first answer first, each to its first charger; what leaves no choice is settled at once (CB-SEQ-11).
+// The units charged first answer first, each to its first charger. A response without a choice is settled at once
+// (CB-SEQ-11).
 void Play::endDeclarations() {
   for (const TaskKind kind : {TaskKind::morale, TaskKind::flights, TaskKind::fight, TaskKind::charges}) push(kind, {});
   const auto& relations = battle_.relations;
-  // Of those who were taken off the table since nobody is asked anything.
+  // Charges by or on units that have since left the table need no response.
   const auto charges = [&](const Relation& r) {
     return r.kind == relationOf(RelationKind::charges) && position_.present(r.from) && position_.present(r.to);
   };
