@@ -5,8 +5,8 @@
 namespace signifer::cb {
 namespace {
 
-// A steady phalanx is in good order and has not moved. By house rule any phalanx that stands to receive the charge is
-// steady: CB-CHG-8, D35, D63.
+// A steady phalanx is in good order and has not moved in its own turn (CB-CHG-8, D35). By house rule every phalanx in
+// good order that stands to receive the charge is steady (D63).
 bool isSteadyPhalanx(const Book& book, const ChargeEligibilityIn& in) {
   const bool stands = in.targetStationary || book.options.steadyPhalanx == SteadyPhalanx::standingWhenCharged;
   return isPhalanx(in.targetTroop) && in.targetFormation == Formation::line && stands && !in.targetShaken &&

@@ -1,5 +1,5 @@
-// Charges and countercharges up to the touch: who may, how far, along which line, and from which side a unit is come
-// upon; with it the forward arc and what makes a Battle Line. What a charge adds to the blows is in combat.h.
+// Charges and countercharges up to the touch: permission, distance, line, and the side from which a unit is charged.
+// The forward arc and the make-up of a Battle Line are here, too. The charge's effect on combat is in combat.h.
 #pragma once
 
 #include <optional>

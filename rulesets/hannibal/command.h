@@ -63,7 +63,7 @@ BOOST_DESCRIBE_STRUCT(LeaderMoveOut, (), (allowed, reasons))
 [[nodiscard]] std::optional<Refusal> refuseLeaderMove(const LeaderMoveIn& in);
 /// May a leader of the active side do this in a leader step? (HG-LDR-2)
 [[nodiscard]] LeaderMoveOut leaderMove(const LeaderMoveIn& in, const Tables& tables, const Options& options);
-/// How far a leader moves whose profile says `own`: one with the table's usual move has that of the option
+/// The move of a leader whose profile says `own`. A leader with the table's usual move has that of the option
 /// leader-move-inches instead.
 [[nodiscard]] double leaderMoveInches(double own, const Tables& tables, const Options& options);
 

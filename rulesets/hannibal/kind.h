@@ -1,5 +1,5 @@
-// What follows from a unit's kind: the words under which the procedures know it, with the house rules that change them.
-// Profiles carry the kind; play fills the procedures' inputs with these.
+// Consequences of a unit's kind: the words under which the procedures know it, with the house rules that change them.
+// Profiles carry the kind; play fills the procedures' inputs with these words.
 #pragma once
 
 #include "hannibal/morale.h"
@@ -59,12 +59,12 @@ namespace signifer::hannibal {
   return battleLine && !isLight(unitTypeOf(kind)) && (kind != Kind::warriors || options.warriorsInLine);
 }
 
-/// Those that give way to a march and rout from a charge (HG-SKI-1, HG-SKI-2).
+/// Skirmishers give way to a march and rout from a charge (HG-SKI-1, HG-SKI-2).
 [[nodiscard]] constexpr bool isSkirmisher(Kind kind, const Options& options) {
   return kind == Kind::footSkirmishers || (kind == Kind::lightCavalry && options.lightCavalrySkirmish);
 }
 
-/// Those that push through nobody (HG-ROU-3).
+/// Skirmishers and rabble push through nobody (HG-ROU-3).
 [[nodiscard]] constexpr Retrograder retrograderOf(Kind kind, const Options& options) {
   return isSkirmisher(kind, options) || kind == Kind::rabble ? Retrograder::skirmishersOrRabble : Retrograder::other;
 }

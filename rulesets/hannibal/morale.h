@@ -1,5 +1,5 @@
-// What hits and fear make of units and armies: Rout Checks, retreats and routs, friends and skirmishers in the way,
-// routed units, terror, and army stamina. The sheet's retrogrades, Rout Check and stamina tables.
+// The effects of hits and fear on units and armies: Rout Checks, retreats and routs, friends and skirmishers in the
+// way, routed units, terror, and army stamina. The sheet's retrogrades, Rout Check and stamina tables.
 #pragma once
 
 #include <optional>
@@ -54,7 +54,7 @@ struct RetreatOut {
   RetreatOutcome outcome = RetreatOutcome::notPermitted;
   int routNumber = 0;
   int score = 0;
-  /// Of the retreat, or both the distance of the rout.
+  /// The limits of a retreat; for a rout both are its distance.
   int minInches = 0;
   int maxInches = 0;
   friend auto operator<=>(const RetreatOut&, const RetreatOut&) = default;

@@ -110,7 +110,7 @@ BOOST_DESCRIBE_STRUCT(WheelOut, (), (inches))
 
 /// How much movement does a wheel cost? (HG-MAN-7, HG-MAN-10), to a hundredth.
 [[nodiscard]] WheelOut wheel(const WheelIn& in, const Options& options);
-/// The same unrounded, for the outer front corner of a unit or line: for measuring on the table.
+/// The cost of a wheel for the outer front corner of a unit or line, not rounded: for measuring on the table.
 [[nodiscard]] double wheelInches(double radiusInches, double degrees, const Options& options);
 
 }  // namespace signifer::hannibal

@@ -1,4 +1,4 @@
-// How the ledger rounds what a procedure answers. Comparisons use the unrounded values.
+// Rounding of a procedure's answers, as the ledger sets it. Comparisons use the unrounded values.
 #pragma once
 
 #include <cmath>

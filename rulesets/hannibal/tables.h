@@ -36,7 +36,7 @@ struct ManoeuvreTable {
   int wheelsAlone = 0;
 };
 
-/// How units must stand to be one Battle Line (HG-BL-4).
+/// The limits within which units form one Battle Line (HG-BL-4).
 struct BattleLineTable {
   double gapInches = 0;
   double stepInches = 0;

@@ -9,7 +9,7 @@
 namespace signifer::cb {
 
 /// The edge of `enemy` that touches the unit. Of several edges the one along which the two share most; at a corner the
-/// one that faces the unit more squarely. If none touches the unit, the nearest edge.
+/// one that faces the unit more squarely. If no edge touches the unit, the nearest one is taken.
 [[nodiscard]] Face edgeTowards(const Position& position, UnitIndex enemy, UnitIndex u);
 
 /// A friend who is set back, and how far, thousandths of an inch.

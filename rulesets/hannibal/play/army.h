@@ -17,7 +17,7 @@ struct Stamina {
                                                                                    SideIndex side);
 /// An army without core units breaks when none of its units is left.
 [[nodiscard]] Stamina staminaOf(const Position& position, SideIndex side);
-/// What the loss of this unit takes off.
+/// The stamina that the loss of this unit takes off.
 [[nodiscard]] int lossOf(const Position& position, UnitIndex u);
 /// Brings the counts of core units and losses up to what the units say; what has been entered by hand stays.
 void keepArmyList(const Position& position, SideState& state, SideIndex side);
@@ -37,13 +37,13 @@ void countLoss(const Position& position, SideState& state, UnitIndex u);
 
 /// The charge on this unit that has been declared and not yet moved, null for none.
 [[nodiscard]] const Task* chargeOn(const Position& position, UnitIndex u);
-/// Who is charging this unit now, noUnit for nobody.
+/// The unit that is charging this unit now, noUnit for none.
 [[nodiscard]] UnitIndex chargerOf(const Position& position, UnitIndex u);
 /// Routs at the top of the tasks whose order their owner may choose.
 [[nodiscard]] UnitSet routsToChoose(const Battle& battle);
 /// Place of a unit's rout among the tasks, -1 where there is none.
 [[nodiscard]] int dueRout(const Battle& battle, UnitIndex u);
-/// Whose charge has just made contact, as the tasks to throw pila say; noUnit where they do not.
+/// The unit whose charge has just made contact, as the tasks to throw pila say; noUnit where they name none.
 [[nodiscard]] UnitIndex latestCharger(const Position& position, UnitIndex thrower);
 /// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting. `charger`:
 /// whose charge has just made contact.

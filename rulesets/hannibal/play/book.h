@@ -1,5 +1,6 @@
-// What play on the table needs to know of the rule set beside the battle: figures, options, rulings, the places of the
-// steps in the sequence, and the ground that takes a mounted unit's charge bonus. Made once; shared by all threads.
+// The parts of the rule set that play on the table needs beside the battle: figures, options, rulings and the places of
+// the steps in the sequence. It also knows the ground that takes a mounted unit's charge bonus. A book is made once and
+// shared by all threads.
 #pragma once
 
 #include <vector>

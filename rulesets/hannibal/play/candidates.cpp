@@ -154,7 +154,7 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
     if (!position_.unit(v).present) return;
     const Footprint& other = position_.stand(v);
-    // Whoever lies behind the line of its front is in no arc.
+    // A unit behind the line of the charger's front is in no arc.
     const bool behind = own.place(other.centre).ahead + other.radius < -oneInch / 100.0;
     if (!behind && nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   });
@@ -229,9 +229,9 @@ Length Candidates::openAhead(UnitIndex u) {
 }
 
 void Candidates::marchAhead(UnitIndex u, Length way) {
-  // Who has no room waits for those before him to go, rather than spend his turn on a step.
+  // A unit without room waits for the friends in front of it to go, rather than spend its turn on a step.
   if (way < oneInch) return;
-  // Who may charge the enemy before him leaves him the charge by stopping on the way.
+  // A unit that may charge the enemy in front of it would leave that enemy the charge by halting on the way.
   if (stoppedBy_ != noUnit && position_.enemies(u, stoppedBy_) && mayCharge(u)) return;
   addMarch(u, {{LegKind::ahead, way}});
 }
@@ -243,7 +243,7 @@ void Candidates::marchTowards(UnitIndex u) {
   const Length left = marchLeft(u);
   const Unit& unit = position_.unit(u);
   const Footprint& own = position_.stand(u);
-  // Whom it has more beside than behind it, it would only pass by.
+  // After an about-face the unit would only pass by an enemy that is more beside than behind it.
   const Place at = own.place(position_.stand(enemy).centre);
   if (at.ahead < -own.halfDepth && at.ahead < -std::abs(at.aside)) {
     const Length cost = costOf(position_, u, {LegKind::aboutFace, 0});
@@ -330,7 +330,7 @@ void Candidates::ofLeader(PersonIndex p) {
   double leastOfEnemy = 0.0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) {
-      // Who is with a unit flees from nobody.
+      // A leader with a unit flees from nobody.
       if (!alone) return;
       const double away = squaredLength(toVec(position_.unit(u).pose.centre) - at);
       if (enemy != noUnit && away >= leastOfEnemy) return;
@@ -388,7 +388,7 @@ void Candidates::roundChoices(UnitIndex u) {
   if (choices->options.has(RoundOption::retreat) && staysOnTable(u, threatTo(position_, u))) add(ActionId::retreat, u);
 }
 
-// Who leaves the table is lost as surely as who is killed, but kills nobody first.
+// A unit that leaves the table is lost as surely as one that is killed, but kills nobody first.
 bool Candidates::staysOnTable(UnitIndex u, UnitIndex threat) const {
   const KnownRetreat& way = retreatOf(position_, u, threat, false);
   return way.open && !way.plan.offTable;
@@ -400,7 +400,7 @@ void Candidates::retreats(UnitIndex u, UnitIndex threat) {
     const KnownRetreat& way = retreatOf(position_, u, threat, full);
     if (way.open && (!stays || !way.plan.offTable)) add(ActionId::retreatMove, u).path = way.path;
   }
-  // Whatever has changed since the check was passed: the way is then looked for when it is carried out.
+  // The position may have changed since the check was passed: the way is then found when the retreat is carried out.
   if (out_.empty()) add(ActionId::retreatMove, u);
 }
 

@@ -16,7 +16,7 @@ class Candidates {
   void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
-  /// What a unit in the Action Phase might do.
+  /// Ideas for a unit in the Action Phase.
   enum class Idea : std::int16_t { charge, shoot, marchFar, marchHalf, marchTowards, lineWheel, stay };
 
   [[nodiscard]] static bool asksUnitToAct(const Decision& decision);
@@ -50,7 +50,7 @@ class Candidates {
   const Battle& battle_;
   const Position& position_;
   ActionList& out_;
-  /// Of the unit that acts, once they are asked.
+  /// Findings about the unit that acts; empty until they are needed.
   std::optional<bool> mayCharge_;
   std::optional<Length> openAhead_;
   UnitIndex stoppedBy_ = noUnit;

@@ -20,7 +20,7 @@ constexpr std::size_t argGone = 5;
 
 Leg wheelLeg(Angle wheel) { return {wheel < 0 ? LegKind::wheelLeft : LegKind::wheelRight, std::abs(wheel)}; }
 
-/// Those of the set that stand, so that the nearest comes out on top of the tasks.
+/// The units of the set that are standing, farthest first, so that the nearest comes out on top of the tasks.
 UnitList farthestFirst(const Position& position, UnitIndex charger, const UnitSet& set) {
   UnitList list;
   forEachIn(set, [&](UnitIndex u) {
@@ -129,7 +129,7 @@ void Play::countercharge(UnitIndex u) {
                 reply.ruling);
 }
 
-// Whom the wheel has clipped it does not end on (D75).
+// A charge does not end on friends whom its wheel has clipped (D75).
 double Play::restOf(UnitIndex u, const ChargePlan& plan, double straight) const {
   if (plan.wheel == 0) return straight;
   const PastFriends past = pastFriends(position_, u, position_.stand(u));
@@ -198,7 +198,7 @@ void Play::charge(const Task& task) {
     const bool caught = position_.routed(target) && *plan.toTarget <= straight;
     straight = caught ? *plan.toTarget : std::min(straight, *plan.toTarget - touchingGap - 1.0);
   }
-  // Whom the wheel has clipped it clears all the same (D75).
+  // The charger comes to rest clear of the friends whom its wheel has clipped (D75).
   straight = restOf(charger, plan, straight);
   const Leg ahead{LegKind::ahead, wholeLength(std::max(0.0, straight))};
   const Base& base = battle_.unit(charger).base;

@@ -31,7 +31,7 @@ UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target) 
 
 namespace {
 
-/// How much of a wheel is open to a charger, and who stops it; noUnit for nobody, or the table's edge.
+/// The part of a wheel that is open to a charger, and the unit that stops it; noUnit for none, or the table's edge.
 struct OpenWheel {
   Angle angle = 0;
   UnitIndex blocker = noUnit;
@@ -68,7 +68,7 @@ Angle wantedWheel(const Position& position, UnitIndex u, UnitIndex target) {
   return wheel->side == Side::left ? -wheel->angle : wheel->angle;
 }
 
-/// Of a charge: who charges whom, through whom, and which friends its wheel may clip.
+/// The charge wished for: the charger, its target, the units that it goes through, and the friends its wheel may clip.
 struct Wish {
   UnitIndex charger = noUnit;
   UnitIndex target = noUnit;
@@ -97,7 +97,7 @@ ChargePlan lineAfter(const Position& position, const Wish& wish, Side side, Angl
   return plan;
 }
 
-/// Where the straight move after a wheel comes upon a unit, up to the blocker that is known.
+/// The distance at which the straight move after a wheel touches a unit, up to the blocker that is known.
 std::optional<double> touchOf(const Position& position, const Wish& wish, const ChargePlan& plan,
                               const Footprint& stand, UnitIndex v) {
   const Footprint& other = position.stand(v);
@@ -210,7 +210,7 @@ std::optional<ChargePlan> planChargeWithin(const Position& position, UnitIndex c
   KnownCharge& known = position.knownCharge();
   if (!(known.asked == asked)) {
     const Wish wish{charger, target, through, pastFriends(position, charger, position.stand(charger)), wheelLimit};
-    // Who may not wheel has one line only: mostly it misses.
+    // A unit that may not wheel has one line only: mostly it misses.
     if (reach < farAway && !asked.mayWheel) {
       const ChargePlan line = lineAfter(position, wish, Side::right, 0);
       if (!line.toTarget || *line.needed() > reach) return std::nullopt;

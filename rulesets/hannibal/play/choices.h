@@ -1,4 +1,4 @@
-// What a unit that still touches an enemy may choose at the end of a round, measured on the table.
+// The choices of a unit that still touches an enemy at the end of a round, measured on the table.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,8 @@ using Choices = Answered<RoundOptionsIn, RoundOptionsOut>;
   return in;
 }
 
-/// But for whether there is room, which is looked for only where it matters: it is the dearest question of the round.
+/// The facts of the choices, but for room. Room is the dearest question of the round, so it is measured only where it
+/// matters.
 [[nodiscard]] inline RoundOptionsIn choiceFacts(const Position& position, UnitIndex u) {
   RoundOptionsIn in;
   in.battleLineStands = std::min(20, position.stands(u));

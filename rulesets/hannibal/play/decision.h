@@ -1,4 +1,4 @@
-// Who may act or choose now: what the table of the turn (course.cpp) asks.
+// The unit or side that may act or choose now: the question that the table of the turn (course.cpp) puts.
 #pragma once
 
 #include "hannibal/play/position.h"

@@ -190,7 +190,7 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   const Pose before = battle_.unit(u).pose;
   place(u, start);
   moveLeg(u, {LegKind::ahead, static_cast<Length>(std::clamp(offTable ? room : stop, 0.0, 200.0 * oneInch))});
-  // Where the pivot has turned it into others and there is no way on, it stays as it stood.
+  // A unit that its pivot has turned into others, and that has no way on, stays as it was.
   if (!offTable && !captured && overlappedUnit(position_, u, position_.stand(u), 2.0 * roundingTolerance) != noUnit)
     place(u, before);
   if (offTable)
@@ -198,7 +198,7 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   else if (captured || ask(*rulings().routedUnit, {position_.touchesEnemy(u), false, Moment::anyOtherTime})->fate ==
                            RoutedFate::captured)
     captureRouter(u, captor);
-  // Those that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
+  // Units that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
   for (const UnitIndex friendly : boost::adaptors::reverse(panicked)) {
     const UnitIndex own = threatTo(position_, friendly);
     push(TaskKind::rout, {friendly, own != noUnit ? own : threat, 0});

@@ -1,4 +1,4 @@
-// What a gesture with a unit means, and where an action leads.
+// The action that a gesture with a unit means, and the poses that an action leads to.
 #include "rules/gestures.h"
 
 #include "hannibal/play/decision.h"
@@ -19,8 +19,8 @@ UnitIndex enemyAt(const Position& position, UnitIndex u, Point where) {
 
 }  // namespace
 
-// Onto an enemy it is a charge, or a shot if that is out of the question; elsewhere a march, or a retreat where one is
-// asked for, which begins turned away and ends facing about.
+// A drag onto an enemy is a shot for light troops and engines that can shoot, and a charge for others. A drag elsewhere
+// is a march, or a retreat where one is due. A retreat begins turned away and ends facing about.
 Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
   Action action;
   const Decision now = Course::decision(position);

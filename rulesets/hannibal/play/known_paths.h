@@ -1,4 +1,4 @@
-// What is found of marches and charges (play/paths.h), and kept between drawing, judging and carrying out.
+// Findings about marches and charges (play/paths.h), kept between drawing, judging and carrying out.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace signifer::hannibal {
 
 /// How far a leg of a march may go, and what stops it.
 struct OpenLeg {
-  /// Of the leg's amount; the whole of it where nothing stops it.
+  /// The open part of the leg's amount; all of it where nothing stops the leg.
   std::int32_t amount = 0;
   UnitIndex blocker = noUnit;
   /// The edge of the table stops it.
@@ -42,7 +42,7 @@ class KnownWays {
     if (u != mover_) count_ = 0;
   }
   void add(const Way& way) { ways_[count_++ % ways_.size()] = way; }
-  /// Of a straight way that is open a part is open as well.
+  /// A part of an open straight way is open as well.
   [[nodiscard]] std::optional<OpenLeg> find(const Pose& from, const Leg& leg, Angle wheel = 0) const {
     for (std::size_t i = 0; i < std::min(count_, ways_.size()); ++i) {
       const Way& way = ways_[i];
@@ -84,8 +84,8 @@ struct ChargePlan {
   UnitIndex wheelBlocker = noUnit;
   Angle wheelOpen = 0;
   Angle fullWheel = 0;
-  /// Or the friend whom the full wheel would leave overlapped, how far it leads straight on, and how far would clear
-  /// him.
+  /// A friend whom the full wheel would leave overlapped: the straight distance that the wheel leaves, and the distance
+  /// that would clear the friend.
   UnitIndex clipped = noUnit;
   double clippedAfter = 0.0;
   double clippedNeeds = 0.0;

@@ -44,8 +44,8 @@ PastFriends besideLine(const Position& position, const UnitSet& line) {
   return past;
 }
 
-/// How far a unit of the line turns before it touches this one, which does not give way. `most`: by how much it may
-/// overlap him on the way, none for others than clipped friends.
+/// The angle by which a unit of the line turns before it touches the other, which does not give way. `most`: the
+/// overlap that a clipped friend may have on the way; none for other units.
 double openToTurn(const Position& position, UnitIndex u, Vec2 pivot, Side side, double angle, UnitIndex v,
                   std::optional<double> most) {
   const double clearance = mayTouch(position, u, v) ? 0.0 : touchingGap + 1.0;

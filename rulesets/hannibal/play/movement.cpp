@@ -68,7 +68,7 @@ void Play::tellStopped(UnitIndex u, UnitIndex by) {
   account_.tell("march-stopped", {enemy ? "HG-MAN-13" : "HG-MAN-15"}, {.unit = u, .other = by});
 }
 
-// What was gone, and by which row it was counted.
+// Tells the leg that was made, and the row by which it was counted.
 void Play::tellLeg(UnitIndex u, const Leg& leg, const Answered<MarchIn, MarchOut>& ruling) {
   const Figure cost = inchFigure(ruling->spentInches);
   const auto told = [&](std::string_view phrase, std::string_view rule, Figure gone) {

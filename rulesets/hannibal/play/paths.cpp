@@ -12,7 +12,7 @@
 namespace signifer::hannibal {
 namespace {
 
-/// Who may come near a mover on a leg, told by centres before a base is made.
+/// Finds the units that may come near a mover on a leg, by their centres before a base is made.
 class LegReach {
  public:
   LegReach(const Footprint& stand, const Leg& leg) : leg_(leg), from_(stand.centre), own_(stand.radius) {
@@ -72,7 +72,7 @@ bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other) {
 
 namespace {
 
-/// Whom a wheel or the leg ahead after it may clip: friends who touched the unit where the wheel began.
+/// The friends that a wheel, or the leg ahead after it, may clip: those who touched the unit where the wheel began.
 PastFriends pastOf(const Position& position, UnitIndex mover, const Footprint& stand, const Pose& from, const Leg& leg,
                    Angle wheel) {
   if (isWheel(leg.kind) ? wheel == 0 : leg.kind != LegKind::ahead || wheel == 0)
@@ -82,7 +82,8 @@ PastFriends pastOf(const Position& position, UnitIndex mover, const Footprint& s
   return pastFriends(position, mover, Footprint(began, position.unit(mover).base));
 }
 
-/// How far a leg is open to a friend whom it may clip, or whom it leaves behind: it goes no deeper into him than it is.
+/// The open length of a leg past a friend whom it may clip or leave behind: the mover goes no deeper into the friend
+/// than it is.
 std::int32_t openPast(const PastFriends& past, UnitIndex other, Turn& turn, const Footprint& stand, const Leg& leg,
                       const Footprint& obstacle, double depth) {
   if (isWheel(leg.kind)) return past.openTurn(turn, obstacle);

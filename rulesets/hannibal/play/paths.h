@@ -9,7 +9,7 @@
 
 namespace signifer::hannibal {
 
-/// Those that give way to a march by this unit: enemy skirmishers and routed enemies (HG-SKI-1, HG-RTU-1).
+/// Enemy skirmishers and routed enemies give way to a march by this unit (HG-SKI-1, HG-RTU-1).
 [[nodiscard]] bool givesWay(const Position& position, UnitIndex mover, UnitIndex other);
 /// May the one pass through the other (HG-MAN-15, option pass-through-friends)?
 [[nodiscard]] bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other);
@@ -51,7 +51,7 @@ struct Unclear {
 /// An enemy whom a march may not touch and would touch, be it side to side, at the end of its path (HG-MAN-13); noUnit
 /// for none.
 [[nodiscard]] UnitIndex touchedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
-/// What a path amounts to, leg by leg, for the rulings on marches and manoeuvres.
+/// The sum of a path, leg by leg, for the rulings on marches and manoeuvres.
 struct WaySum {
   /// With what the unit has used already, as if straight ahead.
   MarchIn facts;
@@ -60,10 +60,11 @@ struct WaySum {
   bool pivots = false;
 };
 [[nodiscard]] WaySum sumOf(const Position& position, UnitIndex mover, const Path& path);
-/// What the unit has done in this player turn and would do now (HG-MAN-1 to HG-MAN-6, HG-MAN-14).
+/// The unit's manoeuvres so far in this player turn, with those that it would make now (HG-MAN-1 to HG-MAN-6,
+/// HG-MAN-14).
 [[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Finish finish, int wheels,
                                          bool marches);
-/// What is known of a charger without its target (HG-BW-2, HG-MOV-8).
+/// The facts of a charger that do not depend on its target (HG-BW-2, HG-MOV-8).
 [[nodiscard]] ChargePermittedIn chargerFacts(const Position& position, UnitIndex u);
 /// The ruling on one leg of a march by itself.
 [[nodiscard]] Answered<MarchIn, MarchOut> legRuling(const Position& position, UnitIndex mover, const Leg& leg);
@@ -80,9 +81,9 @@ struct FirstMet {
   bool stops = false;
 };
 [[nodiscard]] FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
-/// The same with the place where the mover waits for it: clear of friends that it is passing through (option
-/// pass-through-friends). `next`: the leg that follows; nullptr for none. It is looked at where this one ends on a
-/// friend.
+/// The first unit that gives way, and the place where the mover waits for it: clear of friends that the mover is
+/// passing through (option pass-through-friends). `next`: the leg that follows, nullptr for none; it matters where this
+/// leg ends on a friend.
 [[nodiscard]] FirstMet firstWaitedFor(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                                       const Leg* next);
 
@@ -93,7 +94,7 @@ struct FirstMet {
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
                                     const UnitSet& through, std::optional<Angle> wheel = std::nullopt,
                                     double wheelLimit = 1e9);
-/// The same, none where the target is not on its line or farther than the reach.
+/// The plan of a charge; none where the target is not on its line or farther than the reach.
 [[nodiscard]] std::optional<ChargePlan> planChargeWithin(const Position& position, UnitIndex charger, UnitIndex target,
                                                          const UnitSet& through, double reach,
                                                          std::optional<Angle> wheel = std::nullopt,
@@ -103,8 +104,8 @@ struct FirstMet {
                                             const ChargePlan& plan);
 /// Routed enemies but for the target: captured in passing, they stop nobody (HG-CHG-6).
 [[nodiscard]] UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target);
-/// Through whom a charge may be declared: routed enemies and the skirmishers that are declared intervening, or, where
-/// their owner declares it, all that have not refused yet (HG-SKI-3).
+/// The units through which a charge may be declared: routed enemies and declared intervening skirmishers. Where their
+/// owner declares intervening, all skirmishers that have not refused yet count (HG-SKI-3).
 [[nodiscard]] UnitSet throughOf(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& named);
 /// The skirmishers in the way of such a charge who must be asked first, where their owner declares it.
 [[nodiscard]] UnitSet askedToIntervene(const Position& position, UnitIndex charger, UnitIndex target);
@@ -118,8 +119,8 @@ struct LineWheel {
   Angle clockwise = 0;
   /// Of the line's real outermost front corner.
   double way = 0.0;
-  /// How much of the angle is open, hundredths of a degree, and what stops it: another unit in the way of one of the
-  /// line's, or the edge of the table.
+  /// The part of the angle that is open, hundredths of a degree. `blocker`: a unit in the way of the line's unit
+  /// `blocked`. `edge`: the edge of the table stops the wheel.
   Angle open = 0;
   UnitIndex blocker = noUnit;
   UnitIndex blocked = noUnit;
@@ -129,7 +130,7 @@ struct LineWheel {
 };
 [[nodiscard]] LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg);
 
-/// The first of the units that give way which a line's wheel touches: by which unit of the line, and at which angle.
+/// The first unit giving way that a line's wheel touches, the unit of the line that touches it, and the angle.
 struct LineMeets {
   UnitIndex unit = noUnit;
   UnitIndex by = noUnit;

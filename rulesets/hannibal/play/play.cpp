@@ -1,5 +1,6 @@
-// What actions do that are not the subject of another file: answers to what waits. What has no meaning in this state,
-// which only somebody who overrules the referee can ask for, is told and changes nothing.
+// Effects of the actions that are not the subject of another file: answers to waiting tasks. Only somebody who
+// overrules the referee can ask for an action without meaning in this state. Such an action is told and changes
+// nothing.
 #include "hannibal/play/play.h"
 
 #include <algorithm>

@@ -19,7 +19,7 @@ class Play : public PlayBase<Position> {
   /// What follows from positions and losses.
   void derive();
 
-  // What the table of the turn works with.
+  // Functions that the table of the turn works with.
   void cannot(const Action& action) const;
   [[nodiscard]] bool isOver() const { return hannibal::isOver(battle_); }
   void catchUp();

@@ -132,10 +132,10 @@ int worthOf(const Position& position, SideIndex side) {
 
 namespace {
 
-/// What a unit promises beyond what worthOf() counts, in hundredths of a stamina point. Fitted to who won 3,600 battles
-/// between greedy armies, of which lines that hold tell nearly as much as stamina does.
+/// The promise of a unit beyond the count of worthOf(), in hundredths of a stamina point. It is fitted to the winners
+/// of 3,600 battles between greedy armies: lines that hold tell nearly as much of the winner as stamina does.
 int promise(const Position& position, UnitIndex u) {
-  // Who routs is lost in worthOf(); most are gone anyway.
+  // A routed unit counts as lost in worthOf(); most are gone anyway.
   if (position.routed(u)) return 100;
   int worth = 0;
   if (position.stands(u) > 1) worth += 58;

@@ -1,5 +1,5 @@
-// What people see of a battle: badges, reminders, standings, what a drag means, where an action leads; and the
-// yardstick of the machine commander.
+// The view of a battle for people: badges, reminders, standings, the meaning of a drag, the poses that an action leads
+// to. With it the yardstick of the machine commander.
 #pragma once
 
 #include "hannibal/play/position.h"
@@ -15,13 +15,13 @@ namespace signifer::hannibal {
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
-/// The same of a position that a playout has come to.
+/// The worth of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// How many times dearer than in the quickest rule set it is to try an answer.
+/// The cost of trying an answer, in multiples of that in the quickest rule set.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
-/// What a commander that plans chooses answers by.
+/// The worth by which a commander that plans chooses answers.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 
 }  // namespace signifer::hannibal

@@ -1,5 +1,5 @@
-// Who stands where, seen with the rules' eyes: bases on the table, contacts, Battle Lines, leaders, ground. It reads a
-// battle and decides nothing. Bases are worked out when they are first asked for and kept until the unit moves.
+// The table seen with the rules' eyes: bases, contacts, Battle Lines, leaders, ground. It reads a battle and decides
+// nothing. Bases are worked out when they are first asked for and kept until the unit moves.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ class Position : public Stands {
   [[nodiscard]] StepId step() const { return book_.steps.stopAt(battle_.step); }
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
-  /// What the course of play asks (rules/course.h).
+  /// The question that the course of play puts now (rules/course.h).
   [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
   [[nodiscard]] bool knownPerson(PersonIndex p) const { return p >= 0 && p < battle_.personCount(); }
@@ -104,13 +104,13 @@ class Position : public Stands {
   /// The ruling on where a point lies seen from a unit (HG-CHG-4); none for a point inside its base, which has no arc
   /// in the ledger.
   [[nodiscard]] std::optional<Answered<ArcOfApproachIn, ArcOfApproachOut>> approach(UnitIndex of, Vec2 from) const;
-  /// The same; of a point inside the base its nearest face tells.
+  /// The unit's arc in which a point lies; for a point inside the base, the arc of its nearest face.
   [[nodiscard]] Arc arcOf(UnitIndex of, Vec2 from) const;
   /// Does any part of `other` lie in the forward arc (HG-CHG-5)?
   [[nodiscard]] bool inForwardArc(UnitIndex u, UnitIndex other) const;
 
-  /// How far outside the forward arc a point, or the nearest corner of a unit, lies; none inside it, and where a house
-  /// rule has another arc.
+  /// The angle from the forward arc to a point, or to the nearest corner of a unit. None inside the arc, and where a
+  /// house rule has another arc.
   [[nodiscard]] std::optional<Angle> outsideForwardArc(UnitIndex u, Vec2 p) const;
   [[nodiscard]] std::optional<Angle> outsideForwardArc(UnitIndex u, UnitIndex other) const;
 
@@ -141,7 +141,7 @@ class Position : public Stands {
   /// Beyond it no two units are formed together.
   static constexpr double formedGap = 2.0 * oneInch;
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
-  /// Those that would be formed with it where they stand, routed or not, gone or not.
+  /// Units that would be formed with it as they are placed, routed or not, gone or not.
   [[nodiscard]] const UnitSet& formedWith(UnitIndex u) const { return formed_.of(*this, u, formedGap, Formed{*this}); }
   struct Formed {
     const Position& position;

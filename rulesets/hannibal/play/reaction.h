@@ -15,7 +15,7 @@ struct Countercharge {
 /// Both where they stand: ask before either has moved (HG-CC-2, HG-CC-3). `wheel`: that of the charge as it is
 /// declared, clockwise.
 [[nodiscard]] Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger, Angle wheel);
-/// The same of a charge that has been declared.
+/// The countercharge against a charge that has been declared.
 [[nodiscard]] Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger);
 
 }  // namespace signifer::hannibal

@@ -1,5 +1,6 @@
-// What a legal answer rests on: each limit that it had to keep, with what was measured and allowed, by the row that
-// sets it (HG-MAN-*, HG-MOV-5, HG-MOV-11, HG-CHG-*, HG-RNG-5, HG-RNG-6, HG-RET-*, HG-ROU-9). Nothing is judged here.
+// The grounds of a legal answer: each limit that it had to keep, with the measured and the allowed figure, by the row
+// that sets the limit (HG-MAN-*, HG-MOV-5, HG-MOV-11, HG-CHG-*, HG-RNG-5, HG-RNG-6, HG-RET-*, HG-ROU-9). Nothing is
+// judged here.
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +14,7 @@
 namespace signifer::hannibal {
 namespace {
 
-/// Whoever stays farther off than this is not spoken of.
+/// Units farther off than this are not mentioned.
 constexpr double nearEnemy = 6.0 * oneInch;
 constexpr double nearFriend = 1.0 * oneInch;
 

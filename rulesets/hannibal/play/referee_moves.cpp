@@ -52,7 +52,7 @@ void Referee::checkAllowance(const Action& action, const WaySum& sum) {
   Reasons<MarchReason> reasons = ruling->reasons;
   const bool immobile = reasons.has(MarchReason::immobile);
   reasons.forEach([&](MarchReason reason, const Because& because) {
-    // What does not move at all has no way that could be too long.
+    // A unit that cannot move at all has no way that could be too long.
     if (reason == MarchReason::tooFar && immobile) return;
     refuse(because.rule, wordOf(reason), u, because.measured, because.allowed);
   });

@@ -1,4 +1,4 @@
-// What is found of a retreat along a path, and of the way back that a unit has (play/retrograde.h).
+// Findings about a retreat along a path, and about the way back that a unit has (play/retrograde.h).
 #pragma once
 
 #include <cstdint>
@@ -36,9 +36,10 @@ struct RetreatPlan {
   UnitIndex other = noUnit;
   /// Wheel and straight move, thousandths of an inch.
   double way = 0.0;
-  /// Of one that runs into an enemy: how much of the straight move would be open.
+  /// The open part of the straight move, for a retreat that runs into an enemy.
   double open = 0.0;
-  /// Of one that leaves a friend overlapped whom its wheel has clipped: the straight move, and how long it must be.
+  /// The straight move, and the length that it needs, for a retreat that leaves overlapped a friend whom its wheel has
+  /// clipped.
   double straight = 0.0;
   double needed = 0.0;
 };
@@ -47,11 +48,11 @@ struct RetreatPlan {
 struct KnownRetreat {
   UnitIndex threat = noUnit;
   bool open = false;
-  /// Whoever stands anywhere counts, not only who is near: it may lead behind a friend.
+  /// Units count wherever they are, not only near ones: the retreat may lead behind a friend.
   bool far = false;
   Path path;
   RetreatPlan plan;
-  /// How much had changed in the position, and how many steps were taken, when it was last seen to hold.
+  /// The count of changes in the position, and of steps taken, when the retreat was last seen to hold.
   std::uint32_t changes = 0;
   std::uint32_t steps = 0;
 };

@@ -21,7 +21,7 @@ bool overlapsUnit(const Position& position, const Footprint& base, double depth,
   return nearEach(base, other) && overlaps(base, other, depth);
 }
 
-/// Who keeps a retreat from ending on this base: a unit that it would lie on, else an enemy nearer than 1".
+/// The unit that keeps a retreat from ending on this base: one that it would lie on, else an enemy nearer than 1".
 struct AtEnd {
   UnitIndex under = noUnit;
   UnitIndex nearEnemy = noUnit;
@@ -219,7 +219,7 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
   return plan;
 }
 
-/// How far the wheel of a retreat is open to a side, looked up once for all wheels to it.
+/// The angle by which the wheel of a retreat is open to a side, looked up once for all wheels to that side.
 Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegKind side, const Others& near) {
   const Length frontage = position.unit(u).base.frontage;
   // Ways are taken in whole thousandths.
@@ -251,7 +251,7 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
   const Length frontage = position.unit(u).base.frontage;
   const Others near(position, u, reachOfRetreat(position, u));
   const Pose pivoted = pivotedAway(position, u, threat);
-  // What stops a wheel stops every wider one to that side.
+  // An obstacle to a wheel stops every wider wheel to that side.
   std::array<std::optional<Angle>, 2> open;
   constexpr auto wheels = static_cast<std::size_t>(180 * oneDegree / retreatStep);
   std::bitset<2 * wheels> closed;
@@ -275,7 +275,7 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
         known.far = known.far || known.plan.behind != noUnit;
         known.open = known.plan.fault == RetreatFault::none;
         if (known.open) return known;
-        // What it ran into or formed up behind it would meet just so on its way farther.
+        // A longer move on the same line would run into the same enemy, or form up behind the same friend.
         closed[direction] = !full && (known.plan.fault == RetreatFault::runsIntoEnemy || known.plan.behind != noUnit);
         if (angle == 0) break;
       }
@@ -290,7 +290,7 @@ bool stillHolds(const Position& position, UnitIndex u, const KnownRetreat& known
   return !known.far && nobodyCame(position, u, known.threat, known.steps, reachOfRetreat(position, u));
 }
 
-/// What is known already; null where nothing is.
+/// The retreat that is known already; null for none.
 const KnownRetreat* knownRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   KnownRetreat* known = position.knownRetreats(full).find(static_cast<std::size_t>(u));
   if (known == nullptr || known->threat != threat || !stillHolds(position, u, *known)) return nullptr;

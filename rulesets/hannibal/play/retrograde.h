@@ -1,5 +1,5 @@
-// The ways back: the axis of a retreat or rout, whom it meets, where a unit forms up behind a friend, whether there is
-// room to retreat or to disengage. Reads positions, throws no dice and changes nothing.
+// The ways back: the axis of a retreat or rout, the units met on it, and the place where a unit forms up behind a
+// friend. With them the room to retreat or to disengage. Reads positions, throws no dice and changes nothing.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -19,7 +19,7 @@ namespace signifer::hannibal {
 struct Met {
   UnitIndex unit = noUnit;
   bool enemy = false;
-  /// Where the mover touches it, and where it is clear of its far side (D73).
+  /// The distance at which the mover touches it, and the distance at which the mover is clear of its far side (D73).
   double enter = 0.0;
   double leave = 0.0;
 };
@@ -39,7 +39,7 @@ class Others {
       if (v != u) add(position, v);
     });
   }
-  /// Those that lie within the reach of its centre, and maybe some more.
+  /// Units within the reach of the mover's centre, and maybe some more.
   Others(const Position& position, UnitIndex u, double reach) {
     const Vec2 at = toVec(position.unit(u).pose.centre);
     position.forEachNear(at, reach, [&](UnitIndex v) {
@@ -47,7 +47,7 @@ class Others {
       if (squaredLength(toVec(position.unit(v).pose.centre) - at) <= most * most && v != u) add(position, v);
     });
   }
-  /// Those of whom anything may lie within the margin of the way straight ahead from a base, however far.
+  /// Units of which any part may lie within the margin of the way straight ahead from a base, however far.
   Others(const Position& position, UnitIndex u, const Footprint& start, double margin) {
     // Farther than anything on a table.
     const Vec2 to = start.centre + start.forward * (400.0 * oneInch);
@@ -72,7 +72,7 @@ class Others {
 /// All of them, nearest first. What the mover overlaps as it starts, or touches and leaves behind, is not met.
 class MetList {
  public:
-  /// Of those that may be touched before the limit. `past`: friends whom a wheel has just clipped are not met.
+  /// Units that may be touched before the limit. `past`: friends whom a wheel has just clipped are not met.
   MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit = 1e9,
           const PastFriends& past = PastFriends());
   [[nodiscard]] const Met* begin() const { return list_.data(); }

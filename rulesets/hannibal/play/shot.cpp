@@ -10,7 +10,7 @@
 namespace signifer::hannibal {
 namespace {
 
-/// How far the target lies, at the least, to the side of the shooter's centre line, counting what is not behind it.
+/// The least distance of the target to the side of the shooter's centre line. Parts behind the shooter do not count.
 double leastAside(const Footprint& shooter, const Footprint& target) {
   ConvexShape shape(target);
   shape.cut(halfPlane(shooter.frontCentre(), shooter.forward));
@@ -42,7 +42,7 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
     if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(ahead->distance));
   } else {
     shot.line = {from.frontCentre(), nearestOn(to, from.frontCentre())};
-    // What lies behind the front edge is out of the arc, however little to the side.
+    // A target behind the front edge is out of the arc, however little to the side.
     facts.asideInches = std::max(leastAside(from, to) / oneInch, facts.frontageInches / 2 + 0.001);
     const double away =
         byEdge ? gapBetween(to, edge(from, Face::front)).distance : length(shot.line.to - shot.line.from);

@@ -1,5 +1,6 @@
 // The numbered slots of a battle of Hannibal at the Gates: statuses of units, leaders, armies and the battle, kinds of
-// action, task and relation. hannibal.json names the same in the same order; the rule set checks that when it is made.
+// action, task and relation. hannibal.json names these slots in this order. The rule set checks the order when it is
+// made.
 #pragma once
 
 #include <array>
@@ -60,7 +61,7 @@ BOOST_DESCRIBE_ENUM(UnitStatus, hits, routed, retreating, hitsThisRound, hitsThi
 /// Whether it has had its round of combat in this player turn.
 BOOST_DEFINE_FIXED_ENUM_CLASS(CombatState, std::uint8_t, none, fighting, fought)
 
-/// What took a unit from the table.
+/// The cause that took a unit from the table.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Fate, std::uint8_t, inBeing, eliminated, captured, dispersed, offTable)
 
 enum class PersonProfile : std::uint8_t { extraordinary, despot, moveInches };
@@ -95,8 +96,8 @@ enum class RelationKind : std::uint8_t {
   strikes,
   /// At whom pila are thrown.
   pilaAim,
-  /// What skirmishers in the way of a charger have answered in this player turn (option intervening-declared-by): 1
-  /// they intervene, 2 they do not.
+  /// The answer of skirmishers in the way of a charger in this player turn (option intervening-declared-by): 1 they
+  /// intervene, 2 they do not.
   intervenes,
 };
 BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim, intervenes)
@@ -105,7 +106,7 @@ BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim, inter
 inline constexpr std::int16_t willIntervene = 1;
 inline constexpr std::int16_t willNot = 2;
 
-/// What is still to be done; its arguments stand in play/course.cpp.
+/// Tasks that are still to be done; their arguments are listed in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstPlayer, rout, countercharge, charge, marchLeg, giveWay,
                               retreatMove, pila, pilaVolley, strike, leaderEscape, rallyFacing, fightNow, openChoices,
                               lineWheelLeg, intervene, declaredCharge)

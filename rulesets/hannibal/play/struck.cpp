@@ -37,7 +37,7 @@ bool isOpen(const Footprint& start, const Footprint& target, Face face) {
   return dot(out, start.frontLeft() - on) >= -hair && dot(out, start.frontRight() - on) >= -hair;
 }
 
-/// Of a place on the edge of a base: the face that it lies on, and the other one where it is at a corner.
+/// The face of a base on which a place on its edge lies, and the other face where the place is at a corner.
 struct At {
   Face face = Face::front;
   std::optional<Face> other;

@@ -12,7 +12,8 @@ namespace signifer::hannibal {
 /// The face of the target that a charger's front edge strikes first. `start`: where the charger stood at the
 /// declaration, `there`: where it strikes.
 [[nodiscard]] Arc struckArc(const Footprint& start, const Footprint& there, const Footprint& target);
-/// What counts by the option flank-judged-by, of the arc in which the charge began and the face that it strikes.
+/// The arc that counts by the option flank-judged-by, out of the arc in which the charge began and the face that it
+/// strikes.
 [[nodiscard]] Arc judgedArc(const Position& position, Arc began, Arc struck);
 /// From where a charge comes as it is declared, if nobody else moves. `wheel`: clockwise, the one of its line.
 [[nodiscard]] Arc declaredArc(const Position& position, UnitIndex charger, UnitIndex target, Angle wheel);

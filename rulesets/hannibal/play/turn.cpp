@@ -121,7 +121,7 @@ void Play::finish(UnitIndex u) {
   if (position_.currentUnit() == u) status(BattleStatus::currentUnit) = noUnit;
 }
 
-// Who ends the step at the end of a round lets all its units fight on.
+// A player who ends the step at the end of a round lets all units of that side fight on.
 void Play::endStepNow() {
   if (position_.step() != StepId::roundChoices) {
     Course::goOn(*this);
@@ -228,7 +228,7 @@ void Play::endPlayerTurn() {
   beginPlayerTurn(enemyOf(battle_.active));
 }
 
-// Whoever touches nobody any more has nothing to choose.
+// A unit that touches nobody any more has nothing to choose.
 void Play::catchUp() {
   if (battle_.tasks.empty() && position_.step() == StepId::roundChoices) closeChoicesWithoutEnemy();
 }
