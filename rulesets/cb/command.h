@@ -12,7 +12,7 @@
 namespace signifer::cb {
 
 struct CommandActionsIn {
-  /// Of an unwounded leader of his kind.
+  /// The actions of an unwounded leader of his kind.
   int actions = 0;
   bool wounded = false;
   /// To the unit meant, when he influences it.

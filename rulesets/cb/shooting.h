@@ -34,7 +34,7 @@ struct ShootingEligibilityOut {
   Range range = Range::out;
 };
 BOOST_DESCRIBE_STRUCT(ShootingEligibilityOut, (), (allowed, reasons, range))
-/// Of a weapon, in JT (CB-SHO-11).
+/// The reach of a weapon, in JT (CB-SHO-11).
 [[nodiscard]] double reachOf(const Book& book, Missile weapon, double bowShot);
 [[nodiscard]] std::optional<Refusal> refuseShootingEligibility(const ShootingEligibilityIn& in);
 /// CB-SEQ-7 to 9, CB-SHO-10, CB-SHO-11.

@@ -8,7 +8,7 @@
 
 namespace signifer::cb {
 
-/// What a unit is made of.
+/// The troops of a unit, and their role.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Troop, std::uint8_t, heavyInfantry, lightInfantry, phalanx, pikePhalanx, cavalry,
                               lightCavalry, cataphracts, camelry, chariots, scythedChariots, elephants, artillery)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Role, std::uint8_t, none, warriors, rabble, javelinmen, bowmen, skirmishers,

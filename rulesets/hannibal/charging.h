@@ -140,9 +140,9 @@ BOOST_DESCRIBE_STRUCT(ChargeLineOut, (), (distanceInches, headingDegrees, turnDe
 [[nodiscard]] ChargeLineOut chargeLine(const ChargeLineIn& in);
 
 struct ArcOfApproachIn {
-  /// Of the front edge; behind it negative.
+  /// The distance ahead of the front edge; behind it negative.
   double aheadInches = 0;
-  /// Right of the centre line; left negative.
+  /// The distance to the right of the centre line; left negative.
   double asideInches = 0;
   double frontageInches = 4;
   double depthInches = 2;

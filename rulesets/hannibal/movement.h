@@ -12,7 +12,7 @@
 
 namespace signifer::hannibal {
 
-/// What ends a unit's action.
+/// The act that ends a unit's action.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Finish, std::uint8_t, none, shoot, charge, countercharge)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ManoeuvreReason, std::uint8_t, battleLineWheelsAsOne, inContact, lightTypesNeverCharge,

@@ -101,7 +101,7 @@ struct Options {
   LineStep lineStep = LineStep::baseDepth;
   RangeFrom rangeFrom = RangeFrom::frontEdge;
 
-  /// Those that the definition's house rules have chosen. Throws SourceError where options.json and code differ.
+  /// The options that the definition's house rules have chosen. Throws SourceError where options.json and code differ.
   static Options of(const Definition& definition);
 };
 BOOST_DESCRIBE_STRUCT(Options, (),

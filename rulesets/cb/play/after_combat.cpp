@@ -96,7 +96,7 @@ void Play::cannotFollowUp(UnitIndex u, UnitIndex enemy, const FollowUpWay& way) 
        {.unit = u, .other = unit ? way.inTheWay : enemy});
 }
 
-// Those moves that change something (D70).
+// The moves that change something (D70).
 WordSet<AfterMove> Play::openMoves(UnitIndex u, UnitIndex enemy, WordSet<AfterMove> moves) {
   if (!moves.has(AfterMove::followUp)) return moves;
   bool open = false;

@@ -61,7 +61,7 @@ class Candidates {
   [[nodiscard]] bool enough() const { return out_.size() > start_; }
   [[nodiscard]] bool fightsSoon(UnitIndex u) const;
 
-  // What might be done.
+  // Proposals of ideas.
   [[nodiscard]] Proposals proposals(const Decision& decision);
   void propose(Idea idea, UnitIndex u = noUnit, UnitIndex target = noUnit, int value = 0) {
     proposals_.push_back({static_cast<std::int16_t>(idea), u, target, static_cast<std::int16_t>(value)});
@@ -75,7 +75,7 @@ class Candidates {
   void moves(UnitIndex u);
   void charges(UnitIndex u);
 
-  // What comes of it.
+  // Actions that proposals lead to.
   void offer(const Action& action);
   void workOut(const Proposal& proposal);
   void ofLeader(Idea idea, PersonIndex p);

@@ -3,7 +3,7 @@
 namespace signifer::cb {
 namespace {
 
-/// What a move gains at least.
+/// The least gain of a move.
 constexpr Length leastStep = oneInch / 2;
 constexpr Angle leastWheel = 5 * oneDegree;
 

@@ -318,7 +318,7 @@ void Play::advanceCharge(Charger c, Countered countered) {
   pushCharge(c);
 }
 
-// How far it went, and why no farther.
+// Tells the length of the charge, and the reason why it went no farther.
 void Play::tellCharge(const Charger& c, const Run& course, Length gone, Countered countered) {
   const UnitIndex other = course.met == noUnit ? c.target : course.met;
   const Telling telling{.unit = c.unit, .other = other, .figures = {Figure::inches(gone), jts(c.left)}};

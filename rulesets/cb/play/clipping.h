@@ -26,7 +26,7 @@ namespace signifer::cb {
 [[nodiscard]] std::optional<double> firstMeeting(const Position& position, UnitIndex u, const Footprint& from,
                                                  Vec2 direction, double limit, UnitIndex v);
 
-/// The same leg by leg along a path.
+/// Follows the clipped friends leg by leg along a path.
 class Clipping {
  public:
   Clipping(const Position& position, UnitIndex u) : position_(position), u_(u) {}

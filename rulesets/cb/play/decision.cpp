@@ -143,7 +143,7 @@ CommandActionsIn commandFacts(const Position& position, PersonIndex p, ActionId 
 
 namespace {
 
-// How far the centre has to go until something lies between it and its enemy.
+// The distance that the centre has to go until something lies between it and its enemy.
 std::optional<double> screenedFrom(const Position& position, UnitIndex u, UnitIndex enemy, const Footprint& start) {
   const Vec2 foe = position.stand(enemy).centre;
   const Footprint point(start.centre, start.forward, 0, 0);

@@ -52,7 +52,7 @@ struct MoveTerms {
   double left = 0;
   double whole = 0;
   bool doubled = false;
-  /// Of the move, that manoeuvres have spent before.
+  /// The halves of the move that manoeuvres have spent before.
   int spentHalves = 0;
 };
 [[nodiscard]] MoveTerms termsOf(const Position& position, const Task& path);

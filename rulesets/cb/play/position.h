@@ -21,7 +21,7 @@
 
 namespace signifer::cb {
 
-/// Of one stand, JT (D50).
+/// The width of one stand, JT (D50).
 inline constexpr double standWidth = 0.75;
 
 struct PlayBook : Book {
@@ -129,7 +129,7 @@ class Position : public Stands {
     beyond_.forgetAll();
     declarations_.forget();
   }
-  /// Of the step of declarations, kept in it.
+  /// The findings about charges, kept in the step of declarations.
   [[nodiscard]] const Declarations& declarations() const { return declarations_; }
   void beginStep() { declarations_.forget(); }
   /// The question that the course of play puts now (rules/course.h).

@@ -45,13 +45,13 @@ void countLoss(const Position& position, SideState& state, UnitIndex u);
 [[nodiscard]] int dueRout(const Battle& battle, UnitIndex u);
 /// The unit whose charge has just made contact, as the tasks to throw pila say; noUnit where they name none.
 [[nodiscard]] UnitIndex latestCharger(const Position& position, UnitIndex thrower);
-/// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting. `charger`:
-/// whose charge has just made contact.
+/// The units at which this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting.
+/// `charger`: the unit whose charge has just made contact.
 [[nodiscard]] UnitSet pilaTargets(const Position& position, UnitIndex u, UnitIndex charger);
 [[nodiscard]] inline UnitSet pilaTargets(const Position& position, UnitIndex u) {
   return pilaTargets(position, u, latestCharger(position, u));
 }
-/// At whom it may strike: enemies at its front before others, a charger's target before all (HG-H2H-13, D34).
+/// The enemies that it may strike at: those at its front before others, a charger's target before all (HG-H2H-13, D34).
 [[nodiscard]] UnitSet strikeTargets(const Position& position, UnitIndex u);
 /// Units that a leader touched by an enemy may escape to (HG-LDR-3).
 [[nodiscard]] UnitSet refuges(const Position& position, PersonIndex p);

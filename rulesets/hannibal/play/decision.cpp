@@ -9,7 +9,7 @@ UnitIndex nextToAct(const Position& position) {
   const UnitIndex current = position.currentUnit();
   if (current != noUnit && mayStillAct(position, current)) return current;
   const auto away = [&](UnitIndex u) { return position.nearestFoe(u).squared; };
-  // What most of them fail at.
+  // The quick test comes first: most units fail it.
   const auto waits = [&](UnitIndex u) {
     const Unit& unit = battle.unit(u);
     return unit.side == battle.active && unit.status[UnitStatus::actedThisTurn] == 0 && unit.present && u != current;

@@ -109,7 +109,7 @@ struct KnownCharge {
     std::optional<Angle> wheel;
     double wheelLimit = 0.0;
     bool mayWheel = false;
-    /// How often somebody had moved or routed.
+    /// The count of moves and routs before.
     std::uint32_t changes = 0;
     friend bool operator==(const Question&, const Question&) = default;
   };

@@ -117,7 +117,7 @@ struct FirstMet {
 struct LineWheel {
   Vec2 pivot;
   Angle clockwise = 0;
-  /// Of the line's real outermost front corner.
+  /// The way of the line's real outermost front corner.
   double way = 0.0;
   /// The part of the angle that is open, hundredths of a degree. `blocker`: a unit in the way of the line's unit
   /// `blocked`. `edge`: the edge of the table stops the wheel.

@@ -16,7 +16,7 @@ class Play : public PlayBase<Position> {
 
   /// Turn 1, with the question who begins (HG-SEQ-9).
   void deploy();
-  /// What follows from positions and losses.
+  /// Works out the statuses that follow from positions and losses.
   void derive();
 
   // Functions that the table of the turn works with.

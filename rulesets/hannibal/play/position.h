@@ -73,7 +73,7 @@ class Position : public Stands {
 
   /// It has moved, left the table, or begun or ceased to rout.
   void moved(UnitIndex u);
-  /// How often somebody has.
+  /// The count of such changes to all units.
   [[nodiscard]] std::uint32_t changes() const { return changes_; }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b));

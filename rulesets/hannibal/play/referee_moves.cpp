@@ -59,7 +59,7 @@ void Referee::checkAllowance(const Action& action, const WaySum& sum) {
   if (reasons.empty() && !action.path.empty())
     measure(marchRule(in.moveClass), "move-used", inchFigure(ruling->spentInches), allowed, u);
   if (!explained_ || !reasons.has(MarchReason::tooFar) || immobile) return;
-  // What else went into the sum.
+  // The other parts of the sum.
   const double aside = in.sidewaysInches + in.rearwardInches;
   const MovementRow& row = position_.movement(u);
   if (aside > 0)

@@ -92,9 +92,9 @@ enum class RelationKind : std::uint8_t {
   earlierShots,
   /// The target of a charge that has made contact.
   charges,
-  /// At whom it strikes in this round, or has struck in the one that has just ended.
+  /// The unit that it strikes at in this round, or struck at in the round that has just ended.
   strikes,
-  /// At whom pila are thrown.
+  /// The unit that pila are thrown at.
   pilaAim,
   /// The answer of skirmishers in the way of a charger in this player turn (option intervening-declared-by): 1 they
   /// intervene, 2 they do not.

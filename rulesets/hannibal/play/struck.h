@@ -1,5 +1,5 @@
-// From where a charge comes: of the arc in which it began and the face that it strikes the milder counts (HG-CHG-4,
-// D14). Reads positions and changes nothing.
+// The arc from which a charge comes. Of the arc in which it began and the face that it strikes the milder counts
+// (HG-CHG-4, D14). Reads positions and changes nothing.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,8 @@ namespace signifer::hannibal {
 /// The arc that counts by the option flank-judged-by, out of the arc in which the charge began and the face that it
 /// strikes.
 [[nodiscard]] Arc judgedArc(const Position& position, Arc began, Arc struck);
-/// From where a charge comes as it is declared, if nobody else moves. `wheel`: clockwise, the one of its line.
+/// The arc from which a charge comes as it is declared, if nobody else moves. `wheel`: the wheel of its line,
+/// clockwise.
 [[nodiscard]] Arc declaredArc(const Position& position, UnitIndex charger, UnitIndex target, Angle wheel);
 
 }  // namespace signifer::hannibal
