@@ -1,5 +1,5 @@
-// Charging: who may, must or may not declare a charge, the tests that it calls for, the answers that are open to the
-// charged, and whether the charge reaches.
+// Charging. It says which units may, must or may not declare a charge, and which tests a charge calls for. It also
+// gives the answers open to the charged, and says whether the charge reaches.
 #pragma once
 
 #include "fantasy/movement.h"

@@ -36,10 +36,10 @@ Chance operator*(const Chance& a, const Chance& b) {
   return reduced({a.ways * b.ways, a.twos + b.twos, a.threes + b.threes});
 }
 
-// Of one die that needs a face or more.
+// The chance that one die shows a needed face or more.
 Chance faceFrom(int needed) { return reduced({std::clamp(7 - needed, 0, 6), 1, 1}); }
 
-// Of an attack to hit, of a hit to wound, of a wound to go through.
+// The chances of an attack to hit, of a hit to wound, and of a wound to go through.
 std::array<Chance, 3> chancesOf(const Blow& blow) {
   Chance hit = faceFrom(blow.hitFrom);
   if (blow.again) {
@@ -54,7 +54,7 @@ std::array<Chance, 3> chancesOf(const Blow& blow) {
 /// Some dice in a row that are told apart only by how many come through all of them.
 struct Pool {
   Chance chance;
-  /// What is noted of the number that comes through; nullptr for what was not asked.
+  /// The place where the number that comes through is noted; nullptr if nobody asked for it.
   int Struck::*noted = nullptr;
 };
 
@@ -93,7 +93,7 @@ class BlowOdds {
     }
   }
 
-  /// How many outcomes there are, at most: each further pool is no larger than what came through the last.
+  /// The most outcomes that there can be: each further pool is no larger than the number that came through the last.
   [[nodiscard]] double size() const {
     double outcomes = 1;
     for (std::size_t i = 1; i <= pools_.size(); ++i)

@@ -1,5 +1,5 @@
-// The exact odds of a round of close combat, reckoned rather than walked through: attacks that hit, wound and go
-// through are one binomial, whose stages are told apart only where they were asked for. So the largest pools take no
+// The exact odds of a round of close combat, reckoned rather than walked through. Attacks that hit, wound and go
+// through are one binomial. Its stages are told apart only where they were asked for, so the largest pools take no
 // time.
 #pragma once
 

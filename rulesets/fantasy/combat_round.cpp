@@ -42,7 +42,7 @@ void listModifiers(const Book& book, const CombatRoundIn& in, Modifiers& modifie
 }  // namespace
 
 std::optional<Refusal> refuseCombatRound(const Book& book, const CombatRoundIn& in) {
-  // Where the combat and not the pair has its first round, a charge may come later (D45).
+  // A charge may come later if the combat, and not the pair, has its first round (D45).
   const bool laterCharge = book.options.firstRound == FirstRound::combat;
   if (in.aFighters > in.aModels) return Refusal{"aFighters", "there are not so many models"};
   if (in.aWoundsCarried >= in.aWoundsEach) return Refusal{"aWoundsCarried", "a model with all its wounds has fallen"};

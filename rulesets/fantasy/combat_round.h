@@ -74,7 +74,7 @@ BOOST_DESCRIBE_STRUCT(CombatRoundOut, (),
 /// FA-CC-4 to 12, FA-HIT-1, FA-WND-1, FA-WND-2, FA-SAV-1, FA-SAV-3, FA-RES-1, FA-RES-11, FA-FEA-3, FA-HAT-2.
 [[nodiscard]] CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice, Modifiers& modifiers);
 
-/// What one side's dice need in this round.
+/// The rolls that one side's dice need in this round.
 struct Blow {
   /// Attack dice.
   int strikes = 0;

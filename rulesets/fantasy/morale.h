@@ -73,7 +73,7 @@ BOOST_DESCRIBE_STRUCT(PanicTestOut, (), (needed, outcome, required, rerolled))
 /// FA-PAN-1 to 9, FA-FRZ-6, FA-STB-1.
 [[nodiscard]] PanicTestOut panicTest(const Book& book, const PanicTestIn& in, Dice& dice, Modifiers& modifiers);
 
-/// Who fears whom comes from the profiles (FA-FEA-8).
+/// The profiles say which unit fears which (FA-FEA-8).
 struct FearTestIn {
   FearOccasion occasion = FearOccasion::charged;
   bool outnumbered = false;

@@ -157,7 +157,7 @@ struct DisengageOut {
   friend auto operator<=>(const DisengageOut&, const DisengageOut&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DisengageOut, (), (barredBy, distance, permitted))
-/// What bars the unit from breaking off: the same without dice.
+/// The reasons that bar the unit from breaking off, found without dice.
 [[nodiscard]] Reasons<NoDisengaging> noDisengaging(const Book& book, const DisengageIn& in);
 /// Breaking off from combat (FA-DIS-1); under the option disengagement as a flight, whose dice it then throws.
 [[nodiscard]] DisengageOut disengage(const Book& book, const DisengageIn& in, Dice& dice);

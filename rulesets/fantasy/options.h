@@ -108,7 +108,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(SightOverUnits, std::uint8_t, higherGroundAndLarge
 /// What does a charger do whose target has fled out of reach? D65
 BOOST_DEFINE_FIXED_ENUM_CLASS(Redirect, std::uint8_t, none, nextInWay)
 
-/// Those that only places on the table can tell apart.
+/// Options that only places on the table can tell apart.
 struct TableOptions {
   ChargesTested chargeTests = ChargesTested::inReach;
   VisionArc visionArc = VisionArc::degrees90;

@@ -13,7 +13,7 @@ bool isMassed(const WeaponRow& row, const MissileWeaponIn& in) {
   return row.massed == Massed::always || (row.massed == Massed::stationary && !in.moved);
 }
 
-// Of the models behind the front rank (FA-WPN-16, D26).
+// The shooters among the models behind the front rank (FA-WPN-16, D26).
 int massedShooters(const Book& book, const MissileWeaponIn& in) {
   const int part = book.tables.massedPart;
   switch (book.options.massedMissiles) {

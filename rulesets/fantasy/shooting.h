@@ -130,7 +130,7 @@ struct ShootingOut {
   friend auto operator<=>(const ShootingOut&, const ShootingOut&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ShootingOut, (), (hits, saveNeeded, score, shot, unsaved, woundNeeded, wounds))
-/// What one stage of the dice hands to the next: sixes, hits or wounds.
+/// The number that one stage of the dice hands to the next: sixes, hits or wounds.
 struct ShootingWork {
   int count = 0;
   friend auto operator<=>(const ShootingWork&, const ShootingWork&) = default;

@@ -87,7 +87,7 @@ struct ArmourRow {
   bool shieldOnFoot = false, shieldMounted = false;
 };
 
-/// What a shield adds, and its save alone (FA-ARM-2 to 4).
+/// The benefit of a shield, and its save alone (FA-ARM-2 to 4).
 struct ShieldRow {
   Row benefit;
   int onFoot = 7, mounted = 7;

@@ -21,7 +21,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Weapon, std::uint8_t, thrownRocks, javelin, darts,
 BOOST_DEFINE_FIXED_ENUM_CLASS(Formation, std::uint8_t, closeOrder, openOrder, skirmish)
 /// How a unit moves this turn.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Moving, std::uint8_t, normal, charge, march, fastMarch)
-/// Where a charge or blow strikes a unit.
+/// The part of a unit that a charge or blow strikes.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Zone, std::uint8_t, front, flank, rear)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manoeuvre, std::uint8_t, wheel, aboutFace, changeFormation)
@@ -33,7 +33,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Pace, std::uint8_t, march, fastMarch)
 /// What bars a march.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoMarch, std::uint8_t, difficultTerrain, enemyNear, manoeuvre, noMusician, notInColumn,
                               obstacle, troopType)
-/// What bars breaking off; `forbidden` by a house rule only (D7).
+/// The reasons that bar breaking off; `forbidden` by a house rule only (D7).
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoDisengaging, std::uint8_t, enemyAsFast, enveloped, forbidden, frenzied)
 
 /// What bars a charge.
@@ -43,7 +43,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Declaration, std::uint8_t, mayNot, must, may)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Dread, std::uint8_t, fear, terror)
 /// Tests of the charged.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Alarm, std::uint8_t, fear, panic, terror)
-/// What bars a reaction to a charge.
+/// The reasons that bar a reaction to a charge.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoReaction, std::uint8_t, combatHolds, mustFleeAgain, frenziedStands, noCounterKind,
                               chargerOnFoot, notToTheFront, chargerOutOfArc, fastMarching, noMissiles, chargerTooNear)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Reaction, std::uint8_t, counterCharge, fireAndFlee, flee, hold, standAndShoot)
@@ -67,7 +67,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Shot, std::uint8_t, outOfRange, mayNotMoveAndShoot
 /// What bars a unit from shooting.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoShooting, std::uint8_t, charged, disengaged, failedFearTest, fleeing, inCombat, marched,
                               mayNotMoveAndShoot, rallied, reformed)
-/// What is shot at, as far as it matters.
+/// The kind of target, as far as it matters.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Target, std::uint8_t, formed, skirmishers, singleCharacter, lightChariot)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Cover, std::uint8_t, none, soft, hard)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Attack, std::uint8_t, closeCombat, missile)

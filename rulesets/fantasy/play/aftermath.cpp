@@ -8,8 +8,8 @@
 
 namespace signifer::fantasy {
 
-// What happens before winners choose: whoever gives ground steps back, and whoever has panicked in a combat may be
-// pursued like the broken, by those in contact (D39).
+// Units that give ground step back before winners choose. Enemies in contact may pursue a unit that has panicked in a
+// combat as if it were broken (D39).
 void Play::stepsBack() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::givesGround && position_.live(u)) giveGround(u);
@@ -48,7 +48,7 @@ void Play::giveGround(UnitIndex u) {
   const bool ownRear = options().giveGroundDirection == GiveGroundDirection::ownRear && !position_.loose(u);
   const Vec2 back =
       ownRear ? -forwardOf(battle_.unit(u).pose.heading) : awayFrom(position_.body(u).centre(), centresOf(foughtBy(u)));
-  // Those it backs away from; whoever is behind it stops it.
+  // Leave out the units that it backs away from; a unit behind it stops it.
   Ignoring ignoring;
   forEachIn(position_.allTouching(u), [&](UnitIndex v) {
     if (dot(position_.body(v).centre() - position_.body(u).centre(), back) <= 0.0) add(ignoring.units, v);

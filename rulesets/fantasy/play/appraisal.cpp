@@ -18,7 +18,7 @@ namespace signifer::fantasy {
 namespace {
 
 constexpr int won = 1000000;
-/// Of a unit that flees: rallied it may count again.
+/// Hundredths that a fleeing unit still counts for: once rallied it may count in full again.
 constexpr int fleeingPart = 35;
 /// Hundredths of its points that an inch nearer the enemy is worth.
 constexpr double nearness = 0.25;
@@ -28,7 +28,7 @@ constexpr double worthOfOdds = 10000.0;
 /// A charge is worth something more than its odds, in hundredths of the charger's points: it strikes first.
 constexpr int eagerness = 4;
 
-/// What a unit still counts for, in hundredths of its points.
+/// The share of its points that a unit still counts for, in hundredths.
 int standing(const Position& position, UnitIndex u) {
   const UnitState state = position.state(position.carrierOf(u));
   if (state == UnitState::destroyed) return 0;
@@ -59,7 +59,7 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
   return fighters * each * (7 - to) / 6.0 * (7 - wound) / 6.0 * (1.0 - armour);
 }
 
-/// What a unit's order, ranks, standard and ground add to its side's score.
+/// The points that a unit's order, ranks, standard and ground add to its side's score.
 int standingBonus(const Position& position, UnitIndex u) {
   int bonus = position.has(u, UnitProfile::standard) ? 1 : 0;
   bonus += position.levelUnder(u);
@@ -68,8 +68,8 @@ int standingBonus(const Position& position, UnitIndex u) {
   return bonus + std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
 }
 
-/// What a fight, or a charge under way, promises to the side of `u`, who strikes the foe from `zone` and is struck from
-/// `own`: in hundredths of what is at stake.
+/// The promise of a fight, or of a charge under way, to the side of `u`: in hundredths of what is at stake. The unit
+/// strikes the foe from `zone` and is struck from `own`.
 int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zone own, bool charging, int stake) {
   const int front = position.loose(u) ? std::min(4, position.models(u)) : position.ranks(u).abreast();
   const int theirs = position.loose(foe) ? std::min(4, position.models(foe)) : position.ranks(foe).abreast();
@@ -83,7 +83,7 @@ int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zon
   return static_cast<int>(std::clamp(edge * 8.0, -30.0, 40.0) * stake);
 }
 
-/// Of one battle, what each unit is worth to a side: what is asked of pairs of units is found once.
+/// The worth of each unit to a side in one battle. Answers about pairs of units are found once.
 class Yardstick {
  public:
   Yardstick(const Position& position, SideIndex side, KeptNearest* kept)
@@ -165,7 +165,7 @@ class Yardstick {
   boost::container::small_vector<Touch, 64> touches_;
 };
 
-/// What the end of the battle is worth to a side, where it has come.
+/// The worth of the battle's end to a side; none while the battle goes on.
 std::optional<int> worthOfOutcome(const Position& position, SideIndex side) {
   const auto outcome = static_cast<BattleOutcome>(position.battle().status[BattleStatus::outcome]);
   if (outcome == BattleOutcome::none) return std::nullopt;

@@ -1,5 +1,5 @@
-// Who may still do what in the present step: shared by the table of the turn (course.cpp), the referee and the
-// candidates. It looks at statuses, arcs and lines of sight, not at paths.
+// The actions still open to each unit in the present step, shared by the table of the turn (course.cpp), the referee
+// and the candidates. Statuses, arcs and lines of sight decide here, not paths.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ namespace signifer::fantasy {
 /// It began to flee in this player's turn, and may not try to rally for that (FA-RAL-6).
 [[nodiscard]] bool beganToFleeNow(const Position& position, UnitIndex u);
 
-/// What keeps a unit from moving in the remaining moves.
+/// The reasons that keep a unit from moving in the remaining moves.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat, charged, disengaged, failedFearTest,
                               rallied, reformed)
 [[nodiscard]] Reasons<NoMove> noMove(const Position& position, UnitIndex u);
@@ -35,7 +35,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat
 [[nodiscard]] bool mayJoin(const Position& position, UnitIndex u);
 /// It may shoot, and has a target: in arc, sight and range.
 [[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
-/// What keeps an enemy from being shot at by a unit with this weapon.
+/// The reasons that keep a unit with this weapon from shooting at an enemy.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, targetInCombat, outOfArc, hidden)
 [[nodiscard]] Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon,
                                          bool twice);
@@ -50,7 +50,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, 
 [[nodiscard]] bool hasReacted(const Battle& battle, UnitIndex target);
 /// The reaction that an action of this kind declares; none for other kinds.
 [[nodiscard]] std::optional<Reaction> reactionOf(ActionId id);
-/// What is open to a charged unit against one of its chargers (FA-CHG-14).
+/// The reactions open to a charged unit against one of its chargers (FA-CHG-14).
 [[nodiscard]] WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger);
 /// All that is open to it.
 [[nodiscard]] WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target);

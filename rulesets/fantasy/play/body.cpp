@@ -33,8 +33,8 @@ int Ranks::ranksBehind(int leastWide) const {
 Pose keptFront(const Pose& pose, const Base& before, const Base& after) {
   const Footprint stand(pose, before);
   const Vec2 centre = stand.frontCentre() - stand.forward * (after.depth / 2.0);
-  // Of the four points about it the nearest that is not ahead of it: or loss after loss the front would creep into the
-  // enemy before it.
+  // Take the nearest of the four points about the centre that is not ahead of it. Otherwise the front would creep into
+  // the enemy before it, loss after loss.
   Vec2 best;
   double least = 1e9;
   for (const double x : {std::floor(centre.x), std::ceil(centre.x)})

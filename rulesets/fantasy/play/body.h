@@ -25,7 +25,7 @@ struct Ranks {
   [[nodiscard]] int ranks() const { return (models + abreast() - 1) / abreast(); }
   /// More ranks than files.
   [[nodiscard]] bool marchColumn() const { return ranks() > abreast(); }
-  /// The same models in so many ranks, at least 1 (FA-MAN-8).
+  /// This unit's models in so many ranks, at least 1 (FA-MAN-8).
   [[nodiscard]] Ranks inRanks(int wanted) const { return {formation, models, (models + wanted - 1) / wanted, model}; }
   /// Between models, sideways and in depth.
   [[nodiscard]] Length gap() const { return formation == Formation::openOrder ? model.frontage / 2 : 0; }
@@ -36,7 +36,7 @@ struct Ranks {
   [[nodiscard]] int ranksBehind(int leastWide) const;
 };
 
-/// Where the front's middle stays, and the rear shrinks or grows (D51, FA-MAN-8).
+/// The pose that keeps the front's middle, while the rear shrinks or grows (D51, FA-MAN-8).
 [[nodiscard]] Pose keptFront(const Pose& pose, const Base& before, const Base& after);
 
 /// Radius of a swarm: fugitives stand base to base, skirmishers an inch apart.
@@ -107,8 +107,8 @@ struct Fighters {
 [[nodiscard]] bool modelTouches(const Body& body, int model, const Body& enemy,
                                 std::optional<Face> face = std::nullopt);
 
-/// Where a charge from there strikes: the zone that holds most of the charger's front rank (FA-PAN-3). Swarms have only
-/// a front.
+/// The zone that a charge from there strikes: the one that holds most of the charger's front rank (FA-PAN-3). Swarms
+/// have only a front.
 [[nodiscard]] Zone zoneStruck(const Body& target, const Body& charger);
 /// The side of a formed target that looks at most of the charger's front rank.
 [[nodiscard]] Face faceStruck(const Body& target, const Body& charger);

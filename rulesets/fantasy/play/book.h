@@ -1,5 +1,5 @@
-// What play on the table needs to know of the rule set beside the battle: figures and options, the places of the steps
-// in the sequence, what each kind of ground does. Made once; shared by all threads.
+// The part of the rule set that play on the table needs beside the battle: figures and options, the places of the steps
+// in the sequence, the effect of each kind of ground. Made once; shared by all threads.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace signifer::fantasy {
 
-/// What ground is to movement (FA-TER-1 to 4).
+/// The effect of ground on movement (FA-TER-1 to 4).
 enum class Going : std::uint8_t { normal, obstacle, difficult, veryDifficult, impassable };
 
 struct Ground {

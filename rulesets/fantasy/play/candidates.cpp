@@ -72,7 +72,7 @@ void Candidates::list(const Decision& decision) {
 void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
   const bool charges = position_.step() == StepId::declareCharges;
-  // Who must charge may stay only where there is no charge: that is known once all are listed.
+  // A unit that must charge may stay only if no charge is open to it. That is known once all charges are listed.
   if (!asksUnitToAct(decision) || (charges && mustCharge(position_, decision.unit))) {
     list(decision);
     return keepSome(out_, first, most, lots);

@@ -20,7 +20,7 @@ class Candidates {
   static constexpr Length leastStep = oneInch;
   static constexpr Angle leastTurn = 5 * oneDegree;
 
-  /// What a unit that is asked in its turn might do.
+  /// The things that a unit might do when it is asked in its turn.
   enum class Idea : std::int16_t {
     charge,
     disengage,

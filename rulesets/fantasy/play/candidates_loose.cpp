@@ -1,5 +1,5 @@
-// What is thought of for those in no formation: skirmishers, who turn as they go, and characters, who also join units
-// and leave them (FA-CHR-1).
+// Candidates for units in no formation. Skirmishers turn as they go; characters also join units and leave them
+// (FA-CHR-1).
 #include <algorithm>
 
 #include "fantasy/play/candidates.h"

@@ -295,8 +295,8 @@ Length affordable(const Position& position, UnitIndex u, const Pose& pose, const
 
 }  // namespace
 
-// FA-CHG-2, D8: the least wheel, or none where that one is not free, then ahead by what the normal rate pays for, an
-// inch off enemies.
+// FA-CHG-2, D8: the least wheel, if it is free, then ahead by what the normal rate pays for. The charger keeps an inch
+// off enemies.
 void Play::fallShort(UnitIndex u, UnitIndex target) {
   const ChargePlan plan = planCharge(position_, u, target);
   Ignoring ignoring;

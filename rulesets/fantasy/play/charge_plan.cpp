@@ -1,4 +1,4 @@
-// Where a charge goes: the wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4, D53,
+// The course of a charge: the wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4, D53,
 // D59, D66).
 #include <algorithm>
 #include <cmath>
@@ -19,8 +19,8 @@ constexpr Angle halfTurn = 180 * oneDegree;
 constexpr Angle largestTried = 90 * oneDegree;
 constexpr Angle triedStep = oneDegree / 10;
 
-/// What is looked for of a charge: all of it, or only whether it reaches; then it may be given up as soon as it is sure
-/// to need more inches than these.
+/// The aim of a search: all of a charge, or only whether it reaches. The search for reach may be given up as soon as
+/// the charge is sure to need more inches than these.
 struct Sought {
   double inches = 1e9;
   /// No larger wheel is looked for.
@@ -320,7 +320,7 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
 
 bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows) {
   const ChargePlan plan = measureCharge(position, charger, target, fellows, withinReach(position, charger));
-  // Of one that reaches nothing has been left out.
+  // Do not keep a plan that falls short: parts of it have been left out.
   if (KnownWays* known = position.knownWays(); known != nullptr && plan.reaches && fellows.none())
     (void)known->charge.of(position.moment(), keyOf(charger, target), [&] { return plan; });
   return plan.reaches;

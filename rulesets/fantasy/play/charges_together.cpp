@@ -230,7 +230,7 @@ class ChargesTogether {
     steps_ = 0;
     Order home;
     if (extend(group, group, home)) return home;
-    // Who does not even arrive where nobody of them is in the way comes home in no list.
+    // A charger comes home in no list if it does not arrive even with none of the others in its way.
     Order able;
     UnitSet all;
     for (const std::size_t i : group) signifer::add(all, chargers_[i].unit);
@@ -268,7 +268,7 @@ class ChargesTogether {
       return true;
     }
     for (const std::size_t next : left) {
-      // Of those who share a side with it, the ends before.
+      // A step may shift chargers that share a side with this one: note their ends, to put them back.
       boost::container::small_vector<Pose, 8> ends;
       for (const std::size_t i : moved) ends.push_back(chargers_[i].plan.end);
       if (!step(list, moved, next)) continue;
@@ -287,7 +287,7 @@ class ChargesTogether {
     return false;
   }
 
-  /// Of a large group: in the order of declaration whoever comes home is moved, until nobody does.
+  /// The order for a large group: each charger that comes home is moved, in the order of declaration, until none does.
   [[nodiscard]] Order byPasses(const Order& group) {
     Order list = group;
     for (;;) {
@@ -306,7 +306,7 @@ class ChargesTogether {
         goBack(list);
         return moved;
       }
-      // Whoever was gone through and did not move himself stands in the way after all.
+      // A charger that was gone through and did not move itself is in the way after all.
       Order through;
       goBack(list);
       for (const std::size_t i : list) {
@@ -377,7 +377,7 @@ void Play::moveChargers() {
     if (!mayCharge(charger.unit) || !position_.live(target)) continue;
     ChargePlan plan = charger.plan;
     if (position_.fleeing(target)) {
-      // Whoever has been met by another charger may have fled meanwhile.
+      // The target may have fled meanwhile, after another charger met it.
       plan = planCharge(position_, charger.unit, target);
       if (!plan.reaches) continue;
       setDue(charger.unit, Due::nothing);

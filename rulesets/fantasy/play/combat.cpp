@@ -76,7 +76,7 @@ void Play::fight(UnitIndex u) {
   settleCorners(combat, strikes);
 }
 
-// Who strikes or is struck across a corner without a part in the combat (D57).
+// Settles units that strike or are struck across a corner without a part in the combat (D57).
 void Play::settleCorners(const UnitSet& combat, std::span<const Strikes> strikes) {
   for (const Strikes& each : strikes) {
     const UnitIndex target = position_.carrierOf(each.target);
@@ -118,7 +118,7 @@ void Play::tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int 
        rulings...);
 }
 
-// Who has won and lost, who is gone; the pairs at blows have had another round.
+// Settles which units have won, lost or are gone. The pairs at blows have had another round.
 void Play::settleRound(const UnitSet& combat, std::span<const Relation> pairs, SideIndex winner, int difference) {
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c)
     if (battle_.unit(c).present && position_.attached(c) && position_.models(c) == 0) destroy(c, noUnit);
@@ -145,7 +145,7 @@ void Play::settleRound(const UnitSet& combat, std::span<const Relation> pairs, S
   closeUp(pairs);
 }
 
-// Those that strike together; the fallen of this rank of blows strike no later ones (FA-CC-11, D34).
+// Blows of one rank are struck together. The fallen of this rank strike no later blows (FA-CC-11, D34).
 void Play::strike(std::span<Strikes> strikes, std::size_t first, std::size_t last) {
   boost::container::small_vector<std::pair<UnitIndex, int>, 16> fallen;
   for (std::size_t i = first; i < last; ++i) {
@@ -210,8 +210,7 @@ void Play::closeUp(std::span<const Relation> pairs) {
   }
 }
 
-// What ends with the last combat's result: the blows that pursuit gave (FA-PUR-4), small units that break at once
-// (D38).
+// The last combat's result ends the blows that pursuit gave (FA-PUR-4). Small units break at once (D38).
 void Play::closeCombats() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!position_.is(u, UnitStatus::fought)) continue;
@@ -261,7 +260,7 @@ void Play::breakTest(UnitIndex u, int difference) {
                   [&](const Relation& r) { return r.kind == numberOf(RelationKind::beats) && r.to == u; });
 }
 
-// What decided it, with the roll where there was one.
+// Tells what decided the break test, with the roll where there was one.
 void Play::tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& test) const {
   const BreakTestIn& in = test.in;
   const BreakTestOut& out = test.out;

@@ -134,7 +134,7 @@ Question testingTargets(const Position& position) {
   });
 }
 
-// Who has failed a test has fled already (D54).
+// A unit that has failed a test has fled already (D54).
 Question reacting(const Position& position) {
   const Battle& battle = position.battle();
   return diceIfAny(position, [&](UnitIndex u) {
@@ -172,7 +172,7 @@ Question fallingShort(const Position& position) {
 
 Question movers(const Position& position) {
   const Battle& battle = position.battle();
-  // What has not moved comes first; a unit that has moved a part may go on.
+  // Units that have not moved come first; a unit that has moved a part may go on.
   const UnitIndex fresh = foremost(
       battle, [&](UnitIndex u) { return position.status(u, UnitStatus::spentInches) == 0 && isDue(position, u); },
       [&](UnitIndex u) { return position.squaredToFoe(u); }, [&](UnitIndex u) { return mayMove(position, u); });
@@ -239,7 +239,7 @@ Question shotAt(const Position& position) {
   });
 }
 
-// Who falls in a combat or to shots is mourned with the other panic of the phase (FA-PAN-4, D16).
+// Panic for a General who falls in a combat or to shots comes with the other panic of the phase (FA-PAN-4, D16).
 bool generalsFallIsDue(const Position& position) {
   const StepId step = position.step();
   if (step == S::resolveShooting || step == S::fightCombats || step == S::breakTests) return false;
@@ -247,7 +247,7 @@ bool generalsFallIsDue(const Position& position) {
   return battle.side(0).status[SideStatus::generalLost] == 1 || battle.side(1).status[SideStatus::generalLost] == 1;
 }
 
-// Where a step asks nothing more, the panic for a lost General is taken at its end.
+// The panic for a lost General is taken at the end of a step, once the step asks nothing more.
 template <Question (*ask)(const Position&)>
 Question orMourning(const Position& position) {
   Question question = ask(position);
@@ -263,7 +263,7 @@ Question former(const Position& position, const Task& task) {
   return choiceOf(task.args[0], position.live(task.args[0]));
 }
 
-// What an action means as the battle lies.
+// Conditions of an action as the battle lies.
 bool live(const Position& position, const Action& action) { return position.live(action.unit); }
 bool fleeing(const Position& position, const Action& action) {
   return position.live(action.unit) && position.fleeing(action.unit);

@@ -1,5 +1,5 @@
-// What the rulings are asked: the facts of a moment on the table, within the ranges of the forms. Play, the referee and
-// the steps put the same questions by these.
+// Facts of a moment on the table for the rulings, within the ranges of the forms. Play, the referee and the steps put
+// the same questions by these.
 #pragma once
 
 #include "battle/action.h"
@@ -11,9 +11,9 @@ namespace signifer::fantasy {
 [[nodiscard]] Roller rollerOf(const Position& position, UnitIndex u, UnitIndex against = noUnit);
 
 [[nodiscard]] DisengageIn disengageFacts(const Position& position, UnitIndex u);
-/// That an enemy is seen and within reach is left at its default (section 6 finds it).
+/// Sight and reach of an enemy are left at their defaults (section 6 finds them).
 [[nodiscard]] ChargeDeclarationIn declarationFacts(const Position& position, UnitIndex u);
-/// Of a charge that has been declared, or would be.
+/// The facts of a charge that has been declared, or would be.
 [[nodiscard]] ChargeTestsIn chargeTestFacts(const Position& position, UnitIndex charger, UnitIndex target);
 [[nodiscard]] ChargeReactionsIn reactionFacts(const Position& position, UnitIndex target, UnitIndex charger);
 /// `inches` to the friends that flee or are broken; `cause` is the unit that frightens it.

@@ -1,5 +1,6 @@
-// What tells of a position who will win: losses as victory counts them, who may break and panic with them, what may be
-// charged or shot at. Chances are rough: they are weighed by what came of such positions (odds.cpp).
+// Features of a position that tell the winner: losses as victory counts them, and the units likely to break and panic
+// with them. Charges and shots open to a side count too. Chances are rough: they are weighed by what came of such
+// positions (odds.cpp).
 #include "fantasy/play/features.h"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ Blows blowsOf(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Z
   return blows;
 }
 
-/// What the general and the standard add by fighting with their units is left out.
+/// The features of both sides. The gain from a general or a standard that fights with its unit is left out.
 class Sides {
  public:
   explicit Sides(const Position& position) : position_(position) {
@@ -79,7 +80,7 @@ class Sides {
     for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
       if (battle.unit(u).side == noSide) continue;
       const double share = position.pointsOf(u) / static_cast<double>(std::max(1, all[sideOf(u)]));
-      // Who is with a unit shares its fate.
+      // A character shares the fate of the unit that he is with.
       share_[static_cast<std::size_t>(position.carrierOf(u))] += share;
     }
     for (UnitIndex u = 0; u < battle.unitCount(); ++u)
@@ -158,7 +159,7 @@ class Sides {
     });
   }
 
-  // What it may charge, or shoot at, and how far it is from the fight.
+  // Counts the enemies that it may charge or shoot at, and its distance from the fight.
   void approach(UnitIndex u, bool declared) {
     const bool charges =
         !declared && position_.kind(u) != UnitKind::artillery && position_.kind(u) != UnitKind::character;
@@ -188,7 +189,7 @@ class Sides {
       at(u, Feature::far) += share(u) * std::max(0.0, std::sqrt(nearest) - 0.7 * range) / oneInch / 10.0;
   }
 
-  /// What the enemy may be expected to lose by a charge, less what it costs.
+  /// The loss that a charge may be expected to cause the enemy, less the charge's own cost.
   double gainOf(UnitIndex u, UnitIndex v) {
     if (position_.fleeing(v)) return 0.8 * share(v);
     const Zone zone = position_.zoneOf(v, u);

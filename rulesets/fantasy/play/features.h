@@ -1,5 +1,5 @@
-// What tells of a position who will win, side by side, and the odds that are read from it: what commanders that plan
-// judge positions by.
+// Features of a position that tell the winner, side by side, and the odds that are read from them. Commanders that plan
+// judge positions by these odds.
 #pragma once
 
 #include <array>
@@ -27,14 +27,14 @@ enum class Feature : std::uint8_t {
   /// Expected to break in combats of now, and to panic with those.
   breaks,
   panics,
-  /// What charges that can be declared may be expected to gain.
+  /// The gain to be expected from charges that can be declared.
   charges,
-  /// The same of charges that have been declared, and of shots that have been aimed.
+  /// The gain to be expected from charges that have been declared, and from shots that have been aimed.
   charging,
   aimed,
   /// Can be charged in flank or rear.
   bare,
-  /// What may be shot in a turn, of the enemy's army.
+  /// The part of the enemy's army that may be shot in a turn.
   shots,
   /// Times levels of hills.
   high,

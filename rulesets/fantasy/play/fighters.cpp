@@ -14,8 +14,8 @@ bool firstBlows(const Position& position, UnitIndex u) {
          position.is(u, UnitStatus::pursuedInto);
 }
 
-// FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several; across a
-// corner only where it touches nobody along an edge, or its owner says so (D57).
+// FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several. It strikes
+// across a corner only where it touches nobody along an edge, or its owner says so (D57).
 void assign(const Position& position, UnitIndex u, const UnitSet& foes, const UnitSet& cornerFoes,
             std::array<int, mostUnits>& count) {
   const Body& own = position.body(u);
@@ -90,7 +90,7 @@ void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::ar
   }
 }
 
-/// Of a unit in no combat only its blows across corners at units of this one (D57).
+/// A unit in no combat strikes only across corners, at units of this one (D57).
 void addStrikes(const Position& position, UnitIndex u, const UnitSet& combat, AllStrikes& all) {
   const UnitSet foes = position.contacts(u);
   const UnitSet cornerFoes = position.cornerFoes(u);
@@ -275,8 +275,8 @@ bool hasMomentum(const Position& position, UnitIndex u) {
 
 namespace {
 
-/// Where two enemies touch: the middle of the common stretch, square on from the first to the second, and how long it
-/// is (FA-RES-6, D70).
+/// The common stretch along which two enemies touch: its middle, the direction square on from the first to the second,
+/// and its length (FA-RES-6, D70).
 struct Meeting {
   Vec2 middle;
   Vec2 square;

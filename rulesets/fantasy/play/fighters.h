@@ -1,4 +1,4 @@
-// Who strikes whom in a combat, in which order, and what a side's bonus is made of: read off the table before any dice.
+// The blows of a combat, their order, and the parts of a side's bonus: read off the table before any dice.
 #pragma once
 
 #include <boost/container/small_vector.hpp>

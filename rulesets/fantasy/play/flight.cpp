@@ -68,7 +68,7 @@ void Play::fleeMove(UnitIndex u) {
           {"FA-FLE-1", slow ? "FA-FLE-3" : "FA-FLE-4"});
 }
 
-// What has to come clear of others goes farther than it rolled.
+// A unit that has to come clear of others goes farther than it rolled.
 template <class Ruling>
 void Play::tellFlight(UnitIndex u, Point end, const Ruling& out, bool compulsory, const FlightPhrases& phrases,
                       const Cited& rules) const {

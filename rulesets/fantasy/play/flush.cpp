@@ -140,7 +140,7 @@ std::optional<double> SideLine::slidFrom(double struck, const UnitSet& ignored) 
     for (const double whole : {std::floor(at + computingNoise), std::ceil(at - computingNoise)})
       if (shared(whole) > 0.0) places.push_back(whole);
   };
-  // Where a model comes to touch the side, or ceases to.
+  // Places at which a model comes to touch the side, or ceases to.
   const double width = ranks_.model.frontage;
   for (int i = 0; i < ranks_.abreast(); ++i) {
     const double aside = ranks_.place(i).x;
@@ -153,7 +153,7 @@ std::optional<double> SideLine::slidFrom(double struck, const UnitSet& ignored) 
     offer(place + enter);
     offer(place + leave);
   });
-  // Where it leaves other enemies alone: clear of their corners.
+  // Places that leave other enemies alone: clear of their corners.
   for (const UnitIndex v : position_.whoIsNear(side_, base_.frontage + touchingGap)) {
     if (v == target_ || !position_.live(v) || !position_.enemies(charger_, v) || position_.body(v).isSwarm()) continue;
     for (const Vec2 corner : position_.body(v).outline().corners()) {
@@ -189,7 +189,7 @@ SideLine::Shifts SideLine::shiftsToClear(double place, const UnitSet& ignored) c
   Shifts shifts;
   const double reach = length_ + base_.frontage;
   const auto shift = [&](double& by, double way) {
-    // Whoever is cleared may leave it on the next one.
+    // A charger shifted clear of one unit may lie on the next one.
     for (bool more = true; more && std::abs(by) < reach;) {
       more = false;
       forEachStretchTaken(place, reach, ignored, [&](double enter, double leave) {

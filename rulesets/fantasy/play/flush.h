@@ -14,10 +14,11 @@ class SideLine {
 
   [[nodiscard]] double length() const { return length_; }
   [[nodiscard]] double frontage() const { return base_.frontage; }
-  /// Where along the side the middle of the charger's front comes when it turns about the point at which it has met it.
+  /// The place along the side to which the middle of the charger's front comes, when the charger turns about the point
+  /// at which it has met the side.
   [[nodiscard]] double placeAfterTurn(const Pose& contact) const;
   [[nodiscard]] Pose at(double place) const;
-  /// How much of the side it has before its front there, thousandths; below 0: so far off it.
+  /// Thousandths of the side that lie before the charger's front there; below 0: the front is so far off the side.
   [[nodiscard]] double shared(double place) const;
   /// No other unit stands there, these left out of account, nor is the ground impassable.
   [[nodiscard]] bool isClear(double place, const UnitSet& ignored) const;
@@ -25,8 +26,8 @@ class SideLine {
   [[nodiscard]] int modelsAt(double place) const;
   /// Other enemies that it touches along an edge there.
   [[nodiscard]] int othersTouchedAt(double place, const UnitSet& ignored) const;
-  /// Where a charger alone at the side slides to from the place where it struck: no farther than it takes to stand
-  /// wholly before the side, but for other units (D53); none where there is no room.
+  /// The place to which a charger alone at the side slides from where it struck. It slides no farther than it takes to
+  /// stand wholly before the side, unless other units are in the way (D53). None where there is no room.
   [[nodiscard]] std::optional<double> slidFrom(double struck, const UnitSet& ignored) const;
   /// The least shift of this place, to either side, after which it is clear: to the left at most 0, to the right at
   /// least 0.

@@ -1,4 +1,4 @@
-// What a gesture with a unit means, and where an action leads.
+// The meaning of a gesture with a unit, and the poses to which an action leads.
 #include "rules/gestures.h"
 
 #include "fantasy/play/course.h"
@@ -9,7 +9,7 @@
 namespace signifer::fantasy {
 namespace {
 
-/// The same move in marching, which some may do: characters who leave their unit say so, others march.
+/// The move turned into a march; none if the unit may not march. Characters who leave their unit say so, others march.
 std::optional<Action> marching(const Position& position, const Action& move) {
   Action march = move;
   if (position.status(move.unit, UnitStatus::spentInches) != 0) return std::nullopt;

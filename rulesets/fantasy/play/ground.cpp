@@ -73,8 +73,8 @@ struct Stretch {
   Going going = Going::normal;
 };
 
-/// Where a formed unit that goes straight lies on a piece, from touch to touch: between two crossings of the outline it
-/// lies wholly on the piece or wholly off it, so its centre tells.
+/// The stretches of a straight way on which a formed unit lies on a piece, from touch to touch. Between two crossings
+/// of the outline the unit lies wholly on the piece or wholly off it, so its centre tells.
 template <class Found>
 void crossings(const Footprint& mover, Vec2 direction, double length, Outline outline, Found&& found) {
   double reached = 0.0;

@@ -34,7 +34,7 @@ struct ChargePlan {
   Pose start;
   /// The least wheel that would bring it there, open or not; of nothing where none would (D59).
   Leg least;
-  /// What is in the way of the least.
+  /// The unit in the way of the least wheel.
   UnitIndex blocker = noUnit;
   /// The side of a formed target that it strikes.
   Face side = Face::front;
@@ -47,7 +47,7 @@ struct ChargePlan {
   /// Thousandths from there to contact.
   double straight = 0;
   Path ground;
-  /// Where it stands at contact, before and after it is set flush.
+  /// The pose at contact, before and after the charger is set flush.
   Pose contact;
   Pose end;
   /// Its way to contact is open and no longer than its charge move.
@@ -67,12 +67,12 @@ struct MeasuredLeg {
   friend bool operator==(const MeasuredLeg&, const MeasuredLeg&) = default;
 };
 
-/// What a position remembers that is played on for long.
+/// The answers that a position remembers if it is played on for long.
 class KnownWays {
  public:
   /// The charge that was planned last, by its charger and target.
   AtRest<ChargePlan, int> charge;
-  /// Whom the unit that was asked about last has for its nearest enemy, by the yardstick of the candidates.
+  /// The nearest enemy of the unit that was asked about last, by the yardstick of the candidates.
   AtRest<UnitIndex, UnitIndex> nearestEnemy;
 
   /// Legs that were found open at this rest, by whoever keeps this far from enemies and else leaves nobody out of
@@ -90,7 +90,7 @@ class KnownWays {
            });
   }
 
-  /// What lies under a leg, by the shape that goes it: ground does not change.
+  /// Keeps the ground under a leg, by the shape that goes it: ground does not change.
   void addGround(const MeasuredLeg& way, double inches, const ShapeFacts& shape, const Path& ground) {
     grounds_[groundCount_++ % grounds_.size()] = {way, inches, shape, ground};
   }

@@ -1,4 +1,4 @@
-// What is measured about a unit where it stands: ranges of its weapons, commands, zones, and whom it sees.
+// Measurements of a unit in its place: ranges of its weapons, commands, zones, and the units that it sees.
 #pragma once
 
 #include "fantasy/play/position.h"

@@ -1,4 +1,4 @@
-// What a volley is: who bears, at what range, against which save. Shared by play, the referee and the candidates.
+// The parts of a volley: the models that bear, the range, and the save. Shared by play, the referee and the candidates.
 #pragma once
 
 #include "fantasy/play/position.h"

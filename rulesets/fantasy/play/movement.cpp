@@ -98,7 +98,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   tellMove(u, id, way, march);
 }
 
-// How far it went, and the movement that this has used up of what it has.
+// Tells the distance that the unit went, and the movement that this has used up of its allowance.
 void Play::tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& march) const {
   if (!account_.wanted()) return;
   const std::string_view slow = slowedBy(position_, u, way.ground);
@@ -140,7 +140,7 @@ void Play::changeFormation(UnitIndex u, int ranks) {
        out);
 }
 
-// What the unit looks like then follows from its statuses.
+// The unit's look then follows from its statuses.
 void Play::takeFormation(const Action& action, bool rearStays) {
   const UnitIndex u = action.unit;
   const bool turns = !action.path.empty() && action.path[0].kind == LegKind::pivot;
@@ -243,7 +243,7 @@ void Play::disengageMoves() {
     const UnitSet foes = position_.contacts(u);
     if (foes.none()) continue;
     if (!noDisengaging(book(), disengageFacts(position_, u)).empty()) {
-      // What it was told to against the rules, or what they no longer permit.
+      // The unit was told to break off against the rules, or the rules no longer permit it.
       tell("stays-in-combat", {"FA-DIS-1"}, {.unit = u});
       continue;
     }

@@ -1,8 +1,8 @@
-// The odds of winning, read from what tells them. Fitted by logistic regression to positions of 12,300 battles over the
-// shipped scenarios, of greedy commanders and of those that went by earlier odds, some answers drawn by lot, each
-// army's own chances set aside (docs/commander-trials.md). A weight says what goes together with winning, not what
-// brings it about. Those of shots are set by hand: armies that stood and shot lost to those that came on, so that the
-// fitted ones had shooters charge rather than shoot.
+// The odds of winning, read from the features of a position. They were fitted by logistic regression to positions of
+// 12,300 battles over the shipped scenarios. The commanders were greedy ones and ones that went by earlier odds. Some
+// answers were drawn by lot, and each army's own chances were set aside (docs/commander-trials.md). A weight says what
+// goes together with winning, not what brings it about. The weights of shots are set by hand: armies that stood and
+// shot lost to those that came on, so that the fitted ones had shooters charge rather than shoot.
 #include <algorithm>
 
 #include "fantasy/play/features.h"
@@ -14,7 +14,7 @@ namespace {
 struct Weights {
   Features ofMover;
   Features ofOther;
-  /// Of the difference in losses, in the last turn: halfway to it half.
+  /// The weight of the difference in losses, full in the last turn and half of it halfway there.
   double late;
 };
 

@@ -1,4 +1,4 @@
-// What actions do that are not the subject of another file.
+// Effects of those actions that have no file of their own.
 #include "fantasy/play/play.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace signifer::fantasy {
 namespace {
 
-/// What it means that a unit stays, by the step.
+/// The phrase and the rule for a unit that stays, by the step.
 struct Staying {
   std::string_view phrase;
   std::string_view rule;

@@ -26,10 +26,10 @@ class Play : public PlayBase<Position> {
 
   /// Turn 1, with the question who begins (FA-SEQ-13).
   void deploy();
-  /// What follows from models, formations and positions.
+  /// Derives what follows from models, formations and positions.
   void derive();
 
-  // What the table of the turn works with.
+  // Functions that the table of the turn works with.
   void cannot(const Action& action) const;
   [[nodiscard]] bool isOver() const {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
@@ -68,7 +68,7 @@ class Play : public PlayBase<Position> {
   void settleCharacters();
   void settleCharacter(UnitIndex u);
   void countPoints();
-  /// What it is compared with the next time.
+  /// Keeps the unit as it is now, to be compared with the next time.
   void keepSettled(UnitIndex u) {
     if (static_cast<std::size_t>(u) < settled_.size()) settled_[static_cast<std::size_t>(u)] = battle_.unit(u);
   }
@@ -109,7 +109,7 @@ class Play : public PlayBase<Position> {
   void tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, UnitIndex target,
                   const ChargePlan& plan) const;
   void makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
-  /// Those whom it has met besides its target: charged too, with their tests (D62).
+  /// Enemies that the charger has met besides its target are charged too, with their tests (D62).
   void meetByTheWay(UnitIndex charger, UnitIndex target, const Pose& began);
   void charge(UnitIndex charger, UnitIndex met, const Pose& began);
   void rideDown(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
@@ -183,7 +183,7 @@ class Play : public PlayBase<Position> {
   // flight.cpp
   void flee(UnitIndex u, bool fired);
   void fleeMove(UnitIndex u);
-  /// How a flight is told, and one that went farther than it rolled.
+  /// The phrase for a flight, and the one for a flight that went farther than it rolled.
   struct FlightPhrases {
     std::string_view plain;
     std::string_view past;
@@ -243,7 +243,7 @@ class Play : public PlayBase<Position> {
   bool followed_ = false;
   /// Whether the armies' points may have changed.
   bool recount_ = true;
-  /// Who had changed since, when all were settled last.
+  /// Units that were found changed when all were settled last.
   UnitSet changed_;
   /// Who was off the table then.
   UnitSet absent_;

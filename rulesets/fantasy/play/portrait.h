@@ -1,5 +1,5 @@
-// What people see of a battle: marks on units, reminders of a step, the armies' standing, what a drag means and where
-// an action leads.
+// The picture that people see of a battle: marks on units, reminders of a step, the armies' standing. It also gives the
+// meaning of a drag and the poses to which an action leads.
 #pragma once
 
 #include "fantasy/play/position.h"
@@ -16,13 +16,14 @@ namespace signifer::fantasy {
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// The machine commander's yardstick, in hundredths of a point (appraisal.cpp); `kept`: of battles that differ little.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
-/// The same with the odds of winning, for commanders that plan.
+/// The worth by the odds of winning, for commanders that plan.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
-/// How many times dearer than in the quickest rule set an answer is: who may charge, break and panic is looked for.
+/// The cost of an answer, in multiples of the quickest rule set's. Units that may charge, break and panic are looked
+/// for.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 7; }
 /// A shot in the Shooting phase (FA-SHO-2), or a try to rally (FA-RAL-1).
 [[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
-/// Where a playout ends, in millionths: the chance of winning less that of losing.
+/// The worth of a playout's end, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);

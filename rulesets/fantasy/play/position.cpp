@@ -8,7 +8,7 @@
 namespace signifer::fantasy {
 namespace {
 
-/// Who touches is no farther off, however both are rounded.
+/// Units that touch are no farther apart, however both are rounded.
 constexpr double touchingRoom = touchingGap + 2.0 * roundingTolerance;
 
 }  // namespace
@@ -81,7 +81,7 @@ void Position::note(UnitIndex u) {
   Change& change = lately_[changes_++ % mostKept];
   change.unit = u;
   add(noted_, u);
-  // Where nobody is seated, nobody has been asked whom it touches.
+  // No touches have been asked for while no unit is seated.
   if (seats_.seated())
     for (const UnitIndex v : seats_.move(battle_, u, touchingRoom)) {
       touches_.forget(static_cast<std::size_t>(v));
@@ -142,7 +142,7 @@ Position::Foe Position::findFoe(UnitIndex u) const {
   return foe;
 }
 
-// Who has changed can only have come nearer, as long as it was not the nearest.
+// A changed unit that was not the nearest enemy matters only if it has come nearer.
 double Position::squaredToFoe(UnitIndex u) const {
   const auto index = static_cast<std::size_t>(u);
   Foe* known = foes_.find(index);

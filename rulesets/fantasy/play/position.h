@@ -1,6 +1,6 @@
-// Who stands where, seen with the rules' eyes: bodies on the table, contacts, leadership, fear and hatred, sight,
-// ground. It reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle
-// that changes needs forget().
+// The table seen with the rules' eyes: bodies in their places, contacts, leadership, fear and hatred, sight, ground. It
+// reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle that
+// changes needs forget().
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ namespace signifer::fantasy {
 
 [[nodiscard]] constexpr std::int16_t numberOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 
-/// What may stand in the way of lines between any parts of two units.
+/// Units and ground that may stand in the way of lines between any parts of two units.
 struct InBetween {
   /// How high a place lies where some of the lines begin or end.
   struct Height {
@@ -54,7 +54,7 @@ class Position : public Resting {
   [[nodiscard]] const Tables& tables() const { return playBook_.book.tables; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Tabletop& table() const { return table_; }
-  /// What the course of play asks (rules/course.h).
+  /// The question that the course of play asks now (rules/course.h).
   [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
 
   [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
@@ -94,7 +94,7 @@ class Position : public Resting {
   [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
     return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
   }
-  /// Of the swarm that the unit is at the moment; none of a formed one.
+  /// The radius of the swarm that the unit is at the moment; none for a formed unit.
   [[nodiscard]] std::optional<double> swarmRadiusOf(UnitIndex u) const;
   /// The unit with its shape of the moment at another pose.
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
@@ -123,8 +123,8 @@ class Position : public Resting {
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
   /// Circles around the two come no nearer than this: quick, asked before anything dearer.
   [[nodiscard]] bool nearEach(UnitIndex a, UnitIndex b, double extra) const;
-  /// Those of whom any part may lie within so much of the place, on the table or not, in their order, and none of whom
-  /// certainly nothing does: quicker than to ask all, and coarser than any of the questions above.
+  /// The units that may have a part within `extra` of the place, on the table or not, in their order. A unit left out
+  /// certainly has none. This is quicker than asking all units, and coarser than any of the questions above.
   [[nodiscard]] UnitsFound whoIsNear(Vec2 at, double extra) const {
     return seats().whoIsIn(at - Vec2{extra, extra}, at + Vec2{extra, extra});
   }
@@ -183,11 +183,11 @@ class Position : public Resting {
 
   // Sight and ground (position_sight.cpp)
   [[nodiscard]] int level(Vec2 p) const;
-  /// That under the middle of a unit, kept with its body.
+  /// The level under the middle of a unit, kept with its body.
   [[nodiscard]] int levelUnder(UnitIndex u) const;
   /// Units in their order, and ground that may hide.
   [[nodiscard]] InBetween between(UnitIndex u, UnitIndex target) const;
-  /// Of all that is between the two, whose order it may change.
+  /// The line is free of all that lies between the two. The order of `between` may change.
   [[nodiscard]] bool lineFree(const Segment& line, InBetween& between) const;
   /// False where the unit certainly lies farther from the line than the margin: by the shape that is kept with it, so
   /// that no body has to be made.
@@ -197,12 +197,12 @@ class Position : public Resting {
                             0.5 * (base.frontage + base.depth) + roundingTolerance + margin);
   }
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
-  /// How high a unit reaches that stands in the way: the highest ground under it, and more if it is large (D64).
+  /// The height to which a unit in the way reaches: the highest ground under it, and more if it is large (D64).
   [[nodiscard]] int heightOf(UnitIndex u) const;
   /// Whether the line between the two passes over this unit.
   [[nodiscard]] bool seenOver(UnitIndex u, UnitIndex target, UnitIndex between) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
-  /// What of a formed target lies in the vision arc; good until this is asked of others.
+  /// The part of a formed target that lies in the vision arc; good until another pair is asked for.
   [[nodiscard]] const ConvexShape& partInArc(UnitIndex u, UnitIndex target) const;
   /// The worst ground under a body.
   [[nodiscard]] Going goingUnder(const Body& body) const;
@@ -254,7 +254,7 @@ class Position : public Resting {
     /// One more than there were changes then; 0: nothing is known.
     std::uint32_t changes = 0;
   };
-  /// What one unit has of another in its arc: asked several times in a row.
+  /// The part of a target in a unit's arc, kept since it is asked for several times in a row.
   struct PartSeen {
     UnitIndex unit = noUnit;
     UnitIndex target = noUnit;
@@ -313,14 +313,14 @@ class Position : public Resting {
   mutable Kept<UnitSet> touches_;
   mutable Kept<UnitSet> edges_;
   mutable Kept<int> rates_;
-  /// Who has a role, which nothing changes in a battle.
+  /// The units with a role; nothing changes roles in a battle.
   mutable UnitSet leaders_;
   mutable bool leadersKnown_ = false;
   mutable Kept<Foe> foes_;
   mutable PartSeen partSeen_;
   /// By pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;
-  /// Of the pieces of ground; empty where nothing is remembered.
+  /// The boxes about the pieces of ground; empty where nothing is remembered.
   std::vector<Box> boxes_;
   AskedNow askedNow_;
   mutable std::optional<KnownWays> knownWays_;

@@ -1,4 +1,4 @@
-// Who fears, dreads and hates whom (section 3 of the ledger), who leads, who is outnumbered, what a unit is worth.
+// Fear, dread and hatred (section 3 of the ledger), leadership, outnumbering, and the worth of a unit.
 #include "fantasy/play/position.h"
 
 namespace signifer::fantasy {

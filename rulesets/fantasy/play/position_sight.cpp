@@ -68,7 +68,7 @@ bool Position::lineFree(const Segment& line, InBetween& between) const {
         const int height = heightOf(v);
         if (between.target > height || between.viewer + levelAt(line.from, between) > height) continue;
       }
-      // Whoever blocks one line mostly blocks the next.
+      // The unit that blocks one line mostly blocks the next.
       std::swap(v, between.units.front());
       return false;
     }
@@ -153,7 +153,7 @@ Aims aimsOf(const Position& position, UnitIndex u, UnitIndex target) {
     const Vec2 aside = rightOf(signifer::unit(other.centre() - own.centre())) * other.disc().radius;
     for (const Vec2 p : {other.nearestTo(own), other.centre(), other.centre() + aside, other.centre() - aside})
       if (position.loose(u) || inVisionArc(own, Body::swarm(toPoint(p), 1.0, 1, {1, 1}), half)) aims.add(p);
-    // Of one that only just reaches into the arc, what lies deepest in it.
+    // If a swarm only just reaches into the arc, look at the part that lies deepest in the arc.
     if (aims.count == 0 && !half && !own.isSwarm()) {
       const Footprint& base = own.outline();
       const bool left = base.place(other.centre()).aside < 0.0;

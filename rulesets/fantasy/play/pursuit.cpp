@@ -1,4 +1,4 @@
-// Where a pursuer goes: the open heading that is nearest to the fleers', and what stops it (FA-PUR-2, FA-PUR-4, D68).
+// The way of a pursuer: the open heading that is nearest to the fleers', and what stops it (FA-PUR-2, FA-PUR-4, D68).
 #include <algorithm>
 #include <cmath>
 

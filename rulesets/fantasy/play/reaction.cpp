@@ -25,7 +25,7 @@ void Play::react(UnitIndex u, Reaction reaction, UnitIndex at) {
        {.unit = u, .other = at});
 }
 
-// Who has but one answer gives it.
+// A unit with only one answer gives it.
 void Play::forcedReactions() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!position_.live(u) || chargersOf(battle_, u).none() || hasReacted(battle_, u)) continue;
@@ -49,7 +49,7 @@ void Play::resolveReactions() {
     const bool flees = isIt(r, Reaction::flee) || isIt(r, Reaction::fireAndFlee);
     if (!flees || position_.is(r.from, UnitStatus::acted) || !position_.live(r.from)) continue;
     set(r.from, UnitStatus::acted);
-    // Who has failed a test has fled already (D54).
+    // A unit that has failed a test has fled already (D54).
     if (position_.is(r.from, UnitStatus::fledThisTurn)) continue;
     bool fired = false;
     for (const Relation& other : answers) {

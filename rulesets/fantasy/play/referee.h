@@ -84,9 +84,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   }
   [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
   void showOutline(const Body& body, std::string_view label);
-  /// What a legal way has kept to besides its length: wheels, slow ground, about-faces, the distance from enemies.
+  /// Measures a legal way beyond its length: wheels, slow ground, about-faces, the distance from enemies.
   void measureWay(const Action& action, const Pose& start, const Path& ground);
-  /// That a target lies in the vision arc and in sight.
+  /// Measures that a target lies in the vision arc and in sight.
   void measureSight(UnitIndex u, UnitIndex target, std::string_view rule);
 };
 

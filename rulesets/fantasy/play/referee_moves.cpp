@@ -105,7 +105,7 @@ void Referee::nearestToMarch(UnitIndex from, std::string_view rule, int most) {
 
 namespace {
 
-/// What the first legs of a path cost: their ground together, and what about-faces surrender.
+/// The cost of the first legs of a path: their ground together, and the inches that about-faces surrender.
 double costSoFar(const Position& position, UnitIndex u, const Path& ground, int turns) {
   return costOn(position, u, ground) + turns * turnCost(position, u);
 }
@@ -232,7 +232,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
     return;
   }
   const Body end = position_.bodyAt(u, pose);
-  // Whom it has clipped has been looked at.
+  // Friends that it has clipped have been looked at.
   Ignoring clipped;
   clipped.units = ignoring.units | heeded.beside;
   const UnitIndex under = action.path.empty() ? noUnit : underfoot(position_, u, end, clipped);
@@ -254,7 +254,7 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   if (wheels > 0.0) measure("FA-MAN-3", "wheels-cost", inches(wheels), std::nullopt, u);
   if (const int turns = position_.loose(u) ? 0 : aboutFacesIn(action.path); turns > 0)
     measure("FA-MAN-6", "about-faces-cost", inches(turns * turnCost(position_, u)), std::nullopt, u);
-  // How near its way comes to an enemy: looked at in small steps.
+  // The least distance of its way from an enemy: looked at in small steps.
   const Base base = shapeOf(position_.bodyAt(u, start));
   UnitIndex nearest = noUnit;
   double least = 0.0;

@@ -132,7 +132,7 @@ class Fitting {
   [[nodiscard]] bool isFree(const Body& body) const {
     return std::ranges::none_of(near_, [&](const Other* other) { return isClosed(body, *other); });
   }
-  /// Who overlaps has no distance at all. Mostly how deep the two could come to lie in each other tells.
+  /// Bodies that overlap have no distance at all. Mostly the depth to which the two could lie in each other tells.
   [[nodiscard]] static bool isClosed(const Body& body, const Other& other) {
     if (other.gap <= roundingTolerance) return body.overlaps(*other.body);
     if (!body.isSwarm() && !other.body->isSwarm() && -overlapDepth(body.outline(), other.body->outline()) > other.gap)
@@ -147,7 +147,7 @@ class Fitting {
   double farthest_ = 0.0;
   /// Some ground of the battle is.
   bool closed_ = false;
-  /// Of the point looked at: those near it, and how far the nearest leaves it free.
+  /// The bodies near the point looked at, and the distance that the nearest leaves free about it.
   boost::container::small_vector<const Other*, 64> near_;
   double clear_ = 0.0;
 };
@@ -397,7 +397,7 @@ std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing
   const Forms forms = formsOf(position, u);
   const Facings facings = facingsFrom(facing);
   if (const auto room = Fitting(position, u, forms, facings).at(centre)) return room;
-  // What is most compact finds the nearest room: the unit's own form, and for each formation the squarest and the
+  // The most compact forms find the nearest room: the unit's own form, and for each formation the squarest and the
   // column.
   const int models = std::max(1, position.models(u));
   const auto square = std::max(1, static_cast<int>(std::lround(std::sqrt(models))));

@@ -53,7 +53,7 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int e
     if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, inBetween)) bearing.front = own.models();
     return bearing;
   }
-  // Of a formed target to the nearest point of what lies in the vision arc.
+  // Models aim at the nearest point of a formed target's part in the vision arc.
   const ConvexShape nothing;
   const ConvexShape& part = foe.isSwarm() ? nothing : position.partInArc(u, target);
   for (int i = 0; i < own.ranks().abreast() && bearing.front < enough; ++i) {

@@ -1,6 +1,6 @@
 // The numbered slots of a battle of the Fantasy/Ancients Hybrid: profile, statuses of units, sides and the battle,
-// kinds of action, relation and task. fantasy.json names the same in the same order; the rule set checks that when it
-// is made.
+// kinds of action, relation and task. The file fantasy.json names the same in the same order. The rule set checks that
+// when it is made.
 #pragma once
 
 #include <array>
@@ -53,7 +53,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, steady, fleeing, offTableFleeing, offTablePursuing, destroyed)
 
-/// What is still to happen to a unit in the present step.
+/// The event that a unit still awaits in the present step.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Due, std::uint8_t, nothing, flees, fallsShort, givesGround, breaks, panics)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(SideStatus, std::uint8_t,
@@ -86,15 +86,15 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
                               fleesFrom,
                               /// A beaten enemy: BreakOutcome + 1.
                               beats,
-                              /// Of a unit to itself: by how much its side has lost the combat.
+                              /// A unit to itself: the difference by which its side has lost the combat.
                               loses,
                               /// An enemy that the unit's march left out of account (FA-MAR-5).
                               ignoredOnMarch,
-                              /// Whom a unit fought in this combat phase (D67).
+                              /// An enemy that the unit fought in this combat phase (D67).
                               foughtWith,
                               /// A formed unit that has met these skirmishers or fleers with its front (D66).
                               frontsSwarm,
-                              /// What a winner will do about a beaten enemy: Sequel + 1 (D39).
+                              /// A winner's choice about a beaten enemy: Sequel + 1 (D39).
                               means)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn, formUp)

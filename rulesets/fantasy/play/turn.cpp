@@ -66,9 +66,9 @@ void Play::settle(UnitIndex u) {
   keepSettled(u);
 }
 
-// Who is as he was when everybody had been settled last is settled still, whatever came between; and whose body nobody
-// has forgotten has the one that it had then. Few have changed, so some are compared at once. Nobody's body is settled
-// who is off the table.
+// A unit that is as it was when all were settled last is still settled, whatever came between. Its body is also the one
+// of that time, unless the body has been forgotten. Few units have changed, so some are compared at once. A unit off
+// the table has no settled body.
 void Play::settleUnits() {
   constexpr std::size_t atOnce = 4;
   changed_.reset();
@@ -95,7 +95,7 @@ void Play::settleCharacters() {
       if (position_.character(u)) add(characters_, u);
   charactersKnown_ = true;
   forEachIn(characters_, [&](UnitIndex u) {
-    // What follows for him comes of himself and his unit alone.
+    // A character's statuses follow from himself and his unit alone.
     if (!in(changed_, u) && !in(changed_, position_.carrierOf(u))) return;
     const std::int16_t& with = status(u, UnitStatus::attachedTo);
     const std::int16_t withBefore = with;
@@ -189,7 +189,7 @@ void Play::beginPlayerTurn(SideIndex side) {
   std::erase_if(battle_.relations, [&](const Relation& r) {
     return r.kind == numberOf(RelationKind::ignoredOnMarch) && battle_.unit(r.from).side == side;
   });
-  // What was declared out of its step dies with the turn.
+  // Declarations made out of their step die with the turn.
   for (const RelationKind kind : {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts,
                                   RelationKind::fleesFrom, RelationKind::shootsAt, RelationKind::beats,
                                   RelationKind::loses, RelationKind::means, RelationKind::foughtWith})
@@ -237,7 +237,7 @@ UnitList Play::fromLeft() const {
 
 void Play::endStepNow() { Course::endStep(*this); }
 
-// What is done by the dice alone. Overruled, whoever waits is passed over.
+// Plays on by the dice alone. Overruled, a unit that waits is passed over.
 void Play::advance() {
   if (!battle_.tasks.empty()) return Course::perform(*this);
   const Question question = Course::asked(position_);

@@ -32,7 +32,7 @@ bool farOff(const Position& position, Vec2 centre, double room, UnitIndex other)
   return squaredLength(toVec(position.unit(other).pose.centre) - centre) > reach * reach;
 }
 
-/// The same of a straight way of this length, from which `beside` to each side is taken up.
+/// Whether the other may lie on a straight way of this length, of which `beside` to each side is taken up.
 bool mayLieOn(const Position& position, Vec2 from, Vec2 direction, double length, double beside, UnitIndex other) {
   const Base& base = position.unit(other).base;
   const double reach = beside + (base.frontage + base.depth) / 2.0 + roundingTolerance;
@@ -47,7 +47,7 @@ bool counts(const Position& position, UnitIndex mover, UnitIndex other, const Ig
   return !ignoring.friends || position.enemies(mover, other);
 }
 
-/// How far the mover keeps from the other: who stands nearer to an enemy than the gap may not come closer still than it
+/// The distance that the mover keeps from the other. A mover nearer to an enemy than the gap may come no closer than it
 /// stands (section 6, moves).
 double gapTo(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
   if (ignoring.enemyGap <= 0.0 || !position.enemies(mover, other)) return 0.0;
@@ -304,7 +304,7 @@ Vec2 towardsEdge(const Position& position, UnitIndex u) {
 
 namespace {
 
-/// Whom a fleer in contact has on its hands (D58): those that it touches, or on whom it stands as a swarm.
+/// A fleer in contact has this enemy on its hands (D58): it touches the enemy, or stands on it as a swarm.
 bool isOnHand(const Position& position, UnitIndex u, const Body& from, UnitIndex enemy) {
   return from.distanceTo(position.body(enemy)) <= computingNoise || position.apart(u, enemy) <= touchingGap;
 }
@@ -320,8 +320,8 @@ bool bars(const Position& position, const Body& from, Vec2 direction, UnitIndex 
   return dot(direction, towards) > cosineOfWidest;
 }
 
-/// How far a fleeing swarm may run that way: of those whom it touches at first only who bars it counts, and the ground
-/// it starts in is left out (D55, D58).
+/// A fleeing swarm may run this distance that way. Of the enemies that it touches at first only those that bar it
+/// count. The ground in which it starts is left out (D55, D58).
 bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 direction, double distance,
                bool compulsory) {
   const double gap = compulsory ? enemyGap(position) : 0.0;
@@ -350,7 +350,7 @@ bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 dir
 
 namespace {
 
-/// Where a way of this length ends: clear of friends, by as much more as it takes, or off the table (D55).
+/// The end of a flight of this length: clear of friends, by as much more as it takes, or off the table (D55).
 FlightPlan runAlong(const Position& position, UnitIndex u, const Body& from, Vec2 way, double distance, double edge) {
   const auto clear = [&](double run) {
     const Point at = toPoint(from.centre() + way * run);
@@ -377,7 +377,7 @@ FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int
   const Base base = position.modelBase(u);
   const Body from = Body::swarm(position.unit(u).pose.centre, swarmRadius(models, base, false), models, base);
   const double distance = inches * static_cast<double>(oneInch);
-  // Where no way avoids bad ground and nearness, one that avoids enemies alone will do.
+  // If no way avoids bad ground and nearness, one that avoids enemies alone will do.
   for (const bool strict : {true, false}) {
     if (strict && !compulsory) continue;
     for (int turn = 0; turn <= 12; ++turn) {

@@ -1,5 +1,5 @@
-// Ways over the table (section 6 of the ledger, D48): how far a leg of a path is open, what ground it runs over, where
-// a charge strikes and how it ends, where a flight goes. Plans only; nothing is moved.
+// Ways over the table (section 6 of the ledger, D48): the open part of a leg, the ground under it, the strike and the
+// end of a charge, the way of a flight. Plans only; nothing is moved.
 #pragma once
 
 #include "fantasy/play/position.h"
@@ -14,7 +14,7 @@ struct OpenLeg {
   bool ground = false;
 };
 
-/// Whom a move leaves out of account.
+/// The units and bounds that a move leaves out of account.
 struct Ignoring {
   UnitSet units;
   bool friends = false;
@@ -22,7 +22,8 @@ struct Ignoring {
   double enemyGap = 0;
   /// Charges and pursuits do not stop at the table edge.
   bool edges = false;
-  /// Friends beside the unit whom its wheel, and the straight way that follows at once, may clip, and how deep (D60).
+  /// Friends beside the unit that its wheel may clip, and the depth to which it may clip them (D60). The straight way
+  /// directly after the wheel may clip them too.
   UnitSet beside;
   double deepest = 0.0;
 };
@@ -52,7 +53,7 @@ struct Ignoring {
 
 /// Inches of a leg by ground (FA-TER-1 to 4): the worst that any part of the unit lies on.
 [[nodiscard]] Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
-/// The same of a whole path from where the unit stands.
+/// Inches by ground of a whole path from where the unit stands.
 [[nodiscard]] Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path);
 /// Inches of a leg, wheels to two decimals (FA-MAN-3).
 [[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
@@ -67,7 +68,7 @@ void addTo(Path& sum, const Path& path);
 
 /// A unit in a formation that it need not have, at a pose.
 [[nodiscard]] Body bodyIn(const Position& position, UnitIndex u, Formation formation, int abreast, const Pose& pose);
-/// The same about its centre, or with its rear where it is (back on the table).
+/// A unit formed about its centre, or with its rear where it is (back on the table).
 struct Formed {
   Pose pose;
   Body body;
@@ -77,7 +78,7 @@ struct Formed {
 
 /// Base as it is drawn and moved: the rectangle of a formed unit, the square about a swarm.
 [[nodiscard]] Base shapeOf(const Body& body);
-/// The same of a unit as it is at the moment: no body is made for it.
+/// The shape of a unit as it is at the moment: no body is made for it.
 [[nodiscard]] Base shapeOf(const Position& position, UnitIndex u);
 [[nodiscard]] Length enemyGap(const Position& position);
 
@@ -89,23 +90,23 @@ struct Formed {
 /// Whether it does, as planned: quicker where only this is asked.
 [[nodiscard]] bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target,
                                  const UnitSet& fellows = {});
-/// Of a charge that has been declared, fellow chargers left out of account (D6).
+/// A declared charge reaches its target, fellow chargers left out of account (D6).
 [[nodiscard]] bool declaredInReach(const Position& position, UnitIndex charger, UnitIndex target);
 /// Turned about the point of contact until it is flush with a side of the target; none if there is no room there.
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
                                             UnitIndex target, Face face, const UnitSet& fellows = {});
 /// Straight ahead of a formed unit this side of a formed target is met before its others, or a corner of it.
 [[nodiscard]] bool meetsSide(const Footprint& unit, const Footprint& target, Face face);
-/// The other enemies that the unit touches along an edge where it comes to stand (D62).
+/// Enemies besides the target that the unit touches along an edge at this pose (D62).
 [[nodiscard]] UnitList metBesides(const Position& position, UnitIndex unit, const Pose& at, UnitIndex target);
 /// The zone in which an enemy is met by the way or in a pursuit that began at this pose (D69).
 [[nodiscard]] Zone zoneMet(const Position& position, UnitIndex met, UnitIndex by, const Pose& began);
 
-/// Those of its friends whom a formed unit may clip in a wheel from there (D60), added to what is left out of account.
+/// Adds the friends that a formed unit may clip in a wheel from there (D60) to those left out of account.
 [[nodiscard]] Ignoring clippingFriends(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring);
 /// Friends in whom it lies no deeper than a wheel may leave it: no bar to a way that does not begin with one.
 [[nodiscard]] Ignoring stillClipped(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring);
-/// How much of the straight leg ahead clears all of them; and whether a leg of this length does.
+/// The part of the straight leg ahead that clears all of them, and whether a leg of this length does.
 [[nodiscard]] double neededToClear(const Position& position, UnitIndex u, const Pose& wheeled,
                                    const Ignoring& ignoring);
 [[nodiscard]] bool isClearedAfter(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
@@ -119,7 +120,7 @@ struct PursuitWay {
   Vec2 direction;
   /// Thousandths that it goes.
   double distance = 0.0;
-  /// Who or what stops it before it has gone all that it rolled.
+  /// The unit or ground that stops the pursuer before it has gone all that it rolled.
   UnitIndex blocker = noUnit;
   bool ground = false;
   /// The blocker is a fresh enemy that it has come into contact with.
