@@ -100,7 +100,7 @@ class BlowOdds {
       outcomes *= static_cast<double>(most_ + static_cast<int>(i)) / static_cast<double>(i);
     return outcomes;
   }
-  /// Over the denominator of weight(1).
+  /// The outcomes of a blow, over the denominator of weight(1).
   [[nodiscard]] Outcomes of(const Blow& blow) const {
     Outcomes outcomes;
     draw(0, blow.strikes, 1, {}, blow.most, outcomes);

@@ -88,7 +88,7 @@ struct Blow {
   int most = 0;
 };
 
-/// What they came to.
+/// The results of a blow's dice.
 struct Struck {
   int hits = 0;
   int wounds = 0;
@@ -101,7 +101,7 @@ class RoundOrder {
  public:
   RoundOrder(const Book& book, const CombatRoundIn& in);
   [[nodiscard]] Blow firstBlow() const { return blow(firstIsA_, 0); }
-  /// The other side's answer, less its fallen (FA-CC-11).
+  /// The answer of the other side, less its fallen (FA-CC-11).
   [[nodiscard]] Blow secondBlow(const Struck& first) const;
   [[nodiscard]] CombatRoundOut result(const Blow& first, const Struck& firstStruck, const Blow& second,
                                       const Struck& secondStruck) const;

@@ -10,9 +10,10 @@ namespace signifer::fantasy {
 
 using ProcedureList = std::vector<std::unique_ptr<Procedure>>;
 
-/// In no particular order; `rulings` points to each of them. They refer to the book, which must outlive them.
+/// All procedures, in no particular order; `rulings` points to each of them. They refer to the book, which must outlive
+/// them.
 [[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings);
-/// Those of shooting, armour and close combat.
+/// Adds the procedures of shooting, armour and close combat.
 void addFightingProcedures(ProcedureList& list, const Definition& definition, const Book& book, Rulings& rulings);
 
 }  // namespace signifer::fantasy

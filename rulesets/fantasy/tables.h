@@ -95,7 +95,7 @@ struct ShieldRow {
 
 struct ArmourTable {
   int bareOnFoot = 7, bareMounted = 7;
-  /// By Armour and Shield; what stands for none is unused.
+  /// Rows by Armour and Shield; the row for none is unused.
   std::array<ArmourRow, Words<Armour>::words.size()> armour;
   std::array<ShieldRow, Words<Shield>::words.size()> shields;
   std::array<Row, Words<Barding>::words.size()> barding;

@@ -25,18 +25,18 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Moving, std::uint8_t, normal, charge, march, fastM
 BOOST_DEFINE_FIXED_ENUM_CLASS(Zone, std::uint8_t, front, flank, rear)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manoeuvre, std::uint8_t, wheel, aboutFace, changeFormation)
-/// What bars a manoeuvre.
+/// The reasons that bar a manoeuvre.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoManoeuvre, std::uint8_t, alreadyTurned, alreadyWheeled, notInitial, onlyWheels,
                               tooLittleMovement, tooManyRanks)
 BOOST_DEFINE_FIXED_ENUM_CLASS(ReformOutcome, std::uint8_t, reformed, failed, notAllowed)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Pace, std::uint8_t, march, fastMarch)
-/// What bars a march.
+/// The reasons that bar a march.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoMarch, std::uint8_t, difficultTerrain, enemyNear, manoeuvre, noMusician, notInColumn,
                               obstacle, troopType)
 /// The reasons that bar breaking off; `forbidden` by a house rule only (D7).
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoDisengaging, std::uint8_t, enemyAsFast, enveloped, forbidden, frenzied)
 
-/// What bars a charge.
+/// The reasons that bar a charge.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoCharge, std::uint8_t, fastMarching, fleeing, inCombat, noTarget, returned)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Declaration, std::uint8_t, mayNot, must, may)
 /// Tests of a charger.
@@ -50,7 +50,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Reaction, std::uint8_t, counterCharge, fireAndFlee
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(PanicTrigger, std::uint8_t, fleeingFriends, friendsBroken, flankOrRearCharge, generalLost,
                               shootingCasualties, ignoredEnemy)
-/// Of panic and terror.
+/// Outcomes of panic and terror tests.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TestOutcome, std::uint8_t, noTest, passed, flees)
 BOOST_DEFINE_FIXED_ENUM_CLASS(FearOccasion, std::uint8_t, charged, charging)
 BOOST_DEFINE_FIXED_ENUM_CLASS(FearOutcome, std::uint8_t, noTest, passed, mayNotCharge, flees, sixesToHit)
@@ -60,11 +60,11 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RallyOutcome, std::uint8_t, tooFew, rallied, flees
 BOOST_DEFINE_FIXED_ENUM_CLASS(Departure, std::uint8_t, fleeing, pursuing)
 BOOST_DEFINE_FIXED_ENUM_CLASS(ReturnOutcome, std::uint8_t, tooFew, returns, staysOff)
 
-/// Of a range.
+/// Bands of a weapon's range.
 enum class Band : std::uint8_t { shortRange, longRange, out };
 /// Whether a shot is possible.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Shot, std::uint8_t, outOfRange, mayNotMoveAndShoot, allowed)
-/// What bars a unit from shooting.
+/// The reasons that bar a unit from shooting.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoShooting, std::uint8_t, charged, disengaged, failedFearTest, fleeing, inCombat, marched,
                               mayNotMoveAndShoot, rallied, reformed)
 /// The kind of target, as far as it matters.
@@ -72,17 +72,17 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Target, std::uint8_t, formed, skirmishers, singleC
 BOOST_DEFINE_FIXED_ENUM_CLASS(Cover, std::uint8_t, none, soft, hard)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Attack, std::uint8_t, closeCombat, missile)
 
-/// What decides who strikes first.
+/// The grounds on which one side strikes first.
 BOOST_DEFINE_FIXED_ENUM_CLASS(OrderBy, std::uint8_t, charge, initiative, momentum, equal)
 BOOST_DEFINE_FIXED_ENUM_CLASS(First, std::uint8_t, a, b, together)
-/// Of a combat.
+/// The winner of a combat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Winner, std::uint8_t, a, b, draw)
-/// What decides a break test.
+/// The grounds on which a break test is decided.
 BOOST_DEFINE_FIXED_ENUM_CLASS(BreakBy, std::uint8_t, underFive, fearedAndOutnumbered, test)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BreakOutcome, std::uint8_t, holds, givesGround, broken)
-/// What a winner may do.
+/// The choices of a winner.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Sequel, std::uint8_t, fightOn, followUp, pursue, stand)
-/// What bars it.
+/// The reasons that bar a choice of the winner.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoSequel, std::uint8_t, cannotFollowUp, cannotPursue, combatGoesOn, combatIsOver,
                               mustGoAfter)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleWinner, std::uint8_t, a, b, draw, undecided)

@@ -141,7 +141,7 @@ class Yardstick {
     }
     return nearest;
   }
-  /// How many inches a unit that fights nobody wishes to go nearer to its enemies.
+  /// Inches that a unit that fights nobody wishes to go nearer to its enemies.
   [[nodiscard]] double wishOf(UnitIndex u) const {
     const auto found = [&](UnitIndex v) { return search(v); };
     const double least = std::sqrt(kept_ == nullptr ? search(u).away : kept_->away(u, found));

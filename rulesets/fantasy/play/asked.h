@@ -25,7 +25,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat
 [[nodiscard]] Reasons<NoMove> noMove(const Position& position, UnitIndex u);
 /// Nobody joins or leaves a unit that flees, charges or fights (FA-CHR-1).
 [[nodiscard]] bool hostIsBusy(const Position& position, UnitIndex host);
-/// On the table, of the side whose turn it is, and has not acted in this step.
+/// The unit is on the table, of the side whose turn it is, and has not acted in this step.
 [[nodiscard]] inline bool isDue(const Position& position, UnitIndex u) {
   return position.unit(u).present && position.unit(u).side == position.battle().active &&
          !position.is(u, UnitStatus::acted);

@@ -110,7 +110,7 @@ std::optional<Edges> edgesSideBySide(const Footprint& a, const Footprint& b) {
       const double low = std::max(0.0, dot(from, along));
       const double high = std::min(lengthOf(a, first), dot(to, along));
       if (high - low <= longest) continue;
-      // How far off the other edge lies at the ends of the stretch.
+      // The distance of the other edge at the ends of the stretch.
       const double slope = (dot(to, normal) - dot(from, normal)) / (dot(to, along) - dot(from, along));
       const double atLow = dot(from, normal) + (low - dot(from, along)) * slope;
       const double atHigh = dot(from, normal) + (high - dot(from, along)) * slope;

@@ -27,7 +27,7 @@ struct Ranks {
   [[nodiscard]] bool marchColumn() const { return ranks() > abreast(); }
   /// This unit's models in so many ranks, at least 1 (FA-MAN-8).
   [[nodiscard]] Ranks inRanks(int wanted) const { return {formation, models, (models + wanted - 1) / wanted, model}; }
-  /// Between models, sideways and in depth.
+  /// The gap between models, sideways and in depth.
   [[nodiscard]] Length gap() const { return formation == Formation::openOrder ? model.frontage / 2 : 0; }
   [[nodiscard]] Base outline() const;
   /// Middle of a model: x to the right of the unit's middle, y ahead of it. An incomplete last rank is centred.
@@ -49,18 +49,18 @@ class Body {
 
   [[nodiscard]] bool isSwarm() const { return swarm_; }
   [[nodiscard]] Vec2 centre() const { return swarm_ ? disc_.centre : outline_.centre; }
-  /// Of a formed unit.
+  /// The outline of a formed unit.
   [[nodiscard]] const Footprint& outline() const { return outline_; }
-  /// Of a swarm.
+  /// The disc of a swarm.
   [[nodiscard]] const Disc& disc() const { return disc_; }
   [[nodiscard]] int models() const { return ranks_.models; }
   [[nodiscard]] const Ranks& ranks() const { return ranks_; }
   /// From the centre to what is farthest of it.
   [[nodiscard]] double reach() const { return swarm_ ? disc_.radius : outline_.radius; }
-  /// Of a formed unit.
+  /// The base of one model of a formed unit.
   [[nodiscard]] Footprint modelAt(int model) const;
 
-  /// The same, elsewhere, unturned.
+  /// Moves the body to this centre, unturned.
   void moveTo(Point centre) { outline_.centre = disc_.centre = toVec(centre); }
   /// No part of its rim is nearer to its centre.
   [[nodiscard]] double innerReach() const {

@@ -30,14 +30,14 @@ struct PlayBook {
   /// Filled when the procedures are made.
   Rulings rulings;
   StepPlaces<StepId> steps;
-  /// By kind of terrain.
+  /// Ground by kind of terrain.
   std::vector<Ground> grounds;
-  /// By troop type: its bit in the lists of the feared and hated; 0 for none.
+  /// Bits of troop types in the lists of the feared and hated; 0 for none.
   std::vector<std::int32_t> troopBits;
   /// Inches around a cover in which it serves (section 6), thousandths.
   Length coverReach = 0;
   Length giveGround = 0;
-  /// How far along the edge a returning unit looks for room.
+  /// The distance along the edge within which a returning unit looks for room.
   Length returnReach = 0;
 
   /// Checks that fantasy.json names statuses, actions, tasks and relations as the code does. Throws SourceError.

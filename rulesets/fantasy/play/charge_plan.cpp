@@ -163,7 +163,7 @@ class Wheeling {
   }
 
  private:
-  /// How far a wheel to this side is open, as far as anybody has asked.
+  /// The open part of a wheel to this side, as far as anybody has asked.
   const OpenLeg& openTo(Side side, Angle angle) {
     Known& known = known_[side == Side::left ? 0 : 1];
     if (known.asked < angle) {

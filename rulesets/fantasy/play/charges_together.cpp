@@ -104,7 +104,7 @@ class ChargesTogether {
   bool step(const Order& list, const Order& moved, std::size_t next) {
     Charger& charger = chargers_[next];
     if (++steps_ > mostSteps) return false;
-    // Of another target's fleers only one catches them.
+    // Only one of several chargers at the same fleers catches them.
     if (play_.position_.fleeing(charger.target) &&
         std::ranges::any_of(moved, [&](std::size_t i) { return chargers_[i].target == charger.target; }))
       return false;
@@ -118,7 +118,7 @@ class ChargesTogether {
     for (const std::size_t i : moved)
       if (areMates(i, next)) mates.push_back(i);
     if (!mates.empty()) {
-      // Those are in nobody's way either.
+      // Chargers at the same side are in nobody's way either.
       for (const std::size_t i : mates) signifer::add(ignored, chargers_[i].unit);
       plan = planCharge(play_.position_, charger.unit, charger.target, ignored);
     }

@@ -7,7 +7,7 @@
 
 namespace signifer::fantasy {
 
-/// Who rolls for a unit.
+/// The roller for a unit.
 [[nodiscard]] Roller rollerOf(const Position& position, UnitIndex u, UnitIndex against = noUnit);
 
 [[nodiscard]] DisengageIn disengageFacts(const Position& position, UnitIndex u);

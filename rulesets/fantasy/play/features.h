@@ -14,13 +14,13 @@ enum class Feature : std::uint8_t {
   /// As victory counts it, and what of that lies beyond a quarter.
   lost,
   lostBeyond,
-  /// Of what victory counts as lost, what may come back.
+  /// Counted losses that may come back.
   fleeing,
   fledOff,
   pursuingOff,
   wounds,
   generalLost,
-  /// By the chance to fail a panic test.
+  /// Units, weighed by their chance to fail a panic test.
   timid,
   engaged,
   wonRound,
@@ -47,7 +47,7 @@ enum class Feature : std::uint8_t {
 };
 using Features = std::array<double, static_cast<std::size_t>(Feature::count)>;
 
-/// Of both sides.
+/// The features of both sides.
 [[nodiscard]] std::array<Features, 2> featuresOf(const Position& position);
 /// Log odds that the side wins, by them (odds.cpp).
 [[nodiscard]] double oddsOf(const Position& position, SideIndex side);

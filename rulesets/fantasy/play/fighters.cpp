@@ -234,7 +234,7 @@ std::optional<CombatRoundIn> roundOf(const Position& position, std::span<const S
 
 namespace {
 
-/// In no combat itself, it touches one of this by a corner.
+/// The unit is in no combat, and touches a unit of this one by a corner.
 bool strikesFromOutside(const Position& position, UnitIndex u, const UnitSet& combat) {
   return position.live(u) && (position.cornerFoes(u) & combat).any() && !position.inCombat(u);
 }

@@ -33,7 +33,7 @@ using AllStrikes = boost::container::small_vector<Strikes, 8>;
 [[nodiscard]] std::optional<CombatRoundIn> roundOf(const Position& position, std::span<const Strikes> strikes,
                                                    int aBonus, int bBonus);
 [[nodiscard]] AttacksIn attackFacts(const Position& position, const Strikes& strikes);
-/// But for the number of attacks.
+/// The facts of rolls to hit, but for the number of attacks.
 [[nodiscard]] CombatToHitIn hitFacts(const Position& position, const Strikes& strikes);
 /// Wounds that its models can still suffer.
 [[nodiscard]] int woundsLeft(const Position& position, UnitIndex u);

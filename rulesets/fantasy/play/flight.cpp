@@ -191,7 +191,7 @@ void Play::rally(UnitIndex u) {
   push(TaskKind::formUp, {u});
 }
 
-// In the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
+// The unit forms up in the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
 void Play::setUpRallied(UnitIndex u) {
   const Pose& pose = battle_.unit(u).pose;
   UnitIndex nearest = noUnit;

@@ -46,7 +46,7 @@ std::string_view slowedBy(const Position& position, UnitIndex mover, const Path&
 
 namespace {
 
-/// In place for what a leg commonly crosses.
+/// Keeps as many in place as a leg commonly crosses.
 template <class T>
 using Few = boost::container::small_vector<T, 16>;
 

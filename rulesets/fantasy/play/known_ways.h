@@ -19,7 +19,7 @@ struct ShapeFacts {
   Formation formation{};
   int models = 0;
   int abreast = 0;
-  /// The same but for where it stands.
+  /// The shapes are the same, wherever the two stand.
   [[nodiscard]] bool alike(const ShapeFacts& other) const {
     return fleeing == other.fleeing && formation == other.formation && models == other.models &&
            abreast == other.abreast;
@@ -38,7 +38,7 @@ struct ChargePlan {
   UnitIndex blocker = noUnit;
   /// The side of a formed target that it strikes.
   Face side = Face::front;
-  /// Both are formed.
+  /// Charger and target are both formed.
   bool flush = false;
   /// After the wheel.
   Pose wheeled;
@@ -55,7 +55,7 @@ struct ChargePlan {
   /// It arrives, and there is room to stand.
   bool reaches = false;
   double cost = 0;
-  /// What charge-move has been asked.
+  /// The facts with which charge-move was asked.
   ChargeMoveIn facts;
 };
 

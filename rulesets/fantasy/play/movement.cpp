@@ -73,7 +73,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   beginMove(u);
   const auto id = static_cast<ActionId>(action.kind);
   const int rate = position_.rate(u);
-  // Where the march begins.
+  // Enemies to be ignored are found where the march begins.
   const UnitSet ignored = id == ActionId::move ? UnitSet{} : ignoredOnMarch(position_, u, march);
   Way way;
   const signifer::Path path = onTheTable(position_, u, action.path);

@@ -135,7 +135,7 @@ class Play : public PlayBase<Position> {
   void terrorByProximity();
   void shootingPanic();
   void panicFromBroken();
-  /// Of friends within 12" of these, whose flight is due then.
+  /// Friends within 12" of these units test for panic; the flight of those that fail is due `then`.
   void panicFromLost(const UnitList& lost, Due then);
   void generalLost(bool atOnce);
   void fleeAllDue();
@@ -188,7 +188,7 @@ class Play : public PlayBase<Position> {
     std::string_view plain;
     std::string_view past;
   };
-  /// By the distance of a ruling on a flight.
+  /// Runs the distance of a ruling on a flight.
   template <class In, class Out>
   void runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, const FlightPhrases& phrases,
                const Cited& rules);
@@ -245,7 +245,7 @@ class Play : public PlayBase<Position> {
   bool recount_ = true;
   /// Units that were found changed when all were settled last.
   UnitSet changed_;
-  /// Who was off the table then.
+  /// Units that were off the table then.
   UnitSet absent_;
   UnitSet characters_;
   bool charactersKnown_ = false;

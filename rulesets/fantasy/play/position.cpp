@@ -52,7 +52,7 @@ const Position::Made& Position::made(UnitIndex u) const {
   return bodies_.of(static_cast<std::size_t>(u), [&] { return Made{bodyAt(u, unit(u).pose), shapeFacts(u)}; });
 }
 
-// By the shapes that are kept with the units, so that no body has to be made.
+// The shapes that are kept with the units suffice, so that no body has to be made.
 bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {
   const double apart = squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre));
   const Base& one = unit(a).base;
@@ -110,7 +110,7 @@ const UnitSet& Position::findTouches(UnitIndex u) const {
   });
 }
 
-// D57. Of those who touch.
+// D57: contact of two units that touch.
 bool Position::inContact(UnitIndex a, UnitIndex b) const {
   if (options().cornerContact == CornerContact::full || body(a).isSwarm() || body(b).isSwarm()) return true;
   // Units that were set on each other are at blows too.

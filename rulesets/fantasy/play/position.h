@@ -24,7 +24,7 @@ namespace signifer::fantasy {
 
 /// Units and ground that may stand in the way of lines between any parts of two units.
 struct InBetween {
-  /// How high a place lies where some of the lines begin or end.
+  /// The height of a place where some of the lines begin or end.
   struct Height {
     Vec2 at;
     int level = 0;
@@ -108,7 +108,7 @@ class Position : public Resting {
   }
   /// To be called when the shape that is kept with the unit has changed without its body, or whether it is there.
   void note(UnitIndex u);
-  /// Of these units, since all had been settled last.
+  /// The units noted since all were settled last.
   [[nodiscard]] const UnitSet& noted() const { return noted_; }
   void settled() { noted_.reset(); }
   /// From now on it keeps what units see of each other: pays where the position is played on for long.
@@ -128,12 +128,12 @@ class Position : public Resting {
   [[nodiscard]] UnitsFound whoIsNear(Vec2 at, double extra) const {
     return seats().whoIsIn(at - Vec2{extra, extra}, at + Vec2{extra, extra});
   }
-  /// The same of a straight line.
+  /// The units that may have a part within `extra` of a straight line.
   [[nodiscard]] UnitsFound whoIsNear(const Segment& line, double extra) const {
     const Box box = signifer::boundsOf(line);
     return seats().whoIsIn(box.low - Vec2{extra, extra}, box.high + Vec2{extra, extra});
   }
-  /// The same of a unit, itself among them.
+  /// The units that may have a part within `extra` of a unit, itself among them.
   [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double extra) const { return seats().whoIsNear(u, extra); }
 
   /// Enemies at blows with it: along an edge, or as the house rule on corners has it (D57).
@@ -141,7 +141,7 @@ class Position : public Resting {
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
   /// Enemies whom it touches by corners only, where models may strike across them.
   [[nodiscard]] UnitSet cornerFoes(UnitIndex u) const;
-  /// Both.
+  /// Enemies in contact and across corners, both together.
   [[nodiscard]] UnitSet struckFoes(UnitIndex u) const { return contacts(u) | cornerFoes(u); }
   /// Enemies whose bodies touch its own at all, live, fleeing or not.
   [[nodiscard]] UnitSet allTouching(UnitIndex u) const;
@@ -157,7 +157,7 @@ class Position : public Resting {
   [[nodiscard]] Zone zoneAttacked(UnitIndex of, UnitIndex by) const;
   /// The side on which one of the two has a swarm before it (skirmishers close up there); none between formed units.
   [[nodiscard]] std::optional<Face> faceToSwarm(UnitIndex a, UnitIndex b) const;
-  /// Where a charge would strike (FA-PAN-3).
+  /// The zone that a charge would strike (FA-PAN-3).
   [[nodiscard]] Zone zoneOf(UnitIndex target, UnitIndex charger) const;
 
   // Psychology (position_minds.cpp)
@@ -211,7 +211,7 @@ class Position : public Resting {
   [[nodiscard]] const Ground& ground(const TerrainPiece& piece) const {
     return playBook_.grounds[static_cast<std::size_t>(piece.kind)];
   }
-  /// Of a piece of the battle's own list.
+  /// The box about a piece of the battle's own list.
   [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
     return boxes_.empty() ? signifer::boundsOf(piece.outline)
                           : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
@@ -270,7 +270,7 @@ class Position : public Resting {
     return known != nullptr ? *known : findTouches(u);
   }
   [[nodiscard]] const UnitSet& findTouches(UnitIndex u) const;
-  /// Those of them who count as in contact.
+  /// The touching enemies that count as in contact.
   [[nodiscard]] const UnitSet& edges(UnitIndex u) const {
     const UnitSet* known = edges_.find(static_cast<std::size_t>(u));
     return known != nullptr ? *known : findEdges(u);
@@ -318,7 +318,7 @@ class Position : public Resting {
   mutable bool leadersKnown_ = false;
   mutable Kept<Foe> foes_;
   mutable PartSeen partSeen_;
-  /// By pairs of units; empty where nothing is remembered.
+  /// Sight by pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;
   /// The boxes about the pieces of ground; empty where nothing is remembered.
   std::vector<Box> boxes_;

@@ -54,7 +54,7 @@ class Turning {
   }
 
  private:
-  /// How deep it lies in another when it has turned to there, at most.
+  /// The most by which it lies in another when it has turned to there.
   [[nodiscard]] double deepestIn(const Body& other, double turn) const {
     if (other.isSwarm()) return 0.0;
     double deepest = 0.0;

@@ -35,7 +35,7 @@ void Play::forcedReactions() {
   }
 }
 
-// In the order of declaration: shots, then flights.
+// Reactions go in the order of declaration: shots, then flights.
 void Play::resolveReactions() {
   boost::container::small_vector<Relation, 16> answers;
   for (const Relation& r : battle_.relations)

@@ -60,7 +60,8 @@ std::string_view timeOf(ActionId id) {
 
 }  // namespace
 
-// By the row of the step, or of what waits before it; and by the one that has ended the time of what was asked.
+// Refuses by the rule of the step, or of the task that waits before it. If the action's time is past, also by the rule
+// that has ended that time.
 void Referee::outOfStep(const Action& action) {
   std::string_view rule;
   const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);

@@ -19,7 +19,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
 
-  /// With what the answer rests on, what is nearest to its limit first.
+  /// The verdict with what it rests on, the measure nearest to its limit first.
   [[nodiscard]] Verdict judge(const Action& action);
   [[nodiscard]] std::string_view endedBy() const;
   [[nodiscard]] bool isAsked(const Action& action) const;

@@ -70,7 +70,7 @@ void Referee::declareCharge(const Action& action) {
   if (!slow.empty()) measure(slow, "slowed-by-ground", needed, std::nullopt, u);
 }
 
-// How far off its front a target lies, and that nothing hides it.
+// Measures how far off its front a target lies, and that nothing hides the target.
 void Referee::measureSight(UnitIndex u, UnitIndex target, std::string_view rule) {
   if (!explained_) return;
   if (!position_.loose(u)) {

@@ -90,7 +90,7 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
   return out->allowance;
 }
 
-// How far the nearest enemy is that could have barred the march.
+// Measures the distance of the nearest enemy that could have barred the march.
 void Referee::nearestToMarch(UnitIndex from, std::string_view rule, int most) {
   if (!explained_) return;
   UnitIndex nearest = noUnit;
@@ -221,7 +221,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   const double spent = plainInches(before + costSoFar(position_, u, ground, turns));
   if (static_cast<ActionId>(action.kind) == ActionId::move)
     (void)ask(rulings().ordinaryMove, moveFacts(position_, u, ground, turns));
-  // By the thousandths that a battle keeps: what reads alike is not too far.
+  // Compare by the thousandths that a battle keeps: figures that read alike are not too far.
   if (inches(spent).value > inches(allowance).value)
     tooFar(action, spent, allowance, ground, rule);
   else if (!action.path.empty())

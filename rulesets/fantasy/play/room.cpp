@@ -77,13 +77,13 @@ class Fitting {
  private:
   struct Other {
     const Body* body;
-    /// What is kept from it.
+    /// The distance to be kept from it.
     double gap;
   };
   struct Shape {
     Form form;
     Body body;
-    /// By facings, once they are looked at.
+    /// Bodies by facing, once they are looked at.
     std::vector<Body> turned;
     Shape(const Position& position, UnitIndex u, const Form& wanted)
         : form(wanted), body(bodyIn(position, u, form.formation, form.abreast, {})) {}
@@ -145,7 +145,7 @@ class Fitting {
   boost::container::small_vector<Other, 64> others_;
   std::vector<Shape> shapes_;
   double farthest_ = 0.0;
-  /// Some ground of the battle is.
+  /// Some ground of the battle is impassable.
   bool closed_ = false;
   /// The bodies near the point looked at, and the distance that the nearest leaves free about it.
   boost::container::small_vector<const Other*, 64> near_;

@@ -69,7 +69,7 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int e
 
 namespace {
 
-/// By the thousandths that a battle keeps: what reads alike is not out of range.
+/// Inches by the thousandths that a battle keeps: figures that read alike are not out of range.
 double keptInches(double inches) { return toInches(toLength(inches * oneInch)); }
 
 }  // namespace

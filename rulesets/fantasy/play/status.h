@@ -36,7 +36,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     beganToFlee,
     /// Place in the list of units of the one that a character is with; -1: alone; -2: to be worked out.
     attachedTo,
-    /// In its own last movement phase.
+    /// Moved in its own last movement phase.
     movedLast,
     /// Has had its say in the present step.
     acted,
@@ -46,9 +46,9 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     fledInches,
     /// Movement used up in this turn, thousandths of an inch.
     spentInches, aboutFaces,
-    /// In the present combat phase.
+    /// Fought in the present combat phase.
     fought,
-    /// By how much it has stepped back in this phase, thousandths along x and y (FA-STB-2).
+    /// The way that it has stepped back in this phase, thousandths along x and y (FA-STB-2).
     steppedX, steppedY)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, steady, fleeing, offTableFleeing, offTablePursuing, destroyed)
@@ -70,7 +70,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(BattleOutcome, std::uint8_t, none, firstWins, seco
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
                               /// A declared charge; its number in the order of declaration.
                               charges,
-                              /// Where that charge strikes: Zone + 1.
+                              /// The zone that the charge strikes: Zone + 1.
                               strikesZone,
                               /// Answer to a charge, from the charged to the charger at whom it goes: Reaction + 1.
                               reacts,
@@ -82,7 +82,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
                               shootsAt,
                               /// The enemy at whom models that touch several strike.
                               strikesAt,
-                              /// What it flees from.
+                              /// An enemy that the unit flees from.
                               fleesFrom,
                               /// A beaten enemy: BreakOutcome + 1.
                               beats,

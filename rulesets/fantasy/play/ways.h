@@ -6,7 +6,7 @@
 
 namespace signifer::fantasy {
 
-/// How much of a leg is open, and what stops it.
+/// The open part of a leg, and what stops it.
 struct OpenLeg {
   std::int32_t amount = 0;
   UnitIndex blocker = noUnit;
@@ -34,7 +34,7 @@ struct Ignoring {
 /// A straight leg or a wheel from a pose; turns on the spot are open as they are.
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                               const Ignoring& ignoring);
-/// The same along any direction of length 1.
+/// The open part of a straight way along any direction of length 1.
 [[nodiscard]] OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, Vec2 direction,
                                 double limit, const Ignoring& ignoring);
 /// The first other unit that the body lies on, or that is an enemy nearer than the gap; noUnit if none.
@@ -82,7 +82,7 @@ struct Formed {
 [[nodiscard]] Base shapeOf(const Position& position, UnitIndex u);
 [[nodiscard]] Length enemyGap(const Position& position);
 
-/// How far the unit's charge move goes, thousandths (FA-CHG-1).
+/// Thousandths that the unit's charge move goes (FA-CHG-1).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex charger);
 /// `fellows`: chargers who have still to move, and are in nobody's way (D59).
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
