@@ -40,7 +40,7 @@ struct ArmyUnit {
   std::vector<std::string> names;
   std::string symbol;
   std::optional<Base> base;
-  /// What differs from the troop type's profile.
+  /// The profile figures that differ from the troop type's.
   FieldChanges profile;
   /// Choices for the start (fields of the rule set's unit status): formation, number of models.
   FieldChanges options;

@@ -1,5 +1,5 @@
-// What is to be said about an army before it is played: by the rule set's own word, which is asked with a battle of the
-// army against itself. A remark never hinders keeping the army.
+// Remarks about an army before it is played. The rule set itself gives them: it reads a battle of the army against
+// itself. A remark never hinders keeping the army.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct ArmyRemark {
     /// Can be played; worth a look.
     advice
   };
-  /// What it is about, where there is an obvious remedy.
+  /// The subject of the remark, where there is an obvious remedy.
   enum class About { other, sameNames, noBase, uncommanded };
   Kind kind = Kind::advice;
   std::string text;

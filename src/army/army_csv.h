@@ -14,7 +14,7 @@ namespace signifer {
 /// The units with their whole profile; RFC 4180, with commas.
 [[nodiscard]] std::string unitsAsCsv(const Definition& definition, const ArmyTerms& terms, const Army& army);
 
-/// What is wrong in a line of a table.
+/// A fault in a line of a table.
 struct CsvProblem {
   /// From 1.
   int line = 0;

@@ -29,7 +29,7 @@ struct OpenedArmy {
 /// Throws SourceError; UnknownRuleSet (play/position.h) where its rule set is not installed.
 [[nodiscard]] OpenedArmy openArmy(const RuleSetLibrary& library, const Node& root);
 
-/// What a unit or a person of the army is, with everything that its troop type gives.
+/// A unit or a person of the army, with everything that its troop type gives.
 struct ArmyTroopView {
   std::string name;
   std::string symbol;

@@ -28,12 +28,12 @@ struct ArmyLink {
 [[nodiscard]] Json writeArmyLink(const Definition& definition, const Army& army, const std::filesystem::path& file,
                                  const std::filesystem::path& battle);
 
-/// What differs, in sentences: "Hastati: Strength: 5 instead of 4.", "Equites: gone." Empty for armies that play
-/// alike.
+/// The differences between two states of an army, in sentences: "Hastati: Strength: 5 instead of 4.", "Equites: gone."
+/// Empty for armies that play alike.
 [[nodiscard]] std::vector<std::string> changesBetween(const Definition& definition, const ArmyTerms& terms,
                                                       const Army& was, const Army& now);
 
-/// What has changed in the army's file since; nothing where that is gone, cannot be read, or is the same.
+/// The changes in the army's file since it was linked. Empty where the file is gone, cannot be read, or is the same.
 [[nodiscard]] std::vector<std::string> changesSince(const RuleSetLibrary& library, const ArmyLink& link);
 
 }  // namespace signifer

@@ -66,7 +66,7 @@ class ArmyReader {
     if (!ids_.insert(id).second) throw place.error("the id \"" + id + "\" is taken already");
   }
 
-  // Where a field is changed to what it was, nothing is changed.
+  // A field that is set to its old value counts as unchanged.
   static FieldChanges readChanges(const Fields& fields, const Node& node, const std::vector<std::int32_t>& from) {
     FieldChanges changes;
     std::vector<std::string_view> known;

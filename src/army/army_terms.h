@@ -1,6 +1,6 @@
-// What a rule set's armies are put together from, beside troops: which statuses are chosen when an army is made, how
-// leaders command, whether units join others, what counts points. Read from armies.json of the rule set's folder; a
-// rule set without one has none of it.
+// The parts of a rule set's armies beside troops: the statuses chosen when an army is made, the way leaders command,
+// whether units join others, and the points. Read from armies.json of the rule set's folder; a rule set without one has
+// none of it.
 #pragma once
 
 #include <filesystem>
@@ -17,19 +17,19 @@ namespace signifer {
 /// A choice made with the army: a field of a unit's or a person's status.
 struct ArmyOption {
   std::size_t field = 0;
-  /// What a troop type begins with, where that is not the field's default.
+  /// The values that a troop type begins with, where they are not the field's default.
   std::map<std::string, std::int32_t, std::less<>> start;
 };
 
-/// How leaders command units: each has a number that his units carry (`personField`), or units hold his place in the
-/// battle's list of people.
+/// The way leaders command units. Each leader has a number that his units carry (`personField`), or units hold his
+/// place in the battle's list of people.
 struct ArmyCommand {
   /// What people call it: "Division".
   std::string name;
   std::size_t unitField = 0;
   std::optional<std::size_t> personField;
   int most = 0;
-  /// What a unit without a leader means, with {unit}; empty where it means nothing.
+  /// The meaning of a unit without a leader, with {unit}; empty where it means nothing.
   std::string uncommanded;
   std::string rule;
 };
@@ -53,10 +53,10 @@ class ArmyTerms {
   std::optional<ArmyPoints> points;
   /// Leaders are always with a unit: one who is with none joins the first that has no leader.
   bool leadersWithUnits = false;
-  /// What the side's figure at the start is called (rules/portrait.h, Standing); without one it is not told.
+  /// The name of the side's figure at the start (rules/portrait.h, Standing); without a name the figure is not told.
   std::string figure;
 
-  /// What a unit of this troop type begins with: the options' defaults where nothing else is chosen.
+  /// The value that a unit of this troop type begins with: the option's default where nothing else is chosen.
   [[nodiscard]] std::int32_t startOf(const Definition& definition, const ArmyOption& option,
                                      std::string_view troop) const;
 };

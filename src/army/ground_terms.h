@@ -1,6 +1,6 @@
-// What ground means under a rule set beyond its name: which kinds change nothing by themselves, and on which a level
-// counts. Editors say it beside a piece. Read from ground.json of the rule set's folder; under a rule set without one
-// all ground counts, and so does every level.
+// The meaning of ground under a rule set, beyond its name: the kinds that change nothing by themselves, and those on
+// which a level counts. Editors say it beside a piece. Read from ground.json of the rule set's folder; under a rule set
+// without one all ground counts, and so does every level.
 #pragma once
 
 #include <cstdint>

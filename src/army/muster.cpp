@@ -256,7 +256,7 @@ std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& ta
     for (const std::size_t i : row) most = std::max(most, units[i].base.depth);
     return most;
   };
-  // What stands behind the table's edge is for people to put right.
+  // People must put right any unit beyond the table's edge.
   const Length widest = table.width - 2 * edgeGap;
   const ArmyRows rows = armyRowsOf(units, [&](const std::vector<std::size_t>& row, std::size_t next) {
     return width(row) + units[next].base.frontage <= widest;
@@ -372,7 +372,7 @@ Json musterBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTabl
 
 std::vector<Base> basesOf(const RuleSet& rules, const ArmyTerms& terms, const Army& army) {
   const std::size_t count = membersOf(army).size();
-  // How large a unit is does not hang on its leaders, and an army may be laid out before they are in order.
+  // A unit's size does not depend on its leaders, and an army may be laid out before its leaders are in order.
   Army units = army;
   units.people.clear();
   const Battle battle =

@@ -1,5 +1,5 @@
-// Armies on a table: their units and leaders as a battle file has them (docs/file-formats.md), each where it is put,
-// and the usual order in which a whole army stands when nobody has put it anywhere.
+// Armies on a table. Their units and leaders are as a battle file has them (docs/file-formats.md), each at its place.
+// An army that nobody has placed stands in the usual order.
 #pragma once
 
 #include <set>
@@ -23,7 +23,7 @@ struct MusterTable {
   friend bool operator==(const MusterTable&, const MusterTable&) = default;
 };
 
-/// The members of a battle file that say where a unit stands: x, y and heading, or column, row and facing.
+/// The members of a battle file that give a unit's place: x, y and heading, or column, row and facing.
 void writePlace(Json& unit, const Definition& definition, const MusterTable& table, const Pose& pose);
 
 /// One unit of an army: an entry, and which of its units, both from 0.
@@ -45,17 +45,18 @@ struct UsualUnit {
   bool before = false;
 };
 
-/// Those who skirmish before a line, told by their drawing: over the shared interface no more is known of a troop type.
+/// Whether a drawing shows skirmishers, who stand before a line. Over the shared interface no more is known of a troop
+/// type.
 [[nodiscard]] bool isScreen(std::string_view symbol);
 
 /// Poses in the usual order: the first army looks up the table, the second down. The units of a row touch each other,
-/// fronts level, in the order in which they are given; the first row is at the front, and whoever stands before the
-/// line in a row before it.
+/// fronts level, in the given order. The first row is at the front. Units that stand before the line have a row before
+/// it.
 [[nodiscard]] std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& table, SideIndex side,
                                            std::span<const UsualUnit> units);
 
-/// Where the people of an army wait who are with no unit: a little behind the units that they command, or behind the
-/// whole army, several side by side. `members` are the units that are there, which stand at `poses` on `bases`.
+/// The places of people who are with no unit. They wait side by side a little behind the units that they command, or
+/// behind the whole army. `members` are the units that are there, which stand at `poses` on `bases`.
 [[nodiscard]] std::vector<Point> placesBehind(const MusterTable& table, SideIndex side, const Army& army,
                                               std::span<const ArmyMember> members, std::span<const Pose> poses,
                                               std::span<const Base> bases);
@@ -72,14 +73,14 @@ struct UsualUnit {
 /// A battle of the army against itself on a large table, to be looked at. Throws SourceError.
 [[nodiscard]] Battle trialBattle(const RuleSet& rules, const ArmyTerms& terms, const Army& army);
 
-/// The same on this table, to see the army's usual order: its units, in the order of membersOf, are the first of the
-/// battle. Throws SourceError.
+/// A trial battle on this table, to see the army's usual order: its units, in the order of membersOf, are the first of
+/// the battle. Throws SourceError.
 [[nodiscard]] Battle usualBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table,
                                  const Army& army);
 
 /// Lays both armies' people and what they command into a battle file whose `units` are the members in order. Exposed
-/// for editors, which put units elsewhere than in the usual order: `unitIds` are the ids of the members in the file,
-/// empty for those that are not on the table, and `firstUnit` is the place of each in its list, -1 where it is not.
+/// for editors, which put units elsewhere than in the usual order. `unitIds` are the members' ids in the file, empty
+/// for members off the table. `firstUnit` is each member's place in the file's list, or -1.
 struct MusteredUnits {
   std::vector<std::string> ids;
   std::vector<int> places;

@@ -16,8 +16,8 @@ struct ShippedArmy {
 /// By name.
 [[nodiscard]] std::vector<ShippedArmy> shippedArmies();
 
-/// The file that a player means: the path itself where there is such a file, else the army of that name that came with
-/// the program, else the path as given, for the reader to complain about.
+/// The file that a player means. A path to an existing file is taken first, then an army of that name that came with
+/// the program. Otherwise the path stays as given, and the reader complains about it.
 [[nodiscard]] std::filesystem::path armyFile(const std::string& given);
 
 }  // namespace signifer

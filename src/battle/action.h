@@ -65,7 +65,7 @@ struct Action {
 /// Candidates; kept and cleared rather than made anew.
 using ActionList = std::vector<Action>;
 
-/// What is asked now: of which side, about which unit, and which kinds of action answer it.
+/// The question of the moment: its side, its unit, and the kinds of action that answer it.
 struct Decision {
   StepIndex step = noStep;
   SideIndex side = noSide;

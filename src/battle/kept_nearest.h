@@ -1,5 +1,5 @@
-// How far each unit has to its nearest enemy, for whoever asks it of many battles that differ little from each other,
-// as what may come of one decision does: what was found of one battle is kept for the next, but where a unit changed.
+// The distance from each unit to its nearest enemy, for many battles that differ little, such as the outcomes of one
+// decision. Distances found in one battle are kept for the next, except where a unit changed.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -30,7 +30,8 @@ class KeptNearest {
     if (!noteSeats(battle, kind, changed)) return nearest_.forgetAll();
     for (UnitIndex u = 0; !changed.empty() && u < battle.unitCount(); ++u) lookAgain(battle, u, changed, apart);
   }
-  /// Of a unit of the battle that is followed; `search(u)` finds it among those that are somebody's enemies.
+  /// The distance of a unit of the followed battle from its nearest enemy; `search(u)` finds it among units that are
+  /// somebody's enemies.
   template <class Search>
   [[nodiscard]] double away(UnitIndex u, Search&& search) const {
     return nearest_.of(index(u), [&]() -> NearestEnemy { return search(u); }).away;

@@ -1,6 +1,6 @@
-// Who stands near whom in some way that the rules ask for again and again, as who touches whom or who is formed with
-// whom, worked out for a unit when it is first asked for. When a unit moves its own are forgotten, and of the others it
-// is looked at anew alone.
+// Pairs of units that are near each other in a way that rules often ask for, such as touching or being formed together.
+// A unit's pairs are worked out when they are first asked for. When a unit moves its own are forgotten, and of the
+// others it is looked at anew alone.
 #pragma once
 
 #include "battle/action.h"
@@ -32,7 +32,7 @@ class KeptNeighbours {
     if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
       set->set(static_cast<std::size_t>(u), near(other, u));
   }
-  /// The same where it is known already whether it is.
+  /// Keeps an answer for the pair that is known already.
   void note(UnitIndex u, UnitIndex other, bool near) {
     if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
       set->set(static_cast<std::size_t>(u), near);

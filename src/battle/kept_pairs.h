@@ -1,5 +1,5 @@
-// Something that one unit has of another, as whether it sees it, kept until somebody moves who may change it: one of
-// the two, or whoever was or is near a line between them. Only positions that remember keep it.
+// A fact about one unit as seen from another, such as whether it is in sight. The fact is kept until one of the two
+// moves, or a unit that was or is near a line between them. Only positions that remember keep it.
 #pragma once
 
 #include <vector>

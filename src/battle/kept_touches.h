@@ -1,4 +1,4 @@
-// Who touches whom of the enemy, kept until somebody moves who may change it.
+// The enemies that touch each unit, kept until a unit moves that may change it.
 #pragma once
 
 #include "battle/kept_neighbours.h"
@@ -10,7 +10,7 @@ namespace signifer {
 class KeptTouches {
  public:
   KeptTouches() = default;
-  /// Who stand side to side along more than this do not touch.
+  /// Units side to side that are farther apart than this do not touch.
   explicit KeptTouches(double sidesApart) : sidesApart_(sidesApart) {}
 
   /// Enemies within the gap, on the table or not.

@@ -64,7 +64,7 @@ class PastFriends {
   [[nodiscard]] bool clearedAfter(const Stands& stands, const Footprint& wheeled, double straight) const {
     return who_.none() || clearsAfter(wheeled, bases(stands), straight);
   }
-  /// Where a leg ahead that was to be so long comes to rest with all of them cleared (restAfter).
+  /// The length at which a leg ahead of the wished length comes to rest with all of them cleared (restAfter).
   [[nodiscard]] double restAfter(const Stands& stands, const Footprint& wheeled, double straight) const {
     return who_.none() ? straight : signifer::restAfter(wheeled, bases(stands), straight);
   }

@@ -12,7 +12,7 @@ constexpr int stepBits = 6;
 
 /// Far away is as good as farther: whoever or whatever lies beyond is thought to lie here.
 constexpr int farthest = 30000;
-/// Whoever is larger, or is asked for about so far, is thought to be everywhere.
+/// A unit that is larger, or a question that reaches farther, counts as everywhere.
 constexpr int widest = 1000;
 constexpr std::int16_t outermost = farthest + widest;
 

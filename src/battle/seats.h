@@ -1,5 +1,5 @@
-// Where the units of a battle stand and how far they reach, apart from all else that they have and as coarse as will
-// do: who may lie in a part of the table is told of many at once, and only those few are measured.
+// The places and reaches of a battle's units, apart from all else and as coarse as will do. One look tells the few
+// units that may lie in a part of the table, and only those are measured.
 #pragma once
 
 #include <array>
@@ -32,18 +32,19 @@ class Seats {
   void seatAll(const Battle& battle);
   /// One has moved, or its base has changed.
   void seat(const Battle& battle, UnitIndex u);
-  /// The same; those who may have lain within the gap of it before, or may now, itself among them.
+  /// Seats a unit that has moved. Returns the units that may have lain within the gap of it before, or may now, itself
+  /// among them.
   [[nodiscard]] UnitsFound move(const Battle& battle, UnitIndex u, double gap);
 
-  /// Those of whom any part may lie in the box from `low` to `high`, on the table or not, in their order, and none of
-  /// whom certainly nothing does.
+  /// The units that may reach into the box from `low` to `high`, on the table or not, in their order. Units that
+  /// certainly lie outside are left out.
   [[nodiscard]] UnitsFound whoIsIn(Vec2 low, Vec2 high) const;
-  /// The same of those who may lie within the gap of a unit as it was last seated, itself among them.
+  /// The units that may lie within the gap of a unit as it was last seated, itself among them.
   [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double gap) const;
   /// The same of enemies of the side alone.
   [[nodiscard]] UnitsFound enemiesIn(SideIndex side, Vec2 low, Vec2 high) const;
   [[nodiscard]] UnitsFound enemiesNear(UnitIndex u, double gap) const;
-  /// The same of its own side alone, itself among them.
+  /// The units of its own side that may lie within the gap, itself among them.
   [[nodiscard]] UnitsFound friendsNear(UnitIndex u, double gap) const;
 
  private:

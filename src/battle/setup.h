@@ -1,5 +1,5 @@
-// What does not change while a battle goes on: who fights, with which figures, on which ground, under which options.
-// Made by reading a battle file against a rule set's definition (library/battle_file.h).
+// The facts that stay the same during a battle: the sides, their figures, the ground and the options. Made by reading a
+// battle file against a rule set's definition (library/battle_file.h).
 #pragma once
 
 #include <array>
@@ -58,7 +58,7 @@ struct SquareGround {
   friend bool operator==(const SquareGround&, const SquareGround&) = default;
 };
 
-/// Where a side deploys: along an edge of the table, so deep, or within an outline.
+/// The place where a side deploys: along an edge of the table, to a given depth, or within an outline.
 struct DeploymentZone {
   enum class Edge : std::uint8_t { none, south, north, west, east };
   std::int8_t side = 0;
@@ -79,8 +79,9 @@ struct DeploymentPlan {
   friend bool operator==(const DeploymentPlan&, const DeploymentPlan&) = default;
 };
 
-/// A photo of the real table, laid under the drawn one: its file, its corners that are the table's (lower left, lower
-/// right, upper right, upper left) in shares of its width and height from its upper left, and how strongly it is shown.
+/// A photo of the real table, laid under the drawn one. Corners are those of the table in the photo: lower left, lower
+/// right, upper right, upper left. They are shares of its width and height from its upper left. The last figure is the
+/// photo's strength.
 struct TablePhoto {
   std::string file;
   std::array<std::array<double, 2>, 4> corners{};
@@ -105,7 +106,7 @@ struct Setup {
   SideInfo sides[2];
   std::vector<UnitInfo> units;
   std::vector<PersonInfo> people;
-  /// Where a person's status counts how often another has taken his place; -1 where the rule set knows no such thing.
+  /// The slot of a person's status that counts how often another has taken his place; -1 where the rule set has none.
   int successions = -1;
   /// Index of the chosen word, or the number, of each option of the rule set.
   std::vector<std::int32_t> options;

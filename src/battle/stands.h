@@ -1,5 +1,5 @@
-// Who stands where on a measured table: the units of a battle and their bases, worked out when they are first asked for
-// and kept until the unit moves. What a rule set's own view of its battles begins with; it knows no rule.
+// The units of a battle and their bases on a measured table, worked out when first asked for and kept until the unit
+// moves. What a rule set's own view of its battles begins with; it knows no rule.
 #pragma once
 
 #include <algorithm>
@@ -69,19 +69,19 @@ class Stands : public Resting {
     const double most = std::max(0.0, gap + spread(a) + spread(b));
     return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
   }
-  /// Calls f for those on the table of whom any part may lie in the box from `low` to `high`, in their order, and for
-  /// none of whom certainly nothing does: the quickest way to look at who is near.
+  /// Calls f for units on the table that may reach into the box from `low` to `high`, in their order. Units that
+  /// certainly lie outside are left out. This is the quickest way to find neighbours.
   template <class F>
   void forEachWithin(Vec2 low, Vec2 high, F&& f) const {
     for (const UnitIndex v : seats().whoIsIn(low, high))
       if (unit(v).present) f(v);
   }
-  /// The same of those of whom any part may lie within the reach of a place.
+  /// Calls f for units on the table that may lie within the reach of a place.
   template <class F>
   void forEachNear(Vec2 at, double reach, F&& f) const {
     forEachWithin(at - Vec2{reach, reach}, at + Vec2{reach, reach}, f);
   }
-  /// The same two of enemies of the unit alone.
+  /// Calls f for enemies of the unit alone, in a box or near a place.
   template <class F>
   void forEachEnemyWithin(UnitIndex u, Vec2 low, Vec2 high, F&& f) const {
     for (const UnitIndex v : seats().enemiesIn(unit(u).side, low, high))
@@ -91,8 +91,8 @@ class Stands : public Resting {
   void forEachEnemyNear(UnitIndex u, Vec2 at, double reach, F&& f) const {
     forEachEnemyWithin(u, at - Vec2{reach, reach}, at + Vec2{reach, reach}, f);
   }
-  /// Calls f for enemies of the unit, on the table or not, that may lie within the gap of it, and for none that
-  /// certainly does not.
+  /// Calls f for enemies of the unit, on the table or not, that may lie within the gap of it; enemies certainly farther
+  /// off are left out.
   template <class F>
   void forEachEnemyNear(UnitIndex u, double gap, F&& f) const {
     for (const UnitIndex v : seats().enemiesNear(u, gap)) f(v);
@@ -119,8 +119,8 @@ class Stands : public Resting {
     if (ahead < 0.0) return squaredLength(to) <= reach * reach;
     return ahead <= squared || squaredLength(to - along) <= reach * reach;
   }
-  /// Those in whom a line between any parts of the two may end or through whom it may run, in their order: looked up
-  /// once for all the lines of a sight.
+  /// The units that a line between any parts of the two may meet, in their order: looked up once for all the lines of a
+  /// sight.
   [[nodiscard]] UnitList between(UnitIndex a, UnitIndex b) const {
     const Segment line{toVec(unit(a).pose.centre), toVec(unit(b).pose.centre)};
     const double margin = std::max(spread(a), spread(b));
@@ -136,8 +136,8 @@ class Stands : public Resting {
     if (seats_.seated()) seats_.seat(battle_, u);
     steps_.add(battle_, u);
   }
-  /// The same; calls f for others, on the table or not, that may have lain within the gap of it or may do so now, and
-  /// for nobody where nobody near has been asked for yet: then it answers false.
+  /// Notes that the unit has moved. Calls f for other units, on the table or not, that may have lain within the gap of
+  /// it before or may now. Answers false, without calls, where no neighbours have been asked for yet.
   template <class F>
   bool moved(UnitIndex u, double gap, F&& f) {
     stands_.forget(static_cast<std::size_t>(u));

@@ -1,5 +1,5 @@
-// Who has lately moved, from where and to where: by it a position that is played on knows what it may still believe of
-// what it found before.
+// The latest moves of units, from place to place. A position that is played on learns from them which earlier findings
+// still hold.
 #pragma once
 
 #include <cstdint>

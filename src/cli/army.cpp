@@ -174,7 +174,7 @@ void makeBattle(Program& program, const BattleArguments& given) {
   };
   link(0, first, given.first);
   link(1, second, given.second);
-  // What cannot be played is said now, not when the file is opened.
+  // A battle that cannot be played is refused now, not when the file is opened.
   const Document document = Document::parse("battle", battle.dump());
   (void)readBattle(*first.rules, document.root());
   print(battle.dump(2) + "\n", given.to);

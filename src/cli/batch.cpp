@@ -104,7 +104,7 @@ class Answerer {
 
   const AnswerLine& answer_;
   std::string rest_;
-  // Of the line that has begun, however much of it is kept.
+  // The length of the line that has begun, however much of it is kept.
   std::size_t length_ = 0;
   std::size_t answered_ = 0;
   bool afterReturn_ = false;

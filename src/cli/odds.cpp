@@ -79,7 +79,7 @@ std::vector<Line> shortened(std::vector<Line> lines) {
   return lines;
 }
 
-// What a person asks first: the procedure's headline, or all results.
+// The results that a person asks for first: the procedure's headline, or all results.
 std::vector<int> headlineOf(const ProcedureInfo& info) {
   std::vector<int> by;
   for (std::size_t i = 0; i < info.results.size(); ++i)
@@ -90,7 +90,7 @@ std::vector<int> headlineOf(const ProcedureInfo& info) {
 
 // All results in one table, where it is a short one.
 bool printTogether(const Procedure& procedure, const Values& inputs, const std::vector<int>& by) try {
-  // Whoever wants more rows asks for them by name.
+  // A person who wants more rows asks for them by name.
   OddsWatch watch(OddsLimit{.work = 2e5, .bytes = 1e6});
   const std::vector<Odds> odds = procedure.odds(inputs, by, watch);
   if (odds.size() > mostTogether) return false;

@@ -94,7 +94,7 @@ std::string intentionsInWords(const std::vector<Intention>& intentions) {
   return words;
 }
 
-// What a commander plans for a player turn and means to do in it.
+// The commander's plan for a player turn and the moves he means to make in it.
 void tellPlan(const Session& session, const Commander& commander, const std::string& plan, const Action& answer) {
   const Outlook outlook = commander.outlook(session.rules(), session.battle(), answer);
   const std::string wings = wingAimsInWords(outlook.wings);

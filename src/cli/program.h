@@ -1,5 +1,5 @@
-// What every verb of the command line shares: where its rule sets come from, the house rules it was given, and how it
-// ends. Each verb stands in a file of its own and adds itself to the command line (verbs.h).
+// The parts that every verb of the command line shares: the source of its rule sets, its house rules, and its exit
+// code. Each verb stands in a file of its own and adds itself to the command line (verbs.h).
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace signifer::cli {
 
-/// How the program ends: the answer is fine, the answer is no, or the question is wrong.
+/// The ways the program ends: the answer is fine, the answer is no, or the question is wrong.
 enum class Exit : int { fine = 0, no = 1, wrong = 2, interrupted = 130 };
 
 /// A question that cannot be answered as it was put.

@@ -152,7 +152,7 @@ Compared playedUntilDecided(const Position& position, const Position& other, Sim
   return all;
 }
 
-// The same battles with other commanders or another house rule, on the same dice.
+// Plays the same battles, on the same dice, with other commanders or another house rule.
 void compare(Program& program, const SimulateArguments& arguments, const Position& position, const Position& other) {
   SimulationPlan plan = arguments.plan;
   if (!arguments.otherCommanders.empty()) plan.commanders = commandersOf(arguments.otherCommanders);

@@ -21,7 +21,7 @@ std::string nameIn(const Json& named) { return std::string(saidName(named["name"
 
 std::string nameOfSide(const Json& summary, std::size_t side) { return nameIn(summary["sides"][side]); }
 
-/// Of a side, after its name: wins, their share and its interval.
+/// A side's wins, their share and its interval, to be set after its name.
 std::string winsInWords(std::uint32_t wins, const Share& share) {
   return fmt::format("{:>7} {}  {:>5} %  ({})", wins, said("wins"), percent(share.share),
                      said("{0} to {1}", {percent(share.low), percent(share.high)}));

@@ -1,4 +1,4 @@
-// What came of many battles, in words for people, in the language of now; programs read the JSON instead.
+// The results of many battles, in words for people, in the current language; programs read the JSON instead.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace signifer::cli {
 /// By summaryOf(): who won how often, when, by what turning points and dice, who was lost most often.
 void printSummary(const Json& summary);
 
-/// How much more often a side won in the first set-up than in the second, and whether that may be chance.
+/// The surplus of a side's wins in the first set-up over the second, and whether that may be chance.
 void printDifference(std::string_view side, const Difference& difference, const std::optional<Decided>& decided);
 
 /// In short: who won how often, and a number that is equal for equal battles.

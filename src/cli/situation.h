@@ -1,5 +1,5 @@
-// What ruling and odds have in common: the rule set, the procedure and the situation that is asked about, and how both
-// are shown to a person.
+// The common parts of ruling and odds: the rule set, the procedure and the situation asked about, and the way to show
+// them to a person.
 #pragma once
 
 #include <memory>

@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a file turned out to be, or what is wrong with it.
+// The kind of a checked file, or its fault.
 struct Finding {
   std::string file;
   std::string kind;
@@ -48,7 +48,7 @@ bool isFolder(const fs::path& path) {
 // Of each rule set's folder: any of its files stands for all of them.
 bool isRuleSetFolder(const fs::path& folder) { return stands(folder / "manifest.json"); }
 
-// What it prints for its players, which nothing else reads until somebody prints.
+// Checks the paper that a rule set prints for its players, which nothing else reads until somebody prints.
 void checkPaper(const fs::path& folder, MakeRuleSet make) {
   const auto rules = makeRuleSet(make, folder);
   (void)Paper::read(folder, *rules, *rules);
@@ -144,7 +144,7 @@ std::span<const char* const> placesIgnored(bool grid) {
   return grid ? std::span(measured) : std::span(squares);
 }
 
-// What a battle can be played with, and people may still want to know.
+// Notes that people may want to know although the battle can be played.
 std::vector<std::string> notesOn(Program& program, const Position& position, const Node& root) {
   std::vector<std::string> notes;
   for (const Node& side : root.at("sides").items())

@@ -68,7 +68,7 @@ class Verb {
   Flag flag(const std::string& names, const std::string& help);
   void flag(const std::string& names, bool& value, const std::string& help);
 
-  /// What it does, once the command line is read. Exceptions end the program with their reason.
+  /// Sets the work of the verb, done once the command line is read. Exceptions end the program with their reason.
   void does(std::function<void()> work);
 
  private:

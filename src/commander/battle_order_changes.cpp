@@ -45,7 +45,7 @@ class Changing {
 
  private:
   static Pose& poseOf(BattleOrder& order, UnitIndex unit) { return order.poses[static_cast<std::size_t>(unit)]; }
-  // Where the other stands, front beside front.
+  // The pose beside the other unit, front beside front.
   [[nodiscard]] Pose asFarAhead(UnitIndex unit, UnitIndex other) const {
     Pose pose = order_.poses[static_cast<std::size_t>(other)];
     if (battle_.setup->squareSide > 0) return pose;

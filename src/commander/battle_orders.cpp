@@ -146,7 +146,7 @@ class Rows {
     return left;
   }
 
-  // Whoever has no room goes to another row: those from the middle, who are foot where there is any.
+  // Units that find no room go to another row: those from the middle, which are foot where there is any.
   void keepToWidth(Units& row, Units& other) const {
     while (row.size() > 1 && width(row) > ground_.right - ground_.left) {
       const auto middle = row.begin() + std::ssize(row) / 2;
@@ -224,7 +224,7 @@ void takeLeadersAlong(const Battle& battle, SideIndex side, const std::vector<Pe
   }
 }
 
-// Those of the arms first, then the same lines with an end refused or to one side of the ground.
+// Forms by arms come first, then the same lines with an end refused or to one side of the ground.
 std::vector<BattleOrder> forms(bool hasMissiles, bool hasBeasts) {
   using Mounted = BattleOrder::Mounted;
   using End = BattleOrder::End;

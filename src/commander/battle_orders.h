@@ -1,8 +1,8 @@
-// Ways to draw an army up when sides deploy: the usual order, which is as the battle's file has it, the same with left
-// and right exchanged, and orders of battle as books of tactics have them: the foot in the centre, the mounted arm on
-// one wing or on both, missile troops before the line or beside it, part of the foot in reserve, one wing refused, all
-// to one side to reach round a flank. And small changes to an order, by lot. Over the shared interface only: what a
-// unit is good for is told by its symbol, and whether it may stand there is the judge's to say.
+// Ways to draw an army up when sides deploy. The usual order is as the battle's file has it, or with left and right
+// exchanged. Other orders are those of books of tactics: the foot in the centre, the mounted arm on one wing or both,
+// missile troops before the line or beside it. Part of the foot may be in reserve, one wing refused, or all to one side
+// to reach round a flank. And small changes to an order, by lot. Over the shared interface only: what a unit is good
+// for is told by its symbol, and whether it may stand there is the judge's to say.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ struct BattleOrder {
   };
 
   Manner manner = Manner::usual;
-  /// Of those drawn up anew: where the mounted stand; missile troops and beasts before the line, or else beside it;
-  /// part of the foot in reserve.
+  /// Orders drawn up anew set the mounted on a wing or both, missile troops and beasts before the line or beside it,
+  /// and part of the foot in reserve.
   Mounted mounted = Mounted::bothWings;
   bool screen = false;
   bool beastsBefore = false;
@@ -44,7 +44,8 @@ struct BattleOrder {
 
   /// Whom it places.
   std::vector<UnitIndex> units;
-  /// Of all units and people of the battle by their number; those who are not to be placed where they are.
+  /// Poses of all units and places of all people, by their number; units and people that are not to be placed stay as
+  /// they are.
   std::vector<Pose> poses;
   std::vector<Point> leaders;
 };

@@ -38,7 +38,7 @@ class RandomCommander final : public Commander {
   Stream stream_;
 };
 
-/// What a name says after who it is: "legate:bold:200:outings=8".
+/// The parts of a name after the commander: "legate:bold:200:outings=8".
 struct Name {
   std::string_view who;
   std::vector<std::string_view> parts;
@@ -115,9 +115,9 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 }
 
 constexpr Planning centurion{.playouts = 0, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
-// What tells him from the centurion is that he makes a plan and keeps to it, that he weighs thoroughly, for both sides
-// in his playouts, and that he looks at more answers than those that look best by themselves, moves to places among
-// them. More answers still lose games: luck picks among them.
+// The legate differs from the centurion in three ways. He makes a plan and keeps to it. He weighs thoroughly, for both
+// sides in his playouts. He looks at more answers than the best by themselves, among them moves to places. More answers
+// still lose games: luck picks among them.
 constexpr Planning legate{.playouts = 8,
                           .trials = 6,
                           .shortlist = 8,

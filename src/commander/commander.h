@@ -26,25 +26,25 @@ struct Patience {
   const std::atomic<bool>* stop = nullptr;
 };
 
-/// What a wing of the army means to do in a player turn, so that it can be told and drawn.
+/// The aim of a wing of the army in a player turn, to be told and drawn.
 struct WingAim {
   std::vector<UnitIndex> units;
   /// "Left wing: charges Boii; 2 of 5 go 6 in ahead."
   std::string words;
-  /// What matters most of it, short enough for the table: "charges Boii"; empty where little happens.
+  /// The main deed, short enough for the table: "charges Boii"; empty where little happens.
   std::string label;
   /// Whether it goes somewhere, or stays.
   bool goes = true;
-  /// Where it goes to, or shoots at; nothing where it stays.
+  /// The place that the wing goes to or shoots at; nothing where it stays.
   std::optional<Point> aim{};
 };
 
-/// What a unit is meant to do yet in its side's player turn, if the dice allow.
+/// The aim of a unit for the rest of its side's player turn, if the dice allow.
 struct Intention {
   UnitIndex unit = noUnit;
   /// "Legio V: March or wheel, 8 in; Charge, Boii"; empty for a unit that goes along with another.
   std::string words;
-  /// Where it stands, and where it would stand when the player turn ends.
+  /// The unit's place now, and its place when the player turn ends.
   Pose from;
   Pose to;
   /// Enemies that it charges, and those that it shoots at, each once.
@@ -52,7 +52,7 @@ struct Intention {
   std::vector<UnitIndex> shotAt;
 };
 
-/// What a commander means to do in a player turn of his side, if the dice allow.
+/// The commander's aims in a player turn of his side, if the dice allow.
 struct Outlook {
   /// After what he chose last, unit by unit.
   std::vector<Intention> intentions;
@@ -70,19 +70,19 @@ class Commander {
   /// there is one where the commander needed no list.
   [[nodiscard]] virtual Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       ActionList& candidates);
-  /// The same of a battle that is played in one sitting.
+  /// Its answer in a battle that is played in one sitting.
   [[nodiscard]] virtual Action answer(const Sitting& sitting, const Decision& decision, ActionList& candidates);
   /// Why it chose what it chose last, of the same candidates: a sentence with figures. Empty where there was nothing to
   /// choose, or where it had no reason.
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;
 
-  /// What it plans for the player turn, in a sentence, with figures once it was weighed; empty where it plans nothing.
+  /// The plan for the player turn, in a sentence, with figures once it was weighed; empty where it plans nothing.
   [[nodiscard]] virtual std::string plan() const;
-  /// Plays the plan that was made last out anew, and what it was chosen against, by dice that had no part in choosing
-  /// it, so that it promises no more than it keeps; for those who watch. Does nothing where that was done before.
+  /// Plays the latest plan out anew, and its rival in the choice. The dice had no part in choosing, so the plan
+  /// promises no more than it keeps. For people who watch. Does nothing where that was done before.
   virtual void weighPlan(const RuleSet& rules);
-  /// What it means to do in the rest of the player turn with `chosen`, which it chose last in this battle; for those
-  /// who watch. Empty where it does not look ahead, or it is the other side's turn.
+  /// The aims for the rest of the player turn with `chosen`, the commander's last choice in this battle; for people who
+  /// watch. Empty where it does not look ahead, or it is the other side's turn.
   [[nodiscard]] virtual Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
@@ -107,8 +107,8 @@ struct CommanderInfo {
 /// Characters of those commanders that weigh: "centurion:bold".
 [[nodiscard]] const std::vector<CommanderInfo>& characters();
 
-/// A commander by name, with a character and a number of playouts where wished: "legate", "centurion:bold",
-/// "legate:cautious:200". nullptr where there is none. `seed` is one that streamSeed gave.
+/// A commander by name, if wished with a character and a number of playouts: "legate", "centurion:bold",
+/// "legate:cautious:200". nullptr for an unknown name. `seed` is one that streamSeed gave.
 [[nodiscard]] std::unique_ptr<Commander> makeCommander(std::string_view name, std::uint64_t seed);
 
 }  // namespace signifer

@@ -50,7 +50,7 @@ void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ah
 
 namespace {
 
-/// Where playouts are dear, so many of each tell which half to go on with.
+/// When playouts are dear, this number of each answer tells which half to go on with.
 constexpr int fewestInRound = 2;
 
 }  // namespace

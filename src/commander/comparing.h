@@ -1,5 +1,5 @@
-// How answers are compared by what came of playing them out with the same dice: which did better on average, whether
-// by more than luck would make it, and which of many are worth going on with.
+// Compares answers by the outcomes of playouts with the same dice: which answer did better on average, whether luck
+// explains it, and which of many are worth going on with.
 #pragma once
 
 #include <algorithm>
@@ -11,20 +11,20 @@
 
 namespace signifer {
 
-/// What each playout of an answer ended with; the first playouts of all answers had the same dice, and so on.
+/// The outcomes of an answer's playouts; the first playouts of all answers had the same dice, and so on.
 using Outcomes = std::vector<int>;
 
 /// The mean, and so many standard deviations of the outcomes besides; 0 where there are none.
 [[nodiscard]] double valueOf(std::span<const int> outcomes, double boldness);
-/// How much better one did on average, as far as both were played out; 0 where one was not.
+/// The average lead of one over the other, as far as both were played out; 0 where one was not.
 [[nodiscard]] double leadOf(const Outcomes& one, const Outcomes& other);
 /// Whether one's value is ahead by more than so many standard errors of the difference, playout by playout.
 [[nodiscard]] bool betterBeyondLuck(const Outcomes& one, const Outcomes& other, double boldness, double doubt);
-/// Leaves the first, and of the others the better half of those that lead it, best first, but two of these if there are
-/// as many. `leads` holds each answer's lead over the first, by the numbers that `ahead` lists.
+/// Leaves the first, and the better half of the others that lead it, best first. At least two of the leaders stay, if
+/// there are as many. `leads` holds each answer's lead over the first, by the numbers that `ahead` lists.
 void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ahead);
 
-/// How many playouts of each the first round has: so many that it takes three fifths of all that may be tried, where
+/// The number of playouts of each answer in the first round. They take three fifths of the whole effort, where
 /// `affordable` playouts of all would take all of it. No more than are wished, and not so few that they tell nothing.
 [[nodiscard]] int playoutsInRound(int wished, std::int64_t affordable);
 
@@ -37,7 +37,7 @@ template <class Tried>
   return leads;
 }
 
-/// Of those among them that are better than the first beyond luck the one that did best; the first where none is.
+/// The answer among them that did best of those better than the first beyond luck; the first where none is.
 template <class Tried>
 [[nodiscard]] std::size_t bestBeyondLuck(const std::vector<Tried>& all, std::span<const std::size_t> among,
                                          double boldness, double doubt) {
@@ -49,7 +49,7 @@ template <class Tried>
   return best;
 }
 
-/// How much is played out to compare many: so many playouts of each in a round, for so many rounds, and no more work.
+/// The effort for comparing many answers: playouts of each in a round, number of rounds, and the limit of work.
 struct Effort {
   int playouts = 0;
   int rounds = 0;
@@ -59,8 +59,8 @@ struct Effort {
 /// With fewer playouts of each, luck alone would choose.
 inline constexpr int fewestToTell = 4;
 
-/// What was chosen and what it was chosen against, by playouts that had no part in the choice: of many that are tried
-/// the best has been lucky, and what it was better than has not.
+/// The choice and its rival, by playouts that had no part in the choice. The best of many that are tried has been
+/// lucky, and its rival has not.
 struct Weighed {
   Outcomes chosen;
   Outcomes other;
@@ -79,8 +79,8 @@ template <class Chosen, class Other, class OutOfTime>
   return std::ssize(weighed.chosen) < fewestToTell ? Weighed() : weighed;
 }
 
-/// How many of so many are worth beginning with, where the work lasts for `affordable` playouts: all, or, where not
-/// even two of each could be played out, so few that they can be told apart; at least one.
+/// The number of answers worth beginning with, where the work lasts for `affordable` playouts. All are begun if each
+/// can have two playouts. Otherwise so few begin that they can be told apart, and at least one.
 [[nodiscard]] std::size_t worthBeginning(std::size_t all, std::int64_t affordable);
 
 /// Plays all of them out, then the better half of those that lead the first, and so on, each playout of all with the

@@ -17,7 +17,7 @@ namespace {
 
 /// From where it was expected, about a move: nearer by it makes no other battle.
 constexpr double farOff = 6.0 * oneInch;
-/// What the order that was begun is compared with before a unit is placed.
+/// The rivals of the order that was begun, before a unit is placed.
 constexpr std::size_t nextBest = 4;
 constexpr int smallChanges = 4;
 constexpr int roundsToImprove = 3;
@@ -261,7 +261,7 @@ const BattleOrder* DeploymentChoice::enemyOrder(const Battle& battle) const {
   return best == enemyOrders_.begin() ? nullptr : &*best;
 }
 
-// Whom nobody sees nobody is surprised by.
+// Units that nobody sees surprise nobody.
 void DeploymentChoice::expect(const RuleSet& rules, const Battle& battle, const Battle& begun) {
   expected_.clear();
   const auto hidden = DeploymentTasks(rules.definition()).waiting(battle, DeployTask::unitHidden, enemyOf(side_));

@@ -1,9 +1,9 @@
-// How a commander that plans deploys: orders of battle (battle_orders.h) are played out on copies of the battle, from
-// the placing of the first unit to the end, all with the same dice, and what is then clearly better than the usual
-// order is begun, unit by unit. Before each of the next units the order that is kept to is compared with the next best
-// and with small changes to it. An enemy behind a screen is not seen: he is taken to be drawn up as most would be. One
-// who places his units in turn is taken to keep to the order of battle that those who stand already fit best, the usual
-// one at first; where one stands far from it, all orders are compared again.
+// The way a planning commander deploys. Orders of battle (battle_orders.h) are played out on copies of the battle, from
+// the first unit placed to the end, all with the same dice. An order clearly better than the usual one is begun, unit
+// by unit. Before each of the next units the order that is kept to is compared with the next best and with small
+// changes to it. An enemy behind a screen is not seen: he is taken to be drawn up as most would be. An enemy who places
+// his units in turn is taken to keep to the order of battle that his placed units fit best, at first the usual one. All
+// orders are compared again when one of his units stands far from that order.
 #pragma once
 
 #include <cstdint>
@@ -41,8 +41,8 @@ class DeploymentChoice {
   /// The next unit or leader placed by it; nothing where nobody is left whom it can place, or none was looked for.
   [[nodiscard]] std::optional<Action> next(const RuleSet& rules, const Battle& battle);
 
-  /// Where this action places a unit belongs to the order, though it has another place in it or none: the order is kept
-  /// to.
+  /// Keeps to the order, with the place that this action gives a unit, even if the order has another place for it or
+  /// none.
   void keep(const RuleSet& rules, const Battle& battle, const Action& action);
 
   /// Whether it was made for this side, and everybody who was placed since stands where it had him placed.
@@ -67,7 +67,7 @@ class DeploymentChoice {
   /// A choice that is still to be weighed.
   struct Choice {
     Comparison found;
-    /// What of its words comes before the figures.
+    /// The words before the figures.
     std::string before;
     std::string order;
     bool again = false;
@@ -86,14 +86,14 @@ class DeploymentChoice {
   SideIndex side_ = noSide;
   /// The one that is kept to, then the others, best first.
   std::vector<BattleOrder> orders_;
-  /// Those that the enemy may be at, his usual one first.
+  /// The orders that the enemy may follow, his usual one first.
   std::vector<BattleOrder> enemyOrders_;
   int improvements_ = 0;
   /// So that each comparison has other dice.
   std::uint64_t thoughts_ = 0;
-  /// Who was to be placed when it was made, and where it had them placed since.
+  /// The units to be placed when the order was made, and the poses they have had since.
   std::map<UnitIndex, std::optional<Pose>> placed_;
-  /// Where those enemies who can be seen were expected to stand in the end.
+  /// The places where visible enemies were expected to stand in the end.
   std::map<UnitIndex, Point> expected_;
   std::string words_;
   std::optional<Choice> unweighed_;

@@ -12,18 +12,18 @@ namespace signifer {
 class EnemyWatch {
  public:
   /// Looks at the enemy as a player turn of `side` begins. He stood still where few of his units have come nearer since
-  /// the last look, on the way from the middle of his army to that of the side's, and few of the side's were hurt: who
-  /// shoots or fights does not wait. Where he stood twice, those who did not come wait; else nobody does. Once alone
-  /// tells little, as orders fail.
+  /// the last look, and few of the side's were hurt: units that shoot or fight do not wait. Nearness counts on the way
+  /// from the middle of his army to that of the side's. Where he stood twice, those who did not come wait; else nobody
+  /// does. Once alone tells little, as orders fail.
   void look(const RuleSet& rules, const Battle& battle, SideIndex side);
-  /// Those who wait, by unit; empty where nobody does.
+  /// The units that wait, as a flag for each unit; empty where nobody waits.
   [[nodiscard]] const std::vector<bool>& waiting() const { return waiting_; }
 
  private:
   struct Seen {
-    /// Where an enemy stood; nothing of the side's own units, and of those who are not there.
+    /// An enemy's last place; nothing for the side's own units and for absent ones.
     std::optional<Point> stood;
-    /// How much a unit of the side's own had suffered; nothing of the enemy's, and of those who are not there.
+    /// The harm to a unit of the side's own; nothing for the enemy's units and for absent ones.
     std::optional<int> harm;
   };
 

@@ -1,4 +1,4 @@
-// How much a unit has suffered, by what the table shows of it: alike in every rule set.
+// The harm to a unit, by the marks that the table shows: alike in every rule set.
 #pragma once
 
 #include "rules/portrait.h"

@@ -1,7 +1,7 @@
-// Orders for a player turn, as a general would give them: each wing of the army, or each of its lines or arms, is told
-// to hold, to advance without charging, to press, to shoot, or to do as it sees fit. They say which candidates are
-// looked at; what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by
-// path and gesture, and by what leads to a move.
+// Orders for a player turn, as a general would give them. Each wing of the army, or each of its lines or arms, is told
+// to hold, to advance without charging, to press, to shoot, or to act freely. They say which candidates are looked at;
+// what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by path and
+// gesture, and by what leads to a move.
 #pragma once
 
 #include <array>
@@ -37,8 +37,8 @@ struct Part {
   Arm arm = Arm::foot;
 };
 
-/// One order for each wing, one for each line, which goes before the wing's where it is not left free, and one for each
-/// arm, which goes before both.
+/// One order for each wing, each line and each arm. A line's order goes before the wing's unless it is free, and an
+/// arm's goes before both.
 struct Orders {
   std::array<Order, wingCount> of{};
   std::array<Order, lineCount> ofLine{};
@@ -46,7 +46,7 @@ struct Orders {
   /// They end with the player turn; else they hold in each of the side's own.
   bool thisTurnOnly = false;
   friend bool operator==(const Orders&, const Orders&) = default;
-  /// What a unit of this part is told.
+  /// The order for a unit of this part.
   [[nodiscard]] Order forPart(const Part& part) const;
   /// Whether any line is told something, or any arm.
   [[nodiscard]] bool byLine() const;
@@ -77,8 +77,9 @@ class Parts {
 void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& parts, ActionList& candidates);
 /// Of what is asked of one unit leaves that which costs nothing (RuleSet::costsNothing), where something does.
 void keepWhatCostsNothing(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& candidates);
-/// Who waits (by unit) marches nowhere, and charges nobody who stands where he stood at the `start`: that he could have
-/// done before. Leaves what does not go against that, and all candidates where nothing would be left.
+/// A waiting unit (by number) marches nowhere. It charges no enemy that still stands where it stood at the `start`:
+/// such a charge was possible before. Leaves what does not go against that, and all candidates where nothing would be
+/// left.
 void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,
                  ActionList& candidates);
 

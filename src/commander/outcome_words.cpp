@@ -41,7 +41,7 @@ std::string attackInWords(const RuleSet& rules, const Battle& battle, const Acti
 
 namespace {
 
-/// Of an enemy farther off than a charge comes, which way he looks says little.
+/// The facing of an enemy says little when he is farther off than a charge comes.
 constexpr double beyondCharges = 18.0 * oneInch;
 /// Fronts in a line are no farther ahead of each other, and their ends no farther apart.
 constexpr double mostAhead = 1.0 * oneInch;

@@ -1,5 +1,5 @@
-// What an action leads to, in a sentence or two: the chances of a charge by the dice of the two units, and where a move
-// ends, as a player sees it. A machine's reason compares whole turns, and says nothing where no other answer was worth
+// The result of an action in a sentence or two: the chances of a charge by the dice of the two units, and the end of a
+// move, as a player sees it. A machine's reason compares whole turns, and says nothing where no other answer was worth
 // a try.
 #pragma once
 
@@ -14,14 +14,14 @@ namespace signifer {
 /// comes home 4 %."
 [[nodiscard]] std::string prospectsInWords(const Prospects& prospects);
 
-/// The same of an action that charges or attacks an enemy; empty for others, and for those that cannot be carried out.
-/// Throws OddsGivenUp where `stop` became true.
+/// The prospects of an action that charges or attacks an enemy; empty for others, and for those that cannot be carried
+/// out. Throws OddsGivenUp where `stop` became true.
 [[nodiscard]] std::string attackInWords(const RuleSet& rules, const Battle& battle, const Action& action,
                                         const std::atomic<bool>* stop = nullptr);
 
-/// Where an action with a way leaves its unit, if nobody interferes: "Ends on the flank of Boii, 3.2 in off. In line
-/// with Legio IV." Told by the bases alone: the nearest enemy, from which of the quarters at 45 degrees he is come
-/// upon, and the friend beside, before or behind. Empty for others, and where it stays as it was.
+/// The place where an action with a way leaves its unit, if nobody interferes: "Ends on the flank of Boii, 3.2 in off.
+/// In line with Legio IV." Told by the bases alone: the nearest enemy, from which of the quarters at 45 degrees he is
+/// come upon, and the friend beside, before or behind. Empty for others, and where it stays as it was.
 [[nodiscard]] std::string moveInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 
 /// The first of these that has words.

@@ -13,10 +13,10 @@ namespace signifer {
 namespace {
 
 constexpr int turnsPlayed = 4;
-/// Who goes less far stays where he is.
+/// A unit that goes less far counts as staying.
 constexpr double shortestWay = 1.0 * oneInch;
 
-/// What units do in one way in which the turn may go on.
+/// The deeds of units in one possible course of the turn.
 class Deeds {
  public:
   void note(const RuleSet& rules, const Battle& before, const Action& answer) {
@@ -32,7 +32,7 @@ class Deeds {
     forEachIn(answer.units, [&](UnitIndex u) { of(before, u); });
   }
 
-  // Whoever only turns, or is shot off the table, does not go.
+  // A unit that only turns, or is shot off the table, does not go.
   [[nodiscard]] std::vector<Intention> endedBy(const Battle& battle) && {
     for (Intention& one : deeds_) {
       const Unit& unit = battle.unit(one.unit);

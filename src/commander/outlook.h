@@ -1,5 +1,5 @@
-// What a side means to do in its player turn: the turn is played on a few times from the moment, and the one in which
-// dice allow most is told, unit by unit and wing by wing. It decides nothing and is for those who watch.
+// The aims of a side in its player turn. The turn is played on a few times from the moment. The course in which dice
+// allow most is told, unit by unit and wing by wing. It decides nothing and is for those who watch.
 #pragma once
 
 #include <cstdint>

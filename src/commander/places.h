@@ -20,18 +20,19 @@ struct WorthGoing {
   Errand errand = Errand::closeIn;
 };
 
-/// Who would go to a place, and what for.
+/// A unit that would go to a place, and the purpose.
 struct Going {
   UnitIndex unit = noUnit;
   Errand errand = Errand::closeIn;
   friend auto operator<=>(const Going&, const Going&) = default;
 };
 
-/// Where a unit might go, best known places first: about the nearest so many enemies, beside the two nearest friends
-/// and aside, and back. Those off the table are left out. On a grid the squares there.
+/// Places that a unit might go to, best known first: about the given number of nearest enemies, beside the two nearest
+/// friends, aside, and back. Those off the table are left out. On a grid the squares there.
 [[nodiscard]] std::vector<WorthGoing> placesFor(const Battle& battle, UnitIndex unit, int enemies);
-/// Adds to the answers moves to such places, as far as they may be made: of the unit that is asked, or on a grid, where
-/// the side chooses who acts, of each that may move; none that is there already. Who goes, and what for.
+/// Adds to the answers moves to such places, as far as they may be made. The moves are those of the unit that is asked;
+/// on a grid where the side chooses, those of each unit that may move. Moves already among the answers are not added.
+/// Who goes, and what for.
 std::vector<Going> addMovesToPlaces(const RuleSet& rules, const Battle& battle, const Decision& decision, int enemies,
                                     ActionList& candidates);
 /// Moves to places look much alike: of those answers, which are listed best first, the best of each unit for each

@@ -9,9 +9,9 @@
 namespace signifer {
 namespace {
 
-/// None first; then the same for the whole army, which is all that can be compared where playouts are dear; for one
-/// wing, in all player turns or in this one, for one arm or for one line, while the others do as they see fit. Of those
-/// that are left out few were ever best (docs/commander-trials.md).
+/// The first set has no orders. Next come sets with one order for the whole army: only these can be compared where
+/// playouts are dear. The last sets bind one wing, in all player turns or in this one, or one arm or line, and leave
+/// the others free. Of those that are left out few were ever best (docs/commander-trials.md).
 std::vector<Orders> ordersToTry(const Parts& parts) {
   constexpr std::array tellings{Order::hold, Order::press};
   std::vector<Orders> all{{}};
@@ -85,7 +85,7 @@ void Plan::weigh(const RuleSet& rules, const Planning& planning, std::uint64_t s
     const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "weighing");
     return playouts.play(rules, then.battle, then.side, orders, parts_, dice).outcome();
   };
-  // Where no orders were best there is nothing to compare them with.
+  // A plan without orders has nothing to be compared with.
   int chosen = 0;
   weighed_ = signifer::weigh([&](int number) { return chosen = outcome(orders(), number); },
                              [&](int number) { return best_ == 0 ? chosen : outcome({}, number); }, outOfTime);

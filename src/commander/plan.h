@@ -1,7 +1,6 @@
 // The plan of a player turn: orders for the wings, the lines or the arms of an army. Several sets of orders are played
-// out on copies of the battle, all with the same dice; the better half of those that come out ahead of no orders at all
-// is played out again, and so on. What is then clearly better is the plan. It can be told in words and shown on the
-// table.
+// out on copies of the battle, all with the same dice. The better half of those that beat no orders at all is played
+// out again, and so on. What is then clearly better is the plan. It can be told in words and shown on the table.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace signifer {
 struct Character {
   /// In standard deviations of the outcomes, added to their mean.
   double boldness = 0;
-  /// Of a hundred answers, how many are drawn by lot from the best three.
+  /// The number of answers in a hundred that are drawn by lot from the best three.
   std::uint32_t erratic = 0;
 };
 
@@ -28,7 +28,8 @@ struct PlanSearch {
   int rounds = 5;
   /// By so many hundredths of a standard error orders have to come out ahead of none.
   int doubt = 50;
-  /// What all playouts together may cost (Playouts::work), that no plan takes long: the same on every machine.
+  /// The most that all playouts together may cost (Playouts::work), so that no plan takes long: the same on every
+  /// machine.
   std::int64_t work = 360000;
   /// Answers that do not follow the orders are not looked at; else the plan only puts one more forward.
   bool binds = true;
@@ -43,8 +44,8 @@ struct Planning {
   PlanSearch planOnGrid{.turns = 2, .rounds = 1, .doubt = 400, .binds = false};
   /// Throws of the dice for each answer.
   int trials = 4;
-  /// So many of the answers that did best are played out, so often each, for so many player
-  /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds.
+  /// The number of best answers that are played out; others give the playouts of each, the player turns and the rounds.
+  /// The better half of those that come out ahead of the simple choice goes on to the next round.
   int shortlist = 6;
   /// More where the rule set says that it pays (RuleSet::breadthOfPlanned).
   bool broad = false;
@@ -59,8 +60,8 @@ struct Planning {
   OnGrid onGrid{};
   /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
   int care = 0;
-  /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by
-  /// appraise, which is quicker.
+  /// 1: each answer, in a playout too, is judged by appraiseEnd, which is fitted to who wins. 0: by appraise, which is
+  /// quicker.
   int sound = 0;
   /// Moves to places about so many of the nearest enemies are thought of besides what the rule set offers; 0: none.
   int places = 0;

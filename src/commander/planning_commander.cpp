@@ -20,7 +20,7 @@ namespace {
 
 /// Hundredths of its patience that a plan may take: the answer wants to be thought of too.
 constexpr int partForPlan = 60;
-/// Where people wait, no further turn is played on once it has taken so long to say what comes next.
+/// When people wait, no further turn is played on after this much time on the forecast.
 constexpr std::chrono::milliseconds longestOutlook{150};
 /// And for weighing a plan.
 constexpr std::chrono::milliseconds longestWeighing{300};
@@ -259,8 +259,8 @@ void PlanningCommander::weighPlan(const RuleSet& rules) {
   deployment_.weigh(rules, planning_, seed, longEnough);
 }
 
-// Those who watch wait for no more than that, where a clock runs at all: the answer that begins a turn may have taken
-// all the time there was.
+// Watching people wait for no more than that, if a clock runs at all: the answer that begins a turn may have taken all
+// the time.
 std::function<bool()> PlanningCommander::timeOfItsOwn(std::chrono::milliseconds most) const {
   const auto end = std::chrono::steady_clock::now() + most;
   return [this, end] {

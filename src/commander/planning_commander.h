@@ -1,4 +1,4 @@
-// A commander that looks ahead: where sides deploy it may choose an order of battle (deployment_choice.h), and when its
+// A commander that looks ahead. Where sides deploy it may choose an order of battle (deployment_choice.h). When its
 // player turn begins it may make a plan (plan.h), which binds its answers or puts one more forward. It tries each
 // answer, then plays the most promising out on copies of the battle until some player turns have passed, all with the
 // same dice. It takes the simple choice, or what came out clearly better. It can say what it takes and what it plans,
@@ -72,8 +72,8 @@ class PlanningCommander final : public Commander {
   Battle scratch_;
   std::chrono::steady_clock::time_point began_;
 
-  /// How many answers are played out, how often in a round, for how many rounds, and by how many standard errors one
-  /// has to be better.
+  /// The number of answers played out, the playouts in a round, the rounds, and the standard errors by which one must
+  /// be better.
   std::size_t shortlist_ = 1;
   int outingsInRound_ = 1;
   int rounds_ = 1;

@@ -11,11 +11,11 @@ namespace {
 /// No playout goes on beyond this many decisions.
 constexpr int mostDecisions = 3000;
 
-/// Nor beyond so much work, which only very large battles come to.
+/// No playout goes on beyond this much work, which only very large battles reach.
 constexpr std::int64_t mostWork = 60000;
 
-/// With twice as many units as an ordinary battle has an answer is up to four times as dear, as all of one side are
-/// held against all of the other.
+/// An answer in a battle of twice the ordinary size is up to four times as dear: every unit of one side is held against
+/// every unit of the other.
 int dearnessOf(const Battle& battle) {
   constexpr int ordinary = 40;
   const int times = std::max(1, battle.unitCount() / ordinary);
@@ -27,7 +27,7 @@ std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, batt
 
 }  // namespace
 
-// What the answer is worth after each throw of the dice, added up.
+// The worth of an answer after each roll of the dice, added up.
 int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& action) {
   SilentChronicle silent;
   const auto appraised = [&] {
@@ -74,7 +74,7 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
                       const Parts& parts, std::uint64_t seed, const Action* first) {
   SilentChronicle silent;
   ImaginedDice dice(seed);
-  // What is only considered has other luck than what is done: nobody knows his dice beforehand.
+  // Considered answers have other luck than the answer that is carried out: nobody knows his dice beforehand.
   considered_.clear();
   for (int i = 0; i < std::max(1, care_); ++i) considered_.emplace_back(~seed + static_cast<std::uint64_t>(i));
   side_ = side;

@@ -1,6 +1,6 @@
-// What may come of orders: both sides play on from a copy of the battle, one of them under its orders, until some
-// player turns have passed or the battle is over. The same number of a playout has the same dice for all orders that
-// are tried, so that they are compared on equal luck.
+// The outcome of orders: both sides play on from a copy of the battle, one of them under its orders, until some player
+// turns have passed or the battle is over. The same number of a playout has the same dice for all orders that are
+// tried, so that they are compared on equal luck.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace signifer {
 /// The unit of chances that are kept as whole numbers.
 inline constexpr double millionths = 1e6;
 
-/// How a playout ended for the side whose it was.
+/// The end of a playout, for the side that it belongs to.
 struct Ending {
   /// By appraiseEnd().
   int worth = 0;
@@ -31,15 +31,14 @@ struct Ending {
 class Playouts {
  public:
   /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment, 0 with the
-  /// battle. `care`:
-  /// throws that each answer on the way is judged by, the same for all of them; 0: one, and each answer has its own,
-  /// which is quicker and takes the lucky for the good. `sound`: both sides plan their answers on the way
-  /// thoroughly; else only its own side plans, and the enemy is greedy.
+  /// battle. `care`: the rolls that judge each answer in the playout, the same for all of them. 0: each answer has one
+  /// roll of its own, which is quicker and takes the lucky for the good. `sound`: both sides plan their answers on the
+  /// way thoroughly; else only its own side plans, and the enemy is greedy.
   explicit Playouts(int turns, int care = 0, bool sound = false) : turns_(turns), care_(care), sound_(sound) {}
 
-  /// How the battle stands for the side in the end. It answers as a commander that plans would who plays nothing out,
-  /// its enemy greedily. The orders hold in its own player turns, or in the first alone. It begins with the action
-  /// `first`, where one is given. Equal `seed`, equal dice.
+  /// The side's standing in the end. It answers as a commander that plans would who plays nothing out, its enemy
+  /// greedily. The orders hold in its own player turns, or in the first alone. It begins with the action `first`, where
+  /// one is given. Equal `seed`, equal dice.
   [[nodiscard]] Ending play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                             const Parts& parts, std::uint64_t seed, const Action* first = nullptr);
 

@@ -219,7 +219,7 @@ class Attack {
   [[nodiscard]] int harmBy(const Battle& battle, UnitIndex unit, int before) const {
     return battle.unit(unit).present ? harmOf(rules_.portray(battle, unit)) - before : 0;
   }
-  // Where a fight has been, bases may have parted again.
+  // Bases that have fought may have parted again.
   [[nodiscard]] bool harmed(const Battle& battle) const {
     return harmBy(battle, action_.unit, ownHarm_) > 0 && harmBy(battle, action_.target, otherHarm_) > 0;
   }

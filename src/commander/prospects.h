@@ -24,7 +24,7 @@ struct Prospects {
   double home = 0;
   double better = 0;
   double broken = 0;
-  /// The other is broken, in flight or gone before they come into contact.
+  /// The other unit is broken, in flight or gone before they come into contact.
   double fled = 0;
   /// The two never come into contact, but the attacker does with another enemy.
   double diverted = 0;
@@ -35,9 +35,9 @@ struct Prospects {
   /// Every outcome was looked at; otherwise a few hundred turns were played out.
   bool exact = true;
   int playedOut = 0;
-  /// What the two were taken to answer where they were asked on the way, each once.
+  /// The answers that the two were taken to give when asked on the way, each once.
   std::vector<Action> answers{};
-  /// What the two roll for on a way that comes home, each once, in order; their modifiers are those before the dice.
+  /// The rolls of the two on a way that comes home, each once, in order; their modifiers are those before the dice.
   std::vector<AttackRuling> rulings{};
 };
 

@@ -1,4 +1,4 @@
-// What a unit is good for in an order of battle, and the arm that it belongs to, told by its symbol: over the shared
+// The role of a unit in an order of battle, and the arm that it belongs to, told by its symbol: over the shared
 // interface no more is known of it.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace signifer {
 enum class Role : std::uint8_t { baggage, foot, engine, missiles, beasts, horse };
 [[nodiscard]] Role roleOf(std::string_view symbol);
 
-/// What a unit fights as; mounted troops are all that do not go on foot, missile troops those on foot that fight by
+/// The arm that a unit fights as. Mounted troops are all that do not go on foot. Missile troops are foot that fight by
 /// shooting, and engines.
 enum class Arm : std::uint8_t { foot, mounted, missiles };
 [[nodiscard]] Arm armOf(Role role);

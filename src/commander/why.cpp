@@ -32,7 +32,7 @@ std::string plainWords(const Battle& battle, const ActionKind& kind, const Actio
   return all;
 }
 
-// Where the action puts a unit or a leader; empty where it names no place.
+// The place that the action gives a unit or a leader; empty where it names no place.
 std::string whereOf(const RuleSet& rules, const Battle& battle, const ActionKind& kind, const Action& action) {
   if (std::ranges::find(kind.fields, FieldType::point, &Field::type) == kind.fields.end()) return {};
   if (action.unit == noUnit) return placeWords(*battle.setup, action.point);
@@ -40,7 +40,7 @@ std::string whereOf(const RuleSet& rules, const Battle& battle, const ActionKind
   return poses.empty() ? placeWords(*battle.setup, action.point) : placeWords(*battle.setup, poses.back());
 }
 
-// What the action is done to or with: a target, a person, a turn and the straight way.
+// The object of the action: a target, a person, a turn and the straight way.
 std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& action) {
   if (action.target != noUnit) return unitInFull(battle, action.target);
   if (action.person != noPerson) return personInFull(battle, action.person);
@@ -120,7 +120,7 @@ Lead measuredLead(const std::vector<int>& ones, const std::vector<int>& others) 
   return lead;
 }
 
-// What is put before figures that speak against the choice; empty where they do not clearly do so.
+// The opening before figures that speak against the choice; empty where they do not clearly do so.
 std::string opening(Leaning leaning) {
   switch (leaning) {
     case Leaning::level:
@@ -186,7 +186,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
                        Leaning leaning) {
   const Lead lead = measuredLead(*chosen.outcomes, *next.outcomes);
   const bool same = chosen.action->unit == next.action->unit;
-  // Whose turn it was to be first made no difference: there is nothing to tell.
+  // There is nothing to tell where the order of the two turns made no difference.
   if (!same && chosen.action->kind == next.action->kind && lead.better + lead.worse == 0)
     return actionInWords(rules, battle, *chosen.action) + ".";
   const std::string other =
@@ -214,10 +214,10 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
 
 namespace {
 
-/// What something is compared with that was played out to be told before a player turn or a deployment.
+/// The rival of something that was played out to be told before a player turn or a deployment.
 enum class Against : std::uint8_t { noOrders, usualOrder, orderBegun };
 
-/// What is no draw and no defeat.
+/// Counts outcomes that are neither draws nor defeats.
 std::string victories(const std::vector<int>& chances, std::size_t tries) {
   return std::to_string(std::count_if(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(tries),
                                       [](int chance) { return chance > millionths / 2; }));

@@ -14,7 +14,7 @@ namespace signifer {
 [[nodiscard]] std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 /// The same without the unit.
 [[nodiscard]] std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action& action);
-/// The same of an answer to what is asked in the battle now: of one that names no unit, whose it is.
+/// An answer to the question of the moment, without the unit in question; an answer that names no unit tells its side.
 [[nodiscard]] std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 
 /// An answer and what its tries ended with, in hundredths of the rule set's measure of victory: by appraiseEnd() where
@@ -25,8 +25,7 @@ struct Alternative {
   bool playedOut = false;
 };
 
-/// What made a commander take an answer that did not come out best: that another was not clearly better, or his
-/// character.
+/// The reason for an answer that did not come out best: no other was clearly better, or the commander's character.
 enum class Leaning : std::uint8_t { level, bold, cautious, erratic };
 
 /// "Legio V: Charge, Boii. Better than Do no more this turn in 14 of 16 tries and worse in 2: 62 % to win against 54
@@ -35,16 +34,16 @@ enum class Leaning : std::uint8_t { level, bold, cautious, erratic };
 [[nodiscard]] std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen,
                                      const Alternative& next, Leaning leaning);
 
-/// What the outcomes of playouts are: by appraiseEnd(); chances to win after some player turns, in millionths; the same
-/// of battles that were fought on to the end, a draw being half of one.
+/// The measure of playouts' outcomes: points by appraiseEnd(); chances to win after some player turns, in millionths;
+/// or chances in battles fought on to the end, where a draw is half a win.
 enum class Measured : std::uint8_t { points, chances, victories };
 
 /// "The left wing holds, the centre charges where it can, the right wing holds. Of 24 battles fought on to the end it
 /// wins 15, without orders 9." Of no orders the figures alone, or that each does as it sees fit where there are none.
 [[nodiscard]] std::string planInWords(const Orders& orders, const std::vector<int>& outcomes,
                                       const std::vector<int>& ofFree, Measured measured);
-/// The same of an order of battle, which is given in words, against the usual one or, where it was thought of again,
-/// the one that was begun.
+/// Puts an order of battle, given in words, against the usual one. If the order was reconsidered, it is put against the
+/// one that was begun.
 [[nodiscard]] std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,
                                             const std::vector<int>& ofFirst, bool again, Measured measured);
 

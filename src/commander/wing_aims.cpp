@@ -12,12 +12,12 @@
 namespace signifer {
 namespace {
 
-/// What the units of a wing mean to do together.
+/// The common aims of a wing's units.
 struct Aims {
   std::vector<UnitIndex> units;
   std::vector<UnitIndex> charged;
   std::vector<UnitIndex> shotAt;
-  /// Of those who go and charge nobody: how many, and all their ways together.
+  /// The number of units that go and charge nobody, and all their ways together.
   int going = 0;
   Vec2 way;
 
@@ -95,7 +95,7 @@ std::vector<std::string> inWords(const RuleSet& rules, const Battle& battle, con
   std::vector<std::string> parts;
   if (!aims.charged.empty()) parts.push_back(said("charges {0}", {namesOf(battle, aims.charged)}));
   if (!aims.shotAt.empty()) parts.push_back(said("shoots at {0}", {namesOf(battle, aims.shotAt)}));
-  // Of a few who go beside those who fight there is little to say.
+  // A few units that move beside fighting ones need no words.
   if (parts.empty() || aims.mostGo()) parts.push_back(goingInWords(rules, battle, aims, toEnemy));
   return parts;
 }

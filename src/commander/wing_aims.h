@@ -1,5 +1,5 @@
-// What each wing of an army means to do in a player turn, told in a few words from what its units mean to do: whom it
-// charges, whom it shoots at and where it goes. It is what a player reads as the plan, and what is drawn on the table.
+// The aims of each wing in a player turn, in a few words, drawn from the aims of its units: the enemies it charges, the
+// enemies it shoots at, and its way. It is what a player reads as the plan, and what is drawn on the table.
 #pragma once
 
 #include <span>

@@ -1,6 +1,7 @@
-// Dice are asked for, not rolled. Rules say how many of which die they need, what for and what counts; behind this
-// interface stands a seeded generator, the players' own dice, a recorded script, or the enumeration of every outcome
-// (odds.h). A pool is one request, so that it is one fast draw when rolled and one weighted set when enumerated.
+// Dice are asked for, not rolled. Rules say how many of which die they need, for what purpose, and what counts. Behind
+// this interface stands a seeded generator, the players' own dice, a recorded script, or the enumeration of every
+// outcome (odds.h). A pool is one request, so that it is one fast draw when rolled and one weighted set when
+// enumerated.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@
 
 namespace signifer {
 
-/// What chance is asked of: a die whose faces are equally likely, or a deck, whose cards are of so many kinds.
+/// The source of chance: a die whose faces are equally likely, or a deck with cards of so many kinds.
 struct Die {
   enum class Kind : std::uint8_t { plain, average, deck };
   Kind kind = Kind::plain;
@@ -45,7 +46,7 @@ inline constexpr Die Die::avd{Kind::average, 6};
 /// The die of that name, if there is one.
 [[nodiscard]] std::optional<Die> dieNamed(std::string_view name);
 
-/// What dice are thrown for: shown by the dice tray and kept by the journal. `id` is a phrase of the rule set and must
+/// The purpose of a roll: shown by the dice tray and kept by the journal. `id` is a phrase of the rule set and must
 /// outlive the throw (a literal). `side`, `unit` and `against` are indexes in the battle, -1 where there is none.
 struct Purpose {
   std::string_view id;
@@ -54,7 +55,7 @@ struct Purpose {
   std::int16_t against = -1;
 };
 
-/// What is read off the dice of one throw.
+/// The reading of the dice of one roll.
 enum class Reading : std::uint8_t { face, total, bands };
 
 /// One throw, as a source of dice sees it. `thresholds` are the lowest faces of each band but the first.
@@ -64,7 +65,7 @@ struct Throw {
   int count = 1;
   Reading reading = Reading::face;
   std::span<const int> thresholds{};
-  /// Of a deck: how many cards of each kind are left in it.
+  /// The number of cards of each kind left in a deck.
   std::span<const int> left{};
 
   /// How many cards are left in a deck; 0 of dice.
@@ -75,7 +76,7 @@ struct Throw {
   }
 };
 
-/// How many dice of a throw fell into each band: below the first threshold, from the first up, and so on.
+/// The number of dice of a roll in each band: below the first threshold, from the first up, and so on.
 struct Bands {
   static constexpr int most = 4;
   std::array<int, most> count{};
@@ -98,7 +99,7 @@ class Dice {
     if (count <= 0) return 0;
     return readBands({purpose, die, count, Reading::bands, {&target, 1}})[1];
   }
-  /// How many of `count` dice fall into each band; at most Bands::most - 1 thresholds, ascending.
+  /// Counts the `count` dice in each band; at most Bands::most - 1 thresholds, ascending.
   Bands bands(const Purpose& purpose, int count, std::initializer_list<int> thresholds, Die die = Die::d6) {
     if (count <= 0) return {};
     return readBands({purpose, die, count, Reading::bands, {thresholds.begin(), thresholds.size()}});
@@ -109,7 +110,7 @@ class Dice {
   int card(const Purpose& purpose, std::span<const int> left) {
     return readFace({purpose, Die::deck(static_cast<int>(left.size())), 1, Reading::face, {}, left}) - 1;
   }
-  /// The same, and the card is taken out: what is left has one less of its kind.
+  /// Draws a card and takes it out of the deck: `left` then has one less of its kind.
   int draw(const Purpose& purpose, std::span<int> left) {
     const int kind = card(purpose, left);
     --left[static_cast<std::size_t>(kind)];

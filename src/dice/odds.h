@@ -1,7 +1,6 @@
-// Exact odds: runs the same pure rule over every outcome of its dice. A throw is one branch point whose outcomes are
-// weighted (the total of two dice has 11, not 36), equal results are merged, and the weights are whole numbers
-// over whole numbers, so nothing is rounded. Rules in stages merge equal states between stages, which keeps big
-// pools small.
+// Exact odds: runs the same pure rule over every outcome of its dice. A roll is one branch point whose outcomes are
+// weighted: the total of two dice has 11, not 36. Equal results are merged. Weights are whole numbers over whole
+// numbers, so nothing is rounded. Rules in stages merge equal states between stages, which keeps big pools small.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

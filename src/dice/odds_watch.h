@@ -1,7 +1,7 @@
-// The bounds of a question about exact odds. Whoever works odds out tells the watch of every outcome of the dice and of
-// every result it keeps apart; the watch ends the work where the question is too large for an answer in about two
-// seconds and some hundred megabytes, or where nobody wants the answer any more. It counts work, not time, so that a
-// question is answered, or not, on every machine alike.
+// The bounds of a question about exact odds. Code that works odds out tells the watch of every outcome of the dice and
+// of every result it keeps apart. The watch ends work that nobody wants any more. It also ends a question too large for
+// about two seconds and some hundred megabytes. It counts work, not time, so that a question is answered, or not, on
+// every machine alike.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// One stream of chance: a seeded Boost.Random engine and the mapping from its bits to a number below n, which is ours,
-// exactly uniform and frozen by golden vectors, so that a seed means the same battle on every machine.
+// One stream of chance: a seeded Boost.Random engine and our own mapping from its bits to a number below n. The mapping
+// is exactly uniform and frozen by golden vectors, so a seed means the same battle on every machine.
 #pragma once
 
 #include <boost/random/mersenne_twister.hpp>

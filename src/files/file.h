@@ -13,7 +13,7 @@
 
 namespace signifer {
 
-/// What the disk refuses, with the file's name before it.
+/// A refusal of the disk, with the file's name before it.
 class FileError : public std::runtime_error {
  public:
   FileError(const std::filesystem::path& path, const std::string& what);

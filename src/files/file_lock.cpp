@@ -74,7 +74,7 @@ LockNote::LockNote(const fs::path& path) : note_(pathFor(path)) {
   const nlohmann::json note{
       {"process", ::getpid()}, {"host", hostName()}, {"program", program_invocation_short_name}, {"since", now()}};
   try {
-    // Whatever has the note's name is not followed, so that nothing else is written over.
+    // A link with the note's name is not followed, so that no other file is written over.
     std::error_code ignored;
     if (fs::is_symlink(note_, ignored)) fs::remove(note_, ignored);
     writeFile(note_, note.dump() + "\n");

@@ -1,5 +1,5 @@
-// One writer a file: an advisory lock on the file itself, so that it ends with its process however that ends, and a
-// note beside the file that says who holds it. Locks do not hinder reading.
+// One writer a file. The lock is an advisory one on the file itself, so it ends with its process in any case. A note
+// beside the file names its holder. Locks do not hinder reading.
 #pragma once
 
 #include <cstdint>

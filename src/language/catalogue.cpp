@@ -46,7 +46,7 @@ Catalogue Catalogue::load(const std::filesystem::path& file) {
     for (const auto& [id, word] : words->members()) catalogue.words_.emplace(id, word.text());
   if (const auto names = root.find("names"))
     for (const auto& [english, name] : names->members()) {
-      // What a battle says about itself is longer than a name may be, in any language.
+      // Sentences in a battle are longer than a name may be, in any language.
       constexpr std::size_t shortest = 50;
       catalogue.names_.emplace(english, english.size() > shortest ? name.text() : name.name());
     }

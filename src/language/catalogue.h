@@ -18,7 +18,7 @@ class Catalogue {
 
   /// The translation of an English text, null where there is none.
   [[nodiscard]] const std::string* text(std::string_view english) const;
-  /// What people call an id, null where nothing is said of it.
+  /// The everyday name of an id, null where there is none.
   [[nodiscard]] const std::string* word(std::string_view id) const;
   /// A name out of a battle or an army that came with the program, null where there is none.
   [[nodiscard]] const std::string* name(std::string_view english) const;

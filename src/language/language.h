@@ -33,7 +33,7 @@ void speak(std::string_view language, const std::filesystem::path& folder);
 [[nodiscard]] std::string said(std::string_view english);
 /// The same with {0}, {1} ... filled in. A figure may choose its words: "{0|# unit|# units}".
 [[nodiscard]] std::string said(std::string_view english, const std::vector<std::string>& places);
-/// What people call an id in kebab-case: its word in the language of now, or "light-cavalry" as "light cavalry".
+/// The everyday name of an id in kebab-case: its word in the current language, or "light-cavalry" as "light cavalry".
 [[nodiscard]] std::string plainWord(std::string_view id);
 /// A number's digits as people of the language write them: "7.5" is "7,5" in German.
 [[nodiscard]] std::string localNumber(std::string digits);

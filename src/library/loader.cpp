@@ -41,7 +41,7 @@ std::vector<boost::dll::shared_library>& keptOpen() {
   return *libraries;
 }
 
-// What the system's loader says against a module: it comes behind the file's name, before the library's own words.
+// The system loader's complaint about a module: it comes behind the file's name, before the library's own words.
 std::string loaderReason(const std::string& said, const fs::path& file) {
   const std::size_t name = said.find(file.string() + ": ");
   if (name == std::string::npos) return "the module cannot be loaded";

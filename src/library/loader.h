@@ -1,5 +1,6 @@
-// Finds and loads rule sets. A folder's manifest is read before anything is mapped; a module is checked (interface,
-// build stamp, id) before its first call and never unloaded; a bad one is listed with its reason while the others work.
+// Finds and loads rule sets. A folder's manifest is read before anything is mapped. A module is checked (interface,
+// build stamp, id) before its first call and never unloaded. A bad module is listed with its reason while the others
+// work.
 #pragma once
 
 #include <filesystem>
@@ -45,7 +46,7 @@ class RuleSetLibrary {
  public:
   /// Looks through folders of rule-set folders in this order. Throws nothing: what cannot be used is a problem.
   static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots) { return load(roots, {}); }
-  /// The same, of the folders alone whose manifest has the id `only`: to make one rule set and not all of them.
+  /// Loads only the folders whose manifest has the id `only`: to make one rule set and not all of them.
   static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots, std::string_view only);
   /// Rule sets linked into the program; their data stand in `data`/<id>.
   static RuleSetLibrary builtin(const std::vector<const PluginEntry*>& entries, const std::filesystem::path& data);

@@ -1,5 +1,5 @@
-// Looks at a module's file before it is mapped: the system's loader maps what the headers promise, and a file that was
-// cut off would end the program at the first touch of a missing page.
+// Looks at a module's file before it is mapped. The system's loader maps as much as the headers promise, so a file that
+// was cut off would end the program at the first touch of a missing page.
 #pragma once
 
 #include <filesystem>

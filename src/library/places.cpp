@@ -16,7 +16,7 @@ std::string environment(const char* name) {
   return value == nullptr ? std::string() : std::string(value);
 }
 
-// Of an installation's folder, by its path from the folder of the programs.
+// The path of an installation's folder, from its path relative to the programs' folder.
 fs::path besideProgram(const char* relative) {
   return (boost::dll::program_location().parent_path() / relative).lexically_normal();
 }

@@ -1,6 +1,6 @@
-// Where the program's files stand. All of them are found from where the running program stands, so an installation can
-// be moved as a whole, and a build tree, which is laid out alike, is used as it is. No path of the machine that built
-// the program is compiled in.
+// Where the program's files stand. All of them are found from the running program's own place, so an installation can
+// be moved as a whole. A build tree is laid out alike and used as it is. No path of the machine that built the program
+// is compiled in.
 #pragma once
 
 #include <filesystem>
@@ -30,8 +30,8 @@ struct ShippedBattle {
 /// The battles that came with the program, by name.
 [[nodiscard]] std::vector<ShippedBattle> shippedBattles();
 
-/// The file that a player means by `given`: the path itself where there is such a file, else the battle of that name
-/// that came with the program (`hannibal/cannae`), else the path as given, for the reader to complain about.
+/// The file that a player means by `given`. A path to an existing file is taken first, then a battle of that name that
+/// came with the program (`hannibal/cannae`). Otherwise the path stays as given, and the reader complains about it.
 [[nodiscard]] std::filesystem::path battleFile(const std::string& given);
 
 }  // namespace signifer

@@ -94,7 +94,7 @@ class AnotherPositionReader {
     }
   }
 
-  // Whatever else points into lists did so in the known battle, whose lists are as long.
+  // All other places in lists pointed into the known battle, whose lists are as long.
   void requirePlacesInLists(const std::optional<Node>& state) const {
     const auto items = parts_.at("units").items();
     for (std::size_t i = 0; i < items.size(); ++i)

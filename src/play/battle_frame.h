@@ -13,7 +13,7 @@
 
 namespace signifer {
 
-/// What stands in the gaps of a position's text.
+/// The fillings of the gaps in a position's text.
 struct BattleParts {
   std::vector<std::string_view> units;
   /// Empty where they are as they were.
@@ -42,7 +42,7 @@ class BattleFrame {
     /// The text before it, from the last gap on.
     std::string before;
     Part part;
-    /// What stood there, of sides and people alone.
+    /// The former value at that place, for sides and people alone.
     std::string value;
   };
   static std::optional<Part> partOf(std::string_view name);

@@ -69,7 +69,7 @@ std::size_t BattleMemory::endOfFrame(std::string_view line, std::size_t at) {
   return std::string_view::npos;
 }
 
-// What stands for the battle in what is read of the request; empty where it is read as it is.
+// The short text that stands for the battle in a request; empty where the request is read as it is.
 std::string BattleMemory::shorter() {
   if (raw_.empty()) return {};
   if (found_ != nullptr) return "{}";

@@ -1,5 +1,5 @@
-// The battles that requests have asked about, and what making and reading them has taken: rule sets by their house
-// rules, positions by their text, units by theirs, and what positions of one battle have in common.
+// The battles of earlier requests, with the work of making and reading them. Rule sets are kept by their house rules,
+// positions and units by their text, and the common parts of positions once for each battle.
 #pragma once
 
 #include <map>
@@ -38,7 +38,7 @@ class BattleMemory {
     std::shared_ptr<const RuleSet> rules;
     KnownBattle battle;
   };
-  /// How the request of now tells its battle.
+  /// The way the current request tells its battle.
   enum class Telling { whole, withNumbers, asParts };
 
   [[nodiscard]] std::size_t endOfFrame(std::string_view line, std::size_t at);

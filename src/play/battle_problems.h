@@ -1,6 +1,5 @@
-// What people want to know of a battle that can be played and may still not be meant: units on each other or off the
-// table, people far from everybody, names twice. Geometry alone; what the rules forbid a rule set says when it reads
-// the battle.
+// Doubts about a battle that can be played: units on each other or off the table, people far from everybody, double
+// names. Geometry alone; what the rules forbid a rule set says when it reads the battle.
 #pragma once
 
 #include <string>
@@ -15,7 +14,7 @@ struct BattleProblem {
   enum class Kind { offTable, overlap, sameName, farLeader };
   Kind kind = Kind::offTable;
   std::string text;
-  /// Those that it is about; the first is the one to be moved.
+  /// The units that the problem is about; the first is the one to be moved.
   std::vector<UnitIndex> units;
   PersonIndex person = noPerson;
 };

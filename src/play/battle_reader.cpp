@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t mostPeople = 128;
 constexpr std::size_t mostNames = 50;
-// What sight and movement look at, each time.
+// The pieces of ground and corners that sight and movement look at, each time.
 constexpr std::size_t mostPieces = 256;
 constexpr std::size_t mostCorners = 4096;
 
@@ -64,7 +64,7 @@ class BattleReader {
   }
 
  private:
-  // What the rule set finds wrong is told with its place in this file.
+  // A fault found by the rule set is told with its place in this file.
   void complete(bool hasState) {
     try {
       hasState ? rules_.derive(battle_) : rules_.deploy(battle_);

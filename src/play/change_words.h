@@ -1,5 +1,5 @@
-// What a referee changed by hand, in words: told in the journal by what is different afterwards, since what was asked
-// for may change nothing, and what follows from it may change more.
+// A referee's changes by hand, in words. The journal tells the differences afterwards: a wish may change nothing, and
+// its consequences may change more.
 #pragma once
 
 #include <string>

@@ -218,8 +218,8 @@ class Deploying final : public RuleSet, public PoseReader {
     inner_->deploy(ready);
     return ready;
   }
-  // On a grid each square holds one unit: where those who have been placed have taken the usual square of one who has
-  // not, he has any other that is free.
+  // On a grid each square holds one unit. A unit whose usual square is taken by a placed unit has any other free
+  // square.
   static void giveSquares(Battle& battle) {
     const Setup& setup = *battle.setup;
     if (setup.columns == 0) return;
@@ -361,7 +361,8 @@ class Deploying final : public RuleSet, public PoseReader {
     begin(battle, next);
   }
 
-  // Whoever found no room does not take part. Behind a screen the side's units go out of sight until both are there.
+  // A unit that found no room does not take part. Behind a screen the side's units go out of sight until both are
+  // there.
   void endSide(Battle& battle, const Account& account) const {
     const SideIndex side = sideNow(battle);
     account.tell("deploy-side-done", {"DEP-5"}, {.side = side});

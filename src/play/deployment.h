@@ -1,7 +1,7 @@
 // Deployment in play, for every rule set alike: a rule set around another one, which asks the sides to place their
 // units and leaders before the other one's first decision. Placing is an action like any other: judged against zones,
-// table and neighbours, kept in the journal, undone and replayed. Who is still to be placed, and who stands behind the
-// screen, are tasks of the battle, so that any moment of it can be saved.
+// table and neighbours, kept in the journal, undone and replayed. Units still to be placed, and units behind the
+// screen, are tasks of the battle, so any moment of it can be saved.
 //
 // The units' places in the file are the usual order, which machine commanders take who do not plan
 // (commander/deployment_choice.h). Until deployment is over the battle is as the file has it; then the rule set itself
@@ -21,7 +21,7 @@ namespace signifer {
 [[nodiscard]] std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
                                                       const HouseRules& house);
 
-/// Who is placed now, and what is left.
+/// The side that places now, and the units that are left.
 struct DeploymentNow {
   SideIndex side = noSide;
   std::vector<UnitIndex> units;
@@ -38,7 +38,7 @@ struct DeploymentNow {
 /// deployed: another side is on then, or the screen has fallen.
 [[nodiscard]] bool opensScreen(const Definition& definition, const Battle& from, const Battle& to);
 
-/// How far a base stands outside the zones of a side, in thousandths of an inch; 0 within, or where the side has none.
+/// The distance of a base outside the zones of a side, in thousandths of an inch; 0 within, or where the side has none.
 [[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base);
 [[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, Point at);
 

@@ -1,5 +1,5 @@
-// Who may be placed now, and where: each waiting unit in its place of the usual order where there is room for it, else
-// one of them wherever there is, and leaders once no unit waits (play/deployment.h).
+// The units that may be placed now, and their places. Each waiting unit has its place of the usual order if there is
+// room. Otherwise one unit has any place with room. Leaders follow once no unit waits (play/deployment.h).
 #pragma once
 
 #include "battle/action.h"

@@ -1,4 +1,5 @@
-// Who is placed at the moment, and the action that places a unit: for those who ask, not for the deployment itself.
+// The units to be placed at the moment, and the action that places a unit: for callers that ask, not for the deployment
+// itself.
 #include "play/deployment.h"
 #include "play/deployment_tasks.h"
 

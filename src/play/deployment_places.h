@@ -1,4 +1,4 @@
-// Where units may be placed: within their zone, on the table, on nobody (play/deployment.h).
+// The places where units may be put: within their zone, on the table, on nobody (play/deployment.h).
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ class DeploymentPlaces {
   /// Adds the reasons against a unit's standing there, with figures and what to draw.
   void judge(UnitIndex unit, const Pose& pose, Verdict& verdict) const;
   [[nodiscard]] bool fits(UnitIndex unit, const Pose& pose) const;
-  /// The same pose shifted straight into the zone, if the unit may stand there.
+  /// The pose shifted straight into the zone, if the unit may stand there.
   [[nodiscard]] std::optional<Pose> movedIn(UnitIndex unit, const Pose& pose) const;
   /// Any place with room, from the front of the table's half to its rear; the unit looks as it does.
   [[nodiscard]] std::optional<Pose> roomFor(UnitIndex unit) const;

@@ -1,5 +1,5 @@
-// What deployment keeps among a battle's tasks: who is still to be placed, who stands behind the screen, whose go it is
-// (play/deployment.h).
+// The tasks that deployment keeps: the units still to be placed, the units behind the screen, and the side whose go it
+// is (play/deployment.h).
 #pragma once
 
 #include <algorithm>

@@ -14,7 +14,7 @@ constexpr int mostRuns = 60000;
 constexpr int mostHits = 6;
 constexpr OddsLimit glance{.work = 3e5, .bytes = 8e6};
 
-// What an input may be instead of what it is by itself.
+// The values that an input may take instead of its own.
 std::vector<Value> others(const Field& field) {
   std::vector<Value> values;
   const auto add = [&](std::int64_t whole, double real = 0) {

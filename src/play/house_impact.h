@@ -1,5 +1,5 @@
-// What a change of house rules does to the rulings: the ruling that it touches, asked where it counts, and its exact
-// odds before and after. Found by asking, so it knows no rule set and no table.
+// The effect of changed house rules on rulings: the ruling that they touch, asked where it counts, and its exact odds
+// before and after. Found by asking, so it knows no rule set and no table.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@ struct HouseImpact {
   /// The ruling's id and title.
   std::string procedure;
   std::string title;
-  /// What of the situation differs from the form's own: the inputs' places and values.
+  /// The differences between the situation and the form's own: the inputs' places and values.
   std::vector<std::pair<Field, Value>> where;
   /// The result that the odds are of, and each of its values with its chances before and after.
   Field result;

@@ -23,7 +23,7 @@ bool says(const HouseRules& house, const std::string& pointer) {
   }
 }
 
-// What additions are known by: a later one of the same name stands for an earlier one.
+// The keys that additions are known by: a later one of the same name stands for an earlier one.
 constexpr const char* troopKey = "id";
 constexpr const char* modifierKey = "rule";
 

@@ -28,7 +28,7 @@ struct HouseRulesFile {
 /// rule set is made. Throws SourceError.
 [[nodiscard]] std::string readAdditions(const Node& owner, std::string_view member);
 
-/// Where house rules stand in a document, as JSON Pointers.
+/// The place of house rules in a document, as JSON Pointers.
 struct HouseRulesPlace {
   std::string options = "/options";
   std::string patch;
@@ -42,7 +42,7 @@ struct HouseRulesLayer {
   /// nullptr for those that were given one by one.
   const Document* file = nullptr;
   HouseRulesPlace place = {};
-  /// What people call it; empty where it is a battle's own or was given one by one.
+  /// The everyday name of the house rules; empty where they are a battle's own or were given one by one.
   std::string name = {};
 };
 

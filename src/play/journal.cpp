@@ -62,7 +62,7 @@ std::string whyDiffering(const Session& session, const Event& event) {
   return why;
 }
 
-// What became of a line that should follow on the last one.
+// The result of a line that should follow on the last one.
 struct Played {
   bool done = true;
   std::string why;

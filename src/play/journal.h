@@ -16,7 +16,7 @@
 
 namespace signifer {
 
-/// What is wrong with a line of a journal.
+/// A fault in a line of a journal.
 struct JournalDamage {
   enum class Kind : std::uint8_t {
     /// One byte was damaged; the seal shows what was written, and it was played.
@@ -49,7 +49,7 @@ struct UnplayedLine {
   /// What it says, without its seal.
   std::string body;
   SideIndex side = noSide;
-  /// What happened, as far as the line alone tells.
+  /// The event, as far as the line alone tells.
   std::string words;
 };
 
@@ -59,7 +59,7 @@ struct OpenedJournal {
   std::unique_ptr<Session> session;
   std::vector<JournalDamage> damage;
   std::vector<UnplayedLine> unplayed;
-  /// What else the players should know: another version of the rule set.
+  /// A further note for the players: another version of the rule set.
   std::string note;
   /// House rules of the battle that cannot be used any more.
   std::vector<LeftOutOverlay> leftOut;
@@ -74,7 +74,7 @@ struct OpenedJournal {
   bool endMissing = false;
   /// Number of the last line that counts.
   std::uint64_t lastNumber = 0;
-  /// What the players have noted beside the events, a JSON object: who plays, whose dice, key moments, comments.
+  /// The players' notes beside the events, a JSON object: who plays, whose dice, key moments, comments.
   std::string notes = "{}";
 
   /// Every event was read and leads to the recorded state, under all of the battle's house rules.

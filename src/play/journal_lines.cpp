@@ -39,7 +39,7 @@ bool isJson(std::string_view text) {
   }
 }
 
-// What was written, if one byte of a line was damaged and what comes out is JSON.
+// The line as written, if one byte of it was damaged and the mended text is JSON.
 std::optional<std::string> mended(std::string_view line) {
   for (std::string& body : mendedBodies(line))
     if (isJson(body)) return std::move(body);

@@ -1,5 +1,5 @@
-// A journal's text as lines: which of them are whole, which were damaged in a single byte and can be had back, and
-// which cannot. What the lines say is journal.h's.
+// A journal's text as lines: whole lines, lines with a single damaged byte that can be mended, and lost lines. What the
+// lines say is journal.h's.
 #pragma once
 
 #include <cstddef>

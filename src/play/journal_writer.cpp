@@ -144,7 +144,7 @@ void JournalWriter::branchLine(const char* word, Json what) {
 void JournalWriter::note(const std::string& patch) { line(noteLine(++number_, patch)); }
 
 bool JournalWriter::tryAgain() {
-  // What went into a pipe cannot be taken back and written again.
+  // Text in a pipe cannot be taken back and written again.
   if (stream_ && problem_) return false;
   try {
     writeWaiting();
@@ -152,7 +152,7 @@ bool JournalWriter::tryAgain() {
   } catch (const std::exception& e) {
     problem_ = e.what();
     try {
-      // Whoever reads the file before there is room again finds whole lines.
+      // A reader of the file finds whole lines even before there is room again.
       if (!stream_ && !attempted_.empty()) cutBack();
     } catch (const std::exception&) {
       // The next attempt begins with it.

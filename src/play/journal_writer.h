@@ -71,7 +71,7 @@ class JournalWriter final : public EventSink {
   std::uintmax_t length_ = 0;
   /// An unfinished line that stood behind them when the file was opened.
   std::string tail_;
-  /// What was written behind them, perhaps only in part, when the disk refused.
+  /// The text written behind them, perhaps only in part, when the disk refused.
   std::string attempted_;
   std::string waiting_;
   std::size_t waitingLines_ = 0;

@@ -26,7 +26,7 @@ struct Bad {
   int line = 0;
 };
 
-// Where a text is no JSON, only its column says where.
+// A text that is no JSON has only a column for its place.
 std::string wordsOf(const SourceError& e) {
   return e.column() > 0 ? "column " + std::to_string(e.column()) + ": " + e.expected() : e.expected();
 }
@@ -44,7 +44,7 @@ Json refusal(const Json& id, const Bad& bad) {
 
 std::vector<int> readFaces(const Node& dice) {
   std::vector<int> faces;
-  // Whatever is no face of any die becomes one that no die has.
+  // A value that is no face of any die becomes one that no die has.
   for (const Node& face : dice.items()) {
     const Json& value = face.json();
     faces.push_back(value.is_number_integer() && value >= 1 && value <= Die::mostFaces ? value.get<int>() : -1);
@@ -104,7 +104,7 @@ Json decisionJson(const RuleSet& rules, const Battle& battle, const Decision& de
   return asked;
 }
 
-// What is asked in the state that an action has led to.
+// The question in the state that an action has led to.
 Json askedNext(const RuleSet& rules, const Battle& battle) {
   return {{"turn", battle.turn},
           {"active", battle.setup->sides[battle.active].id},

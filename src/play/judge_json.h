@@ -10,10 +10,10 @@
 
 namespace signifer {
 
-/// What is asked now, the answers to it, and the outcome where the battle is over.
+/// The question of the moment, its answers, and the outcome where the battle is over.
 [[nodiscard]] Json describeMoment(const Position& position);
 
-/// How the battle ended: the winner's id or null, and why. `outcome` must hold one.
+/// The end of the battle: the winner's id or null, and the reason. `outcome` must hold one.
 [[nodiscard]] Json describeOutcome(const Position& position, const Outcome& outcome);
 
 /// The verdict on an action. Only other units than the one that acts are named as reasons.

@@ -9,7 +9,7 @@
 
 namespace signifer {
 
-/// What was asked for would lead to a battle that cannot be kept; what() says why to the players.
+/// The action would lead to a battle that cannot be kept; what() tells the players the reason.
 class CannotBeKept : public std::runtime_error {
  public:
   explicit CannotBeKept(const std::string& why);

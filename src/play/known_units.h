@@ -1,7 +1,7 @@
-// Units out of battles that were read before, by their text. Requests come with positions that differ in little: where
-// a unit's text is known, a number stands for it in a shorter text of the battle, and the reader takes the unit that
-// was read from that text under the same circumstances. So nothing is read otherwise than by the one reader, and
-// whatever goes wrong with a shorter text is read again in full.
+// Units out of battles that were read before, by their text. Requests come with positions that differ in little. A
+// number stands for a known unit's text in a shorter text of the battle. The reader then takes the unit that it read
+// from that text under the same circumstances. So nothing is read otherwise than by the one reader, and whatever goes
+// wrong with a shorter text is read again in full.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ namespace signifer {
 
 class RuleSet;
 
-/// What the reading of a unit depends on beside its text.
+/// The circumstances that the reading of a unit depends on, beside its text.
 struct UnitReading {
   const RuleSet* rules = nullptr;
   std::array<std::string, 2> sides;
@@ -86,7 +86,7 @@ class KnownUnits {
   };
   using Entries = std::unordered_map<std::string, Entry, TextHash, std::equal_to<>>;
   Entries units_;
-  /// How the units were read that are known: few.
+  /// The few circumstances under which known units were read.
   std::vector<UnitReading> readings_;
 
   /// The shorter text of now: whom its numbers mean, and the texts that it left.

@@ -1,6 +1,6 @@
-// The seal of a journal's line: a tabulator and the CRC-32 of what stands before it. It tells a whole line from a
-// damaged one, and it tells more: where a single byte was changed, doubled or lost, only one line that differs so
-// little has the same seal, and that is the line as it was written.
+// The seal of a journal's line: a tabulator and the CRC-32 of what stands before it. The seal tells a whole line from a
+// damaged one, and more. If a single byte was changed, doubled or lost, only one line that differs so little has the
+// same seal: the line as it was written.
 #pragma once
 
 #include <cstdint>

@@ -21,12 +21,12 @@ struct LeftOutOverlay {
   std::vector<SourceError> faults;
 };
 
-/// What was left out, a line for each and one for each fault: "Left out: club.json", "  club.json:4 at /options/ties:
-/// ...". Empty where nothing was.
+/// The overlays that were left out, a line for each and one for each fault: "Left out: club.json", " club.json:4 at
+/// /options/ties: ...". Empty where nothing was.
 [[nodiscard]] std::string leftOutWords(const std::vector<LeftOutOverlay>& leftOut);
 
-/// Those of a stack that can be used together over `below` (nullptr for nothing), in order; the others are added to
-/// `leftOut`.
+/// The overlays of a stack that can be used together over `below` (nullptr for nothing), in order; the others are added
+/// to `leftOut`.
 [[nodiscard]] std::vector<Overlay> usable(const RuleSetSource& source, const std::vector<Overlay>& stack,
                                           std::vector<LeftOutOverlay>& leftOut, const HouseRulesLayer* below = nullptr);
 
