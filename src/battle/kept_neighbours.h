@@ -32,7 +32,7 @@ class KeptNeighbours {
     if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
       set->set(static_cast<std::size_t>(u), near(other, u));
   }
-  /// Keeps an answer for the pair that is known already.
+  /// Tells the other of the unit that has moved, with an answer that is known already.
   void note(UnitIndex u, UnitIndex other, bool near) {
     if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
       set->set(static_cast<std::size_t>(u), near);

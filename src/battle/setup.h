@@ -79,9 +79,9 @@ struct DeploymentPlan {
   friend bool operator==(const DeploymentPlan&, const DeploymentPlan&) = default;
 };
 
-/// A photo of the real table, laid under the drawn one. Corners are those of the table in the photo: lower left, lower
-/// right, upper right, upper left. They are shares of its width and height from its upper left. The last figure is the
-/// photo's strength.
+/// A photo of the real table, laid under the drawn one. `corners` are the table's corners in the photo: lower left,
+/// lower right, upper right, upper left. They are shares of the photo's width and height from its upper left.
+/// `strength` tells how strongly the photo is shown.
 struct TablePhoto {
   std::string file;
   std::array<std::array<double, 2>, 4> corners{};

@@ -77,9 +77,9 @@ class Parts {
 void keepFollowing(const RuleSet& rules, const Orders& orders, const Parts& parts, ActionList& candidates);
 /// Of what is asked of one unit leaves that which costs nothing (RuleSet::costsNothing), where something does.
 void keepWhatCostsNothing(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& candidates);
-/// A waiting unit (by number) marches nowhere. It charges no enemy that still stands where it stood at the `start`:
-/// such a charge was possible before. Leaves what does not go against that, and all candidates where nothing would be
-/// left.
+/// A waiting unit (a flag for each unit) marches nowhere. It charges no enemy that still stands where it stood at the
+/// `start`: such a charge was possible before. Leaves what does not go against that, and all candidates where nothing
+/// would be left.
 void keepWaiting(const RuleSet& rules, const std::vector<bool>& waiting, const Battle& start, const Battle& battle,
                  ActionList& candidates);
 

@@ -44,8 +44,8 @@ struct Planning {
   PlanSearch planOnGrid{.turns = 2, .rounds = 1, .doubt = 400, .binds = false};
   /// Throws of the dice for each answer.
   int trials = 4;
-  /// The number of best answers that are played out; others give the playouts of each, the player turns and the rounds.
-  /// The better half of those that come out ahead of the simple choice goes on to the next round.
+  /// So many of the best answers are played out (`shortlist`), so often each (`outings`), for so many player turns
+  /// (`lookahead`). The better half of those that come out ahead of the simple choice goes on to the next round.
   int shortlist = 6;
   /// More where the rule set says that it pays (RuleSet::breadthOfPlanned).
   bool broad = false;

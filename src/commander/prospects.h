@@ -24,7 +24,7 @@ struct Prospects {
   double home = 0;
   double better = 0;
   double broken = 0;
-  /// The other unit is broken, in flight or gone before they come into contact.
+  /// The attacked unit is broken, in flight or gone before they come into contact.
   double fled = 0;
   /// The two never come into contact, but the attacker does with another enemy.
   double diverted = 0;

@@ -186,7 +186,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
                        Leaning leaning) {
   const Lead lead = measuredLead(*chosen.outcomes, *next.outcomes);
   const bool same = chosen.action->unit == next.action->unit;
-  // There is nothing to tell where the order of the two turns made no difference.
+  // Two units may act in either order without any difference: then there is nothing to tell.
   if (!same && chosen.action->kind == next.action->kind && lead.better + lead.worse == 0)
     return actionInWords(rules, battle, *chosen.action) + ".";
   const std::string other =

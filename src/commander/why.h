@@ -14,7 +14,7 @@ namespace signifer {
 [[nodiscard]] std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 /// The same without the unit.
 [[nodiscard]] std::string deedInWords(const RuleSet& rules, const Battle& battle, const Action& action);
-/// An answer to the question of the moment, without the unit in question; an answer that names no unit tells its side.
+/// An answer to the question of the moment. If the answer names no unit, the unit in question is named.
 [[nodiscard]] std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action);
 
 /// An answer and what its tries ended with, in hundredths of the rule set's measure of victory: by appraiseEnd() where

@@ -21,8 +21,8 @@ struct LeftOutOverlay {
   std::vector<SourceError> faults;
 };
 
-/// The overlays that were left out, a line for each and one for each fault: "Left out: club.json", " club.json:4 at
-/// /options/ties: ...". Empty where nothing was.
+/// The overlays that were left out, a line for each and one for each fault: "Left out: club.json", "  club.json:4
+/// at /options/ties: ...". Empty where nothing was.
 [[nodiscard]] std::string leftOutWords(const std::vector<LeftOutOverlay>& leftOut);
 
 /// The overlays of a stack that can be used together over `below` (nullptr for nothing), in order; the others are added
@@ -30,8 +30,8 @@ struct LeftOutOverlay {
 [[nodiscard]] std::vector<Overlay> usable(const RuleSetSource& source, const std::vector<Overlay>& stack,
                                           std::vector<LeftOutOverlay>& leftOut, const HouseRulesLayer* below = nullptr);
 
-/// The same of files, which are named as they were given. Throws SourceError where a file cannot be read at all: that
-/// is a slip in its name.
+/// Reads the usable overlays from files, which are named as they were given. Throws SourceError where a file cannot be
+/// read at all: that is a slip in its name.
 [[nodiscard]] std::vector<Overlay> readUsable(const RuleSetSource& source, std::span<const std::string> files,
                                               std::vector<LeftOutOverlay>& leftOut,
                                               const HouseRulesLayer* below = nullptr);

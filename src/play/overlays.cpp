@@ -44,7 +44,7 @@ bool takeFromList(std::string& list, const std::string& place) {
   return true;
 }
 
-// What a fault in a layer speaks of, taken out of it; false where that is not to be found.
+// Takes out of a layer the part that a fault speaks of; false where that part is not to be found.
 bool mend(HouseRulesLayer& layer, const SourceError& fault) {
   const std::string& pointer = fault.pointer();
   if (pointer.starts_with(layer.place.troops + "/"))

@@ -10,7 +10,7 @@
 
 namespace signifer {
 
-/// What pointers to an option, and to a figure, in house rules begin with.
+/// The heads of pointers to an option, and to a figure, in house rules.
 inline constexpr std::string_view optionsHead = "/options/";
 inline constexpr std::string_view patchHead = "/patch";
 
@@ -30,7 +30,7 @@ struct Overlay {
 /// Everything that is wrong in one overlay, each with its place: unknown options and members, figures out of range,
 /// another rule set's. Empty where it can be used.
 [[nodiscard]] std::vector<SourceError> faultsOf(const RuleSetSource& source, const Overlay& overlay);
-/// The same of house rules wherever they stand; what is at fault is taken out of the layer.
+/// Takes everything that is at fault out of house rules, wherever they stand, and returns the faults.
 [[nodiscard]] std::vector<SourceError> takeOutFaults(const RuleSetSource& source, HouseRulesLayer& layer);
 
 /// Two overlays that say different things about one option or figure; the later one is in force.

@@ -17,7 +17,7 @@ namespace signifer {
 /// "turn", "active", "step", "status"}` and derives. Throws SourceError; the battle is then to be thrown away.
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes);
 
-/// What is changed of a unit; what is not set stays.
+/// The changes to a unit; a part that is not set stays.
 struct UnitEdit {
   UnitIndex unit = noUnit;
   std::optional<Length> x = {}, y = {};

@@ -1,4 +1,4 @@
-// Where a unit stands, in words for those who write it down or hear it: from which edges, and which way it looks.
+// A unit's place in words for people who write it down or hear it: the distances from the edges, and the facing.
 #pragma once
 
 #include <string>

@@ -38,7 +38,7 @@ class UnknownRuleSet : public SourceError {
 /// `more` are house rules besides those of the file; they come before them. Throws SourceError.
 [[nodiscard]] Position readPosition(const RuleSetLibrary& library, const Node& battle,
                                     std::span<const HouseRulesLayer> more = {});
-/// The same with its rule set, which was made under the very house rules of this battle.
+/// Reads a position with its rule set, which was made under the very house rules of this battle.
 [[nodiscard]] Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle,
                                     KnownUnits* known = nullptr);
 

@@ -211,7 +211,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   try {
     rules_->resolve(after, action, dice, chronicle);
   } catch (const SourceError& e) {
-    // What was overruled has led the rule set to make a battle ready that cannot be.
+    // The overruled action has led the rule set to prepare a battle that cannot be.
     if (attempt.verdict.legal()) throw;
     throw CannotBeKept(e.expected());
   } catch (const TableChronicle::Stopped&) {

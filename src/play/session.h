@@ -30,7 +30,7 @@ struct DiceWanted {
   int count = 1;
   /// Phrase of the purpose, kept beyond the throw.
   std::string phrase;
-  /// Of a deck: how many cards of each kind are left.
+  /// The number of cards of each kind left in a deck.
   std::vector<int> left;
 
   /// The faces that can be typed, lowest first, each once.
@@ -39,7 +39,7 @@ struct DiceWanted {
 
 /// A throw that carrying out an action asks for, and the ruling that it is for.
 struct ForeseenThrow {
-  /// Where it is not known yet, the faces are any: only their number counts.
+  /// Before the faces are known any faces stand here: only their number counts.
   ThrownDice dice;
   /// Its faces have been typed.
   bool known = false;
@@ -48,7 +48,7 @@ struct ForeseenThrow {
   std::optional<Consultation> ruling;
 };
 
-/// What became of an attempt to act.
+/// The result of an attempt to act.
 struct Attempt {
   enum class Kind : std::uint8_t { done, refused, diceWanted };
   Kind kind = Kind::done;
@@ -58,8 +58,8 @@ struct Attempt {
   bool stopped = false;
 };
 
-/// How far an action is carried out: until somebody has to decide, until a step is about to be left, or no farther than
-/// the action itself.
+/// The point at which carrying out an action stops: at the next decision, before a step is left, or after the action
+/// itself.
 enum class Until : std::uint8_t { decision, step, action };
 
 /// Told of every event before it is shown to anybody: the journal. What it throws keeps the event from happening.
@@ -118,7 +118,7 @@ class Session {
   void restore(BranchIndex branch);
   [[nodiscard]] bool mayRemove(BranchIndex branch) const;
 
-  /// Who throws a side's dice from now on.
+  /// Sets the person or program that rolls a side's dice from now on.
   void setDice(SideIndex side, DiceOrigin origin) { origins_[static_cast<std::size_t>(side)] = origin; }
   [[nodiscard]] DiceOrigin dice(SideIndex side) const { return origins_[static_cast<std::size_t>(side)]; }
 
@@ -128,8 +128,8 @@ class Session {
   /// Stopped early, the state is one to look at: what still follows is not in it, and nobody is asked.
   Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {},
               Until until = Until::decision);
-  /// The throws that an action asks for, in their order, changing nothing: those with typed faces, the one that is
-  /// wanted next, and those that follow it whatever falls. The program's own dice are not told beforehand.
+  /// The rolls that an action needs, in their order, without changing anything. First come rolls with typed faces, then
+  /// the next roll wanted, then rolls that follow whatever falls. The program's own dice are not told beforehand.
   [[nodiscard]] std::vector<ForeseenThrow> foresee(const Action& action, const std::vector<int>& typed) const;
   /// Changes the state by hand. Throws SourceError if the changes do not fit, and changes nothing then.
   void override(const std::string& changes, const std::string& reason);

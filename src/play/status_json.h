@@ -1,5 +1,5 @@
-// Statuses out of JSON, by the fields of the rule set: the one place where a file's numbers become slots, and where
-// those that are places in a list (Field::holds) are held against the battle.
+// Statuses out of JSON, by the fields of the rule set. Only here a file's numbers become slots. Slots that are places
+// in a list (Field::holds) are checked against the battle.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ void setStandards(const Fields& fields, std::span<std::int16_t> slots);
 /// Reads the fields that `status` has; the others stay as they are. Throws SourceError.
 void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t> slots);
 
-/// The same for a profile or for settings, whose slots are wider.
+/// Reads a profile or settings, whose slots are wider than those of a status.
 void readProfile(const Fields& fields, const Node& profile, std::span<std::int32_t> slots);
 
 /// Complains about a place in a list that the battle has not. `owner` holds the status, and may lack it. Throws

@@ -60,7 +60,7 @@ class Asker {
   }
 
   void addPeople(int kind, bool somewhere) {
-    // Where he is, or a little aside: one place near is enough.
+    // The person's own place, or a little aside: one place near is enough.
     constexpr Length aside = 3 * oneInch / 2;
     constexpr Point steps[] = {{0, 0}, {0, -aside}, {0, aside}, {-aside, 0}, {aside, 0}};
     for (PersonIndex p = 0; p < battle_.personCount(); ++p) {

@@ -1,5 +1,5 @@
-// Who may really answer what is asked, told apart from the kinds of action that may answer at all: for programs that
-// want to offer choices without trying them all.
+// The units and people that may really answer the question of the moment, apart from the kinds of action that may
+// answer at all. For programs that want to offer choices without trying them all.
 #pragma once
 
 #include "battle/action.h"
@@ -8,9 +8,9 @@
 
 namespace signifer {
 
-/// A list of `{"action", "units", "people"}`, one for each kind that somebody may answer with, `people` where the kind
-/// names a person: those of the candidates, units that may set out on a way at all, and people who may go somewhere
-/// near.
+/// A list of `{"action", "units", "people"}`, one for each kind that has an answer; `people` is there if the kind names
+/// a person. Listed are units and people of the candidates, units that may set out on a way, and people who may go
+/// somewhere near.
 [[nodiscard]] Json whoMay(const RuleSet& rules, const Battle& battle, const Decision& decision,
                           const ActionList& candidates);
 

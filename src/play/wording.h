@@ -19,7 +19,7 @@ namespace signifer {
 /// "7.5 in", "14 degrees", "3 squares", "5".
 [[nodiscard]] std::string worded(const Figure& figure);
 
-/// The same for a battle whose rule set has a length of its own: "7.5 in (3.75 JT)".
+/// The words for a figure in a battle whose rule set has a length of its own: "7.5 in (3.75 JT)".
 [[nodiscard]] std::string worded(const Definition& definition, const Battle& battle, const Figure& figure);
 
 /// A length in inches and in every length of the rule set's own: "7.5 in · 3.75 JT · 0.63 bow shots".
@@ -50,12 +50,12 @@ namespace signifer {
 [[nodiscard]] std::string harmInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 [[nodiscard]] std::string disorderInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 
-/// How an action tells the field at this place (language/field_words.h); whoever stands at the place in a list that it
-/// holds by his name: "to Antiochus III".
+/// The words for an action's field at this place (language/field_words.h). A field that holds a place in a list tells
+/// the name there: "to Antiochus III".
 [[nodiscard]] std::string toldInWords(const Battle& battle, const Fields& fields, std::size_t at,
                                       std::span<const std::int16_t> values);
 
-/// Whose dice are wanted, how many, for whom and what for: "Rome needs two d6 for Auxiliaries: break test."
+/// Names the dice that are wanted, their number and their purpose: "Rome needs two d6 for Auxiliaries: break test."
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted);
 
 }  // namespace signifer

@@ -1,4 +1,4 @@
-// What play works with in every rule set while an action is carried out: the battle, the dice and the account. Asks
+// The tools of play in every rule set while an action is carried out: the battle, the dice and the account. Asks
 // procedures, and tells what happened with the rules, the figures and the rulings that made it so. In simulation nobody
 // listens, and then nothing is put together.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace signifer {
 
-/// Who throws dice: the side, for which unit, against which; goes along in the inputs of procedures that throw.
+/// The roller of dice: the side, with its unit and the enemy unit; part of the inputs of procedures that roll.
 struct Roller {
   SideIndex side = noSide;
   UnitIndex unit = noUnit;
@@ -21,7 +21,7 @@ struct Roller {
   [[nodiscard]] Purpose purpose(std::string_view phrase) const { return {phrase, side, unit, against}; }
 };
 
-/// What a sentence of the account is about.
+/// The subject of a sentence of the account.
 struct Telling {
   UnitIndex unit = noUnit;
   UnitIndex other = noUnit;
@@ -56,8 +56,8 @@ class Account {
 
   /// Adds a sentence: `phrase` and the rule ids must outlive the account (literals, or the rule set's data).
   void tell(std::string_view phrase, RuleIds rules, const Telling& telling) const;
-  /// The same with the rulings that it rests on: their modifiers, dice and inputs go along, the first being the one
-  /// that the sentence is about.
+  /// Adds a sentence with the rulings that it rests on. Their modifiers, dice and inputs go along. The first ruling is
+  /// the one that the sentence is about.
   template <class... In, class... Out>
   void tell(std::string_view phrase, RuleIds rules, const Telling& telling, const Answered<In, Out>&... rulings) const {
     if (!wanted()) return;
@@ -72,7 +72,7 @@ class Account {
             const Answered<In, Out>&... rulings) const {
     if (wanted()) tell(phrase, rules.list(), telling, {rulings.consultation()...});
   }
-  /// The same with rule ids that are worked out.
+  /// Adds a sentence whose rule ids are worked out.
   void tell(std::string_view phrase, std::vector<std::string_view> rules, const Telling& telling,
             std::vector<Consultation> rulings) const;
 

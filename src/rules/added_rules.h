@@ -1,5 +1,5 @@
-// A modifier of a club's own as house rules write it: which procedure it is added to, under which rule id and words,
-// how much it is, and the inputs under which it counts (docs/file-formats.md, "House rules").
+// A modifier of a club's own, as house rules write it (docs/file-formats.md, "House rules"). It names the procedure,
+// the rule id and words, the amount, and the inputs under which it counts.
 #pragma once
 
 #include "rules/definition.h"

@@ -1,6 +1,6 @@
-// The one door to procedures: play, the referee and the candidates ask a rule by its procedure and get everything that
-// explains it: inputs, result, modifiers and the faces that fell. An account or a verdict keeps that whole, so that it
-// can be shown and asked again.
+// The one door to procedures. Play, the referee and the candidates ask a rule by its procedure. The answer holds
+// everything that explains it: inputs, result, modifiers and the faces that fell. An account or a verdict keeps that
+// whole, so that it can be shown and asked again.
 #pragma once
 
 #include <utility>

@@ -1,5 +1,5 @@
-// What a yardstick adds up unit by unit: own units count for a side, the enemy's against it; and what that says of who
-// will win.
+// The sum that a yardstick adds up unit by unit, and the chance to win that follows from it: own units count for a
+// side, the enemy's against it.
 #pragma once
 
 #include <cmath>

@@ -31,8 +31,8 @@ struct Entry {
   std::vector<Consultation> consulted;
 };
 
-/// Points that carrying out an action comes by: the action itself is done, and what follows from it is not; a step is
-/// about to be left, with all that belongs to it still in the state.
+/// Points that an action passes while it is carried out. `actionDone`: the action itself is done, its consequences are
+/// not. `stepEnds`: a step is about to be left, and all that belongs to it is still in the state.
 enum class Waypoint : std::uint8_t { actionDone, stepEnds };
 
 class Chronicle {

@@ -182,7 +182,7 @@ struct Ruled {
 };
 
 std::optional<Fault> ruleWithFaces(const RulingAsked& question, const Json& dice, Ruled& ruled) {
-  // Whatever is no face of any die becomes one that no die has.
+  // A value that is no face of any die becomes one that no die has.
   for (const Json& face : dice)
     ruled.faces.push_back(wholeNumber(face) && face >= -1000 && face <= 1000 ? face.get<int>() : -1);
   ScriptedDice source(ruled.faces);

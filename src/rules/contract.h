@@ -39,7 +39,7 @@ using FindRuleSet = std::function<const RuleSet*(std::string_view id, const Hous
 /// `/by`.
 [[nodiscard]] Json answerOdds(const FindRuleSet& find, const Json& request);
 
-/// The same for a line of text that may not be JSON at all; the answer is one line without its end.
+/// Answers a line of text that may not be JSON at all; the answer is one line without its end.
 [[nodiscard]] std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled);
 [[nodiscard]] std::string answerOddsLine(const FindRuleSet& find, std::string_view line);
 

@@ -1,6 +1,6 @@
 // The course of play as tables: one row a step, a task and a kind of action. A rule set's play/course.cpp holds the
-// three, and nothing else names who is asked, which actions answer, and what happens on entering, on answering and on
-// going on; what is here works them off. No table is copied, and nothing is allocated.
+// three tables, and this header works them off. Nothing else names the side that is asked, the actions that answer, and
+// the effects of entering, of answering and of going on. No table is copied, and nothing is allocated.
 //
 // A rule set declares `struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee>` with the tables
 // `steps`, `tasks` and `actions`, each in the order of its enumeration, and befriends it from Play and Referee.
@@ -209,7 +209,7 @@ struct CourseOf {
     return static_cast<int>(battle.tasks.size()) - 1;
   }
 
-  /// What comes after each action, which mostly changes nothing: then what was found stays known.
+  /// The work after each action, which mostly changes nothing: then all findings stay known.
   static void settleAfter(Play& play) {
     if constexpr (requires { play.position().restAgain(play.position().moment()); }) {
       const std::uint32_t moment = play.position().moment();

@@ -1,5 +1,5 @@
-// The rows of the tables in which a rule set says how its turn goes: of steps, of tasks, of actions, with who is asked,
-// which actions answer and what happens. rules/course.h works them off.
+// The rows of the tables in which a rule set says how its turn goes: of steps, of tasks and of actions. A row names the
+// side that is asked, the actions that answer, and the effects.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ void stir(const View& view) {
 
 enum class Asking : std::uint8_t { nothing, dice, choice };
 
-/// What a step or a task asks at this moment. What is left out is as its row says.
+/// The question of a step or a task at this moment. What is left out is as its row says.
 struct Question {
   Asking what = Asking::nothing;
   /// The unit's side where it is left out, or the active side.
@@ -45,11 +45,11 @@ struct Question {
   /// Of dice: what else answers but going on.
   std::uint64_t answers = 0;
   StepIndex step = noStep;
-  /// What it is about, where a rule set tells several apart.
+  /// The matter in question, where a rule set tells several apart.
   std::int16_t matter = 0;
 };
 
-/// What was found to be asked, kept while the battle rests: a position that has it is asked once a moment.
+/// The question that was found, kept while the battle rests: a position that has it is asked once a moment.
 struct AskedNow {
   AtRest<Question> step;
   AtRest<Question, Task> task;
@@ -74,7 +74,7 @@ struct Argument {
   bool here = false;
 };
 
-/// What the arguments of tasks are, for the rows.
+/// The kinds of a task's arguments, for the rows.
 namespace arg {
 inline constexpr Argument unit{Argument::Kind::unit, 0};
 inline constexpr Argument unitOrNone{Argument::Kind::unit, -1};
@@ -176,7 +176,7 @@ struct StepRow {
   StepId id;
   /// Actions that answer it; none for a step of dice, which going on answers.
   std::uint64_t answers = 0;
-  /// Who is asked; null: the active side, about no unit.
+  /// The side and unit that are asked; null: the active side, about no unit.
   Question (*asked)(const View&) = nullptr;
   /// Play passes over it now; null: where it asks nothing.
   bool (*idle)(const View&) = nullptr;
@@ -200,9 +200,9 @@ struct TaskRow {
   Arguments arguments;
   /// Actions that answer it.
   std::uint64_t answers = 0;
-  /// Who is asked; null: nobody, it is carried out as soon as it is on top.
+  /// The side and unit that are asked; null: nobody, the task is carried out as soon as it is on top.
   Question (*asked)(const View&, const Task&) = nullptr;
-  /// Where it is shown; none: in the step that play is in.
+  /// The step in which the task is shown; none: the step that play is in.
   std::optional<StepId> step = std::nullopt;
   /// Carried out: when it is on top and asks nobody, or its dice are thrown.
   void (*perform)(Play&, const Task&) = nullptr;
@@ -214,7 +214,7 @@ struct TaskRow {
   bool (*fits)(const Battle&, const Task&) = nullptr;
 };
 
-/// What an action must name on the table to mean anything.
+/// The things on the table that an action must name to mean anything.
 enum class Names : std::uint8_t { nothing, unit, enemy, friendly, person, personAndUnit };
 
 /// A kind of action. Null: there is nothing to do, or to judge, but that it answers; it always means something.

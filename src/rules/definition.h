@@ -38,7 +38,7 @@ struct RuleText {
   std::string label;
 };
 
-/// What the arguments of a task are: read, checked and written as that.
+/// The kinds of a task's arguments: read, checked and written by kind.
 enum class TaskArgument : std::uint8_t { unit, person, side, step, number };
 
 /// A kind of Task (battle/battle.h).
@@ -46,7 +46,7 @@ struct TaskInfo {
   std::string id;
   /// The arguments that mean something; those behind are 0.
   std::vector<TaskArgument> arguments;
-  /// What is asked while the task waits, for whoever wants something else: "{unit} must react first."
+  /// The reply to any other wish while the task waits: "{unit} must react first."
   std::string asks;
 };
 
@@ -55,7 +55,7 @@ struct OptionInfo {
   std::string caption;
   /// The words to choose from; empty for a number.
   std::vector<std::string> values;
-  /// What people read for each of them.
+  /// The words that people read for each value.
   std::vector<std::string> words;
   std::int32_t least = 0;
   std::int32_t most = 0;
@@ -76,7 +76,7 @@ struct ActionKind {
 struct TerrainKind {
   std::string id;
   std::string name;
-  /// How a map draws it: open, hill, wood, river, ford, rough, marsh, road, field, built-up or impassable.
+  /// The way a map draws it: open, hill, wood, river, ford, rough, marsh, road, field, built-up or impassable.
   std::string drawn;
 };
 
@@ -160,7 +160,7 @@ class Definition {
   /// Kinds of Relation and of Task, by number.
   [[nodiscard]] const std::vector<std::string>& relationKinds() const { return relationKinds_; }
   [[nodiscard]] const std::vector<std::string>& taskKinds() const { return taskKinds_; }
-  /// What is known of the kinds of Task, in the same order.
+  /// The facts about the kinds of Task, in the same order.
   [[nodiscard]] const std::vector<TaskInfo>& tasks() const { return tasks_; }
 
   /// A sentence of the rule set by its id; the id itself where there is none. The view lives as long as this.

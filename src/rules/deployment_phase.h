@@ -1,5 +1,5 @@
-// What every rule set's data gain where the players deploy (play/deployment.h): a phase behind its own, kinds of action
-// and task, the rules that the referee goes by and the words for them.
+// The additions to every rule set's data where the players deploy (play/deployment.h): a phase behind its own, kinds of
+// action and task, the referee's rules, and their words.
 #pragma once
 
 #include <array>

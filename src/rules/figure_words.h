@@ -1,6 +1,6 @@
-// What people call the figures of a rule set's tables, out of figures.json in its folder: "Battle Line" and "Widest gap
-// between its units, in" for battleLine/gapInches. A figure that the file does not name goes by its rule's label, or by
-// its key in plain words.
+// The everyday names of the figures in a rule set's tables, from figures.json in its folder: "Battle Line" and "Widest
+// gap between its units, in" for battleLine/gapInches. A figure that the file does not name goes by its rule's label,
+// or by its key in plain words.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace signifer {
 
 class FigureWords {
  public:
-  /// Of the rule set's folder; empty where it has no such file. Throws SourceError.
+  /// Loads the words of the rule set's folder; empty where it has no such file. Throws SourceError.
   static FigureWords load(const Definition& definition, const std::filesystem::path& folder);
 
   /// The chapter of a table by its key.

@@ -1,4 +1,4 @@
-// Whom a machine or a hint looks at next, where the rules leave the order free: who stands in front makes room for
+// The unit that a machine or a hint looks at next, where the rules leave the order free: units in front make room for
 // those behind.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace signifer {
 
-/// Of the units that `holds` is true of, the one whose centre is nearest to that of an enemy on the table, the first of
-/// equals; noUnit if there is none. Without enemies the first.
+/// Picks, from the units that `holds` is true of, the one whose centre is nearest to the centre of an enemy on the
+/// table. The first of equals is taken; noUnit if there is none. Without enemies the first.
 template <class Holds>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds) {
   std::array<Crowd<mostUnits>, 2> crowds;
@@ -35,8 +35,9 @@ template <class Holds>
   return found;
 }
 
-/// The same where it is kept how far each unit has to its nearest enemy: `squared(u)` is the square of the way, asked
-/// of those that `may` is true of; `holds` is asked of those alone that would be the nearest so far.
+/// Picks the foremost unit by distances that are known already. `squared(u)` is the square of the distance to the
+/// nearest enemy, asked of units that `may` is true of. `holds` is asked only of a unit that would be the nearest so
+/// far.
 template <class May, class Squared, class Holds>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, May&& may, Squared&& squared, Holds&& holds) {
   UnitIndex found = noUnit;
@@ -52,7 +53,7 @@ template <class May, class Squared, class Holds>
   return found;
 }
 
-/// The same of those that `holds` is true of.
+/// Picks the foremost of the units that `holds` is true of, by distances that are known already.
 template <class Holds, class Squared>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds, Squared&& squared) {
   return foremost(battle, holds, squared, [](UnitIndex) { return true; });

@@ -1,6 +1,6 @@
-// What players show with a unit, by a drag, by keys or in figures, and how a rule set reads it: the ways that end there
-// are worked out from geometry (table/ways_to.h), and the first that the referee finds legal is the answer. Where none
-// is legal it is the plainest, so that the verdict says what is against what was shown.
+// The places that players show for a unit by a drag, by keys or in figures, and their meaning under a rule set. The
+// ways that end there are worked out from geometry (table/ways_to.h), and the first that the referee finds legal is the
+// answer. Where none is legal it is the plainest, so that the verdict says what is against what was shown.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace signifer {
 
-/// Where a unit's base would stand, by its centre, and what it would face; no heading where only the place was shown.
+/// The place shown for a unit's base, by its centre, and the facing there; no heading where only the place was shown.
 struct Shown {
   Point centre;
   std::optional<Angle> heading;
@@ -33,13 +33,13 @@ class PoseReader {
   PoseReader(const PoseReader&) = delete;
   PoseReader& operator=(const PoseReader&) = delete;
 
-  /// The action that showing this unit there means for the present decision (a move, a charge): the legal one that ends
-  /// just there, where there is one, whatever kind of way leads to it; else what comes nearest to what was shown, which
-  /// need not be legal, so that its verdict says why not. The kind stays -1 where it means nothing.
+  /// The action that showing this unit there means for the present decision (a move, a charge). A legal action that
+  /// ends just there is taken first, whatever kind of way leads to it. Otherwise the action that comes nearest is
+  /// taken. It need not be legal, so that its verdict gives the reason. The kind stays -1 where it means nothing.
   [[nodiscard]] virtual Action readPose(const Battle& battle, UnitIndex unit, const Shown& shown) const = 0;
 };
 
-/// What showing the unit there means, by any rule set.
+/// The action that showing the unit there means, under any rule set.
 [[nodiscard]] Action meantBy(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Shown& shown);
 
 /// The ways from a pose to what is shown, the plainest first; never none.
@@ -59,7 +59,7 @@ template <class IsLegal>
   return std::nullopt;
 }
 
-/// The same; by the plainest of them where none is legal. There are some.
+/// Takes the first legal way, or the plainest of them where none is legal. There are some.
 template <class IsLegal>
 [[nodiscard]] Action wayTaken(Action action, const std::vector<Path>& ways, IsLegal&& isLegal) {
   if (auto legal = legalWay(action, ways, isLegal)) return *legal;

@@ -1,6 +1,6 @@
-// What the rules measure about a unit where it stands, before anybody asks for an action: how far its weapons reach,
-// how far a command carries, what ground it holds under its eye, and whom it sees. The rule set says what there is,
-// with the rule and the words; rulers and outlines on the table only draw it.
+// The measures around a unit in its place, before anybody asks for an action: the reach of its weapons and of a
+// command, the ground it watches, and the units it sees. The rule set says what there is, with the rule and the words;
+// rulers and outlines on the table only draw it.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Zone {
   Figure reach;
   /// Closed, in order.
   std::vector<Point> outline;
-  /// Of a command: whose it is, and the units that it is for.
+  /// The giver of a command, and the units that it is for.
   PersonIndex person = noPerson;
   std::vector<UnitIndex> units;
 };
@@ -32,7 +32,7 @@ struct SightLine {
   /// From the eye to what is looked at.
   Point from;
   Point to;
-  /// Where what hides the other is met.
+  /// The point where the line of sight meets the obstacle.
   std::optional<Point> blocked;
   /// Why it is not seen; or, of what is seen, what holds all the same (partly hidden).
   std::vector<Reason> reasons;

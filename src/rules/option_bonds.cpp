@@ -49,7 +49,7 @@ class Bonds {
     const bool among = holds(valuesAt(bond, "values", *other), chosen_[at]);
     const std::string says = bond.at("says").text();
     if (!counts || among == needs) return;
-    // Of the two it is one that somebody asked for: the defaults agree.
+    // The blamed option is one of the two that somebody asked for: the defaults agree.
     const std::string& blamed = asked_.contains(options_[own].id) ? options_[own].id : other->id;
     if (!asked_.contains(blamed)) throw bond.error("defaults that agree were expected");
     throw SourceError("house rules", "/options/" + pointerStep(blamed), 0, says);

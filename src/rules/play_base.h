@@ -1,4 +1,4 @@
-// What carries an action out in every rule set: the battle, the position that it makes, and the account.
+// The parts that carry an action out in every rule set: the battle, the position that it makes, and the account.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What people see of a battle without knowing its rules: the marks on a unit, the reminders of a step, the sides'
-// standing. Symbols and phrases are names; how they look is the window's affair.
+// The parts of a battle that people see without knowing its rules: the marks on a unit, the reminders of a step, the
+// sides' standing. Symbols and phrases are names; how they look is the window's affair.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ struct Badge {
   bool wrong = false;
 };
 
-/// How a unit stands, as its front strip and nose show it. Skirmishers, a square and a garrison (of buildings or works)
-/// have no single front; a testudo has shields on its front and both flanks.
+/// The stance of a unit, as its front strip and nose show it. Skirmishers, a square and a garrison (of buildings or
+/// works) have no single front; a testudo has shields on its front and both flanks.
 enum class Stance : std::uint8_t { closeOrder, openOrder, skirmish, wedge, square, column, testudo, garrison };
 
-/// What the base of a unit is drawn as: a rectangle, the disc that a swarm fills, or a single person's disc.
+/// The outline drawn for a unit's base: a rectangle, the disc that a swarm fills, or a single person's disc.
 enum class Shape : std::uint8_t { block, swarm, person };
 
 /// A unit of separate figures: `models` of `modelsAtStart` are left, `files` in its front rank. Without figures all are

@@ -15,8 +15,8 @@
 
 namespace signifer {
 
-/// What an input must be for a modifier of a club's own to count: one of these words (of a list: any of them), or a
-/// figure between the bounds; a boolean is 0 or 1.
+/// The condition on an input under which a club's own modifier counts. The input is one of these words (of a list: any
+/// of them), or a figure between the bounds. A boolean is 0 or 1.
 struct InputCondition {
   std::size_t input = 0;
   std::vector<std::string> words;
@@ -30,7 +30,7 @@ struct AddedModifier {
   std::vector<InputCondition> conditions;
 };
 
-/// What a rule set's procedures.json says of one procedure.
+/// The facts about one procedure in a rule set's procedures.json.
 struct ProcedureInfo {
   std::string id;
   std::string title;
@@ -40,7 +40,7 @@ struct ProcedureInfo {
   Fields results;
   /// The results that people ask the odds of first, by name; none where all are asked alike.
   std::vector<std::string> headline;
-  /// What house rules may add modifiers to, in words: "the score"; empty where they may not.
+  /// The sum that house rules may add modifiers to, in words: "the score"; empty where they may not.
   std::string adds = {};
   /// Those that they add.
   std::vector<AddedModifier> added = {};

@@ -1,5 +1,5 @@
-// A procedure by its types: what play and the referee ask (asking.h). How one is made, and its exact odds, stand in
-// typed_procedure.h, which only the files that list the procedures include.
+// A procedure by its types: what play and the referee ask (asking.h). The making of a procedure and its exact odds
+// stand in typed_procedure.h, which only the files that list the procedures include.
 #pragma once
 
 #include <functional>
@@ -85,7 +85,7 @@ class ProcedureFor : public BoundProcedure {
     ruling.result = told(out);
     return ruling;
   }
-  /// What was asked and answered, for the account.
+  /// The question and its answer, for the account.
   [[nodiscard]] Consultation consultation(const In& in, const Out& out, const Modifiers& modifiers,
                                           std::vector<int> faces) const {
     return {this, inputsOf(&in), std::move(faces), {told(out), modifiers}};

@@ -45,7 +45,8 @@ class Reasons {
   void addIf(bool holds, E word, const Because& because) {
     if (holds) add(word, because);
   }
-  /// The same where the rule says it all: nothing is made of it where the condition does not hold, as mostly.
+  /// Adds the word if the condition holds, where the rule alone is the reason. Mostly the condition fails, and then no
+  /// reason is made.
   template <class Rule>
   requires std::convertible_to<Rule, std::string_view>
   void addIf(bool holds, E word, Rule rule) {
@@ -54,7 +55,7 @@ class Reasons {
   [[nodiscard]] bool has(E word) const { return words_.has(word); }
   [[nodiscard]] bool empty() const { return words_.empty(); }
   [[nodiscard]] int size() const { return words_.size(); }
-  /// Of a word without figures, as a form has it, there is none.
+  /// The rule and figures of a reason; a word without figures, as a form has it, gives none.
   [[nodiscard]] Because because(E word) const {
     for (const Said& said : said_)
       if (said.word == word) return said.because;

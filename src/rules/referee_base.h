@@ -1,6 +1,6 @@
-// What judges an action in every rule set: the position, the verdict in which reasons, figures, rulings and marks are
-// gathered as they are found, and the order of judging: a battle that is over, what is not asked for now, then the row
-// of the action's kind in the course of play.
+// The common part of judging an action in every rule set: the position, and the verdict that gathers reasons, figures,
+// rulings and marks. The order is fixed: first a battle that is over, then questions not asked now, then the row of the
+// action's kind in the course of play.
 //
 // A rule set's Referee befriends its Course and may hide `endedBy`, `isAsked`, `isNamed` and `outOfStep` by its own.
 #pragma once
@@ -17,8 +17,8 @@
 
 namespace signifer {
 
-/// What a verdict keeps: whether alone, or why too with the figures, the rulings and what is to be shown. Who only
-/// chooses among what is legal asks for the first, which allocates nothing.
+/// The content of a verdict: only whether the action is legal, or also the reasons with the figures, the rulings and
+/// the marks to show. Who only chooses among what is legal asks for the first, which allocates nothing.
 enum class Detail : std::uint8_t { bare, explained };
 
 template <class Referee, class Position, class Course>
@@ -108,7 +108,7 @@ class RefereeBase {
 
   const Battle& battle_;
   const Position& position_;
-  /// What is asked at the moment of the action that is judged.
+  /// The question at the moment of the action that is judged.
   Decision now_;
   Verdict verdict_;
   /// Whether the verdict keeps why.

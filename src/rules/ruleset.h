@@ -70,54 +70,56 @@ class RuleSet {
   /// The battle to be played on in one go; while the sitting lasts, nothing else may change it. By default each of its
   /// questions is asked of the rule set anew.
   [[nodiscard]] virtual std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const;
-  /// Who has won and why; nothing while the battle goes on.
+  /// The winner and the reason; nothing while the battle goes on.
   [[nodiscard]] virtual std::optional<Outcome> outcome(const Battle& battle) const = 0;
 
-  /// How good the battle stands for a side, in hundredths of the rule set's measure of victory: the machine
-  /// commander's yardstick. Positive is good.
+  /// A side's standing, in hundredths of the rule set's measure of victory: the machine commander's yardstick. Positive
+  /// is good.
   [[nodiscard]] virtual int appraise(const Battle& battle, SideIndex side) const = 0;
-  /// The same of one of many battles that differ little from each other, as what may come of one decision does: `kept`
-  /// is what was found of the others, of this rule set alone. Quicker where a rule set goes by who stands near.
+  /// A side's standing in one of many battles that differ little from each other, such as the outcomes of one decision.
+  /// `kept` is what was found of the others, of this rule set alone. Quicker where a rule set goes by who stands near.
   [[nodiscard]] virtual int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& /*kept*/) const {
     return appraise(battle, side);
   }
-  /// The same as appraise() for a position that a playout has come to, which is compared with others and not played on
-  /// from: closer to who will win, and without what appraise() adds only to make armies close in, where a rule set
+  /// A side's standing at the end of a playout, to be compared with others and not played on from. It comes closer to
+  /// who will win than appraise(). It leaves out what appraise() adds only to make armies close in, where a rule set
   /// tells the two apart.
   [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
   /// The chance, 0 to 1, that who stands so by appraiseEnd() wins; nothing where nobody has found it out.
   [[nodiscard]] virtual std::optional<double> chanceAtEnd(int /*worth*/) const { return std::nullopt; }
-  /// What a commander that plans goes by for its answers one by one, before it plays the best of them out: closer to
-  /// who will win than appraise(), in its measure, and dearer. `thorough`: he takes his time.
+  /// The yardstick by which a planning commander looks at its answers one by one, before it plays the best of them out.
+  /// It comes closer to who will win than appraise(), in the same measure, and it is dearer. `thorough`: he takes his
+  /// time.
   [[nodiscard]] virtual int appraisePlanned(const Battle& battle, SideIndex side, bool /*thorough*/) const {
     return appraise(battle, side);
   }
   /// About how many times dearer it is to try an answer by appraisePlanned() here than in the rule set where that is
   /// quickest: who bounds his work counts each answer so often. As in most where nobody has measured it.
   [[nodiscard]] virtual int costOfPlanned() const { return 2; }
-  /// How many times as many answers as elsewhere a thorough commander plays out here, because those that look best by
-  /// themselves are seldom the best; at least 1.
+  /// The factor by which a thorough commander plays out more answers here than elsewhere, because answers that look
+  /// best by themselves are seldom the best; at least 1.
   [[nodiscard]] virtual int breadthOfPlanned() const { return 1; }
-  /// Whether all that comes of the action is that units may move afterwards, as of an order or of a throw for a move: a
-  /// commander whose plan has them hold does without it.
+  /// Whether the action only lets units move afterwards, such as an order or a roll for a move. A commander whose plan
+  /// has them hold does without it.
   [[nodiscard]] virtual bool leadsToMove(const Action& /*action*/) const { return false; }
-  /// Whether the action, one of those that are asked for now, costs nothing that could be kept for later, as a shot in
-  /// the step where all shoot, or a try to rally: a commander that plans does such a thing rather than nothing.
+  /// Whether the action, one of those asked for now, costs nothing that could be kept for later. Examples are a shot in
+  /// the step where all shoot, or a try to rally. A planning commander does such a thing rather than nothing.
   [[nodiscard]] virtual bool costsNothing(const Battle& /*battle*/, const Action& /*action*/) const { return false; }
-  /// What the table shows of a unit: state marks, harm, whether it may act.
+  /// The marks of a unit on the table: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
-  /// What the players should not forget in this step.
+  /// The points that the players should not forget in this step.
   [[nodiscard]] virtual std::vector<Reminder> reminders(const Battle& battle) const = 0;
   /// The action that dragging this unit to `where` means for the present decision (a move, a charge); the kind stays
   /// -1 where it means nothing. Need not be legal.
   [[nodiscard]] virtual Action propose(const Battle& battle, UnitIndex unit, Point where) const = 0;
-  /// Where the unit of an action would stand, pose by pose, if it were carried out without interruption.
+  /// The places that the unit of an action would reach, pose by pose, if the action were carried out without
+  /// interruption.
   [[nodiscard]] virtual std::vector<Pose> trace(const Battle& battle, const Action& action) const = 0;
   /// The sides' standing in figures, best first: stamina, morale.
   [[nodiscard]] virtual std::vector<Standing> standings(const Battle& battle) const = 0;
 
-  /// What the rules measure about a unit where it stands: ranges, commands that it hears or gives, zones that it keeps.
-  /// None where the rules speak of none.
+  /// The measures around a unit in its place: ranges, commands that it hears or gives, zones that it keeps. None where
+  /// the rules speak of none.
   [[nodiscard]] virtual std::vector<Zone> zones(const Battle& /*battle*/, UnitIndex /*unit*/) const { return {}; }
   /// Whether one unit sees another, and what hides it; nothing where the rules know no sight.
   [[nodiscard]] virtual std::optional<SightLine> sight(const Battle& /*battle*/, UnitIndex /*viewer*/,
@@ -125,10 +127,10 @@ class RuleSet {
     return std::nullopt;
   }
 
-  /// How far two units are apart, as this rule set counts it: inches from edge to edge, or squares on a grid.
+  /// The distance between two units, as this rule set counts it: inches from edge to edge, or squares on a grid.
   [[nodiscard]] virtual Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const;
 
-  /// The same rule set by the ledger's own options; `judge` asks it where this one was made under others.
+  /// Keeps the rule set under the ledger's own options; `judge` asks it where this one was made under others.
   void compareWith(std::unique_ptr<const RuleSet> ledger) { ledger_ = std::move(ledger); }
 
  protected:
@@ -144,9 +146,9 @@ class RuleSet {
   std::unique_ptr<const RuleSet> ledger_;
 };
 
-/// Why an action is not what is asked now, for whatever `decision` does not allow: what is asked instead, of whom and
-/// about which unit, by the row of the sequence. The words are those of the task that waits (`asks` in <id>.json), or
-/// of the step (`asks` in sequence.json).
+/// The reason why an action is not asked for now, if `decision` does not allow it. It names the question of the moment,
+/// its side and its unit, by the row of the sequence. The words are those of the task that waits (`asks` in <id>.json),
+/// or of the step (`asks` in sequence.json).
 [[nodiscard]] Reason notNow(const Definition& definition, const Battle& battle, const Decision& decision);
 
 using MakeRuleSet = std::unique_ptr<RuleSet> (*)(Definition definition);

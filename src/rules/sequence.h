@@ -14,9 +14,9 @@ enum class Actor : std::uint8_t { active, opponent, both };
 struct Step {
   std::string id;
   std::string title;
-  /// What the referee does there; may be empty.
+  /// The referee's work in the step; may be empty.
   std::string help;
-  /// What is going on while the step is asked, for whoever wants something else: "{side} is shooting."
+  /// The reply to any other wish while the step is asked: "{side} is shooting."
   std::string asks;
   Actor actor = Actor::active;
   bool optional = false;

@@ -1,5 +1,5 @@
-// Where the steps that a rule set's code names stand in its sequence: an enumeration whose words are ids of steps. Play
-// stops at the first of them, which are in the order of play; the rest are only shown while a task waits.
+// The places in its sequence of the steps that a rule set's code names: an enumeration whose words are ids of steps.
+// Play stops at the first of them, which are in the order of play; the rest are only shown while a task waits.
 #pragma once
 
 #include <array>

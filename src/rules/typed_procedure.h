@@ -1,13 +1,13 @@
 // Procedures written as typed functions. A rule set declares a struct of inputs, a struct of results and a function,
-// and describes the structs (binding.h); making the procedure checks that structs and procedures.json agree in name,
-// type, words and defaults, so that neither can drift.
+// and describes the structs (binding.h). Making the procedure checks the structs against procedures.json: name, type,
+// words and defaults must agree, so that neither can drift.
 //
 //   makeProcedure<RoutCheckIn, RoutCheckOut>(definition, "rout-check", refuseRoutCheck, ruleRoutCheck);
 //
 // Play and the referee ask the same object by its types (asking.h); the programs ask it by its form (procedure.h).
 //
-// Large pools are written in stages; between stages equal states are merged and results that nobody asked for are
-// forgotten, so a stage may write results but must read only what it keeps in its work struct. Where even that is too
+// Large pools are written in stages. Between stages equal states are merged, and results that nobody asked for are
+// forgotten. So a stage may write results but must read only what it keeps in its work struct. Where even that is too
 // much, a procedure may reckon its distribution itself.
 #pragma once
 

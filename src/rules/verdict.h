@@ -1,5 +1,5 @@
-// What the referee says of an action: legal, legal under a house rule, not legal, or for the players to judge; with the
-// rules, the measured and the allowed figure, and what to draw on the table to show it.
+// The referee's verdict on an action: legal, legal under a house rule, not legal, or for the players to judge. It
+// carries the rules, the measured and the allowed figure, and the marks on the table that show it.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct Reason {
   PersonIndex person = noPerson;
   SideIndex side = noSide;
   StepIndex step = noStep;
-  /// What is said instead of the phrase of the code, with the same places; empty where that says it.
+  /// The phrase used instead of the code's phrase, with the same places; empty where the code's phrase serves.
   std::string_view said = {};
   friend bool operator==(const Reason&, const Reason&) = default;
 };
@@ -56,7 +56,7 @@ struct Verdict {
   enum class Kind : std::uint8_t { legal, houseRule, notLegal, playersJudge };
   Kind kind = Kind::legal;
   std::vector<Reason> reasons;
-  /// What was measured against what is allowed and holds: the way spent, the range, the distance of a general.
+  /// The measured figures that keep to what is allowed: the way spent, the range, the distance of a general.
   std::vector<Reason> figures;
   /// The procedures that were asked.
   std::vector<Consultation> consulted;

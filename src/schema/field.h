@@ -34,7 +34,7 @@ enum class FieldType : std::uint8_t {
 /// Whether an action keeps a field of this type among its values (battle/action.h).
 [[nodiscard]] bool keptAsValue(FieldType type);
 
-/// What a whole number is the place of, in a list that begins with 0; a number below 0 is none.
+/// The list that a whole number is a place of; lists begin with 0, and a number below 0 is no place.
 enum class Holds : std::uint8_t { number, unit, person, side, step };
 
 /// One value: a boolean, integer, the index of a word of `choice`, or the bits of a `list` in `whole`; a `number` in
@@ -52,11 +52,11 @@ struct Field {
   double most = 0;
   bool bounded = false;
   std::vector<std::string> values;
-  /// What people read for each of the values, of a boolean for false and for true; empty where that is the plain word.
+  /// The words that people read for each of the values, of a boolean for false and for true; empty for the plain word.
   std::vector<std::string> words;
-  /// What people read instead of some figures of an integer: that 7 is "no save".
+  /// The words that people read instead of some figures of an integer: 7 is "no save".
   std::map<std::int64_t, std::string> figureWords;
-  /// How an action tells an integer: "# model abreast|# models abreast"; empty for its caption and the figure.
+  /// The words for an integer of an action: "# model abreast|# models abreast"; empty for its caption and the figure.
   std::string says;
   /// A bit for each value, of a boolean for false and for true, that goes without saying where an action is told.
   std::uint64_t unsaid = 0;
@@ -69,9 +69,9 @@ struct Field {
   bool required = false;
   /// May be left out without having a default.
   bool optional = false;
-  /// Of a status: held against the lists of the battle when it is read.
+  /// The list of the battle that a status is checked against when it is read.
   Holds holds = Holds::number;
-  /// Of a person's status: how often another has taken his place, who is named after him.
+  /// Whether a person's status counts how often another has taken his place, who is named after him.
   bool successions = false;
   Value standard;
 

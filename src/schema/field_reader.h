@@ -10,7 +10,8 @@ namespace signifer {
 /// "holds", "words"}, ...]`.
 [[nodiscard]] Fields readFields(const Node& list);
 
-/// What people read for each of the values: `{"high-die": "the higher die"}`; those left out are plain words.
+/// The words that people read for each of the values: `{"high-die": "the higher die"}`; values left out are plain
+/// words.
 [[nodiscard]] std::vector<std::string> readWords(const Node& node, const std::vector<std::string>& values);
 
 /// A value that fits the field. Throws SourceError.
@@ -18,7 +19,7 @@ namespace signifer {
 
 /// A field that an object gives, by its index, and its value.
 using Given = std::pair<std::size_t, Node>;
-/// What an object gives of these fields, in the order of the fields.
+/// The values that an object gives of these fields, in the order of the fields.
 [[nodiscard]] std::vector<Given> givenFields(const Fields& fields, const Node& object);
 /// Complains about members of an object that are no fields.
 void allowOnlyFields(const Fields& fields, const Node& object);

@@ -56,7 +56,7 @@ std::size_t characterAt(std::string_view text, std::size_t at) {
 
 bool isHex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
-// What is wrong in the text in quotes that begins at `start`; nothing where it is sound.
+// The fault in the text in quotes that begins at `start`; nothing where it is sound.
 class QuotedText {
  public:
   QuotedText(std::string_view text, std::size_t start) : text_(text), start_(start), at_(start + 1) {}
@@ -157,7 +157,7 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
  private:
-  // Where an object has more members than this, they are looked up by hash.
+  // An object with more members than this looks them up by hash.
   static constexpr std::size_t few = 16;
 
   struct Frame {
@@ -185,7 +185,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     return !frame.names.insert(frame.name).second;
   }
 
-  // Where the name that was just read would stand.
+  // The pointer of the name that was just read.
   [[nodiscard]] std::string here() const {
     std::string pointer;
     for (const Frame& frame : frames_) {
@@ -243,7 +243,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
-  // What could have come where reading ended; goes on to the place of the fault.
+  // The text that could have come where reading ended; goes on to the place of the fault.
   std::string expectation() {
     const bool object = !frames_.empty() && frames_.back().json->is_object();
     switch (last_) {

@@ -1,6 +1,6 @@
-// Strict JSON text into values: names that stand twice, nesting without end, bytes that are no UTF-8 and the like are
-// faults, told in our words with the place. Documents and streams of requests are read by this one function; lines of
-// JSON are written by one as well.
+// Strict JSON text into values. Double names, nesting without end, bytes that are no UTF-8 and the like are faults,
+// told in our words with the place. Documents and streams of requests are read by this one function; lines of JSON are
+// written by one as well.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 /// near.
 inline constexpr std::size_t deepestNesting = 200;
 
-/// What is wrong in a text, and where. what() is what was expected there.
+/// A fault in a text, and its place.
 class JsonFault : public std::runtime_error {
  public:
   JsonFault(std::size_t byte, std::string pointer, const std::string& expected)
@@ -50,7 +50,7 @@ struct TextPlace {
 /// A member's name as a step of a JSON Pointer.
 [[nodiscard]] std::string pointerStep(std::string_view name);
 
-/// How many characters a text of well-formed UTF-8 has; npos where it is none or has control characters.
+/// The number of characters in a text of well-formed UTF-8; npos where it is ill-formed or has control characters.
 [[nodiscard]] std::size_t printableLength(std::string_view text);
 
 }  // namespace signifer

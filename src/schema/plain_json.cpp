@@ -133,7 +133,7 @@ class PlainReader {
   }
 
   using Names = std::unordered_set<std::string>;
-  // Where an object has more members than this, they are looked up by hash.
+  // An object with more members than this looks them up by hash.
   static constexpr std::size_t few = 16;
 
   bool isNew(const std::string& name, std::size_t first, Names& seen) const {
@@ -164,7 +164,7 @@ class PlainReader {
     return ascii || isUtf8(out);
   }
 
-  // What stands behind a backslash; numbers of characters are seldom written.
+  // Reads the character behind a backslash; numbers of characters are seldom written.
   bool escape(std::string& out) const {
     constexpr std::string_view written = "\"\\/bfnrt";
     constexpr std::string_view meant = "\"\\/\b\f\n\r\t";

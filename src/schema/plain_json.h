@@ -1,5 +1,5 @@
-// The short way to values: JSON that is sound is read in one go. What is not, and what is seldom met, it leaves to the
-// library's parser (json_text.cpp), which knows what to say about it; what it takes, that parser reads alike.
+// The short way to values: JSON that is sound is read in one go. It leaves unsound and rare text to the library's
+// parser (json_text.cpp), which can explain the fault. That parser reads alike whatever the short way takes.
 #pragma once
 
 #include <string_view>

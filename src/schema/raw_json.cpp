@@ -26,16 +26,15 @@ std::size_t afterSpace(std::string_view text, std::size_t at) {
 
 bool is(std::string_view text, std::size_t at, char sign) { return at < text.size() && text[at] == sign; }
 
-// Where something begins or ends: all else is passed over, and most of a text is that.
+// The signs that begin or end something: all else is passed over, and most of a text is that.
 constexpr std::array<bool, 256> marks = [] {
   std::array<bool, 256> signs{};
   for (const char sign : {'"', '{', '}', '[', ']'}) signs[static_cast<unsigned char>(sign)] = true;
   return signs;
 }();
 
-/// Calls `see` with the name of each member, its escapes left as they are, and the place of its value; it returns the
-/// place after that, `nowhere` where there is none. Whether the text is such an object and
-/// nothing else.
+/// Calls `see` with the name of each member, its escapes left as they are, and the place of its value. `see` returns
+/// the place after the value, `nowhere` where there is none. Whether the text is such an object and nothing else.
 template <class See>
 bool eachMember(std::string_view text, See&& see) {
   std::size_t at = afterSpace(text, 0);

@@ -6,7 +6,7 @@
 
 namespace signifer {
 
-/// What an error of the system (errno) means: "there is no such file".
+/// The meaning of a system error (errno): "there is no such file".
 [[nodiscard]] std::string systemReason(int error);
 
 /// One sentence for a person. Our own errors say it themselves; a full memory or a file that cannot be had is put into

@@ -1,4 +1,4 @@
-// What is wrong in a file, and exactly where: the path, the JSON Pointer, the line, and what was expected. Thrown by
+// A fault in a file, and its exact place: the path, the JSON Pointer, the line, and the expected value. Thrown by
 // everything that reads files; the program that asked reports it and goes on.
 #pragma once
 
@@ -18,7 +18,7 @@ class SourceError : public std::runtime_error {
   [[nodiscard]] const std::string& pointer() const { return pointer_; }
   [[nodiscard]] int line() const { return line_; }
   [[nodiscard]] int column() const { return column_; }
-  /// What was expected there, without the place.
+  /// The expected value, without the place.
   [[nodiscard]] const std::string& expected() const { return expected_; }
 
  private:

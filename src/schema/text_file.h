@@ -1,5 +1,6 @@
-// Reads the whole text of a file that may be anything: a directory, a pipe that nobody writes to, a device that never
-// ends, a file of many gigabytes. Nothing blocks and nothing grows without bound; what cannot be read is said in words.
+// Reads the whole text of a file that may be anything. It may be a directory, a pipe that nobody writes to, a device
+// without end, or a file of many gigabytes. Nothing blocks and nothing grows without bound; what cannot be read is said
+// in words.
 #pragma once
 
 #include <cstddef>

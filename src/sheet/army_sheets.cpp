@@ -26,7 +26,7 @@ std::string countInWords(const ArmyPaper& how, const Battle& battle, const std::
   return points == 0 ? units : units + ", " + said("{0|# point|# points}", {std::to_string(points)});
 }
 
-// What of the explained rules these words use, each once.
+// The explained rules that these words use, each once.
 SheetGrid explained(const Paper& paper, const std::vector<std::string>& words) {
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
@@ -36,7 +36,7 @@ SheetGrid explained(const Paper& paper, const std::vector<std::string>& words) {
   return grid;
 }
 
-// Where the count touches whom: the troops whose figure a mark is.
+// The troops that the count touches: those whose figure a mark is.
 void noteWear(const ArmyPaper& how, const std::vector<TroopGroup>& groups, SheetTrack& track) {
   if (how.paper.roster.wear.empty()) return;
   const auto field = static_cast<std::size_t>(indexOf(how.definition().unitProfile(), how.paper.roster.wear));

@@ -1,5 +1,5 @@
-// An army's own sheet: its units by troop type with a box for each point of harm, its leaders, only the special rules
-// that it uses, and the tests that its units take. And the same army in short, as a battle's sheet lists it.
+// An army's own sheet. It has its units by troop type with a box for each point of harm, its leaders, only the special
+// rules in use, and the tests that its units take. And the same army in short, as a battle's sheet lists it.
 #pragma once
 
 #include "battle/battle.h"

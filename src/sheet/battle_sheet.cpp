@@ -80,7 +80,7 @@ std::string upper(std::string word) {
   return word;
 }
 
-// What the army has to lose before it is beaten, to be crossed off.
+// The losses that beat the army, to be crossed off.
 void addStanding(const RuleSet& rules, const Battle& battle, SideIndex side, SheetPanel& panel) {
   constexpr int mostMarks = 40;
   for (const Standing& standing : rules.standings(battle)) {
@@ -108,7 +108,7 @@ SheetPanel notesPanel(const Setup& setup) {
   return panel;
 }
 
-// How long a javelin throw is, who begins: what the rule set leaves to the battle.
+// The settings that the rule set leaves to the battle: the length of a javelin throw, the side that begins.
 SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& setup) {
   const Definition& d = rules.definition();
   SheetPanel panel;

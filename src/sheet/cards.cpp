@@ -41,7 +41,7 @@ PaperColumn columnAt(const Node& node, const Fields& profile) {
   return {node.at("head").name(), field.text(), node.text("behind", ""), node.boolean("sign", false)};
 }
 
-// What a card's texts may speak of: the profile, and the status behind it.
+// The values that a card's texts may speak of: the profile, and the status behind it.
 template <class Slot>
 void take(Json& own, const Fields& fields, std::span<const Slot> slots) {
   for (std::size_t i = 0; i < fields.size() && i < slots.size(); ++i)

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t characterCount = 3;
 constexpr std::size_t faceCount = 6;
 
-/// What a wing sees when its orders are rolled for, and the order by character and face of a d6.
+/// The situation of a wing when its orders are rolled for, and the order by character and face of a d6.
 struct Situation {
   const char* when;
   /// Cautious, even, bold; from face 1 to 6.
@@ -89,7 +89,8 @@ class TableMaker {
   }
 
  private:
-  /// What the rule set calls doing so; later ones of the same gesture (a pursuit, a retreat) are no choice of a turn.
+  /// The rule set's name for this gesture. Later kinds of the same gesture (a pursuit, a retreat) are no choice of a
+  /// turn.
   [[nodiscard]] std::string titleOf(std::string_view gesture) const {
     const auto kind = std::ranges::find(d_.actions(), gesture, &ActionKind::gesture);
     return kind == d_.actions().end() ? "" : kind->title;
@@ -142,7 +143,7 @@ class TableMaker {
       SheetRow row;
       row.cells.emplace_back(said(situation.when));
       for (auto orders : situation.orders) {
-        // Where nobody shoots, who would wait for shots holds.
+        // A unit that would wait for shots holds if nobody shoots.
         if (!shoots()) std::ranges::replace(orders, Order::shoot, Order::hold);
         row.cells.push_back(inFaces(orders));
       }

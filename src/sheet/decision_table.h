@@ -1,6 +1,6 @@
-// A sheet for those who play the machine's side by hand: dice for each wing's orders by character and situation, and
-// what an order means for a unit in the rule set's own kinds of action. The orders are those that the commanders give
-// (commander/orders.h).
+// A sheet for people who play the machine's side by hand. It has dice for each wing's orders by character and
+// situation, and the meaning of an order for a unit in the rule set's own kinds of action. The orders are those that
+// the commanders give (commander/orders.h).
 #pragma once
 
 #include "rules/definition.h"

@@ -10,7 +10,7 @@
 
 namespace signifer {
 
-/// Who acts: filled the active side, open its opponent, half both.
+/// The side that acts: filled the active side, open its opponent, half both.
 enum class Disc { none, filled, open, half };
 
 /// Stands behind a figure that is not the ledger's: U+E000, which printing shows as a boxed H.
@@ -40,7 +40,7 @@ struct SheetStep {
   std::vector<std::string> rules;
   std::vector<std::string> notes;
   bool boxes = false;
-  /// What is done again and again from here on, as "unit by unit"; the same for every step of the loop.
+  /// The loop that begins here, as "unit by unit"; the same for every step of the loop.
   std::string loop;
 };
 
@@ -104,7 +104,7 @@ struct SheetGrid {
   std::vector<SheetRow> rows;
 };
 
-/// What a total means: "7 to 9", "one hit".
+/// The meaning of a total: "7 to 9", "one hit".
 struct SheetBand {
   std::string when;
   std::string then;
@@ -116,11 +116,11 @@ struct SheetTrack {
   enum class Kind { disc, square };
   std::string caption;
   Kind kind = Kind::square;
-  /// What stands in each mark; may be empty words.
+  /// The text in each mark; may be empty words.
   std::vector<std::string> marks;
   /// Index of the mark that is drawn heavy: the threshold; -1 for none.
   int heavy = -1;
-  /// What happens at a mark, mark by mark; empty where nothing is said.
+  /// The event at a mark, mark by mark; empty where nothing is said.
   std::vector<std::string> notes = {};
 };
 
@@ -128,7 +128,7 @@ struct SheetTrack {
 struct SheetRoster {
   struct Unit {
     std::string name;
-    /// Who commands it, what it counts; may be empty.
+    /// The unit's commander and its points; may be empty.
     std::string aside;
     std::vector<SheetTrack> tracks;
   };
@@ -159,7 +159,7 @@ struct SheetDrawing {
 
 using SheetPart = std::variant<SheetGrid, SheetBands, SheetTrack, SheetRoster, SheetBlanks, SheetDrawing>;
 
-/// What belongs together and is never broken over pages: a heading, at its right the dice or target, and its parts.
+/// A block that is never broken over pages: a heading, at its right the dice or target, and its parts.
 struct SheetPanel {
   std::string title;
   std::string aside;
@@ -218,7 +218,7 @@ struct SheetMap {
     double y = 0;
   };
   struct Ground {
-    /// How it is drawn (rules/definition.h), what it is, and what this piece is called; may be empty.
+    /// The way it is drawn (rules/definition.h), its kind, and the name of this piece; may be empty.
     std::string drawn;
     std::string kind;
     std::string name;
@@ -256,7 +256,7 @@ struct SheetMap {
   [[nodiscard]] std::string placeInWords(Place place) const;
 };
 
-/// What stands behind it begins on a new page.
+/// The text behind the break begins on a new page.
 struct SheetPageBreak {};
 
 using SheetBlock = std::variant<SheetHeading, SheetParagraph, SheetStep, SheetEvent, SheetTable, SheetPanel, SheetStrip,
@@ -271,11 +271,11 @@ struct Sheet {
   int boxes = 0;
   std::vector<SheetBlock> blocks;
   std::string footer;
-  /// What the ids of all its rules begin with, said once in the footer: "HG-". Empty: ids are written out.
+  /// The common beginning of all its rule ids, said once in the footer: "HG-". Empty: ids are written out.
   std::string rulePrefix;
   /// Said at the top: how many house rules are in force; -1 where that does not matter.
   int houseRules = -1;
-  /// Whose paper it is: a name and the file of a picture, said and drawn at the top; empty for none.
+  /// The paper's owner: a name and the file of a picture, said and drawn at the top; empty for none.
   std::string club;
   std::string logo;
 };

@@ -54,7 +54,7 @@ std::optional<T> elementOf(const std::optional<std::vector<T>>& list, std::size_
   return list && index < list->size() ? std::optional((*list)[index]) : std::nullopt;
 }
 
-// What fails costs a search for its line: so what a path looks like is tried first.
+// A failed look-up costs a search for its line, so text that looks like a path is tried first.
 std::optional<double> numberAt(const Definition& d, std::string_view path) {
   if (const auto list = inList(path)) {
     if (const auto whole = elementOf(attempt([&] { return d.integers(list->first); }), list->second)) return *whole;

@@ -53,7 +53,7 @@ class Figures {
 
 /// A number as paper has it: up to two decimals, a true minus; with a sign where it is asked for.
 [[nodiscard]] std::string figure(double number, bool sign = false);
-/// What is chosen for an option, in a reader's words; a figure where it has no words.
+/// The choice for an option, in a reader's words; a figure where it has no words.
 [[nodiscard]] std::string optionInWords(const OptionInfo& option, std::int32_t chosen);
 
 }  // namespace signifer

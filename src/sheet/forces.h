@@ -1,4 +1,4 @@
-// Whose forces a paper is about: an army's file, a battle's or a journal's, with the rule set as they play it.
+// The forces that a paper is about: an army's file, a battle's or a journal's, with the rule set as they play it.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ struct Forces {
   std::shared_ptr<const RuleSet> rules;
   /// As it begins; an army's is a trial battle of the army against itself.
   std::optional<Battle> battle;
-  /// Of an army's trial battle the side that it is; noSide for both sides of a battle.
+  /// The army's side in its trial battle; noSide for both sides of a battle.
   SideIndex side = noSide;
   /// House rules of the battle's own that cannot be used: it is printed without them.
   std::vector<LeftOutOverlay> leftOut;

@@ -255,7 +255,7 @@ class HtmlWriter {
     out_ += "</p>\n";
   }
 
-  // What happens where the count comes to a mark stands below the mark.
+  // The event at a mark of the count stands below the mark.
   void addScale(const SheetTrack& track) {
     out_ += "<div class=\"scale\">";
     for (std::size_t i = 0; i < track.marks.size(); ++i) {

@@ -1,6 +1,7 @@
-// What a rule set prints for its players: paper.json, read with every figure filled in from the tables in force. Steps
-// in the imperative, blocks of tables and tests, and which of them stand on which document. Nothing here rules on
-// anything: a test names the procedure whose modifiers it prints, so that a check can hold the one against the other.
+// The papers that a rule set prints for its players: paper.json, read with every figure filled in from the tables in
+// force. Steps in the imperative, blocks of tables and tests, and which of them stand on which document. Nothing here
+// rules on anything: a test names the procedure whose modifiers it prints, so that a check can hold the one against the
+// other.
 #pragma once
 
 #include <filesystem>
@@ -21,12 +22,12 @@ namespace signifer {
 /// A printed modifier: rows of the tables that one line stands for, and when it counts, in words and by inputs.
 struct PaperModifier {
   std::vector<Row> rows;
-  /// Where the rows stand in the tables.
+  /// The places of the rows in the tables.
   std::vector<std::string> paths;
   std::string text;
-  /// Inputs and results of the procedure and what they must be: a value, a list of values, {"from", "above", "to"}, or
-  /// at least
-  /// {"times"} what the input {"of"} is; under "not" what must not hold together.
+  /// Inputs and results of the procedure, and the values that they must have: a value, a list of values, or {"from",
+  /// "above", "to"}. At least {"times"} what the input {"of"} is may be asked too. Under "not" stands what must not
+  /// hold together.
   Json condition = Json::object();
   /// The input that picks the row (1 the first) or, with a single row, how often it counts; empty for once.
   std::string each;
@@ -108,7 +109,7 @@ struct PaperRoster {
   /// The profile field that counts squares of lasting harm.
   std::string harm;
   std::string harmTitle;
-  /// What the special rules mean: field or word, text, rules.
+  /// The meaning of the special rules: field or word, text, rules.
   struct Trait {
     std::string name;
     std::string text;
@@ -121,14 +122,14 @@ struct PaperRoster {
   std::string commands;
 };
 
-/// A block of the reference sheet that an army's sheet has where there is room: for armies with units of a kind or
-/// trait, or, empty, for all.
+/// A block of the reference sheet that an army's sheet has if there is room. The block is for armies with units of a
+/// kind or trait; an empty list means all armies.
 struct PaperArmyBlock {
   std::string block;
   std::string only;
 };
 
-/// How cards of units, or of leaders, are made. Texts wait for the figures of whoever a card is for; conditions are
+/// The make-up of cards for units, or for leaders. Texts wait for the figures of whoever a card is for; conditions are
 /// those of modifiers, over profile and status.
 struct PaperCard {
   struct Line {
@@ -168,7 +169,7 @@ struct Paper {
   std::vector<PaperArmyBlock> army;
   PaperRoster roster;
   PaperCard unitCard, leaderCard;
-  /// What the texts of cards stand in.
+  /// The document that holds the texts of cards.
   std::shared_ptr<const Document> source;
   /// A reader's words for words of profiles, tables and results.
   std::vector<std::pair<std::string, std::string>> words;

@@ -89,7 +89,7 @@ std::string hundredths(double number) {
   return out.size() - point == 2 ? out + "0" : out;
 }
 
-// What is always the same whole number is printed as one.
+// An average that is always the same whole number is printed as one.
 std::string average(double number, bool whole) { return whole ? figure(number) : hundredths(number); }
 
 std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const Json& more = Json::object()) {

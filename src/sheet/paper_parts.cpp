@@ -203,7 +203,7 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
   return grid;
 }
 
-// What house rules add to the table stands below it, marked as theirs.
+// Modifiers that house rules add to the table stand below it, marked as theirs.
 void PartReader::addOwn(const AddedModifier& added, SheetGrid& grid) const {
   const RuleText* rule = figures_.rules().definition().findRule(added.row.rule);
   const std::string text = (rule == nullptr ? added.row.rule : rule->label) + std::string(houseMark);

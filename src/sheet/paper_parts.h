@@ -43,7 +43,7 @@ class PartReader {
   const Paper& paper_;
 };
 
-/// What a troop type, unit or leader shows in a column, and its traits in words: `fields` are those of its profile.
+/// The figure of a troop type, unit or leader in a column, and its traits in words: `fields` are those of its profile.
 [[nodiscard]] std::string profileFigure(const Fields& fields, const PaperColumn& column,
                                         const std::vector<std::int32_t>& profile, const Paper& paper);
 [[nodiscard]] std::vector<std::string> profileWords(const Fields& fields, const std::vector<std::string>& names,

@@ -82,7 +82,7 @@ void addBlocks(const Paper& paper, const std::vector<std::string>& ids, Sheet& s
   }
 }
 
-// Who keeps the record, what is counted, and room for what happened.
+// Room for the keeper of the record, the things counted, and the events.
 void addRecord(const Paper& paper, Sheet& sheet) {
   sheet.subtitle = said("record of a battle");
   sheet.blanks = {said("Battle"), said("Place"), said("Date"), said("Won by")};
@@ -109,7 +109,7 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
                                             : makeReference(rules.definition(), order.house);
 }
 
-// What of paper.json each paper is made of.
+// The parts of paper.json that each paper is made of.
 std::vector<std::string> documentsFor(PaperKind kind) {
   switch (kind) {
     case PaperKind::checklist:
@@ -165,7 +165,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::odds:
       sheet.subtitle = said("exact odds");
       addBlocks(paper, paper.odds, sheet);
-      // What stands on the reference sheet as well is here while there is room.
+      // Blocks of the reference sheet are repeated here while there is room.
       for (const std::string& id : paper.reference)
         for (SheetBlock& block : sheet.blocks)
           if (auto* panel = std::get_if<SheetPanel>(&block); panel != nullptr && paper.find(id) != nullptr)

@@ -23,7 +23,7 @@ struct PaperKindInfo {
   /// As on the command line.
   std::string_view id;
   std::string_view title;
-  /// Whose forces: a battle must be given, or may be.
+  /// The source of the forces: a battle must be given, or may be.
   bool needsBattle = false;
   bool takesBattle = false;
 };
@@ -39,7 +39,7 @@ struct PaperOrder {
   HouseRules house;
   /// Set up under the same house rules; nullptr for none.
   const Battle* battle = nullptr;
-  /// Whose army; both where it is noSide.
+  /// The side whose army is printed; both where it is noSide.
   SideIndex side = noSide;
   /// Printed in the footer; empty for none.
   std::string date;

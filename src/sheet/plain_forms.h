@@ -1,5 +1,5 @@
-// What printing draws, in words for the writers: a card as a panel, an army's units as a table, a
-// map as tables of who stands where.
+// Drawings of the print in words, for the writers: a card as a panel, an army's units as a table, a map as tables of
+// units and their places.
 #pragma once
 
 #include <vector>

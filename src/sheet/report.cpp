@@ -116,7 +116,7 @@ class ReportMaker {
     now_ = when;
   }
 
-  // What of an event belongs to one step.
+  // The part of an event that belongs to one step.
   struct Part {
     Moment when;
     SheetEvent block;
@@ -125,7 +125,7 @@ class ReportMaker {
   std::vector<Part> partsOf(std::size_t index) const {
     const Event& event = session_.event(index);
     std::vector<Part> parts;
-    // Whose affair the first sentence is: what the rules have done by themselves belongs to no turn's player.
+    // The side that the first sentence belongs to: deeds of the rules themselves belong to no turn's player.
     SideIndex side = noSide;
     for (const AccountLine& line : event.account) {
       if (beginsTurn(line)) continue;
@@ -137,7 +137,7 @@ class ReportMaker {
     if (parts.empty()) parts.push_back({{event.turn, session_.before(index).active, event.step}, plainBlock(index)});
     SheetEvent& first = parts.front().block;
     first.number = std::to_string(index + 1);
-    // Where the sentence begins with the side its name is not set before it once more.
+    // A sentence that begins with the side's name does not get the name once more.
     if (side == noSide) side = event.side;
     if (side != noSide && (first.account.empty() || !first.account.front().text.starts_with(nameOf(side))))
       first.side = nameOf(side);

@@ -1,5 +1,5 @@
-// An army's units by troop type, as its own sheet and a battle's list them: figures once a troop, and for each unit
-// what it can lose, who commands it and what it counts.
+// An army's units by troop type, as its own sheet and a battle's list them. Figures stand once a troop. Each unit has
+// its possible losses, its commander and its points.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace signifer {
 
-/// What sheets of armies are made of.
+/// The materials for sheets of armies.
 struct ArmyPaper {
   const Figures& figures;
   const Paper& paper;
@@ -32,16 +32,16 @@ struct TroopGroup {
 
 [[nodiscard]] std::vector<TroopGroup> troopGroups(const Definition& definition, const Battle& battle, SideIndex side);
 
-/// What a group's units are and can, in words.
+/// The kind and abilities of a group's units, in words.
 [[nodiscard]] std::vector<std::string> wordsOf(const ArmyPaper& how, const TroopGroup& group);
-/// The same as the profile has it: words of choices, names of what holds.
+/// The kind and abilities as the profile has them: words of choices, names of traits that hold.
 [[nodiscard]] std::vector<std::string> plainWordsOf(const ArmyPaper& how, const TroopGroup& group);
 
 [[nodiscard]] SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vector<TroopGroup>& groups);
 
-/// Who commands a unit; noPerson where nobody does, or where leaders command none.
+/// A unit's commander; noPerson where it has none, or where leaders command none.
 [[nodiscard]] PersonIndex commanderOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit);
-/// What a unit counts; 0 where the rule set counts no points.
+/// The points of a unit; 0 where the rule set counts no points.
 [[nodiscard]] int pointsOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit);
 
 /// Leaders with their figures and where they are; for a battle's sheet in a line each.

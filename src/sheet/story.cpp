@@ -93,7 +93,7 @@ class Teller {
 
   StoryTurn& turnOf(std::size_t event) {
     const Battle& before = session_.before(event);
-    // Who begins is rolled for in nobody's turn, by sides and not for units.
+    // The roll for the first player belongs to nobody's turn: sides roll it, not units.
     const std::vector<ThrownDice>& dice = session_.event(event).dice;
     const bool bySides =
         !dice.empty() && std::ranges::all_of(dice, [](const ThrownDice& one) { return one.unit == noUnit; });
@@ -164,7 +164,7 @@ class Teller {
                              .unit = line.unit,
                              .other = line.other,
                              .strong = line.unit != noUnit && lost.contains(line.unit)};
-      // The same said of several units of one name is said once.
+      // A sentence about several units of one name is told once.
       if (turn.sentences.empty() || turn.sentences.back().text != sentence.text)
         turn.sentences.push_back(std::move(sentence));
     }
@@ -198,7 +198,7 @@ class Teller {
     return loss;
   }
 
-  // Of a charge that is declared, comes home and is fought, what came of it.
+  // A charge that is declared, comes home and is fought leaves only the sentence about its result.
   static void dropWhatIsToldBetter(StoryTurn& turn) {
     for (std::size_t i = turn.sentences.size(); i-- > 0;) {
       const StorySentence& one = turn.sentences[i];
@@ -209,7 +209,7 @@ class Teller {
     }
   }
 
-  // Who only marched is counted, not named.
+  // Units that only marched are counted, not named.
   void finish(StoryTurn& turn) {
     dropWhatIsToldBetter(turn);
     // Only then, so that nobody of two is dropped with the other.

@@ -13,7 +13,7 @@
 
 namespace signifer {
 
-/// What the players say of an event: a key moment (1), none (-1), as the account has it (0), and a comment.
+/// The players' remark on an event: a key moment (1), none (-1), as the account has it (0), and a comment.
 struct StoryMark {
   int key = 0;
   std::string comment;

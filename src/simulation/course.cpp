@@ -14,7 +14,7 @@ double meanOf(std::uint64_t faces, std::uint64_t rolled) {
   return rolled == 0 ? 0 : static_cast<double>(faces) / static_cast<double>(rolled);
 }
 
-// What stands at this share of the way through a sorted list.
+// The value at this share of the way through a sorted list.
 double quantile(const std::vector<std::int16_t>& sorted, double share) {
   const auto at = static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1) + 0.5);
   return sorted[at] / 1000.0;

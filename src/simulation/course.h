@@ -1,5 +1,6 @@
-// How the battles of a simulation went over their turns: who had won by the end of each, how the sides stood, how often
-// the side that led went on to win, and from when on a lead decides. Also what the dice had to do with it.
+// The course of a simulation's battles over their turns: the battles won by the end of each turn, the sides' standing,
+// how often the leading side went on to win, and the turn from which a lead decides. Also what the dice had to do with
+// it.
 #pragma once
 
 #include <optional>
@@ -28,12 +29,12 @@ struct TurnOfCourse {
 
 struct Course {
   std::vector<TurnOfCourse> turns;
-  /// The first turn at whose end a lead of either side was worth `decisive` of the battles; nothing where none was, or
-  /// where too few battles tell: that the stronger army leads and wins is no turning point.
+  /// The first turn at whose end a lead of either side was worth `decisive` of the battles. Nothing where no lead was,
+  /// or where too few battles tell. It is no turning point if the stronger army merely leads and wins.
   std::optional<int> turningPoint;
 };
 
-/// Whoever leads wins so often at the turning point.
+/// The share of wins for the leading side at the turning point.
 inline constexpr double decisive = 0.8;
 
 /// `firstTurn`: the turn that the battles began in.

@@ -10,9 +10,9 @@
 
 namespace signifer {
 
-/// The battle of median length, in turns and then in actions, among those that the side with the most wins won; the
-/// first side's where both won as often, of the draws where nobody won any. Of two in the middle it is the shorter one.
-/// Nothing where no battle has ended.
+/// The battle of median length among those of the side with the most wins, by turns and then by actions. The first
+/// side's battles are taken where both won as often, and the draws where nobody won. Of two in the middle it is the
+/// shorter one. Nothing where no battle has ended.
 [[nodiscard]] std::optional<std::uint32_t> medianBattle(const std::vector<PlayedBattle>& battles);
 
 /// The first battle after number `last` (nullopt: of all) that ended on this turn with this winner, noSide for a draw;

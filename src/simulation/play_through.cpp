@@ -37,7 +37,7 @@ PlayedThrough playThrough(Session& session, const std::array<std::string, 2>& co
     const Decision decision = session.decision();
     Commander& commander = *sides[static_cast<std::size_t>(decision.side)];
     const Action answer = commander.answer(session.rules(), session.battle(), decision, candidates);
-    // What a commander answers that was stopped is another answer than that of the simulation.
+    // A commander that was stopped answers otherwise than in the simulation.
     if (stop != nullptr && stop->load()) return PlayedThrough::stopped;
     if (told) told(commander, decision, candidates, answer);
     if (session.act(answer).kind != Attempt::Kind::done)

@@ -35,8 +35,8 @@ struct PlayedBattle {
   /// Units that stood on the table in the beginning and not in the end.
   UnitSet lost;
   std::uint64_t fingerprint = 0;
-  /// The first side's chance to win at the end of each turn that was played, in thousandths (RuleSet::chanceAtEnd;
-  /// even where the rule set knows none): in the end 1000, 0 or for a draw even.
+  /// The first side's chance to win at the end of each turn that was played, in thousandths (RuleSet::chanceAtEnd). It
+  /// is even where the rule set knows none. In the end it is 1000, 0 or for a draw even.
   std::vector<std::int16_t> chances;
   std::array<DiceTally, 2> dice{};
   friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;

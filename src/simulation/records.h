@@ -26,7 +26,7 @@ struct SimulationRecords {
 /// what house rules add. Parts with different ones are not put together. Throws SourceError.
 [[nodiscard]] Json rulesInForce(const RuleSetSource& source, const Setup& setup);
 
-/// What a simulation of this position is about. Parts that are to be put together have rulesInForce under "rules" too.
+/// The subject of a simulation of this position. Parts that are to be put together have rulesInForce under "rules" too.
 [[nodiscard]] Json describe(const SimulationPlan& plan, const Battle& start, std::uint32_t battles);
 
 [[nodiscard]] Json writeRecords(const SimulationRecords& records);
@@ -36,13 +36,13 @@ struct SimulationRecords {
 /// another simulation.
 [[nodiscard]] SimulationRecords merged(std::vector<SimulationRecords> parts);
 
-/// What the battles come to: wins with their intervals, length, losses by unit, the course over the turns (course.h),
-/// the dice.
+/// The sum of the battles: wins with their intervals, length, losses by unit, the course over the turns (course.h), the
+/// dice.
 [[nodiscard]] Json summaryOf(const SimulationRecords& records);
 /// One line a battle.
 [[nodiscard]] std::string csvOf(const SimulationRecords& records);
 
-/// How much more often the first side wins in `other` than in `one`, battle by battle on the same dice, with its 95 %
+/// The surplus of the first side's wins in `other` over `one`, battle by battle on the same dice, with its 95 %
 /// interval. Both have as many battles.
 struct Difference {
   double share = 0;

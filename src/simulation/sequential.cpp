@@ -7,7 +7,7 @@ namespace {
 
 bool firstWon(const PlayedBattle& battle) { return !battle.stalled && battle.winner == 0; }
 
-/// What is expected before the first pair, as if so many had gone each way: small finds large differences soon.
+/// The expectation before the first pair, as if so many had gone each way: small finds large differences soon.
 constexpr double before = 2;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// How far something may move straight before its gap to something convex is down to a given measure. The workings of
-// sweep.h and discs.h, not for rules.
+// The distance that something may move straight before its gap to something convex is down to a given measure. The
+// workings of sweep.h and discs.h, not for rules.
 #pragma once
 
 #include <optional>
@@ -28,9 +28,9 @@ template <typename GapAfter>
   return moved;
 }
 
-/// The same, but only if the gap would get smaller still by roundingTolerance farther on: else it is a graze. A mover
-/// that starts nearer may come a thousandth of an inch nearer still. The target, or what the start leaves of it, is
-/// above roundingTolerance: `tooNear` answers where it is not.
+/// The distance until the gap is down to the target, but only if the gap would get smaller still by roundingTolerance
+/// farther on: else it is a graze. A mover that starts nearer may come a thousandth of an inch nearer still. The
+/// target, or what the start leaves of it, is above roundingTolerance: `tooNear` answers where it is not.
 template <typename GapAfter, typename TooNear>
 [[nodiscard]] std::optional<double> distanceToKeep(GapAfter gapAfter, Vec2 direction, double target, double limit,
                                                    TooNear tooNear) {

@@ -86,7 +86,7 @@ Face quarterOfMost(const Footprint& base, const Segment& segment) {
 
 namespace {
 
-/// What of the other lies in the strip straight ahead of a base's front.
+/// The part of the other that lies in the strip straight ahead of a base's front.
 ConvexShape inStrip(const Footprint& base, const Footprint& other) {
   ConvexShape shape(other);
   shape.cut(halfPlane(base.frontCentre(), base.forward));

@@ -38,8 +38,8 @@ struct Ahead {
 
 /// None if no part of the other has ahead >= 0 and abs(aside) <= half the frontage.
 [[nodiscard]] std::optional<Ahead> straightAhead(const Footprint& base, const Footprint& other);
-/// The same strip, but the part that is nearest to the front edge, and of several equally near the one nearest to the
-/// centre line; the distance is from the front edge.
+/// The part in the same strip that is nearest to the front edge, and among several equally near the one nearest to the
+/// centre line. The distance is from the front edge.
 [[nodiscard]] std::optional<Ahead> aheadOfEdge(const Footprint& base, const Footprint& other);
 
 /// Angle in hundredths of a degree, 0..18000, between straight ahead and the line from the front centre to a point.

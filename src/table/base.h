@@ -18,7 +18,7 @@ inline constexpr std::array<Face, 4> allFaces{Face::front, Face::left, Face::rea
 [[nodiscard]] constexpr bool isFlank(Face face) { return face == Face::left || face == Face::right; }
 [[nodiscard]] constexpr Face oppositeOf(Face face) { return static_cast<Face>((static_cast<int>(face) + 2) % 4); }
 
-/// Where a point lies in a base's own frame, in thousandths of an inch.
+/// A point in a base's own frame, in thousandths of an inch.
 struct Place {
   double ahead = 0.0;  ///< of the front edge; negative behind it
   double aside = 0.0;  ///< to the right of the centre line; negative to the left
@@ -49,7 +49,7 @@ struct Footprint {
   [[nodiscard]] Vec2 frontCentre() const { return at(0.0, halfDepth); }
   [[nodiscard]] Vec2 rearCentre() const { return at(0.0, -halfDepth); }
 
-  /// Of a point: x to the right of the centre, y ahead of the centre.
+  /// A point in the base's frame: x to the right of the centre, y ahead of the centre.
   [[nodiscard]] Vec2 local(Vec2 p) const { return {dot(p - centre, right), dot(p - centre, forward)}; }
   /// Ahead of the front edge and aside of the centre line.
   [[nodiscard]] Place place(Vec2 p) const {

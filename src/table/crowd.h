@@ -1,5 +1,5 @@
-// Points of which the nearest is asked again and again, as where the enemy stands: kept from west to east, so that most
-// of them need no look.
+// Points of which the nearest is asked again and again, such as the enemy's places. They are kept from west to east, so
+// that most of them need no look.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class Crowd {
   }
   [[nodiscard]] bool empty() const { return members_.empty(); }
   [[nodiscard]] double squaredTo(Point from) const { return nearestTo(from).squared; }
-  /// Of those whose way is less than `within`, of which this is the square.
+  /// The nearest point whose distance is less than `within`, of which this is the square.
   [[nodiscard]] Nearest nearestTo(Point from, double within = none) const {
     const Vec2 at = toVec(from);
     Nearest nearest{within, -1};

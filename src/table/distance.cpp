@@ -67,8 +67,7 @@ class Mutual {
     return std::sqrt(leastOf(squaresTo(b_, cornersOfFirst()), squaresTo(a_, cornersOfSecond())));
   }
 
-  /// The same and where it is; equal ones are averaged, which for parallel edges gives the inside of the common
-  /// stretch.
+  /// The gap and its place; equal ones are averaged, which for parallel edges gives the inside of the common stretch.
   [[nodiscard]] Gap gapWithPlaces() const {
     const Places ofFirst = cornersOfFirst();
     const Places ofSecond = cornersOfSecond();
@@ -111,7 +110,8 @@ class Mutual {
     [[nodiscard]] Vec2 at(std::size_t i) const { return {x[i], y[i]}; }
   };
 
-  /// Of the ways from the corners, in the base's frame, to the base: all four worked out at once, without a branch.
+  /// The squares of the distances from the corners, in the base's frame, to the base: all four worked out at once,
+  /// without a branch.
   static Squares squaresTo(const Footprint& base, const Places& corners) {
     Squares squares;
     for (std::size_t i = 0; i < squares.size(); ++i) {

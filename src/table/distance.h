@@ -15,7 +15,7 @@ struct Gap {
   Vec2 onSecond;
 };
 
-/// Where edges run parallel the witness points are taken from the inside of the stretch they share.
+/// The witness points of parallel edges are taken from the inside of the stretch they share.
 [[nodiscard]] Gap gapBetween(const Footprint& a, const Footprint& b);
 [[nodiscard]] Gap gapBetween(const Footprint& a, const Segment& s);
 [[nodiscard]] double distanceTo(const Footprint& base, Vec2 p);
@@ -26,7 +26,7 @@ struct Gap {
 [[nodiscard]] bool within(const Footprint& a, const Footprint& b, double reach);
 [[nodiscard]] inline bool touching(const Footprint& a, const Footprint& b) { return within(a, b, touchingGap); }
 
-/// How deep two bases lie in each other: the least distance that one must be moved to come free. Negative: they are
+/// The depth of two bases in each other: the least distance that one must be moved to come free. Negative: they are
 /// apart (then it is a lower bound of the gap, not the gap).
 [[nodiscard]] double overlapDepth(const Footprint& a, const Footprint& b);
 [[nodiscard]] bool overlaps(const Footprint& a, const Footprint& b, double tolerance = roundingTolerance);
@@ -50,7 +50,7 @@ struct Faces {
   Face first = Face::front;
   Face second = Face::front;
 };
-/// The same without where it is: quicker where edges lie along each other.
+/// The faces of a contact without its place: quicker where edges lie along each other.
 [[nodiscard]] std::optional<Faces> facesInContact(const Footprint& a, const Footprint& b);
 
 /// The face of `base` that a point on or near its edge belongs to; at a corner the quarter in which `towards` lies

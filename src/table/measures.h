@@ -25,7 +25,7 @@ struct Point {
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
-/// Where a base stands: the middle of its rectangle, and where its front looks.
+/// The pose of a base: the middle of its rectangle, and the direction of its front.
 struct Pose {
   Point centre;
   Angle heading = 0;

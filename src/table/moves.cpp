@@ -16,9 +16,9 @@ Wheel wheelOf(const Pose& pose, const Base& base, Side side, Angle angle) {
   return {side, angle, wheelLength(base.frontage, angle), wheeled(pose, base, side, angle)};
 }
 
-/// How far the base must wheel to this side until the target's first corner comes onto the line straight ahead of the
-/// pivot corner: nothing else of the strip ahead gains ground in a wheel. Rounded up, and past the corner by enough to
-/// run into it.
+/// The angle through which the base must wheel to this side until the target's first corner comes onto the line
+/// straight ahead of the pivot corner. Nothing else of the strip ahead gains ground in a wheel. Rounded up, and past
+/// the corner by enough to run into it.
 Angle wheelToMeet(const Footprint& base, Angle heading, const Footprint& target, Side side) {
   const Vec2 pivot = wheelCorner(base, side);
   double least = 36000.0;

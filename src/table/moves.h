@@ -1,4 +1,4 @@
-// How a base may be moved: straight ahead, back and sideways, wheeling on a front corner, turning on the spot; and
+// The movements of a base: straight ahead, back and sideways, wheeling on a front corner, turning on the spot; and
 // paths made of such legs. No rule says here what is allowed or what it costs beyond its length. Every function returns
 // a pose rounded to whole thousandths and hundredths; a path is rounded after each leg, so that walking it leg by leg
 // gives the same.
@@ -118,8 +118,8 @@ struct Wheel {
 [[nodiscard]] std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Footprint& target,
                                                     Angle limit = 180 * oneDegree);
 
-/// Set with its front flush on a face of the target, its front centre going straight to that face's line: slid along it
-/// no further than needed for the edges to share a tenth of an inch.
+/// Set with its front flush on a face of the target, its front centre going straight to that face's line. It slides
+/// along the line no further than needed for the edges to share a tenth of an inch.
 [[nodiscard]] Pose setFlush(const Pose& pose, const Base& base, const Footprint& target, Face face);
 /// Pivoted about the point of contact until its front is flush on the face; slid sideways as in setFlush.
 [[nodiscard]] Pose pivotedFlush(const Pose& pose, const Base& base, const Footprint& target, Face face, Vec2 contact);

@@ -5,9 +5,9 @@
 //
 // A wheel is judged so: excuse each friend who counts as beside the mover when the wheel begins, instead of asking
 // freeTurn about him, as far as freeTurnPast says. On the straight leg ahead that follows at once excuse him again, as
-// far as freeAheadPast says. At the end of the move, and where any other leg begins, nobody excused may be
-// overlapped by more than clearedOverlap. neededToClear tells how long the straight leg must be for that.
-// battle/past_friends.h does this for the units of a battle.
+// far as freeAheadPast says. At the end of the move, and where any other leg begins, nobody excused may be overlapped
+// by more than clearedOverlap. The straight leg must be long enough for that, as neededToClear tells. The units of a
+// battle are judged so by battle/past_friends.h.
 #pragma once
 
 #include <span>
@@ -42,8 +42,8 @@ inline constexpr double clearedOverlap = 20.0;
 [[nodiscard]] double neededToClear(const Footprint& mover, std::span<const Footprint> others);
 /// Whether it overlaps any of them by more, once it has gone so far.
 [[nodiscard]] bool clearsAfter(const Footprint& mover, std::span<const Footprint> others, double length);
-/// Where a move that was to go so far comes to rest, overlapping none of them by more: there, or else at the last such
-/// place before; where there is none before, at the first one beyond.
+/// The length at which a move of the wished length comes to rest, with none of them overlapped by more. It is the
+/// wished length or the last such place before it. Where there is none before, it is the first beyond.
 [[nodiscard]] double restAfter(const Footprint& mover, std::span<const Footprint> others, double length);
 
 }  // namespace signifer

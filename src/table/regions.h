@@ -12,14 +12,14 @@ namespace signifer {
 [[nodiscard]] Polygon outlineAround(Vec2 point, double reach);
 /// The strip straight ahead of the front edge, as wide as the base.
 [[nodiscard]] Polygon outlineAhead(const Footprint& base, double reach);
-/// What of the forward arc, between rays at 45 degrees outwards from the front corners, lies within a distance of the
-/// front edge.
+/// The part of the forward arc within a distance of the front edge; the arc lies between rays at 45 degrees outwards
+/// from the front corners.
 [[nodiscard]] Polygon outlineInForwardArc(const Footprint& base, double reach);
 /// The half of the table ahead of the front edge, within a distance of it.
 [[nodiscard]] Polygon outlineBeforeFront(const Footprint& base, double reach);
 
-/// Where a line first comes into a base, a disc or a piece of ground; its own beginning where that lies inside, none
-/// where it passes by.
+/// The point where a line first enters a base, a disc or a piece of ground. It is the line's own beginning if that lies
+/// inside, and none if the line passes by.
 [[nodiscard]] std::optional<Vec2> entryInto(const Segment& line, const Footprint& base);
 [[nodiscard]] std::optional<Vec2> entryInto(const Segment& line, const Disc& disc);
 [[nodiscard]] std::optional<Vec2> entryInto(const Segment& line, Outline outline);

@@ -42,8 +42,9 @@ struct Crossing {
 [[nodiscard]] std::optional<Crossing> crossingOf(const Footprint& mover, Vec2 direction, const Footprint& obstacle);
 [[nodiscard]] std::optional<Crossing> crossingOf(const Footprint& mover, Vec2 direction, const Segment& obstacle);
 
-/// The least distance from which on, further along, the gap is `clearance` or more: backing off from a face, or going
-/// on until clear of what is passed through. 0 if the mover comes no nearer anyway. Round it up (lengthOrMore).
+/// The least distance from which on, further along, the gap is `clearance` or more. It serves to back off from a face,
+/// or to go on until clear of what is passed through. It is 0 if the mover comes no nearer anyway. Round it up
+/// (lengthOrMore).
 [[nodiscard]] double distanceUntilClear(const Footprint& mover, Vec2 direction, const Footprint& obstacle,
                                         double clearance = 0.0);
 
@@ -55,18 +56,18 @@ struct Crossing {
 /// The largest angle, up to the limit, through which the mover wheels about any pivot before it touches the obstacle.
 [[nodiscard]] double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle);
 [[nodiscard]] double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Outline obstacle);
-/// The same until the gap is no more than the clearance, with firstWithin's kindness to those that start nearer.
-/// Slower.
+/// The largest angle until the gap is no more than the clearance, with firstWithin's kindness to movers that start
+/// nearer. Slower.
 [[nodiscard]] double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double limit,
                                      const Footprint& obstacle, double clearance);
 [[nodiscard]] bool turnSweepsOver(const Footprint& mover, Vec2 pivot, Side side, double angle, Outline outline);
 
-/// How much of a straight leg or wheel is open: the largest whole amount, up to the leg's own, that is free of the
+/// The open part of a straight leg or wheel: the largest whole amount, up to the leg's own, that is free of the
 /// obstacle or stays at least `clearance` from it. Turns on the spot are not swept, as they need no room: they are open
 /// as they are.
 [[nodiscard]] std::int32_t openAmount(const Pose& pose, const Base& base, const Leg& leg, const Footprint& obstacle,
                                       double clearance = 0.0);
-/// The same for a base that has been worked out already.
+/// The open part of a leg for a base that has been worked out already.
 [[nodiscard]] std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Footprint& obstacle,
                                       double clearance = 0.0);
 /// Is the piece passed over on this leg, its start and end included?

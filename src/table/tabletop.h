@@ -32,8 +32,9 @@ struct Tabletop {
 /// The whole base, but for rounding.
 [[nodiscard]] bool isOn(const Tabletop& table, const Footprint& base);
 
-/// How far a base goes along a direction of length 1 before a corner of it crosses an edge; 0 if one has. A direction
-/// along an edge, within rounding, is not stopped by it. Far more than any table (1e18) where nothing stops it.
+/// The distance that a base goes along a direction of length 1 before a corner of it crosses an edge; 0 if one has. A
+/// direction along an edge, within rounding, is not stopped by it. Far more than any table (1e18) where nothing stops
+/// it.
 [[nodiscard]] double roomAhead(const Tabletop& table, const Footprint& base, Vec2 direction);
 /// The same for a point.
 [[nodiscard]] double roomAhead(const Tabletop& table, Vec2 p, Vec2 direction);

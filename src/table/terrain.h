@@ -25,7 +25,7 @@ struct Box {
   }
 };
 [[nodiscard]] Box boundsOf(Outline outline);
-/// Of the circle around the base: quick, and large enough.
+/// The bounds of the circle around the base: quick, and large enough.
 [[nodiscard]] Box boundsOf(const Footprint& base);
 [[nodiscard]] Box boundsOf(const Segment& segment);
 /// Thousandths of an inch; 0 inside.

@@ -18,7 +18,8 @@ struct SineCosine {
   double cosine = 1.0;
 };
 
-/// Of an angle in hundredths of a degree, of any size and sign. Quarter turns give exactly 0, 1 and -1. Error < 4e-16.
+/// The sine and cosine of an angle in hundredths of a degree, of any size and sign. Quarter turns give exactly 0, 1 and
+/// -1. Error < 4e-16.
 [[nodiscard]] SineCosine sineCosine(double hundredths);
 /// The same figures, looked up.
 [[nodiscard]] SineCosine sineCosine(Angle angle);

@@ -56,7 +56,7 @@ Rims rimsOf(Vec2 pivot, const Corners& corners) {
   return rims;
 }
 
-/// Where a corner going round the pivot comes upon an edge.
+/// Offers the angle at which a corner going round the pivot comes upon an edge.
 void meet(FirstAngle& first, Side side, const Rim& corner, const Rim& edge) {
   if (corner.squaredFrom > edge.squaredMost) return;
   const double a = edge.squaredAlong;
@@ -81,7 +81,7 @@ void meetEdge(FirstAngle& first, const Rims& mover, Side side, const Rim& edge) 
 /// The circle about the pivot that holds all of the mover.
 double reachOf(const Footprint& mover, Vec2 pivot) { return distance(pivot, mover.centre) + mover.radius; }
 
-/// How deep the mover is in the obstacle once it has turned; not above 0 where it is free, and then no more than the
+/// The depth of the mover in the obstacle once it has turned; not above 0 where it is free, and then no more than the
 /// gap. Of ground only the sign is known.
 double depthAfter(const Footprint& mover, Vec2 pivot, Side side, double angle, const Footprint& obstacle) {
   return overlapDepth(turnedAround(mover, pivot, side, angle), obstacle) - computingNoise;
@@ -97,9 +97,9 @@ struct Probe {
   double value = 0.0;
 };
 
-/// Where a function that is above 0 at `high.at` and not at `low.at` passes it, from below: within angleNoise. False
-/// position, with the end that stays weighed down (the Illinois way), aimed a hair to the far side of the longer part
-/// so that both ends close in.
+/// The place where a function that is above 0 at `high.at` and not at `low.at` passes 0, from below: within angleNoise.
+/// False position, with the end that stays weighed down (the Illinois way), aimed a hair to the far side of the longer
+/// part so that both ends close in.
 template <typename Function>
 double lastNotAbove(Probe low, Probe high, Function&& function) {
   int lowKept = 0;
@@ -166,9 +166,9 @@ double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, d
   return std::min(limit, lastFree(mover, pivot, side, deep, obstacle));
 }
 
-/// How far the mover may turn on and surely keep the clearance: as long as none of its corners can have come to the
-/// line, square on to the gap, that now keeps the obstacle so far away. Those near the pivot take long, those behind it
-/// too.
+/// The angle that the mover may surely turn on and keep the clearance. A line square on to the gap now keeps the
+/// obstacle that far away. The turn is safe as long as no corner of the mover can have come to that line. Those near
+/// the pivot take long, those behind it too.
 double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle, double clearance) {
   const Gap gap = gapBetween(mover, obstacle);
   if (gap.distance <= clearance) return 0.0;
@@ -178,7 +178,7 @@ double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle
   for (const Vec2 corner : mover.corners()) {
     const Vec2 arm = corner - pivot;
     const double room = line - dot(across, arm);
-    // Of the pivot's own corner nothing is left but noise.
+    // The room of the pivot's own corner is nothing but noise.
     if (const double reach = length(arm) + computingNoise; room < least * reach) least = room / reach;
   }
   return std::max(0.0, least) / radiansPerHundredth;
@@ -188,10 +188,10 @@ double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle
 
 namespace {
 
-/// How far the corners come along a direction, seen from the pivot, in a turn of less than half a circle from `start`
-/// to `end`.
+/// The farthest that the corners come along a direction, seen from the pivot, in a turn of less than half a circle from
+/// `start` to `end`.
 double farthestAlong(const Corners& start, const Corners& end, Side side, Vec2 direction) {
-  // Whoever goes that way comes nearer to the farthest place of its circle.
+  // A corner that goes that way comes nearer to the farthest place of its circle.
   const Vec2 nearing = side == Side::left ? rightOf(direction) : -rightOf(direction);
   double farthest = -1e18;
   for (std::size_t i = 0; i < start.size(); ++i) {
@@ -231,8 +231,9 @@ void Turn::workOutEnd() {
   endKnown_ = true;
 }
 
-/// Whether a straight line surely keeps the obstacle so far from all that the mover, but for roundingTolerance on each
-/// side, sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
+/// Whether a straight line surely keeps the obstacle so far from all that the mover sweeps over, but for
+/// roundingTolerance on each side. This is much quicker than finding where corners meet edges. It mostly holds for an
+/// obstacle beside the mover.
 bool Turn::sweepsPast(const Footprint& obstacle, double clearance) {
   constexpr double halfTurn = 0.5 * wholeTurn;
   if (limit_ >= halfTurn) return false;
@@ -323,7 +324,7 @@ double Turn::freeClearOf(const Footprint& obstacle, double clearance) {
       startsClear ? clearance : std::min(clearance, distanceBetween(mover_, obstacle) - 0.5 * roundingTolerance);
   if (wanted <= roundingTolerance) return freeOf(obstacle);
   const double tooNear = wanted - roundingTolerance;
-  // What is left out of the base on two sides is less than this at its corners.
+  // The parts of the base left out on two sides are less than this at its corners.
   if (sweepsPast(obstacle, tooNear + 1.5 * roundingTolerance)) return limit_;
   const auto lack = [&](double gap) { return wanted - computingNoise - gap; };
   Probe low;
@@ -335,7 +336,7 @@ double Turn::freeClearOf(const Footprint& obstacle, double clearance) {
     if (high.value <= 0.0) low = high;
     if (high.at >= limit_) return limit_;
     const double next = std::max(gap - tooNear, 0.25 * roundingTolerance) / perHundredth;
-    // Who slides along, or turns away, would creep.
+    // A mover that slides along, or turns away, would creep.
     const double sure = step < 3 ? 0.0 : surelyClear(turned(high.at), pivot_, obstacle, wanted - computingNoise);
     high.at = std::min(limit_, high.at + std::max(next, sure));
   }

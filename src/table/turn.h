@@ -63,10 +63,10 @@ class Turn {
   bool endKnown_ = false;
   bool rimsKnown_ = false;
   double limit_;
-  /// Of the circle about the pivot that holds all of the mover.
+  /// The radius of the circle about the pivot that holds all of the mover.
   double reach_;
-  /// Once they are asked for: its corners as it starts and as it ends, but for roundingTolerance on each side and seen
-  /// from the pivot, its edges as it starts, and how it stands then.
+  /// Once they are asked for: the mover's corners as it starts and as it ends, its edges as it starts, and its base at
+  /// either moment. Corners leave out roundingTolerance on each side and are seen from the pivot.
   Corners start_;
   Rims rims_;
   Corners end_;

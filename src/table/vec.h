@@ -10,7 +10,7 @@
 
 namespace signifer {
 
-/// What rounding can do to two poses that were exact: under a thousandth of an inch each, and a little more where a
+/// The effect of rounding on two poses that were exact: under a thousandth of an inch each, and a little more where a
 /// heading was rounded. Overlaps and grazings up to this depth are none, so that units set side by side do not block
 /// each other.
 inline constexpr double roundingTolerance = 2.0;

@@ -84,7 +84,7 @@ class WayFinder {
       for (const Leg& leg : after) path.add(leg);
       return keep(path);
     };
-    // What is aside by rounding alone needs no leg.
+    // A place that is aside by rounding alone needs no leg.
     if (goes && std::abs(off.x) < rounding && add({along(off.y)})) return;
     if (steps && std::abs(off.y) < rounding && add({aside(off.x)})) return;
     if (goes && steps) {

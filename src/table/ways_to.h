@@ -15,7 +15,7 @@ namespace signifer {
 enum class WayTaste : std::uint8_t {
   /// Formed bases: wheels before turns on the spot.
   wheels,
-  /// What turns on the spot for nothing: the turn and straight there.
+  /// A unit that turns on the spot for nothing: the turn and straight there.
   turns,
 };
 

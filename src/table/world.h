@@ -1,4 +1,4 @@
-// How far from a table's corner anything may stand: what files may say, and where moves end at the latest. Only a
+// The farthest place from a table's corner: the bound for files, and the place where moves end at the latest. Only a
 // person who overrules sends anybody so far.
 #pragma once
 
