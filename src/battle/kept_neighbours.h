@@ -1,6 +1,6 @@
 // Pairs of units that are near each other in a way that rules often ask for, such as touching or being formed together.
-// A unit's pairs are worked out when they are first asked for. When a unit moves its own are forgotten, and of the
-// others it is looked at anew alone.
+// A unit's pairs are worked out when they are first asked for. When a unit moves, its own pairs are forgotten, and each
+// other unit looks anew at that unit alone.
 #pragma once
 
 #include "battle/action.h"

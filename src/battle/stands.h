@@ -1,5 +1,5 @@
 // The units of a battle and their bases on a measured table, worked out when first asked for and kept until the unit
-// moves. What a rule set's own view of its battles begins with; it knows no rule.
+// moves. A rule set's own view of its battles begins with them; they know no rule.
 #pragma once
 
 #include <algorithm>

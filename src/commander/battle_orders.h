@@ -1,8 +1,8 @@
 // Ways to draw an army up when sides deploy. The usual order is as the battle's file has it, or with left and right
 // exchanged. Other orders are those of books of tactics: the foot in the centre, the mounted arm on one wing or both,
 // missile troops before the line or beside it. Part of the foot may be in reserve, one wing refused, or all to one side
-// to reach round a flank. And small changes to an order, by lot. Over the shared interface only: what a unit is good
-// for is told by its symbol, and whether it may stand there is the judge's to say.
+// to reach round a flank. Small changes to an order are drawn by lot. Only the shared interface is used: the symbol of
+// a unit tells its role, and the judge says whether it may stand there.
 #pragma once
 
 #include <cstdint>

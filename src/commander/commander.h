@@ -82,7 +82,7 @@ class Commander {
   /// promises no more than it keeps. For people who watch. Does nothing where that was done before.
   virtual void weighPlan(const RuleSet& rules);
   /// The aims for the rest of the player turn with `chosen`, the commander's last choice in this battle; for people who
-  /// watch. Empty where it does not look ahead, or it is the other side's turn.
+  /// watch. Empty where the commander does not look ahead, and in the other side's turn.
   [[nodiscard]] virtual Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }

@@ -14,8 +14,8 @@ namespace signifer {
 /// comes home 4 %."
 [[nodiscard]] std::string prospectsInWords(const Prospects& prospects);
 
-/// The prospects of an action that charges or attacks an enemy; empty for others, and for those that cannot be carried
-/// out. Throws OddsGivenUp where `stop` became true.
+/// The prospects in words of an action that charges or attacks an enemy; empty for others, and for those that cannot be
+/// carried out. Throws OddsGivenUp where `stop` became true.
 [[nodiscard]] std::string attackInWords(const RuleSet& rules, const Battle& battle, const Action& action,
                                         const std::atomic<bool>* stop = nullptr);
 

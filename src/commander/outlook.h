@@ -1,5 +1,5 @@
 // The aims of a side in its player turn. The turn is played on a few times from the moment. The course in which dice
-// allow most is told, unit by unit and wing by wing. It decides nothing and is for those who watch.
+// allow most is told, unit by unit and wing by wing. The forecast decides nothing and is for people who watch.
 #pragma once
 
 #include <cstdint>

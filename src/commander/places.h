@@ -28,11 +28,11 @@ struct Going {
 };
 
 /// Places that a unit might go to, best known first: about the given number of nearest enemies, beside the two nearest
-/// friends, aside, and back. Those off the table are left out. On a grid the squares there.
+/// friends, aside, and back. Places off the table are left out. On a grid the places are squares.
 [[nodiscard]] std::vector<WorthGoing> placesFor(const Battle& battle, UnitIndex unit, int enemies);
 /// Adds to the answers moves to such places, as far as they may be made. The moves are those of the unit that is asked;
 /// on a grid where the side chooses, those of each unit that may move. Moves already among the answers are not added.
-/// Who goes, and what for.
+/// Returns the units that go, and the purpose of each.
 std::vector<Going> addMovesToPlaces(const RuleSet& rules, const Battle& battle, const Decision& decision, int enemies,
                                     ActionList& candidates);
 /// Moves to places look much alike: of those answers, which are listed best first, the best of each unit for each

@@ -60,8 +60,8 @@ struct Planning {
   OnGrid onGrid{};
   /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
   int care = 0;
-  /// 1: each answer, in a playout too, is judged by appraiseEnd, which is fitted to who wins. 0: by appraise, which is
-  /// quicker.
+  /// 1: each answer is judged by appraiseEnd, in a playout too; its figures are fitted to battles won. 0: by appraise,
+  /// which is quicker.
   int sound = 0;
   /// Moves to places about so many of the nearest enemies are thought of besides what the rule set offers; 0: none.
   int places = 0;

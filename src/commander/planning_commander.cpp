@@ -259,8 +259,8 @@ void PlanningCommander::weighPlan(const RuleSet& rules) {
   deployment_.weigh(rules, planning_, seed, longEnough);
 }
 
-// Watching people wait for no more than that, if a clock runs at all: the answer that begins a turn may have taken all
-// the time.
+// Watching people wait for no more than `most`, if a clock runs at all: the answer that begins a turn may have taken
+// all the time.
 std::function<bool()> PlanningCommander::timeOfItsOwn(std::chrono::milliseconds most) const {
   const auto end = std::chrono::steady_clock::now() + most;
   return [this, end] {

@@ -36,9 +36,9 @@ class Playouts {
   /// way thoroughly; else only its own side plans, and the enemy is greedy.
   explicit Playouts(int turns, int care = 0, bool sound = false) : turns_(turns), care_(care), sound_(sound) {}
 
-  /// The side's standing in the end. It answers as a commander that plans would who plays nothing out, its enemy
-  /// greedily. The orders hold in its own player turns, or in the first alone. It begins with the action `first`, where
-  /// one is given. Equal `seed`, equal dice.
+  /// The side's standing in the end. The side answers as a planning commander would without playouts; its enemy answers
+  /// greedily. The orders hold in its own player turns, or in the first alone. The side begins with the action `first`,
+  /// where one is given. Equal `seed`, equal dice.
   [[nodiscard]] Ending play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                             const Parts& parts, std::uint64_t seed, const Action* first = nullptr);
 

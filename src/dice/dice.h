@@ -47,7 +47,7 @@ inline constexpr Die Die::avd{Kind::average, 6};
 [[nodiscard]] std::optional<Die> dieNamed(std::string_view name);
 
 /// The purpose of a roll: shown by the dice tray and kept by the journal. `id` is a phrase of the rule set and must
-/// outlive the throw (a literal). `side`, `unit` and `against` are indexes in the battle, -1 where there is none.
+/// outlive the roll (a literal). `side`, `unit` and `against` are indexes in the battle, -1 where there is none.
 struct Purpose {
   std::string_view id;
   std::int16_t side = -1;

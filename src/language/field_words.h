@@ -23,7 +23,7 @@ namespace signifer {
 /// The value that an action keeps for the field at this place, among its `values` in the order of these fields.
 [[nodiscard]] std::int16_t keptValue(const Fields& fields, std::size_t at, std::span<const std::int16_t> values);
 
-/// The words for the field at this place, which an action keeps as a value: "2 optional dice", "wedge", "facing left".
+/// The words for the value that an action keeps for the field at this place: "2 optional dice", "wedge", "facing left".
 /// Empty where the value goes without saying: a "no", a figure of 0, what the rule set leaves unsaid. `values` are the
 /// action's, in the order of these fields.
 [[nodiscard]] std::string toldInWords(const Fields& fields, std::size_t at, std::span<const std::int16_t> values);

@@ -10,8 +10,8 @@
 
 namespace signifer {
 
-/// Shows every text for people in a rule set's file, in the file's order: its place as a JSON Pointer, and the text,
-/// which may be changed. Ids, formulas and rules' numbers are left out.
+/// Shows every text for people in a rule set's file, in the file's order. `see` gets its place as a JSON Pointer, and
+/// may change the text. Ids, formulas and rules' numbers are left out.
 void forEachText(Json& file, const std::function<void(const std::string& pointer, std::string& text)>& see);
 /// Shows every word that a form, a status or an option may hold: ids in kebab-case that people read as words.
 void forEachWord(const Json& file, const std::function<void(const std::string& word)>& see);

@@ -1,5 +1,5 @@
 // Doubts about a battle that can be played: units on each other or off the table, people far from everybody, double
-// names. Geometry alone; what the rules forbid a rule set says when it reads the battle.
+// names. Geometry alone counts here; a rule set says what its rules forbid when it reads the battle.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // The course of play as tables: one row a step, a task and a kind of action. A rule set's play/course.cpp holds the
-// three tables, and this header works them off. Nothing else names the side that is asked, the actions that answer, and
-// the effects of entering, of answering and of going on. No table is copied, and nothing is allocated.
+// three tables, and this header works them off. Nothing else names the side that is asked and the actions that answer.
+// The effects of entering, answering and going on stand there too. No table is copied, and nothing is allocated.
 //
 // A rule set declares `struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee>` with the tables
 // `steps`, `tasks` and `actions`, each in the order of its enumeration, and befriends it from Play and Referee.

@@ -10,7 +10,7 @@
 namespace signifer {
 
 /// Picks, from the units that `holds` is true of, the one whose centre is nearest to the centre of an enemy on the
-/// table. The first of equals is taken; noUnit if there is none. Without enemies the first.
+/// table. The first of equals is taken; noUnit if there is none. Without enemies the first such unit is taken.
 template <class Holds>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds) {
   std::array<Crowd<mostUnits>, 2> crowds;

@@ -1,6 +1,6 @@
 // The places that players show for a unit by a drag, by keys or in figures, and their meaning under a rule set. The
 // ways that end there are worked out from geometry (table/ways_to.h), and the first that the referee finds legal is the
-// answer. Where none is legal it is the plainest, so that the verdict says what is against what was shown.
+// answer. Where none is legal the plainest way is the answer, so that the verdict gives the reasons against it.
 #pragma once
 
 #include <optional>
@@ -59,7 +59,7 @@ template <class IsLegal>
   return std::nullopt;
 }
 
-/// Takes the first legal way, or the plainest of them where none is legal. There are some.
+/// Takes the first legal way, or the plainest of them where none is legal. `ways` must not be empty.
 template <class IsLegal>
 [[nodiscard]] Action wayTaken(Action action, const std::vector<Path>& ways, IsLegal&& isLegal) {
   if (auto legal = legalWay(action, ways, isLegal)) return *legal;

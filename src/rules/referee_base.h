@@ -18,7 +18,7 @@
 namespace signifer {
 
 /// The content of a verdict: only whether the action is legal, or also the reasons with the figures, the rulings and
-/// the marks to show. Who only chooses among what is legal asks for the first, which allocates nothing.
+/// the marks to show. A caller that only chooses among legal actions asks for the first, which allocates nothing.
 enum class Detail : std::uint8_t { bare, explained };
 
 template <class Referee, class Position, class Course>

@@ -1,5 +1,6 @@
 // The short way to values: JSON that is sound is read in one go. It leaves unsound and rare text to the library's
-// parser (json_text.cpp), which can explain the fault. That parser reads alike whatever the short way takes.
+// parser (json_text.cpp), which can explain the fault. The library's parser would read all text that the short way
+// takes just the same.
 #pragma once
 
 #include <string_view>

@@ -34,7 +34,8 @@ constexpr std::array<bool, 256> marks = [] {
 }();
 
 /// Calls `see` with the name of each member, its escapes left as they are, and the place of its value. `see` returns
-/// the place after the value, `nowhere` where there is none. Whether the text is such an object and nothing else.
+/// the place after the value, `nowhere` where there is none. Returns whether the text is such an object and nothing
+/// else.
 template <class See>
 bool eachMember(std::string_view text, See&& see) {
   std::size_t at = afterSpace(text, 0);

@@ -1,5 +1,5 @@
 // An army's own sheet. It has its units by troop type with a box for each point of harm, its leaders, only the special
-// rules in use, and the tests that its units take. And the same army in short, as a battle's sheet lists it.
+// rules in use, and the tests that its units take. A short form of the army serves as its list on a battle's sheet.
 #pragma once
 
 #include "battle/battle.h"

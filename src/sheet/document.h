@@ -1,5 +1,5 @@
-// A sheet to read or print, as a plain document that knows no format: headings, steps to tick off, panels of tables,
-// events of a battle. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it. Texts of
+// A sheet to read or print: a plain document without a format. It holds headings, steps to tick off, panels of tables,
+// and events of a battle. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it. Texts of
 // panels and of steps may hold **strong** words, and houseMark behind a figure that a house rule has changed.
 #pragma once
 

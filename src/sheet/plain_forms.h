@@ -1,5 +1,5 @@
-// Drawings of the print in words, for the writers: a card as a panel, an army's units as a table, a map as tables of
-// units and their places.
+// The words that writers use in place of printed drawings. A card becomes a panel, an army's units a table, a map
+// tables of units and their places.
 #pragma once
 
 #include <vector>

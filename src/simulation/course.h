@@ -1,6 +1,6 @@
-// The course of a simulation's battles over their turns: the battles won by the end of each turn, the sides' standing,
-// how often the leading side went on to win, and the turn from which a lead decides. Also what the dice had to do with
-// it.
+// The course of a simulation's battles over their turns: the battles won by the end of each turn, and the sides'
+// standing. It tells how often the leading side went on to win, and from which turn a lead decides. It also tells the
+// part that the dice had in it.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,8 @@
 // Two set-ups are compared battle by battle on the same dice, and the comparison may stop as soon as one is better.
 // Looking again and again and stopping at the first striking difference would find one where there is none; this test
-// allows for it. A fair coin is betted against with each pair of battles that ended differently, and the stake grows
-// only where wins keep coming on one side. In comparisons of equals the stake passes `1 / falseAlarm` at most once in
-// `1 / falseAlarm`, however often one looks (Ville's inequality).
+// allows for it. Each pair of battles that ended differently is a bet against a fair coin. The stake grows only where
+// wins keep coming on one side. It passes `1 / falseAlarm` at most once in `1 / falseAlarm` comparisons of equals,
+// however often one looks (Ville's inequality).
 #pragma once
 
 #include <cstdint>

@@ -11,8 +11,7 @@ namespace signifer {
 
 /// The largest angle up to `limit`, in hundredths of a degree, through which the base turns about the pivot.
 [[nodiscard]] double roomToTurn(const Tabletop& table, const Footprint& base, Vec2 pivot, Side side, double limit);
-/// The part of the turn in whole hundredths, such that the pose there, rounded as `rotatedAbout` rounds it, is on the
-/// table too.
+/// The part of the turn in whole hundredths whose end pose is on the table too, even when `rotatedAbout` rounds it.
 [[nodiscard]] Angle turnOnTable(const Tabletop& table, const Pose& from, const Base& base, Vec2 pivot, Side side,
                                 Angle limit);
 /// The part of a straight leg or wheel that keeps to the table, up to its own amount. Turns on the spot are as they

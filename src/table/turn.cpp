@@ -167,8 +167,8 @@ double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, d
 }
 
 /// The angle that the mover may surely turn on and keep the clearance. A line square on to the gap now keeps the
-/// obstacle that far away. The turn is safe as long as no corner of the mover can have come to that line. Those near
-/// the pivot take long, those behind it too.
+/// obstacle that far away. The turn is safe as long as no corner of the mover can have come to that line. Corners near
+/// the pivot take long, and so do corners behind it.
 double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle, double clearance) {
   const Gap gap = gapBetween(mover, obstacle);
   if (gap.distance <= clearance) return 0.0;

@@ -1,6 +1,6 @@
-// Ways that end where a base is shown to stand: straight ahead, back and aside, a wheel and straight on, turns on the
-// spot, two wheels. Pure geometry: which of them are allowed, and what they cost, is a rule set's to say. Each ends at
-// the place to a thousandth of an inch, walked leg by leg as it will be.
+// Ways to the place shown for a base: straight ahead, back and aside, a wheel and straight on, turns on the spot, two
+// wheels. Pure geometry: which of them are allowed, and what they cost, is a rule set's to say. Each ends at the place
+// to a thousandth of an inch, walked leg by leg as it will be.
 #pragma once
 
 #include <cstdint>
