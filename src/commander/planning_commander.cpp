@@ -22,7 +22,7 @@ namespace {
 constexpr int partForPlan = 60;
 /// When people wait, no further turn is played on after this much time on the forecast.
 constexpr std::chrono::milliseconds longestOutlook{150};
-/// And for weighing a plan.
+/// The longest time for weighing a plan.
 constexpr std::chrono::milliseconds longestWeighing{300};
 
 }  // namespace
