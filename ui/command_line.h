@@ -1,4 +1,4 @@
-// What may be said to the window's program on its command line.
+// The options of the window's program on its command line.
 #pragma once
 
 #include <QCommandLineParser>

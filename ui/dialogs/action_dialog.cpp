@@ -68,7 +68,7 @@ void ActionDialog::showKind(int place) {
   const Values begun = form_->begin();
   for (std::size_t i = 0; i < begun.at.size(); ++i) fields_->setValue(i, begun.at[i]);
   place_->addWidget(fields_);
-  // What has been made last would be reached last: after the word on it and the buttons.
+  // Keys reach the newest widget last, so put the verdict and the buttons behind the new form.
   QWidget* before = previousInFocusChain();
   setTabOrder(before, verdict_);
   before = verdict_;

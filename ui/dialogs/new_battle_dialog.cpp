@@ -230,7 +230,7 @@ void NewBattleDialog::showScenario() {
   readScenario(pathOf(*item));
 }
 
-// What is in force comes from the battle as it would be opened: the file's own options, and whatever else it changes.
+// The rules in force come from the battle as it would be opened: the file's own options and its other changes.
 void NewBattleDialog::readScenario(const fs::path& path) {
   more_->hide();
   try {

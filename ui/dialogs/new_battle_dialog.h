@@ -23,7 +23,7 @@ class OptionForm;
 /// What the players have agreed upon.
 struct BattlePlan {
   std::filesystem::path scenario;
-  /// What is played otherwise than the scenario has it.
+  /// The rules that this battle changes from the scenario's.
   HouseRules house;
   std::uint64_t seed = 1;
   /// Names of commanders, empty for people.

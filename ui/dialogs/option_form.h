@@ -1,6 +1,6 @@
-// The options of a rule set as a battle is about to be played under them: what stands in the form is what is in force.
-// It begins with the scenario's own values, says beside each one that differs from the rules as printed whose it is,
-// and keeps a person's choices when another scenario or another rule set is looked at.
+// The options of a rule set for a battle that is about to be played: the form shows the values in force. It begins with
+// the scenario's own values. A value that differs from the rules as printed says whose it is. A person's choices are
+// kept when another scenario or another rule set is looked at.
 #pragma once
 
 #include <QWidget>
@@ -26,7 +26,7 @@ class OptionForm final : public QWidget {
   void show(const std::vector<OptionInfo>& options, const std::vector<std::int32_t>& ofScenario);
   using QWidget::show;
   void clear();
-  /// What differs from the scenario, by the options' ids.
+  /// The values that differ from the scenario, by the options' ids.
   [[nodiscard]] std::map<std::string, std::string> changes() const;
 
  private:
@@ -42,7 +42,7 @@ class OptionForm final : public QWidget {
 
   QFormLayout* form_;
   std::vector<Row> rows_;
-  /// What a person has chosen otherwise than a scenario has it, by the options' ids.
+  /// The values that a person has chosen in place of a scenario's, by the options' ids.
   std::map<std::string, std::string> chosen_;
 };
 

@@ -172,7 +172,7 @@ QWidget* PreferencesDialog::makeClub() {
   note->setWordWrap(true);
   note->setText(tr("Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG."));
   form->addRow(note);
-  // What papers will show, or why they show nothing.
+  // The picture that papers will show, or the reason why they show none.
   auto* shown = new QLabel;
   shown->setObjectName(QStringLiteral("clubPicture"));
   shown->setWordWrap(true);

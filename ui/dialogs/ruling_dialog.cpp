@@ -101,7 +101,7 @@ QLayout* RulingDialog::makeAnswerColumn() {
   return right;
 }
 
-// What there is to see and to do only where dice are thrown.
+// The parts of the dialog that only a roll of dice needs.
 QWidget* RulingDialog::makeChances() {
   chances_ = new QWidget;
   auto* column = new QVBoxLayout(chances_);
@@ -164,7 +164,7 @@ void RulingDialog::refreshAnswer() {
   seekOdds(false);
 }
 
-// What applies to the situation as it stands, before any die is rolled; the whole answer where none is.
+// The modifiers of the situation before any die is rolled; the whole answer if the ruling needs no dice.
 void RulingDialog::showModifiers() {
   const Values values = form_->values();
   chances_->show();

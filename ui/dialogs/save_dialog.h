@@ -12,8 +12,8 @@ namespace signifer::ui {
 [[nodiscard]] QString askWhereToSave(QWidget* parent, const QString& title, const QString& start, const QString& filter,
                                      const QString& ending);
 
-/// What to propose: a file in the documents' folder that is called after what is saved, "Cannae, 216 BC.json". What
-/// file systems do not take in names becomes a space.
+/// The file to propose: in the documents' folder, named after the saved thing, "Cannae, 216 BC.json". Signs that file
+/// systems refuse in names become spaces.
 [[nodiscard]] QString proposedFile(const QString& name, const QString& ending);
 
 /// The path with its ending.

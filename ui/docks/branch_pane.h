@@ -47,7 +47,7 @@ class BranchPane final : public QWidget {
   QToolButton* name_;
   QToolButton* remove_;
   bool room_ = true;
-  /// What the list shows; nothing is laid out anew while it is the same.
+  /// The words that the list shows. Nothing is laid out anew while they are the same.
   QStringList shown_;
 };
 

@@ -84,7 +84,7 @@ void ChainView::addRulings(const Prospects& found) {
   for (const AttackRuling& one : found.rulings) {
     const RollView roll = rollView(game_.definition(), one.ruling, false);
     const LetteredSides sides = letteredSides(game_.battle(), one.ruling, one.unit, one.other, game_.battle().active);
-    // What no die and no modifier can change is no news.
+    // A ruling that no die and no modifier can change is no news.
     if (rulings_->count() == most || (roll.modifiers.empty() && roll.odds.rows.empty())) continue;
     QStringList modifiers;
     for (const ModifierRow& modifier : roll.modifiers)
@@ -108,8 +108,8 @@ void ChainView::addRulings(const Prospects& found) {
   }
 }
 
-// What the two were taken to choose on the way: "Legio V: Countercharge, Throw pila." Moves say nothing without their
-// ways.
+// The choices that the two units are taken to make on the way: "Legio V: Countercharge, Throw pila." Moves are named
+// without their paths.
 QString ChainView::answersOf(const Prospects& found) const {
   std::map<UnitIndex, QStringList> chosen;
   for (const Action& answer : found.answers) {

@@ -53,7 +53,7 @@ class DeploymentDock final : public Dock {
   QPushButton* advised_;
   QPushButton* done_;
   QPoint pressed_;
-  /// Where the pointer is on the table, and how far what is carried has been turned.
+  /// The pointer's place on the table, and the angle by which the carried unit has been turned.
   QPointF at_;
   Angle turned_ = 0;
   bool carrying_ = false;

@@ -67,8 +67,8 @@ DiceDock::DiceDock(BattleController& game, QWidget* parent)
   scroll->setFrameShape(QFrame::NoFrame);
   setWidget(scroll);
   connect(&game_, &BattleController::changed, this, &DiceDock::refresh, Qt::QueuedConnection);
-  // What nobody sees is not worked out. The window's docks are hidden once more after its battle is gone, which ends
-  // this connection.
+  // A hidden dock works nothing out. The window hides its docks once more after its battle is gone, which ends this
+  // connection.
   connect(this, &QDockWidget::visibilityChanged, &game_, [this](bool seen) {
     seen_ = seen;
     refresh();

@@ -1,4 +1,5 @@
-// What of the journal is to be seen: words, a side, a kind of event; and the comment and star of the event picked.
+// The filter of the journal: words, a side, a kind of event. Beside it stand the comment and the star of the picked
+// event.
 #pragma once
 
 #include <QWidget>

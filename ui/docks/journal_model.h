@@ -42,7 +42,7 @@ struct JournalRow {
   std::vector<QString> rules;
   /// Changed by hand, or carried out against the verdict.
   bool byHand = false;
-  /// What a player says of the event.
+  /// A player has written a comment on the event.
   bool comment = false;
   /// A line of a damaged journal that could not be played: no event of the session.
   bool unplayed = false;

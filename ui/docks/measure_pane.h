@@ -1,5 +1,5 @@
-// What is measured about the selected unit, as rows beside it: whom it sees and what hides the others, how far enemies
-// are, how far it reaches. The same as the table draws, to be read and walked through by keyboard.
+// The measures of the selected unit as rows: the units that it sees, the cover that hides the others, the distances of
+// enemies and its own reach. They are the measures that the table draws, to be read and walked through by keyboard.
 #pragma once
 
 #include <QWidget>

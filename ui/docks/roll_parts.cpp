@@ -174,7 +174,7 @@ void RollList::setRolls(const BattleController& game, const std::vector<RollView
     const bool open = static_cast<int>(i) == now && roll.result.isEmpty() && game.openThrow();
     const QString what = open ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
     QString result = what.isEmpty() ? roll.sum : what;
-    // Where nothing came of it but what fell, as of the roll for the first turn.
+    // A roll with no result but its faces, such as the roll for the first turn, shows the faces.
     if (result.isEmpty() && !game.openThrow()) result = facesOf(roll);
     const bool known = same && roll.unit != noUnit && !result.isEmpty();
     rows_.push_back({known ? QString() : name, result});

@@ -1,5 +1,5 @@
-// What the strip of rolls and rulings is made of: one side's modifiers as a table, the slots for dice that are wanted,
-// and the list of all rolls of an action.
+// The parts of the strip of rolls and rulings: one side's modifiers as a table, the slots for dice that are wanted, and
+// the list of all rolls of an action.
 #pragma once
 
 #include <QListWidget>
@@ -20,7 +20,7 @@ using FollowLink = std::function<void(const QString&)>;
 /// Each modifier with value, words and rule, and their sum; a sentence where none applies.
 [[nodiscard]] QWidget* modifierTable(const RollView& roll, const FollowLink& follow);
 
-/// The other one's roll in the same fight, the nearest in the list; nullptr where there is none.
+/// The opponent's roll in the same fight, the nearest in the list; nullptr if there is none.
 [[nodiscard]] const RollView* counterpartOf(const std::vector<RollView>& rolls, std::size_t shown);
 
 /// Dice that are wanted: those typed so far, and a dashed slot for each that is missing.

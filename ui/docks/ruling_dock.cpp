@@ -146,7 +146,7 @@ void RulingDock::refresh() {
     return;
   }
   const RulingView view = rulingView(game_, event);
-  // What was rolled for says more than what set it off.
+  // The roll's purpose says more than the action that led to it.
   const QString title = view.rolls.empty() ? view.title : view.rolls[std::min(roll_, view.rolls.size() - 1)].title;
   setNote(tr("%1 · event %2").arg(title).arg(event + 1));
   showEvent(view);
@@ -211,7 +211,7 @@ int RulingDock::middleWidth(const std::vector<RollView>& rolls) const {
              columns_->spacing() * static_cast<int>(others.size());
   int shares = middleShare;
   for (const auto& [share, least] : others) shares += share;
-  // Who would have less than the least has that, and the rest is shared by the others.
+  // A column whose share is below its least width gets the least width. The others share the rest.
   const auto small = [&](const auto& column) { return room * column.first < qRound(theme.px(column.second)) * shares; };
   for (auto one = std::ranges::find_if(others, small); one != others.end(); one = std::ranges::find_if(others, small)) {
     room -= qRound(theme.px(one->second));
@@ -238,7 +238,8 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
     column->addWidget(caption);
     column->addWidget(bars);
   };
-  // Where a score is held against another, that is what matters as long as one is open; afterwards how likely each was.
+  // Two scores against each other: the odds of the fight matter while a roll is open, afterwards the odds of each
+  // score.
   const bool open = roll.result.isEmpty() || (other != nullptr && other->result.isEmpty());
   const OddsView against = other != nullptr && open ? oddsOfScores(roll, *other) : OddsView{};
   add(against, tr("Exact odds: %1").arg(against.caption));

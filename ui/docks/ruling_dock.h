@@ -1,6 +1,6 @@
-// The strip below the table: the roll that is wanted (who, what for, each modifier, what is needed, exact odds, both
-// sides apart), its dice typed in place, and afterwards the ruling: the sum, what came of it and of the unit. Also any
-// event that is picked in the journal.
+// The strip below the table. It shows the wanted roll: its unit and purpose, each modifier, the figure needed and the
+// exact odds, both sides apart. Dice are typed in place. Afterwards it shows the ruling: the sum, the result and the
+// unit's state. It also shows any event that is picked in the journal.
 #pragma once
 
 #include <QTimer>
@@ -78,7 +78,7 @@ class RulingDock final : public Dock {
   BattleController& game_;
   std::optional<std::size_t> picked_;
   std::optional<Action> considered_;
-  /// What the considered action rests on, for "what if".
+  /// The consultation behind the considered action, for "what if".
   std::optional<Consultation> about_;
   /// The pointer may only pass by.
   QTimer pause_;

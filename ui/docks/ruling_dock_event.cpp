@@ -111,7 +111,8 @@ QString rulesBesideModifiers(const RulingView& view, const RollView& roll) {
 
 }  // namespace
 
-// Whatever else stands in the middle takes its height first, and that is known when all of it has been made.
+// The account lines get the height that the rest of the middle leaves. That height is known only once all of the middle
+// has been made, so it is made again with less room until it fits.
 QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   const int wide = middleWidth(view.rolls);
   const QMargins margins = columns_->contentsMargins();
@@ -162,7 +163,7 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown, int 
   return middle;
 }
 
-// What has become of those of whom nothing is told, as long as it is what they look like now.
+// The present state of units that no account line tells of. Only the last event shows it: later events change it.
 void RulingDock::addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told) {
   if (!showsLast()) return;
   for (const UnitIndex unit : {roll.other, roll.unit}) {
@@ -203,8 +204,8 @@ QLayout* RulingDock::eventButtons() {
   return buttons;
 }
 
-// Of an event with many rolls only what is told of the two units on show, and not again what the rolls themselves say;
-// the journal has it all.
+// An event with many rolls shows only the account of the two units on show. Lines that the rolls themselves say are
+// left out. The journal has the whole account.
 std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown, int room) {
   const bool many = view.rolls.size() > 2;
   const auto about = [&](const AccountLine& line) {

@@ -1,4 +1,4 @@
-// The throw that is wanted in the strip of rolls: who, what for, its slots, and the keys that type the faces.
+// The wanted roll in the strip of rolls: its unit and purpose, its slots, and the keys that type the faces.
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>

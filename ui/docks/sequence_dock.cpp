@@ -37,7 +37,7 @@ class ReminderBox final : public QFrame {
 
 SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
     : Dock(tr("Sequence"), QStringLiteral("sequenceDock"), parent), game_(game) {
-  // What stands above the buttons is scrolled where it has no room; the next step is always in view.
+  // The matter above the buttons scrolls when room is short. The next step is always in view.
   auto* body = new QWidget;
   auto* whole = new QVBoxLayout(body);
   whole->setContentsMargins(0, 0, 0, 12);
@@ -216,7 +216,7 @@ void SequenceDock::showSteps(const SequenceView& view) {
   steps_->scrollToItem(current, QAbstractItemView::PositionAtCenter);
 }
 
-// What stands below the steps leaves them more or less room.
+// The steps are fitted anew when the matter below them leaves more or less room.
 bool SequenceDock::eventFilter(QObject* watched, QEvent* event) {
   if (watched == steps_->viewport() && event->type() == QEvent::Resize) {
     const auto* resize = static_cast<QResizeEvent*>(event);

@@ -1,5 +1,5 @@
-// Where the turn stands: whose it is, the tree of steps with the present one, what must not be forgotten, and the
-// button that goes on. Reminders inform, they never block.
+// The state of the turn: the side to act, the tree of steps with the present one, the reminders, and the button that
+// goes on. Reminders inform, they never block.
 #pragma once
 
 #include <optional>

@@ -50,8 +50,8 @@ std::vector<ReminderRow> reminderRows(const BattleController& game) {
   return rows;
 }
 
-// What the answer that goes on leads to: rolls, the next step, the other side. Where dice decide that, the answer
-// itself is said.
+// The consequence of the answer that goes on: rolls, the next step, the other side. If dice decide the consequence, the
+// answer itself is named.
 QString whatComes(const BattleController& game, const Action& advance) {
   const Battle& battle = game.battle();
   const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), battle, advance);
@@ -202,7 +202,7 @@ SequenceView sequenceView(const BattleController& game) {
   view.side = game.byHand() ? battle.active : game.decision().side;
   const bool reacts = view.side != battle.active;
   view.whose = (reacts ? tr("%1 to answer") : tr("%1 to act")).arg(text(sideName(battle, view.side)));
-  // Whose dice are wanted is whom all wait for.
+  // All wait for the side whose dice are wanted.
   if (const auto& open = game.openThrow(); open && open->wanted.purpose.side != noSide) {
     view.side = static_cast<SideIndex>(open->wanted.purpose.side);
     view.whose = tr("%1 rolls").arg(text(sideName(battle, view.side)));

@@ -1,4 +1,4 @@
-// What the sequence dock shows, as plain values: whose turn, the standing, the steps worth seeing, the reminders.
+// The sequence dock's matter as plain values: the side to act, the standings, the steps worth seeing, the reminders.
 #pragma once
 
 #include <QString>
@@ -42,7 +42,7 @@ struct SequenceView {
   QString whose;
   SideIndex side = noSide;
   std::vector<StandingRow> standings;
-  /// Whose standings they are, one after the other.
+  /// The names of the sides that have standings, in the same order.
   [[nodiscard]] QStringList sideNames() const;
   std::vector<StepRow> steps;
   std::vector<ReminderRow> reminders;
@@ -50,7 +50,7 @@ struct SequenceView {
   QString next;
   QString nextNote;
   bool mayGoOn = false;
-  /// What the players may do while a machine moves; empty while they may act.
+  /// The reason why players must wait while a machine moves; empty while players may act.
   QString resting;
 };
 

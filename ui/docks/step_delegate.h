@@ -1,5 +1,5 @@
-// How a step of the turn is drawn in the sequence: a numbered disc for a phase, a ring for what is to come, a tick for
-// what is done, a tinted row for now.
+// Draws a step of the turn in the sequence: a numbered disc for a phase, a ring for a step to come, a tick for a
+// finished step, a tinted row for the present one.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -8,7 +8,7 @@
 
 namespace signifer::ui {
 
-/// What an item of the list knows of its step.
+/// The roles under which a list item holds the facts of its step.
 enum StepRole { stateRole = Qt::UserRole, depthRole, phaseRole, stepRole };
 
 /// The property of the list: whether every step may take two lines, as there is room for that.

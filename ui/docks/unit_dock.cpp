@@ -152,7 +152,7 @@ void UnitDock::showMay(UnitIndex unit) {
   for (const Refused& refused : refusals) addRefusal(refused);
 }
 
-// What the list leaves out: another formation, an option that is seldom used.
+// The actions that the list leaves out: another formation, an option that is seldom used.
 void UnitDock::addAnother(UnitIndex unit, bool first) {
   const std::vector<int> kinds = unit == game_.selected() ? kindsOfTheSelected(game_) : std::vector<int>();
   if (kinds.empty()) return;
@@ -163,7 +163,7 @@ void UnitDock::addAnother(UnitIndex unit, bool first) {
   may_->addWidget(row);
 }
 
-// What has to be done first, one click away.
+// Another unit that must finish first, one click away.
 void UnitDock::addFirst(UnitIndex unit) {
   const Decision now = game_.decision();
   if (now.unit == noUnit || now.unit == unit || !game_.battle().unit(now.unit).present) return;

@@ -22,9 +22,9 @@ class UnitDock final : public Dock {
 
  public:
   explicit UnitDock(BattleController& game, QWidget* parent = nullptr);
-  /// What the table measures about the unit.
+  /// The measures that the table draws for the unit.
   [[nodiscard]] MeasurePane& measures() { return *measures_; }
-  /// What several that are selected together are about to do.
+  /// The group action that the selected units are about to take.
   [[nodiscard]] GroupPane& group() { return *group_; }
 
  Q_SIGNALS:

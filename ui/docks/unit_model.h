@@ -1,4 +1,4 @@
-// What the unit dock shows of one unit, as plain values.
+// The unit dock's matter for one unit, as plain values.
 #pragma once
 
 #include <QString>

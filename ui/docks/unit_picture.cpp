@@ -56,7 +56,7 @@ void ProfileCells::setCells(std::vector<std::pair<QString, QString>> cells) {
 
 namespace {
 
-// What stands in a cell, short where it explains itself in more words than one.
+// The caption of a cell, cut to its first word if the whole has no room.
 QString shortCaption(const QString& caption, const QFontMetrics& metrics, double room) {
   return metrics.horizontalAdvance(caption) <= room ? caption
                                                     : caption.section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(','));

@@ -49,7 +49,7 @@ class ProfileCells final : public QWidget {
 
 /// Boxes of harm: filled means suffered. For a label.
 [[nodiscard]] QPixmap harmPips(int harm, int most);
-/// The same with words behind it, as rich text of one line: "■■□□□ harm 2 of 5". Words alone where no boxes are
+/// The harm boxes followed by words, as rich text of one line: "■■□□□ harm 2 of 5". Words alone if no boxes are
 /// counted.
 [[nodiscard]] QString harmLine(const Portrait& portrait, const QString& words);
 

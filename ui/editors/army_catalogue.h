@@ -42,7 +42,7 @@ class ArmyCatalogue final : public QWidget {
   std::size_t own_ = 0;
 };
 
-/// What a field is called in a line of many: "Strength: the hits that eliminate it" is about strength.
+/// The caption of a field in a line with many others: "Strength: the hits that eliminate it" becomes "strength".
 [[nodiscard]] QString shortCaption(const Field& field);
 /// A profile in a line: "hoplites, veteran, strength 5, shields 2". What is at its default is left out.
 [[nodiscard]] QString profileWords(const Fields& fields, const std::vector<std::int32_t>& profile);

@@ -224,7 +224,7 @@ std::string ArmyDocument::makeOwnType(int index) {
   if (view.base.frontage > 0) troop.base = view.base;
   troop.profile = view.profile;
   for (const ArmyOption& option : terms_.unitOptions) {
-    // What the old type begins with is chosen now.
+    // The new troop keeps the options that the old type began with.
     const std::int32_t start = optionOf(definition(), terms_, unit, option);
     const Field& field = definition().unitStatus()[option.field];
     if (start != toSlot(field, field.standard)) unit.options[option.field] = start;

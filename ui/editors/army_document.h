@@ -1,5 +1,5 @@
-// The army that is being made: its value, the steps that led to it (without end, back and forward), its file, and what
-// the rule set says of it. Views ask it and change it; it shows nothing.
+// The army in the making: its value, its file, the steps that led to it, and the rule set's remarks on it. Steps go
+// back and forward without limit. Views ask the document and change it; it shows nothing itself.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,5 @@
-// Whom an entry of the army is with, who commands it, and what a leader commands.
+// The choices of command for an entry of the army: the unit that it is with, its commander, and the entries that a
+// leader commands.
 #include <QComboBox>
 #include <QFormLayout>
 #include <QListWidget>

@@ -24,7 +24,7 @@ Base commonBase(const ArmyDocument& document) {
   return most == counts.end() ? usualBase : Base{most->first.first, most->first.second};
 }
 
-// Whoever commands the fewest entries; the first of these.
+// The leader who commands the fewest entries; the first of several.
 int freestLeader(const Army& army) {
   const auto least =
       std::ranges::min_element(army.people, {}, [](const ArmyPerson& one) { return one.commands.size(); });

@@ -1,4 +1,4 @@
-// What puts a remark on an army right, as one step of the document.
+// The remedies for remarks on an army, each one step of the document.
 #pragma once
 
 #include <QString>
@@ -12,7 +12,7 @@ namespace signifer::ui {
 class ArmyDocument;
 
 struct ArmyRemedy {
-  /// What it does, as a link: "Number them".
+  /// The deed as a link: "Number them".
   QString words;
   std::function<void(ArmyDocument&)> act;
 };

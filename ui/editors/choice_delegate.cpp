@@ -85,7 +85,7 @@ void ChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, co
     json = QString::number(spin->value());
   else if (auto* line = qobject_cast<QLineEdit*>(editor))
     json = line->text().trimmed();
-  // What is no JSON is kept as it was.
+  // Keep the old value if the typed words are no JSON.
   if (Json::parse(json.toStdString(), nullptr, false).is_discarded()) return;
   model->setData(index, json, jsonRole);
 }

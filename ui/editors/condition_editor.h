@@ -18,9 +18,9 @@ class ConditionEditor final : public QWidget {
 
  public:
   ConditionEditor(const Field& input, const Json& value, QWidget* parent = nullptr);
-  /// What stands in "if"; null where nothing has been chosen.
+  /// The value of "if"; null if nothing has been chosen.
   [[nodiscard]] Json value() const;
-  /// What a condition on this input begins with.
+  /// The value that a condition on this input begins with.
   [[nodiscard]] static Json start(const Field& input);
 
  Q_SIGNALS:

@@ -31,7 +31,7 @@ class DocumentStep final : public QUndoCommand {
     const auto* next = static_cast<const DocumentStep*>(other);
     if (next->run_ != run_) return false;
     after_ = next->after_;
-    // What was typed is gone again: there is nothing to take back.
+    // The typed value is gone again, so there is nothing to take back.
     if constexpr (std::equality_comparable<Content>) setObsolete(*before_ == *after_);
     return true;
   }

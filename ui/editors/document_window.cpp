@@ -39,7 +39,7 @@ bool isHalfTyped(const QAbstractSpinBox& figure) {
   return exact != nullptr && exact->valueFromText(exact->text()) != exact->value();
 }
 
-// What is typed here is no part of the document, or not yet: the field takes it back itself, as long as it can.
+// The words typed here are not in the document, or not yet. The field itself takes them back as long as it can.
 bool hasOwnStep(const QWidget& field, bool undo) {
   const auto* line = qobject_cast<const QLineEdit*>(&field);
   const auto* figure = qobject_cast<const QAbstractSpinBox*>(&field);

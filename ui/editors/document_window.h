@@ -1,5 +1,6 @@
-// What the editors' windows have in common: a document in a file, saved where the person says, and kept from being lost
-// when the window closes; tools, steps back and forward, and one button that says what happens.
+// The common part of the editors' windows: a document in a file, saved at the place that the person names and kept from
+// loss when the window closes. It also has the tools, the steps back and forward, and one button that says what
+// happens.
 #pragma once
 
 #include <QMainWindow>
@@ -20,7 +21,7 @@ class DocumentWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  /// How the window asks where to save: a title, and the filter of a file dialog.
+  /// The words of the window's question for a place to save: a title, and the filter of a file dialog.
   struct SaveWords {
     QString title;
     QString filter;

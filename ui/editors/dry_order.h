@@ -10,13 +10,12 @@
 
 namespace signifer::ui {
 
-/// What a base at this place stands in where that is water or ground that nobody enters, by its name; empty for dry
-/// ground.
+/// The name of the water, or of the ground that nobody enters, under a base at this place; empty for dry ground.
 [[nodiscard]] std::string waterUnder(const Definition& definition, const TableModel& model, const Pose& pose,
                                      const Base& base);
 
-/// The same order clear of it: ahead or back as a whole by the shortest way, within its own half of the table; whoever
-/// is still in it goes to the nearest free place. Where there is none he stays, for the check to tell.
+/// The order moved clear of water: ahead or back as a whole, by the shortest way, within its own half of the table. A
+/// unit still in water goes to the nearest free place. If there is none the unit stays, and the check tells of it.
 [[nodiscard]] std::vector<Pose> dryOrder(const Definition& definition, const TableModel& model,
                                          const std::vector<Base>& bases, std::vector<Pose> order);
 

@@ -1,5 +1,5 @@
-// What the editors' windows share: actions with drawings that follow the theme, and the one button that says what
-// happens.
+// The common parts of the editors' windows: actions with drawings that follow the theme, and the one button that says
+// what happens.
 #pragma once
 
 #include <QString>

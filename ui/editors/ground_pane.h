@@ -36,7 +36,7 @@ class GroundPane final : public QWidget {
   void refresh();
   void refreshPieces();
   void presetLevel(int kind);
-  /// What of a kind and a level changes nothing in these rules; empty where both count.
+  /// A sentence saying that a kind of ground, or its level, changes nothing in these rules; empty if both count.
   [[nodiscard]] QString withoutEffect(int kind, int level) const;
   void changePiece(const QString& what, const std::function<void(TerrainPiece&)>& edit, const QString& run = {});
 

@@ -1,5 +1,5 @@
-// What a club adds to the rules, kind by kind: the list of them with its buttons, and the form of the chosen one, which
-// is built anew whenever another is chosen. Modifiers and troop types fill it in.
+// A club's additions to the rules, kind by kind: a list with its buttons, and the form of the chosen addition. The form
+// is built anew whenever another addition is chosen. The panes of modifiers and troop types fill it in.
 #pragma once
 
 #include <QWidget>
@@ -54,7 +54,7 @@ class HouseAdditionsPane : public QWidget {
   virtual void prepare() {}
   virtual void fillItem(QListWidgetItem& item, const Json& one) = 0;
   virtual void fillForm(QVBoxLayout& column, const Json& one) = 0;
-  /// What is said where none is chosen.
+  /// The words shown while no addition is chosen.
   [[nodiscard]] virtual QString emptyWords() const = 0;
   /// The chosen one was changed by its form.
   virtual void edited(const Json& one);

@@ -1,4 +1,4 @@
-// Modifiers that a club adds to the tables that take them: a list, and for the chosen one its test, words, value and
+// A club's own modifiers for the tables that take them. A list, and for the chosen modifier its test, words, value and
 // the inputs under which it counts.
 #pragma once
 

@@ -1,5 +1,5 @@
-// A club's house rules while they are made: the file that is written, with its steps, and the files below it in the
-// stack, which are read only. It knows what is in force for every option and figure, and whose word that is.
+// A club's house rules in the making: the file that is written, with its steps, and the files below it in the stack,
+// which are read only. The document knows the value in force for every option and figure, and the file that sets it.
 #pragma once
 
 #include <QObject>
@@ -22,14 +22,14 @@ struct StackedRules {
   std::vector<SourceError> faults;
 };
 
-/// What holds for one option or figure.
+/// The value in force for one option or figure.
 struct InForce {
   std::string value;
-  /// Whose word it is; empty: the rule set's own.
+  /// The file that sets the value; empty: the rule set itself.
   QString from;
   /// The file that is written says it.
   bool mine = false;
-  /// Those that it stands above and that say something else.
+  /// The files below whose different value this one replaces.
   QStringList over;
 };
 
@@ -60,14 +60,14 @@ class HouseRulesDocument final : public QObject {
   [[nodiscard]] InForce inForce(const HouseChoice& choice) const;
   /// All that is in force, in order; what cannot be used is not among it.
   [[nodiscard]] std::vector<Overlay> overlays() const;
-  /// The same without what the file says at this place.
+  /// All overlays in force, without the words of the written file at this place.
   [[nodiscard]] std::vector<Overlay> overlaysWithout(const QString& pointer) const;
-  /// How many options and figures a file of the stack speaks of, and of how many a later one has the word.
+  /// The number of options and figures that a file of the stack sets, and how many of them a later file sets anew.
   [[nodiscard]] std::pair<int, int> wordsOf(const StackedRules& below) const;
 
   /// Sets a value as JSON (an option's as its word); empty: as it is without this file.
   void set(const HouseChoice& choice, const std::string& value);
-  /// What the file adds, as the list that stands in it.
+  /// The file's additions of a kind, as the list that the file has.
   enum class Addition { troops, modifiers };
   [[nodiscard]] Json additions(Addition kind) const;
   void setAdditions(Addition kind, const QString& what, const Json& list, const QString& run = {});

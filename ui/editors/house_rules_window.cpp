@@ -228,7 +228,8 @@ void HouseRulesWindow::compare(const QString& pointer, const std::string& rule) 
   impact_->compare(document_.source(), document_.overlaysWithout(pointer), document_.overlays(), rule);
 }
 
-// What is looked at, where this file says it; else all of its house rules and those below, against none.
+// Tries the chosen house rule if this file has it. Otherwise all house rules of this file and those below are tried
+// against none.
 void HouseRulesWindow::tryInBattles() {
   if (!document_.faults().empty()) return tellBeside(this, tr("Mend what stands under Check before you play."));
   const bool one = !comparedAt_.isEmpty();
