@@ -80,7 +80,7 @@ void ActionDialog::showKind(int place) {
   judge();
 }
 
-// What was measured and holds, and what the first roll will do.
+// The measured figures that hold, and the effect of the first roll.
 QStringList ActionDialog::figuresOf(const Verdict& verdict) const {
   QStringList words;
   if (!verdict.legal()) return words;

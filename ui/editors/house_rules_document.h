@@ -1,5 +1,5 @@
-// A club's house rules in the making: the file that is written, with its steps, and the files below it in the stack,
-// which are read only. The document knows the value in force for every option and figure, and the file that sets it.
+// A club's house rules in the making: the written file with its steps, and the files below it in the stack, which are
+// read only. For every option and figure the document knows the value in force and its file.
 #pragma once
 
 #include <QObject>

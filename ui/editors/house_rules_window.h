@@ -1,5 +1,5 @@
-// The house-rules editor: the files in force on the left, every option and figure of the rule set in readable words in
-// the middle, and on the right what the chosen one means, whose word is in force and what is wrong.
+// The house-rules editor. On the left are the files in force, in the middle every option and figure of the rule set in
+// readable words. On the right are the meaning of the chosen one, the file that sets it, and the faults.
 #pragma once
 
 #include "editors/document_window.h"
@@ -66,7 +66,7 @@ class HouseRulesWindow final : public DocumentWindow {
   /// Opens the window that plays many battles with and without it.
   void tryInBattles();
   void showFaults();
-  /// Where a fault's words and the fault itself stand.
+  /// The place of a fault, in words.
   [[nodiscard]] QString placeOf(const QString& pointer) const;
   void follow(const QString& pointer);
   void edited(QTreeWidgetItem* row);
@@ -96,9 +96,9 @@ class HouseRulesWindow final : public DocumentWindow {
   QPushButton* trial_;
   QPushButton* back_;
   ProblemList* faults_;
-  /// What the odds on show are of.
+  /// The subject of the odds on show.
   QString comparedWith_;
-  /// The place of what is looked at in the file; empty where the file does not say it.
+  /// The place in the file of the rule on show; empty if the file does not set it.
   QString comparedAt_;
   const RuleSetSource* shown_ = nullptr;
   bool filling_ = false;

@@ -78,7 +78,7 @@ void ImpactPane::compare(const RuleSetSource& source, std::vector<Overlay> witho
           const auto after = made(source, with);
           found = impactOf(*before, *after, rule, &stop_);
         } catch (const SourceError&) {
-          // What cannot be used stands under Check.
+          // Check lists the rules that cannot be used.
         }
         QMetaObject::invokeMethod(
             this,

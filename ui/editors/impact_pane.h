@@ -1,5 +1,5 @@
-// What the change that is looked at does to the odds: the ruling that it touches, where it counts, and each result
-// before and after, worked out beside everything else.
+// The effect of the chosen change on the odds: the ruling that it touches, the situations in which it counts, and each
+// result before and after. The odds are worked out on a thread of their own.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,6 @@
-// The photo as it was taken, with the table's four corners on it to be dragged: A lower left, B lower right, C upper
-// right, D upper left, as the table is drawn. Arrow keys move the corner that has the focus by a pixel of the photo.
+// The photo as it was taken, with the table's four corners to be dragged: A lower left, B lower right, C upper right, D
+// upper left. The letters lie as on the drawn table. Arrow keys move the corner that has the focus by one pixel of the
+// photo.
 #pragma once
 
 #include <QWidget>
@@ -18,7 +19,7 @@ class PhotoCorners final : public QWidget {
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
   [[nodiscard]] int heightForWidth(int width) const override;
-  /// Where a place of the photo, in shares of its sides, lies in this widget.
+  /// The point in this widget of a place in the photo, given in shares of the photo's sides.
   [[nodiscard]] QPointF placeOf(const std::array<double, 2>& share) const;
 
  Q_SIGNALS:

@@ -22,7 +22,7 @@ class PhotoPane final : public QWidget {
  public:
   explicit PhotoPane(QWidget* parent = nullptr);
 
-  /// What is shown; `underlay` has read its file.
+  /// The photo to show; `underlay` has read its file.
   void show(const std::optional<TablePhoto>& photo, const PhotoUnderlay& underlay);
   using QWidget::show;
   /// Takes a photo from a file; says what is wrong where it is none.

@@ -108,7 +108,7 @@ void ProblemList::build() {
 
 void ProblemList::follow(std::size_t line, bool mend) {
   if (line >= lines_.size()) return;
-  // What is done may make the list anew.
+  // The deed may make the list anew, so copy it first.
   const std::function<void()> act = mend ? lines_[line].mend : lines_[line].show;
   if (act) act();
 }

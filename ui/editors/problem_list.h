@@ -1,5 +1,5 @@
-// What an editor finds wrong, as a list: each line says what it is, leads to it, and where there is an obvious remedy
-// offers it beside the link that leads there. All three editors show theirs in it.
+// The faults that an editor finds, as a list. Each line names a fault and links to its place. A fault with an obvious
+// remedy offers it beside that link. All three editors show their faults in it.
 #pragma once
 
 #include <QScrollArea>
@@ -16,7 +16,7 @@ struct ProblemLine {
   QString words;
   /// Leads to it; may be empty.
   std::function<void()> show;
-  /// What would put it right, and does; empty for none.
+  /// The name of the remedy; empty if there is none.
   QString remedy;
   std::function<void()> mend;
 };

@@ -139,7 +139,7 @@ QWidget* ScenarioPane::wordsOf(const OptionInfo& option) {
   return list;
 }
 
-// What is as printed need not be said.
+// A value as printed is left out of the file.
 void ScenarioPane::setOption(const std::string& id, const Json& value) {
   change(
       tr("House rule"),

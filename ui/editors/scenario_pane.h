@@ -1,4 +1,4 @@
-// What the battle is called and played by: title, notes, the rule set's settings, and its options as house rules.
+// The battle's title and notes, the rule set's settings, and its options as house rules.
 #pragma once
 
 #include <QScrollArea>

@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-// Where nobody has changed a member here it becomes what the army has now.
+// A member that nobody changed here takes the army's present value.
 Json takenOver(const Json& here, const Json& was, const Json& now) {
   Json next = here;
   const auto follow = [&](const std::string& key) {

@@ -1,5 +1,5 @@
-// The table that is being prepared, drawn as it will be played on: ground is drawn and changed by its corners, units
-// are dragged, turned and snap to their neighbours. It changes the document at the end of each gesture.
+// The table in preparation, drawn as it will be played on. Ground is drawn and changed by its corners. Units are
+// dragged and turned, and snap to their neighbours. Each gesture changes the document when it ends.
 #pragma once
 
 #include <QPixmap>

@@ -1,5 +1,5 @@
-// What is wrong with the table that is being prepared: by itself, and by the word of the rule set, which is asked with
-// the battle file that would be written.
+// The faults of the table in preparation: those seen at once, and those that the rule set finds. The rule set reads the
+// battle file that would be written.
 #include <algorithm>
 #include <charconv>
 

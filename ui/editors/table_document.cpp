@@ -72,7 +72,8 @@ std::vector<LeftOutOverlay> TableDocument::open(const QString& path) {
   return leftOut;
 }
 
-// What happened in the battle stays behind: statuses that armies do not choose, losses, the moment itself.
+// The table takes no history from the battle: statuses that armies do not choose, losses and the moment itself stay
+// behind.
 void TableDocument::take(const RuleSet& rules, const Battle& battle) {
   const RuleSetSource* source = library_.find(rules.definition().id());
   if (source == nullptr) throw SourceError("battle", "", 0, "the rule set is not installed");
@@ -139,7 +140,7 @@ void TableDocument::change(const QString& what, TableModel next, const QString& 
                                                           std::make_shared<const TableModel>(std::move(next)), run));
 }
 
-// What the painters need, at once; the rule set's word follows a moment later.
+// Works out at once what the painters need. The rule set's remarks follow a moment later.
 void TableDocument::derive() {
   const TableModel& m = *model_;
   land_ = landOf(definition(), m);
@@ -320,7 +321,7 @@ void TableDocument::remove(const std::set<std::string>& units, const std::set<st
   TableModel next = *model_;
   std::erase_if(next.units, [&](const TableUnit& unit) { return units.contains(unit.id); });
   std::erase_if(next.people, [&](const TablePerson& person) { return people.contains(person.id); });
-  // Who was with a unit that goes stays where it stood.
+  // The leader of a unit that goes stays at the unit's place.
   for (TablePerson& person : next.people)
     if (units.contains(person.unit)) {
       person.at = model_->units[placeOf(person.unit)].pose.centre;

@@ -1,5 +1,5 @@
-// The table that is being prepared: its value, the steps that led to it, its file, the armies that stand on it, and
-// what is wrong with it. What the rule set says it is asked with the battle file that would be written.
+// The table in preparation: its value, the steps that led to it, its file, the armies on it, and its faults. The rule
+// set finds faults in the battle file that would be written.
 #pragma once
 
 #include <QDateTime>
@@ -64,7 +64,7 @@ class TableDocument final : public QObject {
   [[nodiscard]] bool playable() const;
   /// The land, for the painters.
   [[nodiscard]] const Setup& land() const { return land_; }
-  /// How a unit is drawn, by its place in the model.
+  /// The look of each unit, by its place in the model.
   [[nodiscard]] const std::vector<UnitLook>& looks() const { return looks_; }
   [[nodiscard]] std::vector<Base> bases() const;
 
@@ -73,7 +73,7 @@ class TableDocument final : public QObject {
 
   /// The army of a side; it lies beside the table until it is put on it. Throws SourceError.
   void setArmy(SideIndex side, const QString& path);
-  /// What has changed in the army's file since it was taken, in sentences.
+  /// The changes in the army's file since it was taken, in sentences.
   [[nodiscard]] QStringList armyChanges(SideIndex side);
   /// Takes the army over as its file has it now: units on the table change, those that it no longer has go, new ones
   /// lie beside the table. What was changed here stays. Throws SourceError.
@@ -117,7 +117,7 @@ class TableDocument final : public QObject {
   void readLinks(const Node& battle, const QString& path, TableModel& model) const;
   void checkBattle(const Position& position);
   void checkZones(const Battle& battle);
-  /// What the reader of battle files has against it.
+  /// Adds the fault that the reader of battle files found.
   void tellFault(const SourceError& fault);
   /// A skirmisher: it stands before the line in the usual order.
   [[nodiscard]] bool goesBefore(const TableArmy& army, const ArmyMember& member) const;
@@ -133,7 +133,7 @@ class TableDocument final : public QObject {
   ArmyTerms terms_;
   GroundTerms groundTerms_;
   std::shared_ptr<const TableModel> model_;
-  /// What has changed in the armies' files, as far as they are known.
+  /// The known changes in the armies' files.
   struct ArmyWatch {
     std::shared_ptr<const TableArmy> of;
     QDateTime modified;
@@ -152,7 +152,7 @@ class TableDocument final : public QObject {
 
 /// The file of a battle in which nobody has to deploy: everybody stands where the file says.
 [[nodiscard]] Document standing(const Document& file);
-/// What the painters show of the land.
+/// The land as the painters show it.
 [[nodiscard]] Setup landOf(const Definition& definition, const TableModel& model);
 /// Reads a battle file's members into a model. Places in lists become ids, so that units may come and go.
 [[nodiscard]] TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json& file);

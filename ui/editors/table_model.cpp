@@ -100,7 +100,7 @@ void mirrorGround(TableModel& model, std::optional<std::size_t> piece) {
     Vec2 middle;
     for (const Point corner : before[i].outline)
       middle += toVec(corner) * (1.0 / static_cast<double>(before[i].outline.size()));
-    // What lies across the middle is its own mirror's neighbour already.
+    // Mirror only the near half of all ground: a piece with its middle in the far half is not copied.
     if (!piece && middle.y > model.size.depth / 2.0) continue;
     model.ground.push_back(reflected(before[i]));
   }

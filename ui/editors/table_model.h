@@ -23,7 +23,7 @@ struct TableUnit {
   Pose pose;
   /// As it is drawn until the rule set has said how large it is.
   Base base;
-  /// The other members of the battle file; shared by all steps in which they are the same.
+  /// All further members of the unit in the battle file; shared by all steps in which they are the same.
   std::shared_ptr<const Json> rest;
   /// Which of the side's army it is.
   std::optional<ArmyMember> from;
@@ -74,7 +74,7 @@ struct TableModel {
   std::vector<TerrainPiece> ground;
   std::vector<SquareGround> squares;
   SideInfo sides[2];
-  /// Whatever a side's status is in the file.
+  /// The side's status, with all members that the file has.
   Json sideStatus[2] = {Json::object(), Json::object()};
   std::vector<TableUnit> units;
   std::vector<TablePerson> people;
@@ -95,10 +95,10 @@ enum class GroundShape { oval, box, band, corners };
 enum class Arrangement { align, spread, turnAbout, close };
 /// Changes the chosen units: fronts level with the first one's, gaps even, about face, side by side.
 void arrange(TableModel& model, const std::vector<std::size_t>& chosen, Arrangement how);
-/// The same ground on both sides: copies every piece that lies in one half to its point reflection, or one piece.
+/// Makes the ground the same on both sides: copies every piece in one half to its point reflection, or one piece.
 void mirrorGround(TableModel& model, std::optional<std::size_t> piece);
 
-/// Where a unit that is dragged to `pose` comes to stand beside, behind or before another one.
+/// The place that a unit dragged to `pose` takes beside, behind or before another unit.
 struct Snap {
   Pose pose;
   /// Words for the callout: "beside Legio V, fronts level".

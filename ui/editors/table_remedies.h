@@ -1,4 +1,4 @@
-// What puts a problem of the table right: each is one step of the document, and does nothing where there is no way.
+// The remedies for problems of the table. Each is one step of the document, and does nothing if there is no way.
 #pragma once
 
 #include <QString>
@@ -12,7 +12,7 @@ namespace signifer::ui {
 class TableDocument;
 
 struct TableRemedy {
-  /// What it does, as a link: "Move it back onto the table".
+  /// The deed as a link: "Move it back onto the table".
   QString words;
   std::function<void(TableDocument&)> act;
 };

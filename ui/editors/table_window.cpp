@@ -35,7 +35,7 @@
 namespace signifer::ui {
 namespace {
 
-// As far as a unit can be put by figures, off the table too; the check says where that cannot be.
+// The farthest place for a unit that is placed by figures, even off the table; the check names places that cannot be.
 constexpr double mostExact = 400;
 
 }  // namespace
@@ -237,7 +237,7 @@ bool TableWindow::take(const RuleSet& rules, const Battle& battle) {
 
 void TableWindow::showPhoto() { tabs_->setCurrentWidget(photo_); }
 
-// What hinders the battle is said and chosen; advice hinders nothing.
+// A fault keeps the battle from beginning, so it is named and chosen. Advice keeps nothing from beginning.
 void TableWindow::start() {
   document_.check();
   const auto& found = document_.problems();
@@ -249,7 +249,7 @@ void TableWindow::start() {
   if (save()) Q_EMIT beginWanted(document_.file());
 }
 
-// What is being dragged is only shown; let go, it is a step.
+// A photo is only shown while it is dragged. Letting go makes a step.
 void TableWindow::setPhoto(const std::optional<TablePhoto>& photo, bool done) {
   if (!done) return canvas_->previewPhoto(photo);
   TableModel next = document_.model();

@@ -134,7 +134,7 @@ void UsualOrderPane::paintOrder(QPainter& painter) const {
   }
 }
 
-// What is dragged hangs on the pointer; whose place it would take is framed.
+// The dragged entry follows the pointer. The entry whose place it would take is framed.
 void UsualOrderPane::paintCarried(QPainter& painter) const {
   const MapTransform map = this->map();
   const UnitPainter paint(painter, map);
@@ -189,7 +189,7 @@ void UsualOrderPane::mouseReleaseEvent(QMouseEvent* event) {
   const ArmyEntry target = nearestUnits(event->position());
   if (target.kind != ArmyEntry::Kind::unit || target == grabbed) return;
   const ArmyEntry moved = document_.moveTo(grabbed, target.index);
-  // Where it stands now is seen at once, not only when the hand rests.
+  // The new order is seen at once, not only when the hand rests.
   document_.check();
   Q_EMIT entryChosen(moved);
 }

@@ -21,7 +21,7 @@ class UsualOrderPane final : public QWidget {
   /// The entry whose units are marked.
   void show(const ArmyEntry& entry);
   using QWidget::show;
-  /// Where the first unit of an entry, or the leader, is drawn; nothing where it is not.
+  /// The drawn place of an entry's first unit, or of the leader; nothing if not drawn.
   [[nodiscard]] std::optional<QPointF> placeOf(const ArmyEntry& entry) const;
   [[nodiscard]] QSize sizeHint() const override { return {400, 150}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {160, 80}; }

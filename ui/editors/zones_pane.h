@@ -1,4 +1,4 @@
-// Where each side deploys, and how the players do it when the battle begins.
+// The zone in which each side deploys, and the way in which players deploy when the battle begins.
 #pragma once
 
 #include <QWidget>
