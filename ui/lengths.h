@@ -29,7 +29,7 @@ void showCentimetres(bool on);
 
 /// Whether a field of a rule set is a length in inches.
 [[nodiscard]] bool isLength(const Field& field);
-/// What a field is called, without the unit that some captions end with: it is said beside the figure.
+/// The caption of a field without a unit at its end: the unit is said beside the figure.
 [[nodiscard]] QString captionWithoutUnit(const Field& field);
 /// The unit of a field as it is shown: "in", "cm", "JT"; empty where it has none.
 [[nodiscard]] QString unitOf(const Field& field);

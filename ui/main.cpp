@@ -105,7 +105,7 @@ int main(int argc, char** argv) {
   CommandLine line;
   line.read(app);
 
-  // What is said on the command line counts for this time. Files that are written look the same for everybody.
+  // The command line's options count for this time. Files that are written look the same for everybody.
   const bool writes = line.prints() || !line.exportTo().isEmpty();
   signifer::ui::Preferences preferences = writes ? signifer::ui::Preferences() : signifer::ui::Preferences::load();
   if (line.dark()) preferences.look = signifer::ui::Preferences::Look::dark;

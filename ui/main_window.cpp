@@ -78,8 +78,8 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   refresh();
 }
 
-// Whatever ends with the window must not call it any more: docks are hidden once more as they go, when the battle and
-// their neighbours may be gone.
+// Nothing may call the window once it ends. Docks are hidden once more as they go, when the battle and their neighbours
+// may be gone.
 MainWindow::~MainWindow() {
   for (QObject* child : findChildren<QObject*>()) child->disconnect(this);
   qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
@@ -104,7 +104,7 @@ void MainWindow::makeDocks() {
   tabifyDockWidget(ruling_, journal_);
   dice_ = new DiceDock(game_, this);
   tabifyDockWidget(journal_, dice_);
-  // What comes of a choice is looked at before it is made; the journal has nothing to tell yet.
+  // A choice's consequences are looked at before it is made, and the journal has nothing to tell yet.
   ruling_->raise();
   makeDeploymentAndPhoto();
   fitDocks();
@@ -174,7 +174,7 @@ void MainWindow::connectParts() {
   });
 }
 
-// What the table measures, and what several units are about to do, stands beside it.
+// The measures of the table, and the group action of several units, stand beside the table.
 void MainWindow::connectMeasures() {
   const auto measure = [this] {
     unit_->measures().show(table_->measured());
@@ -251,7 +251,7 @@ void MainWindow::refreshStatus() {
     tell(machineWords());
 }
 
-// What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.
+// A move is shown first and accepted with Enter. Any other action is done at once and can be undone.
 void MainWindow::choose(const Action& action) {
   const MoveDraft draft = draftOf(game_.rules(), game_.battle(), action);
   const bool moves = draft.trace.size() > 1 && draft.trace.front() != draft.trace.back();

@@ -44,10 +44,10 @@ class TableView;
 class UnitDock;
 struct BattlePlan;
 
-/// Where the window finds and keeps its files.
+/// The folders in which the window finds and keeps its files.
 struct Places {
   std::filesystem::path assets;
-  /// Where every battle is kept from its first event on; empty: battles are not kept until somebody saves them.
+  /// The folder that keeps every battle from its first event on; empty: battles are not kept until somebody saves them.
   std::filesystem::path battles;
 };
 
@@ -156,7 +156,7 @@ class MainWindow final : public QMainWindow {
   void prepare(StartPage::Way way);
   void keepByItself(const QString& scenario);
   bool offerToGoOn(const QString& scenario);
-  /// What is told of a battle that another one takes the place of.
+  /// The facts about a battle that gives way to another one.
   struct PutAway {
     QString title;
     QString file;
@@ -226,11 +226,11 @@ class MainWindow final : public QMainWindow {
   Notice* where_;
   SpectatorWindow* spectators_ = nullptr;
   GuideWindow* guide_ = nullptr;
-  /// How the docks lay before the big view.
+  /// The layout of the docks before the big view.
   QByteArray clubLayout_;
   QByteArray standardLayout_;
   bool remembersLayout_ = false;
-  /// How the docks lay when there was a battle.
+  /// The layout of the docks while there was a battle.
   QByteArray layout_;
   SequenceDock* sequence_;
   DeploymentDock* deployment_;

@@ -245,7 +245,7 @@ void MainWindow::makePaces(QMenu* menu) {
   }
 }
 
-// Who plays and whose dice: the sides' names are known only once there is a battle.
+// The menus of players and dice. The sides' names are known only once there is a battle.
 void MainWindow::refreshSides() {
   diceMenu_->clear();
   playersMenu_->clear();
@@ -253,7 +253,7 @@ void MainWindow::refreshSides() {
   QAction* seed = diceMenu_->addAction(tr("Seed of the rolled dice: %1…").arg(game_.session().seed()));
   seed->setObjectName(QStringLiteral("seed"));
   connect(seed, &QAction::triggered, this, &MainWindow::askForSeed);
-  // What has been rolled stands; the menu asks again each time it opens.
+  // Rolled dice stand, so the seed is fixed after the first event. The menu looks again each time it opens.
   connect(diceMenu_, &QMenu::aboutToShow, seed, [this, seed] { seed->setEnabled(game_.session().knownEvents() == 0); });
   diceMenu_->addSeparator();
   for (SideIndex side = 0; side < 2; ++side) {

@@ -1,5 +1,5 @@
-// Looking back and going from branch to branch in the window: the banner that says what is shown, the words of the
-// buttons that step back and forward, and the question before the screen is opened.
+// Looking back and going from branch to branch in the window. The banner names the moment on show. The words of the
+// buttons that step back and forward are here, and the question before the screen is opened.
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>

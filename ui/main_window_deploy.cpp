@@ -30,7 +30,7 @@ void MainWindow::makeDeploymentAndPhoto() {
   photoDock_->setWidget(scroll);
   addDockWidget(Qt::RightDockWidgetArea, photoDock_);
   photoDock_->hide();
-  // What is being dragged is only shown; let go, it is kept with the battle.
+  // A photo is only shown while it is dragged. Letting go keeps it with the battle.
   connect(photo_, &PhotoPane::changed, this, [this](const std::optional<TablePhoto>& photo, bool done) {
     if (!game_.hasBattle()) return;
     if (done)

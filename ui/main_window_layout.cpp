@@ -1,5 +1,5 @@
-// How the docks lie about the table: as wide as their words want at any size of text, remembered between starts, put
-// back on request, and out of the way in the big view.
+// The layout of the docks about the table: as wide as their words need at any size of text, remembered between starts,
+// put back on request, and out of the way in the big view.
 #include <QMenuBar>
 #include <QResizeEvent>
 #include <QStatusBar>

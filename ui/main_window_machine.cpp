@@ -72,7 +72,7 @@ void MainWindow::connectMachine() {
   connect(&game_, &BattleController::handHeld, this, &MainWindow::sayWhoMoves);
 }
 
-// What the machine does comes to the front when its turn begins, the players' own when it is over.
+// The machine's dock comes to the front when its turn begins, and the players' dock when that turn is over.
 void MainWindow::refreshMachine() {
   const bool machines = game_.hasBattle() && (game_.machinePlays(0) || game_.machinePlays(1));
   const bool rests = game_.handsRest();
@@ -112,7 +112,7 @@ void MainWindow::followMove() {
 void MainWindow::showHint(const Action& action, const QString& why) {
   const QString what = text(unitName(game_.battle(), action.unit));
   QString words = actionWords(game_.rules(), game_.battle(), action);
-  // What ends a step says nothing by its name: what comes then does.
+  // The name of an action that ends a step says nothing, so say the next step instead.
   if (const std::optional<Action> advance = advanceAction(game_); advance && *advance == action)
     words = tr("%1 (%2)").arg(words, sequenceView(game_).nextNote);
   if (action.unit != noUnit) table_->propose(action);

@@ -1,5 +1,5 @@
-// The start page in the window: which page is shown, where its doors lead, how battles are kept without being asked,
-// and the questions that stand above the table until they are answered.
+// The start page in the window: the page on show, the ways behind the start page's doors, and battles that are kept
+// without a request. Questions stand above the table until they are answered.
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
@@ -121,7 +121,7 @@ void MainWindow::follow(StartPage::Way way) {
   }
 }
 
-// Of the rule set that is chosen on the start page.
+// Opens the editor of this way under the rule set that is chosen on the start page.
 void MainWindow::prepare(StartPage::Way way) {
   const auto rules = start_->rules().ruleSet();
   if (rules == nullptr) return;
@@ -147,7 +147,7 @@ void MainWindow::keepByItself(const QString& scenario) {
   refreshStatus();
 }
 
-// The same battle may have been left unfinished: it is offered, and does not press.
+// The same battle may have been left unfinished. The offer to go on with it does not press.
 bool MainWindow::offerToGoOn(const QString& scenario) {
   const QString begun = QFileInfo(scenario).absoluteFilePath();
   const QList<BattleCard> cards = shelf_.cards(library_);

@@ -72,7 +72,7 @@ void Preferences::apply() const {
 }
 
 QString keyName(const QAction& action) {
-  // What an action would do now may stand in its words.
+  // The action's words may name its present effect, so the lasting name comes first.
   const QString plain = action.property(nameForGood).toString();
   QString name = plain.isEmpty() ? action.text() : plain;
   return name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));

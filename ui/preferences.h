@@ -1,4 +1,4 @@
-// What a player prefers, remembered between starts and in force at once: colours, text size, keys, the club.
+// A player's preferences, remembered between starts and in force at once: colours, text size, keys, the club.
 #pragma once
 
 #include <QList>
@@ -15,7 +15,7 @@ struct Preferences {
   int textSize = 100;
   /// Code of the language, as "de"; empty for the system's. Counts from the next start.
   QString language;
-  /// Where battles are kept without being asked; empty for the user's data folder. Counts from the next start.
+  /// The folder that keeps battles without a request; empty for the user's data folder. Counts from the next start.
   QString battles;
   /// Whether units glide when a machine moves them.
   bool motion = false;
@@ -27,7 +27,7 @@ struct Preferences {
   bool asLeft = true;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
-  /// Whose papers are printed: a name, and the file of a picture; empty for none.
+  /// The club on printed papers: a name, and the file of a picture; empty for none.
   QString club;
   QString logo;
 

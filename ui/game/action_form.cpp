@@ -190,7 +190,7 @@ Action ActionForm::actionOf(const Values& values) const {
   const Fields& fields = kindOf(game_, kind_).fields;
   Action action;
   action.kind = static_cast<std::int8_t>(kind_);
-  // What has no row keeps what it is when nobody says anything.
+  // A field without a row keeps its standard value.
   std::vector<std::int32_t> kept(fields.size(), 0);
   for (std::size_t i = 0; i < fields.size(); ++i)
     if (keptAsValue(fields[i].type)) kept[i] = toSlot(fields[i], fields[i].standard);

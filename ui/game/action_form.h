@@ -12,19 +12,20 @@ namespace signifer::ui {
 /// The kinds that the decision of the moment can be answered with and that can be filled in: places in the definition's
 /// list.
 [[nodiscard]] std::vector<int> kindsToFillIn(const BattleController& game);
-/// Those of them that are no unit's and are offered nowhere else: no candidate is of that kind, it is not led on the
-/// table, and somebody may do it.
+/// The kinds to fill in that belong to no unit and are offered nowhere else. No candidate is of such a kind, it is not
+/// led on the table, and somebody may do it.
 [[nodiscard]] std::vector<int> kindsOfferedNowhere(const BattleController& game);
-/// Those of them that are the selected unit's, and that it may do in some way.
+/// The kinds to fill in that belong to the selected unit and that it may do in some way.
 [[nodiscard]] std::vector<int> kindsOfTheSelected(const BattleController& game);
 
 class ActionForm {
  public:
   /// `kind`: one of kindsToFillIn. The selected unit, or the leader with it, comes first.
   ActionForm(const BattleController& game, int kind);
-  /// What is to be filled in, in the order of the kind's fields; a place has two, from the left and from below.
+  /// The fields to fill in, in the order of the kind's fields. A place has two, from the left and from below.
   [[nodiscard]] const Fields& fields() const { return fields_; }
-  /// What the form begins with: something legal where one other choice than the first is enough for that.
+  /// The values that the form begins with. They make something legal if one choice other than the first is enough for
+  /// that.
   [[nodiscard]] Values begin() const;
   /// The action that the values of these fields mean.
   [[nodiscard]] Action actionOf(const Values& values) const;
@@ -33,7 +34,7 @@ class ActionForm {
   struct Row {
     /// Of the kind.
     std::size_t field = 0;
-    /// Whom the choices of this row mean, in their order.
+    /// The units or people behind the choices of this row, in their order.
     std::vector<std::int16_t> meant;
   };
   void addUnits(std::size_t field);

@@ -1,4 +1,4 @@
-// What a kind of action is about, by its fields: what lists, forms and gestures ask of it.
+// The fields that a kind of action has: a unit, a target, a person. Lists, forms and gestures depend on them.
 #pragma once
 
 #include <algorithm>

@@ -12,8 +12,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Of the same action before a step back what the players typed then is in its slots, but for the last die, which
-// carries the action out.
+// The faces that players typed for the same action before a step back. They fill the slots again, except the last die:
+// that die carries the action out.
 std::vector<int> typedBeforeStepBack(const Session& session, const Action& action, const std::string& overruled) {
   if (!session.canRedo()) return {};
   const Event& undone = session.event(session.eventCount());
@@ -27,7 +27,7 @@ std::vector<int> typedBeforeStepBack(const Session& session, const Action& actio
     else
       typed.insert(typed.end(), dice.faces.size(), leftToProgram);
   }
-  // What the program rolled is rolled again as a whole.
+  // Dice that the program rolled are rolled again as a whole.
   const bool rolled = !typed.empty() && typed.back() == leftToProgram;
   if (rolled)
     while (!typed.empty() && typed.back() == leftToProgram) typed.pop_back();
@@ -220,7 +220,7 @@ bool BattleController::isKey(std::size_t number) const {
   return std::ranges::any_of(session_->event(number - 1).account, &AccountLine::key);
 }
 
-// Where a battle is only looked at, the desk is the onlooker's own.
+// An onlooker arranges a desk of their own: without a journal nothing is noted.
 void BattleController::arrange(Desk desk) {
   if (desk == desk_) return;
   if (journal_) journal_->note(notesBetween(desk_, desk));
@@ -333,7 +333,8 @@ void BattleController::afterEvent() {
   Q_EMIT happened();
 }
 
-// Where both sides may have to choose, as at the end of a round of combat, nobody goes looking for who does.
+// Both sides may have to choose, as at the end of a round of combat. Select a unit with a choice, so that nobody has to
+// search for it.
 void BattleController::bringUpChoices() {
   if (byHand() || session_->outcome()) return;
   const Decision now = decision();

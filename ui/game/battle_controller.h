@@ -102,7 +102,7 @@ class BattleController final : public QObject {
   /// The next (or, with -1, the previous) unit that may act; of all units on the table where none may.
   void selectNext(int direction);
 
-  /// How the table is arranged beside the events.
+  /// The arrangement of the table beside the events.
   [[nodiscard]] const Desk& desk() const { return desk_; }
   [[nodiscard]] Depth depth() const { return desk_.depth; }
   void setDepth(Depth depth);
@@ -132,11 +132,11 @@ class BattleController final : public QObject {
   void setDice(SideIndex side, DiceOrigin origin);
   /// Words what has happened anew: after lengths are shown in another unit.
   void tellAnew();
-  /// Who commands a side; empty for a person.
+  /// Sets the commander of a side; empty for a person.
   void setPlayer(SideIndex side, const QString& commander);
   /// A photo of the real table under this one, kept with the battle.
   void setPhoto(const std::optional<TablePhoto>& photo);
-  /// What the players say of an event of the branch, by its number from 1.
+  /// Marks an event of the branch, by its number from 1: the players' comment and key moment.
   void markEvent(std::size_t number, const EventMark& mark);
   [[nodiscard]] EventMark mark(std::size_t number) const;
   /// All that they say of the branch's events, by their numbers.
@@ -155,10 +155,10 @@ class BattleController final : public QObject {
   void redo();
   /// Undoes or redoes until so many events count.
   void goTo(std::size_t events);
-  /// What undo() takes back next and redo() brings back next, in words; empty where there is nothing.
+  /// The event that undo() takes back next and the one that redo() brings back next, in words; empty if there is none.
   [[nodiscard]] QString undoWords() const { return wordsOf(-1); }
   [[nodiscard]] QString redoWords() const { return wordsOf(0); }
-  /// The same of the events before: the last first, at most so many.
+  /// The words of the events that undo() takes back, the last first, at most `most` of them.
   [[nodiscard]] QStringList undoSteps(int most) const;
 
   /// Shows the battle as it was after so many events, and changes nothing. What is done then begins a branch.

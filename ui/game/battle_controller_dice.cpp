@@ -52,7 +52,7 @@ bool BattleController::takeFaceBack() {
     last_.reset();
     undo();
   }
-  // What the program rolled is taken back as a whole.
+  // Dice that the program rolled are taken back as a whole.
   const bool rolled = open.typed.back() == leftToProgram;
   do open.typed.pop_back();
   while (rolled && !open.typed.empty() && open.typed.back() == leftToProgram);

@@ -185,7 +185,7 @@ std::vector<Choice> openChoices(const BattleController& game) {
   const Decision decision = game.decision();
   const std::optional<Action> advance = advanceAction(game);
   std::vector<Action> open;
-  // What the selected unit may do in its own turn stands in its dock.
+  // The unit dock lists the selected unit's actions in its own turn.
   const bool shownThere =
       decision.unit != noUnit && decision.unit == game.selected() && decision.side == game.battle().active;
   for (const Action& action : game.candidates()) {
@@ -291,7 +291,7 @@ void addNotNow(const BattleController& game, UnitIndex unit, std::vector<Refused
   refusals.push_back(std::move(*why));
 }
 
-// What is refused for the same reason is said once: an enemy's unit may do nothing at all.
+// Refusals with the same reason become one: an enemy's unit may do nothing at all.
 void sayOnce(std::vector<Refused>& refusals) {
   std::vector<Refused> said;
   for (Refused& one : refusals) {
@@ -319,7 +319,7 @@ std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, 
       return action.unit == unit && action.kind == static_cast<int>(i);
     };
     if (!hasTarget(kind) && std::ranges::any_of(game.candidates(), offered)) continue;
-    // Who or which units are meant is not known yet.
+    // The person or the units of such an action are not known yet.
     if (needsField(kind, FieldType::person) || needsField(kind, FieldType::units)) continue;
     Action action;
     action.kind = static_cast<std::int8_t>(i);

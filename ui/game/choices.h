@@ -1,5 +1,6 @@
-// What the players may answer now, put in order for lists and buttons: the answer that goes on, choices without a unit,
-// and what one unit may and may not do, each refusal with its reason. Made from the rule set's candidates and verdicts.
+// The players' possible answers, in order for lists and buttons: the answer that goes on, choices without a unit, and
+// the actions that one unit may and may not take. Each refusal has its reason. Candidates and verdicts come from the
+// rule set.
 #pragma once
 
 #include <QString>
@@ -14,7 +15,7 @@ namespace signifer::ui {
 struct Choice {
   QString title;
   QString note;
-  /// What was measured and what it needs: "9.6 of 16 in. Makes contact: 50 %"; may be empty.
+  /// The measured figure and the figure needed: "9.6 of 16 in. Makes contact: 50 %"; may be empty.
   QString figures;
   std::vector<Action> actions;
   /// The unit has to be led along a path: dragged, or by the arrow keys.

@@ -21,7 +21,7 @@ Json markOf(const EventMark& mark) {
   return json;
 }
 
-// Where the notes on a branch's events stand.
+// The part of the notes that holds a branch's marks on events.
 Json& marksIn(Json& json, BranchIndex branch) {
   if (branch == tableGame) return json["events"];
   return json["branches"][std::to_string(branch)]["events"];

@@ -1,6 +1,6 @@
-// How a battle's table is arranged beside the events: who plays, whose dice are thrown, how much the referee does, the
-// key moments and comments, dice that are being typed. Kept in the journal as notes (docs/file-formats.md), so that a
-// battle is found again as it was left.
+// The arrangement of a battle's table beside the events: the players, the sides' dice, the amount of refereeing, key
+// moments and comments, and dice half typed. The journal keeps it as notes (docs/file-formats.md), so that a battle is
+// found again as it was left.
 #pragma once
 
 #include <QString>
@@ -19,7 +19,7 @@ namespace signifer::ui {
 /// How much the referee does.
 enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
 
-/// What the players say of an event.
+/// The players' mark on an event.
 struct EventMark {
   /// Whether it is a key moment: as the account has it (0), yes (1), no (-1).
   int key = 0;

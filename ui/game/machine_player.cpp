@@ -62,7 +62,7 @@ struct MachinePlayer::Thought {
   std::atomic<bool> ended = false;
   QElapsedTimer began;
   std::thread thread;
-  // What is to follow is shown, too.
+  // The thought also foresees the rest of the turn, to be shown.
   bool followed = false;
   // A hint that is to be carried out: a unit is placed.
   bool places = false;
@@ -163,7 +163,8 @@ void MachinePlayer::toTheEnd() {
 
 bool MachinePlayer::mayPlay() const {
   if (!game_.handsRest() || game_.openThrow()) return false;
-  // Nor does it play on where nothing can be done, or where nothing that it did would be kept.
+  // The machine also stops while players only look on, and while the journal cannot be written: its moves would be
+  // lost.
   const Keeping::Kind keeping = game_.keeping().kind;
   return keeping != Keeping::Kind::lookingOn && keeping != Keeping::Kind::failing;
 }
@@ -173,8 +174,8 @@ bool MachinePlayer::waits() const {
   return game_.isLooking() || game_.session().canRedo() || paused_ || (pace_ == Pace::step && !hurries_);
 }
 
-// Whatever it was thinking about is over: ask anew if the next answer is a machine's. Where there is something to redo,
-// people are looking back, and the machine waits.
+// The old thought is void: think anew if the next answer is a machine's. Events to redo mean that people are looking
+// back, so the machine waits.
 void MachinePlayer::consider() {
   timer_.stop();
   const bool thought = thinking() || seeksHint();
@@ -274,7 +275,7 @@ void MachinePlayer::watch() {
   }
 }
 
-// What the wings mean to do is told of the whole player turn.
+// The aims of the wings hold for the whole player turn.
 void MachinePlayer::takeOutlook(const Thought& thought) {
   const std::pair<int, SideIndex> turn{thought.battle.turn, thought.decision.side};
   if (turn != std::exchange(wingsOf_, turn)) wings_.clear();
@@ -282,7 +283,7 @@ void MachinePlayer::takeOutlook(const Thought& thought) {
   intentions_ = thought.outlook.intentions;
 }
 
-// What ends a step or goes on is always legal; else the last of what is offered.
+// An answer that ends a step or goes on is always legal. Without one, the last candidate serves.
 Action MachinePlayer::safeAnswer() const {
   const auto& kinds = game_.definition().actions();
   for (const Action& action : game_.candidates()) {
@@ -344,7 +345,7 @@ QString MachinePlayer::wingsInWords() const { return QString::fromStdString(wing
 
 const std::vector<Intention>& MachinePlayer::intentions() const {
   static const std::vector<Intention> nothing;
-  // Whoever has stepped back looks at a moment that they are not about.
+  // After a step back the intentions do not fit the moment on show.
   const bool now = game_.hasBattle() && game_.battle().active == planSide_ && !game_.session().canRedo();
   return now && game_.machinePlays(planSide_) ? intentions_ : nothing;
 }

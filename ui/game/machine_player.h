@@ -64,14 +64,14 @@ class MachinePlayer final : public QObject {
   /// It is to answer, and waits for a word of the players.
   [[nodiscard]] bool waits() const;
 
-  /// What was done in its last turn and since, oldest first; kept until its next turn begins.
+  /// The moves of the machine's last turn and since, oldest first; kept until its next turn begins.
   [[nodiscard]] std::vector<MachineMove> moves() const;
-  /// What the commander of the side to act plans for its turn; empty where it plans nothing.
+  /// The plan of the side to act for its turn, in words; empty without a plan.
   [[nodiscard]] QString plan() const { return plan_; }
-  /// What the wings of that side mean to do in the turn; empty where it is not known.
+  /// The aims of that side's wings in the turn; empty if not known.
   [[nodiscard]] const std::vector<WingAim>& wings() const { return wings_; }
   [[nodiscard]] QString wingsInWords() const;
-  /// What it means to do yet in its turn, if the dice allow; empty in the other side's.
+  /// The further intentions of the machine in its turn, if the dice allow; empty in the other side's turn.
   [[nodiscard]] const std::vector<Intention>& intentions() const;
   /// Whose plan it is.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
@@ -85,7 +85,8 @@ class MachinePlayer final : public QObject {
 
   /// Where commanders come from.
   void setMaker(Maker maker) { maker_ = std::move(maker); }
-  /// How long a commander may think before it is told to stop; soon after, it is answered for.
+  /// Sets the time that a commander may think before it is told to stop. Soon after that a safe answer is given in its
+  /// place.
   void setPatience(std::chrono::milliseconds patience) { patience_ = patience; }
 
  Q_SIGNALS:
@@ -124,7 +125,7 @@ class MachinePlayer final : public QObject {
 
   BattleController& game_;
   Maker maker_;
-  /// Those who play, and those who are asked for a hint; they remember what they planned.
+  /// The commanders who play, and below them the commanders who give hints. They remember their plans.
   std::array<Mind, 2> minds_;
   std::array<Mind, 2> advisers_;
   QTimer timer_;

@@ -1,6 +1,6 @@
-// What is measured about one unit: whom it sees and who sees it, how far all enemies are, how far its weapons, commands
-// and zones reach. Asked of the rule set where rules decide it; the rows stand beside the unit, the same things are
-// drawn on the table.
+// The measures of one unit: the units that it sees and that see it, the distances of all enemies, and the reach of its
+// weapons, commands and zones. The rule set answers what rules decide. The rows stand beside the unit, and the table
+// draws the same measures.
 #pragma once
 
 #include <QString>
@@ -37,13 +37,13 @@ struct MeasureRow {
 [[nodiscard]] std::vector<MeasureRow> measureRows(const BattleController& game, UnitIndex unit, Measured what);
 /// "Sees, nearest first".
 [[nodiscard]] QString measureTitle(Measured what);
-/// What is said where there are no rows.
+/// The words shown without rows.
 [[nodiscard]] QString nothingMeasured(const BattleController& game, Measured what);
 
 /// "Short range: 6 in"; with the commander's name where it is his.
 [[nodiscard]] QString zoneWords(const BattleController& game, const Zone& zone);
-/// How far two units are apart, as RuleSet::apart() has it: "9.6 in", or "3 squares"; `shortly` with one decimal and
-/// without the rule set's own lengths.
+/// The distance between two units, as RuleSet::apart() has it: "9.6 in", or "3 squares". `shortly` gives one decimal
+/// and leaves out the rule set's own lengths.
 [[nodiscard]] QString apartInWords(const BattleController& game, const Figure& apart, bool shortly = false);
 struct EnemyAway {
   Figure away;

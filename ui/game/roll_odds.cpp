@@ -51,7 +51,8 @@ const std::vector<Odds>& Outcomes::of(std::size_t field) {
   return known_[field];
 }
 
-// What people ask first, as the rule set has it; then what happens, how far somebody goes, any other figure.
+// The rule set's headline comes first, as the figure that people ask for. Next come outcomes, then distances, then any
+// other figure.
 std::optional<std::size_t> Outcomes::telling() {
   for (const std::string& name : ruling_.procedure->info().headline) {
     const int at = indexOf(fields(), name);
@@ -118,7 +119,7 @@ std::vector<Odds> Outcomes::atAGlance(int field) const {
   }
 }
 
-// Where nothing else is decided: the last figure with something to decide, a sum only where there is no other.
+// With nothing else to decide: the last figure with several outcomes, a sum only if there is no other.
 std::optional<std::size_t> Outcomes::figure() {
   for (const bool sums : {false, true})
     for (std::size_t i = fields().size(); i-- > 0;)

@@ -1,5 +1,5 @@
-// The exact odds of what a ruling's dice decide, each result worked out once, and what a player looks at of them: the
-// result that the roll is for, figures by "so much or more", and two scores against each other.
+// The exact odds of a ruling's dice, each result worked out once. A player sees three views of them: the result that
+// the roll is for, figures by "so much or more", and two scores against each other.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace signifer::ui {
 /// A result as a row of odds: "2 hits", "yes".
 [[nodiscard]] QString rowWords(const Field& field, const Value& value);
 
-/// What a score may be, with its chances.
+/// The possible scores of a roll with their chances.
 struct ScoreOdds {
   std::string procedure;
   std::vector<std::pair<std::int64_t, Weight>> scores;
@@ -31,8 +31,8 @@ class Outcomes {
   /// The last result that the dice decide, not being a mere sum: what the roll is for. Hits, a test passed, a band
   /// come before other figures.
   [[nodiscard]] std::optional<std::size_t> telling();
-  /// The same once it has fallen: a handful's hits and how far somebody goes are told, too, though their odds are
-  /// too many for a glance.
+  /// The result that the roll was for, once it has fallen. A handful's hits and a distance are told as well, though
+  /// their odds are too many for a glance.
   [[nodiscard]] std::optional<std::size_t> told();
   /// Whether a result is the same whatever falls.
   [[nodiscard]] bool isCertain(std::size_t field);

@@ -40,7 +40,7 @@ QString sumWords(const Consultation& ruling) {
   const Fields& results = ruling.procedure->info().results;
   const int thrown = std::accumulate(ruling.faces.begin(), ruling.faces.end(), 0);
   const int total = thrown + ruling.ruling.modifiers.total();
-  // What is scored before what merely fell.
+  // A score comes before a mere sum of faces.
   for (const bool scored : {true, false})
     for (std::size_t i = 0; i < results.size() && ruling.faces.size() <= mostSummed; ++i) {
       const Value& value = ruling.ruling.result[i];
@@ -73,7 +73,7 @@ QString chanceOf(const QString& what, const QString& chance) {
 
 }  // namespace
 
-// What explains the figure is for forms: "Save needed; 0: none".
+// The caption without its explanation, which is for forms: "Save needed; 0: none".
 QString captionOf(const Field& field) {
   return captionWithoutUnit(field).section(QLatin1Char(';'), 0, 0).section(QStringLiteral(" ("), 0, 0);
 }

@@ -1,6 +1,6 @@
-// A roll as a player reads it: who, what for, each modifier in words with its rule, what is needed, the exact odds of
-// what matters, and afterwards the sum and what came of it. Made from the ruling that the dice are rolled for, in play
-// and before it.
+// A roll as a player reads it: its unit and purpose, each modifier in words with its rule, the figure needed, and the
+// exact odds. Afterwards it shows the sum and the result. It is made from the ruling behind the dice, in play and
+// before it.
 #pragma once
 
 #include <QStringList>
@@ -38,7 +38,7 @@ struct RollView {
   std::vector<ModifierRow> modifiers;
   /// The sum of the modifiers, with its sign; empty where there are none.
   QString sum;
-  /// What is certain before the roll: "Needed to hit: 4".
+  /// The facts that are certain before the roll: "Needed to hit: 4".
   QStringList facts;
   OddsView odds;
   /// The score that is held against another side's, where the roll is about one.
@@ -50,7 +50,7 @@ struct RollView {
   int line = -1;
 };
 
-/// What a value of a field says: "yes", "4", "high die".
+/// The words of a field's value: "yes", "4", "high die".
 [[nodiscard]] QString valueWords(const Field& field, const Value& value);
 /// The same with its unit: "4 in".
 [[nodiscard]] QString measuredWords(const Field& field, const Value& value);

@@ -95,7 +95,7 @@ QString MachineBar::titleNow() const {
   return game_.decision().side == game_.battle().active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
 }
 
-// How many have had their turn, and the last move, which the table and the dock have in full.
+// The number of units that have had their turn, and the last move. The table and the dock have that move in full.
 QString MachineBar::noteNow() const {
   QStringList words;
   int all = 0;

@@ -34,8 +34,7 @@ class MoveList final : public QListWidget {
   }
 };
 
-// A move: the side's flag, what happened, and under it the reason in a quieter tone; or, in that tone, one that is only
-// meant.
+// A move: the side's flag, the event, and under it the reason in a quieter tone. An intended move is all in that tone.
 class MoveDelegate final : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -80,7 +79,7 @@ class MoveDelegate final : public QStyledItemDelegate {
     const QRectF room(row.left() + theme.px(42), row.top() + theme.px(6), row.width() - theme.px(52), 4000);
     return QFontMetricsF(whatFont(index)).boundingRect(room, Qt::TextWordWrap, index.data().toString());
   }
-  // Where the reason stands; without one, an empty place under the words.
+  // The place of the reason; without one, an empty place under the words.
   static QRectF layOut(const QModelIndex& index, const QRectF& row) {
     const Theme& theme = Theme::current();
     const QRectF what = whatRect(index, row);
@@ -157,7 +156,7 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   refresh();
 }
 
-// What stands side by side stands one below the other where the letters are large.
+// Pairs side by side are stacked if the letters are large.
 void MachineDock::stackLargeText() {
   const bool large = Theme::current().textSize() >= 150;
   for (QBoxLayout* pair : pairs_) pair->setDirection(large ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
@@ -241,7 +240,7 @@ void MachineDock::refresh() {
   refreshMoves();
 }
 
-// What the wings mean to do, then the orders and the chance that they go by.
+// The aims of the wings, then the orders and the chance that they go by.
 void MachineDock::refreshPlan() {
   QStringList plan{machine_.wingsInWords(), machine_.plan()};
   plan.removeAll(QString());

@@ -1,5 +1,5 @@
-// The other side: who commands it and with what character, what it plans for its turn, and each of its moves with its
-// reason, kept until its next turn. Also where sides change hands in the middle of a battle.
+// The dock of the machine's side. It shows the commander and its character, its plan for the turn, and each of its
+// moves with the reason, kept until its next turn. Here sides also change hands in the middle of a battle.
 #pragma once
 
 #include "game/machine_player.h"
@@ -23,7 +23,7 @@ class MachineDock final : public Dock {
   [[nodiscard]] std::optional<MachineMove> shownMove() const;
 
  Q_SIGNALS:
-  /// What is to be drawn on the table is another.
+  /// The marks to draw on the table have changed.
   void marksChanged();
 
  private:
