@@ -1,4 +1,4 @@
-// What the window remembers between starts, apart from any battle: ~/.config/signifer/signifer.ini.
+// The settings that the window remembers between starts, apart from any battle: ~/.config/signifer/signifer.ini.
 #pragma once
 
 #include <QSettings>

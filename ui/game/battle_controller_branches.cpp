@@ -32,7 +32,7 @@ void BattleController::goTo(std::size_t events) {
   afterChange();
 }
 
-// The other side's deployment stays hidden until both sides agree to show it, or have seen all of it once.
+// A side's deployment stays hidden from the other side until both agree to show it, or have seen all of it once.
 bool BattleController::mayShow(BranchIndex branch, std::size_t events) {
   const Branches& all = session_->branches();
   const bool seen = sideBehindScreen(definition(), all.state(branch, all.length(branch))) == noSide;

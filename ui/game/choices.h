@@ -1,6 +1,5 @@
 // The players' possible answers, in order for lists and buttons: the answer that goes on, choices without a unit, and
-// the actions that one unit may and may not take. Each refusal has its reason. Candidates and verdicts come from the
-// rule set.
+// the actions open or closed to one unit. Each refusal has its reason. Candidates and verdicts come from the rule set.
 #pragma once
 
 #include <QString>

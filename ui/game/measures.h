@@ -1,6 +1,6 @@
-// The measures of one unit: the units that it sees and that see it, the distances of all enemies, and the reach of its
-// weapons, commands and zones. The rule set answers what rules decide. The rows stand beside the unit, and the table
-// draws the same measures.
+// The measures of one unit: the units in its sight and those that see it, the distances of all enemies, and the reach
+// of its weapons, commands and zones. The rule set answers what rules decide. The rows stand beside the unit, and the
+// table draws the same measures.
 #pragma once
 
 #include <QString>

@@ -67,7 +67,7 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
                                                                : writeSheetPdf(checklistOf(library, game), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }
-    // Where nothing has happened there is nothing to tell.
+    // A battle without events has no story to tell.
     if (game.session().eventCount() == 0) return {};
     for (const char* name : {"story.html", "story.pdf", "story.md"})
       if (const QString path = into.filePath(QLatin1String(name)); !writeReport(game, path))

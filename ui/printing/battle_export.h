@@ -8,9 +8,9 @@
 
 namespace signifer::ui {
 
-/// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be, and the
-/// story of what has happened as story.html, story.pdf and story.md. Returns what went wrong, empty if nothing did;
-/// `leftOut` gets the house rules that it was written without, in words.
+/// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be. The story of
+/// the events goes to story.html, story.pdf and story.md. Returns an error in words, empty if nothing went wrong.
+/// `leftOut` gets the house rules that had to be left out, in words.
 [[nodiscard]] QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder,
                                    QString* leftOut = nullptr);
 

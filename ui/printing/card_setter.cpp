@@ -87,7 +87,7 @@ Galley CardSetter::rule(const SheetRow& row) const {
   const double idsWidth = widthOf(ids, small);
   std::string words = row.cells.at(0).empty() ? "" : "**" + row.cells.at(0) + "** ";
   words += row.cells.at(1);
-  // What goes on with the rule before is set in. Only the first line makes room for the ids.
+  // A row without a title goes on with the rule before, so it is set in. Only the first line makes room for the ids.
   const double left = row.cells.at(0).empty() ? 8 * pt * scale() : 0;
   const SetText said(text(words), body, inside() - left, Qt::AlignLeft, inside() - left - idsWidth - 4 * pt);
   const double top = 0.5 * pt;

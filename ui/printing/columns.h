@@ -14,7 +14,7 @@ struct ColumnPlan {
     for (const auto& column : columns) sum += column.size();
     return sum;
   }
-  /// Those of the panels that have found no place, in their order.
+  /// The panels that have found no place, in their order.
   template <class Panel>
   [[nodiscard]] std::vector<Panel> rest(std::vector<Panel> panels) const {
     std::vector<bool> gone(panels.size(), false);
@@ -27,16 +27,16 @@ struct ColumnPlan {
   }
 };
 
-/// Where all fit: in their order, the longest column as short as may be. Else the columns are filled one after another,
-/// and a gap at a column's foot is given to the next panel that it holds.
+/// Panels that all fit stay in their order, with the longest column as short as may be. Otherwise the columns are
+/// filled one after another, and a gap at a column's foot goes to the next panel that fits it.
 [[nodiscard]] ColumnPlan planColumns(const std::vector<double>& heights, int columns, double room, double gap);
 
 /// Each panel into the column that is shortest so far: what belongs side by side begins side by side.
 [[nodiscard]] ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap);
 
-/// How wide each of several panels side by side is: as wide as it needs and a share of what is left; where there is too
-/// little room, who needs no more than a fair share gets what it needs, and the others share the rest by what they
-/// need.
+/// The widths of several panels side by side: each its natural width and a share of the room left over. If there is too
+/// little room, a panel that needs no more than a fair share gets its natural width. The others share the rest in
+/// proportion to their natural widths.
 [[nodiscard]] std::vector<double> shareWidths(const std::vector<double>& naturals, double room);
 
 }  // namespace signifer::ui

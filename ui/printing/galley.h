@@ -1,5 +1,5 @@
-// What has been set and waits for its place on a page: a height, and ink with its corner at (0, 0). Lengths are tenths
-// of a point, so that whole numbers are fine enough for type and lines.
+// Matter that has been set and waits for its place on a page: a height, and ink with its corner at (0, 0). Lengths are
+// tenths of a point, so that whole numbers are fine enough for type and lines.
 #pragma once
 
 #include <QPainter>

@@ -114,7 +114,7 @@ class MapInk {
 
   [[nodiscard]] QRectF boundsOf(const SheetMap::Unit& unit) const { return poseOf(unit).mapRect(baseOf(unit)); }
 
-  // What shows the front is not written over.
+  // The place of the mark that shows the front: no words are written over it.
   [[nodiscard]] QRectF noseBounds(const SheetMap::Unit& unit) const {
     const QRectF base = baseOf(unit);
     const double nose = noseOf(base);
@@ -123,7 +123,7 @@ class MapInk {
 
   [[nodiscard]] double discRadius() const { return 4.4 * pt * (type_.large ? 1.6 : 1); }
 
-  // Who is with a unit stands at its back.
+  // A leader who is with a unit is drawn at its back.
   [[nodiscard]] QRectF discOf(const SheetMap::Leader& leader) const {
     QPointF middle = at(leader.at);
     if (!leader.with.empty())
@@ -284,7 +284,7 @@ class MapInk {
       labels_.emplace_back(words, *place);
   }
 
-  // Whose are which bases, and how long twelve inches are.
+  // The bases of each side, and the length of twelve inches.
   void legend() {
     const QFont body = type_.sans(type_.body);
     const double line = leadingOf(body);

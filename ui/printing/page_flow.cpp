@@ -64,7 +64,7 @@ class PageFlow {
     return {size_, std::move(pages_)};
   }
 
-  /// What is free on the last page.
+  /// The free height on the last page.
   [[nodiscard]] double leftOver() const { return leftOver_; }
 
  private:
@@ -272,7 +272,8 @@ class PageFlow {
                     : planColumns(panels.heights(), count, room, gap());
     };
     const auto fitsWith = [&](double kept) { return plan(pageRoom() - kept).taken() == panels.galleys.size(); };
-    // What may be left out is; if that does not help, nobody writes below.
+    // Panels that may be left out are given up first. If that does not help, the matter below gets no room on this
+    // page.
     const Panels all = panels;
     while (!fitsWith(after) && panels.giveUpOne()) continue;
     if (!fitsWith(after) && i < sheet_.blocks.size()) {

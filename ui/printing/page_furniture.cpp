@@ -68,7 +68,7 @@ double PageFurniture::cornerWidth() const {
   return std::clamp(club, 108 * pt, width_ * 0.4);
 }
 
-// Whose paper it is, and how many house rules are in force; how wide that is.
+// The club's name and the number of house rules in force. Returns the width of this corner.
 double PageFurniture::corner(Galley& galley) const {
   const double picture = logo(galley);
   const double width = cornerWidth();

@@ -1,5 +1,5 @@
-// What stands around the matter of every page: the head of the first with title, club and house rules, the running head
-// of the others, and the footer.
+// The furniture around the matter of every page: the head of the first page with title, club and house rules, the
+// running head of the others, and the footer.
 #pragma once
 
 #include <vector>

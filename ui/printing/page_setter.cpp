@@ -52,7 +52,7 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
   return best;
 }
 
-// What does not go on two sides is set closer, where that spares a page.
+// Panels that need more than two sides are set closer if that saves a page.
 SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
   SetPages pages = flow(sheet, format, {.roomy = true});
   if (pages.pages.size() < 3 || format.large) return pages;

@@ -99,7 +99,7 @@ std::vector<SheetPanel> piecesInto(const SheetPanel& panel, std::size_t rowsAPie
   for (Piece& next : smallPieces(panel, rowsAPiece)) {
     if (!now) {
       now = std::move(next);
-      // What does not begin here begins the next page.
+      // A piece that does not fit here begins the next page.
       if (height(now->panel) > room) room = page;
       continue;
     }

@@ -38,7 +38,7 @@
 namespace signifer::ui {
 namespace {
 
-// What an army or a battle is called in its file ("name", "title"); the file's own name where it cannot be read.
+// The name of an army or a battle in its file ("name", "title"); the file's own name if it cannot be read.
 QString calledIn(const std::filesystem::path& file, std::string_view member) {
   try {
     return text(saidName(Document::load(file).root().text(member, file.stem().string())));
@@ -49,7 +49,7 @@ QString calledIn(const std::filesystem::path& file, std::string_view member) {
 
 const QString paperKey = QStringLiteral("print/paper");
 
-// What the list of forces keeps: nothing, the open battle, an army, a battle, or the wish for a file.
+// The kinds of entry in the list of forces: nothing, the open battle, an army, a battle, or the wish for a file.
 const QString openBattleMark = QStringLiteral("open");
 const QString armyMark = QStringLiteral("army:");
 const QString battleMark = QStringLiteral("battle:");

@@ -1,5 +1,5 @@
-// Prints a club's papers: which paper of which rule set, on what, under which files of house rules, and how it will
-// look. Needs no battle; where one is open, its house rules hold below the files.
+// Prints a club's papers. The person chooses the paper, the rule set, the format and the files of house rules, and sees
+// how the paper will look. No battle is needed. An open battle's house rules hold below the files.
 #pragma once
 
 #include <QDialog>
@@ -58,7 +58,7 @@ class PaperDialog final : public QDialog {
   QString houseOf_;
   HouseRules house_;
   const Battle* battle_;
-  /// Of an army or battle that is not the open one.
+  /// The forces of an army or a battle that is not the open one.
   std::optional<Forces> forces_;
   QString wrongForces_;
   /// Files of house rules that were added here, later ones over earlier ones.

@@ -1,4 +1,4 @@
-// What paper is printed on, and in what type.
+// The paper to print on, and the type.
 #pragma once
 
 #include <QPageSize>

@@ -86,7 +86,7 @@ double RosterSetter::figuresLeft(const Plan& plan) const {
   return left;
 }
 
-// What the marks are, and what the figures.
+// The meaning of the marks and of the figures.
 Galley RosterSetter::head(const SheetRoster& roster, const Plan& plan) const {
   Galley galley;
   const QFont small = type_.sans(type_.head);

@@ -10,7 +10,7 @@ namespace signifer::ui {
 
 class StepSetter {
  public:
-  /// Where the words of a step stand.
+  /// The place for the words of a step.
   struct Words {
     /// Below the title; else they follow it on the same line.
     bool below = false;
@@ -26,7 +26,7 @@ class StepSetter {
         idsWidth_(widestIds()) {}
 
   [[nodiscard]] Galley set(const SheetStep& step, double width, double more) const;
-  /// Who the discs are, and the turns over the boxes.
+  /// The key to the discs, and the turns over the boxes.
   [[nodiscard]] Galley legend(double width) const;
   /// At the left of a loop's steps.
   [[nodiscard]] Galley bracket(const std::string& words, double height) const;

@@ -22,7 +22,7 @@ StripSetter::StripSetter(const Type& type, const PanelSetter& panels)
 
 double StripSetter::lead() const { return number_ + 11 * pt; }
 
-// How wide the strip is where its phases have so many lines; `widths` gets the columns of each phase.
+// The width of the strip if its phases have at most `lines` lines; `widths` gets the columns of each phase.
 double StripSetter::measure(const SheetStrip& strip, std::size_t lines, Widths& widths) const {
   double sum = 0;
   widths.clear();
@@ -57,7 +57,7 @@ void StripSetter::add(Galley& galley, const SheetStrip::Phase& phase, const std:
   }
 }
 
-// Where the phases have no room beside each other.
+// Two rows for phases that have no room beside each other.
 Galley StripSetter::inTwoRows(const SheetStrip& strip, double width) const {
   const auto half = static_cast<std::ptrdiff_t>((strip.phases.size() + 1) / 2);
   const SheetStrip upper{{strip.phases.begin(), strip.phases.begin() + half}};

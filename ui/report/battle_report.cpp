@@ -119,7 +119,7 @@ class Page {
   }
 
  private:
-  // What text documents understand as well as browsers do.
+  // A style that text documents understand as well as browsers do.
   static QString style() {
     return QStringLiteral(
         "body { font-family: 'Inter', 'DejaVu Sans', sans-serif; font-size: 10pt; color: #161a1c; background: #ffffff; "

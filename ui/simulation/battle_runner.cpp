@@ -103,7 +103,7 @@ void BattleRunner::take(std::uint64_t run, std::vector<std::vector<PlayedBattle>
   Q_EMIT progressed();
 }
 
-// What was played beyond the deciding battle does not count, so that parts and threads change nothing.
+// Battles played beyond the deciding one do not count, so that parts and threads change nothing.
 void BattleRunner::lookWhetherDecided() {
   if (!untilDecided_) return;
   decided_ = decidedBetween(records_[0].battles, records_[1].battles);

@@ -1,6 +1,6 @@
-// Plays many battles off the window's thread, part by part, so that figures grow while it runs: it can be stopped at
-// any moment and go on where it stopped, and the battles are those that one run would give. With a second set-up the
-// same numbers are played of both, on the same dice.
+// Plays many battles off the window's thread, part by part, so that figures grow while it runs. It can be stopped at
+// any moment and go on from there. The battles are the same as those of one unbroken run. With a second set-up it plays
+// the same numbers of both, on the same dice.
 #pragma once
 
 #include <QElapsedTimer>
@@ -17,7 +17,7 @@
 
 namespace signifer::ui {
 
-/// What is played: a position, and who leads it.
+/// A set-up to be played: a position and its commanders.
 struct SetUp {
   std::shared_ptr<const RuleSet> rules;
   Battle start;

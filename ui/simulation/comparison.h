@@ -1,5 +1,5 @@
-// Many battles in words, for all windows that play them: how often each side won, how two set-ups differ and how sure
-// that is, and how far the runner has come.
+// Many battles in words, for all windows that play them: each side's share of wins, the difference between two set-ups
+// with its certainty, and the runner's progress.
 #pragma once
 
 #include "simulation/battle_runner.h"

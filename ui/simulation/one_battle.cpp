@@ -59,7 +59,7 @@ void OneBattle::work(const SetUp& setUp, std::uint64_t seed, std::uint32_t numbe
 }
 
 void OneBattle::end(const std::shared_ptr<Run>& run, std::unique_ptr<Session> session, const QString& why) {
-  // What was stopped, or is an older one, is thrown away.
+  // A stopped or older run is thrown away.
   if (run != run_ || !playing_) return;
   playing_ = false;
   tick_.stop();

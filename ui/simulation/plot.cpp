@@ -135,7 +135,7 @@ class Chart {
     return item;
   }
 
-  // Where an area is highest there is room for its name.
+  // The name goes to the highest part of an area, where there is room for it.
   void nameArea(const PlotLayer& layer) {
     if (layer.words.isEmpty()) return;
     std::size_t best = 0;

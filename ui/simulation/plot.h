@@ -15,7 +15,7 @@ struct PlotLayer {
   enum class Kind {
     /// Between `low` and `high`.
     area,
-    /// The same, pale: where most of the outcomes lie.
+    /// A pale area that holds most of the outcomes.
     band,
     /// Through `high`.
     line,

@@ -61,7 +61,7 @@ QString PlotView::wordsOf(const PlotPart& part) const {
       .arg(qRound(valueOf(plot_, part)));
 }
 
-// What is chosen comes first, so that it is heard first.
+// The chosen part comes first, so that it is heard first.
 void PlotView::describe() {
   const std::optional<PlotPart> part = chosen();
   setAccessibleDescription(

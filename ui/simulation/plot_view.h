@@ -21,7 +21,7 @@ class PlotView final : public QWidget {
   void setChoosable(bool choosable);
   /// The part that the keys have chosen; nothing where there is none, or none any more.
   [[nodiscard]] std::optional<PlotPart> chosen() const;
-  /// Where a part stands in the widget.
+  /// The place of a part in the widget.
   [[nodiscard]] QRectF placeOf(const PlotPart& part) const;
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;

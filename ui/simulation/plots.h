@@ -10,9 +10,9 @@ namespace signifer::ui {
 [[nodiscard]] Plot decidedPlot(const SimulationRecords& records);
 [[nodiscard]] Plot chancePlot(const SimulationRecords& records);
 [[nodiscard]] Plot lengthPlot(const SimulationRecords& records);
-/// What a lead was worth, and the turning point, in a sentence; empty where too few battles tell.
+/// The worth of a lead, and the turning point, in a sentence; empty if too few battles tell.
 [[nodiscard]] QString turningWords(const SimulationRecords& records);
-/// What the dice had to do with it.
+/// The share of the dice in the outcome, in a sentence.
 [[nodiscard]] QString diceWords(const SimulationRecords& records);
 [[nodiscard]] QString sideOf(const SimulationRecords& records, std::size_t side);
 

@@ -90,7 +90,7 @@ QWidget* SimulationWindow::makeChartSwitch() {
   return chartSwitch_;
 }
 
-// What is charted, as long as there is a second set-up.
+// The set-up whose charts are shown; the first one if there is no second.
 std::size_t SimulationWindow::charted() const { return charted_ < runner_->setUps().size() ? charted_ : 0; }
 
 void SimulationWindow::openMedian(std::size_t setUp) {

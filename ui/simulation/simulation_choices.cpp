@@ -1,4 +1,4 @@
-// What stands in the window of many battles: choices on the left, results on the right.
+// The window of many battles: choices on the left, results on the right.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -184,7 +184,7 @@ void SimulationWindow::fillOptions() {
             QStringList{QString::fromStdString(options[i].id), QString::fromStdString(options[i].values[value])});
 }
 
-// What is to be read here, before the first battle is played.
+// The text that is read here before the first battle is played.
 QWidget* SimulationWindow::makeProspect() {
   auto* list = new QWidget;
   list->setBackgroundRole(QPalette::Base);

@@ -1,4 +1,4 @@
-// What the battles of the window came to: in words, bars, charts and losses, and as files.
+// The results of the window's battles: in words, bars, charts and losses, and as files.
 #include <QBuffer>
 #include <QFileDialog>
 #include <QPainter>

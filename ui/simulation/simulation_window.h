@@ -1,7 +1,8 @@
-// Many battles from the moment on the table, played by machines: who wins, when, what decides it and who is lost, with
-// what chance still leaves open. "What if" plays the same battles a second time with other commanders, another house
-// rule, another army or deployment, on the same dice. It can be stopped and go on; nothing on the table changes until
-// one of its battles is opened there. The moment stays the window's own, whatever becomes of the table.
+// Many battles from the moment on the table, played by machines. The window shows the winners, the length, the causes
+// and the losses, with the uncertainty that chance still leaves. "What if" plays the same battles a second time on the
+// same dice: with other commanders, another house rule, another army or another deployment. The run can be stopped and
+// go on. The table changes only when one of the battles is opened there. The window keeps its moment, whatever becomes
+// of the table.
 #pragma once
 
 #include <QDialog>
@@ -87,7 +88,7 @@ class SimulationWindow final : public QDialog {
   OneBattle* oneBattle_;
   /// A legate plays in the battle that was opened last.
   bool takesLong_ = false;
-  /// Whose charts are shown: of the battles as they are, or of the what if.
+  /// The set-up whose charts are shown: the battles as they are, or the what if.
   std::size_t charted_ = 0;
   /// The battle that was opened last of each of both, turn and side.
   std::map<std::tuple<std::size_t, int, SideIndex>, std::uint32_t> openedLast_;
@@ -112,7 +113,7 @@ class SimulationWindow final : public QDialog {
   std::array<PlotView*, 3> plots_{};
   QTableWidget* losses_;
   Label* words_;
-  /// Of the battles as they are, and of the what if.
+  /// The buttons that open a median battle: of the battles as they are, and of the what if.
   std::array<QPushButton*, 2> medians_{};
   Label* opening_;
   QWidget* chartSwitch_;

@@ -17,7 +17,7 @@ class Label;
 class NextButton;
 class ShareBars;
 
-/// What is compared: house rules without and with what is asked about.
+/// A comparison of house rules, without and with the rule in question.
 struct HouseTrial {
   const RuleSetSource* source = nullptr;
   /// The house rule in words.

@@ -34,7 +34,7 @@ constexpr std::ptrdiff_t mostSteps = 7;
 
 QString named(const BattleController& game, UnitIndex unit) { return text(unitName(game.battle(), unit)); }
 
-// What is on, what was before it and what follows, as far as it can be read across a room.
+// The present step, the one before and those that follow, as many as can be read across a room.
 std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
   std::vector<StepRow> rows;
   std::ptrdiff_t now = 0;
@@ -196,7 +196,7 @@ void SpectatorWindow::showRuling() {
     QString who = roll.unit != noUnit ? named(game_, roll.unit) : text(sideName(game_.battle(), roll.side));
     if (roll.other != noUnit) who = tr("%1 on %2").arg(who, named(game_, roll.other));
     who_->setText(tr("%1: %2").arg(who, roll.title));
-    // Where the dice decide nothing by themselves, what came of them is told.
+    // The account's words stand in for dice that decide nothing by themselves.
     constexpr std::size_t brief = 48;
     const bool told = !event.account.empty() && event.account.front().text.size() <= brief;
     const bool telling = roll.result.contains(QLatin1Char(':')) || !told;

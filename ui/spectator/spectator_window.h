@@ -1,5 +1,6 @@
-// What people across the room follow on a second screen: the table, whose turn and step it is, how the sides stand, the
-// last ruling with big dice, and what comes next. No controls, and nothing that is not on the table for all to see.
+// The view for people across the room, on a second screen: the table, the side to act and its step, the standings, the
+// last ruling with big dice, and the next step. It has no controls, and shows nothing that is not on the table for all
+// to see.
 #pragma once
 
 #include <QFont>

@@ -61,7 +61,7 @@ void BattleKeeper::movedFrom(const QString& file) {
 
 void BattleKeeper::letGo() {
   timer_.stop();
-  // What is kept is the battle, not the moment that was looked at.
+  // The file keeps the battle itself, not the moment that was looked at.
   game_.comeBack();
   if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
   if (game_.session().eventCount() == 0 && !game_.session().canRedo() && shelf_.isOwn(file_))

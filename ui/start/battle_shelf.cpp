@@ -85,7 +85,8 @@ bool isHeld(const QString& path) {
   }
 }
 
-// What is written whole is never found in halves; a shelf that cannot be written is no reason to disturb anybody.
+// A file that is written whole is never found in halves. A shelf that cannot be written is no reason to disturb
+// anybody.
 void writeQuietly(const QString& path, const QByteArray& bytes) {
   try {
     writeFile(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});

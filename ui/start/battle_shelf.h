@@ -1,6 +1,6 @@
-// Where the window keeps battles without being asked: their journals, and beside them a card each with what the start
-// page says of it and a picture. A card is believed as long as its journal is as it was when the card was made; a
-// journal without such a card is read.
+// The shelf of battles that the window keeps without a request. Beside each journal lies a card with a picture and the
+// words for the start page. A card is believed as long as its journal has not changed since. A journal without such a
+// card is read.
 #pragma once
 
 #include <QDateTime>
@@ -14,12 +14,12 @@
 
 namespace signifer::ui {
 
-/// What is known of a battle without reading its journal.
+/// The facts about a battle that need no reading of its journal.
 struct BattleCard {
   QString file;
   QString title;
   QString ruleSet;
-  /// Where it stands: "Turn 3, Rome: Hand-to-hand round"; or how it ended.
+  /// The moment of the battle, "Turn 3, Rome: Hand-to-hand round"; or its end.
   QString words;
   /// The battle file that it was begun from; may be empty.
   QString scenario;
@@ -79,7 +79,7 @@ class BattleShelf final {
     put(card, {});
   }
 
-  /// What a journal says: reads and replays it.
+  /// The card of a journal, made by reading and replaying it.
   [[nodiscard]] static BattleCard read(const RuleSetLibrary& library, const QString& file, QImage* picture);
 
  private:
@@ -89,13 +89,14 @@ class BattleShelf final {
   QString cards_;
 };
 
-/// Where a battle stands, or how it ended, in a few words.
+/// The moment of a battle, or its end, in a few words.
 [[nodiscard]] QString momentWords(const Session& session);
-/// The same of a battle out of a simulation, with its number: "Battle 37 of the simulation: Rome won in turn 9".
+/// The moment or end of a battle out of a simulation, with its number: "Battle 37 of the simulation: Rome won in turn
+/// 9".
 [[nodiscard]] QString numberedWords(const Session& session);
-/// What a card says of a battle: the same, with the number where it has one.
+/// The words on a battle's card: its moment or end, with its number if it has one.
 [[nodiscard]] QString cardWords(const Session& session);
-/// What a battle is called, with its number where it has one.
+/// The title of a battle, with its number if it has one.
 [[nodiscard]] QString numberedTitle(const Session& session);
 /// "yesterday, 21:40", "Thursday", "8 November".
 [[nodiscard]] QString dayWords(const QDateTime& when, const QDateTime& now);

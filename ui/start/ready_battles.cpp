@@ -23,7 +23,7 @@ constexpr int breath = 15;
 constexpr QSize pictureSize{152, 102};
 constexpr int columns = 2;
 
-// How the battle begins; empty where the file is at fault, which opening it says in full.
+// The opening position; empty if the file is at fault. Opening the file tells the fault in full.
 QImage pictureOf(const RuleSetLibrary& library, const fs::path& file) {
   try {
     std::vector<LeftOutOverlay> leftOut;

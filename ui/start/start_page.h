@@ -20,7 +20,7 @@ class StartPage final : public QWidget {
   Q_OBJECT
 
  public:
-  /// What a door or link leads to.
+  /// The page or window behind a door or link.
   enum class Way {
     readyBattle,
     ownTable,
