@@ -241,7 +241,7 @@ void Theme::apply() const {
   initResources();
   QApplication::setStyle(new GrowingStyle(textSize_));
   QApplication::setPalette(palette());
-  // What is chosen in a list is tinted, as everywhere; the strong colour is for what is typed over.
+  // A chosen entry of a list is tinted, as everywhere. The strong colour is for text that is about to be typed over.
   QPalette lists = palette();
   lists.setColor(QPalette::Highlight, colours_->currentRow);
   lists.setColor(QPalette::HighlightedText, colours_->text);

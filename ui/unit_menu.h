@@ -9,7 +9,7 @@
 
 namespace signifer::ui {
 
-/// What the menu's entries lead to in the window.
+/// The deeds in the window behind the menu's entries.
 struct UnitMenuDeeds {
   std::function<void(const Action&)> choose;
   std::function<void(UnitIndex, UnitIndex)> measure;

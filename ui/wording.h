@@ -31,11 +31,11 @@ inline constexpr char ruleHere[] = "signiferRule";
 
 /// "7.5 in", "1 square".
 [[nodiscard]] QString lengthWords(Length length);
-/// "wheel left 50°, 3.5 in + ahead 4 in"; on a grid "ahead 2 squares + turn left".
 /// The booleans, numbers and words of an action.
 [[nodiscard]] QString plainWords(const Battle& battle, const ActionKind& kind, const Action& action);
+/// "wheel left 50°, 3.5 in + ahead 4 in"; on a grid "ahead 2 squares + turn left".
 [[nodiscard]] QString pathWords(const Battle& battle, UnitIndex unit, const Path& path);
-/// What an action is, after its kind's title: its target, person and choices; empty if there is nothing to say.
+/// The words of an action after its kind's title: its target, person and choices; empty if there is nothing to say.
 [[nodiscard]] QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action);
 /// The kind's title and its details.
 [[nodiscard]] QString actionWords(const RuleSet& rules, const Battle& battle, const Action& action);
@@ -53,9 +53,9 @@ inline constexpr char ruleHere[] = "signiferRule";
 [[nodiscard]] QString lowerFirst(const QString& words);
 /// Words that begin a line.
 [[nodiscard]] QString upperFirst(const QString& words);
-/// What a modifier is called: the rule's label, or its text where it has none.
+/// The name of a modifier: the rule's label, or its text if it has none.
 [[nodiscard]] QString modifierWords(const Definition& definition, std::string_view rule);
-/// What people read for a value of a field, by its place.
+/// The words of a field's value, by its place.
 [[nodiscard]] QString wordOf(const Field& field, std::size_t value);
 /// kebab-case as words: "high-die" is "high die".
 [[nodiscard]] QString plainWord(const std::string& word);

@@ -12,7 +12,7 @@ namespace signifer::ui {
 [[nodiscard]] Plot lengthPlot(const SimulationRecords& records);
 /// The worth of a lead, and the turning point, in a sentence; empty if too few battles tell.
 [[nodiscard]] QString turningWords(const SimulationRecords& records);
-/// The share of the dice in the outcome, in a sentence.
+/// Each side's average roll: in all battles, in those won and in those lost.
 [[nodiscard]] QString diceWords(const SimulationRecords& records);
 [[nodiscard]] QString sideOf(const SimulationRecords& records, std::size_t side);
 

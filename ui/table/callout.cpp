@@ -27,7 +27,7 @@ QString verdictInside(Verdict::Kind kind) {
   return kind == Verdict::Kind::playersJudge ? lowerFirst(word) : word.left(1).toLower() + word.mid(1);
 }
 
-// Whoever stands behind a reason, or has to be finished first, is one click away.
+// The unit that a reason names, or that has to be finished first, is one click away.
 QString linkedReason(const RuleSet& rules, const Battle& battle, const Action& action, const Reason& reason) {
   QString words = reasonWords(rules, battle, reason).toHtmlEscaped();
   if (reason.unit == noUnit || reason.unit == action.unit) return words;
@@ -108,7 +108,7 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
   const QString title = tr("%1: %2").arg(what.section(QLatin1Char(':'), 0, 0), verdictInside(verdict.kind));
   title_->setText(title);
   QString body;
-  // What is legal shows the figures that hold.
+  // A legal action shows the figures that hold.
   const std::vector<Reason>& reasons = verdict.legal() && verdict.reasons.empty() ? verdict.figures : verdict.reasons;
   const std::size_t shown = std::min(reasons.size(), mostReasons);
   for (std::size_t i = 0; i < shown; ++i) {

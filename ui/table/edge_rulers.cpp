@@ -16,7 +16,7 @@ struct Scale {
   int middle;
   int longTick;
   int figure;
-  /// What one tick counts for in the figures.
+  /// The worth of one tick in the figures.
   double counts;
   [[nodiscard]] Length at(int i) const { return static_cast<Length>(std::lround(i * tick)); }
 };

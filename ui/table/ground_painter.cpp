@@ -14,7 +14,7 @@ constexpr double mostOff = 0.1;
 
 double lengthOf(QPointF way) { return std::hypot(way.x(), way.y()); }
 
-// How far from a corner its rounding begins, in pixels: shallow corners are rounded over a long stretch.
+// The distance from a corner at which its rounding begins, in pixels. Shallow corners are rounded over a long stretch.
 double roundedFrom(QPointF before, QPointF corner, QPointF after, double scale) {
   const QPointF in = corner - before;
   const QPointF out = after - corner;
@@ -113,7 +113,7 @@ QPainterPath GroundPainter::shapeOf(const std::vector<Point>& outline) const {
     const QPointF before = polygon[(i + count - 1) % count];
     const QPointF after = polygon[(i + 1) % count];
     const Point place = outline[static_cast<std::size_t>(i)];
-    // What runs off the table is not rounded at its edge.
+    // Ground that runs off the table is not rounded at the table's edge.
     const bool atEdge = place.x <= 0 || place.y <= 0 || place.x >= setup_.width || place.y >= setup_.depth;
     const double cut = atEdge ? 0 : roundedFrom(before, corner, after, map_.scale);
     const QPointF enter = cut > 0 ? corner - (corner - before) * (cut / lengthOf(corner - before)) : corner;
@@ -266,8 +266,8 @@ void GroundPainter::name(const TerrainPiece& piece, const QString& drawn) const 
   p_.restore();
 }
 
-// Sets the largest letters with which the words keep to their piece, broken between words where they must be, and gives
-// their place: about the middle, moved off the table's edge.
+// Sets the largest letters with which the words keep to their piece of ground. Lines break between words if they must.
+// Returns the place of the words: about the middle, moved off the table's edge.
 QRectF GroundPainter::within(const QRectF& room, const QString& words, double size) const {
   const double least = smallestName / Theme::current().px(1);
   QRectF place;

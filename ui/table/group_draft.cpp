@@ -60,7 +60,8 @@ std::vector<UnitIndex> inOrder(const Battle& battle, std::vector<UnitIndex> unit
   return units;
 }
 
-// The same legs where they lead straight; else what leads nearest to its place on the board.
+// A lead without turns gives every unit the same legs. Otherwise a unit takes the move that ends nearest to its place
+// on the board.
 MoveDraft follow(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Action& lead, const Pose& place) {
   if (unit == lead.unit || std::ranges::none_of(lead.path, isTurn)) {
     Action action = lead;

@@ -1,5 +1,5 @@
-// What somebody is about to do with several units at once: one action where the rule set moves a group together, else
-// the same move for one after another, each judged as it will be when its turn comes. One list of verdicts for all.
+// A planned move of several units at once. It is one action if the rule set moves a group together. Otherwise each unit
+// makes the same move in turn, judged as it will be when that turn comes. All verdicts stand in one list.
 #pragma once
 
 #include "table/move_draft.h"

@@ -14,7 +14,7 @@ namespace signifer::ui {
 struct MapTransform {
   /// Pixels to the inch.
   double scale = 10;
-  /// Where the table's lower left corner lies on the screen.
+  /// The place of the table's lower left corner on the screen.
   QPointF origin;
 
   [[nodiscard]] double pixels(Length length) const { return toInches(length) * scale; }

@@ -1,4 +1,5 @@
-// What measuring draws: ranges, commands and zones, lines of sight, the lens at a limit, ghosts of several units.
+// The drawings of the measures: ranges, commands and zones, lines of sight, the lens at a limit, ghosts of several
+// units.
 #include <QLineF>
 #include <QPainterPath>
 #include <algorithm>
@@ -65,7 +66,7 @@ void OverlayPainter::zoneWords(const Zone& zone, const QString& words, const QRe
            std::ranges::none_of(standing, [&](const QRectF& other) { return other.intersects(box); });
   });
   QPointF at = free != places.end() ? *free : best;
-  // Where there is room nowhere, at least all of it is on the map.
+  // Words that find no free place at least stay on the map as a whole.
   const QRectF box = chipPlace(at, words);
   at.rx() += std::max(0.0, room.left() - box.left()) - std::max(0.0, box.right() - room.right());
   at.ry() += std::max(0.0, room.top() - box.top()) - std::max(0.0, box.bottom() - room.bottom());
@@ -147,7 +148,7 @@ void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, 
     p_.drawPolygon(base);
   }
   p_.restore();
-  // Whatever was filled last must not fill the lens.
+  // The brush of the last fill must not fill the lens.
   p_.setBrush(Qt::NoBrush);
   p_.setPen(QPen(c_.casing, 4));
   p_.drawPath(round);

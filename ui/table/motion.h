@@ -23,7 +23,7 @@ class Motion final : public QObject {
   void begin(std::vector<Glide> glides, int milliseconds);
   void stop();
   [[nodiscard]] bool running() const { return clock_.state() == QAbstractAnimation::Running; }
-  /// Where to draw a unit that stands at `standing`.
+  /// The pose in which to draw a unit that stands at `standing`.
   [[nodiscard]] Pose poseOf(UnitIndex unit, const Pose& standing) const;
 
  Q_SIGNALS:

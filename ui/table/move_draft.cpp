@@ -171,7 +171,7 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
     return squares > 0 ? words(Figure::squares(squares)) : QString();
   }
   if (!draft.action.path.empty()) return words(Figure::inches(walk(unit.pose, unit.base, draft.action.path).total));
-  // Whoever stays where it is goes no distance.
+  // A unit that stays in place goes no distance.
   if (const auto end = draft.end(); end && end->centre != unit.pose.centre)
     return words(Figure::inches(toLength(distance(toVec(unit.pose.centre), toVec(end->centre)))));
   return {};

@@ -1,5 +1,5 @@
-// What somebody is about to do with a unit: an action that is not yet carried out, what the referee says of it and
-// where it would lead. Made anew at each movement of the pointer or press of an arrow key; it changes nothing.
+// A planned move of a unit: an action that is not yet carried out, the referee's verdict and the way that it would
+// lead. A draft is made anew at each movement of the pointer or press of an arrow key. It changes nothing.
 #pragma once
 
 #include <QString>
@@ -31,17 +31,17 @@ struct MoveDraft {
 
 /// Judges an action and traces it.
 [[nodiscard]] MoveDraft draftOf(const RuleSet& rules, const Battle& battle, const Action& action);
-/// What dragging the unit to this point means; means() is false where it means nothing now.
+/// The action meant by dragging the unit to this point; means() is false if the drag means nothing now.
 [[nodiscard]] MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where);
-/// What dragging a person to a place means, or onto one of his own units: the first kind of action about a person and a
-/// unit, or a person and a place, that is legal; the first of them, refused, where none is.
+/// The action meant by dragging a person to a place, or onto one of his own units. It is the first legal kind of action
+/// about a person and a unit, or about a person and a place. If none is legal, it is the first of them, refused.
 [[nodiscard]] MoveDraft draftOfPerson(const RuleSet& rules, const Battle& battle, PersonIndex person, Point where,
                                       UnitIndex onto);
 /// The unit placed by hand.
 [[nodiscard]] MoveDraft draftPlaced(UnitIndex unit, const Pose& pose);
 
-/// What leading the unit along this path means: its ordinary move, or what the rule set proposes instead of one, such
-/// as that a character leaves his unit; kind -1 where it means nothing now.
+/// The action meant by leading the unit along this path. It is the unit's ordinary move, or the rule set's proposal in
+/// place of one, such as a character leaving his unit. The kind is -1 if the path means nothing now.
 [[nodiscard]] Action leadAlong(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Path& path);
 /// Whether an action is what a drag over open ground means, neither a charge nor a shot.
 [[nodiscard]] bool isOrdinaryMove(const RuleSet& rules, const Action& action);
@@ -52,7 +52,7 @@ struct MoveDraft {
 
 /// "7.5 of 12 in" or "7.5 in"; empty where nothing is used up.
 [[nodiscard]] QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
-/// What Enter will do, for the status bar.
+/// The effect of Enter, for the status bar.
 [[nodiscard]] QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
 
 }  // namespace signifer::ui

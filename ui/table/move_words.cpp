@@ -108,7 +108,7 @@ std::optional<Leg> legOf(const Said& said, Angle& heading) {
 SaidMove saidMove(const QString& words, Angle heading) {
   static const QRegularExpression between(QStringLiteral("\\s*(?:,|\\+|;|\\b(?:then|and|dann|und|puis|et)\\b)\\s*"));
   SaidMove said;
-  // Where a comma makes decimals, one between figures does.
+  // In a language with decimal commas, a comma between figures is a decimal sign.
   QString plain = words;
   static const QRegularExpression decimals(QStringLiteral("([0-9]),([0-9])"));
   if (QLocale().decimalPoint() == QLatin1String(",")) plain.replace(decimals, QStringLiteral("\\1.\\2"));

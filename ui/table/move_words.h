@@ -10,7 +10,7 @@ namespace signifer::ui {
 
 struct SaidMove {
   Path path;
-  /// What could not be understood; empty where all was.
+  /// The words that could not be understood; empty if all were.
   QString fault;
 };
 

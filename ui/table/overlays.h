@@ -1,5 +1,5 @@
-// What is drawn over bases and ground: trails of this turn, reach, arcs, zones, lines of sight, ghosts with their
-// verdict, rulers, what decided a verdict. Ink measures, colour rules; every line is cased and carries its figure.
+// The drawings over bases and ground: trails of this turn, reach, arcs, zones, lines of sight, ghosts with their
+// verdict, rulers, and the cause of a verdict. Ink measures, colour rules. Every line is cased and carries its figure.
 #pragma once
 
 #include <QPainter>
@@ -12,7 +12,7 @@
 
 namespace signifer::ui {
 
-/// Where a unit stood when this turn began.
+/// A unit's way from its place at the beginning of this turn.
 struct Trail {
   SideIndex side = 0;
   Pose from;

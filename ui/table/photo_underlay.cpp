@@ -10,7 +10,8 @@
 namespace signifer::ui {
 namespace {
 
-// Of the squared picture: fine enough for a tenth of an inch, and quick to make anew while a corner is dragged.
+// The size of the squared picture: fine enough for a tenth of an inch, and quick to make anew while a corner is
+// dragged.
 constexpr int pixelsAnInch = 20;
 constexpr int mostPixels = 2400;
 constexpr int mostSide = 4000;
@@ -38,7 +39,7 @@ QRgb colourAt(const QImage& image, double x, double y) {
   return qRgb(mixed(qRed), mixed(qGreen), mixed(qBlue));
 }
 
-// Of a picture, in megapixels and in megabytes while it is read, with two bytes a colour.
+// The largest picture to read, in megapixels and in megabytes of memory, with two bytes a colour.
 constexpr qint64 mostMegapixels = 64;
 constexpr int mostMegabytes = 512;
 

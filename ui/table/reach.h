@@ -1,6 +1,6 @@
-// Where a unit can go now, as a region of the table: every place that an ordinary move leads it to, and none that it
-// does not. Many places have to be judged, so the region is found in slices of time while the window goes on. Who is
-// being placed goes anywhere in his zone, which is drawn by itself: his region is empty.
+// The region of the table that a unit can reach now: every place at the end of an ordinary move, and no other. Many
+// places have to be judged, so the region is found in slices of time while the window goes on. A unit being placed goes
+// anywhere in its zone. The zone is drawn by itself, so the region is empty.
 #pragma once
 
 #include <QPainterPath>

@@ -103,7 +103,7 @@ void TableView::judgeDraft(Point where) {
   const Shown shown = ghost && ghost->centre == where ? Shown(*ghost) : Shown(where);
   MoveDraft draft = draftShown(controller_.rules(), battle, unit, shown);
   if (!draft.means()) {
-    // What is asked instead is said where nothing of the kind is asked now.
+    // The drag means nothing now. The refusal of an ordinary move says what is asked instead.
     dragged_ = unit;
     refused_ = noUnit;
     refuseDrag();
@@ -135,7 +135,7 @@ void TableView::acceptDraft() {
     return;
   }
   if (!draft.verdict.legal()) return setDraft(draft, true);
-  // What the players have done on the table is not answered by the program's dice.
+  // The program's dice do not answer a move that players made on the table.
   if (controller_.byHand() && staysPut(draft, controller_.battle())) return;
   controller_.act(draft.action);
 }
@@ -275,7 +275,7 @@ void TableView::dropped() {
   if (nowhere) return setDraft(std::nullopt, false);
   if (draft_ && draft_->means()) return acceptDraft();
   reachTimer_.start();
-  // What kept it from being dragged stays to be read.
+  // The reason why the unit could not be dragged stays to be read.
   if (refused_ == noUnit) setDraft(std::nullopt, false);
 }
 
@@ -398,7 +398,7 @@ bool TableView::nudge(const QKeyEvent& event) {
     nudgeSquare(event.key());
     return true;
   }
-  // What was begun with from a list goes on; an ordinary move is what the way has come to, a move or a march.
+  // A kind of action picked from a list goes on. An ordinary move becomes a move or a march, by the length of its path.
   const bool begun = draft_ && draft_->unit == unit && draft_->action.kind >= 0 &&
                      leadsAlongPath(controller_.rules(), draft_->action.kind);
   const Path path = nudged(begun ? draft_->action.path : Path(), *leg);

@@ -1,4 +1,4 @@
-// What the table's view paints, layer by layer, and where its call-out stands.
+// The layers that the table's view paints, and the place of its call-out.
 #include <QPainter>
 #include <algorithm>
 
@@ -95,7 +95,7 @@ void TableView::paintUnits(QPainter& painter) {
   for (const UnitLook& look : looks_) units.badges(look);
 }
 
-// Who is still to be placed comes from nowhere.
+// A unit that is still to be placed has no place to come from.
 UnitLook TableView::lookOfDrafted() const {
   const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
   if (look != looks_.end()) return *look;
@@ -106,7 +106,7 @@ UnitLook TableView::lookOfDrafted() const {
 
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
-  // Where dice are wanted, who throws them is what is to be read.
+  // While dice are wanted the plan shows no words, so that the marks of the rolling units can be read.
   const bool diceWanted = controller_.openThrow().has_value();
   const std::vector<QRectF> taken = paintPlan(painter, map_, plan_, looks_, !diceWanted, mapArea());
   paintMove(painter, map_, turn_, looks_, taken, mapArea());
@@ -163,7 +163,7 @@ void TableView::placeCallout() {
   callout_->move(best->topLeft().toPoint());
 }
 
-// How much of the draft's unit, ghost and target a box would cover, in square pixels.
+// The area of the draft's unit, ghost and target that a box would cover, in square pixels.
 double TableView::coveredBy(const QRectF& box) const {
   double covered = 0;
   const auto add = [&](const QRectF& place) {

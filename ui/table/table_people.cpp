@@ -54,7 +54,7 @@ void TableView::leadPerson(PersonIndex person, Vec2 where, UnitIndex onto) {
   ledPerson_ = person;
   if (onto != noUnit && controller_.battle().unit(onto).side != controller_.battle().person(person).side) onto = noUnit;
   setDraft(draftOfPerson(controller_.rules(), controller_.battle(), person, toPoint(where), onto), !dragging_);
-  // Whoever leads nothing yet is named, so that the keys are no riddle.
+  // A person without a move yet is named, so that the keys are no riddle.
   if (!draft_->means() || draft_->where == controller_.battle().person(person).at)
     Q_EMIT statusChanged(tr("<b>%1</b>: arrow keys lead him, Enter accepts, Esc takes back")
                              .arg(text(personName(controller_.battle(), person)).toHtmlEscaped()));

@@ -62,7 +62,7 @@ void TableView::updateMeasures() {
   const UnitIndex unit = controller_.selected();
   if (what == Measured::sees || what == Measured::seenBy)
     sights_ = sightViews(controller_, unit, what == Measured::seenBy);
-  // What it sees is of use as far as it reaches.
+  // Sight is of use as far as the unit's ranges reach.
   if (what == Measured::zones || what == Measured::sees) zones_ = controller_.rules().zones(controller_.battle(), unit);
   if (what == Measured::sees) std::erase_if(zones_, [](const Zone& zone) { return zone.kind != Zone::Kind::range; });
 }
@@ -154,7 +154,7 @@ std::optional<Lens> TableView::lens() const {
         gapBetween(footOf(controller_.battle(), measuredUnits_[0]), footOf(controller_.battle(), measuredUnits_[1])));
   if (!draft_ || !draft_->means() || draft_->unit == noUnit) return std::nullopt;
   const auto end = draft_->end();
-  // Whoever stays where he is was measured before.
+  // A unit that stays in place was measured before.
   if (!end || *end == controller_.battle().unit(draft_->unit).pose) return std::nullopt;
   const Vec2 at = Footprint(*end, controller_.battle().unit(draft_->unit).base).frontCentre();
   // A limit of the rules that a hair decides comes before the gap to a neighbour.

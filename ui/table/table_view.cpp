@@ -24,7 +24,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double mostScale = 90;
-/// What stands on the table's edge reaches so far beyond it: a leader behind the last row, a mark on a corner.
+/// The room for marks that reach beyond the table's edge, in pixels: a leader behind the last row, a mark on a corner.
 constexpr double margin = 12;
 
 }  // namespace
@@ -192,7 +192,7 @@ void TableView::followMotion() {
   update();
 }
 
-// Where the units of the side to act stood when its turn began.
+// Trails of the acting side's units from their places at the beginning of its turn.
 void TableView::updateTrails() {
   trails_.clear();
   const Session& session = controller_.session();
@@ -237,7 +237,7 @@ bool TableView::mayDrag(UnitIndex unit) const {
 }
 
 UnitIndex TableView::unitAt(QPointF at) const {
-  // Where bases overlap, the selected one is meant.
+  // Overlapping bases mean the selected one.
   const Vec2 place = map_.toTable(at);
   const double slack = 3 / map_.scale * 1000;
   UnitIndex found = noUnit;

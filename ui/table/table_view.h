@@ -44,13 +44,13 @@ class TableView final : public QWidget {
 
   [[nodiscard]] const MapTransform& map() const { return map_; }
   [[nodiscard]] const std::optional<MoveDraft>& draft() const { return draft_; }
-  /// What those who are selected together are about to do; nothing where one alone is.
+  /// The group action that the selected units are about to take; nothing for a single unit.
   [[nodiscard]] const std::optional<GroupDraft>& groupDraft() const { return group_; }
-  /// What is measured about the selected unit.
+  /// The kind of measure shown for the selected unit.
   [[nodiscard]] Measured measured() const;
   [[nodiscard]] const std::vector<SightView>& sights() const { return sights_; }
   [[nodiscard]] const std::vector<Zone>& zones() const { return zones_; }
-  /// Where a hair decides: on the ruler, or where the ghost would stand; nothing where none does.
+  /// The place at which a hair decides, on the ruler or at the ghost's end; nothing if no hair does.
   [[nodiscard]] std::optional<Lens> lens() const;
   [[nodiscard]] const Reach& reach() const { return reach_; }
   [[nodiscard]] const Callout& callout() const { return *callout_; }
@@ -83,7 +83,7 @@ class TableView final : public QWidget {
   void typeMove();
   void acceptDraft();
   void cancelDraft();
-  /// What a machine did and what it plans (turn_marks.h); empty for nothing.
+  /// Shows a machine's last moves and its plan (turn_marks.h); empty for nothing.
   void showTurn(TurnMarks marks, std::vector<PlanArrow> plan);
   [[nodiscard]] const TurnMarks& turnMarks() const { return turn_; }
   [[nodiscard]] const std::vector<PlanArrow>& planArrows() const { return plan_; }
@@ -151,7 +151,7 @@ class TableView final : public QWidget {
   [[nodiscard]] QString groupWords() const;
   void leadWith(UnitIndex unit);
   void refuseDrag();
-  /// What was measured, in inches and in the rule set's own lengths.
+  /// The measured distance, in inches and in the rule set's own lengths.
   [[nodiscard]] QString measuredWords() const;
   bool nudge(const QKeyEvent& event);
   [[nodiscard]] std::optional<Leg> legOf(const QKeyEvent& event, UnitIndex unit) const;

@@ -53,8 +53,8 @@ double coveredBy(const QRectF& box, const std::vector<QRectF>& bases) {
   return covered;
 }
 
-// On the place where that may be, else above, below or beside it, near or further off: the first of those that cover
-// least of the bases.
+// A place for the box: on `place` itself if that is allowed, else above, below or beside it, near or further off. It is
+// the first of the places that cover the least of the bases.
 QRectF boxBeside(const QRectF& box, const QRectF& place, const std::vector<QRectF>& bases, const QRectF& area,
                  bool onIt = false) {
   QRectF best;

@@ -1,5 +1,5 @@
-// What a machine did in its turn, and what it plans, drawn on the table: the way of each unit, the last move with its
-// words, arrows of the plan. Plain values; whoever made the moves is not known here.
+// A machine's moves in its turn and its plan, drawn on the table: the way of each unit, the last move with its words,
+// arrows of the plan. These are plain values that do not know the machine.
 #pragma once
 
 #include <QPainter>
@@ -35,7 +35,8 @@ void paintWays(QPainter& painter, const MapTransform& map, const TurnMarks& mark
 /// `looks` as they are drawn at the moment. The words keep off what is `taken`, as off the bases.
 void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& marks, const std::vector<UnitLook>& looks,
                const std::vector<QRectF>& taken, const QRectF& area);
-/// Where its words stand, off the bases where there is room; none where `words` is false.
+/// Paints the plan's arrows and returns the places of their words. The words keep off the bases if there is room. There
+/// are none if `words` is false.
 std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
                               const std::vector<UnitLook>& looks, bool words, const QRectF& area);
 

@@ -1,4 +1,4 @@
-// What stands inside a unit's rectangle: glyph, name, pips, figures in ranks and files.
+// The contents of a unit's rectangle: glyph, name, pips, figures in ranks and files.
 #include <algorithm>
 
 #include "symbols.h"

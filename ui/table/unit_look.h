@@ -1,5 +1,5 @@
-// What the table draws of a unit or a person: taken from the battle and the rule set's portrait, without knowing either
-// at painting time.
+// The look of a unit or a person on the table. It is taken from the battle and the rule set's portrait beforehand, so
+// that painting needs neither.
 #pragma once
 
 #include <QString>
@@ -23,7 +23,7 @@ struct UnitLook {
   bool selected = false;
   /// The players are asked about this very unit.
   bool asked = false;
-  /// Whoever is with it: his drawing, empty for nobody.
+  /// The drawing of the companion of the unit; empty for none.
   QString companion;
 };
 
@@ -35,7 +35,7 @@ struct PersonLook {
   Point at;
 };
 
-/// How a unit stands, in words; empty for close order.
+/// The stance of a unit in words; empty for close order.
 [[nodiscard]] QString stanceWords(Stance stance);
 /// The portrait without the states that the amber disc and the tick say already.
 [[nodiscard]] Portrait portraitOf(const RuleSet& rules, const Battle& battle, UnitIndex unit);

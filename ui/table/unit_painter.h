@@ -21,7 +21,7 @@ class UnitPainter {
   void badges(const UnitLook& look) const;
   void person(const PersonLook& look) const;
 
-  /// Where a unit would stand, in the colours and pattern of a verdict.
+  /// Draws a unit at a possible place, in the colours and pattern of a verdict.
   void ghost(const UnitLook& look, const Pose& pose, Verdict::Kind kind, bool judged) const;
 
   /// Radius of a person's disc in pixels.
@@ -53,8 +53,9 @@ class UnitPainter {
   Zoom zoom_;
 };
 
-/// Radius of a person's disc at so many pixels to the inch; and how far behind the rear edge the middle of one who is
-/// with a unit lies, so that he covers nothing that stands in the base.
+/// discRadius() is the radius of a person's disc at `scale` pixels to the inch. companionDrop() is the distance from
+/// the rear edge of a unit back to the middle of its companion's disc. At that distance the disc covers nothing that
+/// stands in the base.
 [[nodiscard]] double discRadius(double scale);
 [[nodiscard]] double companionDrop(double scale);
 /// The diagonal bars of a side, clipped to `shape`.

@@ -1,5 +1,5 @@
-// A list to choose from that may be narrower than its longest word: what is cut ends in dots and is said in full when
-// it is hovered, and the list that drops down has the room for all.
+// A list to choose from that may be narrower than its longest word. Words that are cut end in dots, and hovering says
+// them in full. The list that drops down has room for every word.
 #pragma once
 
 #include <QComboBox>

@@ -1,5 +1,4 @@
-// How much the referee does, as a row of joined buttons of which one is down; as a list where there is no room for
-// them.
+// The depth of refereeing as a row of joined buttons with one of them down; a list if the row has no room.
 #pragma once
 
 #include <QWidget>
@@ -33,7 +32,7 @@ class DepthSwitch final : public QWidget {
   QComboBox* list_;
 };
 
-/// How buttons look that stand joined in a row, one of them down.
+/// The style of buttons joined in a row, one of them down.
 [[nodiscard]] QString joinedStyle();
 /// The depths in their order, and a sentence about each.
 [[nodiscard]] QString depthName(int depth);

@@ -132,7 +132,7 @@ void RowButton::setDetail(const QString& detail) {
   update();
 }
 
-// Of the words in their own height, at the top.
+// The place of the words in their own height, at the top.
 QRect RowButton::wordsRect(int width) const {
   const Theme& theme = Theme::current();
   const int left = qRound(theme.px(symbol_.isEmpty() ? 8 : edge_ ? 28 : 23));

@@ -1,5 +1,5 @@
-// Small parts that docks and dialogs are made of: headings, texts with links, rows to choose from, the bar of a dock,
-// the button that goes on. They know how things look, nothing of battles.
+// Small parts of docks and dialogs: headings, texts with links, rows to choose from, the bar of a dock, the button that
+// goes on. They know looks, nothing of battles.
 #pragma once
 
 #include <QAbstractButton>

@@ -9,7 +9,7 @@
 namespace signifer::ui {
 namespace {
 
-// Of a frame that is not there yet, in pixels.
+// The usual edges of a window frame that is not there yet, in pixels.
 constexpr int usualEdge = 6;
 constexpr int leastTitle = 32;
 

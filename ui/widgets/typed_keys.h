@@ -1,5 +1,5 @@
-// Keys by what they type, not by where they lie: a full stop is a full stop with Shift as well, and figures count from
-// the keypad and from the row of a French keyboard, which has them above other signs.
+// Keys by the signs that they type, not by their place on the keyboard. A full stop is a full stop with Shift as well.
+// Figures count from the keypad and from the top row of a French keyboard, which types them only with Shift.
 #pragma once
 
 #include <QKeyEvent>
@@ -7,7 +7,7 @@
 
 namespace signifer::ui {
 
-/// How a key turns what is chosen.
+/// The turn that a key gives to the selection.
 struct TypedTurn {
   bool left = false;
   /// In small steps.
@@ -34,7 +34,7 @@ struct TypedTurn {
   }
 }
 
-/// What the row of figures of a French keyboard types without Shift, from 1 to 9.
+/// The signs that the top row of a French keyboard types without Shift, in place of 1 to 9.
 inline constexpr Qt::Key frenchRow[] = {Qt::Key_Ampersand,  Qt::Key_Eacute,     Qt::Key_QuoteDbl,
                                         Qt::Key_Apostrophe, Qt::Key_ParenLeft,  Qt::Key_Minus,
                                         Qt::Key_Egrave,     Qt::Key_Underscore, Qt::Key_Ccedilla};

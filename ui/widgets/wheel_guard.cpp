@@ -54,7 +54,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
       if (QWidget* control = controlOf(watched)) chosen_ = control;
       break;
     case QEvent::Wheel:
-      // What is not taken goes to the widget below.
+      // A wheel event that the control does not take goes to the widget below.
       if (QWidget* control = controlOf(watched); control != nullptr && (control != chosen_ || !control->hasFocus())) {
         event->ignore();
         return true;
