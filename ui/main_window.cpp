@@ -146,7 +146,7 @@ void MainWindow::connectParts() {
   // The strip shows what was last to be looked at: a roll, or what else happened.
   connect(&game_, &BattleController::throwChanged, this, &MainWindow::refreshStatus);
   connect(&game_, &BattleController::throwChanged, this, [this] {
-    // Whoever rolls is looked at.
+    // Select the unit that rolls.
     const UnitIndex rolls = game_.openThrow() ? game_.openThrow()->wanted.purpose.unit : noUnit;
     if (rolls != noUnit && game_.battle().unit(rolls).present) game_.select(rolls);
   });

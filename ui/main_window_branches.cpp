@@ -64,7 +64,7 @@ void MainWindow::connectBranches() {
   back_->setShortcut(Qt::Key_Escape);
   addAction(back_);
   connect(back_, &QAction::triggered, this, [this] {
-    // What is begun is dropped first.
+    // Drop a throw or a draft that has begun first.
     if (game_.openThrow()) return game_.dropThrow();
     if (table_->draft()) return table_->cancelDraft();
     game_.comeBack();

@@ -185,7 +185,7 @@ void MainWindow::chooseDepth(Depth depth) {
        {tr("Back to %1").arg(depthName(static_cast<int>(before))), [this, before] { chooseDepth(before); }}});
 }
 
-// Whoever has gone on has answered.
+// Players who have gone on have answered the question.
 void MainWindow::answerAsked() {
   if (game_.depth() != Depth::simulate || !machine_->paused()) question_->say({});
 }

@@ -10,7 +10,7 @@
 
 namespace signifer::ui {
 
-/// How one side looks. Sides differ by lightness, by pattern (bars) and only then by hue.
+/// The colours of one side. Sides differ by lightness, by pattern (bars) and only then by hue.
 struct SideColours {
   QColor body, edge, mark, nose, text, bar;
   bool bars = false;

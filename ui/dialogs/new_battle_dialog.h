@@ -20,7 +20,7 @@ namespace signifer::ui {
 class Label;
 class OptionForm;
 
-/// What the players have agreed upon.
+/// The players' agreement on a battle.
 struct BattlePlan {
   std::filesystem::path scenario;
   /// The rules that this battle changes from the scenario's.

@@ -33,7 +33,7 @@ struct RulingView {
 /// One line of the journal: an event takes as many as its account has sentences.
 struct JournalRow {
   std::size_t event = 0;
-  /// Of the event; 0 on its further lines.
+  /// The event's number; 0 on its further lines.
   std::size_t number = 0;
   SideIndex side = noSide;
   bool key = false;
@@ -42,7 +42,7 @@ struct JournalRow {
   std::vector<QString> rules;
   /// Changed by hand, or carried out against the verdict.
   bool byHand = false;
-  /// A player has written a comment on the event.
+  /// The line is a player's comment on the event.
   bool comment = false;
   /// A line of a damaged journal that could not be played: no event of the session.
   bool unplayed = false;
@@ -76,7 +76,7 @@ class JournalModel final : public QAbstractListModel {
   std::vector<std::uint64_t> seen_;
   /// The players' marks as they are shown.
   std::map<std::size_t, EventMark> marks_;
-  /// How many events counted, and how many had happened at the moment that is shown.
+  /// The number of events that counted, and the number that had happened at the moment on show.
   std::size_t counted_ = 0;
   std::size_t shown_ = 0;
 };

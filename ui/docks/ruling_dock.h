@@ -57,7 +57,7 @@ class RulingDock final : public Dock {
   /// With as many lines as fit into so many pixels, but one at least.
   QWidget* eventMiddle(const RulingView& view, std::size_t shown, int room);
   QWidget* oddsColumn(const RollView& roll, const RollView* other);
-  /// Those of whom something is told.
+  /// Adds the account's lines and returns the units that they tell of.
   std::set<UnitIndex> addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown, int room);
   void addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told);
   Label* lineLabel(const AccountLine& line, std::set<UnitIndex>& told);

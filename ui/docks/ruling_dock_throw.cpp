@@ -16,7 +16,7 @@
 namespace signifer::ui {
 namespace {
 
-// Where digits are text.
+// Fields in which digits are text.
 bool isText(const QWidget* widget) {
   return widget != nullptr && (widget->inherits("QLineEdit") || widget->inherits("QAbstractSpinBox") ||
                                widget->inherits("QTextEdit") || widget->inherits("QPlainTextEdit"));

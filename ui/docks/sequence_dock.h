@@ -20,7 +20,7 @@ class SequenceDock final : public Dock {
 
  public:
   explicit SequenceDock(BattleController& game, QWidget* parent = nullptr);
-  /// What the big button does.
+  /// Does the deed of the big button.
   void goOn();
   [[nodiscard]] const NextButton& nextButton() const { return *next_; }
 

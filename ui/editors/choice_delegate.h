@@ -7,7 +7,7 @@
 
 namespace signifer::ui {
 
-/// Of the column that holds the value.
+/// The roles of the column that holds the value.
 enum ChoiceRole {
   /// The choice's place in the list of all.
   choiceRole = Qt::UserRole + 1,

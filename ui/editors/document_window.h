@@ -55,7 +55,7 @@ class DocumentWindow : public QMainWindow {
 
   [[nodiscard]] virtual QString file() const = 0;
   [[nodiscard]] virtual bool isSaved() const = 0;
-  /// What the document is called.
+  /// The name of the document.
   [[nodiscard]] virtual QString title() const = 0;
   /// Writes the document. Throws what the writing throws.
   virtual void write(const QString& path) = 0;

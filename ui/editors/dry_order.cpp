@@ -45,7 +45,7 @@ class DrySearch {
     return moved;
   }
 
-  // How many are in the water; nothing where somebody would leave his half.
+  // The number of units in the water; nothing if a unit would leave its half.
   [[nodiscard]] std::optional<int> wet(const std::vector<Pose>& order) const {
     int count = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {

@@ -18,7 +18,7 @@
 namespace signifer::ui {
 namespace {
 
-// Of a base, in inches. Files take larger ones; nobody builds them by hand.
+// The sides of a base, in inches. Files take larger ones; nobody builds them by hand.
 constexpr double leastBase = 0.25;
 constexpr double mostBase = 24;
 

@@ -51,7 +51,7 @@ class TableDocument final : public QObject {
   [[nodiscard]] const RuleSet& rules() const { return *rules_; }
   [[nodiscard]] const Definition& definition() const { return rules_->definition(); }
   [[nodiscard]] const ArmyTerms& terms() const { return terms_; }
-  /// What ground means under these rules.
+  /// The meaning of ground under these rules.
   [[nodiscard]] const GroundTerms& groundTerms() const { return groundTerms_; }
   /// nullptr where the side was made without an army.
   [[nodiscard]] const TableArmy* army(SideIndex side) const {

@@ -91,7 +91,7 @@ enum class GroundShape { oval, box, band, corners };
 /// Corners of a shape between two points, where the pointer went down and where it is now.
 [[nodiscard]] std::vector<Point> shapeBetween(GroundShape shape, Vec2 from, Vec2 to, Length bandWidth);
 
-/// How units are put in order.
+/// The ways of putting units in order.
 enum class Arrangement { align, spread, turnAbout, close };
 /// Changes the chosen units: fronts level with the first one's, gaps even, about face, side by side.
 void arrange(TableModel& model, const std::vector<std::size_t>& chosen, Arrangement how);

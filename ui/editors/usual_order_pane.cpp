@@ -49,7 +49,7 @@ void UsualOrderPane::refresh() {
         if (look.side == 0) people_.push_back(std::move(look));
     }
   } catch (const SourceError&) {
-    // What is wrong stands under Check.
+    // Check lists the fault.
     instead_ = tr("The usual order is seen here once nothing is wrong under Check.");
   }
   update();

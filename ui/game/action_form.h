@@ -32,7 +32,7 @@ class ActionForm {
 
  private:
   struct Row {
-    /// Of the kind.
+    /// The place of the field among the kind's fields.
     std::size_t field = 0;
     /// The units or people behind the choices of this row, in their order.
     std::vector<std::int16_t> meant;

@@ -26,7 +26,7 @@ struct OpenThrow {
   /// All faces so far; those of the throw that is wanted at the end.
   std::vector<int> typed;
   DiceWanted wanted;
-  /// How many of the wanted throw's faces are there.
+  /// The number of faces of the wanted throw that are there.
   int there = 0;
   /// The digits of a face of two digits or more that have been typed, as a number; 0 where there are none.
   int begun = 0;
@@ -49,7 +49,7 @@ struct Keeping {
   Kind kind = Kind::nowhere;
   /// Why it is looked at only, or what the disk says.
   QString why;
-  /// How many of the last events and steps back are not on the disk.
+  /// The number of last events and steps back that are not on the disk.
   std::size_t waiting = 0;
 };
 
@@ -209,7 +209,7 @@ class BattleController final : public QObject {
 
   std::unique_ptr<Session> session_;
   std::unique_ptr<JournalWriter> journal_;
-  /// Of a journal that is looked at.
+  /// The file of a journal that is only looked at.
   QString lookedAt_;
   QString whyLooking_;
   std::vector<UnplayedLine> unplayed_;
@@ -224,7 +224,7 @@ class BattleController final : public QObject {
   /// The throw that waits while an earlier moment is looked at.
   std::optional<OpenThrow> aside_;
   std::function<bool(SideIndex)> askScreen_;
-  /// How many branches there were when their marks were looked at last.
+  /// The number of branches when their marks were last looked at.
   BranchIndex branches_ = 1;
   /// The last action that was carried out with typed dice, to take its last die back.
   std::optional<OpenThrow> last_;

@@ -16,7 +16,7 @@
 
 namespace signifer::ui {
 
-/// How much the referee does.
+/// The depth of refereeing.
 enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
 
 /// The players' mark on an event.

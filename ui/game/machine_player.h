@@ -73,7 +73,7 @@ class MachinePlayer final : public QObject {
   [[nodiscard]] QString wingsInWords() const;
   /// The further intentions of the machine in its turn, if the dice allow; empty in the other side's turn.
   [[nodiscard]] const std::vector<Intention>& intentions() const;
-  /// Whose plan it is.
+  /// The side that has the plan.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
 
   /// Asks what a strong commander would do in the place of whoever has to decide. The answer comes as `hinted`.
@@ -83,7 +83,7 @@ class MachinePlayer final : public QObject {
   void placeByAdvice();
   [[nodiscard]] bool seeksHint() const { return hint_ != nullptr; }
 
-  /// Where commanders come from.
+  /// Sets the maker of commanders.
   void setMaker(Maker maker) { maker_ = std::move(maker); }
   /// Sets the time that a commander may think before it is told to stop. Soon after that a safe answer is given in its
   /// place.

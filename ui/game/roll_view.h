@@ -33,7 +33,7 @@ struct RollView {
   SideIndex side = noSide;
   UnitIndex unit = noUnit;
   UnitIndex other = noUnit;
-  /// What is rolled for.
+  /// The purpose of the roll.
   QString title;
   std::vector<ModifierRow> modifiers;
   /// The sum of the modifiers, with its sign; empty where there are none.
@@ -52,7 +52,7 @@ struct RollView {
 
 /// The words of a field's value: "yes", "4", "high die".
 [[nodiscard]] QString valueWords(const Field& field, const Value& value);
-/// The same with its unit: "4 in".
+/// A field's value with its unit: "4 in".
 [[nodiscard]] QString measuredWords(const Field& field, const Value& value);
 [[nodiscard]] QString captionOf(const Field& field);
 

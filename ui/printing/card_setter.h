@@ -21,7 +21,7 @@ class CardSetter {
   [[nodiscard]] Galley set(const SheetCard& card) const;
   /// All cards, so many beside each other.
   [[nodiscard]] std::vector<Galley> rows(const SheetCards& cards, int across) const;
-  /// How many rules of a card find no room.
+  /// The number of a card's rules that find no room.
   [[nodiscard]] std::size_t leftOut(const SheetCard& card) const;
 
  private:

@@ -18,7 +18,7 @@ class GridSetter {
   [[nodiscard]] Galley set(const SheetGrid& grid, double width) const;
   /// The upper half of the rows at the left, the lower at the right.
   [[nodiscard]] Galley setInHalves(const SheetGrid& grid, double width) const;
-  /// How wide it is where no words break into lines.
+  /// The width of the grid if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetGrid& grid) const;
 
  private:

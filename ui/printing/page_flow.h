@@ -6,7 +6,7 @@
 
 namespace signifer::ui {
 
-/// How roomy a sheet is set.
+/// The spacing in which a sheet is set.
 struct Spacing {
   /// Words of steps stand below their titles.
   bool roomy = false;

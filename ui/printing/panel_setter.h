@@ -23,7 +23,7 @@ class PanelSetter {
   /// A heading with lines to write on down to a height; nothing where there is no room for three.
   [[nodiscard]] Galley lines(const SheetPanel& panel, double width, double height) const;
   [[nodiscard]] Galley blanks(const SheetBlanks& blanks, double width) const;
-  /// How wide it is where no words break into lines.
+  /// The width of the panel if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetPanel& panel) const;
   /// A disc for who acts, with its middle at a place.
   void disc(Galley& galley, Disc disc, QPointF middle, double radius) const;

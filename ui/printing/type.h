@@ -41,7 +41,7 @@ class SetText {
           double first = 0);
 
   [[nodiscard]] double height() const { return height_; }
-  /// Of the longest line.
+  /// The width of the longest line.
   [[nodiscard]] double width() const { return width_; }
   [[nodiscard]] int lines() const { return lines_; }
   /// Puts it with its upper left corner at a place.
@@ -57,9 +57,9 @@ class SetText {
   int lines_ = 0;
 };
 
-/// How wide the longest piece is that no line breaks.
+/// The width of the longest piece that no line breaks.
 [[nodiscard]] double longestWord(std::string_view markup, const QFont& font);
-/// How wide words are on one line.
+/// The width of words on one line.
 [[nodiscard]] double widthOf(std::string_view markup, const QFont& font);
 
 }  // namespace signifer::ui

@@ -9,7 +9,7 @@ namespace signifer::ui {
 
 /// A share with its sign, in points of a hundred with so many decimals: "+1.5"; without a sign where none are left.
 [[nodiscard]] QString signedPoints(double share, int places = 1);
-/// How often a side won, or nobody (noSide), with its 95 % interval.
+/// The share of battles that a side won, or nobody (noSide), with its 95 % interval.
 [[nodiscard]] ShareRow winsOf(const SimulationRecords& records, SideIndex side);
 /// By how much the first side's wins differ in the second set-up; what the difference is worth is said by `decided`
 /// where the comparison stopped by itself.

@@ -5,7 +5,7 @@
 namespace signifer::ui {
 namespace {
 
-// How often it says how far it is, in milliseconds.
+// The time between two reports of progress, in milliseconds.
 constexpr int tick = 250;
 
 }  // namespace

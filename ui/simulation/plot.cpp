@@ -47,7 +47,7 @@ double slotOf(double width, const Plot& plot) {
   return width / static_cast<double>(std::max<std::size_t>(1, plot.turns.size()));
 }
 
-// Of the room from turn to turn.
+// The width of a bar as a share of the room from turn to turn.
 double barWidth(double slot) {
   constexpr double widest = 48;
   return std::min(0.68, widest / slot);

@@ -58,9 +58,9 @@ struct PlotPart {
 
 /// The parts of the bar over a turn, from its foot up.
 [[nodiscard]] std::vector<PlotPart> partsOf(const Plot& plot, std::size_t turn);
-/// How much of the bar a part is, in the figures of the plot.
+/// The size of a part of the bar, in the figures of the plot.
 [[nodiscard]] double valueOf(const Plot& plot, const PlotPart& part);
-/// Where paintPlot draws a part.
+/// The place at which paintPlot draws a part.
 [[nodiscard]] QRectF partRect(const QRectF& place, const Plot& plot, const PlotPart& part);
 /// The part that is meant by a point: the nearest of its turn's bar, for the small ones are hard to hit. Nothing away
 /// from the bar.

@@ -138,7 +138,7 @@ void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, 
     if (distanceTo(foot, lens.at) > oneInch) continue;
     const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
     const QPolygonF base = near.outline(look.pose, look.base);
-    // What counts as touching it.
+    // The band around a base that counts as touching it.
     p_.setPen(QPen(faint(side.body, 0.3F), 2 * toInches(touchingGap) * lensScale, Qt::SolidLine, Qt::SquareCap,
                    Qt::RoundJoin));
     p_.setBrush(Qt::NoBrush);

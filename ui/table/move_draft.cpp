@@ -159,7 +159,7 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
   for (const Reason& reason : draft.verdict.reasons)
     if (reason.measured && reason.allowed)
       return QString::fromStdString(measuredAgainst(rules.definition(), battle, reason));
-  // Who is placed comes from nowhere.
+  // A unit being placed comes from nowhere.
   if (deploymentNow(rules.definition(), battle)) return {};
   if (draft.person != noPerson)
     return words(Figure::inches(toLength(distance(toVec(battle.person(draft.person).at), toVec(draft.where)))));

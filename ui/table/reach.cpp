@@ -83,7 +83,7 @@ void ReachFinder::lookAlong(int bearing) {
     if (!good && inside) stretches.back().to = edgeBetween(bearing, next - step, next);
     inside = good;
   }
-  // Where it stands it is already.
+  // The unit is already on the places within its base.
   const Base& base = battle_.unit(unit_).base;
   if (!stretches.empty() && stretches.front().from < std::max(base.frontage, base.depth)) stretches.front().from = 0;
   bearings_.push_back(std::move(stretches));

@@ -26,7 +26,7 @@ struct PlanArrow {
   Point to;
   /// Whether it goes there; else only the words are drawn.
   bool goes = true;
-  /// Of a single unit: a slender arrow.
+  /// A slender arrow, for a single unit.
   bool slender = false;
   QString words;
 };

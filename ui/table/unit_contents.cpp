@@ -47,7 +47,7 @@ void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
     (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
   }
   place.adjust(1.5, 1, -1.5, -1);
-  // What fits into a disc.
+  // The room inside a disc.
   constexpr double rim = 0.14;
   if (look.portrait.shape == Shape::swarm)
     place.adjust(place.width() * rim, place.height() * rim, -place.width() * rim, -place.height() * rim);

@@ -14,7 +14,7 @@ namespace {
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
-// Of a square, in per cent.
+// The drawn share of a square, in per cent.
 constexpr Length drawnShare = 76;
 
 QString companionOf(const Battle& battle, UnitIndex unit) {

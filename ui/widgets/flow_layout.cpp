@@ -24,7 +24,7 @@ void FlowLayout::setGeometry(const QRect& rect) {
   arrange(rect, true);
 }
 
-// How high it is in this width.
+// Returns the height of the layout in this width.
 int FlowLayout::arrange(const QRect& rect, bool place) const {
   const QMargins margins = contentsMargins();
   const QRect room = rect.marginsRemoved(margins);
