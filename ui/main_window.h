@@ -1,5 +1,5 @@
 // The window: table in the middle, docks about it, menus and tool bar. It joins the parts and owns the files and
-// dialogs; what the parts show and do they know themselves.
+// dialogs. The parts themselves know their matter and their deeds.
 #pragma once
 
 #include <QMainWindow>
@@ -199,7 +199,7 @@ class MainWindow final : public QMainWindow {
   void helpHere();
   void showSpectators();
   void complain(const QString& message);
-  /// `id` is what the action is called in the settings, whatever language is spoken.
+  /// `id` is the action's name in the settings, the same in every language.
   QAction* add(QMenu* menu, std::string_view id, const QString& name, const QString& symbol, const QKeySequence& keys);
 
   RuleSetLibrary library_;

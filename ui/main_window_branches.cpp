@@ -131,7 +131,7 @@ void MainWindow::refreshWhere() {
               {{tr("Back to the table's game"), [this] { game_.goToBranch(tableGame); }}});
 }
 
-// Both players are asked: whoever is on must not see by a step back what the other has placed.
+// Both players are asked, so that no step back shows the deploying player the other side's deployment unasked.
 bool MainWindow::mayOpenScreen(SideIndex on) {
   QMessageBox box(QMessageBox::Question, tr("Signifer"),
                   tr("This opens the screen: what is placed behind it can be seen before both sides have deployed. Do "

@@ -239,7 +239,7 @@ void MainWindow::showGuide() {
   bringToFront(*guide_);
 }
 
-// The rule of what is under the keys, else under the pointer, else of the step; without a battle the guide.
+// The rule of the thing under the keys, else under the pointer, else of the step; without a battle the guide.
 void MainWindow::helpHere() {
   for (const QWidget* here : {QApplication::focusWidget(), QApplication::widgetAt(QCursor::pos())})
     for (; here != nullptr; here = here->parentWidget())

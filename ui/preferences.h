@@ -44,7 +44,7 @@ void loadKeys(const QList<QAction*>& actions);
 void saveKeys(const QAction& action);
 /// An action's words without marks.
 [[nodiscard]] QString keyName(const QAction& action);
-/// Property of an action whose words change: what it is called for good.
+/// The property that holds the lasting name of an action with changing words.
 inline constexpr const char* nameForGood = "nameForGood";
 
 }  // namespace signifer::ui

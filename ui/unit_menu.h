@@ -1,5 +1,5 @@
-// The menu of a unit: what it may do, what may be done to it by the selected one, distances, sight, reaches, those who
-// stand with it, and changes by hand.
+// The menu of a unit: its own actions, the selected unit's actions against it, distances, sight, reaches, the units of
+// its line and command, and changes by hand.
 #pragma once
 
 #include <QMenu>

@@ -1,5 +1,5 @@
-// Any action, filled in by hand: what no list offers, such as orders to a leader, and every option of what one does.
-// The referee's word on it stands below and follows each change; he can be overruled, as everywhere.
+// Any action, filled in by hand: one that no list offers, such as orders to a leader, and every option of an offered
+// one. The referee's verdict stands below and follows each change. It can be overruled, as everywhere.
 #pragma once
 
 #include <QDialog>

@@ -1,5 +1,5 @@
-// Two lines of play side by side: how far each has come, what each side has lost in them, its chance to win, and every
-// unit that stands elsewhere or is hurt otherwise.
+// Two lines of play side by side: the moment that each has reached, each side's losses and chance to win, and every
+// unit whose place or harm differs.
 #pragma once
 
 #include <QDialog>

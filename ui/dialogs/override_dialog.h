@@ -1,5 +1,5 @@
-// A change of the state by hand: a unit's place and status, and why. What is entered becomes an ordinary event of the
-// journal; derived state follows. Asking for the reason of an overruled refusal is a smaller dialog of the same kind.
+// A change of the state by hand: a unit's place and status, and the reason. The change becomes an ordinary event of the
+// journal, and derived state follows. A smaller dialog of the same kind asks for the reason of an overruled refusal.
 #pragma once
 
 #include <QDialog>

@@ -1,5 +1,5 @@
-// A ruling without a battle: pick a procedure, fill in the situation, and see modifiers and exact odds at once; roll
-// the dice (or type them) to see the result. What referees use at a live table, and "what if" everywhere.
+// A ruling without a battle. Pick a procedure, fill in the situation, and see modifiers and exact odds at once. Roll
+// the dice (or type them) to see the result. Referees use it at a live table, and "what if" leads here from everywhere.
 #pragma once
 
 #include <QDialog>

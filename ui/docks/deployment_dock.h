@@ -1,6 +1,6 @@
-// Deployment in play: who is still to be placed, of the side whose go it is. Units are dragged from here onto the
-// table, or placed in their usual order or as a commander would; what the referee says of a place is shown on the
-// table. Only there while the sides deploy.
+// Deployment in play: the units that the side to deploy still has to place. Units are dragged from here onto the table,
+// or placed in their usual order or as a commander would. The table shows the verdict on a place. The dock is there
+// only while the sides deploy.
 #pragma once
 
 #include "game/battle_controller.h"

@@ -1,5 +1,5 @@
-// Several units that are selected together: each with what it would do and whether it may, and the two buttons that
-// carry it out for all or take it back.
+// Several units that are selected together: each with its planned move and the verdict. Two buttons carry the moves out
+// for all or take them back.
 #pragma once
 
 #include <QWidget>
@@ -20,7 +20,7 @@ class GroupPane final : public QWidget {
 
  public:
   explicit GroupPane(BattleController& game, QWidget* parent = nullptr);
-  /// Shows those who are selected, with what they are about to do where there is something.
+  /// Shows the selected units with their planned moves, if there are any.
   void show(const std::optional<GroupDraft>& draft);
 
  Q_SIGNALS:

@@ -71,7 +71,7 @@ class JournalModel final : public QAbstractListModel {
 
   BattleController& game_;
   std::vector<JournalRow> rows_;
-  /// Behind them: what could not be played.
+  /// The lines that could not be played stand behind the events.
   std::vector<JournalRow> unplayed_;
   std::vector<std::uint64_t> seen_;
   /// The players' marks as they are shown.

@@ -28,7 +28,7 @@ class RulingDock final : public Dock {
   void showRuling(std::size_t event);
   /// Shows what an action would roll for, with modifiers and odds, before it is chosen; nothing ends that.
   void consider(const std::optional<Action>& action);
-  /// For people who look on: the last roll stays in view until the next, whatever happens without dice in between.
+  /// For onlookers: the last roll stays in view until the next, even if events without dice come between.
   void holdDice(bool hold);
   /// The ruling with dice that the event or roll on show rests on, or one without; nullptr where it asked for none.
   [[nodiscard]] const Consultation* consultation() const;

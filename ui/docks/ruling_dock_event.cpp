@@ -1,4 +1,4 @@
-// Rulings in the strip of rolls: what an action would roll for before it is chosen, and what an event came to.
+// Rulings in the strip of rolls: the rolls of an action before it is chosen, and the results of an event.
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -265,7 +265,7 @@ Label* RulingDock::lineLabel(const AccountLine& line, std::set<UnitIndex>& told)
   return words;
 }
 
-// Key moments come first, then what came last: what has become of them is worth more than what led to it.
+// Key moments come first, then the last lines: the end is worth more than the way to it.
 std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels,
                                                 int room) {
   const int wide = middleWidth(view.rolls);

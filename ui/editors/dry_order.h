@@ -1,5 +1,5 @@
-// Keeps an army that is laid out off water and ground that nobody enters: a river drawn across the usual order moves
-// the whole of it, or those few whom it still touches.
+// Keeps an army that is laid out off water and off ground that nobody enters. A river across the usual order moves the
+// whole order, or the few units that it still touches.
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// Members of JSON that may be anything, since a person may have typed it: what is not of the kind that is asked for is
-// as if it were not there.
+// Members of JSON that may be anything, since a person may have typed it. A member of the wrong kind counts as missing.
 #pragma once
 
 #include <nlohmann/json.hpp>

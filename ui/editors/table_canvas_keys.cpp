@@ -1,4 +1,4 @@
-// Choosing on the table that is being prepared, and what is done with what is chosen: by keys, menus and panes.
+// Choosing things on the table in preparation, and acting on the chosen ones: by keys, menus and panes.
 #include <QKeyEvent>
 #include <algorithm>
 

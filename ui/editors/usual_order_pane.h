@@ -1,5 +1,5 @@
-// The usual order of the army that is being made: how its units stand, side by side and row behind row, where it is
-// laid on a table as a whole. A click shows an entry; dragged to another one's place, it stands there from now on.
+// The usual order of the army in the making: the places of its units, side by side and row behind row, when it is laid
+// on a table as a whole. A click shows an entry. An entry dragged to another one's place stands there from now on.
 #pragma once
 
 #include <QWidget>

@@ -102,7 +102,7 @@ void ActionForm::add(std::size_t field, Field shown, std::vector<std::int16_t> m
   rows_.push_back({field, std::move(meant)});
 }
 
-// The unit that acts is one of the side that decides; whom it acts on is mostly an enemy.
+// The acting unit belongs to the side that decides. Its target is mostly an enemy.
 void ActionForm::addUnits(std::size_t field) {
   const Battle& battle = game_.battle();
   Field shown = kindOf(game_, kind_).fields[field];

@@ -1,6 +1,6 @@
-// An action filled in by hand, for what no list offers and no gesture means: orders to a leader, a formation, a shot
-// with its options. A form of plain fields is made from the kind's own: whom it names is chosen among the units and
-// people of the battle. Ways are led on the table, so kinds that need one have no form.
+// An action filled in by hand, for actions that no list offers and no gesture means: orders to a leader, a formation, a
+// shot with its options. The form has plain fields, made from the kind's own. Units and people are chosen among those
+// of the battle. Ways are led on the table, so kinds that need one have no form.
 #pragma once
 
 #include <vector>

@@ -170,8 +170,8 @@ class BattleController final : public QObject {
   void nameBranch(BranchIndex branch, const QString& name);
   void removeBranch(BranchIndex branch);
   void restoreBranch(BranchIndex branch);
-  /// Asked before a step back, a step forward or a look shows what was placed behind the screen; whoever says no stays
-  /// where he is. `on` is the side that deploys.
+  /// Sets the question asked before a step back, a step forward or a look shows units placed behind the screen. After a
+  /// no the players stay at their moment. `on` is the side that deploys.
   void setScreenAsker(std::function<bool(SideIndex on)> asker) { askScreen_ = std::move(asker); }
 
  Q_SIGNALS:

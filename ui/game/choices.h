@@ -33,16 +33,15 @@ struct Refused {
   bool whole = true;
 };
 
-/// Whether a unit has something to decide now, as its dock lists it: what the dots on the table say, and where "next
-/// unit" goes.
+/// Whether a unit has something to decide now, as its dock lists it. The dots on the table and "next unit" go by it.
 [[nodiscard]] bool mayDecide(const BattleController& game, UnitIndex unit);
 /// The answer that ends a step, or the only one where there is nothing to choose; nothing if somebody has to choose.
 [[nodiscard]] std::optional<Action> advanceAction(const BattleController& game);
-/// Whether an answer leads its unit along a way that is still to be shown. One that is proposed without a way finds its
+/// Whether an answer leads its unit along a way that is still to be shown. An answer proposed without a way finds its
 /// own, or needs none.
 [[nodiscard]] bool isToBeLed(const BattleController& game, const Action& action);
-/// Choices that do not belong to the selected unit or to the answer that goes on: what a side decides as a whole, and
-/// all answers of a decision about one unit.
+/// Choices that belong neither to the selected unit nor to the answer that goes on: the decisions of a side as a whole,
+/// and all answers of a decision about one unit.
 [[nodiscard]] std::vector<Choice> openChoices(const BattleController& game);
 [[nodiscard]] std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit);
 [[nodiscard]] std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, std::size_t most);

@@ -1,6 +1,6 @@
-// Plays the sides that a machine commands, move by move at a pace to follow: thinks off the window's thread, says why
-// it did what it did, and can be stopped at any moment. Whoever thinks too long is answered for, so that no battle
-// stands still. Also asked by players what a commander would do in their place.
+// Plays the sides that a machine commands, move by move at a pace to follow. It thinks off the window's thread, gives
+// the reason for each move, and can be stopped at any moment. If a commander thinks too long, a safe answer is given in
+// its place, so that no battle stands still. Players may also ask it for a commander's advice.
 #pragma once
 
 #include <QElapsedTimer>
@@ -18,7 +18,7 @@
 
 namespace signifer::ui {
 
-/// Something that a machine did: what happened, why, and who stood where before and after.
+/// A machine's move: the event, the reason, and the places of the units before and after.
 struct MachineMove {
   struct Way {
     UnitIndex unit = noUnit;
@@ -76,10 +76,10 @@ class MachinePlayer final : public QObject {
   /// The side that has the plan.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
 
-  /// Asks what a strong commander would do in the place of whoever has to decide. The answer comes as `hinted`.
+  /// Asks for a strong commander's answer to the decision of the moment. The answer comes as `hinted`.
   void askForHint();
-  /// While sides deploy: has whoever is left to place placed as a strong commander would, or the next where they place
-  /// one in turn. Ends with `placed`; whatever else happens meanwhile ends it too.
+  /// Places units while sides deploy, as a strong commander would: all that are left, or the next one if sides place in
+  /// turn. It ends with `placed`. Any other event meanwhile ends it too.
   void placeByAdvice();
   [[nodiscard]] bool seeksHint() const { return hint_ != nullptr; }
 

@@ -28,15 +28,15 @@ class Outcomes {
 
   [[nodiscard]] const Fields& fields() const { return ruling_.procedure->info().results; }
   [[nodiscard]] const std::vector<Odds>& of(std::size_t field);
-  /// The last result that the dice decide, not being a mere sum: what the roll is for. Hits, a test passed, a band
-  /// come before other figures.
+  /// The last result that the dice decide, apart from mere sums: the result that the roll is for. Hits, a test passed
+  /// or a band come before other figures.
   [[nodiscard]] std::optional<std::size_t> telling();
   /// The result that the roll was for, once it has fallen. A handful's hits and a distance are told as well, though
   /// their odds are too many for a glance.
   [[nodiscard]] std::optional<std::size_t> told();
-  /// Whether a result is the same whatever falls.
+  /// Whether a result is the same on all faces.
   [[nodiscard]] bool isCertain(std::size_t field);
-  /// The modifiers that count whatever falls.
+  /// The modifiers that count on all faces.
   [[nodiscard]] std::vector<Modifier> certainModifiers() const;
   /// The odds to show; a figure that may be many things goes by "so much or more".
   [[nodiscard]] OddsView view();

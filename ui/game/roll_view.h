@@ -58,11 +58,11 @@ struct RollView {
 
 /// A ruling as a player reads it; with its faces also what came of it.
 [[nodiscard]] RollView rollView(const Definition& definition, const Consultation& ruling, bool rolled);
-/// The odds of the result that says most of those that the dice decide; without rows where they decide nothing.
+/// The odds of the most telling result that the dice decide; without rows if they decide nothing.
 [[nodiscard]] OddsView tellingOdds(const Consultation& ruling);
 
-/// Forms speak of A and B, of whom A is the active side's; where two units meet on the table, their names stand for
-/// these letters.
+/// Forms speak of A and B; A is the active side's unit. If two units meet on the table, their names stand for these
+/// letters.
 struct LetteredSides {
   const Procedure* procedure = nullptr;
   QString a;
@@ -72,8 +72,7 @@ struct LetteredSides {
 [[nodiscard]] LetteredSides letteredSides(const Battle& battle, const Consultation& ruling, UnitIndex one,
                                           UnitIndex other, SideIndex active);
 
-/// The chance of what is rolled for: "Makes contact: 50 %", "Hits: 1 33 %, 2 58 %"; empty where the dice decide
-/// nothing.
+/// The chance of the roll's purpose: "Makes contact: 50 %", "Hits: 1 33 %, 2 58 %"; empty if the dice decide nothing.
 [[nodiscard]] QString chanceWords(const Consultation& ruling);
 
 /// The rolls of an event, in the order in which they fell; those of which no ruling is known have only their dice.

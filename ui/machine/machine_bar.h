@@ -1,5 +1,5 @@
-// The strip above the table while a machine moves: what it does, how far it is, its pace, and how to stop it. It stands
-// there as long as a machine commands a side, so that the table does not jump.
+// The strip above the table while a machine moves: its move, its progress, its pace, and the button that stops it. The
+// strip stays as long as a machine commands a side, so that the table does not jump.
 #pragma once
 
 #include <QFrame>

@@ -1,5 +1,5 @@
 // Lets the blocks of a sheet flow over pages: head, steps, panels in columns, cards, a map, foot. Nothing is broken
-// from its heading, no panel is broken over pages. How roomy it is, page_setter.h chooses.
+// from its heading, no panel is broken over pages. page_setter.h chooses the spacing.
 #pragma once
 
 #include "printing/page_setter.h"

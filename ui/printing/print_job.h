@@ -1,4 +1,4 @@
-// A paper printed to a file without anybody at the window: what `signifer --print` does.
+// A paper printed to a file without anybody at the window: the work of `signifer --print`.
 #pragma once
 
 #include <QString>

@@ -11,8 +11,8 @@ namespace signifer::ui {
 [[nodiscard]] QString signedPoints(double share, int places = 1);
 /// The share of battles that a side won, or nobody (noSide), with its 95 % interval.
 [[nodiscard]] ShareRow winsOf(const SimulationRecords& records, SideIndex side);
-/// By how much the first side's wins differ in the second set-up; what the difference is worth is said by `decided`
-/// where the comparison stopped by itself.
+/// The difference between the first side's wins in the two set-ups. If the comparison stopped by itself, `decided`
+/// tells the certainty.
 [[nodiscard]] QString differenceWords(const SimulationRecords& one, const SimulationRecords& other,
                                       const std::optional<Decided>& decided);
 /// "120 of 1000 battles · 40 a second · 22 s left · none stalled"; of `battles` where more than that was not asked for.

@@ -1,5 +1,5 @@
-// Many battles with and without a house rule, on the same dice: what it does to who wins. The battle is one that came
-// with the program or one from a file, played by machine from its beginning.
+// Many battles with and without a house rule, on the same dice: its effect on each side's wins. The battle is one that
+// came with the program or one from a file, played by machine from its beginning.
 #pragma once
 
 #include <QDialog>

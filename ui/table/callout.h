@@ -1,6 +1,5 @@
-// A refusal (or a question to the players) said where it happens: what was refused, measured against allowed, the
-// rules, and what can be done about it. A small window on the table, readable by keyboard and screen reader; never
-// modal.
+// A refusal, or a question to the players, at the place on the table: the action, the measured and the allowed figure,
+// the rules, and the remedies. A small window on the table, readable by keyboard and screen reader; never modal.
 #pragma once
 
 #include <QFrame>

@@ -1,4 +1,4 @@
-// Moves given in figures: "12 ahead, wheel 30 left". What a player says across the table, as a path.
+// Moves given in figures: "12 ahead, wheel 30 left". Turns a player's words across the table into a path.
 #pragma once
 
 #include <QString>

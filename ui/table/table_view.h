@@ -215,7 +215,7 @@ class TableView final : public QWidget {
   bool panning_ = false;
   bool measuring_ = false;
   bool spaceDown_ = false;
-  /// While H is held a dragged unit is put where it stands on the real table, whatever the rules say of the way.
+  /// While H is held a dragged unit is put at its place on the real table, even if the rules forbid the way.
   bool hereDown_ = false;
 };
 

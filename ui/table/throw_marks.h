@@ -1,4 +1,4 @@
-// Marks on the table while dice are wanted: who rolls and against whom, and the order of the rolls that stand in the
+// Marks on the table while dice are wanted: the unit that rolls and its opponent, and the order of the rolls in the
 // queue.
 #pragma once
 

@@ -127,7 +127,7 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
   if (around.isEmpty()) return;
   const QColor edge = marks.side == noSide ? c.ink : c.sides[static_cast<std::size_t>(marks.side)].body;
   const QRectF box = boxBeside(boxOf(painter, marks.words), around, bases, area);
-  // A stroke from the words to whom they are about, where they stand off.
+  // A stroke from the words to their unit, if they stand off it.
   const QPointF corner(std::clamp(around.center().x(), box.left() + 8, box.right() - 8),
                        std::clamp(around.center().y(), box.top(), box.bottom()));
   painter.setPen(QPen(edge, 1.6));

@@ -1,4 +1,4 @@
-// A strip above the table that stays until what it says is solved: what is wrong, and what can be done about it.
+// A strip above the table that stays until its problem is solved. It names the problem and the remedies.
 #pragma once
 
 #include <QFrame>
