@@ -160,7 +160,7 @@ TEST(Army, TheRuleSetSaysWhatCannotBePlayed) {
       if (remark.kind == ArmyRemark::Kind::fault) return remark;
     return ArmyRemark{ArmyRemark::Kind::advice, "none", "", -1, -1};
   };
-  // Whoever is with nobody joins the first unit without a leader, as long as there is one.
+  // A leader who is with no unit joins the first unit without a leader, as long as there is one.
   EXPECT_EQ(faultOf("othw/rome", [](Army& a) { a.people[1].with.clear(); }).text, "none");
   const ArmyRemark spare = faultOf("othw/rome", [](Army& a) {
     a.units.resize(1);
@@ -207,7 +207,7 @@ TEST(Army, TypesOfOnesOwnStandInTheArmyAndGoIntoBattles) {
   EXPECT_EQ(battle.people[0].unit, 0);
 }
 
-// Where the reader finds fault with the army above when this patch is laid over it.
+// The place where the reader finds fault with the army above when this patch is laid over it.
 std::string faultOf(const std::string& patch) {
   Document document = Document::parse("army", custom);
   document.patch(Document::parse("patch", patch));

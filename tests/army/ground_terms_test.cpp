@@ -1,4 +1,4 @@
-// What a rule set says of its ground is so: what is said to change nothing changes nothing in play, on the ground that
+// A rule set's words about its ground hold in play. Ground that is said to change nothing changes nothing, even if it
 // lies under the whole table.
 #include "army/ground_terms.h"
 

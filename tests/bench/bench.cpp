@@ -76,8 +76,8 @@ BENCHMARK_CAPTURE(rulingLine, handToHand,
 BENCHMARK_CAPTURE(rulingLine, attack,
                   R"({"id":1,"ruleset":"othw","procedure":"attack","input":{"attacks":3,"defence":5},"dice":[4,3,6]})");
 
-// A round of close combat of the Fantasy hybrid, six models a side, asked as every program asks it; and the same dice
-// thrown and counted with nothing around them: the least that such a ruling can cost.
+// A round of close combat of the Fantasy hybrid, six models a side, asked as every program asks it. The same dice are
+// also thrown and counted with nothing around them, the least that such a ruling can cost.
 void combatRound(benchmark::State& state) {
   const std::unique_ptr<RuleSet> rules = library().find("fantasy")->create();
   const Procedure* procedure = rules->findProcedure("combat-round");
@@ -235,7 +235,7 @@ Json largestOf(const char* ruleSet, const char* scenario) {
   return battle;
 }
 
-// What the editor of tables asks of a rule set once the hand rests: the battle read, its problems, every portrait.
+// The editor of tables asks this of a rule set once the hand rests: the battle read, its problems, every portrait.
 void checkOfTable(benchmark::State& state, const char* ruleSet, const char* scenario) {
   const std::string text = largestOf(ruleSet, scenario).dump();
   for (auto _ : state) {

@@ -1,5 +1,5 @@
-// What docs/file-formats.md shows runs as it stands there: files are valid, actions are judged, requests get the
-// answers that are printed below them.
+// The examples of docs/file-formats.md run as they are printed. Files are valid, actions are judged, and requests get
+// the answers that are printed below them.
 #include <gtest/gtest.h>
 
 #include "cli/run_cli.h"

@@ -24,7 +24,7 @@ Words spoken(const std::string& language, Words words) {
   return words;
 }
 
-/// What stands in the column of descriptions, and the names of verbs under their heading.
+/// The words in the column of descriptions, and the names of verbs under their heading.
 struct Help {
   std::set<std::string> descriptions;
   Words verbs;

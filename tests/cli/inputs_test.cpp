@@ -1,4 +1,5 @@
-// Whatever is given for a file or a number: an error at once, in words, naming file and line; never a wait or a crash.
+// Anything given for a file or a number gets an error at once, in words that name file and line; never a wait or a
+// crash.
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -210,7 +211,7 @@ TEST(Inputs, ABattleOpensWithoutHouseRulesThatCannotBeUsed) {
   }
 }
 
-// The same for whatever else takes house rules: the answer is given without the bad ones, which are named.
+// Every other verb that takes house rules answers without the bad ones, and names them.
 TEST(Inputs, EveryVerbLeavesOutHouseRulesThatCannotBeUsed) {
   const auto folder = freshFolder();
   const std::string bad = (folder / "bad.json").string();

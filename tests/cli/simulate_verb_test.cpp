@@ -158,7 +158,7 @@ TEST(Cli, AComparisonStopsWhenOneIsBetter) {
   EXPECT_EQ(runCli({"simulate", meetingPath, "--until-decided"}).exit, 2);
 }
 
-// What people read is in their language, side names and decimal commas with it; what programs read is the same bytes.
+// People read their own language, with its side names and decimal commas; programs read the same bytes in each.
 TEST(Cli, SimulateSpeaksTheLanguageThatIsAskedFor) {
   const auto speaking = [&](const char* language, std::vector<std::string> words) {
     words.insert(words.begin(), {"--rulesets", ownRuleSets().string(), "--language", language, "simulate",

@@ -147,7 +147,7 @@ TEST(Cli, AJournalThatDoesNotComeOutIsShownWhereItDiffers) {
   const auto folder = freshFolder();
   const std::string journal = (folder / "j").string();
   ASSERT_EQ(runCli({"play", meetingPath, "--journal", journal, "--commander", "greedy"}).exit, 0);
-  // The same battle under another house rule: longer ways are walked than its rules allow.
+  // Under another house rule the same battle has longer ways than its rules allow.
   std::string text = textOf(journal);
   const std::size_t end = text.find('\t');
   Json head = Json::parse(text.substr(0, end));
@@ -246,7 +246,7 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   EXPECT_TRUE(says(all.out, "club.json:2 at /options/ties: one of nobody, both was expected")) << all.out;
   EXPECT_TRUE(says(all.out, " at /units/2/heading: a number was expected")) << all.out;
   EXPECT_TRUE(says(all.out, "meeting.json: fine, battle of Skirmish")) << all.out;
-  // What can be played and may still not be meant is a note.
+  // A battle that can be played, but may not be meant so, gets a note.
   Json crowded = Json::parse(textOf(meetingFile));
   crowded["units"][1]["x"] = crowded["units"][0]["x"];
   crowded["units"][1]["y"] = crowded["units"][0]["y"];
@@ -302,8 +302,8 @@ TEST(Cli, TellsWhyASideDeploysAsItDoesOnce) {
   EXPECT_EQ(placed, 9);
 }
 
-// Leaders follow units: where the last of these had no room in the order and was placed as usual, the order was taken
-// for broken, and nobody but leaders being left it was called the usual one.
+// Leaders follow units and are placed as usual where the order has no room for them. Such a leader once made a
+// commander take the order for broken; as only leaders were left to place, the order was then called the usual one.
 TEST(Cli, TellsLeadersNoOrderOfTheirOwn) {
   const CliResult played =
       runCli({"--rulesets", ownRuleSets().string(), "play", test::sourcePath("assets/scenarios/initiative/steppe.json"),

@@ -78,7 +78,7 @@ TEST_F(BattleOrders, PutTheMountedOnTheWings) {
   EXPECT_EQ(std::vector<UnitIndex>(left.begin(), left.begin() + 2), (std::vector<UnitIndex>{0, 6}));
   const auto right = acrossFrom(orderOf(orders, plain(Mounted::right)), line, 0);
   EXPECT_EQ(std::vector<UnitIndex>(right.end() - 2, right.end()), (std::vector<UnitIndex>{0, 6}));
-  // The other side has its left to the right of the table.
+  // Blue faces red, so blue's left is to the right of the table.
   const std::vector<UnitIndex> blue{7, 8, 9, 10, 11, 12, 13};
   const auto blueLeft = acrossFrom(orderOf(ordersOf(red, 1), plain(Mounted::left)), blue, 1);
   EXPECT_EQ(std::vector<UnitIndex>(blueLeft.begin(), blueLeft.begin() + 2), (std::vector<UnitIndex>{7, 13}));

@@ -101,7 +101,7 @@ TEST_F(Commanders, SayNothingOfAnotherUnitThatMakesNoDifference) {
   EXPECT_NE(told(candidates[0]).find("As good as"), std::string::npos);
 }
 
-// Where one round of playouts costs more than an answer may, it is the only one.
+// If one round of playouts costs more than an answer may, it is the only one.
 TEST_F(Commanders, PlayNoMoreOutThanAnAnswerMayCost) {
   const auto manyTries = [&](const Planning& planning) {
     PlanningCommander commander(7, planning);
@@ -134,7 +134,7 @@ TEST_F(Commanders, PlayoutsComeOutTheSameFromTheSameSeedHoweverCareful) {
   const Battle before = battle;
   const Parts parts(battle, decision.side);
   for (const int care : {0, 1, 3}) {
-    // Whatever was played out before, nothing of it is left over.
+    // Earlier playouts leave nothing behind.
     Playouts playouts(2, care);
     const int first = playouts.play(*rules, battle, decision.side, {}, parts, 7).worth;
     (void)playouts.play(*rules, battle, decision.side, {}, parts, 8);

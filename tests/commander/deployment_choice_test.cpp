@@ -1,5 +1,5 @@
-// How a commander that plans deploys: by an order of battle that it keeps to, the same from the same seed, and without
-// looking behind the enemy's screen.
+// A commander that plans deploys by an order of battle and keeps to it. The same seed gives the same order, and the
+// commander does not look behind the enemy's screen.
 #include "commander/deployment_choice.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 struct DeploymentChoices : testing::Test {
   const std::vector<std::string> army{"heavy-cavalry", "hoplite", "hoplite", "archer"};
-  // Whatever looks better at all is taken, so that something is.
+  // Any gain at all is enough, so that some order is taken.
   const Planning planning{.playouts = 4, .plan = {.rounds = 3, .doubt = 0}, .character = {}};
 
   [[nodiscard]] DeploymentChoice choiceOf(const Position& position, std::uint64_t seed, int patience = 1000000) const {
@@ -134,7 +134,7 @@ TEST_F(DeploymentChoices, AreTheLegatesAndNotTheCenturions) {
     EXPECT_EQ(battle.units[i].pose, position.battle.units[i].pose);
 }
 
-// Who is only advised may place his units otherwise; then what is left is thought of anew.
+// An advised player may place his units otherwise; then the commander thinks anew of those left.
 TEST_F(DeploymentChoices, AreMadeAnewWhereSomebodyPlacedUnitsOtherwise) {
   const Position position = test::deployingArmies("turns", army, army);
   DeploymentChoice choice;
@@ -220,8 +220,8 @@ TEST_F(DeploymentChoices, AreImprovedEightTimesWhereSidesPlaceInTurnElseFour) {
   }
 }
 
-// What is placed in turn is seen: an enemy who keeps to his usual order surprises nobody, one who puts his first unit
-// elsewhere has what is left thought of again, once.
+// Placing in turn lets a commander see the enemy. An enemy who keeps to his usual order surprises nobody; if he puts
+// his first unit elsewhere, the commander thinks again, once, of the units left.
 TEST_F(DeploymentChoices, AreThoughtOfAgainWhereTheEnemyStandsOtherwise) {
   const Position position = test::deployingArmies("alternately", army, army);
   DeploymentChoice choice = choiceOf(position, 1);
@@ -279,8 +279,8 @@ TEST_F(DeploymentChoices, AreWeighedAsTheyWereThoughtOfLast) {
   }
 }
 
-// Who is seen to put his horse elsewhere than usual is taken to draw up as armies with their horse there do: once that
-// is seen, what he does by it surprises nobody.
+// An enemy seen to put his horse elsewhere than usual is taken to draw up as armies with their horse there do. From
+// then on his placing surprises nobody.
 TEST_F(DeploymentChoices, TellAnEnemysOrderFromWhomHeHasPlaced) {
   const std::vector<std::string> enemy{"hoplite", "hoplite", "archer", "heavy-cavalry"};
   const Position position = test::deployingArmies("alternately", {"hoplite", "hoplite", "hoplite", "hoplite"}, enemy);
@@ -314,8 +314,8 @@ TEST_F(DeploymentChoices, TellAnEnemysOrderFromWhomHeHasPlaced) {
   EXPECT_EQ(surprises, 1);
 }
 
-// With a little patience at first, so that the usual order is begun: what is then found against an enemy on one wing is
-// told against what was begun, and the units that stand already stay.
+// A little patience at first lets the usual order begin. An order found later against an enemy on one wing is told
+// against the one begun, and the units already placed stay.
 TEST_F(DeploymentChoices, ChangeForWhomIsLeftAlone) {
   const Position position = test::deployingArmies("alternately", army, army);
   const auto legate = makeCommander("legate:8", 3);

@@ -16,7 +16,7 @@ struct FirstDecision : testing::Test {
   void SetUp() override { rules->candidates(battle, decision, candidates); }
 };
 
-/// The same with armies as large as a test wants them.
+/// A first decision between two armies as large as a test wants them.
 struct TwoArmies : FirstDecision {
   [[nodiscard]] std::vector<UnitIndex> of(SideIndex side) const {
     std::vector<UnitIndex> units;

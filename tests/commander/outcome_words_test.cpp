@@ -1,4 +1,4 @@
-// What an action leads to, in words: of a charge only what can happen, of a move where it ends.
+// The words for the outcome of an action: of a charge only the outcomes that can happen, of a move its end.
 #include "commander/outcome_words.h"
 
 #include <gtest/gtest.h>

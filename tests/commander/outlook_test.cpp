@@ -1,4 +1,4 @@
-// What a commander means to do next: of his own units, in his own turn, and told without touching the battle.
+// The next intentions of a commander: for his own units, in his own turn, and told without touching the battle.
 #include "commander/outlook.h"
 
 #include <gtest/gtest.h>
@@ -69,8 +69,8 @@ TEST_F(AnOutlook, IsNoneWhereThereIsNoTimeOrNobodyLooksAhead) {
   EXPECT_TRUE(makeCommander("greedy", 7)->outlook(*rules, battle, chosen).wings.empty());
 }
 
-// The answer that begins a turn may take all the time there is: what is meant to follow is told all the same, and what
-// its plan is worth; nothing is where it was told to stop.
+// The answer that begins a turn may take all the time there is. The outlook still tells what is meant to follow and
+// what the plan is worth; if told to stop, the outlook says nothing.
 TEST_F(AnOutlook, HasATimeOfItsOwn) {
   using std::chrono_literals::operator""ms;
   ASSERT_FALSE(first().empty());

@@ -13,7 +13,7 @@ namespace signifer::plan_test {
 namespace {
 
 struct Plans : test::FirstDecision {
-  // Whatever looks better at all is ordered, so that something is.
+  // Any gain at all is enough, so that some plan is ordered.
   Planning planning{.playouts = 4,
                     .plan = {.turns = 6, .rounds = 4, .doubt = 0},
                     .shortlist = 4,
@@ -107,7 +107,7 @@ TEST_F(LargeArmies, PlayoutsWorkMoreWhereManyStand) {
   };
   const std::int64_t small = work();
   ASSERT_GT(small, 0);
-  // Where so many stand less is offered, and each answer of that is sixteen times as dear.
+  // With so many units fewer answers are offered, and each of them is sixteen times as dear.
   reinforce(0, 80);
   reinforce(1, 80);
   EXPECT_GE(work(), 4 * small);

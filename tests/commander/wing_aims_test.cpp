@@ -1,4 +1,4 @@
-// What wings mean to do, told from what their units do: whom they charge, whom they shoot at, where they go.
+// The aims of wings, told from the deeds of their units: their charges, their targets and their ways.
 #include "commander/wing_aims.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// How many answers a thorough commander plays out is the rule set's to say, and his to follow.
+// The rule set says how many answers a thorough commander plays out, and the commander follows it.
 #include <gtest/gtest.h>
 
 #include "commander/planning_commander.h"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int answers = 2;
 
-/// What he answers first to each of some decisions, taken as a battle at random comes to them.
+/// His first answers to some decisions, taken as a battle at random comes to them.
 std::vector<std::size_t> chosenBy(const Scenario& scenario, bool broad, int shortlist) {
   const RuleSet& rules = *scenario.rules;
   const Planning planning{.playouts = 0,

@@ -1,4 +1,4 @@
-// What a commander says of its choices is a chance to win wherever a rule set knows chances: every rule set of the
+// A commander tells the worth of its choices as a chance to win if the rule set knows chances. Every rule set of the
 // sheets does.
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Who wheels beside an edge of the table keeps to it all the way: whatever the referee finds legal never takes a corner
-// over an edge, not even one that comes back before the end.
+// A unit that wheels beside an edge of the table keeps to it all the way. No legal move takes a corner over an edge,
+// not even a corner that comes back before the end.
 #include <gtest/gtest.h>
 
 #include <algorithm>

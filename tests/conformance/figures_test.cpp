@@ -1,6 +1,5 @@
-// No refusal refutes itself: where it holds one figure against another they read differently, in inches and in
-// centimetres; and nothing is too far, too long or out of reach whose figures are equal in the thousandths that are
-// kept.
+// No refusal refutes itself. Two figures that it holds against each other read differently, in inches and in
+// centimetres. Nothing is too far, too long or out of reach if its figures are equal in the thousandths that are kept.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -84,7 +83,7 @@ void lookAtMoves(const RuleSet& rules, const Battle& battle, const ActionList& o
   }
 }
 
-// Whoever is asked, at whoever there is.
+// Every unit is asked at every target there is.
 void lookAtTargets(const RuleSet& rules, const Battle& battle, const ActionList& offered, Stream& lots, Count& count,
                    const std::string& where) {
   for (int i = 0; i < 4 && !offered.empty(); ++i) {

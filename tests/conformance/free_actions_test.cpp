@@ -1,5 +1,5 @@
-// What costs nothing is done: a commander that plans does not decline a shot in the step where all shoot, nor a try to
-// rally, where the rule set says that nothing is lost by it.
+// Actions that cost nothing are carried out. A commander that plans declines neither a shot in the step of shooting nor
+// a try to rally, if the rule set says that nothing is lost by it.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// What is shown is what is judged: a base that is set down where a legal move ends, with the facing that it ends with,
-// gives that pose back to a thousandth of an inch, in every rule set, and legally. The moves are those that the rule
-// set offers and others at random: straight ahead, back and aside, wheels and ahead, turns on the spot, on squares
+// The referee judges the move that is shown. A base set down at the end of a legal move, with the facing that it has
+// there, gives that pose back to a thousandth of an inch, legally and in every rule set. The moves are those that the
+// rule set offers and others at random: straight ahead, back and aside, wheels and ahead, turns on the spot, on squares
 // steps and turns.
 #include "rules/gestures.h"
 
@@ -114,7 +114,7 @@ void showMoves(const Scenario& scenario, std::uint64_t seed, Count& count) {
       Action move = moves[lots.below(static_cast<std::uint32_t>(moves.size()))];
       move.path = someWay(*battle.setup, lots);
       Verdict verdict = rules.judge(battle, move);
-      // Of one that goes too far the part that is legal.
+      // A move that goes too far is shortened to its legal part.
       if (!verdict.legal() && verdict.nearest && isShown(rules, battle, *verdict.nearest)) {
         move = *verdict.nearest;
         verdict = rules.judge(battle, move);

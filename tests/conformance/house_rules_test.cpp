@@ -88,7 +88,7 @@ std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return lib
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, EveryHouseRule, testing::Range<std::size_t>(0, library().sources().size()), nameOf);
 
-// Whoever looks at a figure reads words, not a key; and no words are left over.
+// People who look at a figure read words, not a key; and no words are left over.
 TEST_P(EveryHouseRule, FiguresHaveWords) {
   if (isExample(source().id)) return;
   const Definition definition = Definition::load(source().folder);

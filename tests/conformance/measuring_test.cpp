@@ -1,4 +1,4 @@
-// What every rule set tells of ranges, commands, zones and sight: with words and rules of its own, drawn where it says.
+// Every rule set tells ranges, commands, zones and sight with words and rules of its own, and draws them as it says.
 #include <gtest/gtest.h>
 
 #include "conformance/rule_sets.h"

@@ -26,7 +26,7 @@ std::string reference(const RuleSetSource& source, const HouseRules& house) {
   return writeSheet(makePaper(order), SheetFormat::text);
 }
 
-// What the machine would do at a moment, where it has a choice; its lots are the same each time.
+// The machine's answer to a moment at which it has a choice; its lots are the same each time.
 Json choiceAt(const RuleSet& rules, const Battle& battle) {
   ActionList candidates;
   const auto greedy = makeCommander("greedy", 5);

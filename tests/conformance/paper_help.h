@@ -1,4 +1,4 @@
-// What the tests of paper share: a rule set's paper as it is read, situations at random, and the engine's answers.
+// The shared parts of the tests of paper: a rule set's paper as it is read, situations at random, the engine's answers.
 #pragma once
 
 #include <boost/random/mersenne_twister.hpp>

@@ -1,6 +1,6 @@
-// What a rule set prints for its players agrees with what the engine rules: every step of the sequence is on the
-// checklist, printed modifiers are those of the procedures and add up to their results, printed figures follow the
-// tables, and what means nothing is refused with its place.
+// A rule set's printed paper agrees with the engine's rulings. Every step of the sequence is on the checklist. Printed
+// modifiers are those of the procedures and add up to their results, and printed figures follow the tables. An entry
+// that means nothing is refused with its place.
 #include "sheet/paper.h"
 
 #include <gtest/gtest.h>
@@ -35,8 +35,8 @@ class Papers : public testing::TestWithParam<std::string> {
   static const RuleSetSource& source() { return *library().find(GetParam()); }
 };
 
-// Who plays the machine's side by hand is told in the rule set's own words what to do, and nothing that he cannot
-// choose in a turn: of a gesture's actions the first is the ordinary one.
+// A player who plays the machine's side by hand reads in the rule set's own words what to do, and nothing that he
+// cannot choose in a turn. The first of a gesture's actions is the ordinary one.
 TEST_P(Papers, TheDecisionTableNamesTheOrdinaryActions) {
   const auto rules = source().create();
   const Definition& definition = rules->definition();
@@ -53,7 +53,7 @@ TEST_P(Papers, TheDecisionTableNamesTheOrdinaryActions) {
       EXPECT_EQ(named(kind), first) << gesture << ": " << kind.title;
       first = false;
     }
-    // Where nobody shoots, no wing is told to.
+    // If nobody shoots, no wing is told to.
     if (std::string_view(gesture) == "shoot") {
       EXPECT_EQ(table.find("shoot") != std::string::npos || table.find("shot") != std::string::npos, !first);
     }
@@ -256,7 +256,7 @@ TEST_F(BrokenPaper, UnknownPlacesAreToldWithPointerAndLine) {
   EXPECT_NE(std::string(e.what()).find("toHit/oneHitForm"), std::string::npos) << e.what();
 }
 
-// Whatever stands in any place of the file: it is read, or refused with its place; nothing else comes of it.
+// Anything in any place of the file is read, or refused with its place; nothing else comes of it.
 TEST_F(BrokenPaper, AnythingAnywhereIsReadOrRefused) {
   const auto rules = library().find("hannibal")->create();
   const Json whole = Json::parse(textOf(folder_ / "paper.json"));

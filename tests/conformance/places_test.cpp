@@ -1,5 +1,5 @@
-// Moves that planning commanders think of besides those that a rule set offers (commander/places.h): legal, new, and of
-// the unit that is asked, or on a grid of one that may move; in each rule set there are such.
+// Moves that planning commanders think of besides those that a rule set offers (commander/places.h). They are legal,
+// new, and of the unit that is asked, or on a grid of one that may move. Each rule set has such moves.
 #include "commander/places.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What every rule set must keep, whoever plays: random play from each battle, seed by seed.
+// Every rule set must keep these promises, whoever plays: random play from each battle, seed by seed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -151,7 +151,7 @@ TEST_P(EveryBattle, JudgingChangesNothingAndKeepsTheInvariants) {
   });
 }
 
-// What people see: each mark has a drawing and words, and its figures are possible.
+// People see a drawing and read words for each mark, and its figures are possible.
 TEST_P(EveryBattle, PortraitsCanBeDrawnAndSaid) {
   const std::filesystem::path symbols = std::filesystem::path(test::sourcePath()) / "assets/symbols";
   walk(rules(), scenario().start, 13, [&](const Battle& battle, const Decision&, const ActionList&) {

@@ -1,5 +1,5 @@
-// A player who has only the printed sheets comes to the engine's answers: modifiers are those of the procedures and add
-// up to their results, amounts and bands are read as they are printed, odds are the dice's, and cards say what holds.
+// A player who has only the printed sheets comes to the engine's answers. Modifiers are those of the procedures and add
+// up to their results. Amounts and bands are read as they are printed, odds are the dice's, and cards say what holds.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ TEST_P(PrintedTests, PrintedModifiersAreThoseOfTheProcedures) {
       std::set<std::string> listed;
       for (const PaperModifier& modifier : test.modifiers)
         for (const Row& row : modifier.rows) listed.insert(row.rule);
-      // Whatever may be asked, the engine counts nothing that is not printed; and it comes to count all that is.
+      // The engine counts nothing that is not printed, in any test, and comes to count all that is.
       Random random(20);
       std::set<std::string> met;
       for (int i = 0; i < 600; ++i) {
@@ -37,7 +37,7 @@ TEST_P(PrintedTests, PrintedModifiersAreThoseOfTheProcedures) {
       }
       for (const std::string& rule : met) EXPECT_TRUE(listed.contains(rule)) << block.id << " lacks " << rule;
       for (const PaperModifier& modifier : test.modifiers) {
-        // What the given troops cannot bring about is asked with others.
+        // A modifier that the given troops cannot bring about is asked with others.
         bool found = std::ranges::any_of(modifier.rows, [&](const Row& row) { return met.contains(row.rule); });
         for (int i = 0; i < 30000 && !found; ++i) {
           const Json own = situation(test, procedure, random, 3);
@@ -83,7 +83,8 @@ TEST_P(PrintedTests, ModifiersAddedUpByHandAreTheEnginesAnswer) {
   EXPECT_GE(worked, 10);
 }
 
-// What a player reads in the amount of a printed modifier, or in the strong words behind it: "+1", "\u22122", "= 3".
+// The figures that a player reads in the amount of a printed modifier, or in the strong words behind it: "+1",
+// "\u22122", "= 3".
 std::vector<int> printedFigures(std::string words) {
   for (std::size_t at = words.find("\u2212"); at != std::string::npos; at = words.find("\u2212", at))
     words.replace(at, 3, "-");
@@ -175,7 +176,7 @@ TEST_P(PrintedTests, TenSituationsAreWorkedFromWhatIsPrinted) {
         if (!holds(test.condition, known) || answer->answer["modifiers"].empty()) continue;
         if (test.from.find("dice") != std::string::npos && answer->dice == 0) continue;
         int start = startOf(test, known, *answer, p.rules->definition());
-        // What every score starts from stands beside the heading: "4 or more".
+        // The start of every score is printed beside the heading: "4 or more".
         if (test.from.ends_with("hitsFrom") || test.from.ends_with("hitFrom"))
           start = printedFigures(block.panel.aside).back();
         const int worked = read.sum(known, start);
@@ -217,7 +218,7 @@ TEST(PaperOdds, AreTheChancesOfTwoDice) {
     EXPECT_EQ(odds.rows[hits].cells[static_cast<std::size_t>(column - odds.head.begin())], std::to_string(ways[hits]));
 }
 
-// What cards say of their units is what the procedures answer for them.
+// Cards say of their units what the procedures answer for them.
 TEST(PaperCards, SayWhatTheEngineAnswers) {
   const RuleSetSource& initiative = *library().find("initiative");
   const auto rules = initiative.create();

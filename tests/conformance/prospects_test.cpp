@@ -1,4 +1,4 @@
-// What comes of a charge, worked out over all dice, against the same turns played out: in every rule set that charges.
+// The outcome of a charge, worked out over all dice, against the same turns played out: in every rule set that charges.
 #include "commander/prospects.h"
 
 #include <gtest/gtest.h>

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Whatever begins as the rule ids of some rule set do.
+// Any word that begins as the rule ids of some rule set do.
 const std::regex& ruleId() {
   static const std::regex pattern = [] {
     std::set<std::string> prefixes;

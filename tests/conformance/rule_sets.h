@@ -19,7 +19,7 @@ namespace signifer::conformance {
 /// Whether it is a rule set of the guides, which has only what its guide shows.
 [[nodiscard]] bool isExample(const std::string& id);
 
-/// Where what a rule set is made of stands in the source tree (docs/adding-a-rule-set.md, "Before you call it done").
+/// The places of a rule set's parts in the source tree (docs/adding-a-rule-set.md, "Before you call it done").
 struct RuleSetSources {
   std::filesystem::path folder;
   std::filesystem::path ledger;

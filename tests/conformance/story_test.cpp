@@ -102,7 +102,7 @@ TEST_P(EveryStory, ListNamesTheUnitOfEveryAnswer) {
   std::size_t event = 0;
   for (const SheetBlock& block : list.blocks) {
     const auto* told = std::get_if<SheetEvent>(&block);
-    // What goes on under the next heading has no number of its own.
+    // A line that goes on under the next heading has no number of its own.
     if (told == nullptr || told->number.empty()) continue;
     const auto* action = std::get_if<Action>(&session.event(event).what);
     if (action != nullptr && session.event(event).account.empty()) {
@@ -118,7 +118,7 @@ TEST_P(EveryStory, ListNamesTheUnitOfEveryAnswer) {
   EXPECT_EQ(event, session.eventCount());
 }
 
-// What a fight brought stands under the moves after it, not under the step before.
+// The outcome of a fight is listed under the moves after it, not under the step before.
 TEST_P(EveryStory, ListsEachLineUnderItsOwnStep) {
   const Session session = played();
   const Definition& definition = scenarios()[GetParam()].rules->definition();
@@ -161,7 +161,7 @@ TEST_P(EveryStory, KnowsWhenEachLineWasToldAfterReplay) {
   }
 }
 
-// Who won and why are two sentences, whoever words them.
+// The winner and the reason are told in two sentences, in every rule set.
 TEST_P(EveryStory, EndsInSentences) {
   const Definition& definition = scenarios()[GetParam()].rules->definition();
   for (const char* end :

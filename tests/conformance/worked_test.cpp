@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view diceMark = "  dice:";
 
-// What a person writes: the rest follows from it.
+// The lines that a person writes: the rest follows from them.
 struct ScriptLine {
   std::string text;
   std::vector<int> dice;
