@@ -23,7 +23,7 @@ namespace signifer::test {
 
 inline const std::filesystem::path toyFolder = test::buildPath("toy-rulesets");
 inline const std::filesystem::path meetingFile = test::sourcePath("tests/play/meeting.json");
-/// The same as an argument of the command line.
+/// The meeting's file as an argument of the command line.
 inline const std::string meetingPath = meetingFile.string();
 
 inline std::string textOf(const std::filesystem::path& path) {

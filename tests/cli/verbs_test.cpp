@@ -147,7 +147,7 @@ TEST(Cli, AJournalThatDoesNotComeOutIsShownWhereItDiffers) {
   const auto folder = freshFolder();
   const std::string journal = (folder / "j").string();
   ASSERT_EQ(runCli({"play", meetingPath, "--journal", journal, "--commander", "greedy"}).exit, 0);
-  // Under another house rule the same battle has longer ways than its rules allow.
+  // Under another house rule the same battle walks longer ways than its rules allow.
   std::string text = textOf(journal);
   const std::size_t end = text.find('\t');
   Json head = Json::parse(text.substr(0, end));

@@ -37,7 +37,7 @@ namespace {
 TEST(Allocations, AreFewInASimulatedBattle) {
   constexpr std::uint64_t battles = 4;
   for (const Scenario& scenario : scenarios()) {
-    // The rule sets of the guides are written to be read, not to be fast.
+    // The rule sets of the guides are written to be read.
     if (isExample(scenario.rules->definition().id())) continue;
     Battle battle;
     ActionList candidates;

@@ -1,5 +1,5 @@
-// Lines as a journal. So that the seals do not keep everything out, each line is sealed here, but for those that begin
-// with '!', which stand as they are.
+// Lines as a journal. Each line is sealed here, so that the seals do not keep everything out. Lines that begin with '!'
+// stay as they are.
 #include "play/journal.h"
 
 #include <boost/crc.hpp>

@@ -104,7 +104,7 @@ class Play {
     (void)action.path.add({kind, session_->rules().definition().grid() ? amount % 9 : amount});
   }
 
-  // What a kind of action has no field for is not kept; what does not fit is refused, and then it stays as it was.
+  // A kind of action keeps nothing that it has no field for. A value that does not fit is refused and left as it was.
   Action written(const Action& action) {
     const Document document =
         Document::parse("action", writeAction(session_->rules(), session_->battle(), action).dump());

@@ -168,7 +168,7 @@ TEST_F(LoaderTest, DataThatDoNotFitTheCode) {
   expectSays(reason(), "/unitStatus");
 }
 
-// Whatever stands where a rule set could be: it is listed, and nothing else is lost.
+// Anything in the place of a rule set is listed, and nothing else is lost.
 TEST_F(LoaderTest, AManifestThatIsNoFile) {
   fs::create_directories(root_ / "bad" / "manifest.json");
   expectSays(reason(), "this is a directory");

@@ -14,7 +14,7 @@
 
 namespace signifer::pass {
 
-// What pass.json and sequence.json name, in their order.
+// The names in pass.json and sequence.json, in their order.
 enum class UnitProfile : std::uint8_t { strength, light };
 BOOST_DESCRIBE_ENUM(UnitProfile, strength, light)
 enum class UnitStatus : std::uint8_t { hits, moved, impetus };
@@ -81,7 +81,7 @@ struct Options {
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (turnLimit))
 
-/// What play needs of the rule set beside the battle: made once.
+/// Play needs these parts of the rule set beside the battle: made once.
 struct Book {
   const Definition& definition;
   Options options;
@@ -113,7 +113,7 @@ class Position : public Stands {
   [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
   /// On the table, of the active side, not moved and not in contact.
   [[nodiscard]] bool mayMove(UnitIndex u) const;
-  /// How far the unit can go this way before it touches somebody who is not in `company`, at most `most`.
+  /// The distance, at most `most`, that the unit can go this way before it touches a unit that is not in `company`.
   [[nodiscard]] Length room(UnitIndex u, const Pose& from, Vec2 way, Length most, const UnitSet& company) const;
   /// The ruling whether it may fall back: light troops with room behind them (PS-REA-1, PS-REA-2).
   [[nodiscard]] Answered<FallBackIn, FallBackOut> fallingBack(UnitIndex u) const;
@@ -189,7 +189,7 @@ class Candidates {
   ActionList& out_;
 };
 
-// What people see of a battle, and how it stands (view.cpp).
+// The view that people have of a battle, and its outcome (view.cpp).
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);

@@ -41,7 +41,7 @@ TEST(BattleJson, PathsKnowEveryLeg) {
   EXPECT_EQ(action.path[7].kind, LegKind::aboutFace);
 }
 
-// Where the reader finds fault with the meeting when this patch is laid over it.
+// The place where the reader finds fault with the meeting when this patch is laid over it.
 std::string faultOf(const std::string& patch) {
   Document document = Document::load(meetingFile);
   document.patch(Document::parse("patch", patch));
@@ -212,7 +212,7 @@ TEST_F(JudgeDeskTest, TellsThrowsContactsAndWhatIsAskedNext) {
   EXPECT_EQ(answer["contacts"][0]["unit"], "r1");
   EXPECT_EQ(answer["contacts"][0]["face"], "front");
   EXPECT_EQ(answer["contacts"][0]["otherFace"], "front");
-  // What is told to come next is what the moment itself tells.
+  // The answer tells the same next decision as the moment itself.
   const Json moment = Json::parse(desk_.candidates(Json{{"id", 1}, {"battle", answer["battle"]}}.dump()));
   EXPECT_EQ(answer["next"]["decision"], moment["decision"]);
   EXPECT_EQ(answer["next"]["turn"], moment["turn"]);

@@ -78,7 +78,7 @@ TEST(DamagedJournal, OneByteChangedDoubledOrLostAnywhereLosesNothing) {
       ASSERT_EQ(journal.session->battle(), played.session->battle()) << "byte " << at << "\n" << journal.warning();
       ASSERT_EQ(journal.session->eventCount(), eventsPlayed) << "byte " << at;
       ASSERT_TRUE(journal.unplayed.empty()) << "byte " << at;
-      // But for the last line's end, which nobody misses.
+      // Nobody misses the end of the last line.
       ASSERT_EQ(journal.whole(), text == played.text.substr(0, played.text.size() - 1)) << "byte " << at;
       ASSERT_EQ(textOf(folder / "j"), text);
     }

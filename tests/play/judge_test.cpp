@@ -1,4 +1,5 @@
-// What programs may ask beside the verdict: how far an action is carried out, which dice it needs, who may really act.
+// Programs may ask for more than the verdict: how far an action is carried out, which dice it needs, who may really
+// act.
 #include "play/judge_json.h"
 #include "toy_battle.h"
 
@@ -97,7 +98,7 @@ TEST(Judge, CandidatesTellWhichUnitsMayReallyAnswer) {
   EXPECT_FALSE(Json::parse(desk.candidates(Json{{"id", 1}, {"battle", battle}}.dump())).contains("may"));
 }
 
-// What one desk answers to each of these, a desk of its own answers alike: nothing is left of what came before.
+// One desk that answers all of these gives the same answers as a new desk for each: nothing of earlier ones is left.
 void expectNoMemory(const std::vector<Json>& battles, const Json& action) {
   JudgeDesk one(toyLibrary());
   for (int round = 0; round < 3; ++round)
@@ -113,7 +114,7 @@ TEST(Judge, UnitsThatAreKnownAreReadAsBefore) {
   std::vector<Json> battles(9, meeting);
   battles[1]["units"][0]["x"] = 21;
   battles[2]["units"][3]["status"] = {{"walked", true}};
-  // The same texts of units under other circumstances: sides in another order, a taken id, an unknown side.
+  // The texts of units stay the same under other circumstances: sides in another order, a taken id, an unknown side.
   battles[3]["sides"] = {meeting["sides"][1], meeting["sides"][0]};
   battles[4]["units"][1] = meeting["units"][0];
   battles[5]["sides"][0]["id"] = "green";
@@ -149,7 +150,7 @@ TEST(Judge, PositionsOfOneBattleAreReadAsBefore) {
   next()["units"][1] = battle["units"][0];
   next()["table"]["widthInches"] = 30;
   next().erase("state");
-  // What is wrong is told at its place.
+  // Every fault is told at its place.
   next()["state"]["step"] = "supper";
   next()["people"][0]["unit"] = "b1";
   next()["people"] = "none";

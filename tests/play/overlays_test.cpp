@@ -62,8 +62,8 @@ const std::string additions = R"(, "title": "Riverside",
               "base": {"frontageInches": 3, "depthInches": 2}, "profile": {"strength": 5}}],
   "modifiers": [{"procedure": "fight", "rule": "RV-1", "label": "river veterans", "value": 2, "if": {"veteran": true}}])";
 
-// A modifier that is added counts in the ruling, in the odds and on paper, under its own name, and only where it
-// should.
+// A modifier that is added counts in the ruling, in the odds and on paper. It has its own name, and counts only where
+// it should.
 TEST(Overlays, TroopsAndModifiersAreAddedWithoutCode) {
   const Overlay club = overlay(additions);
   ASSERT_TRUE(faultsOf(toy(), club).empty());
@@ -145,13 +145,13 @@ TEST(Overlays, ABadOneIsLeftOutAndTheBattleOpens) {
   EXPECT_EQ(opened.battle.units.size(), 4U);
   EXPECT_EQ(opened.rules->definition().integer("walkInches"), 9);
 
-  // What else is wrong with a battle is still an error.
+  // Any other fault of a battle is still an error.
   Document broken = Document::load(meetingFile);
   broken.patch(Document::parse("patch", R"({"units": 3})"));
   EXPECT_THROW((void)openUnder(toyLibrary(), broken.root(), {}, leftOut), SourceError);
 }
 
-// What is at fault in a battle's own house rules is left out, and no more.
+// The faulty part of a battle's own house rules is left out, and no more.
 TEST(Overlays, OfABattlesOwnOnlyWhatIsAtFaultIsLeftOut) {
   Json json = Json::parse(textOf(meetingFile));
   json["options"] = {{"ties", "both"}, {"tise", "none"}};

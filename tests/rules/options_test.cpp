@@ -32,7 +32,7 @@ class Options : public testing::Test {
     house.options = options;
     return Definition::load(folder_, house);
   }
-  // Where and why these options are refused; "taken" where they are not.
+  // The place and the reason of a refusal of these options; "taken" if they are not refused.
   [[nodiscard]] std::string refused(const std::map<std::string, std::string>& options) const {
     try {
       (void)under(options);

@@ -42,7 +42,7 @@ inline Json odds(const RuleSet& rules, const std::string& procedure, const Json&
   return answerOdds(onlyThis(rules), request);
 }
 
-/// Where a request is refused, as "code where"; empty if it is not.
+/// The place where a request is refused, as "code where"; empty if it is not.
 inline std::string fault(const Json& answer) {
   if (answer.at("ok").get<bool>()) return "";
   const Json& error = answer.at("error");

@@ -50,7 +50,7 @@ TEST(JsonText, TheShortWayReadsLikeTheLibrary) {
                 std::string_view(text).find("1234567890123456789") != std::string_view::npos);
     EXPECT_EQ(spelled(parseJson(text)), spelled(Json::parse(text))) << text;
   }
-  // What the library refuses is not taken.
+  // A text that the library refuses is not taken.
   for (const char* text : {"",
                            "[1,]",
                            "[01]",

@@ -33,7 +33,7 @@ class Validator {
     parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(text_), schema_);
   }
 
-  /// What is wrong with a document; empty where it fits.
+  /// The faults of a document; empty if it fits.
   std::string fault(const json& document) {
     valijson::Validator validator;
     valijson::ValidationResults results;

@@ -1,4 +1,4 @@
-// How battles went over their turns: chances to win, who led, and from when on a lead of either side decides.
+// The course of battles over their turns: chances to win, the side in the lead, and the turn from which a lead decides.
 #include "simulation/course.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Where the tests find the source tree and what was built. The two paths are compiled into one file alone, so that a
+// The places of the source tree and of the built files. The two paths are compiled into one file alone, so that a
 // compiler cache serves every checkout.
 #pragma once
 

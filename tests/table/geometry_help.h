@@ -1,4 +1,4 @@
-// What the geometry tests share: bases written in inches and degrees, and random ones from a fixed seed.
+// The shared parts of the geometry tests: bases written in inches and degrees, and random ones from a fixed seed.
 #pragma once
 
 #include <gtest/gtest.h>

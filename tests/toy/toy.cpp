@@ -15,7 +15,7 @@
 
 namespace signifer::toy {
 
-// What toy.json, sequence.json and options.json name, in their order.
+// The names in toy.json, sequence.json and options.json, in their order.
 enum class UnitProfile : std::uint8_t { strength, veteran };
 BOOST_DESCRIBE_ENUM(UnitProfile, strength, veteran)
 enum class UnitStatus : std::uint8_t { hits, walked };
@@ -33,7 +33,7 @@ BOOST_DESCRIBE_STRUCT(Options, (), (ties, turnLimit))
 struct FightIn {
   bool veteran = false;
   bool enemyVeteran = false;
-  // Who rolls: no part of the form.
+  // The units that roll: no part of the form.
   Roller own, foe;
 };
 BOOST_DESCRIBE_STRUCT(FightIn, (), (veteran, enemyVeteran))

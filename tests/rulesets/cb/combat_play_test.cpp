@@ -85,7 +85,7 @@ TEST(CbCombat, ThroughTheSupportsOfItsLegion) {
   f.act(afterwards("has", "fall-back-through-supports"));
   EXPECT_NEAR(f.y("has"), 17.5 - 0.5 - 0.25 - 0.5, 0.01);
   EXPECT_EQ(f.status("has", UnitStatus::dps), 2) << "the Triarii stand still: the passage is free";
-  // Who follows up stops 1 JT short of the supports: their front stands at 18, his at 20.5.
+  // A unit that follows up stops 1 JT short of the supports: their front stands at 18, his at 20.5.
   f.act(afterwards("foe", "follow-up"));
   EXPECT_NEAR(f.y("foe"), 19.5, thousandth);
   EXPECT_EQ(f.status("foe", UnitStatus::impetus), 0);

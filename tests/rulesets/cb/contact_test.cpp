@@ -1,4 +1,4 @@
-// Where charges, evasions, pursuits and bursts end: edges struck, friends avoided, second enemies. Worked by hand.
+// The ends of charges, evasions, pursuits and bursts: edges struck, friends avoided, second enemies. Worked by hand.
 #include <cmath>
 
 #include "rulesets/cb/field.h"
@@ -42,8 +42,8 @@ TEST(CbContact, TheWheelOfAChargeCostsNoLength) {
 }
 
 TEST(CbContact, UnformedChargersTurnAboutTheirCentre) {
-  // The far corner of the hoplites' side, (23, 15), stands 30.96 degrees off and 5.83 away, where half a front of 2.25
-  // covers 11.12: a turn of 19.84, a little more so that it does not graze. Then 2 on, which falls short.
+  // The far corner of the hoplites' side, (23, 15), stands 30.96 degrees off and 5.83 away. Half a front of 2.25 covers
+  // 11.12 there. That leaves a turn of 19.84, a little more so that it does not graze. Then 2 on, which falls short.
   Field f = declaring();
   f.unit("cart", "a", "war-chariots", 20, 10, 0, {{"formation", "unformed"}});
   f.unit("foe", "b", "citizen-hoplites", 24.125, 14.5, 180);
@@ -83,8 +83,9 @@ TEST(CbContact, ABaseFollowsFromTheProfile) {
 }
 
 TEST(CbEvade, WheelsNoMoreThanItsFriendsNeed) {
-  // Straight back it would run into the bolt-shooter at (21, 16), whose corner stands 0.625 aside and 2.5 up: the right
-  // end of a front of 2.25 misses it after a turn of 11.85 degrees to the left. The other way round would take more.
+  // Straight back it would run into the bolt-shooter at (21, 16), whose corner stands 0.625 aside and 2.5 up. The right
+  // end of a front of 2.25 misses that corner after a turn of 11.85 degrees to the left. The other way round would take
+  // more.
   Field f = declaring();
   f.unit("hop", "a", "citizen-hoplites", 20, 10, 0);
   f.unit("vel", "b", "velites", 20, 13, 180, {{"formation", "unformed"}})
@@ -142,8 +143,9 @@ TEST(CbPursuit, FollowsWhoHasRetiredOverTheEdgeByHouseRule) {
 
 TEST(CbBurst, ThroughIntoASecondEnemyWhoIsChargedAtOnce) {
   // 6 + 5 + 1 (charge) - 1 (one stand to six) against 2 + 4 + 1 + 1 (deeper): 3. The hoplites take 2 DPs and halt; the
-  // chariot passes its test (3) and bursts through them for 2 DPs more. Where its rear would be 1 JT beyond them stand
-  // the Italians, whose edge is at 12.9: charged, they fight at once, 6 + 4 + 1 against 1 + 5 + 1 - 1, and wreck it.
+  // chariot passes its test (3) and bursts through them for 2 DPs more. The Italians, with their edge at 12.9, stand in
+  // the place for its rear, 1 JT beyond the hoplites. Charged, they fight at once, 6 + 4 + 1 against 1 + 5 + 1 - 1, and
+  // wreck it.
   Field f;
   f.step("fight");
   f.unit("cart", "a", "scythed-chariot", 20, 10, 0, {{"part", "charged"}, {"impetus", "charge"}});

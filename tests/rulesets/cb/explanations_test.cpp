@@ -1,4 +1,5 @@
-// What verdicts and the account say: the row that decides, the figures, the unit that is the reason; worked by hand.
+// The words of verdicts and of the account: the row that decides, the figures, the unit that is the reason; worked by
+// hand.
 #include "play/wording.h"
 #include "rulesets/cb/field.h"
 

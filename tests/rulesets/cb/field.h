@@ -121,7 +121,7 @@ class Field {
     account = std::move(chronicle.entries);
     EXPECT_EQ(dice.used(), faces.size()) << json.dump();
   }
-  /// What was told of the latest action.
+  /// The account of the latest action.
   std::vector<Entry> account;
   /// The first sentence of this kind, or nothing.
   const Entry* told(std::string_view phrase) const {

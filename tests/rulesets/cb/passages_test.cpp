@@ -1,5 +1,5 @@
-// What a way costs and in which order: gaps between friends, friends passed, obstacles, manoeuvres on the way; and
-// shots of a wide front. Worked by hand.
+// The costs of a way and their order: gaps between friends, friends passed, obstacles, manoeuvres on the way; and shots
+// of a wide front. Worked by hand.
 #include "rulesets/cb/field.h"
 
 namespace signifer::cb::test::passages_test {

@@ -1,6 +1,6 @@
-// Readings of the sheet that the tables can tell apart: from where a charge comes, how units fall back and follow up,
-// where a pursuit ends, who fights at all. Each option with a position in which its values differ; a JT is an inch, and
-// bases of foot and horse cover 2.25 by 1.
+// Readings of the sheet that the tables can tell apart: the start of a charge, falling back and following up, the end
+// of a pursuit, the units that fight at all. Each option has a position in which its values differ; a JT is an inch,
+// and bases of foot and horse cover 2.25 by 1.
 #include "rulesets/cb/field.h"
 
 namespace signifer::cb::test::readings_test {

@@ -16,9 +16,9 @@ Field twoAgainstOne() {
 
 TEST(FantasyAftermath, ModelsStrikeWhomTheyTouch) {
   Field field = twoAgainstOne();
-  // Of the ten, at 0.75 from 26.625 on, four touch the left (26.875 to 29.125), two stand along the slinger's line
-  // (31.625 to 32.375).
-  // All have initiative 3: the active side first, the left, then the right one; then the enemies: 3 and 1.
+  // The ten stand at 0.75 from 26.625 on: four touch the left (26.875 to 29.125), two stand along the slinger's line
+  // (31.625 to 32.375). All have initiative 3: the active side first, the left, then the right one; then the enemies: 3
+  // and 1.
   field.act(advance, std::vector<int>(4 + 2 + 3 + 1, 1));
   EXPECT_EQ(field.relationOf(RelationKind::rounds, "s", "left"), 1);
   EXPECT_EQ(field.relationOf(RelationKind::rounds, "right", "s"), 1);

@@ -1,5 +1,5 @@
-// Any action in any state: overruled, mutated and out of their step, they are carried out as far as they have a
-// meaning, and leave a battle that is written, read, gone on with and ended.
+// Any action in any state: overruled, mutated and out of their step, actions are carried out as far as they have a
+// meaning. They leave a battle that is written, read, gone on with and ended.
 #include <cstdlib>
 
 #include "rulesets/fantasy/field.h"

@@ -1,5 +1,5 @@
-// Ways of charges: wheels that are open, charges that move together, fronts that are shared, enemies met by the way
-// (D59 to D62, D65, D66): the ledger's own examples, under each option.
+// Ways of charges: open wheels, charges that move together, shared fronts, enemies met by the way (D59 to D62, D65,
+// D66). The examples are the ledger's own, under each option.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::charge_ways_test {
@@ -137,7 +137,7 @@ TEST(FantasyChargeWays, TheRearCornerMayClipAFriend) {
     }
 }
 
-// The same in a move: it has to go on until it has cleared him.
+// A move that clips a friend has to go on until it has cleared him.
 TEST(FantasyChargeWays, AMoveEndsClearOfTheFriendThatItClipped) {
   const auto judged = [](const Chosen& options, const Json& path) {
     Field field(options);

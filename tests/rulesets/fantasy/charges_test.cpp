@@ -347,13 +347,13 @@ TEST(FantasyCharges, OnlyUnitsThatSeeAnEnemyAreAsked) {
       .step("declare-charges");
   (void)none.battle();
   EXPECT_TRUE(none.decision().automatic);
-  // What is asked of an idle step all the same is answered by its own rules.
+  // An action of an idle step that is asked all the same is answered by its own rules.
   EXPECT_EQ(none.rulesAgainst(charge("blind", "foe")), Ids{"FA-CHG-1"});
   EXPECT_EQ(none.rulesAgainst(at("shoot", "blind", "foe")), Ids{"FA-CHG-1"});
 }
 
 // The foes' front is 7.5 wide, from 26.25 to 33.75. The two strike it at 29 and at 32, so that they overlap by 0.75 and
-// are moved apart by half of that each; each for itself the first would stay, and the second slide until it is beside.
+// are moved apart by half of that each. Each for itself, the first would stay and the second slide until it is beside.
 TEST(FantasyCharges, TwoChargersShareAFront) {
   for (const bool share : {true, false}) {
     Field field(share ? Chosen{} : Chosen{{"shared-front", "first-come"}});

@@ -38,7 +38,7 @@ TEST(FantasyCombat, TheGeneralStrikesWithHisOwnProfile) {
   Field field = melee();
   field.unit("g", "a", "general", 30, 19.6, 0, 1, 1);
   ASSERT_EQ(field.status("g", UnitStatus::attachedTo), 0);
-  // Those who touch him may strike at him (D46); these do not.
+  // Enemies who touch the general may strike at him (D46); these do not.
   field.act(at("strike-at", "foe", "s"));
   // Initiative 5 comes first: three attacks, WS 5 on 3: 3+; S4 on T3: 3+; a save of 4+ at -1: 5+. Two fall, and three
   // of the five strike back.

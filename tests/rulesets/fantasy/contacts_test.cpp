@@ -1,5 +1,5 @@
-// Contact and what comes of it on the table: corners, flights of units in contact, giving ground, pursuits, high
-// ground, sight over units (D57, D58, D63, D64, D67 to D70): the ledger's own examples, under each option.
+// Contact and its consequences on the table: corners, flights of units in contact, giving ground, pursuits, high
+// ground, sight over units (D57, D58, D63, D64, D67 to D70). The examples are the ledger's own, under each option.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::contacts_test {

@@ -1,5 +1,5 @@
-// Rulings explain themselves: figures, the unit that is the reason, the row that decides, and accounts whose rulings
-// can be asked again.
+// Rulings explain themselves: figures, the unit that is the reason, the row that decides. The rulings of accounts can
+// be asked again.
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
 

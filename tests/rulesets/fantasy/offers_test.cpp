@@ -1,5 +1,5 @@
-// What is offered in the remaining moves: to machines and menus, to characters at the end of a move, and instead of a
-// move that is refused.
+// The offers in the remaining moves: to machines and menus, to characters at the end of a move, and instead of a move
+// that is refused.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::offers_test {

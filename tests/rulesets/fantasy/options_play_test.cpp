@@ -1,4 +1,4 @@
-// What the house-rule options change on the table: one position each, worked by hand.
+// The effects of the house-rule options on the table: one position each, worked by hand.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::options_play_test {
@@ -283,7 +283,7 @@ TEST(FantasyPlayOptions, TheFirstRoundOfAPairOrOfACombat) {
         .step("fight-combats");
     field.act(advance, std::vector<int>(dice, 1));
   };
-  // Of the seven longbowmen, at 1.125 from each other, three touch the tribesmen and three the spearmen, as many as
+  // The seven longbowmen stand at 1.125 from each other. Three touch the tribesmen and three the spearmen, as many as
   // these are; the three throw their misses again.
   faces({}, 15);
   faces({{"first-round", "combat"}}, 12);

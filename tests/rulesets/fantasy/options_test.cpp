@@ -4,7 +4,7 @@
 namespace signifer::fantasy::test::options_test {
 namespace {
 
-/// The same situation and dice under the defaults and under an option; `otherDice` where it throws others.
+/// One situation with the same dice under the defaults and under an option; `otherDice` if the option throws others.
 struct Compared {
   Json standard;
   Json other;

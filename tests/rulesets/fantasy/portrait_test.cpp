@@ -1,4 +1,4 @@
-// What people see: marks, stance, reminders, what a drag means, where an action leads, the armies' standing.
+// The view that people have: marks, stance, reminders, meaning of a drag, end of an action, the armies' standing.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::portrait_test {

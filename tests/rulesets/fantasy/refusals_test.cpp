@@ -1,4 +1,4 @@
-// What the ledger rules out, in its order: the first fault is answered, and nothing is thrown.
+// The ledger's refusals, in its order: the first fault is answered, and nothing is thrown.
 #include "rulesets/fantasy/support.h"
 
 namespace signifer::fantasy::test::refusals_test {

@@ -26,7 +26,7 @@ TEST(FantasyShots, BowsThatStandShootMassed) {
   front.act(advance, {1, 1, 1, 1, 1, 1});
 }
 
-// Armies that stood and shot lost to those that came on, so that fitted weights held shots against who aims them.
+// Armies that stood and shot lost to armies that came on, so fitted weights counted shots against the army that aims.
 TEST(FantasyShots, AimingCountsForTheOdds) {
   Field field = range();
   const auto odds = [&] {
@@ -153,8 +153,8 @@ TEST(FantasyShots, AQuarterLostPanics) {
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
 }
 
-// The line runs up x = 30 to a target whose front is at 30: through the wood's lower arm at 20 to 24, six inches off;
-// the wood's other arm reaches the target's side, but the line does not cross it there.
+// The line runs up x = 30 to a target whose front is at 30. It passes through the wood's lower arm at 20 to 24, six
+// inches off. The wood's other arm reaches the target's side, but the line does not cross it there.
 TEST(FantasyShots, CoverIsWhatTheLineCrossesNearTheTarget) {
   Field field;
   field.unit("s", "a", "levy-archers", 30, 15, 0, 10, 10)

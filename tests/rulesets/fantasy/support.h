@@ -1,4 +1,5 @@
-// What the tests of the Fantasy/Ancients Hybrid share: the rule set as its own folder has it, under options or not.
+// The shared parts of the tests of the Fantasy/Ancients Hybrid: the rule set as its own folder has it, under options or
+// not.
 #pragma once
 
 #include <fstream>

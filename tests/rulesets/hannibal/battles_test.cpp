@@ -10,8 +10,8 @@
 namespace signifer::hannibal::test::battles_test {
 namespace {
 
-/// What a wheel past a friend may leave (HG-MAN-15), and a few thousandths of an inch: what rounding a pose and its
-/// turned corners can come to.
+/// The overlap that a wheel past a friend may leave (HG-MAN-15), and a few thousandths of an inch for the rounding of a
+/// pose and its turned corners.
 constexpr double mostOverlap = clearedOverlap + 6.0;
 
 void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t seed) {

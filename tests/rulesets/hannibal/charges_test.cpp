@@ -35,7 +35,7 @@ TEST(HannibalCharge, LightTypesAndArtilleryNever) {
   f.unit("foe", "b", "triarii", 20, 20, 180).unit("foe2", "b", "triarii", 40, 20, 180);
   EXPECT_EQ(f.rulesAgainst(charge("num", "foe")), Ids{"HG-MAN-1"});
   EXPECT_EQ(f.rulesAgainst(charge("bolt", "foe2")), Ids{"HG-MOV-8"});
-  // What else stands against it is said too: 34" are beyond the longest reach.
+  // Every other reason against it is said too: 34" are beyond the longest reach.
   Field distant;
   distant.unit("num", "a", "numidian-horse", 20, 10, 0).unit("foe", "b", "triarii", 20, 46, 180);
   EXPECT_EQ(distant.rulesAgainst(charge("num", "foe")), (Ids{"HG-MAN-1", "HG-CHG-5"}));

@@ -27,7 +27,7 @@ TEST(HannibalRound, LineUnitsNotHitMayDisengage) {
   f.act(of("disengage", "one"));
   EXPECT_NEAR(f.y("one"), 19, 0.005);
   EXPECT_NEAR(f.heading("one"), 0, 0.001);
-  // Whoever is touched no longer has no choice left: the turn has gone on.
+  // Units no longer touched have no choice left: the turn has gone on.
   EXPECT_NE(f.step(), "round-choices");
 }
 

@@ -1,5 +1,5 @@
-// What the referee and the account say: the rule that decides, the figures, the unit that is the reason, worked by
-// hand.
+// The words of the referee and of the account: the rule that decides, the figures, the unit that is the reason. Worked
+// by hand.
 #include "rulesets/hannibal/field.h"
 
 namespace signifer::hannibal::test::explanations_test {

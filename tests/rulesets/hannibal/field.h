@@ -106,7 +106,7 @@ class Field {
     ScriptedDice dice(faces);
     carryOut(action(json), dice);
   }
-  /// What was told of the last action, a sentence a line with its rules.
+  /// The account of the last action, a sentence a line with its rules.
   [[nodiscard]] const std::vector<Entry>& told() const { return told_; }
   std::string account() {
     std::string text;

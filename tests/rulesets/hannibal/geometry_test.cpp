@@ -1,6 +1,6 @@
-// The geometry between the tables, worked by hand, each with its other reading as an option: from where a charge comes,
-// wheels beside a friend, the open heading nearest to the charge line, side against side, stepped lines, range, and who
-// declares that skirmishers intervene.
+// The geometry between the tables, worked by hand, each with its other reading as an option. The cases are the start of
+// a charge, wheels beside a friend, the open heading nearest to the charge line, side against side, stepped lines and
+// range. The last is the player who declares that skirmishers intervene.
 #include "rulesets/hannibal/field.h"
 
 namespace signifer::hannibal::test::geometry_test {
@@ -33,8 +33,8 @@ TEST(HannibalFlank, BeginsThereAndStrikesThere) {
   EXPECT_EQ(start.status("c", UnitStatus::chargeModifier), 3);
 }
 
-// Horse stands in the front arc, 3.5 in ahead and 5 in aside, and comes aslant upon the corner of front and flank, with
-// both its front corners beyond the flank's line: it strikes the flank, but did not begin there.
+// Horse stands in the front arc, 3.5 in ahead and 5 in aside, and comes aslant upon the corner of front and flank. Both
+// its front corners are beyond the flank's line: it strikes the flank, but did not begin there.
 TEST(HannibalFlank, BegunInTheFrontArcIsFrontal) {
   for (const auto& [by, arc] : std::map<std::string, Arc>{
            {"start-and-face", Arc::front}, {"charger-start", Arc::front}, {"face-struck", Arc::flank}}) {

@@ -138,7 +138,7 @@ TEST(HannibalMarch, MachinesFaceAboutForWhoIsBehindAndWheelForWhoIsBeside) {
   EXPECT_FALSE(facesAbout(44, 20));
 }
 
-// Whoever comes up to an enemy and stops hands him the charge that he might have made.
+// A unit that comes up to an enemy and stops hands him the charge that it might have made.
 TEST(HannibalMarch, MachinesChargeRatherThanStopBeforeTheEnemy) {
   const auto offers = [](double y, ActionId id) {
     Field f;
@@ -181,7 +181,7 @@ TEST(HannibalLine, SkirmishersGiveWayToItsWheel) {
   f.unit("sk", "b", "velites", 21, 24, 180).unit("foe", "b", "triarii", 60, 46, 180);
   const Json wheel{{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelRight", 30}}}}};
   ASSERT_EQ(f.rulesAgainst(wheel), Ids{"legal"});
-  // Their near edge, y = 23.25, is 2.25" before the line's front, which rises with the distance from the corner: it
+  // Their near edge, y = 23.25, is 2.25" before the line's front. The front rises with the distance from the corner. It
   // meets their left end, 11" away at x = 19, when tan(angle) = 2.25 / 11.
   f.act(wheel, {1, 1});
   EXPECT_NEAR(f.heading("l0"), 11.56, 0.02);
@@ -243,7 +243,7 @@ TEST(HannibalShot, LooksStraightAhead) {
   EXPECT_EQ(f.battle().relation(0, findUnit(f.battle(), "bolt"), findUnit(f.battle(), "near")), 1);
 }
 
-// What a playout comes to is worth more where a line holds together, by more than the inches that it stands nearer.
+// The end of a playout is worth more if a line holds together, by more than the inches that the line stands nearer.
 TEST(HannibalYardstick, AtTheEndALineIsWorthMoreThanItsUnits) {
   const auto promised = [](double apart) {
     Field f;

@@ -65,7 +65,7 @@ Played scenario(const std::string& name) {
   return {rules, readBattle(*rules, file.root())};
 }
 
-/// The same after saving and reading; none, and a failure, where it cannot be read.
+/// The battle after saving and reading; none, and a failure, if it cannot be read.
 std::optional<Battle> saved(const RuleSet& rules, const Battle& battle) {
   const Json json = writeBattle(rules, battle);
   try {

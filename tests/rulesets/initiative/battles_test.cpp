@@ -1,5 +1,5 @@
-// Whole battles with random choices that favour charges: bases never lie on each other, nobody stays with twice its
-// stamina in hits, candidates are legal, and every battle ends, under the ledger's options and under others.
+// Whole battles with random choices that favour charges. Bases never lie on each other, and nobody stays with twice its
+// stamina in hits. Candidates are legal, and every battle ends, under the ledger's options and under others.
 #include "dice/stream.h"
 #include "initiative/play/status.h"
 #include "rulesets/initiative/field.h"
@@ -12,7 +12,7 @@ namespace {
 
 /// A few thousandths of an inch: what rounding poses and their turned corners can come to.
 constexpr double roundingOfPoses = 12.0;
-/// What a wheel may leave in a friend whom it clipped, 0.02".
+/// The overlap that a wheel may leave in a friend whom it clipped, 0.02".
 constexpr double leftOfAFriend = 20.0;
 
 void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t seed) {
@@ -34,8 +34,8 @@ void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t 
   }
 }
 
-// Whom a unit may shoot at is looked for from the nearest on: all of those are offered whom the referee lets it shoot
-// at.
+// Targets of a unit are looked for from the nearest on. The offers hold every target that the referee lets the unit
+// shoot at.
 void expectTargets(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& list) {
   if (decision.unit == noUnit || !battle.tasks.empty() || !decision.allows(static_cast<int>(ActionId::shoot))) return;
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {

@@ -125,7 +125,7 @@ TEST(InitiativeCharges, AWiderWheelThanTheLeastMayBringItHome) {
 
 TEST(InitiativeCharges, NoWheelIsWiderThanFortyFiveDegrees) {
   // Its front right corner is 40.5, 21. A corner of the target 6" right and 6" ahead of that stands at 45 degrees from
-  // it, so that a wheel of 45 only grazes it; a tenth of an inch farther ahead it stands at 44.5 degrees.
+  // it. A wheel of 45 therefore only grazes it; a tenth of an inch farther ahead it stands at 44.5 degrees.
   const auto refusal = [](double more) {
     const Json wheels{{"movesLeft", 3}, {"formation", "open-order"}};
     const Field field(

@@ -1,5 +1,5 @@
-// Rulings explain themselves: figures, the unit that is the reason, the row that decides, and an account that cites
-// what made it so. Positions worked by hand.
+// Rulings explain themselves: figures, the unit that is the reason, the row that decides. The account cites the rules
+// that made it so. Positions are worked by hand.
 #include "rulesets/initiative/field.h"
 
 namespace signifer::initiative::test::explained_test {
@@ -189,7 +189,7 @@ TEST(InitiativeExplained, WhatComesFirstIsSaid) {
   ASSERT_FALSE(early.legal());
   EXPECT_EQ(said(shooting, early.reasons.front()), "A may shoot now.");
   EXPECT_EQ(early.reasons.front().rule, "IO-HIT-10");
-  // Whose time it is, and what ended the time of what was asked.
+  // The side whose time it is, and the reason why the time of the action asked has ended.
   ASSERT_EQ(early.reasons.size(), 2U);
   EXPECT_EQ(early.reasons[1].rule, "IO-FRE-6");
   EXPECT_EQ(early.reasons[1].code, "too-late");

@@ -37,7 +37,7 @@ inline Json ground(const char* kind, double left, double near, double right, dou
                                    Json::array({left, far})})}};
 }
 
-/// What a field has beside its units.
+/// The parts of a field beside its units.
 struct Around {
   Json terrain = Json::array();
   Json people = Json::array();

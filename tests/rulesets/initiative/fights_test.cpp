@@ -325,7 +325,7 @@ TEST(InitiativeYardstick, TheThoroughWishToCloseInButNotWithinReach) {
   EXPECT_GT(worthAt(24, true), worthAt(12, true));
   EXPECT_EQ(worthAt(34, true), worthAt(30, true));
   EXPECT_GT(worthAt(34, false), worthAt(30, false));
-  // What a unit promises counts for the thorough alone.
+  // The promise of a unit counts for the thorough alone.
   const auto ofMomentum = [&](bool thorough) {
     return worthAt(24, thorough, {{"momentum", "winning"}}) - worthAt(24, thorough);
   };

@@ -1,5 +1,6 @@
-// Initiative and orders on the table: who may move, what the dice give, joined orders, re-rolls, Generals who move,
-// join and are replaced (IO-CMD, IO-ORD, IO-RRL, IO-END-3, IO-END-4), with the options that change them.
+// Initiative and orders on the table (IO-CMD, IO-ORD, IO-RRL, IO-END-3, IO-END-4), with the options that change them.
+// The cases are units that may move, the yield of the dice, joined orders, re-rolls, and Generals who move, join and
+// are replaced.
 #include "commander/orders.h"
 
 #include <set>
@@ -60,8 +61,8 @@ TEST(InitiativeOrders, MachinesLeaveBaggageWhereItIs) {
   EXPECT_TRUE(list[0].path.empty());
 }
 
-// Where all hold he gives no order to move, which would only be stood still under; he still rallies. Where some may go
-// an order may be theirs too.
+// If all hold, the General gives no order to move, as the units would only stand still under it; he still rallies. If
+// some may go, an order may be theirs too.
 TEST(InitiativeOrders, AreNotSpentByMachinesOnArmiesThatHold) {
   Around around = staff();
   around.people = Json::array({general("g", "a", 20, 5.2, ratedEight), general("x", "b", 36, 46, commander, 1)});
@@ -83,7 +84,7 @@ TEST(InitiativeOrders, AreNotSpentByMachinesOnArmiesThatHold) {
   EXPECT_EQ(kindsLeftTo({{Order::hold, Order::hold, Order::free}, {}, {}, false}), all);
 }
 
-// What he could have charged before he leaves alone; who comes nearer he charges.
+// A waiting enemy leaves alone the units that he could have charged before; he charges a unit that comes nearer.
 TEST(InitiativeOrders, AWaitingEnemyIsTakenToChargeOnlyWhoHasMoved) {
   const Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("e", "b", "legionaries", 20, 12, 180)});
   const Action charge = field.action({{"action", "charge"}, {"unit", "e"}, {"target", "h"}});

@@ -134,7 +134,7 @@ TEST(InitiativeReadings, ARefusalByProximityNamesTheLeastDistanceOnTheWay) {
   EXPECT_EQ(reason.measured, Figure::inches(2700));
   EXPECT_EQ(reason.allowed, Figure::inches(6 * oneInch));
   EXPECT_EQ(reason.rule, "IO-PRX-5");
-  // Where that is, is drawn beside the enemy.
+  // The place is drawn beside the enemy.
   EXPECT_EQ(verdict.witness.size(), 2U);
 }
 
@@ -146,7 +146,7 @@ TEST(InitiativeReadings, UnderProximityFromTheStartThatDistanceIsNamed) {
   EXPECT_EQ(field.judge(move("h", {{"ahead", 3}})).reasons.front().measured, Figure::inches(9 * oneInch));
 }
 
-// What is measured is what is compared with what is allowed: inches from the enemy, not inches of the way.
+// The measured figure is the one compared with the allowed one: inches from the enemy, not inches of the way.
 TEST(InitiativeReadings, TooNearOnTheWayIsMeasuredFromTheEnemy) {
   const Field field(
       {unit("h", "a", "hoplite-spearmen", 36, 10, 0, {{"movesLeft", 1}}), unit("e", "b", "legionaries", 36, 17.4, 180)},

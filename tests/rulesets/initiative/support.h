@@ -1,4 +1,4 @@
-// What the tests of Initiative Order share: the rule set as its own folder has it, under options or not.
+// The shared parts of the tests of Initiative Order: the rule set as its own folder has it, under options or not.
 #pragma once
 
 #include <fstream>

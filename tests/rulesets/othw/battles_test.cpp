@@ -44,7 +44,7 @@ void playAtRandom(const RuleSet& rules, Battle battle, std::uint64_t seed, bool 
     ASSERT_LT(actions, 20000) << "no end in sight, seed " << seed;
     const Decision decision = rules.decision(battle);
     ASSERT_TRUE(decision.side == 0 || decision.side == 1);
-    // What one side gains the other loses.
+    // Each gain of one side is the other's loss.
     ASSERT_EQ(rules.appraiseEnd(battle, 0), -rules.appraiseEnd(battle, 1));
     list.clear();
     rules.candidates(battle, decision, list);

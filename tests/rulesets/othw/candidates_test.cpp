@@ -1,5 +1,5 @@
-// What machines and menus are offered in the phase: of charges both the one at an enemy's front and the one at his
-// flank or rear, and nothing twice.
+// The offers to machines and menus in the phase: of charges both the one at an enemy's front and the one at his flank
+// or rear, and nothing twice.
 #include <algorithm>
 
 #include "othw/play/ways.h"

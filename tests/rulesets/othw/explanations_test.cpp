@@ -1,5 +1,5 @@
-// What the referee says with a verdict: the figures that decide, the unit that is the reason, the rule, what is asked
-// instead; and the account's sentences with their rules. Worked by hand.
+// The referee's words with a verdict: the figures that decide, the unit that is the reason, the rule, the action asked
+// instead. The account's sentences come with their rules. Worked by hand.
 #include "rulesets/othw/play_support.h"
 #include "schema/source_error.h"
 
@@ -168,7 +168,7 @@ TEST(OthwAccount, SaysWhyAPursuitStoppedShort) {  // D11
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-// Who is kept from the first square on has chased nobody "0 squares".
+// A unit that is kept from the first square on has chased nobody "0 squares".
 TEST(OthwAccount, SaysOfAChaseThatEndsAtOnceThatThereWasNone) {
   const auto accountWith = [](const Piece& inTheWay) {
     Layout layout{{{"c", "a", "heavy-cavalry", 4, 2, "north", {{"state", "pursuing"}}},

@@ -1,4 +1,4 @@
-// What a playout is judged by when it ends: what a player would rather have stands higher.
+// A playout is judged at its end by a yardstick: an end that a player would rather have stands higher.
 #include "rulesets/othw/play_support.h"
 
 namespace signifer::othw::test::outlook_test {

@@ -1,5 +1,5 @@
-// Any action in any state: what a person overrules is carried out as far as it has a meaning, says what it could not
-// do, and leaves a battle that can be saved, read, gone on with and ended.
+// Any action in any state: an overruled action is carried out as far as it has a meaning, and says what it could not
+// do. It leaves a battle that can be saved, read, gone on with and ended.
 #include "commander/commander.h"
 #include "rulesets/othw/play_support.h"
 

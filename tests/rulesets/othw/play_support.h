@@ -1,4 +1,4 @@
-// What the tests of play share: battles written by hand in a few words, acting by JSON, and reading off the board.
+// The shared parts of the tests of play: battles written by hand in a few words, acting by JSON, reading off the board.
 #pragma once
 
 #include "othw/play/board.h"

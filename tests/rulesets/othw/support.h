@@ -1,4 +1,4 @@
-// What the tests of O/THW Ancients share: the rule set as its own folder has it, under options or not.
+// The shared parts of the tests of O/THW Ancients: the rule set as its own folder has it, under options or not.
 #pragma once
 
 #include <fstream>
