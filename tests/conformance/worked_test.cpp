@@ -1,11 +1,12 @@
 // Worked battles: for every rule set a file of tests/worked that is read as an example. Actions and dice were chosen;
-// what is told of them is compared word for word, refusals too. With SIGNIFER_RECORD=1 the answers are written anew:
-// read them before they are committed. A file holds
+// their account is compared word for word, refusals too. With SIGNIFER_RECORD=1 the answers are written anew: read them
+// before they are committed.
+//
+// The lines of a file are these, each with its answer below it:
 //   # a comment
 //   > an action, as JSON, that is carried out
 //   ! an action that is refused
 //     dice: the faces, in the order in which they are asked for
-// and below each what comes of it.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

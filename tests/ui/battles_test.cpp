@@ -66,7 +66,7 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
       QWidget* focus = QApplication::focusWidget();
       QTest::keyClick(focus != nullptr ? focus : &window, static_cast<Qt::Key>(Qt::Key_2 + chance.below(4)));
     });
-    // What was foreseen of a roll is what is told of it afterwards.
+    // The account of a roll tells afterwards the ruling that was foreseen.
     QObject::connect(&game, &BattleController::happened, &window, [this] {
       const Event& event = game.session().event(events() - 1);
       for (const Consultation& ruling : foreseen) {
@@ -112,7 +112,7 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
     return count;
   }
 
-  // Where it stands, for those who look for what is wrong.
+  // The place in the battle, for a reader who looks for a fault.
   std::string where() {
     std::string words = std::to_string(events()) + " events, step " +
                         game.definition().sequence().step(game.decision().step).title + ", to press:";
@@ -206,7 +206,7 @@ TEST_P(EveryBattle, IsPlayedByKeysAndMouseWithTypedDice) {
   EXPECT_TRUE(game.session().outcome() || events() >= wanted) << where();
   EXPECT_TRUE(otherSide) << "the turn of the side that began did not end: " << where();
   EXPECT_GT(typed(), 0U) << "no dice were asked for: " << where();
-  // Who goes first is no ruling of any unit.
+  // The roll for the first turn is no ruling of any unit.
   for (const std::string& phrase : unexplained)
     EXPECT_TRUE(phrase.starts_with("dice-first")) << phrase << " was not explained before it fell";
   EXPECT_GE(explained + 2, rolls);

@@ -1,5 +1,5 @@
-// How many clicks an answer takes, in each rule set, counted by real events: may it charge, what are the modifiers and
-// odds of this fight, how far is it, can it see.
+// The number of clicks that an answer takes, in each rule set, counted by real events. The questions: may it charge,
+// what are the modifiers and odds of this fight, how far is it, can it see.
 #include <gtest/gtest.h>
 
 #include <QAction>
@@ -164,7 +164,7 @@ TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
   }
 }
 
-// What a charge comes to is told while it is only looked at: each roll on its way with modifiers, rules and odds.
+// The course of a charge is told while it is only looked at: each roll on its way with modifiers, rules and odds.
 TEST(Clicks, AChargeTellsItsFightBeforehand) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
@@ -194,7 +194,7 @@ TEST(Clicks, AChargeTellsItsFightBeforehand) {
   }
 }
 
-// What fell, what became of both and what else is told stand in the strip without scrolling.
+// The strip shows the dice that fell, the end of both units and the rest of the account without scrolling.
 TEST(Ruling, IsAllInView) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
@@ -353,7 +353,7 @@ TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
   }
 }
 
-// Whoever is dragged out of turn, or in another step, is told so.
+// A unit dragged out of turn, or in another step, is answered so.
 TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);

@@ -1,4 +1,4 @@
-// No text of the window is cut off at 1280 by 800, in any language: labels, buttons, tabs, heads and items of lists
+// No text of the window is cut off at 1280 by 800, in any language. Labels, buttons, tabs, heads and items of lists
 // have the room for their words, or say them in full when they are hovered.
 #include <gtest/gtest.h>
 
@@ -55,7 +55,7 @@ bool buttonFits(const QAbstractButton& button) {
   return button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + edges <= button.width() + slack;
 }
 
-// Whatever is chosen of it; a ChoiceList has to say in full what is cut.
+// Any chosen entry fits; a ChoiceList has to say in full the words that are cut.
 bool comboFits(const QComboBox& box) {
   constexpr int arrow = 24;
   const auto fits = [&](const QString& words) {
@@ -160,7 +160,7 @@ TEST_P(CutOff, NoTextIsAtTwelveHundredAndEightyByEightHundred) {
     if (!only.isEmpty() && only != QLatin1String(scenario)) continue;
     std::set<QString> told;
     visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
-      // What is as small as that scrolls, but says what to do next.
+      // A window as small as that scrolls, but says what to do next.
       if (name == "small") return;
       for (const QString& words : cutOff(widget))
         if (told.insert(words).second)
@@ -178,7 +178,7 @@ TEST_P(CutOff, TheNextStepIsAlwaysInView) {
     visitEveryWindow(library, "hannibal/cannae", 60, [&](QWidget& widget, const std::string& name) {
       const auto* next = widget.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
       if (next == nullptr || !next->isVisibleTo(&widget)) return;
-      // What stands in it must not widen it.
+      // The contents of the window must not widen it.
       const QSize room = name == "small" && size == 100 ? QSize(800, 600) : QSize(1280, 800);
       EXPECT_LE(widget.width(), room.width()) << GetParam() << ", " << size << " %, " << name;
       EXPECT_LE(widget.height(), room.height()) << GetParam() << ", " << size << " %, " << name;
@@ -203,7 +203,7 @@ TEST(NextStep, KeepsLongWordsWithinItself) {
   EXPECT_TRUE(next.toolTip().contains(QStringLiteral("beyond the river")));
 }
 
-// How much the referee does is chosen in the tool bar at any size of text.
+// The referee's share of the work is chosen in the tool bar at any size of text.
 TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
   ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
   for (const int size : {100, 150, 200}) {
@@ -260,7 +260,7 @@ TEST(Layout, DocksAreAsWideAsBefore) {
   EXPECT_EQ(widths(), first);
 }
 
-// What was measured stands in its full height from its first picture on.
+// Measured figures stand in their full height from the dock's first picture on.
 TEST(Layout, TheUnitsDockIsSettledAtOnce) {
   const RealWindow real("hannibal/cannae");
   auto& window = const_cast<MainWindow&>(real.window);
@@ -276,7 +276,7 @@ TEST(Layout, TheUnitsDockIsSettledAtOnce) {
   }
 }
 
-// Whatever takes the keys in any dock or dialog has a name for a screen reader.
+// Every widget that takes the keys in any dock or dialog has a name for a screen reader.
 TEST(ScreenReader, FindsANameOnAllThatTakesTheKeys) {
   const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
   std::set<std::string> told;
@@ -284,8 +284,7 @@ TEST(ScreenReader, FindsANameOnAllThatTakesTheKeys) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
       if (!widget->isVisibleTo(&window) || widget->visibleRegion().isEmpty()) continue;
       if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
-      // What Qt makes up its own widgets of is named by them, as in the print preview; a label without words says
-      // nothing.
+      // Qt's own widgets name their parts, as in the print preview; a label without words says nothing.
       const auto* label = qobject_cast<QLabel*>(widget);
       const bool part = widget->objectName().startsWith(QLatin1String("qt_")) || name == "paper" ||
                         widget->inherits("QTabWidget") || widget->inherits("QTabBar") ||

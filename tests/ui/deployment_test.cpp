@@ -132,7 +132,7 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("placeAll")), Qt::LeftButton);
   EXPECT_EQ(dock.list().count(), 0);
   QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("deployed")), Qt::LeftButton);
-  // The other side's go: the first side stands behind the screen.
+  // It is the other side's go: the first side stands behind the screen.
   ASSERT_TRUE(now());
   EXPECT_EQ(now()->side, 1);
   EXPECT_EQ(window.table().looks().size(), 0U);
@@ -152,7 +152,7 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   EXPECT_EQ(opened.session->battle(), after);
 }
 
-// What is carried is turned by the wheel or the right button: by 15 degrees, by quarters on a grid.
+// A carried unit is turned by the wheel or the right button: by 15 degrees, by quarters on a grid.
 TEST(DeploymentWindow, WhatIsCarriedIsTurnedByMouse) {
   static const RuleSetLibrary all = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   for (const auto& [scenario, step] :
@@ -234,7 +234,7 @@ TEST(DeploymentWindow, ShippedBattlesAreDeployedAndPlayed) {
   }
 }
 
-// Whoever places a unit by the keyboard, or looks at a hint, has to see where it would stand.
+// A player who places a unit by the keyboard, or looks at a hint, has to see where the unit would stand.
 TEST(DeploymentWindow, AUnitThatIsNotOnTheTableYetIsDrawnWhereItWouldStand) {
   RealWindow real("hannibal/etruria");
   const auto now = deploymentNow(real.game.definition(), real.game.battle());
@@ -282,7 +282,8 @@ TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
   EXPECT_TRUE(real.window.findChild<QPushButton*>(QStringLiteral("deployed"))->isEnabled());
 }
 
-// Whoever goes on by himself meanwhile is not overruled, and what was cut off does not bind who is asked again.
+// A player who goes on by himself meanwhile is not overruled. An order that was cut off does not bind a legate who is
+// asked again.
 TEST(DeploymentWindow, ALegateWhoIsCutOffPlacesNobodyAndThinksAnew) {
   RealWindow real("hannibal/etruria");
   auto* advised = real.window.findChild<QPushButton*>(QStringLiteral("placeByAdvice"));

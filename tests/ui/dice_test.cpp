@@ -134,7 +134,7 @@ TEST_F(Typing, HalfTypedDiceAreFoundAgain) {
   QTest::keyClick(&again.table(), Qt::Key_6);
   ASSERT_EQ(next.session().eventCount(), 1U);
   EXPECT_EQ(next.session().event(0).dice.front().faces, (std::vector<int>{4, 6}));
-  // What was thought over again is not asked for again.
+  // Dice of an action that was thought over again are not asked for again.
   type(Qt::Key_Backspace);
   const QString dropped = folder.filePath("dropped.signifer");
   ASSERT_TRUE(QFile::copy(file, dropped));

@@ -243,7 +243,7 @@ TEST_F(ArmyBuilder, EveryShippedArmyOpensAndIsSavedAsItWas) {
     }
 }
 
-// What a club adds by its house rules stands in the builder's catalogue, without a line of code.
+// Troop types that a club adds by its house rules stand in the builder's catalogue, without a line of code.
 TEST_F(ArmyBuilder, TroopTypesOfHouseRulesAreInTheCatalogue) {
   const QString path = freshFile("club.json");
   QFile file(path);

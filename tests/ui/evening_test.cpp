@@ -1,7 +1,7 @@
-// An evening of a new user, by mouse and keys alone: in each rule set an army of ten units and a leader is built, a
-// table with three pieces of ground made, both armies put on it, the battle begun and a turn played, in under 150
-// clicks. What was written is valid, opens again and replays. SIGNIFER_EVENING=FOLDER also takes a picture of each
-// stage there, to be looked at.
+// An evening of a new user, by mouse and keys alone, in each rule set. An army of ten units and a leader is built, and
+// a table with three pieces of ground made. Both armies are put on the table, the battle is begun and a turn played, in
+// under 150 clicks. The written files are valid, open again and replay. SIGNIFER_EVENING=FOLDER also takes a picture of
+// each stage there, to be looked at.
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
@@ -51,7 +51,7 @@ Window* openWindow() {
   return nullptr;
 }
 
-// Everything that the user does is counted: a click, a drag, a word typed, a key that is no letter of a word.
+// Every deed of the user is counted: a click, a drag, a word typed, a key that is no letter of a word.
 class Hand {
  public:
   void click(QWidget& widget) {
@@ -120,7 +120,7 @@ class Hand {
       QMetaObject::invokeMethod(dialog, "accept");
     });
     asked.start(20);
-    // What is asked before a battle begins is right as it stands.
+    // The questions asked before a battle begins have the right answers from the start.
     QTimer begins;
     QObject::connect(&begins, &QTimer::timeout, &begins, [&] {
       auto* dialog = qobject_cast<NewBattleDialog*>(QApplication::activeModalWidget());

@@ -17,8 +17,9 @@ struct PrintedPaper {
   QString name;
 };
 
-/// Of the rule sets that came with the program: each kind on A4 and on Letter, in normal and in large print, and what
-/// gains by it across the paper. Cards once of the troop list and once of a battle.
+/// Every paper of the rule sets that came with the program: each kind on A4 and on Letter, in normal and in large
+/// print. Papers that gain by it are also printed across the paper. Cards are printed once of the troop list and once
+/// of a battle.
 [[nodiscard]] std::vector<PrintedPaper> everyPaper(const RuleSetLibrary& library);
 
 }  // namespace signifer::ui

@@ -87,7 +87,7 @@ TEST_F(Files, ADamagedJournalIsLookedAtAndStaysByteForByte) {
         ASSERT_LE(place, header) << "byte " << place;
         continue;
       }
-      // What is whole is played, or listed.
+      // Whole events are played, or listed.
       std::size_t whole = 0;
       std::istringstream lines(damaged);
       for (std::string line; std::getline(lines, line);) whole += text.find("\n" + line + "\n") != std::string::npos;

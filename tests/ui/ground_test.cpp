@@ -1,5 +1,5 @@
-// Ground of a table that is prepared: hills are high from the start, what changes nothing is said, armies are laid out
-// in lines and on dry land, and what is typed is taken back where it was typed.
+// The ground of a table that is prepared. Hills are high from the start, and ground that changes nothing is said to.
+// Armies are laid out in lines and on dry land. Typed values are taken back at the place where they were typed.
 #include <gtest/gtest.h>
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-// What is done by hand at the table: moves said in figures, the menu of a unit, the journal searched and commented.
+// The work of hands at the table: moves said in figures, the menu of a unit, the journal searched and commented.
 #include <gtest/gtest.h>
 
 #include <QComboBox>

@@ -180,7 +180,7 @@ TEST_F(HouseAdditions, ATroopTypeIsNamedAndItsFiguresChanged) {
   EXPECT_EQ(faults().front().pointer().rfind("/troops/0", 0), 0U) << faults().front().pointer();
 }
 
-// Whatever somebody typed into the file is shown, named where it is wrong, and breaks nothing.
+// Anything that somebody typed into the file is shown, named if it is wrong, and breaks nothing.
 TEST_F(HouseAdditions, HostileAdditionsAreNamedAndCanBeMended) {
   const QString path = freshFile("hostile.json");
   writeFile(path.toStdString(), R"({"format": "signifer-house-rules", "version": 1, "ruleset": "hannibal",

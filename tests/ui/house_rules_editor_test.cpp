@@ -76,8 +76,8 @@ TEST_F(HouseRulesEditor, EveryOptionAndFigureOfEachRuleSetIsThere) {
   }
 }
 
-// What is chosen is played many times with and without it, on the same dice; where it changes nothing in a battle, the
-// battles are the same.
+// The chosen battle is played many times with and without the change, on the same dice. If the change alters nothing in
+// a battle, the battles are the same.
 TEST_F(HouseRulesEditor, ManyBattlesWithAndWithoutTheChange) {
   type(march, "2");
   QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("trial")), Qt::LeftButton);

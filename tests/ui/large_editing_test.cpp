@@ -66,7 +66,7 @@ struct LargeEditing : testing::Test {
     QMouseEvent event(type, at, canvas.mapToGlobal(at), button, held, Qt::NoModifier);
     QApplication::sendEvent(&canvas, &event);
   }
-  // What each of so many frames takes, in the middle: the event, and the picture painted anew.
+  // The time that each of so many frames takes, in the middle: the event, and the picture painted anew.
   template <class Move>
   void measure(const char* what, int frames, Move move) {
     QImage picture(canvas.size(), QImage::Format_RGB32);

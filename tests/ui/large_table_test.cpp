@@ -59,7 +59,7 @@ struct LargeTable : testing::Test {
     Battle start = readBattle(*rules, document.root());
     return std::make_unique<Session>(std::move(rules), std::move(start), 7);
   }
-  // What each of so many frames takes, in the middle: the event, and the picture painted anew.
+  // The time that each of so many frames takes, in the middle: the event, and the picture painted anew.
   template <class Move>
   void measure(const char* what, Move move) {
     QImage picture(real.table.size(), QImage::Format_RGB32);

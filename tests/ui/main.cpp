@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QApplication app(argc, argv);
   signifer::ui::drawSeedsFrom([] { return std::uint64_t{1}; });
-  // What the window remembers is not the user's here.
+  // The window must not read or change the user's own settings here.
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   signifer::ui::Theme::current().apply();

@@ -1,4 +1,4 @@
-// What docks show, worked out without widgets.
+// The contents of docks, worked out without widgets.
 #include <gtest/gtest.h>
 
 #include "docks/journal_model.h"

@@ -1,5 +1,5 @@
-// One battle out of many: picked by a click, by keys or as the median, played once more, and opened on the table as an
-// ordinary recorded battle.
+// One battle out of many is picked by a click, by keys or as the median. It is played once more, and opened on the
+// table as an ordinary recorded battle.
 #include <gtest/gtest.h>
 
 #include <QAction>
@@ -56,7 +56,8 @@ struct Bars : testing::Test {
   }
 };
 
-// What a click means is what stands there: a part's place has the colour of its side from edge to edge, and no other.
+// A click means the part that is drawn there: a part's place has the colour of its side from edge to edge, and no
+// other.
 TEST_F(Bars, APartIsWhereItIsDrawn) {
   EXPECT_EQ(all(), (std::vector<PlotPart>{{0, 0}, {0, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 1}, {3, 2}}));
   // Without the mark of what the keys have chosen.
@@ -163,7 +164,7 @@ struct OneOfMany : testing::Test {
     window->show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(window.get()));
     window->findChild<QSpinBox*>("battles")->setValue(60);
-    // Of a recruit the first side wins some, each in another turn; the others are drawn.
+    // Against a recruit the first side wins some battles, each in another turn; the others are drawn.
     auto* other = window->findChild<QComboBox*>("commander1");
     other->setCurrentIndex(other->findData("recruit"));
     window->start();

@@ -1,4 +1,4 @@
-// What holds for every printed page, as poppler reads it.
+// The checks that hold for every printed page, as poppler reads it.
 #pragma once
 
 #include "pdf_pages.h"

@@ -1,5 +1,6 @@
-// Every page of every paper, as poppler reads it: how many there are, fonts, margins, sizes of type, nothing cut off,
-// nothing on top of each other, no heading without what it heads; and cards that hold all that belongs on them.
+// Every page of every paper, as poppler reads it: the number of pages, fonts, margins and sizes of type. Nothing is cut
+// off, nothing lies on top of anything else, and no heading is parted from its text. Cards hold everything that belongs
+// on them.
 #include <gtest/gtest.h>
 
 #include <QFile>
@@ -97,7 +98,7 @@ TEST_P(PaperPages, AreWholeAndReadable) {
   EXPECT_GE(printed, 36);
 }
 
-// What is on the sheet is on the paper: names, steps, every cell of every table.
+// The words of the sheet are on the paper: names, steps, every cell of every table.
 void collect(const SheetPanel& panel, std::vector<std::string>& words) {
   words.push_back(panel.title);
   for (const SheetPart& part : panel.parts) {

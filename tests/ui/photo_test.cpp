@@ -45,7 +45,7 @@ void drag(QWidget& widget, QPointF from, QPointF to) {
   send(widget, QEvent::MouseButtonRelease, to, Qt::NoButton);
 }
 
-// Where the table's corners lie in the photo, lower left first, and the units on it.
+// The table's corners in the photo, lower left first, and the units on it.
 constexpr QSize photoSize(1600, 1200);
 const QPolygonF photoCorners({{180.0, 1080.0}, {1450.0, 1010.0}, {1180.0, 250.0}, {420.0, 270.0}});
 const std::vector<QPointF> places{{20, 9.1}, {36.3, 10.4}, {52.7, 8.2}, {30.2, 22.6}};

@@ -99,7 +99,7 @@ void pose(MainWindow& window) {
   for (int i = 0; i < 4; ++i) QTest::keyClick(&window.table(), Qt::Key_Up);
 }
 
-// What is measured about a unit, several units before a move, a charge looked at, and the window at larger texts.
+// The measures about a unit, several units before a move, a charge looked at, and the window at larger texts.
 void measurePictures(MainWindow& window, const QString& folder) {
   BattleController& game = window.game();
   const std::pair<TableView::Tool, const char*> tools[] = {{TableView::Tool::sees, "sees.png"},

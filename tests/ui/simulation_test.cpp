@@ -167,7 +167,7 @@ TEST_F(ManyBattles, WhatIfPlaysTheSameBattlesTwice) {
 }
 
 TEST_F(ManyBattles, StopsWhenOneIsBetter) {
-  // The same battle, but the first side has one unit left that has taken hits.
+  // The second battle differs in one thing: the first side has one unit left that has taken hits.
   Battle weak = game.battle();
   bool first = true;
   for (Unit& unit : weak.units) {
@@ -190,7 +190,7 @@ TEST_F(ManyBattles, StopsWhenOneIsBetter) {
   EXPECT_EQ(decidedBetween(window->runner().records(0).battles, window->runner().records(1).battles), decided);
   EXPECT_TRUE(find<QLabel>("difference")->text().contains("decided"));
   EXPECT_EQ(find<NextButton>("run")->text(), "Play");
-  // Where both are alike nothing is decided, and all of them are played.
+  // If both are alike nothing is decided, and all of them are played.
   find<QLineEdit>("otherBattle")->clear();
   auto* other = find<QComboBox>("otherCommander0");
   other->setCurrentIndex(other->findData("greedy"));

@@ -316,7 +316,7 @@ TEST_F(Solo, WhatItMeansToDoNextStandsBelowWhatItDid) {
   EXPECT_FALSE(slender());
 }
 
-// Where dice are wanted, who throws them is what is to be read.
+// When dice are wanted, the player has to read who throws them.
 TEST(PlanOnTheTable, HasWordsWithinTheMapOrNone) {
   QImage picture(800, 600, QImage::Format_RGB32);
   picture.fill(Qt::white);
@@ -418,7 +418,7 @@ TEST_P(AgainstALegate, ThePlayerIsNeverStuck) {
                        QStringLiteral(".png"));
 }
 
-// The same seed, the same battle, whoever plays it: what a simulation found can be looked at in the window.
+// One seed gives one battle, whoever plays it: a battle that a simulation found can be looked at in the window.
 TEST(SoloRecruits, PlayTheBattleOfTheSimulation) {
   const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
   MainWindow window{library, {}};

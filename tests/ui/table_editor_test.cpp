@@ -278,7 +278,7 @@ TEST_F(TableEditor, ProblemsAreMendedWithOneClick) {
   const std::size_t wrong = check();
   ASSERT_GE(wrong, 5U);
   const int before = window.document().steps().count();
-  // Whatever is offered is taken, the first one first.
+  // Every offer is taken, the first one first.
   int pressed = 0;
   for (; pressed < 40; ++pressed) {
     const auto& lines = window.problems().lines();
@@ -329,7 +329,7 @@ TEST_F(TableEditor, AnArmyThatHasChangedIsTakenOver) {
   ASSERT_TRUE(window.forces().setArmy(armyPath));
   window.forces().layAll();
   const std::size_t units = model().units.size();
-  // What was changed on the table stays.
+  // A change made on the table stays.
   TableModel next = model();
   Json rest = *next.units[0].rest;
   rest["name"] = "My own name";
@@ -439,7 +439,7 @@ TEST_F(TableEditor, ATableOfEachRuleSetIsMadeKeptAndPlayed) {
   }
 }
 
-// Whatever is shipped goes through the editor unharmed.
+// Every shipped scenario goes through the editor unharmed.
 TEST(TableDocuments, EveryShippedScenarioIsWrittenAsItWasRead) {
   const QDir folder(QString::fromStdString(test::sourcePath("assets/scenarios")));
   for (const QString& rules : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))

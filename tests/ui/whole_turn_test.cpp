@@ -25,7 +25,7 @@
 namespace signifer::ui::whole_turn_test {
 namespace {
 
-// What a player does, and the dice that fall on it.
+// The deed of a player, and the dice that fall on it.
 struct Deed {
   enum class Kind { nextStep, sideChoice, unitChoice, move };
   Kind kind = Kind::nextStep;
@@ -101,7 +101,7 @@ class Scribe {
     const Decision now = game_.decision();
     if (!now.automatic) {
       if (auto deed = unitDeed(now.unit != noUnit)) return deed;
-      // Where a side need not choose, it does so now and then.
+      // A side that need not choose does so now and then.
       if (!advanceAction(game_) || chance_.below(3) == 0)
         if (auto deed = sideChoice()) return deed;
     }
@@ -180,7 +180,7 @@ class Scribe {
   int chosen_ = 0;
 };
 
-// What both hands have in common: a window, and who is selected.
+// The common parts of both hands: a window, and the selected unit.
 class Hand {
  public:
   explicit Hand(const std::string& scenario) : kept_(scenario) { kept_.present(); }
@@ -198,7 +198,7 @@ class Hand {
         move(deed);
       else
         choose(rowOf(deed), deed.inMenu);
-      // What moves a unit is shown before it is accepted.
+      // A move of a unit is shown before it is accepted.
       if (table().draft() && !game().openThrow()) accept();
     }
     for (const int face : deed.faces) {
@@ -299,7 +299,7 @@ class Mouse final : public Hand {
 
  private:
   void clickAt(QPoint at) { QTest::mouseClick(handle(), Qt::LeftButton, {}, at); }
-  // What is out of view is scrolled to first.
+  // A widget out of view is scrolled to first.
   void click(QWidget& widget) {
     for (QWidget* above = widget.parentWidget(); above != nullptr; above = above->parentWidget())
       if (auto* area = qobject_cast<QScrollArea*>(above)) scrollTo(*area, widget);
@@ -438,7 +438,7 @@ class Keyboard final : public Hand {
 };
 
 struct WholeTurn : testing::TestWithParam<const char*> {
-  // The same script by another hand leads to the same journal.
+  // Another hand that plays the script comes to the same journal.
   static void play(Hand& hand, const std::vector<Deed>& script, const QByteArray& journal) {
     for (std::size_t i = 0; i < script.size(); ++i) {
       SCOPED_TRACE("deed " + std::to_string(i + 1) + " of " + std::to_string(script.size()));

@@ -1,5 +1,6 @@
 // Draws every dock and dialog in every language, colours and size of text, to be looked at:
 //   ui_window_pictures FOLDER [SCENARIO [LANGUAGE [COLOURS [TEXT-SIZE]]]]
+//
 // SCENARIO is a shipped one, as hannibal/cannae; the rest narrows the pictures down: de, dark, 200. "all" stands for
 // any.
 #include <QApplication>

@@ -1,7 +1,5 @@
-// A window that plays a battle by machine until somebody ends it, and prints each event that it shows as saved: for the
-// tests that take its process, disk or folder away.
-//   window_player JOURNAL SEED                    the tests' toy, kept in that file
-//   window_player --evening SCENARIO FOLDER SEED  a battle begun as `./dev run` begins it; FOLDER is the user's
+// A window that plays a battle by machine until somebody ends it, and prints each event once it shows the event as
+// saved. Tests use it that take its process, disk or folder away.
 #include <QApplication>
 #include <QSettings>
 #include <cstdio>
@@ -18,7 +16,7 @@ namespace {
 
 using namespace signifer;
 
-// What is told: the number of the event, whether it is on the disk, the state after it.
+// Each event is told by its number, whether it is on the disk, and the state after it.
 void tellEvents(ui::MainWindow& window, QApplication& app) {
   ui::BattleController& game = window.game();
   QObject::connect(&game, &ui::BattleController::happened, &app, [&game] {

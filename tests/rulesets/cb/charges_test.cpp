@@ -151,7 +151,8 @@ TEST(CbResponse, UnformedLightFootEvades) {
 }
 
 TEST(CbResponse, LightTroopsMayDoWithoutTheirHalfJts) {
-  // The evader is asked with its ground bad: 3 + 2 + half a JT a die for the first move only; then with one die.
+  // The evader of the test above is asked, with its ground bad: 3 + 2 + half a JT a die for the first move only; then
+  // with one die.
   for (const auto& [dice, bonus, y] :
        {std::tuple{1, true, 20.0}, std::tuple{1, false, 19.0}, std::tuple{0, false, 16.5}}) {
     Field f = declaring();
