@@ -3,10 +3,10 @@
 // before they are committed.
 //
 // The lines of a file are these, each with its answer below it:
-//   # a comment
-//   > an action, as JSON, that is carried out
-//   ! an action that is refused
-//     dice: the faces, in the order in which they are asked for
+//   # ...         a comment
+//   > {...}       an action, as JSON, that is carried out
+//   ! {...}       an action that is refused
+//     dice: 3 5   the faces, in the order in which they are asked for
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -84,7 +84,7 @@ TEST_F(Dialogs, WhatIfOpensWithTheFactsOfTheEvent) {
   const auto& consulted = session->event(0).account.front().consulted;
   ASSERT_EQ(consulted.size(), 1U);
   RulingDialog dialog(session->sharedRules());
-  // The answer is opposite to that of the event, so that the facts must come from there.
+  // The box is set opposite to the event, so that the facts must come from the event.
   auto* close = dialog.findChild<QCheckBox*>("close");
   const bool was = consulted.front().inputs.at.front().whole != 0;
   close->setChecked(!was);

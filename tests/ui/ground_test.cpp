@@ -1,5 +1,6 @@
-// The ground of a table that is prepared. Hills are high from the start, and ground that changes nothing is said to.
-// Armies are laid out in lines and on dry land. Typed values are taken back at the place where they were typed.
+// The ground of a table that is prepared. Hills are high from the start, and the editor tells which ground changes
+// nothing. Armies are laid out in lines and on dry land. Typed values are taken back at the place where they were
+// typed.
 #include <gtest/gtest.h>
 
 #include <QApplication>

@@ -76,8 +76,8 @@ TEST_F(HouseRulesEditor, EveryOptionAndFigureOfEachRuleSetIsThere) {
   }
 }
 
-// The chosen battle is played many times with and without the change, on the same dice. If the change alters nothing in
-// a battle, the battles are the same.
+// The trial plays many battles with and without the change, on the same dice. If the change alters nothing in a battle,
+// the two battles are the same.
 TEST_F(HouseRulesEditor, ManyBattlesWithAndWithoutTheChange) {
   type(march, "2");
   QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("trial")), Qt::LeftButton);

@@ -1,4 +1,4 @@
-// Whole battles with random choices. Bases never lie on each other, nobody has as many casualties as stands, and every
+// Whole battles with random choices. Bases never lie on each other, and nobody has as many casualties as stands. Every
 // battle ends, under the ledger's options and under some others.
 #include "dice/stream.h"
 #include "rulesets/cb/field.h"

@@ -1,4 +1,4 @@
-// The view that people have: marks, stance, reminders, meaning of a drag, end of an action, the armies' standing.
+// People see marks, stance, reminders, the meaning of a drag, the end of an action, and the armies' standing.
 #include "rulesets/fantasy/field.h"
 
 namespace signifer::fantasy::test::portrait_test {

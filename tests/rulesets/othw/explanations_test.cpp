@@ -1,4 +1,4 @@
-// The referee's words with a verdict: the figures that decide, the unit that is the reason, the rule, the action asked
+// The referee's words with a verdict: the deciding figures, the unit that is the reason, the rule, and the action asked
 // instead. The account's sentences come with their rules. Worked by hand.
 #include "rulesets/othw/play_support.h"
 #include "schema/source_error.h"
