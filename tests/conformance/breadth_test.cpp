@@ -10,7 +10,7 @@ namespace {
 
 constexpr int answers = 2;
 
-/// His first answers to some decisions, taken as a battle at random comes to them.
+/// The commander's first answers to some decisions, taken as a battle at random comes to them.
 std::vector<std::size_t> chosenBy(const Scenario& scenario, bool broad, int shortlist) {
   const RuleSet& rules = *scenario.rules;
   const Planning planning{.playouts = 0,

@@ -1,7 +1,6 @@
-// The referee judges the move that is shown. A base set down at the end of a legal move, facing as it does there, gives
-// that pose back to a thousandth of an inch. This holds legally and in every rule set. The moves are those of the rule
-// set and others at random: straight ahead, back and aside, wheels and ahead, turns on the spot. On squares they are
-// steps and turns.
+// The referee judges the move that is shown. A base set down at the end of a legal move, with its facing there, gives
+// that pose back to a thousandth of an inch, legally, in every rule set. The moves are those of the rule set and others
+// at random: straight ahead, back and aside, wheels and ahead, turns on the spot. On squares they are steps and turns.
 #include "rules/gestures.h"
 
 #include <gtest/gtest.h>

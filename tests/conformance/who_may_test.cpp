@@ -1,5 +1,6 @@
-// The units that may really answer (play/who_may.h), along a stretch of every battle that came with the program. Every
-// unit named by the candidates is among them, and none of the other side. Leaders who only ride about are told too.
+// The units and leaders that may really answer (play/who_may.h), along a stretch of every battle that came with the
+// program. Everybody named by the candidates is among them, and nobody of the other side. Leaders who only ride about
+// are told too.
 #include "play/who_may.h"
 
 #include <gtest/gtest.h>

@@ -66,7 +66,7 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
       QWidget* focus = QApplication::focusWidget();
       QTest::keyClick(focus != nullptr ? focus : &window, static_cast<Qt::Key>(Qt::Key_2 + chance.below(4)));
     });
-    // The account of a roll tells afterwards the ruling that was foreseen.
+    // The ruling that was foreseen of a roll is the one told of it afterwards.
     QObject::connect(&game, &BattleController::happened, &window, [this] {
       const Event& event = game.session().event(events() - 1);
       for (const Consultation& ruling : foreseen) {

@@ -1,5 +1,5 @@
 // A window that plays a battle by machine until somebody ends it, and prints each event once it shows the event as
-// saved. Tests use it that take its process, disk or folder away.
+// saved. The tests that take its process, disk or folder away use it.
 #include <QApplication>
 #include <QSettings>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Readings of the sheet that the tables can tell apart. They are the start of a charge, falling back and following up,
+// Readings of the sheet that the tables can tell apart. They are the origin of a charge, falling back and following up,
 // the end of a pursuit, and fighting at all. Each option has a position in which its values differ. A JT is an inch,
 // and bases of foot and horse cover 2.25 by 1.
 #include "rulesets/cb/field.h"

@@ -38,7 +38,7 @@ void check(const PlayBook& rules, const Battle& battle, const std::string& where
       // Fugitives run through friends and come to rest among them where the table ends.
       if (!position.live(v) || position.fleeing(u) || position.fleeing(v)) continue;
       // A wheel may leave a friend clipped by 0.02 inches (D60), and so may a pursuer an enemy. A pursuer may clip a
-      // friend beside the enemy by half of what a rear corner swings out (D68).
+      // friend beside it by half of what its rear corner swings out (D68).
       const bool bothFormed = !position.body(u).isSwarm() && !position.body(v).isSwarm();
       const double most = position.enemies(u, v) ? 20.0 : 1000.0;
       if (bothFormed &&

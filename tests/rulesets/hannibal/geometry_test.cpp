@@ -1,6 +1,6 @@
-// The geometry between the tables, worked by hand, each with its other reading as an option. The cases are the start of
-// a charge, wheels beside a friend, the open heading nearest to the charge line, side against side, stepped lines and
-// range. The last is the player who declares that skirmishers intervene.
+// The geometry between the tables, worked by hand, each with its other reading as an option. The cases are the origin
+// of a charge, wheels beside a friend, the open heading nearest to the charge line, side against side, stepped lines
+// and range. The last is the player who declares that skirmishers intervene.
 #include "rulesets/hannibal/field.h"
 
 namespace signifer::hannibal::test::geometry_test {

@@ -1,5 +1,6 @@
 // Initiative and orders on the table (IO-CMD, IO-ORD, IO-RRL, IO-END-3, IO-END-4), with the options that change them.
-// The cases are leave to move, the yield of the dice, joined orders and re-rolls. Generals move, join and are replaced.
+// The cases are permission to move, the yield of the dice, joined orders and re-rolls. Generals move, join and are
+// replaced.
 #include "commander/orders.h"
 
 #include <set>
