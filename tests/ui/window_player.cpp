@@ -1,5 +1,7 @@
 // A window that plays a battle by machine until somebody ends it, and prints each event once it shows the event as
 // saved. The tests that take its process, disk or folder away use it.
+//   window_player JOURNAL SEED                    the tests' toy, kept in that file
+//   window_player --evening SCENARIO FOLDER SEED  a battle begun as `./dev run` begins it; FOLDER is the user's
 #include <QApplication>
 #include <QSettings>
 #include <cstdio>
