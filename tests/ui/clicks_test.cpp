@@ -194,7 +194,7 @@ TEST(Clicks, AChargeTellsItsFightBeforehand) {
   }
 }
 
-// The strip shows the dice that fell, the end of both units and the rest of the account without scrolling.
+// The strip shows the dice that fell, the outcome for both units and the rest of the account without scrolling.
 TEST(Ruling, IsAllInView) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
@@ -353,7 +353,7 @@ TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
   }
 }
 
-// A unit dragged out of turn, or in another step, is answered so.
+// A player who drags a unit out of turn, or in another step, is told so.
 TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);

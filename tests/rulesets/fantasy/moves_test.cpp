@@ -297,7 +297,7 @@ TEST(FantasyMoves, CharactersLeaveAndJoin) {
   EXPECT_EQ(field.rulesAgainst(
                 {{"action", "leave"}, {"unit", "g"}, {"march", true}, {"path", {{{"pivot", 270}}, {{"ahead", 12.5}}}}}),
             Ids{"FA-MAR-3"});
-  // The left side of the unit that he joins is at 40 - 1.875: his base of an inch touches it at 37.625 of x.
+  // The left side of the unit that he may join is at 40 - 1.875: his base of an inch touches it at 37.625 of x.
   field.act(leave(7.625, true));
   EXPECT_EQ(field.status("g", UnitStatus::attachedTo), -1);
   EXPECT_EQ(field.rulesAgainst(at("join", "g", "s")), Ids{"FA-CHR-1"});
