@@ -81,8 +81,8 @@ class Finder {
       if (squares == 0 && right != 0 && !path.empty()) return;
       turn(right == 3 ? -1 : right);
     }
-    const std::tuple cost{walked(book_, battle_, board_, unit_, path, ends_).bar.holds(), squares + turnsPaid(book_, path),
-                          path.size()};
+    const std::tuple cost{walked(book_, battle_, board_, unit_, path, ends_).bar.holds(),
+                          squares + turnsPaid(book_, path), path.size()};
     if (best_ && cost >= cost_) return;
     best_ = path;
     cost_ = cost;
