@@ -11,8 +11,8 @@
 // Which friends count as beside is the rule set's: most say those that touch; a test may be given instead.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cmath>
-#include <vector>
 
 #include "battle/action.h"
 #include "battle/stands.h"
@@ -70,8 +70,9 @@ class PastFriends {
   }
 
  private:
-  [[nodiscard]] std::vector<Footprint> bases(const Stands& stands) const {
-    std::vector<Footprint> all;
+  // In place: few friends stand beside a base, and a simulation asks for them at every wheel.
+  [[nodiscard]] boost::container::small_vector<Footprint, 16> bases(const Stands& stands) const {
+    boost::container::small_vector<Footprint, 16> all;
     forEachIn(who_, [&](UnitIndex u) { all.push_back(stands.stand(u)); });
     return all;
   }
