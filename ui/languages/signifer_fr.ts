@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>dashed: fair dice</source>
-        <translation>tirets : dés justes</translation>
+        <translation>tirets : dés justes</translation>
     </message>
     <message>
         <source>Battle report · %1</source>
@@ -89,11 +89,11 @@
     </message>
     <message>
         <source>House rules: %1.</source>
-        <translation>Règles maison : %1.</translation>
+        <translation>Règles maison : %1.</translation>
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <translation>Tour %1 : %2</translation>
+        <translation>Tour %1 : %2</translation>
     </message>
     <message>
         <source>event %1</source>
@@ -123,7 +123,7 @@
     </message>
     <message>
         <source>Speak this language: en, de or fr.</source>
-        <translation>Parler cette langue : en, de ou fr.</translation>
+        <translation>Parler cette langue : en, de ou fr.</translation>
     </message>
     <message>
         <source>The rule set to print for.</source>
@@ -147,7 +147,7 @@
     </message>
     <message>
         <source>Print under a house rule: an option of the rule set and its value; may be repeated.</source>
-        <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
+        <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
     </message>
     <message>
         <source>The PDF to write.</source>
@@ -159,11 +159,11 @@
     </message>
     <message>
         <source>A journal (.signifer), a battle file (.json), or a battle that came with the program: &apos;signifer-cli scenarios&apos; lists them.</source>
-        <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
+        <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
     </message>
     <message>
         <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo or house-rules. Needs no display.</source>
-        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo ou house-rules. Sans écran.</translation>
+        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo ou house-rules. Sans écran.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
-        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l’emportent.</translation>
+        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l’emportent.</translation>
     </message>
 </context>
 <context>
@@ -212,7 +212,7 @@
     </message>
     <message>
         <source>Distance to %1: %2</source>
-        <translation>Distance à %1 : %2</translation>
+        <translation>Distance à %1 : %2</translation>
     </message>
     <message>
         <source>Distances to all enemies</source>
@@ -220,7 +220,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Its arcs</source>
@@ -236,7 +236,7 @@
     </message>
     <message>
         <source>Correct: place, harm, state…</source>
-        <translation>Corriger : place, pertes, état…</translation>
+        <translation>Corriger : place, pertes, état…</translation>
     </message>
     <message>
         <source>The last event is no key moment</source>
@@ -260,11 +260,11 @@
     </message>
     <message>
         <source>Select its line: %1 units</source>
-        <translation>Choisir sa ligne : %1 unités</translation>
+        <translation>Choisir sa ligne : %1 unités</translation>
     </message>
     <message>
         <source>Select its command: %1 units</source>
-        <translation>Choisir son commandement : %1 unités</translation>
+        <translation>Choisir son commandement : %1 unités</translation>
     </message>
 </context>
 <context>
@@ -299,19 +299,19 @@
     </message>
     <message>
         <source>Unknown paper %1: a4 or letter.</source>
-        <translation>Papier inconnu %1 : a4 ou letter.</translation>
+        <translation>Papier inconnu %1 : a4 ou letter.</translation>
     </message>
     <message>
         <source>Unknown paper &quot;%1&quot;. There are: %2.</source>
-        <translation>Feuille inconnue « %1 ». Il y a : %2.</translation>
+        <translation>Feuille inconnue « %1 ». Il y a : %2.</translation>
     </message>
     <message>
         <source>There is no rule set &quot;%1&quot;. There are: %2.</source>
-        <translation>Il n&apos;y a pas de règles « %1 ». Il y a : %2.</translation>
+        <translation>Il n&apos;y a pas de règles « %1 ». Il y a : %2.</translation>
     </message>
     <message>
         <source>%1: roll</source>
-        <translation>%1 : jet</translation>
+        <translation>%1 : jet</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
@@ -517,7 +517,7 @@
     <name>signifer::ui</name>
     <message>
         <source>%1 is there already. Write over it?</source>
-        <translation>%1 existe déjà. L&apos;écraser ?</translation>
+        <translation>%1 existe déjà. L&apos;écraser ?</translation>
     </message>
     <message>
         <source>More…</source>
@@ -557,11 +557,11 @@
     </message>
     <message>
         <source>To decide: %1</source>
-        <translation>Décision : %1</translation>
+        <translation>Décision : %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Turn %1</source>
@@ -573,15 +573,15 @@
     </message>
     <message>
         <source>Won by %1</source>
-        <translation>Victoire : %1</translation>
+        <translation>Victoire : %1</translation>
     </message>
     <message>
         <source>%1 to answer</source>
-        <translation>Réponse attendue : %1</translation>
+        <translation>Réponse attendue : %1</translation>
     </message>
     <message>
         <source>%1 to act</source>
-        <translation>À jouer : %1</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>Base</source>
@@ -653,7 +653,7 @@
     </message>
     <message>
         <source>%1 won in turn %2</source>
-        <translation>Victoire au tour %2 : %1</translation>
+        <translation>Victoire au tour %2 : %1</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
         <source>%1 placed by hand. Enter accepts, Esc takes back</source>
-        <translation>%1 : mise en place à la main. Entrée accepte, Échap reprend</translation>
+        <translation>%1 : mise en place à la main. Entrée accepte, Échap reprend</translation>
     </message>
     <message>
         <source>%1 %2. Enter accepts, Esc takes back</source>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>%1 %2: not legal. Esc takes back</source>
-        <translation>%1 %2 : interdit. Échap reprend</translation>
+        <translation>%1 %2 : interdit. Échap reprend</translation>
     </message>
     <message>
         <source>Too many legs.</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
-        <translation>Pas compris : « %1 ». Dis « 12 en avant, conversion 30 à gauche ».</translation>
+        <translation>Pas compris : « %1 ». Dis « 12 en avant, conversion 30 à gauche ».</translation>
     </message>
     <message>
         <source>in open order</source>
@@ -785,11 +785,11 @@
     </message>
     <message>
         <source>To move: %1</source>
-        <translation>À jouer : %1</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>To answer: %1</source>
-        <translation>Réponse : %1</translation>
+        <translation>Réponse : %1</translation>
     </message>
     <message>
         <source>F9 pauses, Shift+F9 moves one on</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>turn %1: %2 %3 %, %4 %5 %</source>
-        <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
+        <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -865,23 +865,23 @@
     </message>
     <message>
         <source>turn %1: %2 %</source>
-        <translation>tour %1 : %2 %</translation>
+        <translation>tour %1 : %2 %</translation>
     </message>
     <message>
         <source>Turning point: turn %1. Whichever side is ahead when it ends wins at least four times in five.</source>
-        <translation>Tournant : tour %1. Qui mène à sa fin gagne au moins quatre fois sur cinq.</translation>
+        <translation>Tournant : tour %1. Qui mène à sa fin gagne au moins quatre fois sur cinq.</translation>
     </message>
     <message>
         <source>No turning point: whoever is ahead at the end of turn %1 wins %2 %.</source>
-        <translation>Pas de tournant : qui mène à la fin du tour %1 gagne %2 %.</translation>
+        <translation>Pas de tournant : qui mène à la fin du tour %1 gagne %2 %.</translation>
     </message>
     <message>
         <source>%1 rolled %2 on average</source>
-        <translation>%1 : %2 en moyenne</translation>
+        <translation>%1 : %2 en moyenne</translation>
     </message>
     <message>
         <source>: %1 in battles won, %2 in battles lost</source>
-        <translation> : %1 dans les batailles gagnées, %2 dans les perdues</translation>
+        <translation> : %1 dans les batailles gagnées, %2 dans les perdues</translation>
     </message>
     <message>
         <source>1 row</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>%1, deployment zone: %2</source>
-        <translation>%1, zone de déploiement : %2</translation>
+        <translation>%1, zone de déploiement : %2</translation>
     </message>
     <message>
         <source>own score against theirs</source>
@@ -969,11 +969,11 @@
     </message>
     <message>
         <source>Roll: %1</source>
-        <translation>Jet : %1</translation>
+        <translation>Jet : %1</translation>
     </message>
     <message>
         <source>%1 rolls: %2</source>
-        <translation>%1 jets : %2</translation>
+        <translation>%1 jets : %2</translation>
     </message>
     <message>
         <source>The battle ends</source>
@@ -1101,7 +1101,7 @@
     </message>
     <message>
         <source>%1: no</source>
-        <translation>%1 : non</translation>
+        <translation>%1 : non</translation>
     </message>
     <message>
         <source>Report of the battle…</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>Battle %1 of the simulation: %2</source>
-        <translation>Bataille %1 de la simulation : %2</translation>
+        <translation>Bataille %1 de la simulation : %2</translation>
     </message>
     <message>
         <source>%1, battle %2 of the simulation</source>
@@ -1226,7 +1226,7 @@
     </message>
     <message>
         <source>Number of %1</source>
-        <translation>%1 : nombre</translation>
+        <translation>%1 : nombre</translation>
     </message>
     <message>
         <source>%1 removed</source>
@@ -1254,7 +1254,7 @@
     </message>
     <message>
         <source>Troop types of %1</source>
-        <translation>%1 : types de troupe</translation>
+        <translation>%1 : types de troupe</translation>
     </message>
 </context>
 <context>
@@ -1293,7 +1293,7 @@
     </message>
     <message>
         <source>Left wing; Right wing</source>
-        <translation>Aile gauche ; Aile droite</translation>
+        <translation>Aile gauche ; Aile droite</translation>
     </message>
     <message>
         <source>One name for each unit, with a semicolon between them. Those without one are numbered.</source>
@@ -1435,7 +1435,7 @@
     </message>
     <message>
         <source>Notes: where the army comes from</source>
-        <translation>Notes : d&apos;où vient l&apos;armée</translation>
+        <translation>Notes : d&apos;où vient l&apos;armée</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -1559,11 +1559,11 @@
     </message>
     <message>
         <source>Line %1: %2.</source>
-        <translation>Ligne %1 : %2.</translation>
+        <translation>Ligne %1 : %2.</translation>
     </message>
     <message>
         <source>Line %1, %2: %3.</source>
-        <translation>Ligne %1, %2 : %3.</translation>
+        <translation>Ligne %1, %2 : %3.</translation>
     </message>
     <message>
         <source>Units imported</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>drag to change; any table lays it out so</source>
-        <translation>glissez pour changer ; toute table le reprend</translation>
+        <translation>glissez pour changer ; toute table le reprend</translation>
     </message>
 </context>
 <context>
@@ -1628,7 +1628,7 @@
     </message>
     <message>
         <source>Overruled: %1</source>
-        <translation>Passé outre : %1</translation>
+        <translation>Passé outre : %1</translation>
     </message>
 </context>
 <context>
@@ -1639,7 +1639,7 @@
     </message>
     <message>
         <source>On the table: %1</source>
-        <translation>Sur la table : %1</translation>
+        <translation>Sur la table : %1</translation>
     </message>
     <message>
         <source>Every unit stands at the same place, and is hurt alike.</source>
@@ -1647,7 +1647,7 @@
     </message>
     <message>
         <source>Units that stand elsewhere, are hurt otherwise or are lost in one of them only. &quot;To win&quot;: how the position is judged, between machines of equal strength.</source>
-        <translation>Unités placées ailleurs, touchées autrement ou perdues dans un seul des deux. « Chance de gagner » : comment la position est jugée, entre machines de même force.</translation>
+        <translation>Unités placées ailleurs, touchées autrement ou perdues dans un seul des deux. « Chance de gagner » : comment la position est jugée, entre machines de même force.</translation>
     </message>
 </context>
 <context>
@@ -1686,15 +1686,15 @@
     </message>
     <message>
         <source>Takes it off the list; it can be brought back</source>
-        <translation>Le retire de la liste ; il peut être ramené</translation>
+        <translation>Le retire de la liste ; il peut être ramené</translation>
     </message>
     <message>
         <source>On the table: %1</source>
-        <translation>Sur la table : %1</translation>
+        <translation>Sur la table : %1</translation>
     </message>
     <message>
         <source>Taken back: %1</source>
-        <translation>Repris : %1</translation>
+        <translation>Repris : %1</translation>
     </message>
     <message>
         <source>What was undone and then played otherwise</source>
@@ -1706,11 +1706,11 @@
     </message>
     <message>
         <source>What is it called? &quot;What if the horse had waited&quot;, for instance</source>
-        <translation>Comment s&apos;appelle-t-il ? Par exemple « Si la cavalerie avait attendu »</translation>
+        <translation>Comment s&apos;appelle-t-il ? Par exemple « Si la cavalerie avait attendu »</translation>
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <translation>Tour %1 : %2</translation>
+        <translation>Tour %1 : %2</translation>
     </message>
 </context>
 <context>
@@ -1729,7 +1729,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>&lt;br&gt;and %1 more</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>Broken themselves: %1.</source>
-        <translation>Rompus eux-mêmes : %1.</translation>
+        <translation>Rompus eux-mêmes : %1.</translation>
     </message>
     <message>
         <source>in all &lt;b&gt;%1&lt;/b&gt;</source>
@@ -1788,11 +1788,11 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation>%1 : %2.</translation>
+        <translation>%1 : %2.</translation>
     </message>
     <message>
         <source>Taken for granted: %1</source>
-        <translation>Tenu pour acquis : %1</translation>
+        <translation>Tenu pour acquis : %1</translation>
     </message>
     <message>
         <source>Does more harm</source>
@@ -1842,7 +1842,7 @@
     </message>
     <message>
         <source>not: %1</source>
-        <translation>pas : %1</translation>
+        <translation>pas : %1</translation>
     </message>
     <message>
         <source> or </source>
@@ -1850,15 +1850,15 @@
     </message>
     <message>
         <source>%1: at least %2</source>
-        <translation>%1 : au moins %2</translation>
+        <translation>%1 : au moins %2</translation>
     </message>
     <message>
         <source>%1: at most %2</source>
-        <translation>%1 : au plus %2</translation>
+        <translation>%1 : au plus %2</translation>
     </message>
     <message>
         <source>%1: %2 to %3</source>
-        <translation>%1 : %2 à %3</translation>
+        <translation>%1 : %2 à %3</translation>
     </message>
 </context>
 <context>
@@ -1913,19 +1913,19 @@
     </message>
     <message>
         <source>%1 to deploy</source>
-        <translation>%1 : déploiement</translation>
+        <translation>%1 : déploiement</translation>
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Derrière l’écran : les unités de l’autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
+        <translation>Derrière l’écran : les unités de l’autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
-        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c’est à l’autre camp.</translation>
+        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c’est à l’autre camp.</translation>
     </message>
     <message>
         <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
+        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -1948,7 +1948,7 @@
     </message>
     <message>
         <source>The players move, throw and decide; the program keeps the sequence and the table</source>
-        <translation>Les joueurs bougent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
+        <translation>Les joueurs bougent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
     </message>
     <message>
         <source>As the checklist, and the referee judges where he is asked (J)</source>
@@ -1971,11 +1971,11 @@
     <name>signifer::ui::DiceDock</name>
     <message>
         <source>faces; dashed: fair dice</source>
-        <translation>faces ; tirets : dés justes</translation>
+        <translation>faces ; tirets : dés justes</translation>
     </message>
     <message>
         <source>%1: %2 times, %3 expected</source>
-        <translation>%1 : %2 fois, %3 attendues</translation>
+        <translation>%1 : %2 fois, %3 attendues</translation>
     </message>
     <message>
         <source>uncommonly good luck</source>
@@ -1999,28 +1999,28 @@
     </message>
     <message>
         <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
-        <translation>%1 dés, %2 en moyenne ; des dés justes donnent %3 : %4.</translation>
+        <translation>%1 dés, %2 en moyenne ; des dés justes donnent %3 : %4.</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::DiceFaces</name>
     <message>
         <source>Dice: %1</source>
-        <translation>Dés : %1</translation>
+        <translation>Dés : %1</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::DiceSlots</name>
     <message>
         <source>%1 of %2 dice typed: %3</source>
-        <translation>%1 dés tapés sur %2 : %3</translation>
+        <translation>%1 dés tapés sur %2 : %3</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::DocumentWindow</name>
     <message>
         <source>Not saved: %1</source>
-        <translation>Pas enregistré : %1</translation>
+        <translation>Pas enregistré : %1</translation>
     </message>
     <message>
         <source>Signifer</source>
@@ -2095,7 +2095,7 @@
     </message>
     <message>
         <source>Which battle?</source>
-        <translation>Quelle bataille ?</translation>
+        <translation>Quelle bataille ?</translation>
     </message>
     <message>
         <source>Save the battle</source>
@@ -2103,7 +2103,7 @@
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>Pas enregistré : %1</translation>
+        <translation>Pas enregistré : %1</translation>
     </message>
     <message>
         <source>New &amp;army</source>
@@ -2135,7 +2135,7 @@
     </message>
     <message>
         <source>None yet: make one with New army</source>
-        <translation>Aucune encore : créer avec Nouvelle armée</translation>
+        <translation>Aucune encore : créer avec Nouvelle armée</translation>
     </message>
     <message>
         <source>%1, turn %2</source>
@@ -2147,7 +2147,7 @@
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
     </message>
     <message>
         <source>Signifer</source>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on paper and for machines.</source>
-        <translation>Un modificateur s&apos;ajoute à un test chaque fois que ses conditions sont remplies : en jeu, dans les décisions, dans les chances, sur papier et pour les machines.</translation>
+        <translation>Un modificateur s&apos;ajoute à un test chaque fois que ses conditions sont remplies : en jeu, dans les décisions, dans les chances, sur papier et pour les machines.</translation>
     </message>
     <message>
         <source>These rules have no table that modifiers can be added to.</source>
@@ -2449,7 +2449,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Test of a modifier</source>
@@ -2497,7 +2497,7 @@
     </message>
     <message>
         <source>Always; add a condition…</source>
-        <translation>Toujours ; ajouter une condition…</translation>
+        <translation>Toujours ; ajouter une condition…</translation>
     </message>
     <message>
         <source>Add a condition…</source>
@@ -2529,11 +2529,11 @@
     </message>
     <message>
         <source>%1. Where: %2.</source>
-        <translation>%1. Si : %2.</translation>
+        <translation>%1. Si : %2.</translation>
     </message>
     <message>
         <source>%1: %2 added to %3</source>
-        <translation>%1 : %2 ajouté à : %3</translation>
+        <translation>%1 : %2 ajouté à : %3</translation>
     </message>
 </context>
 <context>
@@ -2719,7 +2719,7 @@
     </message>
     <message>
         <source>%1: left out. %2</source>
-        <translation>%1 : laissé de côté. %2</translation>
+        <translation>%1 : laissé de côté. %2</translation>
     </message>
     <message>
         <source>%1 in all, %2 changed</source>
@@ -2735,15 +2735,15 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>As printed: %1.</source>
-        <translation>Imprimé : %1.</translation>
+        <translation>Imprimé : %1.</translation>
     </message>
     <message>
         <source>By %1: %2.</source>
-        <translation>Selon %1 : %2.</translation>
+        <translation>Selon %1 : %2.</translation>
     </message>
     <message>
         <source>Another value stands in %1.</source>
@@ -2775,7 +2775,7 @@
     </message>
     <message>
         <source>%1: %2 and %3 differ; %3 is in force.</source>
-        <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
+        <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
     </message>
     <message numerus="yes">
         <source>%n changed, all in force</source>
@@ -2814,7 +2814,7 @@
     </message>
     <message>
         <source>All house rules: %1</source>
-        <translation>Toutes les règles maison : %1</translation>
+        <translation>Toutes les règles maison : %1</translation>
     </message>
 </context>
 <context>
@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>What files call it: letters, digits and hyphens</source>
-        <translation>Son nom dans les fichiers : lettres, chiffres et tirets</translation>
+        <translation>Son nom dans les fichiers : lettres, chiffres et tirets</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -2896,11 +2896,11 @@
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Aucune décision n’en a d’autres chances ; cela compte sur la table.</translation>
+        <translation>Aucune décision n’en a d’autres chances ; cela compte sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>as the form stands, exact</source>
@@ -2908,7 +2908,7 @@
     </message>
     <message>
         <source>%1; exact</source>
-        <translation>%1 ; exact</translation>
+        <translation>%1 ; exact</translation>
     </message>
     <message>
         <source>before</source>
@@ -3002,7 +3002,7 @@
     <name>signifer::ui::JournalFilter</name>
     <message>
         <source>Search: a unit, a word, a rule</source>
-        <translation>Chercher : une unité, un mot, une règle</translation>
+        <translation>Chercher : une unité, un mot, une règle</translation>
     </message>
     <message>
         <source>Search the journal</source>
@@ -3042,7 +3042,7 @@
     </message>
     <message>
         <source>Key moment: the report shows it</source>
-        <translation>Moment clé : le rapport le montre</translation>
+        <translation>Moment clé : le rapport le montre</translation>
     </message>
     <message>
         <source>Key moment</source>
@@ -3069,15 +3069,15 @@
     </message>
     <message>
         <source>Line %1, left out: %2</source>
-        <translation>Ligne %1, laissée de côté : %2</translation>
+        <translation>Ligne %1, laissée de côté : %2</translation>
     </message>
     <message>
         <source> (overruled: %1)</source>
-        <translation> (passé outre : %1)</translation>
+        <translation> (passé outre : %1)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation>« %1 »</translation>
+        <translation>« %1 »</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -3085,11 +3085,11 @@
     </message>
     <message>
         <source> Typed dice: %1.</source>
-        <translation> Dés tapés : %1.</translation>
+        <translation> Dés tapés : %1.</translation>
     </message>
     <message>
         <source> Rolled dice: %1.</source>
-        <translation> Dés lancés : %1.</translation>
+        <translation> Dés lancés : %1.</translation>
     </message>
     <message>
         <source>Undone. A double click goes there again.</source>
@@ -3097,7 +3097,7 @@
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation>Repris : %1</translation>
+        <translation>Repris : %1</translation>
     </message>
     <message>
         <source>A double click shows the table as it was then. Nothing is undone.</source>
@@ -3112,7 +3112,7 @@
     </message>
     <message>
         <source>Each move waits for you: Shift+F9</source>
-        <translation>Chaque coup vous attend : Maj+F9</translation>
+        <translation>Chaque coup vous attend : Maj+F9</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -3148,31 +3148,31 @@
     </message>
     <message>
         <source>Your move: %1</source>
-        <translation>À vous : %1</translation>
+        <translation>À vous : %1</translation>
     </message>
     <message>
         <source>%1: waiting for dice</source>
-        <translation>%1 : attente des dés</translation>
+        <translation>%1 : attente des dés</translation>
     </message>
     <message>
         <source>%1: thinking</source>
-        <translation>%1 : réflexion</translation>
+        <translation>%1 : réflexion</translation>
     </message>
     <message>
         <source>%1: paused, you have stepped back</source>
-        <translation>%1 : pause, retour en arrière</translation>
+        <translation>%1 : pause, retour en arrière</translation>
     </message>
     <message>
         <source>%1: paused</source>
-        <translation>%1 : pause</translation>
+        <translation>%1 : pause</translation>
     </message>
     <message>
         <source>To move: %1</source>
-        <translation>À jouer : %1</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>To answer: %1</source>
-        <translation>Réponse : %1</translation>
+        <translation>Réponse : %1</translation>
     </message>
     <message>
         <source>%1 of %2 units have acted</source>
@@ -3204,14 +3204,14 @@
     </message>
     <message>
         <source>%1: paused, you are looking back</source>
-        <translation>%1 : en pause, vous regardez en arrière</translation>
+        <translation>%1 : en pause, vous regardez en arrière</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::MachineDock</name>
     <message>
         <source>Next, if the dice allow:</source>
-        <translation>Ensuite, si les dés le permettent :</translation>
+        <translation>Ensuite, si les dés le permettent :</translation>
     </message>
     <message>
         <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
@@ -3219,7 +3219,7 @@
     </message>
     <message>
         <source>Recruit: any move</source>
-        <translation>Recrue : n&apos;importe quel coup</translation>
+        <translation>Recrue : n&apos;importe quel coup</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -3259,50 +3259,50 @@
     </message>
     <message>
         <source>What would a legate do?</source>
-        <translation>Que ferait un légat ?</translation>
+        <translation>Que ferait un légat ?</translation>
     </message>
     <message>
         <source>Plan of %1:</source>
-        <translation>%1, plan :</translation>
+        <translation>%1, plan :</translation>
     </message>
     <message>
         <source>%1, led by</source>
-        <translation>%1, sous le commandement :</translation>
+        <translation>%1, sous le commandement :</translation>
     </message>
     <message>
         <source>Who leads %1</source>
-        <translation>%1 : commandement</translation>
+        <translation>%1 : commandement</translation>
     </message>
     <message>
         <source>Character of the commander of %1</source>
-        <translation>%1 : caractère du commandant</translation>
+        <translation>%1 : caractère du commandant</translation>
     </message>
     <message>
         <source>Greedy: one move ahead</source>
-        <translation>Avide : un coup d&apos;avance</translation>
+        <translation>Avide : un coup d&apos;avance</translation>
     </message>
     <message>
         <source>Centurion: strong</source>
-        <translation>Centurion : fort</translation>
+        <translation>Centurion : fort</translation>
     </message>
     <message>
         <source>Legate: plans its turn</source>
-        <translation>Légat : prévoit son tour</translation>
+        <translation>Légat : prévoit son tour</translation>
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Montre un coup pour vous et sa raison ; rien n&apos;est joué (F7)</translation>
+        <translation>Montre un coup pour vous et sa raison ; rien n&apos;est joué (F7)</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::MachinePlayer</name>
     <message>
         <source>The commander failed; the referee took the safe answer.</source>
-        <translation>Le commandant a failli ; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a failli ; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The commander thought too long; the referee took the safe answer.</source>
-        <translation>Le commandant a pensé trop longtemps ; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a pensé trop longtemps ; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The referee refused the commander&apos;s answer and took the safe one.</source>
@@ -3593,7 +3593,7 @@
     </message>
     <message>
         <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
-        <translation>bouger une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
+        <translation>bouger une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
@@ -3617,7 +3617,7 @@
     </message>
     <message>
         <source>move in figures: 12 ahead, wheel 30 left</source>
-        <translation>bouger en chiffres : 12 en avant, conversion 30 à gauche</translation>
+        <translation>bouger en chiffres : 12 en avant, conversion 30 à gauche</translation>
     </message>
     <message>
         <source>Right click, Menu key</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>what can be asked about a unit: what it may do, distances, corrections</source>
-        <translation>ce qu&apos;on peut demander d&apos;une unité : ce qu&apos;elle peut, distances, corrections</translation>
+        <translation>ce qu&apos;on peut demander d&apos;une unité : ce qu&apos;elle peut, distances, corrections</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
@@ -3641,7 +3641,7 @@
     </message>
     <message>
         <source>next person who may move; arrow keys lead him</source>
-        <translation>personne suivante qui peut bouger ; les flèches la mènent</translation>
+        <translation>personne suivante qui peut bouger ; les flèches la mènent</translation>
     </message>
     <message>
         <source>Enter, Esc</source>
@@ -3657,7 +3657,7 @@
     </message>
     <message>
         <source>what it would be and what the referee says; dropping it does it if it is legal</source>
-        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre ; lâcher l&apos;exécute si c&apos;est permis</translation>
+        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre ; lâcher l&apos;exécute si c&apos;est permis</translation>
     </message>
     <message>
         <source>Wheel, + and −, 0</source>
@@ -3705,7 +3705,7 @@
     </message>
     <message>
         <source>while dice are wanted: type a face, take one back, roll it, think again</source>
-        <translation>quand des dés sont demandés : taper une face, la reprendre, la lancer, réfléchir</translation>
+        <translation>quand des dés sont demandés : taper une face, la reprendre, la lancer, réfléchir</translation>
     </message>
     <message>
         <source>F2, F6, F8</source>
@@ -3729,7 +3729,7 @@
     </message>
     <message>
         <source>by hand: turn a unit to the pointer</source>
-        <translation>à la main : tourner une unité vers le pointeur</translation>
+        <translation>à la main : tourner une unité vers le pointeur</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
@@ -3785,7 +3785,7 @@
     </message>
     <message>
         <source>Not saved: %1. %2 and saved as soon as it can be.</source>
-        <translation>Pas enregistré : %1. %2 et sera enregistré dès que possible.</translation>
+        <translation>Pas enregistré : %1. %2 et sera enregistré dès que possible.</translation>
     </message>
     <message>
         <source>The last event is kept in memory</source>
@@ -3809,7 +3809,7 @@
     </message>
     <message>
         <source>Not saved there: %1. The battle is saved in %2 still.</source>
-        <translation>Pas enregistré là : %1. La bataille est toujours dans %2.</translation>
+        <translation>Pas enregistré là : %1. La bataille est toujours dans %2.</translation>
     </message>
     <message>
         <source>Stay with %1</source>
@@ -3817,11 +3817,11 @@
     </message>
     <message>
         <source>The battle is not saved: %1.</source>
-        <translation>La bataille n&apos;est pas enregistrée : %1.</translation>
+        <translation>La bataille n&apos;est pas enregistrée : %1.</translation>
     </message>
     <message>
         <source>What happened last is not saved. Close all the same?</source>
-        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même ?</translation>
+        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même ?</translation>
     </message>
     <message>
         <source>one event</source>
@@ -3833,7 +3833,7 @@
     </message>
     <message>
         <source>You left this battle unfinished, %1: %2, %3.</source>
-        <translation>Tu as laissé cette bataille inachevée, %1 : %2, %3.</translation>
+        <translation>Tu as laissé cette bataille inachevée, %1 : %2, %3.</translation>
     </message>
     <message>
         <source>Go on with it</source>
@@ -3845,7 +3845,7 @@
     </message>
     <message>
         <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
-        <translation>Des machines joueraient les deux camps d&apos;ici, coup par coup ; Étape en arrière reprend chacun.</translation>
+        <translation>Des machines joueraient les deux camps d&apos;ici, coup par coup ; Étape en arrière reprend chacun.</translation>
     </message>
     <message>
         <source>Let them play</source>
@@ -3861,7 +3861,7 @@
     </message>
     <message>
         <source>The battle is kept: %1</source>
-        <translation>La bataille est gardée : %1</translation>
+        <translation>La bataille est gardée : %1</translation>
     </message>
     <message>
         <source>Say so each time</source>
@@ -3893,7 +3893,7 @@
     </message>
     <message>
         <source>&amp;What would a legate do?</source>
-        <translation>&amp;Que ferait un légat ?</translation>
+        <translation>&amp;Que ferait un légat ?</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3921,11 +3921,11 @@
     </message>
     <message>
         <source>The report is written: %1</source>
-        <translation>Le récit est écrit : %1</translation>
+        <translation>Le récit est écrit : %1</translation>
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation>&amp;Qu&apos;est-ce ?</translation>
+        <translation>&amp;Qu&apos;est-ce ?</translation>
     </message>
     <message>
         <source>H, H and drag</source>
@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <source>say where the unit stands; put it where it stands on the real table</source>
-        <translation>dire où est l&apos;unité ; la mettre où elle est sur la vraie table</translation>
+        <translation>dire où est l&apos;unité ; la mettre où elle est sur la vraie table</translation>
     </message>
     <message>
         <source>Middle button, Space and drag</source>
@@ -3973,7 +3973,7 @@
     </message>
     <message>
         <source>the rule of what has the focus or lies under the pointer; the user guide</source>
-        <translation>la règle de ce qui est choisi ou sous le pointeur ; le guide</translation>
+        <translation>la règle de ce qui est choisi ou sous le pointeur ; le guide</translation>
     </message>
     <message>
         <source>F7</source>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
         <source>A legate would: %1. %2</source>
-        <translation>Un légat ferait : %1. %2</translation>
+        <translation>Un légat ferait : %1. %2</translation>
     </message>
     <message>
         <source>Placed as a legate would. %1</source>
@@ -4005,7 +4005,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Do it</source>
@@ -4017,7 +4017,7 @@
     </message>
     <message>
         <source>%1, led by a machine: F9 pauses it, the Machine dock hands it over.</source>
-        <translation>%1 : aux mains d&apos;une machine. F9 la met en pause, le volet Machine passe la main.</translation>
+        <translation>%1 : aux mains d&apos;une machine. F9 la met en pause, le volet Machine passe la main.</translation>
     </message>
     <message>
         <source>A legate is thinking about your move…</source>
@@ -4025,11 +4025,11 @@
     </message>
     <message>
         <source>&lt;b&gt;%1: pause.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
-        <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
+        <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
-        <translation>&lt;b&gt;En attente : %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
+        <translation>&lt;b&gt;En attente : %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
     </message>
     <message>
         <source>Touching within %1</source>
@@ -4069,7 +4069,7 @@
     </message>
     <message>
         <source>Deleted: %1</source>
-        <translation>Supprimé : %1</translation>
+        <translation>Supprimé : %1</translation>
     </message>
     <message>
         <source>Bring it back</source>
@@ -4081,7 +4081,7 @@
     </message>
     <message>
         <source>&amp;Step back: %1</source>
-        <translation>Étape en a&amp;rrière : %1</translation>
+        <translation>Étape en a&amp;rrière : %1</translation>
     </message>
     <message>
         <source>Look one event &amp;forward</source>
@@ -4089,7 +4089,7 @@
     </message>
     <message>
         <source>Step &amp;forward: %1</source>
-        <translation>Étape en a&amp;vant : %1</translation>
+        <translation>Étape en a&amp;vant : %1</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -4109,7 +4109,7 @@
     </message>
     <message>
         <source>A branch from turn %1: %2. The table&apos;s game is kept as it is.</source>
-        <translation>Une branche à partir du tour %1 : %2. La partie à la table reste telle quelle.</translation>
+        <translation>Une branche à partir du tour %1 : %2. La partie à la table reste telle quelle.</translation>
     </message>
     <message>
         <source>Back to the table&apos;s game</source>
@@ -4117,11 +4117,11 @@
     </message>
     <message>
         <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
-        <translation>Cela ouvre l&apos;écran : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
+        <translation>Cela ouvre l&apos;écran : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
     </message>
     <message>
         <source>Now to deploy: %1.</source>
-        <translation>Se déploie maintenant : %1.</translation>
+        <translation>Se déploie maintenant : %1.</translation>
     </message>
     <message>
         <source>Open the screen</source>
@@ -4173,7 +4173,7 @@
     </message>
     <message>
         <source>&lt; and &gt;, or ; and :</source>
-        <translation>&lt; et &gt;, ou ; et :</translation>
+        <translation>&lt; et &gt;, ou ; et :</translation>
     </message>
     <message>
         <source>turn it in small steps</source>
@@ -4192,7 +4192,7 @@
     </message>
     <message>
         <source>table %1, 1 : %2</source>
-        <translation>table %1, 1 : %2</translation>
+        <translation>table %1, 1 : %2</translation>
     </message>
 </context>
 <context>
@@ -4259,7 +4259,7 @@
     </message>
     <message>
         <source>Dice of %1</source>
-        <translation>%1 : dés</translation>
+        <translation>%1 : dés</translation>
     </message>
     <message>
         <source>This scenario changes figures of the rules, too.</source>
@@ -4270,11 +4270,11 @@
     <name>signifer::ui::OddsBars</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1: %2, exactly %3</source>
-        <translation>%1 : %2, exactement %3</translation>
+        <translation>%1 : %2, exactement %3</translation>
     </message>
 </context>
 <context>
@@ -4328,7 +4328,7 @@
     </message>
     <message>
         <source>Why: the journal keeps it</source>
-        <translation>Pourquoi : le journal le garde</translation>
+        <translation>Pourquoi : le journal le garde</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4346,7 +4346,7 @@
         <source>%1
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
-Pourquoi est-ce permis ? Le journal le garde.</translation>
+Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
@@ -4474,11 +4474,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Army: %1</source>
-        <translation>Armée : %1</translation>
+        <translation>Armée : %1</translation>
     </message>
     <message>
         <source>Battle: %1</source>
-        <translation>Bataille : %1</translation>
+        <translation>Bataille : %1</translation>
     </message>
     <message>
         <source>A file…</source>
@@ -4494,7 +4494,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Choose an army or a battle under &quot;Of&quot;.</source>
-        <translation>Choisis une armée ou une bataille sous « De ».</translation>
+        <translation>Choisis une armée ou une bataille sous « De ».</translation>
     </message>
     <message>
         <source>Without the club&apos;s picture. %1</source>
@@ -4576,11 +4576,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The corners lie crossed. Drag A to D round the table: A is its lower left corner.</source>
-        <translation>Les coins se croisent. Glisse A à D autour de la table : A est son coin en bas à gauche.</translation>
+        <translation>Les coins se croisent. Glisse A à D autour de la table : A est son coin en bas à gauche.</translation>
     </message>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
-        <translation>%1. Glisse A à D sur les coins de la table ; A à D au clavier, les flèches bougent d&apos;un pixel.</translation>
+        <translation>%1. Glisse A à D sur les coins de la table ; A à D au clavier, les flèches bougent d&apos;un pixel.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -4595,11 +4595,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::PlotView</name>
     <message>
         <source>Turn %1, %2: %3 %</source>
-        <translation>Tour %1, %2 : %3 %</translation>
+        <translation>Tour %1, %2 : %3 %</translation>
     </message>
     <message>
         <source>%1. Enter opens one of these battles. All turns: %2</source>
-        <translation>%1. Entrée ouvre une de ces batailles. Tous les tours : %2</translation>
+        <translation>%1. Entrée ouvre une de ces batailles. Tous les tours : %2</translation>
     </message>
     <message>
         <source>%1. Click, or press Enter, to open one of these battles. Each click opens the next.</source>
@@ -4690,7 +4690,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Keys of %1</source>
-        <translation>%1 : touches</translation>
+        <translation>%1 : touches</translation>
     </message>
     <message>
         <source>Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are.</source>
@@ -4698,7 +4698,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 is taken: %2.</source>
-        <translation>%1 est pris : %2.</translation>
+        <translation>%1 est pris : %2.</translation>
     </message>
     <message>
         <source>Club</source>
@@ -4805,7 +4805,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::RulesDialog</name>
     <message>
         <source>Rules: %1</source>
-        <translation>Règles : %1</translation>
+        <translation>Règles : %1</translation>
     </message>
     <message>
         <source>Search by id or word</source>
@@ -4817,7 +4817,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source> (a decision of ours: the sheet does not say it)</source>
-        <translation> (notre décision : la feuille ne le dit pas)</translation>
+        <translation> (notre décision : la feuille ne le dit pas)</translation>
     </message>
     <message>
         <source> (the players judge)</source>
@@ -4829,7 +4829,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>&lt;br&gt;&lt;i&gt;A decision of ours: the sheet does not say it.&lt;/i&gt;</source>
-        <translation>&lt;br&gt;&lt;i&gt;Notre décision : la feuille ne le dit pas.&lt;/i&gt;</translation>
+        <translation>&lt;br&gt;&lt;i&gt;Notre décision : la feuille ne le dit pas.&lt;/i&gt;</translation>
     </message>
     <message>
         <source>&lt;br&gt;&lt;i&gt;The players judge.&lt;/i&gt;</source>
@@ -4856,7 +4856,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A word or a rule: pila, HG-CHG-5</source>
-        <translation>Un mot ou une règle : pila, HG-CHG-5</translation>
+        <translation>Un mot ou une règle : pila, HG-CHG-5</translation>
     </message>
     <message>
         <source>Search the rules</source>
@@ -4879,7 +4879,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::RulingDialog</name>
     <message>
         <source>Ask for a ruling: %1</source>
-        <translation>Demander une décision : %1</translation>
+        <translation>Demander une décision : %1</translation>
     </message>
     <message>
         <source>Ruling</source>
@@ -4911,7 +4911,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Your faces, such as 4 3; empty: rolled</source>
-        <translation>Tes faces, comme 4 3 ; vide : lancés</translation>
+        <translation>Tes faces, comme 4 3 ; vide : lancés</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -4919,11 +4919,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>In this order: %1</source>
-        <translation>Dans cet ordre : %1</translation>
+        <translation>Dans cet ordre : %1</translation>
     </message>
     <message>
         <source>This combination cannot be: %1</source>
-        <translation>Cette combinaison est impossible : %1</translation>
+        <translation>Cette combinaison est impossible : %1</translation>
     </message>
     <message>
         <source>No dice are rolled for this.</source>
@@ -4951,7 +4951,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>&lt;p&gt;Dice: &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</source>
-        <translation>&lt;p&gt;Dés : &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</translation>
+        <translation>&lt;p&gt;Dés : &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</translation>
     </message>
     <message>
         <source>rolled</source>
@@ -4982,15 +4982,15 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Exact; hover a bar for the fraction</source>
-        <translation>Exact ; survole une barre pour la fraction</translation>
+        <translation>Exact ; survole une barre pour la fraction</translation>
     </message>
     <message>
         <source>Exact odds: %1</source>
-        <translation>Chances exactes : %1</translation>
+        <translation>Chances exactes : %1</translation>
     </message>
     <message>
         <source>Theirs: %1</source>
-        <translation>En face : %1</translation>
+        <translation>En face : %1</translation>
     </message>
     <message>
         <source>roll %1 of %2</source>
@@ -5002,7 +5002,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>First roll: %1</source>
-        <translation>Premier jet : %1</translation>
+        <translation>Premier jet : %1</translation>
     </message>
     <message>
         <source>%1 average dice</source>
@@ -5010,7 +5010,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: roll %2%3, %4</source>
-        <translation>%1 : lancer %2%3, %4</translation>
+        <translation>%1 : lancer %2%3, %4</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -5058,7 +5058,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Overruled: %1</source>
-        <translation>Passé outre : %1</translation>
+        <translation>Passé outre : %1</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -5069,7 +5069,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
-        <translation>Rien ne s&apos;est encore passé. Montre ce qu&apos;une unité peut faire : ses chiffres et ses chances s&apos;affichent ici avant la décision.</translation>
+        <translation>Rien ne s&apos;est encore passé. Montre ce qu&apos;une unité peut faire : ses chiffres et ses chances s&apos;affichent ici avant la décision.</translation>
     </message>
     <message>
         <source>Typed in by %1</source>
@@ -5142,11 +5142,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>now: </source>
-        <translation>maintenant : </translation>
+        <translation>maintenant : </translation>
     </message>
     <message>
         <source>done: </source>
-        <translation>fait : </translation>
+        <translation>fait : </translation>
     </message>
     <message>
         <source>To decide</source>
@@ -5166,7 +5166,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Takes back: %1 (Ctrl+Z)</source>
-        <translation>Reprend : %1 (Ctrl+Z)</translation>
+        <translation>Reprend : %1 (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
@@ -5177,7 +5177,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: %2, with 95 % certainty %3 to %4</source>
-        <translation>%1 : %2, avec 95 % de certitude de %3 à %4</translation>
+        <translation>%1 : %2, avec 95 % de certitude de %3 à %4</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -5192,7 +5192,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Many battles: %1</source>
-        <translation>Batailles en série : %1</translation>
+        <translation>Batailles en série : %1</translation>
     </message>
     <message>
         <source>The same</source>
@@ -5204,7 +5204,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Commander of %1</source>
-        <translation>%1 : commandant</translation>
+        <translation>%1 : commandant</translation>
     </message>
     <message>
         <source>Battles</source>
@@ -5228,15 +5228,15 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>What if?</source>
-        <translation>Et si ?</translation>
+        <translation>Et si ?</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>%1 : commandement</translation>
+        <translation>%1 : commandement</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>
-        <translation>%1, et sous un autre commandement :</translation>
+        <translation>%1, et sous un autre commandement :</translation>
     </message>
     <message>
         <source>Under a house rule</source>
@@ -5276,7 +5276,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Lost most often</source>
@@ -5336,7 +5336,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Choose another commander, house rule or battle file on the left: the same battles are played a second time on the same dice, and the difference is told.</source>
-        <translation>Choisissez à gauche un autre commandant, une règle maison ou un fichier de bataille : les mêmes batailles sont jouées une seconde fois avec les mêmes dés, et la différence est indiquée.</translation>
+        <translation>Choisissez à gauche un autre commandant, une règle maison ou un fichier de bataille : les mêmes batailles sont jouées une seconde fois avec les mêmes dés, et la différence est indiquée.</translation>
     </message>
     <message>
         <source>Nothing on the table changes.</source>
@@ -5344,11 +5344,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Who wins this battle, and why?</source>
-        <translation>Qui gagne cette bataille, et pourquoi ?</translation>
+        <translation>Qui gagne cette bataille, et pourquoi ?</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>%1, victoires : %2 %</translation>
+        <translation>%1, victoires : %2 %</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -5396,11 +5396,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A: as on the table · 95 % interval</source>
-        <translation>A : comme sur la table · intervalle à 95 %</translation>
+        <translation>A : comme sur la table · intervalle à 95 %</translation>
     </message>
     <message>
         <source>B: what if · 95 % interval</source>
-        <translation>B : et si · intervalle à 95 %</translation>
+        <translation>B : et si · intervalle à 95 %</translation>
     </message>
     <message>
         <source>–</source>
@@ -5428,7 +5428,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
+        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -5436,15 +5436,15 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>decided: better for %1</source>
-        <translation>décidé : meilleur pour %1</translation>
+        <translation>décidé : meilleur pour %1</translation>
     </message>
     <message>
         <source>decided: worse for %1</source>
-        <translation>décidé : moins bon pour %1</translation>
+        <translation>décidé : moins bon pour %1</translation>
     </message>
     <message>
         <source>Difference %1 points (%2 to %3): %4.</source>
-        <translation>Différence %1 points (%2 à %3) : %4.</translation>
+        <translation>Différence %1 points (%2 à %3) : %4.</translation>
     </message>
     <message>
         <source>What was played is kept</source>
@@ -5495,7 +5495,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
-        <translation>Un clic sur une barre de « Quand elle finit » ouvre une de ses batailles.</translation>
+        <translation>Un clic sur une barre de « Quand elle finit » ouvre une de ses batailles.</translation>
     </message>
     <message>
         <source>Charts of</source>
@@ -5503,11 +5503,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Charts of A: as on the table</source>
-        <translation>Graphiques de A : comme sur la table</translation>
+        <translation>Graphiques de A : comme sur la table</translation>
     </message>
     <message>
         <source>Charts of B: what if</source>
-        <translation>Graphiques de B : et si</translation>
+        <translation>Graphiques de B : et si</translation>
     </message>
 </context>
 <context>
@@ -5526,18 +5526,18 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Now: %2 dice for %1</source>
-        <translation>Maintenant : %2 dés pour %1</translation>
+        <translation>Maintenant : %2 dés pour %1</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::StandingBar</name>
     <message>
         <source>%1: %2 %3 of %4</source>
-        <translation>%1 : %2 %3 sur %4</translation>
+        <translation>%1 : %2 %3 sur %4</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5552,7 +5552,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>What shall it be tonight?</source>
-        <translation>Que fait-on ce soir ?</translation>
+        <translation>Que fait-on ce soir ?</translation>
     </message>
     <message>
         <source>Referee a game</source>
@@ -5608,7 +5608,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Go on where you stopped: %1</source>
-        <translation>Reprendre où tu t&apos;es arrêté : %1</translation>
+        <translation>Reprendre où tu t&apos;es arrêté : %1</translation>
     </message>
     <message>
         <source>One event</source>
@@ -5624,11 +5624,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Left %1; every event is there.</source>
-        <translation>Laissée %1 ; chaque événement est là.</translation>
+        <translation>Laissée %1 ; chaque événement est là.</translation>
     </message>
     <message>
         <source>Signifer ended without being closed, %1. The journal was read to its last line and played again: nothing is missing.</source>
-        <translation>Signifer a fini sans être fermé, %1. Le journal a été lu jusqu&apos;à sa dernière ligne et rejoué : rien ne manque.</translation>
+        <translation>Signifer a fini sans être fermé, %1. Le journal a été lu jusqu&apos;à sa dernière ligne et rejoué : rien ne manque.</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -5781,7 +5781,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 takes the field</source>
-        <translation>Entrée en campagne : %1</translation>
+        <translation>Entrée en campagne : %1</translation>
     </message>
     <message>
         <source>%1 put on the table</source>
@@ -5801,23 +5801,23 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>No units of %1 stand on the table yet.</source>
-        <translation>Pas encore d&apos;unité sur la table : %1.</translation>
+        <translation>Pas encore d&apos;unité sur la table : %1.</translation>
     </message>
     <message>
         <source>%1: %2 of its army are not on the table.</source>
-        <translation>%1 : %2 de son armée ne sont pas sur la table.</translation>
+        <translation>%1 : %2 de son armée ne sont pas sur la table.</translation>
     </message>
     <message>
         <source>%1: %2 leaders are not on the table.</source>
-        <translation>%1 : %2 chefs ne sont pas sur la table.</translation>
+        <translation>%1 : %2 chefs ne sont pas sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1: %2 outside the zone of %3.</source>
-        <translation>%1 : à %2 hors de sa zone (%3).</translation>
+        <translation>%1 : à %2 hors de sa zone (%3).</translation>
     </message>
     <message>
         <source>%1 taken over</source>
@@ -5825,7 +5825,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
     </message>
     <message numerus="yes">
         <source> And %n more</source>
@@ -5836,11 +5836,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
-        <translation>Seul %1 a une zone de déploiement ; l’autre camp se déploie partout.</translation>
+        <translation>Seul %1 a une zone de déploiement ; l’autre camp se déploie partout.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
-        <translation>%1 : chefs mis sur la table</translation>
+        <translation>%1 : chefs mis sur la table</translation>
     </message>
     <message>
         <source>%1 lies flat: nobody on it stands higher.</source>
@@ -5855,7 +5855,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::TableView</name>
     <message>
         <source>%1 moved by hand</source>
-        <translation>%1 : déplacement à la main</translation>
+        <translation>%1 : déplacement à la main</translation>
     </message>
     <message>
         <source>column %1, row %2</source>
@@ -5863,11 +5863,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Measured %1</source>
-        <translation>Mesuré : %1</translation>
+        <translation>Mesuré : %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; : les flèches le mènent, Entrée accepte, Échap reprend</translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; : les flèches le mènent, Entrée accepte, Échap reprend</translation>
     </message>
     <message>
         <source>On squares, use the arrow keys or drag the unit.</source>
@@ -5901,7 +5901,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; selected: drag one, or use the arrow keys, to move all</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; choisies : glisse l&apos;une, ou emploie les flèches, pour les bouger toutes</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; choisies : glisse l&apos;une, ou emploie les flèches, pour les bouger toutes</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; placed by hand. Enter accepts, Esc takes back</source>
@@ -5909,11 +5909,11 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together: not legal. Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble : interdit. Échap reprend</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble : interdit. Échap reprend</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
-        <translation>Peuvent le faire : &lt;b&gt;%1 unités sur %2&lt;/b&gt;. %3 ne peut pas. Échap reprend</translation>
+        <translation>Peuvent le faire : &lt;b&gt;%1 unités sur %2&lt;/b&gt;. %3 ne peut pas. Échap reprend</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>
@@ -5925,7 +5925,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 of %2 moved: the next one waits.</source>
-        <translation>%1 bougées sur %2 : la suivante attend.</translation>
+        <translation>%1 bougées sur %2 : la suivante attend.</translation>
     </message>
     <message>
         <source>%1 units moved by hand</source>
@@ -5933,11 +5933,11 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 stands here on the real table</source>
-        <translation>Ici sur la vraie table : %1</translation>
+        <translation>Ici sur la vraie table : %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1. With H held, drag it to where it stands.</source>
@@ -5945,7 +5945,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 to %2, centre to centre: %3</source>
-        <translation>%1 à %2, de centre à centre : %3</translation>
+        <translation>%1 à %2, de centre à centre : %3</translation>
     </message>
     <message>
         <source>%1 centre to centre</source>
@@ -5953,7 +5953,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 to %2: %3, %4</source>
-        <translation>%1 à %2 : %3, %4</translation>
+        <translation>%1 à %2 : %3, %4</translation>
     </message>
     <message>
         <source>%1, within the %2 that counts as touching</source>
@@ -5969,11 +5969,11 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>gap %1: touching, within %2</source>
-        <translation>écart %1 : contact, en deçà de %2</translation>
+        <translation>écart %1 : contact, en deçà de %2</translation>
     </message>
     <message>
         <source>gap %1: not touching, over %2</source>
-        <translation>écart %1 : pas de contact, plus de %2</translation>
+        <translation>écart %1 : pas de contact, plus de %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5981,23 +5981,23 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1: %2 left</source>
-        <translation>%1 : reste %2</translation>
+        <translation>%1 : reste %2</translation>
     </message>
     <message>
         <source>%1: %2 too far</source>
-        <translation>%1 : %2 de trop</translation>
+        <translation>%1 : %2 de trop</translation>
     </message>
     <message>
         <source>%1 to %2: %3</source>
-        <translation>%1 à %2 : %3</translation>
+        <translation>%1 à %2 : %3</translation>
     </message>
     <message>
         <source>%1 %2: this moves nothing yet, so the way there is not judged. Esc takes back</source>
-        <translation>%1 %2 : cela ne déplace encore rien, le chemin n'est donc pas jugé. Échap annule</translation>
+        <translation>%1 %2 : cela ne déplace encore rien, le chemin n'est donc pas jugé. Échap annule</translation>
     </message>
     <message>
         <source>%1 %2: no way ends just where it is shown, this one comes nearest. Esc takes back</source>
-        <translation>%1 %2 : aucun chemin ne finit juste à l'endroit montré, celui-ci s'en approche le plus. Échap annule</translation>
+        <translation>%1 %2 : aucun chemin ne finit juste à l'endroit montré, celui-ci s'en approche le plus. Échap annule</translation>
     </message>
 </context>
 <context>
@@ -6136,7 +6136,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Units come to stand beside, behind and before their neighbours; Alt lets them free</source>
-        <translation>Les unités se placent à côté, derrière et devant leurs voisines ; Alt les laisse libres</translation>
+        <translation>Les unités se placent à côté, derrière et devant leurs voisines ; Alt les laisse libres</translation>
     </message>
     <message>
         <source>&amp;Units</source>
@@ -6216,7 +6216,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Drag on the table to draw; Escape goes back to choosing.</source>
-        <translation>Glisse sur la table pour dessiner ; Échap revient au choix.</translation>
+        <translation>Glisse sur la table pour dessiner ; Échap revient au choix.</translation>
     </message>
     <message>
         <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
@@ -6260,7 +6260,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>no unit; click one</source>
-        <translation>aucune unité ; cliquez-en une</translation>
+        <translation>aucune unité ; cliquez-en une</translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -6333,11 +6333,11 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Does it change who wins?</source>
-        <translation>Change-t-elle le vainqueur ?</translation>
+        <translation>Change-t-elle le vainqueur ?</translation>
     </message>
     <message>
         <source>%1 won %2 % without it, %3 % with it</source>
-        <translation>%1 : %2 % de victoires sans elle, %3 % avec elle</translation>
+        <translation>%1 : %2 % de victoires sans elle, %3 % avec elle</translation>
     </message>
     <message>
         <source>Not one battle went differently.</source>
@@ -6356,7 +6356,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>May it act? Ask the referee</source>
-        <translation>Peut-elle ? Demande à l&apos;arbitre</translation>
+        <translation>Peut-elle ? Demande à l&apos;arbitre</translation>
     </message>
     <message>
         <source>May</source>
@@ -6368,7 +6368,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>First: %1.</source>
-        <translation>D&apos;abord : %1.</translation>
+        <translation>D&apos;abord : %1.</translation>
     </message>
     <message>
         <source>Another action…</source>
@@ -6466,19 +6466,19 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Units outside their zone are listed under Problems; nobody is kept from playing so.</source>
-        <translation>Les unités hors de leur zone sont sous Problèmes ; cela n&apos;empêche personne de jouer.</translation>
+        <translation>Les unités hors de leur zone sont sous Problèmes ; cela n&apos;empêche personne de jouer.</translation>
     </message>
     <message>
         <source>The places on this table are the usual order: machine commanders take it, people may.</source>
-        <translation>Les places sur cette table sont l&apos;ordre d&apos;usage : les commandants machines le prennent, les personnes le peuvent.</translation>
+        <translation>Les places sur cette table sont l&apos;ordre d&apos;usage : les commandants machines le prennent, les personnes le peuvent.</translation>
     </message>
     <message>
         <source>Edge of the zone: %1</source>
-        <translation>Bord de la zone : %1</translation>
+        <translation>Bord de la zone : %1</translation>
     </message>
     <message>
         <source>Depth of the zone: %1</source>
-        <translation>Profondeur de la zone : %1</translation>
+        <translation>Profondeur de la zone : %1</translation>
     </message>
 </context>
 </TS>
