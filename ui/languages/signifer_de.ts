@@ -1065,7 +1065,7 @@
     </message>
     <message>
         <source>bolt shooter</source>
-        <translation>Bolzenschütze</translation>
+        <translation>Bolzenwerfer</translation>
     </message>
     <message>
         <source>stone thrower</source>
