@@ -61,7 +61,7 @@ TEST(PastFriends, AnyTurnAndAnyLegAnswerAsSmallSteps) {
   Random random(5);
   int stopped = 0;
   int cleared = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < 500; ++i) {
     const Base base = random.base();
     const Pose pose = random.pose(6000);
     const Footprint mover(pose, base);
@@ -105,7 +105,7 @@ TEST(PastFriends, AnyTurnAndAnyLegAnswerAsSmallSteps) {
       EXPECT_FALSE(clearsAfter(deep, both, needed - 5.0));
     }
   }
-  EXPECT_GT(stopped, 40);
+  EXPECT_GT(stopped, 50);
   EXPECT_GT(cleared, 20);
 }
 

@@ -151,7 +151,10 @@ UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at, 
   const double most = standsOnFrom(position);
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || under != noUnit || in(leftOut, v) || !maybeWithin(at, position.stand(v), 0)) return;
-    if (overlaps(at, position.stand(v), position.enemies(u, v) ? roundingTolerance : most)) under = v;
+    if (!overlaps(at, position.stand(v), roundingTolerance)) return;
+    // An earlier wheel may have left it in a friend by that much; nobody walks into him.
+    const bool stays = !position.enemies(u, v) && overlaps(position.stand(u), position.stand(v), roundingTolerance);
+    if (!stays || overlaps(at, position.stand(v), most)) under = v;
   });
   return under;
 }

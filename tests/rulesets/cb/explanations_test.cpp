@@ -66,8 +66,7 @@ TEST(CbVerdicts, TheNearestWayEndsBeforeTheFriend) {
   ASSERT_FALSE(verdict.legal());
   EXPECT_EQ(verdict.reasons[0].unit, findUnit(f.battle(), "friend"));
   ASSERT_TRUE(verdict.nearest);
-  // A friend may be overlapped by 0.02 (D68).
-  EXPECT_NEAR(verdict.nearest->path[0].amount, 3000, 24);
+  EXPECT_NEAR(verdict.nearest->path[0].amount, 3000, 12);
 }
 
 TEST(CbVerdicts, TooNearSaysWhoAndHowNear) {

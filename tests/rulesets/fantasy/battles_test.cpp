@@ -1,9 +1,12 @@
 // Battles played at random: what must hold at every moment, whatever anybody chooses.
+#include <algorithm>
+
 #include "fantasy/play/position.h"
 #include "fantasy/play/ways.h"
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
 #include "support/paths.h"
+#include "table/past_friends.h"
 
 namespace signifer::fantasy::test::battles_test {
 namespace {
@@ -40,7 +43,11 @@ void check(const PlayBook& rules, const Battle& battle, const std::string& where
       // A wheel may leave a friend clipped by 0.02 inches (D60), and so may a pursuer an enemy. A pursuer may clip a
       // friend beside it by half of what its rear corner swings out (D68).
       const bool bothFormed = !position.body(u).isSwarm() && !position.body(v).isSwarm();
-      const double most = position.enemies(u, v) ? 20.0 : 1000.0;
+      const auto halfSwing = [&](UnitIndex w) {
+        return rearSwing(battle.unit(w).base.frontage, battle.unit(w).base.depth) / 2.0;
+      };
+      const double most =
+          position.enemies(u, v) ? clearedOverlap : std::max({clearedOverlap, halfSwing(u), halfSwing(v)});
       if (bothFormed &&
           overlapDepth(position.body(u).outline(), position.body(v).outline()) <= most + roundingTolerance)
         continue;
