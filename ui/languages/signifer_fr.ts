@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
-        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l’emportent.</translation>
+        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l'emportent.</translation>
     </message>
 </context>
 <context>
@@ -392,7 +392,7 @@
     </message>
     <message>
         <source>Let him join %1</source>
-        <translation>Qu’il rejoigne %1</translation>
+        <translation>Qu'il rejoigne %1</translation>
     </message>
     <message>
         <source>Move him behind %1</source>
@@ -400,7 +400,7 @@
     </message>
     <message>
         <source>Let him join the nearest unit</source>
-        <translation>Qu’il rejoigne l’unité la plus proche</translation>
+        <translation>Qu'il rejoigne l'unité la plus proche</translation>
     </message>
     <message>
         <source>Counted already in what is needed.</source>
@@ -1133,7 +1133,7 @@
     </message>
     <message>
         <source>%1 is no picture that can be read.</source>
-        <translation>%1 n’est pas une image lisible.</translation>
+        <translation>%1 n'est pas une image lisible.</translation>
     </message>
     <message>
         <source>%1 is too large: at most %2 megapixels can be read.</source>
@@ -1811,7 +1811,7 @@
     <name>signifer::ui::ClubPicture</name>
     <message>
         <source>%1 holds no picture that can be read.</source>
-        <translation>%1 ne contient pas d’image lisible.</translation>
+        <translation>%1 ne contient pas d'image lisible.</translation>
     </message>
 </context>
 <context>
@@ -1917,15 +1917,15 @@
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Derrière l’écran : les unités de l’autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
+        <translation>Derrière l'écran : les unités de l'autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu'à ce que vous ayez fini.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
-        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c’est à l’autre camp.</translation>
+        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c'est à l'autre camp.</translation>
     </message>
     <message>
         <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
+        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu'à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -2147,7 +2147,7 @@
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l'armée a changé depuis. %2</translation>
     </message>
     <message>
         <source>Signifer</source>
@@ -2896,7 +2896,7 @@
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Aucune décision n’en a d’autres chances ; cela compte sur la table.</translation>
+        <translation>Aucune décision n'en a d'autres chances ; cela compte sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4149,7 +4149,7 @@
     </message>
     <message>
         <source>%1 is saved in no file and would be lost. Save it first.</source>
-        <translation>%1 n’est dans aucun fichier et serait perdu. Enregistrer d’abord.</translation>
+        <translation>%1 n'est dans aucun fichier et serait perdu. Enregistrer d'abord.</translation>
     </message>
     <message>
         <source>%1 is put away and kept.</source>
@@ -4161,7 +4161,7 @@
     </message>
     <message>
         <source>All right</source>
-        <translation>D’accord</translation>
+        <translation>D'accord</translation>
     </message>
     <message>
         <source>Seed of the rolled dice</source>
@@ -4498,7 +4498,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Without the club&apos;s picture. %1</source>
-        <translation>Sans l’image du club. %1</translation>
+        <translation>Sans l'image du club. %1</translation>
     </message>
     <message>
         <source>&amp;House rules</source>
@@ -4506,7 +4506,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Files of house rules, later ones win</source>
-        <translation>Fichiers de règles maison, les derniers l’emportent</translation>
+        <translation>Fichiers de règles maison, les derniers l'emportent</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -5825,7 +5825,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l'armée a changé depuis. %2</translation>
     </message>
     <message numerus="yes">
         <source> And %n more</source>
@@ -5836,7 +5836,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
-        <translation>Seul %1 a une zone de déploiement ; l’autre camp se déploie partout.</translation>
+        <translation>Seul %1 a une zone de déploiement ; l'autre camp se déploie partout.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
@@ -5844,11 +5844,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 lies flat: nobody on it stands higher.</source>
-        <translation>%1&#xa0;: plat, personne n’y est plus haut.</translation>
+        <translation>%1&#xa0;: plat, personne n'y est plus haut.</translation>
     </message>
     <message>
         <source>%1 stands in water or impassable ground: %2.</source>
-        <translation>%1&#xa0;: dans l’eau ou un terrain infranchissable (%2).</translation>
+        <translation>%1&#xa0;: dans l'eau ou un terrain infranchissable (%2).</translation>
     </message>
 </context>
 <context>
@@ -6341,7 +6341,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Not one battle went differently.</source>
-        <translation>Aucune bataille ne s’est déroulée autrement.</translation>
+        <translation>Aucune bataille ne s'est déroulée autrement.</translation>
     </message>
 </context>
 <context>
