@@ -1,9 +1,11 @@
 // Reading of army files; writing stands in army_writer.cpp.
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "army/army_json.h"
+#include "play/marks.h"
 #include "play/position.h"
 #include "rules/definition_parts.h"
 #include "schema/field_reader.h"
@@ -103,7 +105,7 @@ class ArmyReader {
   }
 
   void readUnit(const Node& node) {
-    node.allowOnly({"id", "troop", "name", "count", "names", "symbol", "base", "profile", "options", "with"});
+    node.allowOnly({"id", "troop", "name", "count", "names", "symbol", "base", "profile", "options", "with", "tags"});
     ArmyUnit unit;
     readNewId(node, unit.id);
     const Node troop = node.at("troop");
@@ -122,7 +124,23 @@ class ArmyReader {
       unit.with = with->name();
       if (!terms_.join) throw with->error("in " + d_.name() + " no unit joins another: leave \"with\" out");
     }
+    if (const auto tags = node.find("tags")) readTags(*tags, unit);
     army_.units.push_back(std::move(unit));
+  }
+
+  void readTags(const Node& node, ArmyUnit& unit) {
+    for (const Node& tag : node.items()) {
+      unit.tags.push_back(tag.integer() == 0 ? 0 : static_cast<int>(tag.integer(firstModelMark, lastMark)));
+      requireNewTag(tag, unit.tags.back(), unitName(d_, army_, unit, static_cast<int>(unit.tags.size()) - 1));
+    }
+    if (unit.tags.size() > static_cast<std::size_t>(unit.count))
+      throw node.error("at most as many marks as units were expected: " + std::to_string(unit.count));
+  }
+
+  void requireNewTag(const Node& node, int tag, const std::string& name) {
+    if (tag == 0) return;
+    const auto [owner, isNew] = tags_.try_emplace(tag, name);
+    if (!isNew) throw node.error(markTaken(tag, name, owner->second));
   }
 
   static void readNames(const Node& node, ArmyUnit& unit) {
@@ -144,7 +162,7 @@ class ArmyReader {
     if (items.size() > static_cast<std::size_t>(mostArmyUnits))
       throw list.error("at most " + std::to_string(mostArmyUnits) + " people were expected");
     for (const Node& node : items) {
-      node.allowOnly({"id", "type", "name", "symbol", "profile", "options", "with", "commands"});
+      node.allowOnly({"id", "type", "name", "symbol", "profile", "options", "with", "commands", "tag"});
       ArmyPerson person;
       readNewId(node, person.id);
       person.type = node.name("type", "");
@@ -161,6 +179,10 @@ class ArmyReader {
         if (!terms_.command)
           throw commands->error("in " + d_.name() + " no leader has units of his own: leave \"commands\" out");
         for (const Node& entry : commands->items()) person.commands.push_back(entry.name());
+      }
+      if (const auto tag = node.find("tag")) {
+        person.tag = static_cast<int>(tag->integer(firstModelMark, lastMark));
+        requireNewTag(*tag, person.tag, personOf(d_, person).name);
       }
       army_.people.push_back(std::move(person));
     }
@@ -201,6 +223,8 @@ class ArmyReader {
   Node root_;
   Army army_;
   std::set<std::string> ids_;
+  /// Whose each mark is.
+  std::map<int, std::string> tags_;
 };
 
 }  // namespace

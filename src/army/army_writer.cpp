@@ -46,6 +46,7 @@ Json unitJson(const Definition& d, const ArmyUnit& unit) {
   addUnlessEmpty(one, "profile", changes(d.unitProfile(), unit.profile));
   addUnlessEmpty(one, "options", changes(d.unitStatus(), unit.options));
   addUnlessEmpty(one, "with", unit.with);
+  addUnlessEmpty(one, "tags", unit.tags);
   return one;
 }
 
@@ -58,6 +59,7 @@ Json personJson(const Definition& d, const ArmyPerson& person) {
   addUnlessEmpty(one, "options", changes(d.personStatus(), person.options));
   addUnlessEmpty(one, "with", person.with);
   addUnlessEmpty(one, "commands", person.commands);
+  if (person.tag > 0) one["tag"] = person.tag;
   return one;
 }
 

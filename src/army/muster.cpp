@@ -183,7 +183,11 @@ std::vector<int> companionsOf(const ArmyTerms& terms, const Army& army, const st
 
 Battle trialWith(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table, const Army& army,
                  const std::vector<Base>& bases) {
-  const Army* const armies[2] = {&army, &army};
+  // No two units of a battle have one mark, and here each is on both sides.
+  Army unmarked = army;
+  for (ArmyUnit& unit : unmarked.units) unit.tags.clear();
+  for (ArmyPerson& person : unmarked.people) person.tag = 0;
+  const Army* const armies[2] = {&unmarked, &unmarked};
   const std::vector<Base> both[2] = {bases, bases};
   const Json battle = BattleMaker(rules, terms, table).make(army.name, armies, both);
   const Document document = Document::parse("battle", battle.dump());
@@ -237,6 +241,8 @@ Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army
     if (slot != toSlot(field, field.standard)) status[field.name] = valueOf(field, slot);
   }
   if (!status.empty()) json["status"] = std::move(status);
+  const auto place = static_cast<std::size_t>(member.index);
+  if (place < unit.tags.size() && unit.tags[place] > 0) json["tag"] = unit.tags[place];
   return json;
 }
 
@@ -339,6 +345,7 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
     json["entry"] = person.id;
     if (!person.type.empty()) json["type"] = person.type;
     if (!view.symbol.empty()) json["symbol"] = view.symbol;
+    if (person.tag > 0) json["tag"] = person.tag;
     for (const auto& [field, slot] : person.profile)
       json["profile"][definition.personProfile()[field].name] = valueOf(definition.personProfile()[field], slot);
     for (const auto& [field, slot] : person.options)

@@ -68,6 +68,7 @@ void addVerbs(Verb app, Program& program) {
   addMerge(app, program);
   addReplay(app, program);
   addPapers(app, program);
+  addTags(app, program);
   addValidate(app, program);
 }
 

@@ -6,6 +6,7 @@
 #include "play/forces_reader.h"
 #include "play/house_rules.h"
 #include "play/known_units.h"
+#include "play/marks.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_plan.h"
@@ -34,9 +35,10 @@ class BattleReader {
 
   Battle read() {
     requireFormat(root_, "signifer-battle", 1);
-    root_.allowOnly({"format",     "version",     "ruleset",        "rulesetVersion", "title",    "notes", "options",
-                     "houseRules", "houseTroops", "houseModifiers", "houseRuleNames", "settings", "table", "photo",
-                     "terrain",    "sides",       "deployment",     "units",          "people",   "state"});
+    root_.allowOnly({"format",  "version",    "ruleset",       "rulesetVersion", "title",          "notes",
+                     "options", "houseRules", "houseTroops",   "houseModifiers", "houseRuleNames", "settings",
+                     "table",   "photo",      "terrain",       "sides",          "deployment",     "units",
+                     "people",  "state",      "markSizeInches"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -52,8 +54,10 @@ class BattleReader {
     readSides();
     if (const auto plan = root_.find("deployment")) setup_->deployment = readDeploymentPlan(*plan, *setup_);
     if (const auto photo = root_.find("photo")) setup_->photo = readPhoto(*photo);
+    if (const auto size = root_.find("markSizeInches")) marks_.side = readMarkSide(*size);
     readUnits();
     readPeople();
+    keepMarks(*setup_, d_, marks_);
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
@@ -173,6 +177,7 @@ class BattleReader {
         forces_.readUnit(node, info, unit);
         if (known_ != nullptr) known_->met(info, unit);
       }
+      marks_.units.push_back(node.isObject() ? forces_.readTag(node, info.name) : 0);
       setup_->units.push_back(std::move(info));
       battle_.units.push_back(unit);
     }
@@ -185,6 +190,7 @@ class BattleReader {
       PersonInfo info;
       Person person;
       forces_.readPerson(node, battle_, info, person);
+      marks_.people.push_back(forces_.readTag(node, info.name));
       setup_->people.push_back(std::move(info));
       battle_.people.push_back(person);
     }
@@ -213,6 +219,7 @@ class BattleReader {
   std::shared_ptr<Setup> setup_ = std::make_shared<Setup>();
   Battle battle_;
   ForcesReader forces_{d_, *setup_};
+  FixedMarks marks_;
   std::size_t corners_ = 0;
 };
 

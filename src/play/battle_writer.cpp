@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/marks.h"
 #include "play/measures_json.h"
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
@@ -59,6 +60,7 @@ class BattleWriter {
     json["sides"] = sides();
     addUnlessEmpty(json, "deployment", writeDeploymentPlan(setup_.deployment, setup_));
     if (setup_.photo) json["photo"] = writePhoto(*setup_.photo);
+    if (marks_.side > 0) json["markSizeInches"] = inchesToJson(marks_.side);
     json["units"] = units();
     json["people"] = people();
     json["state"] = state();
@@ -150,6 +152,7 @@ class BattleWriter {
                        {"depthInches", inchesToJson(unit.base.depth)}};
       writePlace(one, unit);
       if (!unit.present) one["present"] = false;
+      if (const int tag = marks_.units[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
       addUnlessEmpty(one, "status", status(d_.unitStatus(), unit.status));
       list.push_back(std::move(one));
     }
@@ -170,6 +173,7 @@ class BattleWriter {
         one["y"] = inchesToJson(person.at.y);
       }
       if (!person.present) one["present"] = false;
+      if (const int tag = marks_.people[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
       addUnlessEmpty(one, "status", status(d_.personStatus(), person.status));
       list.push_back(std::move(one));
     }
@@ -199,6 +203,7 @@ class BattleWriter {
   const Definition& d_;
   const Battle& battle_;
   const Setup& setup_;
+  FixedMarks marks_ = fixedMarks(setup_, d_);
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/marks.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "schema/field_reader.h"
@@ -40,9 +41,18 @@ void ForcesReader::requireNewId(const Node& node, const std::string& id) {
   if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
 }
 
+int ForcesReader::readTag(const Node& node, const std::string& name) {
+  const auto tag = node.find("tag");
+  if (!tag) return 0;
+  const int number = static_cast<int>(tag->integer(firstModelMark, lastMark));
+  const auto [owner, isNew] = tags_.try_emplace(number, name);
+  if (!isNew) throw tag->error(markTaken(number, name, owner->second));
+  return number;
+}
+
 void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
   node.allowOnly({"id", "name", "side", "troop", "symbol", "profile", "base", "x", "y", "heading", "column", "row",
-                  "facing", "status", "present", "entry", "entryUnit"});
+                  "facing", "status", "present", "entry", "entryUnit", "tag"});
   requireNewId(node.at("id"), node.at("id").name());
   readEntry(node);
   info.id = node.at("id").text();
@@ -98,7 +108,8 @@ void ForcesReader::readPlace(const Node& node, Unit& unit) const {
 }
 
 void ForcesReader::readPerson(const Node& node, const Battle& battle, PersonInfo& info, Person& person) {
-  node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry"});
+  node.allowOnly(
+      {"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry", "tag"});
   requireNewId(node.at("id"), node.at("id").name());
   readEntry(node);
   info.id = node.at("id").text();

@@ -2,6 +2,7 @@
 // of another position of a known battle (another_position.cpp) read them alike.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -23,6 +24,9 @@ class ForcesReader {
   void readPerson(const Node& node, const Battle& battle, PersonInfo& info, Person& person);
   /// An id that no unit and no person has that was read before.
   void requireNewId(const Node& node, const std::string& id);
+  /// The mark (`tag`) that a unit's or person's file fixes, one that nobody has who was read before; 0 for none. `name`
+  /// is the owner's.
+  [[nodiscard]] int readTag(const Node& node, const std::string& name);
 
  private:
   void readPlace(const Node& node, Unit& unit) const;
@@ -30,6 +34,8 @@ class ForcesReader {
   const Definition& d_;
   const Setup& setup_;
   std::set<std::string> ids_;
+  /// Whose each mark is.
+  std::map<int, std::string> tags_;
 };
 
 }  // namespace signifer

@@ -406,6 +406,39 @@ TEST(Army, ABattleKnowsTheFileThatItsSidesWereMadeOf) {
   EXPECT_TRUE(changesSince(conformance::library(), *read).empty()) << "a file that is gone says nothing";
 }
 
+TEST(Army, FixesTheMarksOfItsUnits) {
+  const auto text = [](const std::string& tags, const std::string& tag) {
+    return R"({"format": "signifer-army", "version": 1, "ruleset": "toy", "name": "Reds", "units": [{"id": "line",
+        "troop": "veterans", "count": 3, "tags": )" +
+           tags + R"(}], "people": [{"id": "general", "name": "Scipio", "tag": )" + tag + "}]}";
+  };
+  const OpenedArmy army = openedText(text("[30, 0, 31]", "40"), toyLibrary());
+  EXPECT_EQ(openedText(armyText(army.rules->definition(), army.army), toyLibrary()).army, army.army);
+  EXPECT_TRUE(checkArmy(*army.rules, army.terms, army.army).playable()) << "an army is checked against itself";
+
+  OpenedArmy enemy = openedText(text("[50]", "51"), toyLibrary());
+  const Json battle = musterBattle(*army.rules, army.terms, {}, "", army.army, enemy.army);
+  EXPECT_EQ(battle["units"][0]["tag"], 30);
+  EXPECT_FALSE(battle["units"][1].contains("tag"));
+  EXPECT_EQ(battle["units"][2]["tag"], 31);
+  EXPECT_EQ(battle["people"][0]["tag"], 40);
+
+  const auto complaint = [&](const std::string& tags, const std::string& tag) {
+    try {
+      (void)openedText(text(tags, tag), toyLibrary());
+    } catch (const SourceError& e) {
+      return e.pointer() + ": " + e.expected();
+    }
+    return std::string("none");
+  };
+  EXPECT_EQ(complaint("[30, 30]", "40"),
+            "/units/0/tags/1: another mark was expected for Veterans 2: 30 is on Veterans 1 already");
+  EXPECT_EQ(complaint("[30]", "30"),
+            "/people/0/tag: another mark was expected for Scipio: 30 is on Veterans 1 already");
+  EXPECT_EQ(complaint("[30, 31, 32, 33]", "40"), "/units/0/tags: at most as many marks as units were expected: 3");
+  EXPECT_NE(complaint("[9]", "40").find("/units/0/tags/0"), std::string::npos);
+}
+
 TEST(Army, TheDocumentsExampleIsAnArmy) {
   const std::string text = textOf(sourcePath("docs/file-formats.md"));
   const std::size_t format = text.find("\"format\": \"signifer-army\"");

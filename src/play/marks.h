@@ -1,0 +1,88 @@
+// Paper marks on a real table, by which a photo of it is read: eight along the border, one on each unit and on each
+// leader who stands alone. They are squares of the AprilTag family tag36h11. A battle's file may fix the numbers of
+// units and people (`tag`); the others are given out in the file's order, so that a battle has the same marks always.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/battle.h"
+#include "rules/definition.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+inline constexpr std::string_view markFamily = "tag36h11";
+/// Units and people have the numbers from here to the family's last.
+inline constexpr int firstModelMark = 10;
+inline constexpr int lastMark = 586;
+/// The side of the black square of a border mark, and those that a unit's may have.
+inline constexpr Length borderMarkSide = 2 * oneInch;
+inline constexpr std::array<Length, 3> markSides{600, 800, 1000};
+inline constexpr Length usualMarkSide = 800;
+
+/// The numbers that a battle's file fixes for its units and people, 0 where it fixes none, and the side that it keeps
+/// for their marks, 0 for none.
+struct FixedMarks {
+  Length side = 0;
+  std::vector<int> units;
+  std::vector<int> people;
+};
+/// A setup has them behind the rule set's own settings. `keepMarks` comes last, when units and people are there.
+void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks);
+[[nodiscard]] FixedMarks fixedMarks(const Setup& setup, const Definition& definition);
+/// The complaint about a number that two have: who has it first is named too.
+[[nodiscard]] std::string markTaken(int tag, const std::string& name, const std::string& owner);
+
+/// The width of the white rim around the black square.
+[[nodiscard]] constexpr Length rimOf(Length side) { return side / 8; }
+
+/// A mark that lies flush on the table's edge, its top to the far edge.
+struct BorderMark {
+  int id = 0;
+  /// "lowerLeft", "lower" for the middle of the lower edge.
+  std::string_view place;
+  Point centre;
+};
+
+/// The mark of a unit or a person.
+struct ModelMark {
+  int id = 0;
+  /// How far the mark's centre lies right of the base's centre, and ahead of it.
+  Length right = 0;
+  Length ahead = 0;
+  /// The direction of its top from the unit's front, clockwise.
+  Angle turn = 0;
+};
+
+struct BattleMarks {
+  /// The side of the units' and people's black squares.
+  Length side = usualMarkSide;
+  std::array<BorderMark, 8> border;
+  /// One for each unit and each person of the battle, on the table or not.
+  std::vector<ModelMark> units;
+  std::vector<ModelMark> people;
+};
+
+/// The border marks of a table: the corners, counter-clockwise from the lower left, then the middles of the lower,
+/// right, upper and left edge.
+[[nodiscard]] std::array<BorderMark, 8> borderMarks(Length width, Length depth);
+
+/// A battle's marks, of the side that is wished, else the battle's own.
+[[nodiscard]] BattleMarks marksOf(const Definition& definition, const Battle& battle, std::optional<Length> side = {});
+
+/// Whether he has a base of his own on the table, and so a mark.
+[[nodiscard]] inline bool standsAlone(const Person& person) { return person.unit == noUnit; }
+
+/// The side of marks in inches, one of `markSides`. Throws SourceError.
+[[nodiscard]] Length readMarkSide(const Node& node);
+/// The same out of a word, "0.8"; nothing where it is none.
+[[nodiscard]] std::optional<Length> markSideFrom(std::string_view word);
+
+/// The marks as programs read them (docs/file-formats.md, "Marks").
+[[nodiscard]] Json marksJson(const Battle& battle, const BattleMarks& marks);
+
+}  // namespace signifer

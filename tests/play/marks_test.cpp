@@ -1,0 +1,129 @@
+#include "play/marks.h"
+
+#include "play/any_battle.h"
+#include "play/journal_writer.h"
+#include "toy_battle.h"
+
+namespace signifer::marks_test {
+namespace {
+
+using namespace test;
+
+Battle battleUnder(const std::string& patch) {
+  Document document = Document::load(meetingFile);
+  document.patch(Document::parse("patch", patch));
+  return readPosition(toyLibrary(), document.root()).battle;
+}
+
+BattleMarks marksIn(const Battle& battle, std::optional<Length> side = {}) {
+  return marksOf(toyRules()->definition(), battle, side);
+}
+
+std::string complaintAbout(const std::string& patch) {
+  try {
+    (void)battleUnder(patch);
+  } catch (const SourceError& e) {
+    return e.pointer() + ": " + e.expected();
+  }
+  return "none";
+}
+
+std::string unit(const std::string& id, const std::string& more) {
+  return R"({"id": ")" + id + R"(", "side": "red", "troop": "veterans", "x": 20, "y": 10, "heading": 0)" + more + "}";
+}
+
+TEST(Marks, LieFlushOnTheTablesEdge) {
+  const auto marks = borderMarks(72 * oneInch, 48 * oneInch);
+  EXPECT_EQ(marks[0].place, "lowerLeft");
+  EXPECT_EQ(marks[0].centre, (Point{1250, 1250}));
+  EXPECT_EQ(marks[1].centre, (Point{70750, 1250}));
+  EXPECT_EQ(marks[2].centre, (Point{70750, 46750}));
+  EXPECT_EQ(marks[3].centre, (Point{1250, 46750}));
+  EXPECT_EQ(marks[4].centre, (Point{36000, 1250}));
+  EXPECT_EQ(marks[5].centre, (Point{70750, 24000}));
+  EXPECT_EQ(marks[6].centre, (Point{36000, 46750}));
+  EXPECT_EQ(marks[7].centre, (Point{1250, 24000}));
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(marks[static_cast<std::size_t>(i)].id, i);
+}
+
+TEST(Marks, AreGivenOutInTheFilesOrderAroundThoseThatAreFixed) {
+  const Battle battle = battleUnder(R"({"units": [)" + unit("a", "") + "," + unit("b", R"(, "tag": 10)") + "," +
+                                    unit("c", R"(, "tag": 586)") + "," + unit("d", R"(, "present": false)") + R"(],
+      "people": [{"id": "p", "side": "red", "x": 1, "y": 1}, {"id": "q", "side": "red", "unit": "a", "tag": 12}]})");
+  const BattleMarks marks = marksIn(battle);
+  const auto id = [](const ModelMark& mark) { return mark.id; };
+  std::vector<int> units, people;
+  std::ranges::transform(marks.units, std::back_inserter(units), id);
+  std::ranges::transform(marks.people, std::back_inserter(people), id);
+  EXPECT_EQ(units, (std::vector{11, 10, 586, 13}));
+  EXPECT_EQ(people, (std::vector{14, 12}));
+}
+
+TEST(Marks, AreToldToProgramsForThoseWhoStandAlone) {
+  const Battle battle = battleUnder(R"({"people": [{"id": "p", "side": "red", "x": 1, "y": 1},
+      {"id": "q", "side": "red", "unit": "r1"}]})");
+  const Json json = marksJson(battle, marksIn(battle));
+  EXPECT_EQ(json["family"], "tag36h11");
+  ASSERT_EQ(json["table"].size(), 8U);
+  EXPECT_EQ(json["table"][0], Json::parse(R"({"id": 0, "place": "lowerLeft", "sizeInches": 2.0,
+                                              "atInches": [1.25, 1.25]})"));
+  ASSERT_EQ(json["units"].size(), 4U);
+  EXPECT_EQ(json["units"][0], Json::parse(R"({"id": 10, "unit": "r1", "sizeInches": 0.8, "atInches": [0, 0],
+                                              "turnDegrees": 0})"));
+  ASSERT_EQ(json["people"].size(), 1U);
+  EXPECT_EQ(json["people"][0]["person"], "p");
+  EXPECT_EQ(json["people"][0]["id"], 14);
+}
+
+TEST(Marks, TwoOfOneNumberAreAnErrorThatNamesBoth) {
+  EXPECT_EQ(complaintAbout(R"({"units": [)" + unit("a", R"(, "name": "Old Reds", "tag": 20)") + "," +
+                           unit("b", R"(, "name": "Young Reds", "tag": 20)") + "]}"),
+            "/units/1/tag: another mark was expected for Young Reds: 20 is on Old Reds already");
+  EXPECT_EQ(complaintAbout(R"({"units": [)" + unit("a", R"(, "name": "Reds", "tag": 20)") + R"(],
+      "people": [{"id": "p", "name": "Scipio", "side": "red", "x": 1, "y": 1, "tag": 20}]})"),
+            "/people/0/tag: another mark was expected for Scipio: 20 is on Reds already");
+  for (const char* wrong : {"9", "587", "0", "\"12\"", "12.5"})
+    EXPECT_NE(
+        complaintAbout(R"({"units": [)" + unit("a", std::string(R"(, "tag": )") + wrong) + "]}").find("/units/0/tag"),
+        std::string::npos)
+        << wrong;
+}
+
+TEST(Marks, TheBattleMayKeepTheirSize) {
+  EXPECT_EQ(marksIn(battleUnder("{}")).side, 800);
+  const Battle small = battleUnder(R"({"markSizeInches": 0.6})");
+  EXPECT_EQ(marksIn(small).side, 600);
+  EXPECT_EQ(marksIn(small, oneInch).side, oneInch);
+  EXPECT_NE(complaintAbout(R"({"markSizeInches": 0.7})").find("/markSizeInches"), std::string::npos);
+}
+
+TEST(Marks, LieBesideEachOtherWhereBasesAreTooShallow) {
+  const Battle battle =
+      battleUnder(R"({"units": [)" + unit("a", R"(, "base": {"frontageInches": 4, "depthInches": 1})") + "," +
+                  unit("b", R"(, "base": {"frontageInches": 0.75, "depthInches": 0.75})") + "]}");
+  EXPECT_EQ(marksIn(battle).units[0].right, 0);
+  EXPECT_EQ(marksIn(battle, oneInch).units[0].right, 1000);
+  EXPECT_EQ(marksIn(battle, oneInch).units[1].right, 0);
+}
+
+TEST(Marks, AreKeptThroughSavesAndJournals) {
+  const auto rules = toyRules();
+  const Battle battle =
+      battleUnder(R"({"markSizeInches": 1, "units": [)" + unit("a", R"(, "tag": 33)") + "," + unit("b", "") +
+                  R"(], "people": [{"id": "p", "side": "red", "x": 1, "y": 1, "tag": 40}]})");
+  const Document saved = Document::parse("saved", writeBattle(*rules, battle).dump());
+  EXPECT_EQ(readBattle(*rules, saved.root()), battle);
+
+  const auto folder = freshFolder();
+  const auto journal = folder / "battle.signifer";
+  Session session(rules, battle, 1);
+  JournalWriter::create(journal, session).reset();
+  const AnyBattle again = openAnyBattle(toyLibrary(), journal);
+  EXPECT_EQ(marksIn(again.battle).units[0].id, 33);
+  EXPECT_EQ(marksIn(again.battle).units[1].id, 10);
+  EXPECT_EQ(marksIn(again.battle).people[0].id, 40);
+  EXPECT_EQ(marksIn(again.battle).side, oneInch);
+}
+
+}  // namespace
+}  // namespace signifer::marks_test
