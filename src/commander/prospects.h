@@ -42,7 +42,7 @@ struct Prospects {
 };
 
 /// Outcomes that are looked at before turns are played out instead.
-inline constexpr OddsLimit prospectsLimit{.work = 6000, .bytes = 64e6};
+inline constexpr OddsLimit prospectsLimit{.work = 12000, .bytes = 64e6};
 
 /// None where the action aims at no enemy, or cannot be carried out. Throws OddsGivenUp where `stop` became true.
 [[nodiscard]] std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,

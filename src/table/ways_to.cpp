@@ -49,7 +49,7 @@ class WayFinder {
       wheelAndStep();
     }
     wheelTwice();
-    return std::move(ways_);
+    return all();
   }
 
   std::vector<Path> toPlace(Point to, WayTaste taste) {
@@ -66,7 +66,7 @@ class WayFinder {
       keep({{wheelTo(wheel->side), wheel->angle}, along(Footprint(wheel->end, base_).local(toVec(to)).y)});
     if (!beside && !behind) straight({}, {}, true);
     if (taste == WayTaste::wheels) turnAndGo({});
-    return std::move(ways_);
+    return all();
   }
 
  private:
@@ -116,6 +116,7 @@ class WayFinder {
     const Length way = toLength(distance(toVec(from_.centre), toVec(to_)));
     std::optional<Path> best;
     int least = 0;
+    Equals equals;
     for (Angle heading = there - 1; heading <= there + 1; ++heading)
       for (Length ahead = way - 1; ahead <= way + 1; ++ahead) {
         Path path;
@@ -123,11 +124,12 @@ class WayFinder {
         path.add({LegKind::ahead, std::max(0, ahead)});
         if (!after.empty() && normalised(heading) != heading_) path.add(after[0]);
         const int off = away(walk(from_, base_, path).end().centre, to_);
+        if (off <= 1) equals.add(path);
         if (best && (off > least || (off == least && path.size() >= best->size()))) continue;
         least = off;
         best = path;
       }
-    if (std::ranges::find(ways_, *best) == ways_.end()) ways_.push_back(*best);
+    take(*best, equals);
   }
 
   void faceAbout(Angle turn) {
@@ -226,27 +228,70 @@ class WayFinder {
     for (std::size_t i = 0; i < path.size() && count < 2; ++i)
       if (isStraight(path[i].kind)) straights[count++] = i;
     Path best = path;
-    for (int a = -3; least > 0 && count > 0 && a <= 3; ++a)
+    Equals equals;
+    if (least <= 1) equals.add(path);
+    for (int a = -3; count > 0 && a <= 3; ++a)
       for (int b = count == 2 ? -3 : 0; b <= (count == 2 ? 3 : 0); ++b) {
         Path tried = path;
         tried[straights[0]].amount += a;
         if (count == 2) tried[straights[1]].amount += b;
         if (tried[straights[0]].amount < 0 || (count == 2 && tried[straights[1]].amount < 0)) continue;
         const int off = error(tried);
+        if (off <= 1) equals.add(tried);
         if (off >= least) continue;
         least = off;
         best = tried;
       }
     if (least > 1) return false;
-    if (std::ranges::find(ways_, best) == ways_.end()) ways_.push_back(best);
+    take(best, equals);
     return true;
   }
 
   /// As it is, though it may end a little beside the place.
   std::vector<Path> keepNear(Path path) {
-    if (path[0].amount == 0) path.clear();
+    if (path[0].amount == 0) {
+      path.clear();
+      ways_.push_back(path);
+      return all();
+    }
     ways_.push_back(path);
-    return ways_;
+    for (const Length more : {-1, 1}) {
+      Path other = path;
+      other[0].amount += more;
+      if (other[0].amount > 0) spare_.push_back(other);
+    }
+    return all();
+  }
+
+  /// Of the paths that end at the place but for rounding, the shortest and the longest: a move that just keeps its
+  /// least or its most may be one of them.
+  struct Equals {
+    std::optional<Path> shortest;
+    std::optional<Path> longest;
+
+    void add(const Path& path) {
+      if (!shortest || lengthOf(path) < lengthOf(*shortest)) shortest = path;
+      if (!longest || lengthOf(path) > lengthOf(*longest)) longest = path;
+    }
+    [[nodiscard]] static Length lengthOf(const Path& path) {
+      Length sum = 0;
+      for (const Leg& leg : path)
+        if (isStraight(leg.kind)) sum += leg.amount;
+      return sum;
+    }
+  };
+
+  void take(const Path& best, const Equals& equals) {
+    if (std::ranges::find(ways_, best) == ways_.end()) ways_.push_back(best);
+    for (const auto& other : {equals.shortest, equals.longest})
+      if (other && *other != best) spare_.push_back(*other);
+  }
+
+  /// The ways, and behind them all those that differ from one by rounding alone.
+  std::vector<Path> all() {
+    for (const Path& path : spare_)
+      if (std::ranges::find(ways_, path) == ways_.end()) ways_.push_back(path);
+    return std::move(ways_);
   }
 
   Pose from_;
@@ -254,6 +299,7 @@ class WayFinder {
   Point to_;
   Angle heading_ = 0;
   std::vector<Path> ways_;
+  std::vector<Path> spare_;
 };
 
 }  // namespace

@@ -40,6 +40,14 @@ Question diceIfAny(const Position& position, Holds&& holds) {
   return {Asking::dice, position.battle().active, u};
 }
 
+/// As for any, but nobody is named who is off the table: his friends roll for him.
+template <class Holds>
+Question forThoseWho(const Position& position, Holds&& holds) {
+  Question question = diceIfAny(position, holds);
+  if (question.unit != noUnit && !position.unit(question.unit).present) question.unit = noUnit;
+  return question;
+}
+
 template <class Holds>
 Question choiceIfAny(const Position& position, Holds&& holds) {
   const UnitIndex u = firstUnit(position, holds);
@@ -119,7 +127,7 @@ Question disengagers(const Position& position) {
 Question testingChargers(const Position& position) {
   return diceIfAny(position, [&](UnitIndex u) {
     const UnitIndex target = chargeTarget(position.battle(), u);
-    if (target == noUnit || acted(position, u)) return false;
+    if (target == noUnit || acted(position, u) || !position.live(u)) return false;
     const ChargersDread dread = dreadOf(position, u, target);
     return dread.terror != noUnit || dread.fear != noUnit;
   });
@@ -138,7 +146,7 @@ Question testingTargets(const Position& position) {
 Question reacting(const Position& position) {
   const Battle& battle = position.battle();
   return diceIfAny(position, [&](UnitIndex u) {
-    if (acted(position, u) || position.is(u, UnitStatus::fledThisTurn)) return false;
+    if (acted(position, u) || position.is(u, UnitStatus::fledThisTurn) || !position.live(u)) return false;
     return std::ranges::any_of(battle.relations, [&](const Relation& r) {
       return r.kind == numberOf(RelationKind::reacts) && r.from == u &&
              r.value != static_cast<int>(Reaction::hold) + 1 &&
@@ -163,10 +171,11 @@ Question anyStill(const Position& position) {
 }
 
 Question fallingShort(const Position& position) {
-  return diceIfAny(position, [&](UnitIndex u) {
+  return forThoseWho(position, [&](UnitIndex u) {
     // The ridden down make their friends panic when all charges have been moved (D11).
+    const bool present = position.unit(u).present;
     const bool ridden = dueOf(position, u) == Due::breaks && position.options().riddenDownPanics;
-    return dueOf(position, u) == Due::fallsShort || (ridden && !position.unit(u).present);
+    return (dueOf(position, u) == Due::fallsShort && present) || (ridden && !present);
   });
 }
 
@@ -204,7 +213,7 @@ Question fighters(const Position& position) {
 }
 
 Question seeingBroken(const Position& position) {
-  return diceIfAny(position, [&](UnitIndex u) { return dueOf(position, u) == Due::breaks && !acted(position, u); });
+  return forThoseWho(position, [&](UnitIndex u) { return dueOf(position, u) == Due::breaks && !acted(position, u); });
 }
 
 Question afterCombat(const Position& position) {
@@ -223,7 +232,7 @@ Question afterCombat(const Position& position) {
   });
   if (flights.what != Asking::nothing) return flights;
   for (const Relation& r : battle.relations)
-    if (r.kind == numberOf(RelationKind::means)) return {Asking::dice, battle.active, r.from};
+    if (r.kind == numberOf(RelationKind::means) && position.live(r.from)) return {Asking::dice, battle.active, r.from};
   return {};
 }
 

@@ -144,11 +144,12 @@ void Play::derive() {
   const std::size_t waiting = battle_.tasks.size();
   const UnitIndex current = status(BattleStatus::currentUnit);
   Course::settle(*this);
-  followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   follow(status(BattleStatus::currentUnit), position_.known(current) ? current : noUnit);
   settleUnits();
   settleCharacters();
   position_.settled();
+  Course::askAgain(*this);
+  followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   if (recount_) countPoints();
   if (remembers() && settled_.empty()) settled_ = battle_.units;
 }

@@ -28,14 +28,6 @@ Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
   const bool retreating = now.allows(static_cast<int>(ActionId::retreatMove)) && now.unit == u;
   if (u == noUnit || !position.unit(u).present || (!acting && !retreating)) return action;
   action.unit = u;
-  const UnitIndex target = acting ? enemyAt(position, u, shown.centre) : noUnit;
-  if (target != noUnit) {
-    const auto weapon = position.weapon(u);
-    const bool shoots = weapon && *weapon != Weapon::pilum && (isLight(position.type(u)) || isEngine(*weapon));
-    action.kind = static_cast<std::int8_t>(shoots ? ActionId::shoot : ActionId::declareCharge);
-    action.target = target;
-    return action;
-  }
   action.kind = static_cast<std::int8_t>(acting ? ActionId::march : ActionId::retreatMove);
   Pose from = position.unit(u).pose;
   Shown end = shown;
@@ -43,9 +35,41 @@ Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
     from = pivotedAway(position, u, static_cast<UnitIndex>(position.battle().tasks.back().args[1]));
     if (end.heading) end.heading = normalised(*end.heading + fullTurn / 2);
   }
-  return wayTaken(action, waysTo(from, position.unit(u).base, end),
-                  [&](const Action& tried) { return Referee(position, Detail::bare).judge(tried).legal(); });
+  const auto isLegal = [&](const Action& tried) { return Referee(position, Detail::bare).judge(tried).legal(); };
+  const std::vector<Path> ways = waysTo(from, position.unit(u).base, end);
+  const UnitIndex target = acting ? enemyAt(position, u, shown.centre) : noUnit;
+  if (target != noUnit) {
+    // Onto an enemy who gives way.
+    if (shown.heading)
+      if (const auto legal = legalWay(action, ways, isLegal)) return *legal;
+    const auto weapon = position.weapon(u);
+    const bool shoots = weapon && *weapon != Weapon::pilum && (isLight(position.type(u)) || isEngine(*weapon));
+    action.kind = static_cast<std::int8_t>(shoots ? ActionId::shoot : ActionId::declareCharge);
+    action.target = target;
+    return action;
+  }
+  return wayTaken(action, ways, isLegal);
 }
+
+namespace {
+
+/// The poses of one unit of a line that wheels as one body (HG-MAN-7).
+std::vector<Pose> tracedInLine(const Position& position, const Action& action) {
+  std::vector<Pose> poses{position.unit(action.unit).pose};
+  const UnitSet line = position.lineAtTurnStart(action.unit);
+  Battle moved = position.battle();
+  for (const Leg& leg : action.path) {
+    if (!isWheel(leg.kind)) break;
+    const LineWheel wheel = planLineWheel(Position(position.book(), moved), line, leg);
+    forEachIn(line, [&](UnitIndex u) {
+      moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
+    });
+    poses.push_back(moved.unit(action.unit).pose);
+  }
+  return poses;
+}
+
+}  // namespace
 
 std::vector<Pose> traced(const Position& position, const Action& action) {
   std::vector<Pose> poses;
@@ -54,6 +78,7 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   const Unit& unit = position.unit(u);
   Pose pose = unit.pose;
   const auto id = static_cast<ActionId>(action.kind);
+  if (id == ActionId::lineWheel && position.wasInLine(u)) return tracedInLine(position, action);
   const bool withdraws = id == ActionId::retreat || id == ActionId::retreatMove;
   if (withdraws) {
     const bool asked = id == ActionId::retreatMove && !position.battle().tasks.empty();

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "hannibal/play/paths.h"
+#include "table/edges.h"
 #include "table/sweep.h"
 #include "table/turn.h"
 
@@ -181,6 +182,12 @@ double reachOfRetreat(const Position& position, UnitIndex u) {
   return std::max(displaced + radius + clearOfEnemies, swept) + 4.0 * roundingTolerance;
 }
 
+/// Does the wheel that the path begins with take a corner over the edge of the table?
+bool wheelsOff(const Position& position, UnitIndex u, const Pose& pivoted, const Path& path) {
+  return !path.empty() && isWheel(path[0].kind) &&
+         amountOnTable(position.table(), pivoted, position.unit(u).base, path[0]) < path[0].amount;
+}
+
 /// A path from the pivot on. `open`: its wheel has been looked at.
 RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted, const Path& path, const Others& near,
                      bool open = false) {
@@ -204,6 +211,11 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
   if (plan.way + ahead > row.retreatMost * oneInch + computingNoise) {
     plan.fault = RetreatFault::tooFar;
     plan.way += ahead;
+    return plan;
+  }
+  // HG-ROU-9: a corner over the edge has left the battle, though it may come back.
+  if (wheelsOff(position, u, pivoted, path)) {
+    plan.offTable = true;
     return plan;
   }
   const RetreatPlan turned = plan;
@@ -253,6 +265,8 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
   const Pose pivoted = pivotedAway(position, u, threat);
   // An obstacle to a wheel stops every wider wheel to that side.
   std::array<std::optional<Angle>, 2> open;
+  // A wheel over the edge leaves the battle: only where no other way is open.
+  std::optional<KnownRetreat> over;
   constexpr auto wheels = static_cast<std::size_t>(180 * oneDegree / retreatStep);
   std::bitset<2 * wheels> closed;
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
@@ -274,6 +288,11 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
         known.plan = planFrom(position, u, pivoted, known.path, near, true);
         known.far = known.far || known.plan.behind != noUnit;
         known.open = known.plan.fault == RetreatFault::none;
+        if (known.open && wheelsOff(position, u, pivoted, known.path)) {
+          if (!over) over = known;
+          known.open = false;
+          continue;
+        }
         if (known.open) return known;
         // A longer move on the same line would run into the same enemy, or form up behind the same friend.
         closed[direction] = !full && (known.plan.fault == RetreatFault::runsIntoEnemy || known.plan.behind != noUnit);
@@ -281,7 +300,7 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
       }
     }
   }
-  return known;
+  return over ? *over : known;
 }
 
 /// Whether nobody has moved or routed since who counts.

@@ -33,6 +33,7 @@ void Play::derive() {
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
   keepLinesAtTurnStart(true);
   for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, battle_.side(side), side);
+  Course::askAgain(*this);
   // A moment set up by hand at the end of a round: who may choose is worked out as well.
   if (position_.step() != StepId::roundChoices || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)

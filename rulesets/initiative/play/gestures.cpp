@@ -12,16 +12,35 @@
 namespace signifer::initiative {
 namespace {
 
-/// Under the proximity rule: the turn to face, then towards that enemy or away from him (IO-PRX-4, IO-PRX-5).
-std::optional<Path> wayUnderEyes(const Position& position, UnitIndex u, Point where) {
+/// Under the proximity rule: turned to the enemy whom it must face (IO-PRX-4).
+std::optional<Pose> facing(const Position& position, UnitIndex u) {
   const UnitIndex enemy = mustFace(position, u);
   if (enemy == noUnit) return std::nullopt;
-  const Unit& unit = position.unit(u);
-  const Pose turned = turnedTo(unit.pose, headingTo(unit.pose.centre, position.unit(enemy).pose.centre));
-  Path path{{LegKind::pivot, turned.heading}};
-  const double along = Footprint(turned, unit.base).local(toVec(where)).y;
+  const Pose& pose = position.unit(u).pose;
+  return turnedTo(pose, headingTo(pose.centre, position.unit(enemy).pose.centre));
+}
+
+/// The turn to face, then towards that enemy or away from him (IO-PRX-4, IO-PRX-5).
+std::optional<Path> wayUnderEyes(const Position& position, UnitIndex u, Point where) {
+  const auto turned = facing(position, u);
+  if (!turned) return std::nullopt;
+  Path path{{LegKind::pivot, turned->heading}};
+  const double along = Footprint(*turned, position.unit(u).base).local(toVec(where)).y;
   if (std::abs(along) >= 1.0) path.add({along >= 0 ? LegKind::ahead : LegKind::back, toLength(std::abs(along))});
   return path;
+}
+
+/// The turn to face, then all ways on.
+std::vector<Path> waysUnderEyes(const Position& position, UnitIndex u, const Shown& shown) {
+  const auto turned = facing(position, u);
+  if (!turned) return {};
+  std::vector<Path> ways = waysTo(*turned, position.unit(u).base, shown);
+  for (Path& way : ways) {
+    Path whole{{LegKind::pivot, turned->heading}};
+    for (const Leg& leg : way) whole.add(leg);
+    way = whole;
+  }
+  return ways;
 }
 
 /// The ways to what is shown. A place little aside of the way ahead is gone to straight rather than by a wheel.
@@ -48,19 +67,21 @@ Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
   position.forEachEnemy(u, [&](UnitIndex v) {
     if (distanceTo(position.body(v), toVec(shown.centre)) <= oneInch) foe = v;
   });
+  action.kind = static_cast<std::int8_t>(ActionId::move);
+  const auto isLegal = [&](const Action& tried) { return Referee(position, Detail::bare).judge(tried).legal(); };
+  const std::vector<Path> ways = waysOf(position, u, shown);
+  if (foe == noUnit || shown.heading)
+    if (const auto legal = legalWay(action, ways, isLegal)) return *legal;
+  if (shown.heading)
+    if (const auto legal = legalWay(action, waysUnderEyes(position, u, shown), isLegal)) return *legal;
   if (foe != noUnit) {
     action.kind = static_cast<std::int8_t>(ActionId::charge);
     action.target = foe;
     return action;
   }
-  action.kind = static_cast<std::int8_t>(ActionId::move);
-  const auto isLegal = [&](const Action& tried) { return Referee(position, Detail::bare).judge(tried).legal(); };
-  const std::vector<Path> ways = waysOf(position, u, shown);
   // A place that may not be gone to under the enemy's eyes is gone towards.
   const auto under = shown.heading ? std::nullopt : wayUnderEyes(position, u, shown.centre);
-  if (!under) return wayTaken(action, ways, isLegal);
-  if (const auto legal = legalWay(action, ways, isLegal)) return *legal;
-  action.path = *under;
+  action.path = under.value_or(ways.front());
   return action;
 }
 
