@@ -1,6 +1,7 @@
 #include "rules/option_presets.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "language/rule_set_texts.h"
@@ -16,13 +17,6 @@ std::string readChoice(const OptionInfo& option, const Node& value) {
   if (std::ranges::find(option.values, word) == option.values.end())
     throw value.error("a value of the option \"" + option.id + "\" was expected");
   return word;
-}
-
-std::int32_t placeOf(const OptionInfo& option, const OptionPreset& preset) {
-  const auto named = preset.options.find(option.id);
-  if (named == preset.options.end()) return option.standard;
-  if (option.values.empty()) return std::stoi(named->second);
-  return static_cast<std::int32_t>(std::ranges::find(option.values, named->second) - option.values.begin());
 }
 
 }  // namespace
@@ -50,16 +44,30 @@ std::vector<OptionPreset> presetsOf(const std::filesystem::path& folder, const D
   return readPresets(file.root(), definition.options());
 }
 
-std::vector<std::size_t> differences(const Definition& chosen, const OptionPreset& preset) {
+std::int32_t valueIn(const OptionPreset& preset, const OptionInfo& option) {
+  const auto named = preset.options.find(option.id);
+  if (named == preset.options.end()) return option.standard;
+  // A file that somebody writes on may hold anything.
+  if (option.values.empty()) {
+    std::int32_t number = option.standard;
+    std::from_chars(named->second.data(), named->second.data() + named->second.size(), number);
+    return number;
+  }
+  return static_cast<std::int32_t>(std::ranges::find(option.values, named->second) - option.values.begin());
+}
+
+std::vector<std::size_t> differences(std::span<const OptionInfo> options, std::span<const std::int32_t> values,
+                                     const OptionPreset& preset) {
   std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < chosen.options().size(); ++i)
-    if (placeOf(chosen.options()[i], preset) != chosen.chosen()[i]) places.push_back(i);
+  for (std::size_t i = 0; i < options.size() && i < values.size(); ++i)
+    if (valueIn(preset, options[i]) != values[i]) places.push_back(i);
   return places;
 }
 
-const OptionPreset* nearestPreset(const Definition& chosen, std::span<const OptionPreset> presets) {
-  const auto nearest =
-      std::ranges::min_element(presets, {}, [&](const OptionPreset& one) { return differences(chosen, one).size(); });
+const OptionPreset* nearestPreset(std::span<const OptionInfo> options, std::span<const std::int32_t> values,
+                                  std::span<const OptionPreset> presets) {
+  const auto nearest = std::ranges::min_element(
+      presets, {}, [&](const OptionPreset& one) { return differences(options, values, one).size(); });
   return nearest == presets.end() ? nullptr : &*nearest;
 }
 

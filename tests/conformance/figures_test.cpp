@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <regex>
 
 #include "conformance/rule_sets.h"
@@ -136,6 +137,31 @@ TEST(Figures, TakeAsManyDecimalsAsTellThemApart) {
   EXPECT_NE(worded(Figure::inches(12001), furtherPlaces(Figure::inches(12001), twelve)),
             worded(twelve, furtherPlaces(Figure::inches(12001), twelve)));
   sayLengthsIn(LengthUnit::inches);
+}
+
+// Whoever asks why an action is open that aims at somebody or goes somewhere is told the rules that it rests on.
+TEST(Figures, ALegalAimOrWayNamesTheRulesThatItRestsOn) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    if (isExample(rules.definition().id())) continue;
+    Battle battle = scenario.start;
+    RolledDice dice(3);
+    Stream lots(3);
+    SilentChronicle silent;
+    for (int i = 0; i < 220 && !rules.outcome(battle); ++i) {
+      ActionList offered;
+      rules.candidates(battle, rules.decision(battle), offered);
+      for (std::size_t k = 0; k < 3; ++k) {
+        const Action& action = offered[lots.below(static_cast<std::uint32_t>(offered.size()))];
+        if (action.target == noUnit && action.path.empty()) continue;
+        const Verdict verdict = rules.judge(battle, action);
+        EXPECT_TRUE(!verdict.legal() || !verdict.figures.empty())
+            << scenario.name << ": " << writeAction(rules, battle, action).dump();
+      }
+      if (testing::Test::HasFailure()) return;
+      rules.resolve(battle, offered[lots.below(static_cast<std::uint32_t>(offered.size()))], dice, silent);
+    }
+  }
 }
 
 }  // namespace

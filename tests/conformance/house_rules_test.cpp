@@ -13,6 +13,7 @@
 #include "conformance/rule_sets.h"
 #include "play/session.h"
 #include "rules/figure_words.h"
+#include "rules/option_presets.h"
 #include "simulation/simulation.h"
 
 namespace signifer::conformance::house_rules_test {
@@ -139,6 +140,22 @@ TEST_P(EveryHouseRule, TheWordsOfEachOptionAnswerItsQuestion) {
     EXPECT_EQ(different.size(), option.words.size()) << option.id;
     for (const std::string& word : option.words)
       EXPECT_TRUE(!word.empty() && word != "on" && word != "off") << option.id << ": " << option.caption << " " << word;
+  }
+}
+
+// "As the sheet says" first, and others that differ from it and from one another.
+TEST_P(EveryHouseRule, EachNamedSetIsPlayed) {
+  if (isExample(source().id)) return;
+  const std::unique_ptr<RuleSet> standard = source().create();
+  const std::vector<OptionPreset> presets = presetsOf(source().folder, standard->definition());
+  ASSERT_GE(presets.size(), 3U);
+  EXPECT_TRUE(differences(standard->definition(), presets.front()).empty());
+  for (const OptionPreset& preset : presets) {
+    EXPECT_FALSE(preset.text.empty()) << preset.id;
+    const auto rules = source().create({.options = preset.options, .patch = {}});
+    EXPECT_EQ(nearestPreset(rules->definition(), presets)->id, preset.id);
+    EXPECT_EQ(differences(standard->definition(), preset).empty(), &preset == &presets.front()) << preset.id;
+    expectPlayable({.options = preset.options, .patch = {}}, preset.id);
   }
 }
 

@@ -10,7 +10,10 @@ bool Referee::isAsked(const Action& action) const {
 
 void Referee::startRally(const Action& action) {
   const UnitIndex u = action.unit;
-  if (mayRally(position_, u)) return;
+  if (mayRally(position_, u)) {
+    cite("CB-RAL-1", "may-start-rally");
+    return consult(ask(*position_.rulings().rally, rallyFacts(position_, u)));
+  }
   const bool broken = position_.present(u) && position_.unit(u).side == battle_.active && position_.broken(u);
   if (!broken && !own(u)) return;
   if (!position_.shaken(u) || position_.special(u)) return refuse("CB-RAL-1", "not-shaken");

@@ -66,6 +66,9 @@ void Referee::leaderInfluence(const Action& action) {
   if (id == ActionId::direct && position_.is(u, UnitStatus::directed)) refuse("CB-CMD-7", "is-directed", u);
   if (id == ActionId::inspire && inspired >= 6)
     refuse("CB-CMD-6", "inspired-enough", u, Figure::count(inspired + 1), Figure::count(6));
+  if (!verdict_.legal()) return;
+  if (id == ActionId::direct) cite("CB-CMD-7", "not-directed-yet", u);
+  if (id == ActionId::inspire) measure("CB-CMD-6", "times-inspired", Figure::count(inspired + 1), Figure::count(6), u);
 }
 
 void Referee::giveOrders(const Action& action) {
@@ -94,8 +97,13 @@ void Referee::testControl(const Action& action) {
   if (action.values[0] != 0 && action.values[0] != 1) return refuse("CB-CTL-4", "no-such-choice");
   if (action.values[1] < 0 || action.values[1] > 2) return refuse("CB-CTL-5", "no-such-choice");
   if (action.values[0] != 0 && !inspiredNearBy(position_, u)) refuse("CB-CTL-4", "nobody-inspires");
-  if (action.values[1] == 0) return;
-  if (p == noPerson || battle_.person(p).status[PersonStatus::steadying] == 0) refuse("CB-CTL-5", "nobody-steadies");
+  const bool steadied = p != noPerson && battle_.person(p).status[PersonStatus::steadying] != 0;
+  if (action.values[1] != 0 && !steadied) refuse("CB-CTL-5", "nobody-steadies");
+  if (!verdict_.legal()) return;
+  cite("CB-CTL-11", "not-tested-yet");
+  if (due->due) due->reasons.forEach([&](ControlReason, const Because& because) { cite(because.rule, "test-is-due"); });
+  if (action.values[0] != 0) cite("CB-CTL-4", "inspired-near-by");
+  if (action.values[1] != 0) measure({"CB-CTL-5", "steadied-by", {}, {}, noUnit, p});
 }
 
 }  // namespace signifer::cb

@@ -52,7 +52,7 @@ void Referee::move(const Action& action) {
   if (action.values[0] < 0 || action.values[0] > most)
     refuse(diceRow(position_.troop(u), formation, MoveKind::tactical), "too-many-dice", noUnit,
            Figure::count(action.values[0]), Figure::count(most));
-  if (verdict_.legal() && most > 0)
+  if (verdict_.legal())
     measure(diceRow(position_.troop(u), formation, MoveKind::tactical), "optional-dice",
             Figure::count(action.values[0]), Figure::count(most));
   if (action.values[1] == 0) return;
@@ -133,8 +133,8 @@ void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayC
 
 // CB-AFT-9: the whole way, or straight back until covered.
 void Referee::retire(const Action& action) {
-  if (action.path.empty()) return;
   const RetireWay way = retireWay(position_, battle_.tasks.back());
+  if (action.path.empty()) return measure("CB-AFT-8", "way-spent", figure(way.most), figure(way.most));
   const UnitIndex u = action.unit;
   if (action.path.size() != 1 || action.path[0].kind != LegKind::ahead) return refuse("CB-AFT-8", "no-such-leg");
   const double amount = action.path[0].amount;

@@ -113,6 +113,7 @@ void Referee::stay(UnitIndex u) {
 
 void Referee::fleeMove(UnitIndex u) {
   if (known(u, "FA-FLE-1") && !mustFleeOn(position_, u)) refuse("FA-FLE-9", "does-not-flee-now", u);
+  if (verdict_.legal()) measure("FA-FLE-1", "flees-on-now", std::nullopt, std::nullopt, u);
 }
 
 void Referee::rally(UnitIndex u) {
@@ -123,6 +124,11 @@ void Referee::rally(UnitIndex u) {
     refuse("FA-RAL-2", "too-few-to-rally", u, Figure::count(in.models),
            Figure::count(position_.tables().morale.fewestToRally));
   if (beganToFleeNow(position_, u)) refuse("FA-RAL-6", "fled-this-turn", u);
+  if (!verdict_.legal()) return;
+  measure("FA-RAL-1", "flees-and-may-rally", std::nullopt, std::nullopt, u);
+  measure("FA-RAL-2", "models-to-rally", Figure::count(in.models),
+          Figure::count(position_.tables().morale.fewestToRally), u);
+  measure("FA-RAL-6", "fled-before", std::nullopt, std::nullopt, u);
 }
 
 void Referee::fight(const Action& action) {
@@ -132,6 +138,8 @@ void Referee::fight(const Action& action) {
     refuse("FA-CC-14", "not-in-combat", u);
   else if (position_.is(u, UnitStatus::fought))
     refuse("FA-CC-14", "has-fought", u);
+  else
+    measure("FA-CC-14", "fights-still", std::nullopt, std::nullopt, u);
 }
 
 void Referee::strikeAt(const Action& action) {
@@ -147,6 +155,10 @@ void Referee::strikeAt(const Action& action) {
     refuse(position_.attached(action.unit) ? "FA-CHR-3" : "FA-CC-15", "does-not-touch", action.target);
   else if (position_.is(carrier, UnitStatus::fought))
     refuse("FA-CC-15", "has-fought", carrier);
+  if (!verdict_.legal()) return;
+  measure(position_.attached(action.unit) ? "FA-CHR-3" : "FA-CC-15", "touches", std::nullopt, std::nullopt,
+          action.target);
+  if (character) measure("FA-CHR-4", "may-be-picked-out", std::nullopt, std::nullopt, action.target);
 }
 
 // FA-PUR-1, FA-PUR-3, FA-FRZ-4, FA-FRZ-5, FA-HAT-3
@@ -168,7 +180,11 @@ void Referee::sequel(const Action& action) {
   const Sequel sequel = id == ActionId::pursue     ? Sequel::pursue
                         : id == ActionId::followUp ? Sequel::followUp
                                                    : Sequel::stand;
-  if (open->options.has(sequel) || (sequel == Sequel::stand && open->options.has(Sequel::fightOn))) return;
+  if (open->options.has(sequel) || (sequel == Sequel::stand && open->options.has(Sequel::fightOn))) {
+    measure("FA-PUR-1", "won-against", std::nullopt, std::nullopt, about);
+    if (sequel != Sequel::stand) measure("FA-PUR-3", "no-other-enemy-touches", std::nullopt, std::nullopt, u);
+    return;
+  }
   refuseFor(noSequel(position_.book(), open.in, sequel), sequel == Sequel::stand ? u : about);
 }
 

@@ -44,6 +44,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void disengage(UnitIndex u);
   void declareCharge(const Action& action);
   void react(const Action& action);
+  void measureReaction(UnitIndex u, Reaction reaction, UnitIndex charger);
 
   // referee_moves.cpp
   [[nodiscard]] bool mover(UnitIndex u);

@@ -91,6 +91,17 @@ void Referee::measureSight(UnitIndex u, UnitIndex target, std::string_view rule)
   measure(rule, "in-sight", std::nullopt, std::nullopt, target);
 }
 
+// FA-CHG-3, FA-CHG-5 to FA-CHG-11
+void Referee::measureReaction(UnitIndex u, Reaction reaction, UnitIndex charger) {
+  measure("FA-CHG-3", "is-charged-by", std::nullopt, std::nullopt, charger);
+  const double apart = explained_ ? position_.apart(u, charger) : 0.0;
+  const Figure away = Figure::inches(toLength(apart));
+  if (reaction == Reaction::counterCharge) measure("FA-CHG-5", "counter-charges-at", away, std::nullopt, charger);
+  if (reaction == Reaction::hold) measure("FA-CHG-8", "may-always-hold", std::nullopt, std::nullopt, u);
+  if (reaction == Reaction::flee) measure("FA-CHG-9", "may-flee", std::nullopt, std::nullopt, u);
+  if (reaction == Reaction::fireAndFlee) measure("FA-CHG-11", "may-flee", std::nullopt, std::nullopt, u);
+}
+
 // FA-CHG-3, FA-CHG-14
 void Referee::react(const Action& action) {
   const UnitIndex u = action.unit;
@@ -111,9 +122,11 @@ void Referee::react(const Action& action) {
     if (reasons.empty() && reaction != Reaction::counterCharge)
       measure("FA-CHG-6", "charge-starts-at", inches(open.in.distance), Figure::inches(open.in.chargerRate * oneInch),
               action.target);
+    if (reasons.empty()) measureReaction(u, reaction, action.target);
     return;
   }
-  if (reactionsOf(position_, u).has(reaction)) return;
+  if (reactionsOf(position_, u).has(reaction))
+    return measureReaction(u, reaction, firstIn(chargers, [](UnitIndex) { return true; }));
   for (UnitIndex v = 0; v < battle_.unitCount() && verdict_.legal(); ++v)
     if (in(chargers, v))
       refuseFor(

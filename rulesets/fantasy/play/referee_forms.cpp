@@ -67,8 +67,9 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   for (int i = 0; i < models; ++i)
     farthest = std::max(farthest, distance(body.modelAt(i).centre, position_.body(u).modelAt(i).centre));
   if (farthest > position_.rate(u) * static_cast<double>(oneInch))
-    refuse(rule, "model-goes-too-far", u, Figure::inches(toLength(farthest)),
-           Figure::inches(position_.rate(u) * oneInch));
+    return refuse(rule, "model-goes-too-far", u, Figure::inches(toLength(farthest)),
+                  Figure::inches(position_.rate(u) * oneInch));
+  measure(rule, "farthest-model", Figure::inches(toLength(farthest)), Figure::inches(position_.rate(u) * oneInch), u);
 }
 
 void Referee::reform(const Action& action) {
@@ -78,6 +79,7 @@ void Referee::reform(const Action& action) {
   if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spentInches) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
   checkFormation(action, "FA-MAN-10", true, false);
+  if (verdict_.legal()) measure("FA-MAN-10", "room-to-stand", std::nullopt, std::nullopt, u);
 }
 
 // FA-RAL-5: what it has been given by the rally is always open.
@@ -89,7 +91,9 @@ void Referee::formUp(const Action& action) {
                       action.values[1] == std::min(position_.status(u, UnitStatus::abreast), position_.models(u)) &&
                       action.path.empty();
   const bool returned = battle_.tasks.back().args[1] == 1;
-  if (!asItIs) checkFormation(action, returned ? "FA-RET-1" : "FA-RAL-5", false, returned);
+  const std::string_view rule = returned ? "FA-RET-1" : "FA-RAL-5";
+  if (!asItIs) checkFormation(action, rule, false, returned);
+  if (verdict_.legal()) measure(rule, "room-to-stand", std::nullopt, std::nullopt, u);
 }
 
 void Referee::join(const Action& action) {
@@ -102,7 +106,9 @@ void Referee::join(const Action& action) {
   if (position_.apart(u, host) > touchingGap)
     return refuse("FA-CHR-1", "does-not-touch", host, Figure::inches(toLength(position_.apart(u, host))),
                   Figure::inches(touchingGap));
-  if (hostIsBusy(position_, host)) refuse("FA-CHR-1", "host-is-busy", host);
+  if (hostIsBusy(position_, host)) return refuse("FA-CHR-1", "host-is-busy", host);
+  measure("FA-CHR-1", "gap-to-join", Figure::inches(toLength(position_.apart(u, host))), Figure::inches(touchingGap),
+          host);
 }
 
 void Referee::leave(const Action& action) {

@@ -23,6 +23,7 @@ void Referee::shoot(const Action& action) {
   const auto out = ask(rulings().missileWeapon, missilesOf(position_, u, target, shootingInches(position_, u, target),
                                                            action.values[0] != 0, false));
   const WeaponRow& row = position_.tables().weapon(*weapon);
+  measure("FA-SHO-1", "may-shoot-now", std::nullopt, std::nullopt, u);
   measureSight(u, target, "FA-SHO-2");
   measure(row.rule, "range-of", inches(out.in.distance), Figure::inches(row.range * oneInch), target);
 }

@@ -70,8 +70,8 @@ void Referee::refusePath(const Action& action, const ChargePlan& plan, const Bec
   // Without an open heading the full wheel's says what is in the way (D74).
   if (plan.wheelBlocker != noUnit) {
     showOutline(position_.stand(plan.wheelBlocker), "in-the-way");
-    return refuse(because.rule, "wheel-blocked", plan.wheelBlocker, Figure::degrees(plan.wheelOpen),
-                  Figure::degrees(plan.fullWheel));
+    return refuse(because.rule, "wheel-blocked", plan.wheelBlocker, Figure::degrees(plan.fullWheel),
+                  Figure::degrees(plan.wheelOpen));
   }
   if (plan.wheelOpen < plan.fullWheel)
     return refuse(because.rule, "wheel-leaves-the-table", u, Figure::degrees(plan.fullWheel),
@@ -82,8 +82,8 @@ void Referee::refusePath(const Action& action, const ChargePlan& plan, const Bec
   const Figure needed = Figure::inches(toLength(*plan.toTarget));
   if (plan.toEdge < *plan.toTarget && (plan.blocker == noUnit || plan.toEdge < plan.toBlocker))
     return refuse(because.rule, "charge-leaves-the-table", u, needed, Figure::inches(toLength(plan.toEdge)));
-  refuse(because.rule, wordOf(ChargeReason::pathBlocked), plan.blocker, Figure::inches(toLength(plan.toBlocker)),
-         needed);
+  refuse(because.rule, wordOf(ChargeReason::pathBlocked), plan.blocker, needed,
+         Figure::inches(toLength(plan.toBlocker)));
   showOutline(position_.stand(plan.blocker), "in-the-way");
   if (!position_.enemies(u, plan.blocker) || !position_.skirmisher(plan.blocker)) return;
   if (options().interveningDeclaredBy == InterveningDeclaredBy::owner) return;
@@ -167,6 +167,10 @@ void Referee::throwAt(const Action& action) {
     refuse("HG-PIL-2", "not-at-its-front", known(action.target) ? action.target : noUnit);
   else
     consult(pilumThrow(position_, action.unit, action.target, Face::front, latestCharger(position_, action.unit)));
+  if (!verdict_.legal()) return;
+  measure("HG-PIL-2", "at-its-front", std::nullopt, std::nullopt, action.target);
+  if (options().pila == Pila::firstContact)
+    measure("HG-PIL-3", "contact-is-new", std::nullopt, std::nullopt, action.target);
 }
 
 // HG-H2H-13, D34
@@ -174,6 +178,8 @@ void Referee::strike(const Action& action) {
   if (anotherIsAsked(action.unit, "HG-H2H-13")) return;
   if (!known(action.target) || !in(strikeTargets(position_, action.unit), action.target))
     refuse("HG-H2H-13", "not-to-be-struck", known(action.target) ? action.target : noUnit);
+  else
+    measure("HG-H2H-13", "may-be-struck", std::nullopt, std::nullopt, action.target);
 }
 
 }  // namespace signifer::hannibal

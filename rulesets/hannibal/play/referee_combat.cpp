@@ -12,6 +12,8 @@ namespace signifer::hannibal {
 void Referee::routFirst(const Action& action) {
   if (!known(action.unit) || !in(routsToChoose(battle_), action.unit))
     refuse("HG-ROU-1", "not-about-to-rout", known(action.unit) ? action.unit : noUnit);
+  else
+    measure("HG-ROU-1", "about-to-rout", std::nullopt, std::nullopt, action.unit);
 }
 
 void Referee::roundChoice(const Action& action) {
@@ -32,6 +34,11 @@ void Referee::roundChoice(const Action& action) {
         refuse(because.rule, wordOf(reason), u, because.measured, because.allowed);
     });
     if (verdict_.legal()) retreatPath(u, threatTo(position_, u), action);
+    if (verdict_.legal()) measure("HG-RET-1", "touches-at-the-end", std::nullopt, std::nullopt, threatTo(position_, u));
+    if (verdict_.legal() && explained_ && action.path.empty())
+      if (const KnownRetreat& way = retreatOf(position_, u, threatTo(position_, u), false); way.open)
+        measure("HG-RET-9", "room-to-retreat", Figure::inches(toLength(way.plan.way)),
+                Figure::inches(position_.movement(u).retreatMost * oneInch), way.plan.behind);
   }
   if (verdict_.legal() && position_.status(u, UnitStatus::choiceOpen) == 0) refuse("HG-RET-1", "has-chosen", u);
 }
@@ -48,6 +55,7 @@ void Referee::disengage(UnitIndex u) {
   });
   if (verdict_.legal()) {
     measure("HG-DIS-2", "backs-off", Figure::inches(plan.way), std::nullopt, threatTo(position_, u));
+    measure("HG-BL-2", "line-breaks-off", Figure::count(position_.stands(u)), std::nullopt, u);
     return measure("HG-DIS-1", "took-no-hits", std::nullopt, std::nullopt, u);
   }
   showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");

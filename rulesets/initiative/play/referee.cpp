@@ -198,7 +198,8 @@ void Referee::moveGeneral(const Action& action) {
 }
 
 void Referee::strike(const Action& action) {
-  if (in(position_.foes(action.unit), action.target)) return;
+  if (in(position_.foes(action.unit), action.target))
+    return measure("IO-HSQ-12", "in-contact-with", std::nullopt, std::nullopt, action.target);
   refuse("IO-HSQ-12", "not-in-contact", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))));
 }
 
@@ -207,7 +208,8 @@ void Referee::support(const Action& action) {
   const UnitIndex fighter = action.target;
   const bool known = position_.present(fighter) && !position_.enemies(u, fighter) && u != fighter;
   if (!known) return refuse("IO-SUP-2", "supports-nobody-there", position_.known(fighter) ? fighter : noUnit);
-  if (in(supportable(position_, u), fighter)) return;
+  if (in(supportable(position_, u), fighter))
+    return measure("IO-SUP-2", "behind-or-beside", std::nullopt, std::nullopt, fighter);
   int place = -1;
   const auto support = position_.support(u, fighter, place);
   refuseAll(support, [&](SupportReason reason) { return reason == SupportReason::engaged ? anyFoe(u) : noUnit; });
@@ -218,16 +220,19 @@ void Referee::support(const Action& action) {
 void Referee::giveWay(const Action& action) {
   const GoesBack how = goesBack(battle_.tasks.back());
   const UnitSet threats = threatsTo(position_, action.unit, how);
-  if (in(threats, action.target)) return;
+  const std::string_view rule = how == GoesBack::retreats ? "IO-BTR-11" : "IO-BTH-11";
+  if (in(threats, action.target)) return measure(rule, "goes-back-from", std::nullopt, std::nullopt, action.target);
   UnitIndex counts = noUnit;
   position_.forEachPresent([&](UnitIndex v) {
     if (counts == noUnit && in(threats, v)) counts = v;
   });
-  refuse(how == GoesBack::retreats ? "IO-BTR-11" : "IO-BTH-11", "another-enemy-counts", counts);
+  refuse(rule, "another-enemy-counts", counts);
 }
 
 void Referee::followUp(const Action& action) {
-  if (in(followTargets(position_, action.unit), action.target)) return;
+  if (in(followTargets(position_, action.unit), action.target))
+    return measure("IO-HSQ-11", "gave-ground", Figure::inches(toLength(position_.gap(action.unit, action.target))),
+                   Figure::inches(position_.status(action.target, UnitStatus::gaveGround)), action.target);
   refuse("IO-HSQ-11", "cannot-follow", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))),
          Figure::inches(position_.status(action.target, UnitStatus::gaveGround)));
 }

@@ -75,6 +75,7 @@ void Referee::changeFormation(const Action& action) {
   if (basis == MoveBasis::turnOnly) return refuse("IO-MOV-4", "cannot-move");
   const Figure move = Figure::inches(position_.moveLength(u));
   measure("IO-MOV-6", "way", move, move);
+  if (explained_) explainBasis(u, basis);
   if (inside) return enterBuildings(u);
   const Station place = standingIn(position_, action);
   const UnitIndex other = standsOn(position_, u, place.pose, place.base);

@@ -12,7 +12,8 @@ void Referee::shoot(const Action& action) {
     const int own = reactionTask(position_, u);
     if (own < 0) return refuseNow();
     const UnitIndex mover = battle_.tasks[static_cast<std::size_t>(own)].args[1];
-    if (action.target != mover) refuse("IO-SHO-9", "shoots-at-the-mover", mover);
+    if (action.target != mover) return refuse("IO-SHO-9", "shoots-at-the-mover", mover);
+    if (explained_) explainReaction(u, mover);
     return;
   }
   const Sight sight = position_.sight(u, action.target);
@@ -42,6 +43,18 @@ void Referee::shoot(const Action& action) {
   measure(rangeRow(permitted.in.weapon), "range", Figure::inches(fromInches(range.in.distanceInches)),
           Figure::inches(range->rangeInches * oneInch));
   if (verdict_.legal()) explainShot(u, action.target, sight);
+}
+
+// A shot at a mover: the mover halts where it came into range and sight.
+void Referee::explainReaction(UnitIndex u, UnitIndex mover) {
+  measure("IO-SHO-9", "at-the-mover", std::nullopt, std::nullopt, mover);
+  const Sight sight = position_.sight(u, mover);
+  const auto permitted = position_.mayShoot(u, mover, Shot::traversing, sight);
+  const auto range = ask(*position_.rulings().weaponRange, {permitted.in.weapon, permitted.in.distanceInches});
+  verdict_.consulted.push_back(range.consultation());
+  measure(rangeRow(permitted.in.weapon), "range", Figure::inches(fromInches(range.in.distanceInches)),
+          Figure::inches(range->rangeInches * oneInch));
+  if (sight.ruling->canSee) explainSight(u, mover, sight);
 }
 
 // What hides the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its place.

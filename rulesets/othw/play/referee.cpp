@@ -85,6 +85,7 @@ void Referee::mahouts(UnitIndex unit) {
   if (!ownUnit(unit)) return;
   permission(permittedIn(battle_, unit, Deed::mahouts), unit);
   if (!mahoutsLeft(battle_, unit)) refuse("OT-RAM-5", "mahouts-tried", unit);
+  if (verdict_.legal()) measure("OT-RAM-5", "mahouts-may-try", {}, {}, unit);
   if (book().options.mahouts == Mahouts::action) activation(only(unit), unit);
 }
 
@@ -108,17 +109,25 @@ void Referee::compulsory(UnitIndex unit, UnitState state, std::string_view code,
     refuse(rule, code, unit);
   else if (battle_.unit(unit).status[UnitStatus::compulsoryDone] != 0)
     refuse(rule, "compulsory-move-made", unit);
+  else
+    measure(rule, "compulsory-move-due", {}, {}, unit);
 }
 
 void Referee::reroll(UnitIndex unit, bool asked) {
-  if (asked && rerollerOf(book().options, battle_, unit) == noPerson) refuse("OT-GEN-8", "no-able-general", unit);
+  if (!asked) return;
+  const PersonIndex general = rerollerOf(book().options, battle_, unit);
+  if (general == noPerson) return refuse("OT-GEN-8", "no-able-general", unit);
+  measure({.rule = "OT-GEN-8", .code = "general-may-re-roll", .unit = unit, .person = general});
 }
 
 void Referee::followUp(const Action& action) {
   FollowUpIn in;
   in.impetuous = figure(battle_, now_.unit, UnitProfile::impetuous) != 0;
   in.chooses = static_cast<FollowChoice>(action.values[0]);
-  if (refuseFollowUp(in)) refuse("OT-FUP-2", "must-follow-up", now_.unit);
+  if (refuseFollowUp(in))
+    refuse("OT-FUP-2", "must-follow-up", now_.unit);
+  else
+    measure(in.impetuous ? "OT-FUP-2" : "OT-FUP-1", in.impetuous ? "has-to-follow-up" : "may-choose", {}, {}, now_.unit);
   reroll(now_.unit, action.values[1] != 0);
 }
 

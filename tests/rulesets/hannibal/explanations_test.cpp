@@ -88,7 +88,8 @@ TEST(HannibalExplains, DisengagingByTheEnemyThatItIsNotClearOf) {
             "HG-DIS-2 No room to disengage: flank would be 0 in away, less than 1 in.\n");
   Field g;
   g.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180).step("round-choices");
-  EXPECT_EQ(g.figures(of("disengage", "own")), "HG-DIS-2 Backs off: 1 in.\nHG-DIS-1 No hits on own in this round.\n");
+  EXPECT_EQ(g.figures(of("disengage", "own")),
+            "HG-DIS-2 Backs off: 1 in.\nHG-BL-2 Stands of its line: 1.\nHG-DIS-1 No hits on own in this round.\n");
   EXPECT_EQ(g.refusal(of("disengage", "front")), "HG-RET-1 First to choose: Rome.\n");
   Field h;
   h.unit("own", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 2}}).unit("front", "b", "triarii", 20, 22, 180);
@@ -109,7 +110,8 @@ TEST(HannibalExplains, RetreatsByTheirWay) {
   EXPECT_EQ(f.refusal(retreat(8)), "HG-RET-4 Too short a retreat: 8 in, at least 9 in.\n");
   EXPECT_EQ(f.refusal(retreat(20)), "HG-RET-4 Too far: 20 of 18 in.\n");
   EXPECT_EQ(f.figures(retreat(10)),
-            "HG-RET-4 Way of the retreat 10 in, at least 9 in needed.\nHG-RET-4 Retreat: 10 of 18 in.\n");
+            "HG-RET-4 Way of the retreat 10 in, at least 9 in needed.\nHG-RET-4 Retreat: 10 of 18 in.\n"
+            "HG-RET-1 Still in contact at the end of the round: two.\n");
   EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 No retreat for l1: a Battle Line of 2 never retreats.\n");
 }
 

@@ -1,0 +1,302 @@
+// Whatever a referee answers is the same wherever a battle stands on the table. A battle is turned by half a circle or
+// mirrored, and its units are renamed: each action, and each bent version of it, gets the same verdict by the same
+// rules with the same figures. Turned, it is carried out with the same dice to the same end.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "conformance/rule_sets.h"
+#include "dice/sources.h"
+#include "dice/stream.h"
+
+namespace signifer::conformance::turned_test {
+namespace {
+
+enum class How { turned, mirrored };
+
+/// Figures of a turned battle may differ by rounding alone.
+constexpr int rounding = 4;
+
+class Way {
+ public:
+  Way(const Setup& setup, How how) : how_(how), width_(setup.width), depth_(setup.depth) {}
+
+  [[nodiscard]] Point point(Point at) const { return {width_ - at.x, turned() ? depth_ - at.y : at.y}; }
+  [[nodiscard]] Angle heading(Angle at) const { return normalised(turned() ? at + fullTurn / 2 : -at); }
+
+  [[nodiscard]] Action action(const Definition& definition, Action given) const {
+    given.point = point(given.point);
+    for (std::size_t i = 0; i < given.path.size(); ++i) {
+      Leg& leg = given.path[i];
+      if (leg.kind == LegKind::pivot) leg.amount = heading(leg.amount);
+      if (!turned()) leg.kind = other(leg.kind);
+    }
+    // A heading beside the path, in whole degrees; 0 is none.
+    std::size_t next = 0;
+    for (const Field& field : definition.actions()[static_cast<std::size_t>(given.kind)].fields) {
+      if (!keptAsValue(field.type)) continue;
+      std::int16_t& value = given.values[next++];
+      if (field.name == "heading" && value != 0)
+        value = static_cast<std::int16_t>((turned() ? value + 180 : 360 - value) % 360);
+      if (field.type == FieldType::facing) value = static_cast<std::int16_t>((turned() ? value + 2 : 4 - value) & 3);
+    }
+    return given;
+  }
+
+  [[nodiscard]] Battle battle(const RuleSet& rules, const Battle& given) const {
+    Battle moved = given;
+    auto setup = std::make_shared<Setup>(*given.setup);
+    for (UnitInfo& unit : setup->units) unit.name = "Renamed " + unit.id;
+    for (TerrainPiece& piece : setup->terrain)
+      for (Point& corner : piece.outline) corner = point(corner);
+    if (setup->columns > 0) turnSquares(*setup);
+    moved.setup = setup;
+    for (Unit& unit : moved.units) {
+      unit.pose = {point(unit.pose.centre), heading(unit.pose.heading)};
+      changeStatus(rules.definition().unitStatus(), unit.status.at, 0);
+    }
+    for (Person& person : moved.people) {
+      person.at = point(person.at);
+      changeStatus(rules.definition().personStatus(), person.status.at, 0);
+    }
+    for (SideIndex side = 0; side < 2; ++side)
+      changeStatus(rules.definition().sideStatus(), moved.side(side).status.at, side);
+    rules.derive(moved);
+    return moved;
+  }
+
+ private:
+  [[nodiscard]] bool turned() const { return how_ == How::turned; }
+
+  static LegKind other(LegKind kind) {
+    switch (kind) {
+      case LegKind::left:
+        return LegKind::right;
+      case LegKind::right:
+        return LegKind::left;
+      case LegKind::wheelLeft:
+        return LegKind::wheelRight;
+      case LegKind::wheelRight:
+        return LegKind::wheelLeft;
+      default:
+        return kind;
+    }
+  }
+
+  void turnSquares(Setup& setup) const {
+    const std::vector<SquareGround> before = setup.squares;
+    for (int row = 0; row < setup.rows; ++row)
+      for (int column = 0; column < setup.columns; ++column)
+        setup.squares[setup.squareIndex(setup.columns - 1 - column, turned() ? setup.rows - 1 - row : row)] =
+            before[setup.squareIndex(column, row)];
+  }
+
+  /// What a status says of places and edges.
+  template <class Slots>
+  void changeStatus(const Fields& fields, Slots& slots, SideIndex side) const {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const std::string& name = fields[i].name;
+      std::int16_t& value = slots[i];
+      const auto hundredths = [](Length length) { return static_cast<std::int16_t>(length / 10); };
+      if (name == "newsX" && value >= 0) value = static_cast<std::int16_t>(hundredths(width_) - value);
+      if (name == "steppedX") value = static_cast<std::int16_t>(-value);
+      if (!turned()) continue;
+      if (name == "newsY" && value >= 0) value = static_cast<std::int16_t>(hundredths(depth_) - value);
+      if (name == "steppedY") value = static_cast<std::int16_t>(-value);
+      if (name == "homeAtTop") value = value == 0 ? 1 : 0;
+      // By order, north, south: by order the first side's is the south.
+      if (name == "baseEdge") value = static_cast<std::int16_t>(value == 0 ? (side == 0 ? 1 : 2) : 3 - value);
+    }
+  }
+
+  How how_;
+  Length width_;
+  Length depth_;
+};
+
+bool alike(const std::optional<Figure>& a, const std::optional<Figure>& b) {
+  if (a.has_value() != b.has_value()) return false;
+  return !a || (a->measure == b->measure && std::abs(a->value - b->value) <= rounding);
+}
+
+/// The word of a reason in a mirror.
+std::string mirrored(std::string_view code) {
+  std::string word(code);
+  if (const auto at = word.find("left"); at != std::string::npos)
+    word.replace(at, 4, "right");
+  else if (const auto right = word.find("right"); right != std::string::npos)
+    word.replace(right, 5, "left");
+  return word;
+}
+
+bool alike(const std::vector<Reason>& a, const std::vector<Reason>& b, How how) {
+  if (a.size() != b.size()) return false;
+  // Two that are equally near may change places.
+  std::vector<bool> taken(b.size());
+  for (const Reason& one : a) {
+    bool found = false;
+    for (std::size_t i = 0; i < b.size() && !found; ++i) {
+      const bool sameCode = how == How::turned ? one.code == b[i].code : mirrored(one.code) == b[i].code;
+      found = !taken[i] && one.rule == b[i].rule && sameCode && one.person == b[i].person &&
+              alike(one.measured, b[i].measured) && alike(one.allowed, b[i].allowed);
+      if (found) taken[i] = true;
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+bool alike(const Verdict& a, const Verdict& b, How how) {
+  return a.kind == b.kind && alike(a.reasons, b.reasons, how) && alike(a.figures, b.figures, how);
+}
+
+/// Whether it rests on a rule that goes from right to left, which has no mirror.
+bool hasASide(const Definition& definition, const Verdict& verdict) {
+  const auto goes = [&](const Reason& reason) {
+    const auto* rule = definition.findRule(reason.rule);
+    return rule != nullptr && rule->text.find("right to left") != std::string::npos;
+  };
+  return std::ranges::any_of(verdict.reasons, goes) || std::ranges::any_of(verdict.figures, goes);
+}
+
+bool alike(const Battle& a, const Battle& b) {
+  const auto near = [](std::int32_t one, std::int32_t other) { return std::abs(one - other) <= rounding; };
+  for (UnitIndex u = 0; u < a.unitCount(); ++u) {
+    const Unit& one = a.unit(u);
+    const Unit& other = b.unit(u);
+    if (one.present != other.present) return false;
+    if (!one.present) continue;
+    const Angle turn = normalised(one.pose.heading - other.pose.heading);
+    if (!near(one.pose.centre.x, other.pose.centre.x) || !near(one.pose.centre.y, other.pose.centre.y) ||
+        std::min(turn, fullTurn - turn) > rounding)
+      return false;
+  }
+  return a.step == b.step && a.active == b.active && a.tasks.size() == b.tasks.size();
+}
+
+std::string told(const Verdict& verdict) {
+  std::string words{nameOf(verdict.kind)};
+  const auto add = [&](const Reason& reason) {
+    words += "\n  " + std::string(reason.rule) + " " + std::string(reason.code);
+    for (const auto& figure : {reason.measured, reason.allowed})
+      words += figure ? " " + std::to_string(figure->value) : " -";
+    words += " unit " + std::to_string(reason.unit);
+  };
+  for (const Reason& reason : verdict.reasons) add(reason);
+  words += "\n figures";
+  for (const Reason& figure : verdict.figures) add(figure);
+  return words + "\n";
+}
+
+/// Longer, shorter, wider: mostly refused for some reason.
+Action bent(Action action, Stream& lots) {
+  for (std::size_t i = 0; i < action.path.size(); ++i) {
+    Leg& leg = action.path[i];
+    if (isStraight(leg.kind) || isWheel(leg.kind))
+      leg.amount = static_cast<std::int32_t>(leg.amount * (20LL + static_cast<std::int64_t>(lots.below(260))) / 100);
+  }
+  return action;
+}
+
+struct Count {
+  int asked = 0;
+  int differing = 0;
+  std::string first;
+};
+
+/// Looks at every sixth moment of a battle at random that waits for nothing.
+template <class Look>
+void atMoments(const Scenario& scenario, Look&& look) {
+  const RuleSet& rules = *scenario.rules;
+  Battle battle = scenario.start;
+  RolledDice dice(5);
+  Stream lots(5);
+  SilentChronicle silent;
+  for (int i = 0; i < 240 && !rules.outcome(battle); ++i) {
+    ActionList list;
+    rules.candidates(battle, rules.decision(battle), list);
+    if (list.empty()) return;
+    if (i % 6 == 0 && battle.tasks.empty()) look(battle, list, lots);
+    rules.resolve(battle, list[lots.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
+  }
+}
+
+bool isDeploying(const Battle& battle) {
+  return std::ranges::any_of(battle.units, [](const Unit& unit) { return !unit.present; }) &&
+         battle.setup->deployment.order != DeploymentPlan::Order::none && battle.turn == 0;
+}
+
+Count judged(const Scenario& scenario, How how) {
+  const RuleSet& rules = *scenario.rules;
+  const Way way(*scenario.start.setup, how);
+  Count count;
+  atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
+    if (isDeploying(battle)) return;
+    const Battle there = way.battle(rules, battle);
+    ActionList all = list;
+    for (const Action& action : list) all.push_back(bent(action, lots));
+    for (const Action& action : all) {
+      ++count.asked;
+      const Verdict here = rules.judge(battle, action);
+      const Verdict other = rules.judge(there, way.action(rules.definition(), action));
+      const bool oneSided =
+          how == How::mirrored && (hasASide(rules.definition(), here) || hasASide(rules.definition(), other));
+      if (oneSided || alike(here, other, how)) continue;
+      ++count.differing;
+      if (count.first.empty() || count.differing % 64 == 0)
+        count.first += scenario.name + ": " + writeAction(rules, battle, action).dump() + "\n" + told(here) +
+                       told(other) + writeBattle(rules, battle).dump() + "\n";
+    }
+  });
+  return count;
+}
+
+// A corner that lies exactly on a line may fall to either side of it by the last bit: hardly ever.
+TEST(Turned, VerdictsAreTheSameWhereverABattleStands) {
+  for (const How how : {How::turned, How::mirrored})
+    for (const Scenario& scenario : scenarios()) {
+      if (isExample(scenario.rules->definition().id())) continue;
+      const Count count = judged(scenario, how);
+      EXPECT_GT(count.asked, 40) << scenario.name;
+      EXPECT_LE(count.differing * 500, count.asked)
+          << (how == How::turned ? "turned " : "mirrored ") << count.differing << " of " << count.asked << "\n"
+          << count.first;
+    }
+}
+
+// Mirrored, blows that are rolled from the left to the right would take each other's dice.
+TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    if (isExample(rules.definition().id())) continue;
+    const Way way(*scenario.start.setup, How::turned);
+    Count count;
+    atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
+      if (isDeploying(battle)) return;
+      for (int k = 0; k < 4; ++k) {
+        const Action& action = list[lots.below(static_cast<std::uint32_t>(list.size()))];
+        Battle here = battle;
+        Battle there = way.battle(rules, battle);
+        RolledDice one(lots.below(1000));
+        RolledDice same = one;
+        SilentChronicle silent;
+        rules.resolve(here, action, one, silent);
+        rules.resolve(there, way.action(rules.definition(), action), same, silent);
+        ++count.asked;
+        if (alike(way.battle(rules, here), there)) continue;
+        ++count.differing;
+        if (count.first.empty())
+          count.first = scenario.name + ": " + writeAction(rules, battle, action).dump() + "\n" +
+                        writeBattle(rules, battle).dump();
+      }
+    });
+    EXPECT_GT(count.asked, 20) << scenario.name;
+    EXPECT_LE(count.differing * 50, count.asked)
+        << scenario.name << " " << count.differing << " of " << count.asked << "\n"
+        << count.first;
+  }
+}
+
+}  // namespace
+}  // namespace signifer::conformance::turned_test
