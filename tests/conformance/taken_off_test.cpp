@@ -26,6 +26,7 @@ class EveryTakenOff : public testing::TestWithParam<std::size_t> {
     ActionList list;
     for (int i = 0; i < 4 && !rules().outcome(battle); ++i) {
       const Decision decision = rules().decision(battle);
+      EXPECT_NE(decision.unit, gone) << writeBattle(rules(), battle).dump();
       list.clear();
       rules().candidates(battle, decision, list);
       ASSERT_FALSE(list.empty()) << writeBattle(rules(), battle).dump();
