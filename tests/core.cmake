@@ -7,7 +7,7 @@ signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
           play/overlays_test.cpp play/place_words_test.cpp files/write_file_test.cpp
           commander/outcome_words_test.cpp commander/battle_orders_test.cpp commander/commander_test.cpp commander/comparing_test.cpp commander/deployment_choice_test.cpp commander/outlook_test.cpp commander/enemy_watch_test.cpp commander/orders_test.cpp commander/plan_test.cpp commander/wing_aims_test.cpp simulation/course_test.cpp simulation/one_battle_test.cpp
           simulation/sequential_test.cpp play/branches_test.cpp play/marks_test.cpp)
-signifer_test(test_sheet LABELS core LIBRARIES ruleset_toy_objects SOURCES sheet/sheet_test.cpp)
+signifer_test(test_sheet LABELS core LIBRARIES ruleset_toy_objects SOURCES sheet/sheet_test.cpp replay/replay_test.cpp)
 
 # Modules with a fault each, for the loader to refuse.
 foreach(fault RANGE 1 6)
@@ -30,6 +30,11 @@ add_test(NAME SeveralMachines.GiveTheBytesOfOneRun
   COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/several_machines.sh $<TARGET_FILE:signifer-cli>
           ${PROJECT_SOURCE_DIR}/docs/slurm/simulate-array.sh othw/zama)
 set_tests_properties(SeveralMachines.GiveTheBytesOfOneRun PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
+# The replay in a real browser; skipped where there is none, or no Python.
+add_test(NAME Replay.IsTheBattleInABrowser
+  COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/replay/in_browser.sh $<TARGET_FILE:signifer-cli>
+          ${PROJECT_SOURCE_DIR}/assets/scenarios ${CMAKE_CURRENT_BINARY_DIR}/replay)
+set_tests_properties(Replay.IsTheBattleInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
 foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)
 endforeach()

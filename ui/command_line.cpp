@@ -17,6 +17,12 @@ CommandLine::CommandLine()
                                      "(HTML, PDF, Markdown) of the "
                                      "file into this folder, and end. Needs no display."),
                 QStringLiteral("folder")),
+      replayTo_(QStringLiteral("export-replay"),
+                QCoreApplication::tr("Write the replay of the journal as one HTML file for any browser, and end. Needs "
+                                     "no display."),
+                QStringLiteral("file")),
+      includeBattle_(QStringLiteral("include-battle"),
+                     QCoreApplication::tr("Put the battle into the replay, to be opened and played on.")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
                                   "battle, odds, record, solo or house-rules. Needs no display."),
@@ -50,8 +56,8 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_, textSize_, language_, exportTo_, print_, ruleSet_, battle_, army_, paper_,
-                      large_, landscape_, club_, logo_, house_, houseRules_, output_});
+  parser_.addOptions({ruleSets_, dark_, textSize_, language_, exportTo_, replayTo_, includeBattle_, print_, ruleSet_,
+                      battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_, output_});
 }
 
 PrintRequest CommandLine::printRequest() const {

@@ -25,6 +25,10 @@ class CommandLine {
   [[nodiscard]] int textSize() const { return parser_.value(textSize_).toInt(); }
   /// The folder to write table and checklist to; empty where a window is wanted.
   [[nodiscard]] QString exportTo() const { return parser_.value(exportTo_); }
+  /// The HTML file to write the replay to; empty where none is wanted.
+  [[nodiscard]] QString replayTo() const { return parser_.value(replayTo_); }
+  /// Whether the battle goes along with the replay, to be played on.
+  [[nodiscard]] bool includesBattle() const { return parser_.isSet(includeBattle_); }
   /// Whether a paper is to be printed to a file, without a window.
   [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
   [[nodiscard]] PrintRequest printRequest() const;
@@ -36,6 +40,8 @@ class CommandLine {
   QCommandLineOption textSize_;
   QCommandLineOption language_;
   QCommandLineOption exportTo_;
+  QCommandLineOption replayTo_;
+  QCommandLineOption includeBattle_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;
 };

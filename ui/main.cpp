@@ -11,6 +11,7 @@
 #include "main_window.h"
 #include "preferences.h"
 #include "printing/battle_export.h"
+#include "report/replay_export.h"
 #include "speech.h"
 #include "theme.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
@@ -73,8 +74,13 @@ QString fileOf(const CommandLine& line) {
 int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
   const QString file = fileOf(line);
   QString without;
-  const QString wrong = file.isEmpty() ? QApplication::tr("There is no file to export.")
-                                       : signifer::ui::exportBattle(library, file, line.exportTo(), &without);
+  QString wrong;
+  if (file.isEmpty())
+    wrong = QApplication::tr("There is no file to export.");
+  else if (!line.replayTo().isEmpty())
+    wrong = signifer::ui::exportReplay(library, file, line.replayTo(), line.includesBattle(), &without);
+  if (wrong.isEmpty() && !line.exportTo().isEmpty())
+    wrong = signifer::ui::exportBattle(library, file, line.exportTo(), &without);
   if (!without.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(without));
   if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
   return wrong.isEmpty() ? 0 : 1;
@@ -106,7 +112,8 @@ int main(int argc, char** argv) {
   line.read(app);
 
   // The command line's options count for this time. Files that are written look the same for everybody.
-  const bool writes = line.prints() || !line.exportTo().isEmpty();
+  const bool exports = !line.exportTo().isEmpty() || !line.replayTo().isEmpty();
+  const bool writes = line.prints() || exports;
   signifer::ui::Preferences preferences = writes ? signifer::ui::Preferences() : signifer::ui::Preferences::load();
   if (line.dark()) preferences.look = signifer::ui::Preferences::Look::dark;
   if (line.textSize() > 100) preferences.textSize = line.textSize();
@@ -119,7 +126,7 @@ int main(int argc, char** argv) {
 
   RuleSetLibrary library = loadLibrary(line);
   if (line.prints()) return printPaper(library, line);
-  if (!line.exportTo().isEmpty()) return exportAlone(library, line);
+  if (exports) return exportAlone(library, line);
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   const QString battles = preferences.battles.isEmpty() ? data + QStringLiteral("/battles") : preferences.battles;
   signifer::ui::MainWindow window(std::move(library), {signifer::dataFolder(), battles.toStdString()});

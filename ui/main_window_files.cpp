@@ -47,6 +47,17 @@ QString freeNameBeside(const QString& file) {
 bool MainWindow::openFile(const QString& path) {
   const PutAway before = toPutAway();
   try {
+    if (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive)) {
+      // Nothing can be appended to a page: the battle goes on in a journal of its own.
+      OpenedJournal opened = openJournal(library_, path.toStdString());
+      const QString warning = QString::fromStdString(opened.warning());
+      keeper_->letGo();
+      game_.open(std::move(opened.session), nullptr, opened.notes);
+      if (!warning.isEmpty()) complain(warning);
+      keepByItself(path);
+      tellPutAway(before);
+      return true;
+    }
     if (!path.endsWith(QLatin1String(".json"))) {
       openJournalFile(path);
       tellPutAway(before);
@@ -187,8 +198,8 @@ void MainWindow::askForSeed() {
 
 void MainWindow::openDialog() {
   const QString folder = QString::fromStdString((places_.battles.empty() ? places_.assets : places_.battles).string());
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open a battle"), folder, tr("Journals and battles (*.signifer *.json)"));
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open a battle"), folder,
+                                                    tr("Journals, battles, replays (*.signifer *.json *.html)"));
   if (!path.isEmpty()) openFile(path);
 }
 

@@ -14,6 +14,7 @@
 #include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
 #include "report/battle_report.h"
+#include "report/replay_export.h"
 #include "sheet/report.h"
 #include "symbols.h"
 #include "widgets/parts.h"
@@ -43,9 +44,24 @@ void MainWindow::makePrintMenu() {
   menu->addSeparator();
   QAction* story = add(menu, "report", tr("&Report of the battle…"), {}, {});
   connect(story, &QAction::triggered, this, &MainWindow::saveReport);
+  QAction* replay = add(menu, "replay", tr("Replay for the &web…"), {}, {});
+  replay->setToolTip(tr("One HTML file that anybody opens in a browser and watches the battle"));
+  connect(replay, &QAction::triggered, this, [this] {
+    const QString plain = tr("Replay (*.html)");
+    const QString whole = tr("Replay that includes the battle, to be played on (*.html)");
+    QString chosen;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Replay for the web"), proposedPaper(tr("replay"), {}),
+                                                      plain + QStringLiteral(";;") + whole, &chosen);
+    if (path.isEmpty()) return;
+    const QString file = withEnding(path, QStringLiteral(".html"));
+    if (writeReplay(game_, file, chosen == whole))
+      tell(tr("The replay is written: %1").arg(QDir::toNativeSeparators(file)));
+    else
+      complain(tr("%1 cannot be written.").arg(file));
+  });
   const auto [report, reportPdf] =
       sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
-  needBattle_ << story << report << reportPdf;
+  needBattle_ << story << replay << report << reportPdf;
 }
 
 // "Cannae, 216 BC – report": called after the battle, or after the rules where none is open.

@@ -4,7 +4,7 @@ _signifer() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
   case $previous in
     --rulesets | --export) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
-    --battle | --army | --house-rules | --logo | --output) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    --battle | --army | --house-rules | --logo | --output | --export-replay) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
     --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record solo house-rules' -- "$current") ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
@@ -13,7 +13,7 @@ _signifer() {
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --print --ruleset --battle --army --paper --large
+        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --include-battle --print --ruleset --battle --army --paper --large
           --landscape --club --logo --house --house-rules --output --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

@@ -3,6 +3,8 @@ complete -c signifer -l rulesets -x -a '(__fish_complete_directories)' -d 'Look 
 complete -c signifer -l dark -d 'Dark colours'
 complete -c signifer -l text-size -x -a '100 125 150 200' -d 'Text size in per cent'
 complete -c signifer -l language -x -a 'en de fr' -d 'Speak this language'
+complete -c signifer -l export-replay -r -d 'Write the replay of the journal as one HTML file, and end'
+complete -c signifer -l include-battle -d 'Put the battle into the replay'
 complete -c signifer -l export -x -a '(__fish_complete_directories)' -d 'Write the table, the phase checklist and the story of the battle into this folder, and end'
 complete -c signifer -l print -x -a 'checklist reference army cards battle odds record solo house-rules' -d 'Print a paper as PDF, and end'
 complete -c signifer -l ruleset -x -a 'hannibal cb othw fantasy initiative' -d 'The rule set to print for'

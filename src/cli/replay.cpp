@@ -10,8 +10,10 @@
 #include "language/language.h"
 #include "play/event_json.h"
 #include "play/journal.h"
+#include "replay/page.h"
 #include "sheet/branch_words.h"
 #include "sheet/report.h"
+#include "sheet/story_marks.h"
 #include "sheet/writers.h"
 
 namespace signifer::cli {
@@ -21,6 +23,10 @@ struct ReplayArguments {
   std::string journal;
   std::vector<std::string> reports;
   std::string branch;
+  std::string web;
+  bool includeBattle = false;
+  std::uint64_t at = 0;
+  bool places = false;
   bool verify = false;
   bool json = false;
 };
@@ -63,6 +69,18 @@ Json describeBranches(const Session& session) {
   return branches;
 }
 
+// Where everybody stands, in inches and degrees; units that are not on the table are left out.
+Json placesOf(const Battle& battle) {
+  Json places = Json::array();
+  for (UnitIndex index = 0; index < battle.unitCount(); ++index)
+    if (const Unit& unit = battle.unit(index); unit.present)
+      places.push_back({{"unit", battle.setup->units[static_cast<std::size_t>(index)].id},
+                        {"x", toInches(unit.pose.centre.x)},
+                        {"y", toInches(unit.pose.centre.y)},
+                        {"heading", toDegrees(unit.pose.heading)}});
+  return places;
+}
+
 Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   const Session& session = *opened.session;
   Json json{{"journal", arguments.journal},   {"equal", opened.whole()},
@@ -85,6 +103,7 @@ Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   json["unplayed"] = std::move(unplayed);
   json["branch"] = session.branches().current();
   json["branches"] = describeBranches(session);
+  if (arguments.places) json["places"] = placesOf(session.battle());
   return json;
 }
 
@@ -105,6 +124,22 @@ void goToBranch(Session& session, const std::string& asked) {
     throw WrongQuestion(said("--branch {0}: the journal has no such branch; it has 0 to {1}",
                              {asked, std::to_string(session.branches().count() - 1)}));
   session.goTo(*branch);
+}
+
+// Shows the moment after so many events.
+void lookAt(Session& session, std::uint64_t events) {
+  if (events > session.eventCount())
+    throw WrongQuestion(
+        said("--at {0}: the battle has {1} events", {std::to_string(events), std::to_string(session.eventCount())}));
+  session.look(static_cast<std::size_t>(events));
+}
+
+void writeWeb(const OpenedJournal& opened, const ReplayArguments& arguments) {
+  ReplayOrder order;
+  order.marks = storyMarks(*opened.session, opened.notes);
+  order.notes = opened.notes;
+  order.withBattle = arguments.includeBattle;
+  writeFile(arguments.web, replayPage(*opened.session, order));
 }
 
 void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
@@ -141,11 +176,20 @@ void addReplay(Verb app, Program& program) {
   verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
       .oneAtATime()
       .named("FILE");
+  verb.option("--web", arguments->web, "Write the replay as one HTML file for any browser").named("FILE");
+  verb.flag("--include-battle", arguments->includeBattle, "Put the battle into that file, to be opened and played on");
+  const Option at =
+      verb.option("--at", arguments->at, "Show the moment after this event, with everybody's place in JSON")
+          .named("EVENT");
   verb.flag("--json", arguments->json, "Print JSON");
-  verb.does([&program, arguments] {
+  verb.does([&program, arguments, at] {
+    if (!arguments->web.empty()) (void)writeTarget(arguments->web);
     for (const std::string& report : arguments->reports) (void)writeTarget(report);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
     goToBranch(*opened.session, arguments->branch);
+    if (!arguments->web.empty()) writeWeb(opened, *arguments);
+    arguments->places = at.given();
+    if (arguments->places) lookAt(*opened.session, arguments->at);
     if (arguments->json)
       printJson(describe(opened, *arguments));
     else

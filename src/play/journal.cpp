@@ -11,6 +11,7 @@
 #include "play/journal_branches.h"
 #include "play/journal_lines.h"
 #include "play/line_seal.h"
+#include "play/packed_journal.h"
 #include "play/wording.h"
 #include "schema/document.h"
 #include "schema/format.h"
@@ -346,7 +347,14 @@ std::string OpenedJournal::warning() const {
 }
 
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
-  const std::string text = readTextFile(path, largestJournal);
+  std::string text = readTextFile(path, largestJournal);
+  // Of a page only what it carries is read; nobody can append to it, as its length and check sum are others.
+  if (isWebPage(text)) {
+    std::optional<std::string> packed = unpackedJournal(text);
+    if (!packed)
+      throw SourceError(path.string(), "", 1, "a replay that includes its battle was expected: this page has none");
+    text = std::move(*packed);
+  }
   const JournalLines split = splitJournal(text);
   const auto whole = static_cast<std::size_t>(std::ranges::count_if(split.lines, readable));
   if (whole == 0) throw SourceError(path.string(), "", 1, "a journal's first line was expected");

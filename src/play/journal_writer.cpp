@@ -11,6 +11,7 @@
 #include "play/battle_json.h"
 #include "play/journal_branches.h"
 #include "play/line_seal.h"
+#include "play/packed_journal.h"
 
 namespace signifer {
 namespace {
@@ -79,6 +80,10 @@ File createFile(const fs::path& path, const WriteTarget& target, std::string_vie
 }
 
 }  // namespace
+
+std::string journalText(const Session& session, const std::string& notes) {
+  return beginningOf(session, notes).text;
+}
 
 JournalWriter::JournalWriter(fs::path path, const Session& session, File file, bool stream)
     : path_(std::move(path)), session_(session), file_(std::move(file)), stream_(stream) {

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "files/base64.h"
 #include "language/language.h"
 #include "library/places.h"
 #include "schema/source_error.h"
@@ -32,18 +33,6 @@ const PictureKind& kindOf(const std::string& file) {
   const auto found = std::ranges::find(pictureKinds, ending, &PictureKind::ending);
   if (found == pictureKinds.end()) throw SourceError(file, "", 0, "a picture was expected: .png, .jpg or .svg");
   return *found;
-}
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-    for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : signs[three >> (18U - 6U * k) & 63U];
-  }
-  return out;
 }
 
 std::string escaped(std::string_view text) {

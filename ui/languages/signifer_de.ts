@@ -178,6 +178,14 @@
         <translation>Das Bild des Vereins (PNG, JPEG oder SVG), oben auf dem Blatt.</translation>
     </message>
     <message>
+        <source>Write the replay of the journal as one HTML file for any browser, and end. Needs no display.</source>
+        <translation>Die Wiedergabe des Protokolls als eine HTML-Datei für jeden Browser schreiben und enden. Braucht keine Anzeige.</translation>
+    </message>
+    <message>
+        <source>Put the battle into the replay, to be opened and played on.</source>
+        <translation>Die Schlacht in die Wiedergabe legen, zum Öffnen und Weiterspielen.</translation>
+    </message>
+    <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
         <translation>Tisch (PNG), Phasenliste (PDF) und die Geschichte der Schlacht (HTML, PDF, Markdown) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
     </message>
@@ -3744,10 +3752,6 @@
         <translation>Schlacht öffnen</translation>
     </message>
     <message>
-        <source>Journals and battles (*.signifer *.json)</source>
-        <translation>Protokolle und Schlachten (*.signifer *.json)</translation>
-    </message>
-    <message>
         <source>Save the battle as</source>
         <translation>Schlacht sichern unter</translation>
     </message>
@@ -3910,6 +3914,38 @@
     <message>
         <source>&amp;Report of the battle…</source>
         <translation>&amp;Bericht der Schlacht…</translation>
+    </message>
+    <message>
+        <source>Journals, battles, replays (*.signifer *.json *.html)</source>
+        <translation>Protokolle, Schlachten, Wiedergaben (*.signifer *.json *.html)</translation>
+    </message>
+    <message>
+        <source>Replay for the &amp;web…</source>
+        <translation>Wiedergabe fürs &amp;Web…</translation>
+    </message>
+    <message>
+        <source>One HTML file that anybody opens in a browser and watches the battle</source>
+        <translation>Eine HTML-Datei, mit der jeder im Browser der Schlacht zusehen kann</translation>
+    </message>
+    <message>
+        <source>Replay (*.html)</source>
+        <translation>Wiedergabe (*.html)</translation>
+    </message>
+    <message>
+        <source>Replay that includes the battle, to be played on (*.html)</source>
+        <translation>Wiedergabe mit der Schlacht zum Weiterspielen (*.html)</translation>
+    </message>
+    <message>
+        <source>Replay for the web</source>
+        <translation>Wiedergabe fürs Web</translation>
+    </message>
+    <message>
+        <source>replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>The replay is written: %1</source>
+        <translation>Die Wiedergabe ist geschrieben: %1</translation>
     </message>
     <message>
         <source>Every event, with its rules</source>

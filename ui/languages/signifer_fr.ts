@@ -178,6 +178,14 @@
         <translation>L&apos;image du club (PNG, JPEG ou SVG), en haut de la feuille.</translation>
     </message>
     <message>
+        <source>Write the replay of the journal as one HTML file for any browser, and end. Needs no display.</source>
+        <translation>Écrire la rediffusion du journal en un seul fichier HTML pour tout navigateur, et finir. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Put the battle into the replay, to be opened and played on.</source>
+        <translation>Mettre la bataille dans la rediffusion, pour l&apos;ouvrir et la poursuivre.</translation>
+    </message>
+    <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
         <translation>Écrire la table (PNG), la liste des phases (PDF) et le récit de la bataille (HTML, PDF, Markdown) du fichier dans ce dossier, puis finir. Aucun écran nécessaire.</translation>
     </message>
@@ -3744,10 +3752,6 @@
         <translation>Ouvrir une bataille</translation>
     </message>
     <message>
-        <source>Journals and battles (*.signifer *.json)</source>
-        <translation>Journaux et batailles (*.signifer *.json)</translation>
-    </message>
-    <message>
         <source>Save the battle as</source>
         <translation>Enregistrer la bataille sous</translation>
     </message>
@@ -3910,6 +3914,38 @@
     <message>
         <source>&amp;Report of the battle…</source>
         <translation>&amp;Récit de la bataille…</translation>
+    </message>
+    <message>
+        <source>Journals, battles, replays (*.signifer *.json *.html)</source>
+        <translation>Journaux, batailles, rediffusions (*.signifer *.json *.html)</translation>
+    </message>
+    <message>
+        <source>Replay for the &amp;web…</source>
+        <translation>Rediffusion pour le &amp;web…</translation>
+    </message>
+    <message>
+        <source>One HTML file that anybody opens in a browser and watches the battle</source>
+        <translation>Un fichier HTML avec lequel chacun peut regarder la bataille dans un navigateur</translation>
+    </message>
+    <message>
+        <source>Replay (*.html)</source>
+        <translation>Rediffusion (*.html)</translation>
+    </message>
+    <message>
+        <source>Replay that includes the battle, to be played on (*.html)</source>
+        <translation>Rediffusion avec la bataille, à poursuivre (*.html)</translation>
+    </message>
+    <message>
+        <source>Replay for the web</source>
+        <translation>Rediffusion pour le web</translation>
+    </message>
+    <message>
+        <source>replay</source>
+        <translation>rediffusion</translation>
+    </message>
+    <message>
+        <source>The replay is written: %1</source>
+        <translation>La rediffusion est écrite : %1</translation>
     </message>
     <message>
         <source>Every event, with its rules</source>

@@ -1,0 +1,158 @@
+"""A headless Chromium that is driven through pipes by its DevTools protocol: no server, no library."""
+
+import base64
+import json
+import os
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+
+
+def found():
+    """The browser's program, or None where there is none."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    return None
+
+
+class Page:
+    """One page. Messages of its console and errors of its script are kept in `messages`."""
+
+    def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1):
+        self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
+        self.messages = []
+        self.requests = []
+        self.number = 0
+        to_read, to_write = os.pipe()
+        from_read, from_write = os.pipe()
+        # The browser reads from 3 and writes to 4.
+        shell = f'exec "$0" "$@" 3<&{to_read} 4>&{from_write}'
+        self.process = subprocess.Popen(
+            ["bash", "-c", shell, found(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             "--remote-debugging-pipe", "--disable-dev-shm-usage", f"--user-data-dir={self.folder}", "about:blank"],
+            pass_fds=(to_read, from_write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_read)
+        os.close(from_write)
+        self.into, self.out, self.rest = to_write, from_read, b""
+        target = self.send("Target.createTarget", {"url": "about:blank"})["targetId"]
+        self.session = self.send("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setDeviceMetricsOverride",
+                  {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": touch})
+        self.call("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}]})
+        if touch:
+            self.call("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+        if slower > 1:
+            self.call("Emulation.setCPUThrottlingRate", {"rate": slower})
+        self.open(url)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for end in (self.into, self.out):
+            os.close(end)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def read(self, seconds):
+        while b"\0" not in self.rest:
+            if not select.select([self.out], [], [], seconds)[0]:
+                return None
+            if not (more := os.read(self.out, 1 << 20)):
+                raise RuntimeError("the browser has gone")
+            self.rest += more
+        line, self.rest = self.rest.split(b"\0", 1)
+        message = json.loads(line)
+        kind = message.get("method")
+        if kind == "Runtime.consoleAPICalled":
+            self.messages.append(" ".join(str(a.get("value", a.get("description"))) for a in message["params"]["args"]))
+        elif kind == "Runtime.exceptionThrown":
+            details = message["params"]["exceptionDetails"]
+            self.messages.append(details.get("exception", {}).get("description") or details["text"])
+        elif kind == "Log.entryAdded":
+            self.messages.append(message["params"]["entry"]["text"])
+        elif kind == "Network.requestWillBeSent":
+            self.requests.append(message["params"]["request"]["url"])
+        return message
+
+    def send(self, method, params=None, session=None, seconds=120):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": params or {}}
+        if session:
+            message["sessionId"] = session
+        os.write(self.into, json.dumps(message).encode() + b"\0")
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            answer = self.read(end - time.monotonic())
+            if answer and answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+        raise RuntimeError(f"{method}: no answer")
+
+    def call(self, method, params=None):
+        return self.send(method, params, self.session)
+
+    def open(self, url):
+        self.call("Page.navigate", {"url": url})
+        self.wait_for("document.readyState === 'complete' && !!window.signiferReplay")
+
+    def ask(self, script):
+        """The value of an expression in the page."""
+        answer = self.call("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{script}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def wait_for(self, script, seconds=60):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.ask(script):
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"did not come true: {script}; {self.messages}")
+
+    def settle(self):
+        """Until what was asked for is drawn."""
+        self.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def key(self, name, shift=False):
+        for kind in ("rawKeyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent",
+                      {"type": kind, "key": name, "code": name if len(name) > 1 else "", "modifiers": 8 if shift else 0})
+        self.settle()
+
+    def click(self, x, y):
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1})
+        self.settle()
+
+    def touch(self, *moments):
+        """Fingers on the glass, moment by moment: each a list of places."""
+        for i, places in enumerate(moments):
+            self.call("Input.dispatchTouchEvent",
+                      {"type": "touchStart" if i == 0 else "touchMove" if places else "touchEnd",
+                       "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(places)]})
+        self.settle()
+
+    def picture(self, path, whole=False):
+        shot = self.call("Page.captureScreenshot", {"format": "png", "captureBeyondViewport": whole})
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(shot["data"]))
+
+    def pdf(self, path):
+        paper = self.call("Page.printToPDF", {"printBackground": True, "preferCSSPageSize": False})
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(paper["data"]))

@@ -1,0 +1,152 @@
+// The replay's page and what it is made of: every text as it is written, nothing from elsewhere, positions of every
+// moment, and the battle that goes along.
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "files/base64.h"
+#include "play/journal.h"
+#include "play/packed_journal.h"
+#include "replay/page.h"
+#include "replay/recording.h"
+#include "sheet/roll_words.h"
+#include "sheet/story_marks.h"
+#include "toy_battle.h"
+
+namespace signifer::replay_test {
+namespace {
+
+using namespace test;
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::unique_ptr<Session> played(std::size_t events) {
+  auto session = newSession();
+  playOn(*session, events);
+  return session;
+}
+
+TEST(Base64, BringsBackWhatItWasGiven) {
+  std::string bytes;
+  for (int i = 0; i < 300; ++i) {
+    EXPECT_EQ(fromBase64(base64(bytes)), bytes);
+    bytes += static_cast<char>(i * 7);
+  }
+  EXPECT_EQ(base64("Ma"), "TWE=");
+  EXPECT_EQ(fromBase64("TW\nE=\n"), "Ma");
+}
+
+TEST(Base64, RefusesWhatIsNone) {
+  for (const char* text : {"TWE", "TW*=", "T===", "TW=E", "="}) EXPECT_FALSE(fromBase64(text)) << text;
+}
+
+// Folds the recording's changes as the page does, and holds each moment against the session.
+TEST(Recording, KnowsWhereEverybodyStandsAtEveryMoment) {
+  const auto session = played(40);
+  ASSERT_GT(session->eventCount(), 10U);
+  const Json recording = recordingOf(*session, tellStory(*session), {});
+  ASSERT_EQ(recording["events"].size(), session->eventCount());
+  std::map<int, Json> shown;
+  const auto take = [&shown](const Json& moment) {
+    for (const Json& one : moment.value("u", Json::array()))
+      if (one.size() == 1)
+        shown.erase(one[0].get<int>());
+      else
+        shown[one[0].get<int>()] = one;
+  };
+  take(recording["start"]);
+  for (std::size_t e = 0; e <= session->eventCount(); ++e) {
+    if (e > 0) take(recording["events"][e - 1]);
+    const Battle& then = e < session->eventCount() ? session->before(e) : session->battle();
+    for (UnitIndex i = 0; i < then.unitCount(); ++i) {
+      ASSERT_EQ(shown.contains(i), then.unit(i).present) << "event " << e << ", unit " << i;
+      if (!then.unit(i).present) continue;
+      const Pose& pose = then.unit(i).pose;
+      EXPECT_EQ(shown[i][1], pose.centre.x);
+      EXPECT_EQ(shown[i][2], pose.centre.y);
+      EXPECT_EQ(shown[i][3], pose.heading);
+      const Json& look = recording["looks"][shown[i][4].get<std::size_t>()];
+      EXPECT_EQ(look[2], session->rules().portray(then, i).harm) << "event " << e << ", unit " << i;
+    }
+  }
+}
+
+// All odds of a roll add up, and the row that came is one of them.
+TEST(RollTeller, GivesTheOddsBeforehandAndWhatCame) {
+  const auto session = played(200);
+  RollTeller teller(session->rules().definition());
+  int rolls = 0;
+  for (std::size_t e = 0; e < session->eventCount(); ++e)
+    for (const ToldRoll& roll : teller.rollsOf(session->event(e))) {
+      if (roll.odds.rows.empty()) continue;
+      ++rolls;
+      double sum = 0;
+      for (const auto& [words, share] : roll.odds.rows) {
+        EXPECT_FALSE(words.empty());
+        sum += share;
+      }
+      EXPECT_NEAR(sum, 1, 1e-9) << roll.title;
+      ASSERT_GE(roll.odds.came, 0) << roll.title;
+      EXPECT_FALSE(roll.result.empty());
+    }
+  EXPECT_GT(rolls, 0);
+}
+
+TEST(ReplayPage, LoadsNothingAndSaysSo) {
+  const auto session = played(30);
+  const std::string page = replayPage(*session, {});
+  EXPECT_TRUE(says(page, "default-src 'none'; script-src 'sha256-"));
+  EXPECT_FALSE(says(page, "http:"));
+  EXPECT_FALSE(says(page, "https:"));
+  EXPECT_FALSE(says(page, "url("));
+  EXPECT_FALSE(says(page, "unsafe"));
+}
+
+// A name that would end the script and begin an image is nothing but a name.
+TEST(ReplayPage, WritesEveryTextAsText) {
+  const std::string evil = "</script><img src=x onerror=alert(1)>";
+  Json file = Json::parse(textOf(meetingFile));
+  file["title"] = evil;
+  file["units"][0]["name"] = evil;
+  file["sides"][0]["name"] = "<b>" + evil;
+  const auto rules = toyRules();
+  const Document document = Document::parse("evil", file.dump());
+  Session session(rules, readBattle(*rules, document.root()), 3);
+  session.override(R"({"units": [{"id": ")" + file["units"][0]["id"].get<std::string>() + R"(", "y": 14}]})", evil);
+  ReplayOrder order;
+  order.marks[1] = {1, evil};
+  order.players = {evil, evil};
+  const std::string page = replayPage(session, order);
+  EXPECT_FALSE(says(page, "<img"));
+  EXPECT_FALSE(says(page, "onerror=alert(1)>"));
+  EXPECT_TRUE(says(page, "\\u003c/script\\u003e\\u003cimg src=x onerror=alert(1)\\u003e"));
+  EXPECT_TRUE(says(page, "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"));
+}
+
+TEST(ReplayPage, CarriesTheBattleWhereThatIsAskedFor) {
+  const auto session = played(30);
+  const std::filesystem::path file = std::filesystem::path(::testing::TempDir()) / "carried.html";
+  ReplayOrder order;
+  order.notes = R"({"events":{"2":{"key":true,"comment":"Here."}}})";
+  order.withBattle = true;
+  putText(file, replayPage(*session, order));
+  const OpenedJournal opened = openJournal(toyLibrary(), file);
+  EXPECT_TRUE(opened.whole());
+  EXPECT_EQ(opened.session->eventCount(), session->eventCount());
+  EXPECT_EQ(fingerprint(opened.session->battle()), fingerprint(session->battle()));
+  const StoryMarks marks = storyMarks(*opened.session, opened.notes);
+  ASSERT_TRUE(marks.contains(2));
+  EXPECT_EQ(marks.at(2).key, 1);
+  EXPECT_EQ(marks.at(2).comment, "Here.");
+}
+
+TEST(ReplayPage, WithoutItsBattleIsNoJournal) {
+  const auto session = played(3);
+  const std::filesystem::path file = std::filesystem::path(::testing::TempDir()) / "bare.html";
+  putText(file, replayPage(*session, {}));
+  EXPECT_THROW((void)openJournal(toyLibrary(), file), SourceError);
+  putText(file, "<!DOCTYPE html><script type=\"application/x-signifer-journal\">AAAA*</script>");
+  EXPECT_THROW((void)openJournal(toyLibrary(), file), SourceError);
+}
+
+}  // namespace
+}  // namespace signifer::replay_test
