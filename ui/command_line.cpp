@@ -25,7 +25,7 @@ CommandLine::CommandLine()
                      QCoreApplication::tr("Put the battle into the replay, to be opened and played on.")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
-                                  "battle, odds, record, solo or house-rules. Needs no display."),
+                                  "battle, odds, record, solo, house-rules or tags. Needs no display."),
              QStringLiteral("paper")),
       ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
       battle_(QStringLiteral("battle"), QCoreApplication::tr("Print this battle or journal, or its armies."),
@@ -47,7 +47,15 @@ CommandLine::CommandLine()
       houseRules_(QStringLiteral("house-rules"),
                   QCoreApplication::tr("Print under a file of house rules; may be repeated, later ones win."),
                   QStringLiteral("file")),
-      output_(QStringLiteral("output"), QCoreApplication::tr("The PDF to write."), QStringLiteral("file")) {
+      output_(QStringLiteral("output"), QCoreApplication::tr("The PDF to write."), QStringLiteral("file")),
+      readPhoto_(QStringLiteral("read-photo"),
+                 QCoreApplication::tr("Read a photo of the table with its paper marks, print where the units of the "
+                                      "battle stand as JSON, and end; may be repeated for photos of one moment. Needs "
+                                      "no display."),
+                 QStringLiteral("photo")),
+      markSize_(QStringLiteral("mark-size"),
+                QCoreApplication::tr("The side of the units' paper marks in inches: 0.6, 0.8 or 1."),
+                QStringLiteral("inches")) {
   parser_.setApplicationDescription(QCoreApplication::tr("Referee and simulator for tabletop miniature battles."));
   parser_.addHelpOption();
   parser_.addVersionOption();
@@ -56,8 +64,9 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_, textSize_, language_, exportTo_, replayTo_, includeBattle_, print_, ruleSet_,
-                      battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_, output_});
+  parser_.addOptions({ruleSets_, dark_,    textSize_, language_,   exportTo_, replayTo_,  includeBattle_,
+                      print_,    ruleSet_, battle_,   army_,       paper_,    large_,     landscape_,
+                      club_,     logo_,    house_,    houseRules_, output_,   readPhoto_, markSize_});
 }
 
 PrintRequest CommandLine::printRequest() const {
@@ -71,9 +80,18 @@ PrintRequest CommandLine::printRequest() const {
   request.house = parser_.values(house_);
   request.houseRules = parser_.values(houseRules_);
   request.paper = parser_.value(paper_);
+  request.markSize = parser_.value(markSize_);
   request.landscape = parser_.isSet(landscape_);
   request.large = parser_.isSet(large_);
   request.output = parser_.value(output_);
+  return request;
+}
+
+PhotoRequest CommandLine::photoRequest() const {
+  PhotoRequest request{parser_.values(readPhoto_), {}, parser_.value(markSize_)};
+  QStringList files = parser_.positionalArguments();
+  if (!files.isEmpty()) request.battle = files.takeLast();
+  request.photos += files;
   return request;
 }
 

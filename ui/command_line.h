@@ -3,6 +3,7 @@
 
 #include <QCommandLineParser>
 
+#include "photo/read_photo.h"
 #include "printing/print_job.h"
 
 namespace signifer::ui {
@@ -32,6 +33,10 @@ class CommandLine {
   /// Whether a paper is to be printed to a file, without a window.
   [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
   [[nodiscard]] PrintRequest printRequest() const;
+  /// Whether photos are to be read, without a window.
+  [[nodiscard]] bool readsPhotos() const { return parser_.isSet(readPhoto_); }
+  /// The battle is named last, as in all commands; what stands before it are further photos.
+  [[nodiscard]] PhotoRequest photoRequest() const;
 
  private:
   QCommandLineParser parser_;
@@ -44,6 +49,7 @@ class CommandLine {
   QCommandLineOption includeBattle_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;
+  QCommandLineOption readPhoto_, markSize_;
 };
 
 }  // namespace signifer::ui

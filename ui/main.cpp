@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <cstdio>
 #include <initializer_list>
+#include <string_view>
 
 #include "command_line.h"
 #include "library/places.h"
 #include "main_window.h"
+#include "photo/read_photo.h"
+#include "photo/reader_child.h"
 #include "preferences.h"
 #include "printing/battle_export.h"
 #include "report/replay_export.h"
@@ -53,13 +56,13 @@ bool findDisplay(int argc, char** argv) {
   return says(argc, argv, {"--export"}) && qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line) {
+RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line, [[maybe_unused]] std::string only = {}) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
   return RuleSetLibrary::builtin(signifer::builtinRuleSets(), signifer::ownRuleSets());
 #else
   const auto roots = signifer::ruleSetRoots(line.ruleSets().toStdString());
   // A paper needs its own rule set; making all of them takes longer than the paper.
-  const std::string only = line.prints() ? line.printRequest().ruleSet.toStdString() : std::string();
+  if (line.prints()) only = line.printRequest().ruleSet.toStdString();
   if (!only.empty())
     if (RuleSetLibrary single = RuleSetLibrary::load(roots, only); single.find(only) != nullptr) return single;
   return RuleSetLibrary::load(roots);
@@ -96,11 +99,29 @@ int printPaper(const RuleSetLibrary& library, const CommandLine& line) {
   return wrong.isEmpty() ? 0 : 1;
 }
 
+void speakTo(const QString& language, const QStringList& wished) {
+  if (const QString wrong = signifer::ui::speakLanguage(signifer::ui::languageFor(language, wished)); !wrong.isEmpty())
+    std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
+}
+
+// Without a window system.
+int readPhotos(int argc, char** argv) {
+  const QCoreApplication app(argc, argv);
+  CommandLine line;
+  line.read(app);
+  speakTo(line.language(), QLocale::system().uiLanguages());
+  const auto request = line.photoRequest();
+  return signifer::ui::readPhotosAlone(loadLibrary(line, signifer::ui::ruleSetNamedIn(request.battle)), request);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   nameProgram();
+  if (argc == 2 && argv[1] == std::string_view(signifer::ui::photoReaderWord))
+    return signifer::ui::runPhotoReader(argc, argv);
   answerQuestions(argc, argv);
+  if (says(argc, argv, {"--read-photo"})) return readPhotos(argc, argv);
   if (!findDisplay(argc, argv)) {
     std::fputs(
         "signifer: there is no display. signifer --export FOLDER FILE, signifer --print and signifer-cli need none.\n",
@@ -119,8 +140,7 @@ int main(int argc, char** argv) {
   if (line.textSize() > 100) preferences.textSize = line.textSize();
   const QString language = line.language().isEmpty() ? preferences.language : line.language();
   const QStringList wished = writes ? QStringList() : QLocale::system().uiLanguages();
-  if (const QString wrong = signifer::ui::speakLanguage(signifer::ui::languageFor(language, wished)); !wrong.isEmpty())
-    std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
+  speakTo(language, wished);
   preferences.apply();
   signifer::ui::Theme::current().apply();
 

@@ -101,6 +101,89 @@
     </message>
 </context>
 <context>
+    <name>MarksPaper</name>
+    <message>
+        <source>Print at 100 %: this line is 100 mm long.</source>
+        <translation>Mit 100 % drucken: Diese Linie ist 100 mm lang.</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Marks: %1</source>
+        <translation>Marken: %1</translation>
+    </message>
+    <message>
+        <source>%1 right of the middle</source>
+        <translation>%1 rechts der Mitte</translation>
+    </message>
+    <message>
+        <source>%1. Black edge %2.</source>
+        <translation>%1. Schwarze Kante %2.</translation>
+    </message>
+    <message>
+        <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
+        <translation>Mattes Papier, flach; nichts liegt auf der Marke. Die Marke liegt in der Mitte der Base, ihr Pfeil nach vorn, oder wo ihr Zettel es sagt. Entlang der Striche schneiden, bei kleinen Bases entlang der Punkte: Der weiße Rand muss bleiben. Nach dem Foto dürfen die Zettel wieder weg.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>lower left corner</source>
+        <translation>Ecke unten links</translation>
+    </message>
+    <message>
+        <source>lower right corner</source>
+        <translation>Ecke unten rechts</translation>
+    </message>
+    <message>
+        <source>upper right corner</source>
+        <translation>Ecke oben rechts</translation>
+    </message>
+    <message>
+        <source>upper left corner</source>
+        <translation>Ecke oben links</translation>
+    </message>
+    <message>
+        <source>middle of the lower edge</source>
+        <translation>Mitte der unteren Kante</translation>
+    </message>
+    <message>
+        <source>middle of the right edge</source>
+        <translation>Mitte der rechten Kante</translation>
+    </message>
+    <message>
+        <source>middle of the upper edge</source>
+        <translation>Mitte der oberen Kante</translation>
+    </message>
+    <message>
+        <source>middle of the left edge</source>
+        <translation>Mitte der linken Kante</translation>
+    </message>
+    <message>
+        <source>Marks: the table’s border</source>
+        <translation>Marken: der Rand des Tisches</translation>
+    </message>
+    <message>
+        <source>Lower is the edge of the side that sits below on the screen. Black edge %1.</source>
+        <translation>Unten ist die Kante der Seite, die auf dem Bildschirm unten steht. Schwarze Kante %1.</translation>
+    </message>
+    <message>
+        <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
+        <translation>Jede Marke bündig an die Tischkante legen, ihre Oberseite zur fernen Kante: vier in die Ecken, vier an die Mitten der Kanten. Mattes Papier, flach; nichts liegt auf der Marke. Von so hoch wie möglich fotografieren, alle acht Marken im Bild, ohne Blitz.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -162,8 +245,8 @@
         <translation>Diese Sprache sprechen: en, de oder fr.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo or house-rules. Needs no display.</source>
-        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record, solo oder house-rules. Braucht keinen Bildschirm.</translation>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules or tags. Needs no display.</source>
+        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record, solo, house-rules oder tags. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -192,6 +275,14 @@
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
         <translation>Unter einer Datei mit Hausregeln drucken; mehrmals möglich, spätere gelten.</translation>
+    </message>
+    <message>
+        <source>Read a photo of the table with its paper marks, print where the units of the battle stand as JSON, and end; may be repeated for photos of one moment. Needs no display.</source>
+        <translation>Ein Foto des Tisches mit seinen Papiermarken lesen, als JSON ausgeben, wo die Einheiten der Schlacht stehen, und enden; mehrfach für Fotos eines Augenblicks. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
+        <translation>Die Seite der Papiermarken der Einheiten in Zoll: 0.6, 0.8 oder 1.</translation>
     </message>
 </context>
 <context>
@@ -426,6 +517,14 @@
         <source>Move it to free ground</source>
         <translation>Auf freies Gelände setzen</translation>
     </message>
+    <message>
+        <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
+        <translation>Marken sind 0.6, 0.8 oder 1 Zoll groß, nicht %1.</translation>
+    </message>
+    <message>
+        <source>Say for which battle: --battle FILE.</source>
+        <translation>Für welche Schlacht? --battle DATEI.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -519,6 +618,17 @@
     <message>
         <source>Down</source>
         <translation>Ab</translation>
+    </message>
+</context>
+<context>
+    <name>ReadPhoto</name>
+    <message>
+        <source>Say a photo and a battle: signifer --read-photo PHOTO BATTLE.</source>
+        <translation>Ein Foto und eine Schlacht nennen: signifer --read-photo FOTO SCHLACHT.</translation>
+    </message>
+    <message>
+        <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
+        <translation>Marken sind 0.6, 0.8 oder 1 Zoll groß, nicht %1.</translation>
     </message>
 </context>
 <context>
@@ -4625,6 +4735,41 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
         <translation>Bilder (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoReader</name>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read. Take a JPEG, PNG or WebP.</source>
+        <translation>%1 ist kein lesbares Bild. Nehmen Sie ein JPEG, PNG oder WebP.</translation>
+    </message>
+    <message>
+        <source>%1 is too large: at most 50 million pixels can be read. Take a smaller picture.</source>
+        <translation>%1 ist zu groß: Höchstens 50 Millionen Pixel sind lesbar. Nehmen Sie ein kleineres Bild.</translation>
+    </message>
+    <message>
+        <source>%1 is too small: the marks need a picture of 1920 by 1080 pixels or more.</source>
+        <translation>%1 ist zu klein: Die Marken brauchen ein Bild von mindestens 1920 mal 1080 Pixeln.</translation>
+    </message>
+    <message>
+        <source>%1 is too dark. Switch on more light and take it again, without a flash.</source>
+        <translation>%1 ist zu dunkel. Mehr Licht machen und neu aufnehmen, ohne Blitz.</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 of the 8 border marks. At least 4 must be seen, whole and not in a row: take the photo from higher up.</source>
+        <translation>%1 zeigt %2 der 8 Randmarken. Mindestens 4 müssen zu sehen sein, ganz und nicht in einer Reihe: von weiter oben aufnehmen.</translation>
+    </message>
+    <message>
+        <source>The border marks of %1 do not lie where they should. Lay each flush on the table&apos;s edge, in the place that is printed on it.</source>
+        <translation>Die Randmarken von %1 liegen nicht, wo sie sollen. Jede bündig an die Tischkante legen, an den aufgedruckten Platz.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: the reader gave up. Take the photo again.</source>
+        <translation>%1 war nicht zu lesen: Der Leser gab auf. Das Foto neu aufnehmen.</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,89 @@
     </message>
 </context>
 <context>
+    <name>MarksPaper</name>
+    <message>
+        <source>Print at 100 %: this line is 100 mm long.</source>
+        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>chef</translation>
+    </message>
+    <message>
+        <source>Marks: %1</source>
+        <translation>Marques : %1</translation>
+    </message>
+    <message>
+        <source>%1 right of the middle</source>
+        <translation>à %1 à droite du milieu</translation>
+    </message>
+    <message>
+        <source>%1. Black edge %2.</source>
+        <translation>%1. Bord noir %2.</translation>
+    </message>
+    <message>
+        <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
+        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l’avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>lower left corner</source>
+        <translation>coin inférieur gauche</translation>
+    </message>
+    <message>
+        <source>lower right corner</source>
+        <translation>coin inférieur droit</translation>
+    </message>
+    <message>
+        <source>upper right corner</source>
+        <translation>coin supérieur droit</translation>
+    </message>
+    <message>
+        <source>upper left corner</source>
+        <translation>coin supérieur gauche</translation>
+    </message>
+    <message>
+        <source>middle of the lower edge</source>
+        <translation>milieu du bord inférieur</translation>
+    </message>
+    <message>
+        <source>middle of the right edge</source>
+        <translation>milieu du bord droit</translation>
+    </message>
+    <message>
+        <source>middle of the upper edge</source>
+        <translation>milieu du bord supérieur</translation>
+    </message>
+    <message>
+        <source>middle of the left edge</source>
+        <translation>milieu du bord gauche</translation>
+    </message>
+    <message>
+        <source>Marks: the table’s border</source>
+        <translation>Marques : le bord de la table</translation>
+    </message>
+    <message>
+        <source>Lower is the edge of the side that sits below on the screen. Black edge %1.</source>
+        <translation>Le bas est le bord du camp placé en bas de l’écran. Bord noir %1.</translation>
+    </message>
+    <message>
+        <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
+        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d’aussi haut que possible, les huit marques dans l’image, sans flash.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>page %1 sur %2</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -162,8 +245,8 @@
         <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo or house-rules. Needs no display.</source>
-        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo ou house-rules. Sans écran.</translation>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules or tags. Needs no display.</source>
+        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo, house-rules ou tags. Sans écran.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -192,6 +275,14 @@
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
         <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l'emportent.</translation>
+    </message>
+    <message>
+        <source>Read a photo of the table with its paper marks, print where the units of the battle stand as JSON, and end; may be repeated for photos of one moment. Needs no display.</source>
+        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir ; peut être répété pour des photos d’un même moment. N’a pas besoin d’écran.</translation>
+    </message>
+    <message>
+        <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
+        <translation>Le côté des marques de papier des unités en pouces : 0.6, 0.8 ou 1.</translation>
     </message>
 </context>
 <context>
@@ -426,6 +517,14 @@
         <source>Move it to free ground</source>
         <translation>La placer en terrain libre</translation>
     </message>
+    <message>
+        <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
+        <translation>Les marques mesurent 0.6, 0.8 ou 1 po, pas %1.</translation>
+    </message>
+    <message>
+        <source>Say for which battle: --battle FILE.</source>
+        <translation>Pour quelle bataille ? --battle FICHIER.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -519,6 +618,17 @@
     <message>
         <source>Down</source>
         <translation>Bas</translation>
+    </message>
+</context>
+<context>
+    <name>ReadPhoto</name>
+    <message>
+        <source>Say a photo and a battle: signifer --read-photo PHOTO BATTLE.</source>
+        <translation>Indiquez une photo et une bataille : signifer --read-photo PHOTO BATAILLE.</translation>
+    </message>
+    <message>
+        <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
+        <translation>Les marques mesurent 0.6, 0.8 ou 1 po, pas %1.</translation>
     </message>
 </context>
 <context>
@@ -4625,6 +4735,41 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
         <translation>Images (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoReader</name>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Il n’y a pas de fichier %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read. Take a JPEG, PNG or WebP.</source>
+        <translation>%1 n’est pas une image lisible. Prenez un JPEG, PNG ou WebP.</translation>
+    </message>
+    <message>
+        <source>%1 is too large: at most 50 million pixels can be read. Take a smaller picture.</source>
+        <translation>%1 est trop grande : au plus 50 millions de pixels. Prenez une image plus petite.</translation>
+    </message>
+    <message>
+        <source>%1 is too small: the marks need a picture of 1920 by 1080 pixels or more.</source>
+        <translation>%1 est trop petite : les marques demandent une image d’au moins 1920 sur 1080 pixels.</translation>
+    </message>
+    <message>
+        <source>%1 is too dark. Switch on more light and take it again, without a flash.</source>
+        <translation>%1 est trop sombre. Allumez plus de lumière et reprenez-la, sans flash.</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 of the 8 border marks. At least 4 must be seen, whole and not in a row: take the photo from higher up.</source>
+        <translation>%1 montre %2 des 8 marques du bord. Il en faut au moins 4, entières et non alignées : prenez la photo de plus haut.</translation>
+    </message>
+    <message>
+        <source>The border marks of %1 do not lie where they should. Lay each flush on the table&apos;s edge, in the place that is printed on it.</source>
+        <translation>Les marques du bord de %1 ne sont pas à leur place. Posez chacune au ras du bord de la table, à la place imprimée dessus.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: the reader gave up. Take the photo again.</source>
+        <translation>%1 n’a pas pu être lue : le lecteur a abandonné. Reprenez la photo.</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "photo/marks_paper.h"
+#include "play/marks.h"
 #include "preferences.h"
 #include "printing/club_picture.h"
 #include "printing/sheet_printer.h"
@@ -17,9 +19,13 @@
 namespace signifer::ui {
 namespace {
 
+// The paper that is not a sheet (photo/marks_paper.h), as on the command line.
+constexpr const char* marksPaper = "tags";
+
 QString kindsInWords() {
   QStringList words;
   for (const PaperKindInfo& kind : paperKinds()) words << text(kind.id);
+  words << QString::fromLatin1(marksPaper);
   return words.join(QStringLiteral(", "));
 }
 
@@ -56,6 +62,32 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, c
   return merged(layers);
 }
 
+// Nothing on it is scaled or set in large type, and it looks alike under all house rules.
+QString printMarks(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
+                   std::vector<LeftOutOverlay>* leftOut) {
+  MarksOrder order;
+  order.markSide = markSideFrom(request.markSize.toStdString());
+  if (!request.markSize.isEmpty() && !order.markSide)
+    return QObject::tr("Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize);
+  PaperFormat format;
+  if (const QString wrong = readFormat(request, format); !wrong.isEmpty()) return wrong;
+  format.large = false;
+  try {
+    const Forces forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
+    if (!forces.battle) return QObject::tr("Say for which battle: --battle FILE.");
+    if (leftOut != nullptr) *leftOut = forces.leftOut;
+    order.definition = &forces.rules->definition();
+    order.battle = &*forces.battle;
+    order.side = forces.side;
+    order.date = dateInWords();
+    written = request.output.isEmpty() ? marksFileName(order, format) : request.output;
+    if (!writeBytes(written, marksPdf(order, format))) return QObject::tr("%1 cannot be written.").arg(written);
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  return {};
+}
+
 }  // namespace
 
 QString dateInWords() {
@@ -66,6 +98,7 @@ QString dateInWords() {
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                    std::vector<LeftOutOverlay>* leftOut) {
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
+  if (request.kind == QLatin1String(marksPaper)) return printMarks(library, request, written, leftOut);
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
   Forces forces;
   try {

@@ -20,6 +20,8 @@ struct PrintRequest {
   /// A battle or journal whose armies are printed, and an army file; may be empty. Then the rule set may be left out.
   QString battle;
   QString army;
+  /// The side of paper marks in inches; empty: the battle's.
+  QString markSize;
   /// "a4" or "letter"; empty for A4.
   QString paper;
   bool landscape = false;

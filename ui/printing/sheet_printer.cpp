@@ -46,8 +46,7 @@ void printSheet(QWidget* parent, const Sheet& sheet) {
   if (dialog.exec() == QDialog::Accepted) printSheet(sheet, printer);
 }
 
-QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& asked) {
-  const PaperFormat format = formatFor(sheet, asked);
+QByteArray pagesPdf(const SetPages& pages, const PaperFormat& format, const QString& title) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   if (!buffer.open(QIODevice::WriteOnly)) return {};
@@ -55,12 +54,17 @@ QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& asked) {
   writer.setPageSize(QPageSize(format.size));
   writer.setPageOrientation(format.landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
   writer.setPageMargins(QMarginsF());
-  writer.setTitle(text(sheet.title) + QStringLiteral(": ") + text(sheet.subtitle));
+  writer.setTitle(title);
   writer.setCreator(QStringLiteral("Signifer"));
   // Drawings keep their sharpness on large printers.
   writer.setResolution(pdfResolution);
-  paintOn(writer, writer.resolution(), setPages(sheet, format));
+  paintOn(writer, writer.resolution(), pages);
   return bytes;
+}
+
+QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& asked) {
+  const PaperFormat format = formatFor(sheet, asked);
+  return pagesPdf(setPages(sheet, format), format, text(sheet.title) + QStringLiteral(": ") + text(sheet.subtitle));
 }
 
 bool writeSheetPdf(const Sheet& sheet, const QString& path, const PaperFormat& format) {

@@ -14,12 +14,16 @@ class QWidget;
 
 namespace signifer::ui {
 
+struct SetPages;
+
 /// Draws the sheet on the printer's pages, in its paper and direction; the number of pages.
 int printSheet(const Sheet& sheet, QPrinter& printer, bool large = false);
 /// Asks for a printer and prints.
 void printSheet(QWidget* parent, const Sheet& sheet);
 /// The sheet as a PDF.
 [[nodiscard]] QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& format);
+/// Pages that have been set already.
+[[nodiscard]] QByteArray pagesPdf(const SetPages& pages, const PaperFormat& format, const QString& title);
 /// Writes a PDF, on A4 unless another paper is asked for. False if the file cannot be written.
 [[nodiscard]] bool writeSheetPdf(const Sheet& sheet, const QString& path, const PaperFormat& format = {});
 /// Writes a file whole, as the engine writes files. False if it cannot be written.

@@ -1,0 +1,295 @@
+#include "photo/marks_paper.h"
+
+#include <QCoreApplication>
+#include <QPainterPath>
+#include <algorithm>
+
+#include "language/names.h"
+#include "lengths.h"
+#include "photo/mark_finder.h"
+#include "play/marks.h"
+#include "printing/sheet_printer.h"
+#include "printing/type.h"
+#include "symbols.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double inch = 72 * pt;
+constexpr double margin = 8 * millimetre;
+constexpr double cellGap = 3 * millimetre;
+constexpr double arrowHeight = 3 * millimetre;
+const QColor markGrey(0x44, 0x44, 0x44);
+const QColor cutGrey(0x88, 0x88, 0x88);
+
+double drawnLength(Length length) { return toInches(length) * inch; }
+
+// One outline, so that no seam shows between the fields.
+QPainterPath fieldsPath(int id, QPointF corner, double side) {
+  const auto fields = photo::fieldsOf(id);
+  const double field = side / 8;
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  for (std::size_t y = 1; y < 9; ++y)
+    for (std::size_t x = 1; x < 9; ++x)
+      if (fields[y][x])
+        path.addRect(QRectF(corner.x() + static_cast<double>(x - 1) * field,
+                            corner.y() + static_cast<double>(y - 1) * field, field, field));
+  return path.simplified();
+}
+
+void drawMark(Galley& galley, int id, QPointF corner, double side) {
+  galley.ink.emplace_back(
+      [path = fieldsPath(id, corner, side)](QPainter& painter) { painter.fillPath(path, Qt::black); });
+}
+
+void drawCut(Galley& galley, const QRectF& place, Qt::PenStyle style) {
+  galley.ink.emplace_back([=](QPainter& painter) {
+    painter.setPen(QPen(cutGrey, 4, style));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(place);
+  });
+}
+
+// Points up, to the unit's front.
+void drawArrow(Galley& galley, QPointF foot, double height) {
+  galley.ink.emplace_back([=](QPainter& painter) {
+    QPainterPath arrow;
+    arrow.moveTo(foot.x(), foot.y() - height);
+    arrow.lineTo(foot.x() + height * 0.8, foot.y());
+    arrow.lineTo(foot.x() - height * 0.8, foot.y());
+    arrow.closeSubpath();
+    painter.fillPath(arrow, Qt::black);
+  });
+}
+
+/// A mark to cut.
+struct Slip {
+  int id = 0;
+  QString name;
+  QString words;
+};
+
+class MarksSetter {
+  Q_DECLARE_TR_FUNCTIONS(MarksPaper)
+
+ public:
+  MarksSetter(const MarksOrder& order, const PaperFormat& format)
+      : order_(order),
+        setup_(*order.battle->setup),
+        marks_(marksOf(*order.definition, *order.battle, order.markSide)),
+        type_(format.large) {
+    const QSizeF points = QPageSize(format.size).size(QPageSize::Point);
+    pages_.size = points * pt;
+    width_ = pages_.size.width() - 2 * margin;
+  }
+
+  SetPages run() {
+    for (SideIndex side = 0; side < 2; ++side)
+      if (order_.side == noSide || order_.side == side) setSide(side);
+    setBorder();
+    for (std::size_t i = 0; i < pages_.pages.size(); ++i) setFooter(pages_.pages[i], i + 1);
+    return std::move(pages_);
+  }
+
+ private:
+  // A page with its head: the title, and the line by which the printer is checked.
+  Galley& newPage(const QString& title, const QString& words) {
+    Galley& page = pages_.pages.emplace_back();
+    page.height = pages_.size.height();
+    constexpr double line = 100 * millimetre;
+    const SetText head(title, type_.serif(type_.title), width_ - line - 6 * millimetre);
+    head.into(page, {margin, margin});
+    const SetText under(words, type_.sans(type_.body), width_ - line - 6 * millimetre);
+    under.into(page, {margin, margin + head.height()}, markGrey);
+    const double right = pages_.size.width() - margin;
+    const double y = margin + 5 * millimetre;
+    page.line({right - line, y}, {right, y}, 6);
+    for (const double x : {right - line, right - line / 2, right})
+      page.line({x, y - 1.2 * millimetre}, {x, y + 1.2 * millimetre}, 6);
+    SetText(tr("Print at 100 %: this line is 100 mm long."), type_.sans(type_.body), line, Qt::AlignHCenter)
+        .into(page, {right - line, y + 2 * millimetre});
+    y_ = margin + std::max(head.height() + under.height(), 14 * millimetre) + 3 * millimetre;
+    return page;
+  }
+
+  void setSide(SideIndex side) {
+    std::vector<Slip> slips;
+    for (std::size_t i = 0; i < marks_.units.size(); ++i)
+      if (order_.battle->units[i].side == side) slips.push_back(slipOf(marks_.units[i], setup_.units[i].name));
+    for (std::size_t i = 0; i < marks_.people.size(); ++i)
+      if (order_.battle->people[i].side == side) {
+        slips.push_back(slipOf(marks_.people[i], setup_.people[i].name));
+        slips.back().words = tr("leader");
+      }
+    const QString title = tr("Marks: %1").arg(text(saidName(setup_.sides[side].name)));
+    const double whole = drawnLength(marks_.side) * 1.25;
+    const double cell = std::max(whole, 22 * millimetre);
+    const auto across = static_cast<std::size_t>(std::max(1.0, (width_ + cellGap) / (cell + cellGap)));
+    const double tall = arrowHeight + whole + textHeight();
+    const double bottom = pages_.size.height() - margin - 6 * millimetre;
+    Galley* page = &newPage(title, sideWords());
+    setHints(*page);
+    for (std::size_t i = 0; i < slips.size(); ++i) {
+      if (i % across == 0 && i > 0) y_ += tall + cellGap;
+      if (i % across == 0 && y_ + tall > bottom) page = &newPage(title, sideWords());
+      const double x = margin + static_cast<double>(i % across) * (cell + cellGap);
+      setSlip(*page, slips[i], {x, y_}, cell, whole, tall);
+    }
+  }
+
+  static Slip slipOf(const ModelMark& mark, const std::string& name) {
+    Slip slip{mark.id, text(saidName(name)), {}};
+    if (mark.right > 0) slip.words = tr("%1 right of the middle").arg(lengthWords(mark.right));
+    return slip;
+  }
+
+  [[nodiscard]] QString sideWords() const {
+    return tr("%1. Black edge %2.").arg(text(saidName(setup_.title)), lengthWords(marks_.side));
+  }
+
+  [[nodiscard]] double textHeight() const {
+    return 2 * leadingOf(type_.sans(type_.ids, QFont::Bold)) + leadingOf(type_.sans(type_.ids)) + 2 * pt;
+  }
+
+  void setHints(Galley& page) {
+    const SetText hints(
+        tr("Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the "
+           "front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the "
+           "white rim must stay. Slips may be taken up after the photo."),
+        type_.sans(type_.body), width_);
+    hints.into(page, {margin, y_});
+    y_ += hints.height() + 4 * millimetre;
+  }
+
+  void setSlip(Galley& page, const Slip& slip, QPointF at, double cell, double whole, double tall) {
+    drawCut(page, {at.x(), at.y(), cell, tall}, Qt::DashLine);
+    drawArrow(page, {at.x() + cell / 2, at.y() + arrowHeight - 0.4 * millimetre}, 2.2 * millimetre);
+    const QRectF rim(at.x() + (cell - whole) / 2, at.y() + arrowHeight, whole, whole);
+    drawCut(page, rim, Qt::DotLine);
+    const double side = whole / 1.25;
+    drawMark(page, slip.id, rim.topLeft() + QPointF(side / 8, side / 8), side);
+    const SetText name(slip.name, type_.sans(type_.ids, QFont::Bold), cell - 2 * pt, Qt::AlignHCenter);
+    name.into(page, {at.x() + pt, rim.bottom() + pt});
+    const QString words = slip.words.isEmpty() ? QString::number(slip.id) : tr("%1 · %2").arg(slip.id).arg(slip.words);
+    const SetText number(words, type_.sans(type_.ids), cell - 2 * pt, Qt::AlignHCenter);
+    number.into(page, {at.x() + pt, at.y() + tall - number.height() - 0.5 * pt}, markGrey);
+  }
+
+  [[nodiscard]] static QString placeWords(std::size_t mark) {
+    switch (mark) {
+      case 0:
+        return tr("lower left corner");
+      case 1:
+        return tr("lower right corner");
+      case 2:
+        return tr("upper right corner");
+      case 3:
+        return tr("upper left corner");
+      case 4:
+        return tr("middle of the lower edge");
+      case 5:
+        return tr("middle of the right edge");
+      case 6:
+        return tr("middle of the upper edge");
+      default:
+        return tr("middle of the left edge");
+    }
+  }
+
+  // As they lie around the table, which is drawn in their middle.
+  void setBorder() {
+    Galley& page = newPage(tr("Marks: the table’s border"),
+                           tr("Lower is the edge of the side that sits below on the screen. Black edge %1.")
+                               .arg(lengthWords(borderMarkSide)));
+    const SetText hints(
+        tr("Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the "
+           "middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, "
+           "all eight marks in the picture, without a flash."),
+        type_.sans(type_.body), width_);
+    hints.into(page, {margin, y_});
+    y_ += hints.height() + 3 * millimetre;
+    constexpr std::array<int, 9> order{3, 6, 2, 7, -1, 5, 0, 4, 1};
+    const double side = drawnLength(borderMarkSide);
+    const double whole = side * 1.25;
+    const double label = 5 * millimetre;
+    const double left = margin + (width_ - 3 * whole) / 2;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const QPointF at(left + static_cast<double>(i % 3) * whole, y_ + static_cast<double>(i / 3) * (whole + label));
+      if (order[i] < 0) {
+        setTable(page, {at.x(), at.y(), whole, whole});
+        continue;
+      }
+      const auto mark = static_cast<std::size_t>(order[i]);
+      drawCut(page, {at.x(), at.y(), whole, whole}, Qt::DashLine);
+      drawMark(page, marks_.border[mark].id, at + QPointF(side / 8, side / 8), side);
+      const SetText words(tr("%1 · %2").arg(marks_.border[mark].id).arg(placeWords(mark)),
+                          type_.sans(type_.ids, QFont::Bold), whole, Qt::AlignHCenter);
+      words.into(page, {at.x(), at.y() + whole + 0.5 * millimetre});
+    }
+  }
+
+  void setTable(Galley& page, const QRectF& room) {
+    const double most = room.width() - 8 * millimetre;
+    const double scale = most / std::max(setup_.width, setup_.depth);
+    const QSizeF size(setup_.width * scale, setup_.depth * scale);
+    const QRectF table(room.center().x() - size.width() / 2, room.center().y() - size.height() / 2, size.width(),
+                       size.height());
+    page.box(table, 8);
+    for (const BorderMark& mark : marks_.border) {
+      const double side = std::max(3.5 * millimetre, borderMarkSide * scale);
+      const QPointF at(
+          std::clamp(table.left() + mark.centre.x * scale, table.left() + side / 2, table.right() - side / 2),
+          std::clamp(table.bottom() - mark.centre.y * scale, table.top() + side / 2, table.bottom() - side / 2));
+      page.box({at.x() - side / 2, at.y() - side / 2, side, side}, 4);
+      const QFont small = type_.sans(type_.ids);
+      SetText(QString::number(mark.id), small, side, Qt::AlignHCenter)
+          .into(page, {at.x() - side / 2, at.y() - leadingOf(small) / 2});
+    }
+    SetText(tr("%1 × %2").arg(lengthWords(setup_.width), lengthWords(setup_.depth)), type_.sans(type_.body),
+            table.width(), Qt::AlignHCenter)
+        .into(page, {table.left(), table.center().y() - leadingOf(type_.sans(type_.body)) / 2});
+  }
+
+  void setFooter(Galley& page, std::size_t number) {
+    const QFont font = type_.sans(type_.footer);
+    const double y = pages_.size.height() - margin - leadingOf(font);
+    QString words = QStringLiteral("Signifer · %1 · %2").arg(text(order_.definition->name()), text(markFamily));
+    if (!order_.date.isEmpty()) words += QStringLiteral(" · ") + order_.date;
+    SetText(words, font, width_).into(page, {margin, y}, markGrey);
+    SetText(tr("page %1 of %2").arg(number).arg(pages_.pages.size()), font, width_, Qt::AlignRight)
+        .into(page, {margin, y}, markGrey);
+  }
+
+  const MarksOrder& order_;
+  const Setup& setup_;
+  BattleMarks marks_;
+  Type type_;
+  SetPages pages_;
+  double width_ = 0;
+  double y_ = 0;
+};
+
+}  // namespace
+
+SetPages setMarks(const MarksOrder& order, const PaperFormat& format) { return MarksSetter(order, format).run(); }
+
+QByteArray marksPdf(const MarksOrder& order, const PaperFormat& format) {
+  PaperFormat upright = format;
+  upright.landscape = false;
+  return pagesPdf(setMarks(order, upright), upright,
+                  MarksSetter::tr("Marks: %1").arg(text(saidName(order.battle->setup->title))));
+}
+
+QString marksFileName(const MarksOrder& order, const PaperFormat& format) {
+  QString name = text(order.battle->setup->title).toLower();
+  for (QChar& letter : name)
+    if (!letter.isLetterOrNumber()) letter = u'-';
+  while (name.contains(QLatin1String("--"))) name.replace(QLatin1String("--"), QLatin1String("-"));
+  return text(order.definition->id()) + QStringLiteral("-tags-") + name +
+         (name.isEmpty() ? QString() : QStringLiteral("-")) +
+         (format.size == QPageSize::A4 ? QStringLiteral("a4.pdf") : QStringLiteral("letter.pdf"));
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,52 @@
+#include "photo/read_photo.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QRegularExpression>
+#include <cstdio>
+
+#include "library/places.h"
+#include "photo/battle_facts.h"
+#include "photo/photo_reader.h"
+#include "play/any_battle.h"
+#include "play/marks.h"
+#include "schema/reason.h"
+
+namespace signifer::ui {
+namespace {
+
+int wrong(const QString& words) {
+  (void)std::fprintf(stderr, "signifer: %s\n", qPrintable(words));
+  return 1;
+}
+
+}  // namespace
+
+std::string ruleSetNamedIn(const QString& battle) {
+  QFile file(QString::fromStdString(battleFile(battle.toStdString()).string()));
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  static const QRegularExpression named(QStringLiteral(R"re("ruleset"\s*:\s*"([a-z0-9-]+)")re"));
+  return named.match(QString::fromUtf8(file.read(1 << 20))).captured(1).toStdString();
+}
+
+int readPhotosAlone(const RuleSetLibrary& library, const PhotoRequest& request) {
+  if (request.battle.isEmpty() || request.photos.isEmpty())
+    return wrong(
+        QCoreApplication::translate("ReadPhoto", "Say a photo and a battle: signifer --read-photo PHOTO BATTLE."));
+  const auto side = markSideFrom(request.markSize.toStdString());
+  if (!request.markSize.isEmpty() && !side)
+    return wrong(
+        QCoreApplication::translate("ReadPhoto", "Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize));
+  try {
+    const AnyBattle opened = openAnyBattle(library, battleFile(request.battle.toStdString()));
+    const photo::TableFacts facts = photo::factsOf(opened.rules->definition(), opened.battle, side);
+    const PhotoAnswer answer = PhotoReader::readNow(facts, request.photos);
+    if (!answer.fault.isEmpty()) return wrong(answer.fault);
+    std::printf("%s\n", answer.reading.c_str());
+    return 0;
+  } catch (const std::exception& e) {
+    return wrong(QString::fromStdString(reasonOf(e)));
+  }
+}
+
+}  // namespace signifer::ui
