@@ -5,7 +5,7 @@
     <name>BattleReport</name>
     <message>
         <source>Before the first move</source>
-        <translation>Vor dem ersten Zug</translation>
+        <translation>Vor der ersten Aktion</translation>
     </message>
     <message>
         <source>Turn %1, event %2</source>
@@ -17,11 +17,11 @@
     </message>
     <message>
         <source>dashed: fair dice</source>
-        <translation>gestrichelt: ehrliche Würfel</translation>
+        <translation>gestrichelt: faire Würfel</translation>
     </message>
     <message>
         <source>Battle report · %1</source>
-        <translation>Bericht der Schlacht · %1</translation>
+        <translation>Schlachtbericht · %1</translation>
     </message>
     <message>
         <source>%1, %2, %3.</source>
@@ -250,7 +250,7 @@
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
-        <translation>Diese Schlacht oder dieses Journal drucken, oder ihre Armeen.</translation>
+        <translation>Diese Schlacht oder dieses Protokoll drucken, oder ihre Armeen.</translation>
     </message>
     <message>
         <source>The name of the club, at the top of the paper.</source>
@@ -270,7 +270,7 @@
     </message>
     <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
-        <translation>Tisch (PNG), Phasenliste (PDF) und die Geschichte der Schlacht (HTML, PDF, Markdown) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
+        <translation>Tisch (PNG), Phasenliste (PDF) und Schlachtbericht (HTML, PDF, Markdown) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation>Sichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Open</source>
@@ -562,7 +562,7 @@
     </message>
     <message>
         <source>Don&apos;t Save</source>
-        <translation>Nicht sichern</translation>
+        <translation>Nicht speichern</translation>
     </message>
 </context>
 <context>
@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>F9 pauses, Shift+F9 moves one on</source>
-        <translation>F9 hält an, Umschalt+F9 geht einen Zug weiter</translation>
+        <translation>F9 hält an, Umschalt+F9 geht eine Aktion weiter</translation>
     </message>
     <message>
         <source>Machines play both sides. Look and measure as you like.</source>
@@ -967,7 +967,7 @@
     </message>
     <message>
         <source>Chance to win</source>
-        <translation>Aussicht auf den Sieg</translation>
+        <translation>Siegchance</translation>
     </message>
     <message>
         <source>% for %1, middle and most of the battles</source>
@@ -1115,7 +1115,7 @@
     </message>
     <message>
         <source>warband</source>
-        <translation>Kriegerhaufen</translation>
+        <translation>Kriegerschar</translation>
     </message>
     <message>
         <source>light infantry</source>
@@ -1143,7 +1143,7 @@
     </message>
     <message>
         <source>heavy cavalry</source>
-        <translation>schwere Reiterei</translation>
+        <translation>schwere Kavallerie</translation>
     </message>
     <message>
         <source>cataphract</source>
@@ -1151,7 +1151,7 @@
     </message>
     <message>
         <source>light cavalry</source>
-        <translation>leichte Reiterei</translation>
+        <translation>leichte Kavallerie</translation>
     </message>
     <message>
         <source>horse archer</source>
@@ -1195,7 +1195,7 @@
     </message>
     <message>
         <source>general</source>
-        <translation>Feldherr</translation>
+        <translation>General</translation>
     </message>
     <message>
         <source>leader</source>
@@ -1223,7 +1223,7 @@
     </message>
     <message>
         <source>Report of the battle…</source>
-        <translation>Bericht der Schlacht…</translation>
+        <translation>Schlachtbericht…</translation>
     </message>
     <message>
         <source>drawn</source>
@@ -1262,15 +1262,15 @@
     <name>signifer::ui::ActionDialog</name>
     <message>
         <source>Another action</source>
-        <translation>Andere Handlung</translation>
+        <translation>Andere Aktion</translation>
     </message>
     <message>
         <source>Whatever the rules allow now, with all its options. Ways are led on the table.</source>
-        <translation>Was die Regeln jetzt erlauben, mit allen Möglichkeiten. Wege werden auf dem Tisch geführt.</translation>
+        <translation>Was die Regeln jetzt erlauben, mit allen Optionen. Wege werden auf dem Tisch geführt.</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation>Handlung</translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Do it</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>Nothing has these words.</source>
-        <translation>Nichts hat diese Wörter.</translation>
+        <translation>Nichts gefunden.</translation>
     </message>
     <message>
         <source>%1 of %2 types</source>
@@ -1517,7 +1517,7 @@
     <name>signifer::ui::ArmyWindow</name>
     <message>
         <source>Save the army</source>
-        <translation>Armee sichern</translation>
+        <translation>Armee speichern</translation>
     </message>
     <message>
         <source>Armies (*.json)</source>
@@ -1577,11 +1577,11 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation>&amp;Sichern</translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Sichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>&amp;Import units…</source>
@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>not saved yet</source>
-        <translation>noch nicht gesichert</translation>
+        <translation>noch nicht gespeichert</translation>
     </message>
     <message>
         <source>%1 · %2%3</source>
@@ -1728,7 +1728,7 @@
     </message>
     <message>
         <source>Type or roll the dice on the table first, or think again.</source>
-        <translation>Erst die Würfel auf dem Tisch tippen oder rollen, oder noch einmal überlegen.</translation>
+        <translation>Erst die Würfel auf dem Tisch eintippen oder würfeln, oder noch einmal überlegen.</translation>
     </message>
 </context>
 <context>
@@ -1878,7 +1878,7 @@
     </message>
     <message>
         <source>Comes home</source>
-        <translation>Trifft ein</translation>
+        <translation>Kommt zum Kontakt</translation>
     </message>
     <message>
         <source>then does more harm</source>
@@ -2035,7 +2035,7 @@
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Hinter dem Schirm: Die Einheiten der anderen Seite werden gezeigt, wenn beide aufgestellt haben. Zieh Einheiten in die Zone; Rad oder rechte Taste drehen sie. Gesetzte lassen sich verschieben, bis du fertig bist.</translation>
+        <translation>Hinter dem Sichtschutz: Die Einheiten der anderen Seite werden gezeigt, wenn beide aufgestellt haben. Zieh Einheiten in die Zone; Rad oder rechte Taste drehen sie. Gesetzte lassen sich verschieben, bis du fertig bist.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
@@ -2050,7 +2050,7 @@
     <name>signifer::ui::DepthSwitch</name>
     <message>
         <source>Checklist</source>
-        <translation>Liste</translation>
+        <translation>Phasenliste</translation>
     </message>
     <message>
         <source>Judge when asked</source>
@@ -2066,15 +2066,15 @@
     </message>
     <message>
         <source>The players move, throw and decide; the program keeps the sequence and the table</source>
-        <translation>Die Spieler ziehen, würfeln und entscheiden; das Programm führt Ablauf und Tisch</translation>
+        <translation>Die Spieler bewegen, würfeln und entscheiden; das Programm führt Ablauf und Tisch</translation>
     </message>
     <message>
         <source>As the checklist, and the referee judges where he is asked (J)</source>
-        <translation>Wie die Liste, und der Schiedsrichter urteilt, wo er gefragt wird (J)</translation>
+        <translation>Wie die Phasenliste, und der Schiedsrichter urteilt, wo er gefragt wird (J)</translation>
     </message>
     <message>
         <source>Every action is judged and carried out by the rules</source>
-        <translation>Jede Handlung wird nach den Regeln beurteilt und ausgeführt</translation>
+        <translation>Jede Aktion wird nach den Regeln beurteilt und ausgeführt</translation>
     </message>
     <message>
         <source>The machine plays both sides</source>
@@ -2089,7 +2089,7 @@
     <name>signifer::ui::DiceDock</name>
     <message>
         <source>faces; dashed: fair dice</source>
-        <translation>Augen; gestrichelt: ehrliche Würfel</translation>
+        <translation>Augen; gestrichelt: faire Würfel</translation>
     </message>
     <message>
         <source>%1: %2 times, %3 expected</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>uncommonly good luck</source>
-        <translation>ungewöhnliches Glück</translation>
+        <translation>ungewöhnlich viel Glück</translation>
     </message>
     <message>
         <source>uncommonly bad luck</source>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
         <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
-        <translation>%1 Würfel, %2 im Mittel; ehrliche Würfel geben %3: %4.</translation>
+        <translation>%1 Würfel, %2 im Mittel; faire Würfel geben %3: %4.</translation>
     </message>
 </context>
 <context>
@@ -2138,7 +2138,7 @@
     <name>signifer::ui::DocumentWindow</name>
     <message>
         <source>Not saved: %1</source>
-        <translation>Nicht gesichert: %1</translation>
+        <translation>Nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>Signifer</source>
@@ -2146,7 +2146,7 @@
     </message>
     <message>
         <source>%1 is not saved.</source>
-        <translation>%1 ist nicht gesichert.</translation>
+        <translation>%1 ist nicht gespeichert.</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -2201,11 +2201,11 @@
     </message>
     <message>
         <source>Save this &amp;moment as a scenario…</source>
-        <translation>Diesen &amp;Moment als Szenario sichern…</translation>
+        <translation>Diesen &amp;Moment als Szenario speichern…</translation>
     </message>
     <message>
         <source>Save this moment</source>
-        <translation>Diesen Moment sichern</translation>
+        <translation>Diesen Moment speichern</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -2217,11 +2217,11 @@
     </message>
     <message>
         <source>Save the battle</source>
-        <translation>Schlacht sichern</translation>
+        <translation>Schlacht speichern</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>Nicht gesichert: %1</translation>
+        <translation>Nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>New &amp;army</source>
@@ -2478,7 +2478,7 @@
     </message>
     <message>
         <source>Carries it out for all (Enter)</source>
-        <translation>Führt es für alle aus (Enter)</translation>
+        <translation>Führt es für alle aus (Eingabe)</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2673,7 +2673,7 @@
     <name>signifer::ui::HouseRulesWindow</name>
     <message>
         <source>Save the house rules</source>
-        <translation>Hausregeln sichern</translation>
+        <translation>Hausregeln speichern</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
@@ -2757,7 +2757,7 @@
     </message>
     <message>
         <source>Play under them…</source>
-        <translation>Darunter spielen…</translation>
+        <translation>Mit diesen Regeln spielen…</translation>
     </message>
     <message>
         <source>Options and figures</source>
@@ -2809,11 +2809,11 @@
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation>&amp;Sichern</translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Sichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -2889,7 +2889,7 @@
     </message>
     <message>
         <source>Troop types</source>
-        <translation>Truppentypen</translation>
+        <translation>Truppenarten</translation>
     </message>
     <message>
         <source>%1: %2 and %3 differ; %3 is in force.</source>
@@ -2939,19 +2939,19 @@
     <name>signifer::ui::HouseTroopsPane</name>
     <message>
         <source>Troop types of your own</source>
-        <translation>Eigene Truppentypen</translation>
+        <translation>Eigene Truppenarten</translation>
     </message>
     <message>
         <source>A new troop type begins as a copy of</source>
-        <translation>Ein neuer Truppentyp beginnt als Kopie von</translation>
+        <translation>Eine neue Truppenart beginnt als Kopie von</translation>
     </message>
     <message>
         <source>New troop type like this</source>
-        <translation>Neuer Truppentyp wie dieser</translation>
+        <translation>Neue Truppenart wie diese</translation>
     </message>
     <message>
         <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
-        <translation>Eigene Truppentypen stehen neben denen des Regelwerks, in Schlachten unter diesen Hausregeln und in Armeen, die sie übernehmen.</translation>
+        <translation>Eigene Truppenarten stehen neben denen des Regelwerks, in Schlachten unter diesen Hausregeln und in Armeen, die sie übernehmen.</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -2959,7 +2959,7 @@
     </message>
     <message>
         <source>Troop type named</source>
-        <translation>Truppentyp benannt</translation>
+        <translation>Truppenart benannt</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2971,7 +2971,7 @@
     </message>
     <message>
         <source>What files call it: letters, digits and hyphens</source>
-        <translation>Wie Dateien ihn nennen: Buchstaben, Ziffern und Bindestriche</translation>
+        <translation>Wie Dateien sie nennen: Buchstaben, Ziffern und Bindestriche</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -2995,11 +2995,11 @@
     </message>
     <message>
         <source>New troop type</source>
-        <translation>Neuer Truppentyp</translation>
+        <translation>Neue Truppenart</translation>
     </message>
     <message>
         <source>Troop type removed</source>
-        <translation>Truppentyp entfernt</translation>
+        <translation>Truppenart entfernt</translation>
     </message>
 </context>
 <context>
@@ -3014,7 +3014,7 @@
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Keine einzelne Entscheidung hat dadurch andere Chancen; es zählt auf dem Tisch.</translation>
+        <translation>Kein einzelner Entscheid hat dadurch andere Chancen; es zählt auf dem Tisch.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3081,11 +3081,11 @@
     </message>
     <message>
         <source>one not saved</source>
-        <translation>eines nicht gesichert</translation>
+        <translation>eines nicht gespeichert</translation>
     </message>
     <message>
         <source>%1 not saved</source>
-        <translation>%1 nicht gesichert</translation>
+        <translation>%1 nicht gespeichert</translation>
     </message>
     <message>
         <source>undone</source>
@@ -3207,7 +3207,7 @@
     </message>
     <message>
         <source> Rolled dice: %1.</source>
-        <translation> Gerollte Würfel: %1.</translation>
+        <translation> Gewürfelt: %1.</translation>
     </message>
     <message>
         <source>Undone. A double click goes there again.</source>
@@ -3230,7 +3230,7 @@
     </message>
     <message>
         <source>Each move waits for you: Shift+F9</source>
-        <translation>Jeder Zug wartet: Umschalt+F9</translation>
+        <translation>Jede Aktion wartet: Umschalt+F9</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -3238,7 +3238,7 @@
     </message>
     <message>
         <source>A pace to follow each move</source>
-        <translation>So schnell, dass jeder Zug zu verfolgen ist</translation>
+        <translation>So schnell, dass jede Aktion zu verfolgen ist</translation>
     </message>
     <message>
         <source>Quick</source>
@@ -3246,7 +3246,7 @@
     </message>
     <message>
         <source>Several moves a second</source>
-        <translation>Mehrere Züge je Sekunde</translation>
+        <translation>Mehrere Aktionen je Sekunde</translation>
     </message>
     <message>
         <source>At once</source>
@@ -3302,7 +3302,7 @@
     </message>
     <message>
         <source>Next move</source>
-        <translation>Nächster Zug</translation>
+        <translation>Nächste Aktion</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -3314,7 +3314,7 @@
     </message>
     <message>
         <source>One move (Shift+F9)</source>
-        <translation>Ein Zug (Umschalt+F9)</translation>
+        <translation>Eine Aktion (Umschalt+F9)</translation>
     </message>
     <message>
         <source>F9</source>
@@ -3322,7 +3322,7 @@
     </message>
     <message>
         <source>%1: paused, you are looking back</source>
-        <translation>%1: Pause, Sie blicken zurück</translation>
+        <translation>%1: Pause, Rückblick</translation>
     </message>
 </context>
 <context>
@@ -3333,11 +3333,11 @@
     </message>
     <message>
         <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
-        <translation>Was eine Maschine tut, steht hier, Zug für Zug und mit ihren Gründen, bis Ihr Zug endet.</translation>
+        <translation>Was eine Maschine tut, steht hier, Aktion für Aktion und mit ihren Gründen, bis dein Zug endet.</translation>
     </message>
     <message>
         <source>Recruit: any move</source>
-        <translation>Rekrut: irgendein Zug</translation>
+        <translation>Rekrut: irgendeine Aktion</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>Moves of the machine</source>
-        <translation>Züge der Maschine</translation>
+        <translation>Aktionen der Maschine</translation>
     </message>
     <message>
         <source>A person</source>
@@ -3393,11 +3393,11 @@
     </message>
     <message>
         <source>Character of the commander of %1</source>
-        <translation>Wesen des Befehlshabers von %1</translation>
+        <translation>%1: Charakter des Kommandeurs</translation>
     </message>
     <message>
         <source>Greedy: one move ahead</source>
-        <translation>Gierig: ein Zug voraus</translation>
+        <translation>Gierig: eine Aktion voraus</translation>
     </message>
     <message>
         <source>Centurion: strong</source>
@@ -3409,22 +3409,22 @@
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Zeigt einen Zug für Sie und seinen Grund; nichts wird ausgeführt (F7)</translation>
+        <translation>Zeigt dir eine Aktion und ihren Grund; nichts wird ausgeführt (F7)</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::MachinePlayer</name>
     <message>
         <source>The commander failed; the referee took the safe answer.</source>
-        <translation>Der Befehlshaber fiel aus; der Schiedsrichter nahm die sichere Antwort.</translation>
+        <translation>Der Kommandeur fiel aus; der Schiedsrichter nahm die sichere Antwort.</translation>
     </message>
     <message>
         <source>The commander thought too long; the referee took the safe answer.</source>
-        <translation>Der Befehlshaber dachte zu lange; der Schiedsrichter nahm die sichere Antwort.</translation>
+        <translation>Der Kommandeur dachte zu lange; der Schiedsrichter nahm die sichere Antwort.</translation>
     </message>
     <message>
         <source>The referee refused the commander&apos;s answer and took the safe one.</source>
-        <translation>Der Schiedsrichter verwarf die Antwort des Befehlshabers und nahm die sichere.</translation>
+        <translation>Der Schiedsrichter verwarf die Antwort des Kommandeurs und nahm die sichere.</translation>
     </message>
 </context>
 <context>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>1 bis 6 tippen Augen · R rollt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
+        <translation>1 bis 6 tippen Augen · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
     </message>
     <message>
         <source>Select the unit that is to be changed.</source>
@@ -3483,7 +3483,7 @@
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation>Sichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -3551,7 +3551,7 @@
     </message>
     <message>
         <source>As the &amp;desktop</source>
-        <translation>Wie der &amp;Schreibtisch</translation>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -3567,7 +3567,7 @@
     </message>
     <message>
         <source>For a screen &amp;across the room</source>
-        <translation>Für einen Schirm quer durch den &amp;Raum</translation>
+        <translation>Für einen Bildschirm quer durch den &amp;Raum</translation>
     </message>
     <message>
         <source>A window for &amp;spectators</source>
@@ -3599,7 +3599,7 @@
     </message>
     <message>
         <source>&amp;Judge this move</source>
-        <translation>Diesen Zug be&amp;urteilen</translation>
+        <translation>Diese Bewegung be&amp;urteilen</translation>
     </message>
     <message>
         <source>&amp;Ask for a ruling…</source>
@@ -3759,7 +3759,7 @@
     </message>
     <message>
         <source>next person who may move; arrow keys lead him</source>
-        <translation>nächste Person, die ziehen darf; die Pfeiltasten führen sie</translation>
+        <translation>nächste Person, die sich bewegen darf; die Pfeiltasten führen sie</translation>
     </message>
     <message>
         <source>Enter, Esc</source>
@@ -3815,7 +3815,7 @@
     </message>
     <message>
         <source>judge this move, where judging is left to the players</source>
-        <translation>diesen Zug beurteilen, wo das Urteil bei den Spielern liegt</translation>
+        <translation>diese Bewegung beurteilen, wo das Urteil bei den Spielern liegt</translation>
     </message>
     <message>
         <source>1 to 6, Backspace, R, Esc</source>
@@ -3823,7 +3823,7 @@
     </message>
     <message>
         <source>while dice are wanted: type a face, take one back, roll it, think again</source>
-        <translation>wenn Würfel verlangt sind: Augen tippen, zurücknehmen, rollen, neu überlegen</translation>
+        <translation>wenn Würfel verlangt sind: Augen tippen, zurücknehmen, würfeln, neu überlegen</translation>
     </message>
     <message>
         <source>F2, F6, F8</source>
@@ -3839,7 +3839,7 @@
     </message>
     <message>
         <source>from the table to the docks and back</source>
-        <translation>vom Tisch zu den Leisten und zurück</translation>
+        <translation>vom Tisch zu den Randfenstern und zurück</translation>
     </message>
     <message>
         <source>Shift and drag</source>
@@ -3863,7 +3863,7 @@
     </message>
     <message>
         <source>Save the battle as</source>
-        <translation>Schlacht sichern unter</translation>
+        <translation>Schlacht speichern unter</translation>
     </message>
     <message>
         <source>Journals (*.signifer)</source>
@@ -3875,7 +3875,7 @@
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Sichern unter…</translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Looking on</source>
@@ -3895,11 +3895,11 @@
     </message>
     <message>
         <source>Not saved</source>
-        <translation>Nicht gesichert</translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Not saved: %1. %2 and saved as soon as it can be.</source>
-        <translation>Nicht gesichert: %1. %2 und wird gesichert, sobald es geht.</translation>
+        <translation>Nicht gespeichert: %1. %2 und wird gespeichert, sobald es geht.</translation>
     </message>
     <message>
         <source>The last event is kept in memory</source>
@@ -3915,15 +3915,15 @@
     </message>
     <message>
         <source>Saved</source>
-        <translation>Gesichert</translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation>Gesichert in %1</translation>
+        <translation>Gespeichert in %1</translation>
     </message>
     <message>
         <source>Not saved there: %1. The battle is saved in %2 still.</source>
-        <translation>Dort nicht gesichert: %1. Die Schlacht steht weiter in %2.</translation>
+        <translation>Dort nicht gespeichert: %1. Die Schlacht steht weiter in %2.</translation>
     </message>
     <message>
         <source>Stay with %1</source>
@@ -3931,11 +3931,11 @@
     </message>
     <message>
         <source>The battle is not saved: %1.</source>
-        <translation>Die Schlacht ist nicht gesichert: %1.</translation>
+        <translation>Die Schlacht ist nicht gespeichert: %1.</translation>
     </message>
     <message>
         <source>What happened last is not saved. Close all the same?</source>
-        <translation>Was zuletzt geschah, ist nicht gesichert. Trotzdem schließen?</translation>
+        <translation>Was zuletzt geschah, ist nicht gespeichert. Trotzdem schließen?</translation>
     </message>
     <message>
         <source>one event</source>
@@ -3959,7 +3959,7 @@
     </message>
     <message>
         <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
-        <translation>Von hier würden Maschinen beide Seiten spielen, Zug um Zug; Schritt zurück nimmt jeden davon zurück.</translation>
+        <translation>Von hier würden Maschinen beide Seiten spielen, Aktion für Aktion; Schritt zurück nimmt jede davon zurück.</translation>
     </message>
     <message>
         <source>Let them play</source>
@@ -3975,7 +3975,7 @@
     </message>
     <message>
         <source>The battle is kept: %1</source>
-        <translation>Die Schlacht ist gesichert: %1</translation>
+        <translation>Die Schlacht ist gespeichert: %1</translation>
     </message>
     <message>
         <source>Say so each time</source>
@@ -3999,7 +3999,7 @@
     </message>
     <message>
         <source>&amp;One machine move</source>
-        <translation>&amp;Ein Zug der Maschine</translation>
+        <translation>&amp;Eine Aktion der Maschine</translation>
     </message>
     <message>
         <source>Machine turn to its &amp;end</source>
@@ -4023,7 +4023,7 @@
     </message>
     <message>
         <source>&amp;Report of the battle…</source>
-        <translation>&amp;Bericht der Schlacht…</translation>
+        <translation>Schlacht&amp;bericht…</translation>
     </message>
     <message>
         <source>Journals, battles, replays (*.signifer *.json *.html)</source>
@@ -4087,7 +4087,7 @@
     </message>
     <message>
         <source>Drag over open ground</source>
-        <translation>Über freien Boden ziehen</translation>
+        <translation>Über freies Gelände ziehen</translation>
     </message>
     <message>
         <source>select all units in the band</source>
@@ -4103,7 +4103,7 @@
     </message>
     <message>
         <source>select, ruler (with Shift from centre to centre), arcs</source>
-        <translation>wählen, Maßstab (mit Umschalt von Mitte zu Mitte), Bogen</translation>
+        <translation>wählen, Lineal (mit Umschalt von Mitte zu Mitte), Bögen</translation>
     </message>
     <message>
         <source>S, B, D, Z</source>
@@ -4119,7 +4119,7 @@
     </message>
     <message>
         <source>the rule of what has the focus or lies under the pointer; the user guide</source>
-        <translation>die Regel zu dem, was gewählt ist oder unter dem Zeiger liegt; die Anleitung</translation>
+        <translation>die Regel zu dem, was den Fokus hat oder unter dem Zeiger liegt; das Handbuch</translation>
     </message>
     <message>
         <source>F7</source>
@@ -4127,7 +4127,7 @@
     </message>
     <message>
         <source>what a strong commander would do in your place, and why</source>
-        <translation>was ein starker Befehlshaber hier täte, und warum</translation>
+        <translation>was ein starker Kommandeur hier täte, und warum</translation>
     </message>
     <message>
         <source>F9, Shift+F9, Ctrl+F9</source>
@@ -4135,7 +4135,7 @@
     </message>
     <message>
         <source>the machine waits or goes on, makes one move, ends its turn at once</source>
-        <translation>die Maschine wartet oder geht weiter, macht einen Zug, beendet ihn sofort</translation>
+        <translation>die Maschine wartet oder geht weiter, führt eine Aktion aus, beendet ihren Zug sofort</translation>
     </message>
     <message>
         <source>Photo of the table</source>
@@ -4163,15 +4163,15 @@
     </message>
     <message>
         <source>%1, led by a machine: F9 pauses it, the Machine dock hands it over.</source>
-        <translation>%1: geführt von einer Maschine. F9 hält sie an, das Feld Maschine übergibt die Seite.</translation>
+        <translation>%1: geführt von einer Maschine. F9 hält sie an, das Randfenster Maschine übergibt die Seite.</translation>
     </message>
     <message>
         <source>A legate is thinking about your move…</source>
-        <translation>Ein Legat überlegt den Zug…</translation>
+        <translation>Ein Legat überlegt die nächste Aktion…</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1: pause.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
-        <translation>&lt;b&gt;%1: Pause.&lt;/b&gt; F9 weiter · Umschalt+F9 ein Zug</translation>
+        <translation>&lt;b&gt;%1: Pause.&lt;/b&gt; F9 weiter · Umschalt+F9 eine Aktion</translation>
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
@@ -4183,7 +4183,7 @@
     </message>
     <message>
         <source>Docks &amp;back to their places</source>
-        <translation>Fe&amp;lder an ihre Plätze</translation>
+        <translation>Randfenster an ihre P&amp;lätze</translation>
     </message>
     <message>
         <source>%1 – %2</source>
@@ -4211,7 +4211,7 @@
     </message>
     <message>
         <source>&amp;Another action…</source>
-        <translation>&amp;Andere Handlung…</translation>
+        <translation>&amp;Andere Aktion…</translation>
     </message>
     <message>
         <source>Deleted: %1</source>
@@ -4247,7 +4247,7 @@
     </message>
     <message>
         <source>You are looking at turn %1, after event %2 of %3. Nothing is undone. What is played from here begins a branch.</source>
-        <translation>Sie blicken auf Zug %1, nach Ereignis %2 von %3. Nichts ist zurückgenommen. Was von hier gespielt wird, beginnt einen Zweig.</translation>
+        <translation>Du blickst auf Zug %1, nach Ereignis %2 von %3. Nichts ist zurückgenommen. Was von hier gespielt wird, beginnt einen Zweig.</translation>
     </message>
     <message>
         <source>Back to now (Esc)</source>
@@ -4263,7 +4263,7 @@
     </message>
     <message>
         <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
-        <translation>Das öffnet den Sichtschirm: Was dahinter steht, ist zu sehen, ehe beide Seiten aufgestellt haben. Sind beide Seiten einverstanden?</translation>
+        <translation>Das öffnet den Sichtschutz: Was dahinter steht, ist zu sehen, ehe beide Seiten aufgestellt haben. Sind beide Seiten einverstanden?</translation>
     </message>
     <message>
         <source>Now to deploy: %1.</source>
@@ -4271,7 +4271,7 @@
     </message>
     <message>
         <source>Open the screen</source>
-        <translation>Sichtschirm öffnen</translation>
+        <translation>Sichtschutz öffnen</translation>
     </message>
     <message>
         <source>Leave it up</source>
@@ -4279,7 +4279,7 @@
     </message>
     <message>
         <source>The battle is kept, every event and every branch of it. The next start offers to go on.</source>
-        <translation>Die Schlacht ist gesichert, mit jedem Ereignis und jedem Zweig. Der nächste Start bietet an, weiterzuspielen.</translation>
+        <translation>Die Schlacht ist gespeichert, mit jedem Ereignis und jedem Zweig. Der nächste Start bietet an, weiterzuspielen.</translation>
     </message>
     <message>
         <source>Double click in the journal, Esc</source>
@@ -4369,7 +4369,7 @@
     </message>
     <message>
         <source>Seed of the rolled dice</source>
-        <translation>Startwert der gerollten Würfel</translation>
+        <translation>Startwert der Würfel</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -4462,7 +4462,7 @@
     </message>
     <message>
         <source>Facing</source>
-        <translation>Front</translation>
+        <translation>Ausrichtung</translation>
     </message>
     <message>
         <source>On the table</source>
@@ -4533,7 +4533,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation>Als PDF sichern…</translation>
+        <translation>Als PDF speichern…</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -4596,7 +4596,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation>Als PDF sichern</translation>
+        <translation>Als PDF speichern</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -4636,7 +4636,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Armies, battles, journals (*.json *.signifer)</source>
-        <translation>Armeen, Schlachten, Journale (*.json *.signifer)</translation>
+        <translation>Armeen, Schlachten, Protokolle (*.json *.signifer)</translation>
     </message>
     <message>
         <source>Choose an army or a battle under &quot;Of&quot;.</source>
@@ -4690,7 +4690,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <name>signifer::ui::PhotoPane</name>
     <message>
         <source>Your table, from a photo</source>
-        <translation>Dein Tisch, von einem Foto</translation>
+        <translation>Dein Tisch, nach einem Foto</translation>
     </message>
     <message>
         <source>Choose a photo…</source>
@@ -4807,7 +4807,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation>Wie der Schreibtisch</translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
@@ -4855,7 +4855,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Another folder counts from the next start. Battles that are kept already stay where they are.</source>
-        <translation>Ein anderer Ordner gilt ab dem nächsten Start. Schlachten, die schon gesichert sind, bleiben, wo sie sind.</translation>
+        <translation>Ein anderer Ordner gilt ab dem nächsten Start. Schlachten, die schon gespeichert sind, bleiben, wo sie sind.</translation>
     </message>
     <message>
         <source>Closing says where the battle is kept</source>
@@ -5092,7 +5092,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Your faces, such as 4 3; empty: rolled</source>
-        <translation>Deine Augen, etwa 4 3; leer: gerollt</translation>
+        <translation>Deine Augen, etwa 4 3; leer: es wird gewürfelt</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -5136,7 +5136,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>rolled</source>
-        <translation>gerollt</translation>
+        <translation>gewürfelt</translation>
     </message>
     <message>
         <source>typed</source>
@@ -5195,7 +5195,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation>Rollen</translation>
+        <translation>Würfeln</translation>
     </message>
     <message>
         <source>R</source>
@@ -5203,7 +5203,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Roll the rest</source>
-        <translation>Rest rollen</translation>
+        <translation>Rest würfeln</translation>
     </message>
     <message>
         <source>Think again</source>
@@ -5258,13 +5258,13 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Rolled for %1</source>
-        <translation>Geworfen für %1</translation>
+        <translation>Gewürfelt für %1</translation>
     </message>
     <message numerus="yes">
         <source>%n more in the journal</source>
         <translation>
-            <numerusform>%n weitere im Journal</numerusform>
-            <numerusform>%n weitere im Journal</numerusform>
+            <numerusform>%n weitere im Protokoll</numerusform>
+            <numerusform>%n weitere im Protokoll</numerusform>
         </translation>
     </message>
 </context>
@@ -5385,7 +5385,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Commander of %1</source>
-        <translation>Befehlshaber von %1</translation>
+        <translation>%1: Kommandeur</translation>
     </message>
     <message>
         <source>Battles</source>
@@ -5401,7 +5401,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation>Sichern…</translation>
+        <translation>Speichern…</translation>
     </message>
     <message>
         <source>The figures as JSON, each battle as CSV, or the charts as a picture</source>
@@ -5409,7 +5409,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>What if?</source>
-        <translation>Was wäre wenn?</translation>
+        <translation>Was wäre, wenn?</translation>
     </message>
     <message>
         <source>%1 led by</source>
@@ -5501,7 +5501,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Wins turn by turn, the chance to win over the turns, and how long the battle lasts.</source>
-        <translation>Siege Zug um Zug, die Aussicht auf den Sieg über die Züge, und wie lange die Schlacht dauert.</translation>
+        <translation>Siege Zug um Zug, die Siegchance über die Züge, und wie lange die Schlacht dauert.</translation>
     </message>
     <message>
         <source>Who is lost</source>
@@ -5513,11 +5513,11 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation>Was wäre wenn</translation>
+        <translation>Was wäre, wenn</translation>
     </message>
     <message>
         <source>Choose another commander, house rule or battle file on the left: the same battles are played a second time on the same dice, and the difference is told.</source>
-        <translation>Links andere Befehlshaber, eine Hausregel oder eine Schlachtdatei wählen: Dieselben Schlachten werden ein zweites Mal mit denselben Würfeln gespielt, und der Unterschied wird genannt.</translation>
+        <translation>Links einen anderen Kommandeur, eine Hausregel oder eine Schlachtdatei wählen: Dieselben Schlachten werden ein zweites Mal mit denselben Würfeln gespielt, und der Unterschied wird genannt.</translation>
     </message>
     <message>
         <source>Nothing on the table changes.</source>
@@ -5529,7 +5529,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>Siege von %1: %2 %</translation>
+        <translation>%1: %2 % Siege</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -5581,7 +5581,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>B: what if · 95 % interval</source>
-        <translation>B: was wäre wenn · 95-%-Bereich</translation>
+        <translation>B: was wäre, wenn · 95-%-Bereich</translation>
     </message>
     <message>
         <source>–</source>
@@ -5589,7 +5589,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Save the simulation</source>
-        <translation>Simulation sichern</translation>
+        <translation>Simulation speichern</translation>
     </message>
     <message>
         <source>Figures (*.json);;Battles, a line each (*.csv);;Charts (*.png)</source>
@@ -5609,11 +5609,11 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>Siege von %1: %2 %; was wäre wenn: %3 %</translation>
+        <translation>%1: %2 % Siege; was wäre, wenn: %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
-        <translation>vielleicht Zufall</translation>
+        <translation>kann Zufall sein</translation>
     </message>
     <message>
         <source>decided: better for %1</source>
@@ -5672,7 +5672,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>The battle of middle length among those won by the side that won most. It opens with all its moves.</source>
-        <translation>Die Schlacht von mittlerer Länge unter denen, die der häufigere Sieger gewann. Sie öffnet sich mit allen Zügen.</translation>
+        <translation>Die Schlacht von mittlerer Länge unter denen, die der häufigere Sieger gewann. Sie öffnet sich mit allen Aktionen.</translation>
     </message>
     <message>
         <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
@@ -5741,7 +5741,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>You and friends play. Signifer keeps the sequence, measures, rules and writes the journal. Your own dice stay.</source>
-        <translation>Du und Freunde spielen. Signifer führt den Ablauf, misst, urteilt und schreibt das Protokoll. Eure Würfel bleiben.</translation>
+        <translation>Du spielst mit Freunden. Signifer führt den Ablauf, misst, urteilt und schreibt das Protokoll. Eure Würfel bleiben.</translation>
     </message>
     <message>
         <source>A ready battle</source>
@@ -5753,7 +5753,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Checklist only</source>
-        <translation>Nur die Liste</translation>
+        <translation>Nur die Phasenliste</translation>
     </message>
     <message>
         <source>Play alone</source>
@@ -5781,7 +5781,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Checklist</source>
-        <translation>Liste</translation>
+        <translation>Phasenliste</translation>
     </message>
     <message>
         <source>Reference sheet</source>
@@ -5860,7 +5860,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <name>signifer::ui::StepSetter</name>
     <message>
         <source>if you wish</source>
-        <translation>wenn du willst</translation>
+        <translation>nach Wunsch</translation>
     </message>
     <message>
         <source>active side</source>
@@ -5939,7 +5939,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>off the table</source>
-        <translation>neben dem Tisch</translation>
+        <translation>nicht auf dem Tisch</translation>
     </message>
     <message>
         <source>column %1  row %2</source>
@@ -6056,7 +6056,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Select a unit that may move first.</source>
-        <translation>Wähle erst eine Einheit, die ziehen darf.</translation>
+        <translation>Wähle erst eine Einheit, die sich bewegen darf.</translation>
     </message>
     <message>
         <source>Move in figures</source>
@@ -6086,7 +6086,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; placed by hand. Enter accepts, Esc takes back</source>
-        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; von Hand gestellt. Enter nimmt an, Esc nimmt zurück</translation>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; von Hand gestellt. Eingabe nimmt an, Esc nimmt zurück</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together: not legal. Esc takes back</source>
@@ -6094,19 +6094,19 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
-        <translation>&lt;b&gt;%1 von %2 Einheiten&lt;/b&gt; dürfen so ziehen, %3 nicht. Esc nimmt zurück</translation>
+        <translation>&lt;b&gt;%1 von %2 Einheiten&lt;/b&gt; dürfen das, %3 nicht. Esc nimmt zurück</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>
-        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; gemeinsam, %2. Enter nimmt für alle an, Esc nimmt zurück</translation>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; gemeinsam, %2. Eingabe nimmt für alle an, Esc nimmt zurück</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; one after another, %2. Enter accepts for all, Esc takes back</source>
-        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; nacheinander, %2. Enter nimmt für alle an, Esc nimmt zurück</translation>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; nacheinander, %2. Eingabe nimmt für alle an, Esc nimmt zurück</translation>
     </message>
     <message>
         <source>%1 of %2 moved: the next one waits.</source>
-        <translation>%1 von %2 bewegt: die nächste wartet.</translation>
+        <translation>%1 von %2 haben sich bewegt: die nächste wartet.</translation>
     </message>
     <message>
         <source>%1 units moved by hand</source>
@@ -6138,7 +6138,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>%1, within the %2 that counts as touching</source>
-        <translation>%1, innerhalb der %2, die als Berührung gelten</translation>
+        <translation>%1, innerhalb der %2, die als Kontakt gelten</translation>
     </message>
     <message>
         <source>%1 edge to edge</source>
@@ -6185,7 +6185,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <name>signifer::ui::TableWindow</name>
     <message>
         <source>Save the scenario</source>
-        <translation>Szenario sichern</translation>
+        <translation>Szenario speichern</translation>
     </message>
     <message>
         <source>Battles (*.json)</source>
@@ -6269,11 +6269,11 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation>&amp;Sichern</translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Sichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Start the &amp;battle</source>
@@ -6389,7 +6389,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>not saved yet</source>
-        <translation>noch nicht gesichert</translation>
+        <translation>noch nicht gespeichert</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -6553,7 +6553,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>Another action…</source>
-        <translation>Andere Handlung…</translation>
+        <translation>Andere Aktion…</translation>
     </message>
 </context>
 <context>
@@ -6619,7 +6619,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>In secret, behind a screen</source>
-        <translation>Geheim, hinter einem Sichtschirm</translation>
+        <translation>Geheim, hinter einem Sichtschutz</translation>
     </message>
     <message>
         <source>Who deploys first</source>

@@ -5,7 +5,7 @@
     <name>BattleReport</name>
     <message>
         <source>Before the first move</source>
-        <translation>Avant le premier coup</translation>
+        <translation>Avant la première action</translation>
     </message>
     <message>
         <source>Turn %1, event %2</source>
@@ -17,11 +17,11 @@
     </message>
     <message>
         <source>dashed: fair dice</source>
-        <translation>tirets : dés justes</translation>
+        <translation>tirets : dés non pipés</translation>
     </message>
     <message>
         <source>Battle report · %1</source>
-        <translation>Récit de bataille · %1</translation>
+        <translation>Rapport de bataille · %1</translation>
     </message>
     <message>
         <source>%1, %2, %3.</source>
@@ -194,7 +194,7 @@
     <name>QCoreApplication</name>
     <message>
         <source>Look for rule sets in this folder only.</source>
-        <translation>Ne chercher les règles que dans ce dossier.</translation>
+        <translation>Ne chercher les jeux de règles que dans ce dossier.</translation>
     </message>
     <message>
         <source>Dark colours.</source>
@@ -210,7 +210,7 @@
     </message>
     <message>
         <source>The rule set to print for.</source>
-        <translation>Les règles pour lesquelles imprimer.</translation>
+        <translation>Le jeu de règles pour lequel imprimer.</translation>
     </message>
     <message>
         <source>Print this army.</source>
@@ -246,7 +246,7 @@
     </message>
     <message>
         <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules or tags. Needs no display.</source>
-        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo, house-rules ou tags. Sans écran.</translation>
+        <translation>Imprimer une feuille d&apos;un jeu de règles en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo, house-rules ou tags. Sans écran.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -270,7 +270,7 @@
     </message>
     <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
-        <translation>Écrire la table (PNG), la liste des phases (PDF) et le récit de la bataille (HTML, PDF, Markdown) du fichier dans ce dossier, puis finir. Aucun écran nécessaire.</translation>
+        <translation>Écrire la table (PNG), la liste des phases (PDF) et le rapport de la bataille (HTML, PDF, Markdown) du fichier dans ce dossier, puis finir. Aucun écran nécessaire.</translation>
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
@@ -331,7 +331,7 @@
     </message>
     <message>
         <source>Move in figures…</source>
-        <translation>Bouger en chiffres…</translation>
+        <translation>Déplacer en chiffres…</translation>
     </message>
     <message>
         <source>Correct: place, harm, state…</source>
@@ -406,7 +406,7 @@
     </message>
     <message>
         <source>There is no rule set &quot;%1&quot;. There are: %2.</source>
-        <translation>Il n&apos;y a pas de règles « %1 ». Il y a : %2.</translation>
+        <translation>Il n&apos;y a pas de jeu de règles « %1 ». Il y a : %2.</translation>
     </message>
     <message>
         <source>%1: roll</source>
@@ -447,7 +447,7 @@
     </message>
     <message>
         <source>%1 moved</source>
-        <translation>%1 déplacé</translation>
+        <translation>%1 : déplacement</translation>
     </message>
     <message>
         <source>Lay them out</source>
@@ -671,7 +671,7 @@
     </message>
     <message>
         <source>Your choice</source>
-        <translation>À toi de choisir</translation>
+        <translation>À vous de choisir</translation>
     </message>
     <message>
         <source>To decide: %1</source>
@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>A draw</source>
-        <translation>Match nul</translation>
+        <translation>Partie nulle</translation>
     </message>
     <message>
         <source>Won by %1</source>
@@ -767,7 +767,7 @@
     </message>
     <message>
         <source>A draw in turn %1</source>
-        <translation>Match nul au tour %1</translation>
+        <translation>Partie nulle au tour %1</translation>
     </message>
     <message>
         <source>%1 won in turn %2</source>
@@ -791,15 +791,15 @@
     </message>
     <message>
         <source>%1 placed by hand. Enter accepts, Esc takes back</source>
-        <translation>%1 : mise en place à la main. Entrée accepte, Échap reprend</translation>
+        <translation>%1 : mise en place à la main. Entrée accepte, Échap annule</translation>
     </message>
     <message>
         <source>%1 %2. Enter accepts, Esc takes back</source>
-        <translation>%1 %2. Entrée accepte, Échap reprend</translation>
+        <translation>%1 %2. Entrée accepte, Échap annule</translation>
     </message>
     <message>
         <source>%1 %2: not legal. Esc takes back</source>
-        <translation>%1 %2 : interdit. Échap reprend</translation>
+        <translation>%1 %2 : interdit. Échap annule</translation>
     </message>
     <message>
         <source>Too many legs.</source>
@@ -807,7 +807,7 @@
     </message>
     <message>
         <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
-        <translation>Pas compris : « %1 ». Dis « 12 en avant, conversion 30 à gauche ».</translation>
+        <translation>Pas compris : « %1 ». Par exemple : « 12 en avant, conversion 30 à gauche ».</translation>
     </message>
     <message>
         <source>in open order</source>
@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>F9 pauses, Shift+F9 moves one on</source>
-        <translation>F9 met en pause, Maj+F9 avance d&apos;un coup</translation>
+        <translation>F9 met en pause, Maj+F9 avance d&apos;une action</translation>
     </message>
     <message>
         <source>Machines play both sides. Look and measure as you like.</source>
@@ -919,7 +919,7 @@
     </message>
     <message>
         <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 must answer.</source>
-        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Dès qu&apos;il faut une réponse (%1), la question vient aussitôt.</translation>
+        <translation>Vos unités attendent. Regardez, mesurez, demandez les probabilités à volonté. Dès qu&apos;il faut une réponse (%1), la question vient aussitôt.</translation>
     </message>
     <message>
         <source>Sees, nearest first</source>
@@ -967,7 +967,7 @@
     </message>
     <message>
         <source>Chance to win</source>
-        <translation>Chance de gagner</translation>
+        <translation>Chances de gagner</translation>
     </message>
     <message>
         <source>% for %1, middle and most of the battles</source>
@@ -1095,7 +1095,7 @@
     </message>
     <message>
         <source>The battle ends</source>
-        <translation>La bataille finit</translation>
+        <translation>La bataille se termine</translation>
     </message>
     <message>
         <source>heavy infantry</source>
@@ -1115,7 +1115,7 @@
     </message>
     <message>
         <source>warband</source>
-        <translation>bande de guerre</translation>
+        <translation>bande de guerriers</translation>
     </message>
     <message>
         <source>light infantry</source>
@@ -1147,7 +1147,7 @@
     </message>
     <message>
         <source>cataphract</source>
-        <translation>cataphractaire</translation>
+        <translation>cataphracte</translation>
     </message>
     <message>
         <source>light cavalry</source>
@@ -1207,7 +1207,7 @@
     </message>
     <message>
         <source>army standard</source>
-        <translation>étendard de l&apos;armée</translation>
+        <translation>étendard d&apos;armée</translation>
     </message>
     <message>
         <source>musician</source>
@@ -1223,7 +1223,7 @@
     </message>
     <message>
         <source>Report of the battle…</source>
-        <translation>Récit de la bataille…</translation>
+        <translation>Rapport de bataille…</translation>
     </message>
     <message>
         <source>drawn</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>Nothing has these words.</source>
-        <translation>Rien n&apos;a ces mots.</translation>
+        <translation>Rien trouvé.</translation>
     </message>
     <message>
         <source>%1 of %2 types</source>
@@ -1336,7 +1336,7 @@
     </message>
     <message>
         <source>%1 added</source>
-        <translation>%1 ajouté</translation>
+        <translation>%1 : ajout</translation>
     </message>
     <message>
         <source>Leader added</source>
@@ -1348,15 +1348,15 @@
     </message>
     <message>
         <source>%1 removed</source>
-        <translation>%1 enlevé</translation>
+        <translation>%1 : retrait</translation>
     </message>
     <message>
         <source>%1 duplicated</source>
-        <translation>%1 doublé</translation>
+        <translation>%1 : copie</translation>
     </message>
     <message>
         <source>%1 moved</source>
-        <translation>%1 déplacé</translation>
+        <translation>%1 : déplacement</translation>
     </message>
     <message>
         <source>Sorted</source>
@@ -1368,11 +1368,11 @@
     </message>
     <message>
         <source>Troop type of your own</source>
-        <translation>Type de troupe à soi</translation>
+        <translation>Type de troupes personnel</translation>
     </message>
     <message>
         <source>Troop types of %1</source>
-        <translation>%1 : types de troupe</translation>
+        <translation>%1 : types de troupes</translation>
     </message>
 </context>
 <context>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>Choose a unit of the army to give it names and change its figures.</source>
-        <translation>Choisis une unité de l&apos;armée pour la nommer et changer ses chiffres.</translation>
+        <translation>Choisissez une unité de l&apos;armée pour la nommer et changer ses chiffres.</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>A type of your own, kept in this army.</source>
-        <translation>Un type à soi, gardé dans cette armée.</translation>
+        <translation>Un type personnel, gardé dans cette armée.</translation>
     </message>
     <message>
         <source>Changed figures are this entry&apos;s alone. As a new type they can be added again and again.</source>
@@ -1549,7 +1549,7 @@
     </message>
     <message>
         <source>Use in a battle…</source>
-        <translation>Employer dans une bataille…</translation>
+        <translation>Utiliser dans une bataille…</translation>
     </message>
     <message>
         <source>Notes: where the army comes from</source>
@@ -1609,7 +1609,7 @@
     </message>
     <message>
         <source>&amp;Use in a battle…</source>
-        <translation>Em&amp;ployer dans une bataille…</translation>
+        <translation>&amp;Utiliser dans une bataille…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>The rule set is not installed.</source>
-        <translation>Ces règles ne sont pas installées.</translation>
+        <translation>Ce jeu de règles n&apos;est pas installé.</translation>
     </message>
     <message>
         <source>Line %1: %2.</source>
@@ -1701,11 +1701,11 @@
     </message>
     <message>
         <source>&amp;Troop types from house rules…</source>
-        <translation>&amp;Types de troupe de règles maison…</translation>
+        <translation>&amp;Types de troupes de règles maison…</translation>
     </message>
     <message>
         <source>Troop types from house rules</source>
-        <translation>Types de troupe de règles maison</translation>
+        <translation>Types de troupes de règles maison</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
@@ -1717,18 +1717,18 @@
     </message>
     <message>
         <source>drag to change; any table lays it out so</source>
-        <translation>glissez pour changer ; toute table le reprend</translation>
+        <translation>faire glisser pour changer ; toute table le reprend</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::BattleController</name>
     <message>
         <source>You are looking on. To play from here, go on in a copy.</source>
-        <translation>Tu regardes seulement. Pour jouer d&apos;ici, continue dans une copie.</translation>
+        <translation>Vous ne faites que regarder. Pour jouer d&apos;ici, continuez dans une copie.</translation>
     </message>
     <message>
         <source>Type or roll the dice on the table first, or think again.</source>
-        <translation>Tape ou lance d&apos;abord les dés sur la table, ou reprends ta réflexion.</translation>
+        <translation>Tapez ou lancez d&apos;abord les dés sur la table, ou réfléchissez encore.</translation>
     </message>
 </context>
 <context>
@@ -1746,7 +1746,7 @@
     </message>
     <message>
         <source>Overruled: %1</source>
-        <translation>Passé outre : %1</translation>
+        <translation>Contre l&apos;arbitre : %1</translation>
     </message>
 </context>
 <context>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>Units that stand elsewhere, are hurt otherwise or are lost in one of them only. &quot;To win&quot;: how the position is judged, between machines of equal strength.</source>
-        <translation>Unités placées ailleurs, touchées autrement ou perdues dans un seul des deux. « Chance de gagner » : comment la position est jugée, entre machines de même force.</translation>
+        <translation>Unités placées ailleurs, touchées autrement ou perdues dans un seul des deux. « Chances de gagner » : comment la position est jugée, entre machines de même force.</translation>
     </message>
 </context>
 <context>
@@ -1812,7 +1812,7 @@
     </message>
     <message>
         <source>Taken back: %1</source>
-        <translation>Repris : %1</translation>
+        <translation>Annulé : %1</translation>
     </message>
     <message>
         <source>What was undone and then played otherwise</source>
@@ -1843,7 +1843,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Reprendre</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1886,7 +1886,7 @@
     </message>
     <message>
         <source>then breaks them</source>
-        <translation>puis les rompt</translation>
+        <translation>puis les brise</translation>
     </message>
     <message>
         <source>Exact, over the dice of both.</source>
@@ -1898,7 +1898,7 @@
     </message>
     <message>
         <source>Broken themselves: %1.</source>
-        <translation>Rompus eux-mêmes : %1.</translation>
+        <translation>Brisés eux-mêmes : %1.</translation>
     </message>
     <message>
         <source>in all &lt;b&gt;%1&lt;/b&gt;</source>
@@ -1914,11 +1914,11 @@
     </message>
     <message>
         <source>Does more harm</source>
-        <translation>Fait plus de mal</translation>
+        <translation>Inflige plus de pertes</translation>
     </message>
     <message>
         <source>They break or go before</source>
-        <translation>Rompus ou partis avant</translation>
+        <translation>Brisés ou partis avant</translation>
     </message>
     <message>
         <source>Meets another instead</source>
@@ -1991,7 +1991,7 @@
     </message>
     <message>
         <source>Deployment done</source>
-        <translation>Déploiement fini</translation>
+        <translation>Déploiement terminé</translation>
     </message>
     <message>
         <source>all placed</source>
@@ -2035,15 +2035,15 @@
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Derrière l'écran : les unités de l'autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu'à ce que vous ayez fini.</translation>
+        <translation>Derrière le paravent : les unités de l&apos;autre camp se montrent quand les deux sont déployés. Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
-        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c'est à l'autre camp.</translation>
+        <translation>Faites glisser une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c&apos;est à l&apos;autre camp.</translation>
     </message>
     <message>
         <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu'à ce que vous ayez fini.</translation>
+        <translation>Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -2066,7 +2066,7 @@
     </message>
     <message>
         <source>The players move, throw and decide; the program keeps the sequence and the table</source>
-        <translation>Les joueurs bougent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
+        <translation>Les joueurs déplacent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
     </message>
     <message>
         <source>As the checklist, and the referee judges where he is asked (J)</source>
@@ -2089,7 +2089,7 @@
     <name>signifer::ui::DiceDock</name>
     <message>
         <source>faces; dashed: fair dice</source>
-        <translation>faces ; tirets : dés justes</translation>
+        <translation>faces ; tirets : dés non pipés</translation>
     </message>
     <message>
         <source>%1: %2 times, %3 expected</source>
@@ -2097,11 +2097,11 @@
     </message>
     <message>
         <source>uncommonly good luck</source>
-        <translation>chance rare</translation>
+        <translation>chance peu commune</translation>
     </message>
     <message>
         <source>uncommonly bad luck</source>
-        <translation>malchance rare</translation>
+        <translation>malchance peu commune</translation>
     </message>
     <message>
         <source>ordinary luck</source>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
         <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
-        <translation>%1 dés, %2 en moyenne ; des dés justes donnent %3 : %4.</translation>
+        <translation>%1 dés, %2 en moyenne ; des dés non pipés donnent %3 : %4.</translation>
     </message>
 </context>
 <context>
@@ -2312,7 +2312,7 @@
     </message>
     <message>
         <source>From a file…</source>
-        <translation>D&apos;un fichier…</translation>
+        <translation>Depuis un fichier…</translation>
     </message>
     <message>
         <source>Open an army</source>
@@ -2324,7 +2324,7 @@
     </message>
     <message>
         <source>Choose an army to put it on the table, or make one under Prepare.</source>
-        <translation>Choisis une armée pour la mettre sur la table, ou fais-en une sous Préparer.</translation>
+        <translation>Choisissez une armée pour la mettre sur la table, ou créez-en une sous Préparer.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2340,7 +2340,7 @@
     </message>
     <message>
         <source>Drag one, or with Shift all of a kind as a line.</source>
-        <translation>Glisse-en une, ou avec Maj toutes d&apos;un genre en ligne.</translation>
+        <translation>Faites-en glisser une, ou avec Maj toutes celles d&apos;un genre en ligne.</translation>
     </message>
 </context>
 <context>
@@ -2482,7 +2482,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Reprendre</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Nothing has happened (Esc)</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>Drag one of them, or use the arrow keys, to move all.</source>
-        <translation>Glisse l&apos;une d&apos;elles, ou emploie les flèches, pour les bouger toutes.</translation>
+        <translation>Faites glisser l&apos;une d&apos;elles, ou utilisez les flèches, pour les déplacer toutes.</translation>
     </message>
     <message>
         <source>Placed by hand.</source>
@@ -2502,11 +2502,11 @@
     </message>
     <message>
         <source>They move together.</source>
-        <translation>Elles bougent ensemble.</translation>
+        <translation>Elles se déplacent ensemble.</translation>
     </message>
     <message>
         <source>They move one after another, the foremost first.</source>
-        <translation>Elles bougent l&apos;une après l&apos;autre, la plus avancée d&apos;abord.</translation>
+        <translation>Elles se déplacent l&apos;une après l&apos;autre, la plus avancée d&apos;abord.</translation>
     </message>
 </context>
 <context>
@@ -2543,7 +2543,7 @@
     <name>signifer::ui::HouseModifiersPane</name>
     <message>
         <source>Modifiers of your own</source>
-        <translation>Modificateurs à vous</translation>
+        <translation>Modificateurs personnels</translation>
     </message>
     <message>
         <source>New modifier</source>
@@ -2555,7 +2555,7 @@
     </message>
     <message>
         <source>A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on paper and for machines.</source>
-        <translation>Un modificateur s&apos;ajoute à un test chaque fois que ses conditions sont remplies : en jeu, dans les décisions, dans les chances, sur papier et pour les machines.</translation>
+        <translation>Un modificateur s&apos;ajoute à un test chaque fois que ses conditions sont remplies : en jeu, dans les décisions, dans les probabilités, sur papier et pour les machines.</translation>
     </message>
     <message>
         <source>These rules have no table that modifiers can be added to.</source>
@@ -2693,7 +2693,7 @@
     </message>
     <message>
         <source>The file that you write</source>
-        <translation>Le fichier que tu écris</translation>
+        <translation>Le fichier que vous écrivez</translation>
     </message>
     <message>
         <source>2, or spring 2026</source>
@@ -2757,7 +2757,7 @@
     </message>
     <message>
         <source>Play under them…</source>
-        <translation>Jouer avec…</translation>
+        <translation>Jouer avec ces règles…</translation>
     </message>
     <message>
         <source>Options and figures</source>
@@ -2845,7 +2845,7 @@
     </message>
     <message>
         <source>Choose an option or a figure.</source>
-        <translation>Choisis une option ou un chiffre.</translation>
+        <translation>Choisissez une option ou un chiffre.</translation>
     </message>
     <message>
         <source>A double click or F2 changes it. What differs from the sheet is marked.</source>
@@ -2873,7 +2873,7 @@
     </message>
     <message>
         <source>The rule set is not installed.</source>
-        <translation>Ces règles ne sont pas installées.</translation>
+        <translation>Ce jeu de règles n&apos;est pas installé.</translation>
     </message>
     <message>
         <source>&amp;Print on one page…</source>
@@ -2881,7 +2881,7 @@
     </message>
     <message>
         <source>Mend what stands under Check before you print.</source>
-        <translation>Corrige ce qui est sous Contrôle avant d&apos;imprimer.</translation>
+        <translation>Corrigez ce qui est sous Contrôle avant d&apos;imprimer.</translation>
     </message>
     <message>
         <source>Modifiers</source>
@@ -2908,7 +2908,7 @@
     </message>
     <message>
         <source>Change it here to see the odds before and after.</source>
-        <translation>Modifiez-le ici pour voir les chances avant et après.</translation>
+        <translation>Modifiez-le ici pour voir les probabilités avant et après.</translation>
     </message>
     <message>
         <source>Take it out</source>
@@ -2939,7 +2939,7 @@
     <name>signifer::ui::HouseTroopsPane</name>
     <message>
         <source>Troop types of your own</source>
-        <translation>Types de troupes à vous</translation>
+        <translation>Types de troupes personnels</translation>
     </message>
     <message>
         <source>A new troop type begins as a copy of</source>
@@ -2951,7 +2951,7 @@
     </message>
     <message>
         <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
-        <translation>Vos types de troupes s&apos;ajoutent à ceux des règles, dans les batailles sous ces règles maison et dans les armées qui les reprennent.</translation>
+        <translation>Vos types de troupes s&apos;ajoutent à ceux du jeu de règles, dans les batailles sous ces règles maison et dans les armées qui les reprennent.</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -3010,11 +3010,11 @@
     </message>
     <message>
         <source>Working out the odds…</source>
-        <translation>Calcul des chances…</translation>
+        <translation>Calcul des probabilités…</translation>
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Aucune décision n'en a d'autres chances ; cela compte sur la table.</translation>
+        <translation>Les probabilités d&apos;aucune décision n&apos;en changent ; cela compte sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3089,15 +3089,15 @@
     </message>
     <message>
         <source>undone</source>
-        <translation>repris</translation>
+        <translation>annulé</translation>
     </message>
     <message>
         <source>one undone</source>
-        <translation>un repris</translation>
+        <translation>un annulé</translation>
     </message>
     <message>
         <source>%1 undone</source>
-        <translation>%1 repris</translation>
+        <translation>%1 annulés</translation>
     </message>
     <message>
         <source>one branch</source>
@@ -3109,18 +3109,18 @@
     </message>
     <message>
         <source>taken back once</source>
-        <translation>repris une fois</translation>
+        <translation>annulé une fois</translation>
     </message>
     <message>
         <source>taken back %1 times</source>
-        <translation>repris %1 fois</translation>
+        <translation>annulé %1 fois</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::JournalFilter</name>
     <message>
         <source>Search: a unit, a word, a rule</source>
-        <translation>Chercher : une unité, un mot, une règle</translation>
+        <translation>Chercher : unité, mot, numéro de règle</translation>
     </message>
     <message>
         <source>Search the journal</source>
@@ -3148,7 +3148,7 @@
     </message>
     <message>
         <source>By hand, overruled</source>
-        <translation>À la main, passés outre</translation>
+        <translation>À la main, contre l&apos;arbitre</translation>
     </message>
     <message>
         <source>Comments</source>
@@ -3191,7 +3191,7 @@
     </message>
     <message>
         <source> (overruled: %1)</source>
-        <translation> (passé outre : %1)</translation>
+        <translation> (contre l&apos;arbitre : %1)</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -3211,11 +3211,11 @@
     </message>
     <message>
         <source>Undone. A double click goes there again.</source>
-        <translation>Repris. Un double clic y retourne.</translation>
+        <translation>Annulé. Un double clic y retourne.</translation>
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation>Repris : %1</translation>
+        <translation>Annulé : %1</translation>
     </message>
     <message>
         <source>A double click shows the table as it was then. Nothing is undone.</source>
@@ -3230,7 +3230,7 @@
     </message>
     <message>
         <source>Each move waits for you: Shift+F9</source>
-        <translation>Chaque coup vous attend : Maj+F9</translation>
+        <translation>Chaque action vous attend : Maj+F9</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -3238,7 +3238,7 @@
     </message>
     <message>
         <source>A pace to follow each move</source>
-        <translation>Assez lent pour suivre chaque coup</translation>
+        <translation>Assez lent pour suivre chaque action</translation>
     </message>
     <message>
         <source>Quick</source>
@@ -3246,7 +3246,7 @@
     </message>
     <message>
         <source>Several moves a second</source>
-        <translation>Plusieurs coups par seconde</translation>
+        <translation>Plusieurs actions par seconde</translation>
     </message>
     <message>
         <source>At once</source>
@@ -3302,11 +3302,11 @@
     </message>
     <message>
         <source>Next move</source>
-        <translation>Coup suivant</translation>
+        <translation>Action suivante</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation>Reprendre</translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -3314,7 +3314,7 @@
     </message>
     <message>
         <source>One move (Shift+F9)</source>
-        <translation>Un coup (Maj+F9)</translation>
+        <translation>Une action (Maj+F9)</translation>
     </message>
     <message>
         <source>F9</source>
@@ -3333,11 +3333,11 @@
     </message>
     <message>
         <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
-        <translation>Ce que fait une machine figure ici, coup par coup et avec ses raisons, jusqu&apos;à la fin de votre tour.</translation>
+        <translation>Ce que fait une machine figure ici, action par action et avec ses raisons, jusqu&apos;à la fin de votre tour.</translation>
     </message>
     <message>
         <source>Recruit: any move</source>
-        <translation>Recrue : n&apos;importe quel coup</translation>
+        <translation>Recrue : n&apos;importe quelle action</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>Moves of the machine</source>
-        <translation>Coups de la machine</translation>
+        <translation>Actions de la machine</translation>
     </message>
     <message>
         <source>A person</source>
@@ -3397,7 +3397,7 @@
     </message>
     <message>
         <source>Greedy: one move ahead</source>
-        <translation>Avide : un coup d&apos;avance</translation>
+        <translation>Glouton : une action d&apos;avance</translation>
     </message>
     <message>
         <source>Centurion: strong</source>
@@ -3409,7 +3409,7 @@
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Montre un coup pour vous et sa raison ; rien n&apos;est joué (F7)</translation>
+        <translation>Propose une action et en donne la raison ; rien n&apos;est joué (F7)</translation>
     </message>
 </context>
 <context>
@@ -3439,7 +3439,7 @@
     </message>
     <message>
         <source>1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere</source>
-        <translation>1, 2, 3 ouvrent une porte · Ctrl+K interroge les règles · dépose une bataille n&apos;importe où</translation>
+        <translation>1, 2, 3 ouvrent une porte · Ctrl+K interroge les règles · déposer une bataille n&apos;importe où</translation>
     </message>
     <message>
         <source>%1 – Signifer</source>
@@ -3463,11 +3463,11 @@
     </message>
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>1 à 6 tapent les faces · R lance · Retour reprend une face · Échap réfléchit</translation>
+        <translation>1 à 6 tapent les faces · R lance · Retour efface une face · Échap réfléchit</translation>
     </message>
     <message>
         <source>Select the unit that is to be changed.</source>
-        <translation>Choisis l&apos;unité à changer.</translation>
+        <translation>Choisissez l&apos;unité à changer.</translation>
     </message>
     <message>
         <source>&amp;Battle</source>
@@ -3511,7 +3511,7 @@
     </message>
     <message>
         <source>&amp;Move in figures…</source>
-        <translation>&amp;Bouger en chiffres…</translation>
+        <translation>&amp;Déplacer en chiffres…</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
@@ -3579,7 +3579,7 @@
     </message>
     <message>
         <source>&amp;Select and move</source>
-        <translation>&amp;Choisir et bouger</translation>
+        <translation>&amp;Choisir et déplacer</translation>
     </message>
     <message>
         <source>&amp;Ruler</source>
@@ -3643,7 +3643,7 @@
     </message>
     <message>
         <source>Own dice for %1</source>
-        <translation>Ses propres dés pour %1</translation>
+        <translation>Dés réels pour %1</translation>
     </message>
     <message>
         <source>A person</source>
@@ -3711,7 +3711,7 @@
     </message>
     <message>
         <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
-        <translation>bouger une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
+        <translation>déplacer une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
@@ -3719,7 +3719,7 @@
     </message>
     <message>
         <source>move it sideways</source>
-        <translation>la bouger de côté</translation>
+        <translation>la déplacer de côté</translation>
     </message>
     <message>
         <source>Comma, full stop, T</source>
@@ -3735,7 +3735,7 @@
     </message>
     <message>
         <source>move in figures: 12 ahead, wheel 30 left</source>
-        <translation>bouger en chiffres : 12 en avant, conversion 30 à gauche</translation>
+        <translation>déplacer en chiffres : 12 en avant, conversion 30 à gauche</translation>
     </message>
     <message>
         <source>Right click, Menu key</source>
@@ -3759,7 +3759,7 @@
     </message>
     <message>
         <source>next person who may move; arrow keys lead him</source>
-        <translation>personne suivante qui peut bouger ; les flèches la mènent</translation>
+        <translation>personne suivante qui peut se déplacer ; les flèches la mènent</translation>
     </message>
     <message>
         <source>Enter, Esc</source>
@@ -3767,11 +3767,11 @@
     </message>
     <message>
         <source>accept the ghost, take it back</source>
-        <translation>accepter l&apos;ombre, la reprendre</translation>
+        <translation>accepter l&apos;ombre, l&apos;annuler</translation>
     </message>
     <message>
         <source>Drag a unit</source>
-        <translation>Glisser une unité</translation>
+        <translation>Faire glisser une unité</translation>
     </message>
     <message>
         <source>what it would be and what the referee says; dropping it does it if it is legal</source>
@@ -3823,7 +3823,7 @@
     </message>
     <message>
         <source>while dice are wanted: type a face, take one back, roll it, think again</source>
-        <translation>quand des dés sont demandés : taper une face, la reprendre, la lancer, réfléchir</translation>
+        <translation>quand des dés sont demandés : taper une face, l&apos;effacer, la lancer, réfléchir</translation>
     </message>
     <message>
         <source>F2, F6, F8</source>
@@ -3839,7 +3839,7 @@
     </message>
     <message>
         <source>from the table to the docks and back</source>
-        <translation>de la table aux panneaux et retour</translation>
+        <translation>de la table aux volets et retour</translation>
     </message>
     <message>
         <source>Shift and drag</source>
@@ -3883,7 +3883,7 @@
     </message>
     <message>
         <source>You are looking on. %1</source>
-        <translation>Tu regardes seulement. %1</translation>
+        <translation>Vous ne faites que regarder. %1</translation>
     </message>
     <message>
         <source>Go on in a copy…</source>
@@ -3947,11 +3947,11 @@
     </message>
     <message>
         <source>You left this battle unfinished, %1: %2, %3.</source>
-        <translation>Tu as laissé cette bataille inachevée, %1 : %2, %3.</translation>
+        <translation>Vous avez laissé cette bataille inachevée, %1 : %2, %3.</translation>
     </message>
     <message>
         <source>Go on with it</source>
-        <translation>La reprendre</translation>
+        <translation>La continuer</translation>
     </message>
     <message>
         <source>Begin anew</source>
@@ -3959,7 +3959,7 @@
     </message>
     <message>
         <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
-        <translation>Des machines joueraient les deux camps d&apos;ici, coup par coup ; Étape en arrière reprend chacun.</translation>
+        <translation>Des machines joueraient les deux camps d&apos;ici, action par action ; Étape en arrière annule chacune.</translation>
     </message>
     <message>
         <source>Let them play</source>
@@ -3999,7 +3999,7 @@
     </message>
     <message>
         <source>&amp;One machine move</source>
-        <translation>&amp;Un coup de la machine</translation>
+        <translation>&amp;Une action de la machine</translation>
     </message>
     <message>
         <source>Machine turn to its &amp;end</source>
@@ -4023,7 +4023,7 @@
     </message>
     <message>
         <source>&amp;Report of the battle…</source>
-        <translation>&amp;Récit de la bataille…</translation>
+        <translation>&amp;Rapport de bataille…</translation>
     </message>
     <message>
         <source>Journals, battles, replays (*.signifer *.json *.html)</source>
@@ -4067,7 +4067,7 @@
     </message>
     <message>
         <source>The report is written: %1</source>
-        <translation>Le récit est écrit : %1</translation>
+        <translation>Le rapport est écrit : %1</translation>
     </message>
     <message>
         <source>&amp;What is this?</source>
@@ -4119,7 +4119,7 @@
     </message>
     <message>
         <source>the rule of what has the focus or lies under the pointer; the user guide</source>
-        <translation>la règle de ce qui est choisi ou sous le pointeur ; le guide</translation>
+        <translation>la règle de ce qui a le focus ou se trouve sous le pointeur ; le guide</translation>
     </message>
     <message>
         <source>F7</source>
@@ -4135,7 +4135,7 @@
     </message>
     <message>
         <source>the machine waits or goes on, makes one move, ends its turn at once</source>
-        <translation>la machine attend ou continue, joue un coup, finit son tour aussitôt</translation>
+        <translation>la machine attend ou continue, joue une action, finit son tour aussitôt</translation>
     </message>
     <message>
         <source>Photo of the table</source>
@@ -4167,11 +4167,11 @@
     </message>
     <message>
         <source>A legate is thinking about your move…</source>
-        <translation>Un légat réfléchit à votre coup…</translation>
+        <translation>Un légat réfléchit à votre action…</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1: pause.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
-        <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
+        <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 une action</translation>
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
@@ -4191,7 +4191,7 @@
     </message>
     <message>
         <source>report</source>
-        <translation>compte rendu</translation>
+        <translation>rapport</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4263,7 +4263,7 @@
     </message>
     <message>
         <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
-        <translation>Cela ouvre l&apos;écran : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
+        <translation>Cela ouvre le paravent : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
     </message>
     <message>
         <source>Now to deploy: %1.</source>
@@ -4271,7 +4271,7 @@
     </message>
     <message>
         <source>Open the screen</source>
-        <translation>Ouvrir l&apos;écran</translation>
+        <translation>Ouvrir le paravent</translation>
     </message>
     <message>
         <source>Leave it up</source>
@@ -4369,7 +4369,7 @@
     </message>
     <message>
         <source>Seed of the rolled dice</source>
-        <translation>Graine des dés lancés</translation>
+        <translation>Graine des dés</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -4389,15 +4389,15 @@
     </message>
     <message>
         <source>Own dice, typed in</source>
-        <translation>Ses propres dés, tapés</translation>
+        <translation>Dés réels, tapés</translation>
     </message>
     <message>
         <source>No rule set was found.</source>
-        <translation>Aucune règle trouvée.</translation>
+        <translation>Aucun jeu de règles trouvé.</translation>
     </message>
     <message>
         <source>There are no scenarios for these rules in %1.</source>
-        <translation>Il n&apos;y a pas de scénario pour ces règles dans %1.</translation>
+        <translation>Il n&apos;y a pas de scénario pour ce jeu de règles dans %1.</translation>
     </message>
     <message>
         <source>Who plays %1</source>
@@ -4462,7 +4462,7 @@
     </message>
     <message>
         <source>Facing</source>
-        <translation>Face</translation>
+        <translation>Orientation</translation>
     </message>
     <message>
         <source>On the table</source>
@@ -4561,7 +4561,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>&amp;Rule set</source>
-        <translation>&amp;Règles</translation>
+        <translation>Jeu de &amp;règles</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
@@ -4640,7 +4640,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Choose an army or a battle under &quot;Of&quot;.</source>
-        <translation>Choisis une armée ou une bataille sous « De ».</translation>
+        <translation>Choisissez une armée ou une bataille sous « De ».</translation>
     </message>
     <message>
         <source>Without the club&apos;s picture. %1</source>
@@ -4679,7 +4679,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A to D choose a corner, arrow keys move it.</source>
-        <translation>A à D choisissent un coin, les flèches le bougent.</translation>
+        <translation>A à D choisissent un coin, les flèches le déplacent.</translation>
     </message>
     <message>
         <source>No photo yet</source>
@@ -4690,7 +4690,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::PhotoPane</name>
     <message>
         <source>Your table, from a photo</source>
-        <translation>Ta table, d&apos;après une photo</translation>
+        <translation>Votre table, d&apos;après une photo</translation>
     </message>
     <message>
         <source>Choose a photo…</source>
@@ -4714,7 +4714,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Choose a photo of the whole table, or drop one here.</source>
-        <translation>Choisis une photo de toute la table, ou déposes-en une ici.</translation>
+        <translation>Choisissez une photo de toute la table, ou déposez-en une ici.</translation>
     </message>
     <message>
         <source>%1 cannot be read. The table is shown without it.</source>
@@ -4722,11 +4722,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The corners lie crossed. Drag A to D round the table: A is its lower left corner.</source>
-        <translation>Les coins se croisent. Glisse A à D autour de la table : A est son coin en bas à gauche.</translation>
+        <translation>Les coins se croisent. Faites glisser A à D autour de la table : A est son coin en bas à gauche.</translation>
     </message>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
-        <translation>%1. Glisse A à D sur les coins de la table ; A à D au clavier, les flèches bougent d&apos;un pixel.</translation>
+        <translation>%1. Faites glisser A à D sur les coins de la table ; A à D au clavier, les flèches déplacent d&apos;un pixel.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -4875,7 +4875,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are.</source>
-        <translation>Clique un champ et presse les touches. Les touches de la table (N, flèches, G) restent ce qu&apos;elles sont.</translation>
+        <translation>Cliquez un champ et pressez les touches. Les touches de la table (N, flèches, G) restent ce qu&apos;elles sont.</translation>
     </message>
     <message>
         <source>%1 is taken: %2.</source>
@@ -4907,7 +4907,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Units glide when a machine moves them</source>
-        <translation>Les unités glissent quand une machine les bouge</translation>
+        <translation>Les unités glissent quand une machine les déplace</translation>
     </message>
     <message>
         <source>Motion</source>
@@ -5053,7 +5053,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A ruling and its odds…</source>
-        <translation>Décision et chances…</translation>
+        <translation>Décision et probabilités…</translation>
     </message>
 </context>
 <context>
@@ -5076,11 +5076,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Exact odds of</source>
-        <translation>Chances exactes de</translation>
+        <translation>Probabilités exactes de</translation>
     </message>
     <message>
         <source>Odds of</source>
-        <translation>Chances de</translation>
+        <translation>Probabilités de</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5092,7 +5092,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Your faces, such as 4 3; empty: rolled</source>
-        <translation>Tes faces, comme 4 3 ; vide : lancés</translation>
+        <translation>Vos faces, comme 4 3 ; vide : au hasard</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -5112,7 +5112,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Too many outcomes to work out. Ask for another result.</source>
-        <translation>Trop d&apos;issues à calculer. Demande un autre résultat.</translation>
+        <translation>Trop d&apos;issues à calculer. Demandez un autre résultat.</translation>
     </message>
     <message>
         <source>One face too many was typed.</source>
@@ -5163,11 +5163,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Exact; hover a bar for the fraction</source>
-        <translation>Exact ; survole une barre pour la fraction</translation>
+        <translation>Exact ; survoler une barre pour la fraction</translation>
     </message>
     <message>
         <source>Exact odds: %1</source>
-        <translation>Chances exactes : %1</translation>
+        <translation>Probabilités exactes : %1</translation>
     </message>
     <message>
         <source>Theirs: %1</source>
@@ -5235,11 +5235,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Asks for this ruling with other facts, and its exact odds</source>
-        <translation>Demande cette décision avec d&apos;autres faits, et ses chances exactes</translation>
+        <translation>Demande cette décision avec d&apos;autres faits, et ses probabilités exactes</translation>
     </message>
     <message>
         <source>Overruled: %1</source>
-        <translation>Passé outre : %1</translation>
+        <translation>Contre l&apos;arbitre : %1</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -5250,7 +5250,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
-        <translation>Rien ne s&apos;est encore passé. Montre ce qu&apos;une unité peut faire : ses chiffres et ses chances s&apos;affichent ici avant la décision.</translation>
+        <translation>Rien ne s&apos;est encore passé. Montrez ce qu&apos;une unité peut faire : ses chiffres et ses probabilités s&apos;affichent ici avant la décision.</translation>
     </message>
     <message>
         <source>Typed in by %1</source>
@@ -5347,7 +5347,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Takes back: %1 (Ctrl+Z)</source>
-        <translation>Reprend : %1 (Ctrl+Z)</translation>
+        <translation>Annule : %1 (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
@@ -5449,7 +5449,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A battle of the same rule set</source>
-        <translation>Une bataille de la même règle</translation>
+        <translation>Une bataille du même jeu de règles</translation>
     </message>
     <message>
         <source>Battles (*.json)</source>
@@ -5461,11 +5461,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Lost most often</source>
-        <translation>Le plus souvent perdues</translation>
+        <translation>Perdues le plus souvent</translation>
     </message>
     <message>
         <source>Lost most often, % of battles</source>
-        <translation>Le plus souvent perdues, % des batailles</translation>
+        <translation>Perdues le plus souvent, % des batailles</translation>
     </message>
     <message>
         <source>A</source>
@@ -5481,7 +5481,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 is a battle of another rule set.</source>
-        <translation>%1 est une bataille d&apos;une autre règle.</translation>
+        <translation>%1 est une bataille d&apos;un autre jeu de règles.</translation>
     </message>
     <message>
         <source>The first battles are being played…</source>
@@ -5501,7 +5501,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Wins turn by turn, the chance to win over the turns, and how long the battle lasts.</source>
-        <translation>Les victoires tour par tour, la chance de gagner au fil des tours, et la durée de la bataille.</translation>
+        <translation>Les victoires tour par tour, les chances de gagner au fil des tours, et la durée de la bataille.</translation>
     </message>
     <message>
         <source>Who is lost</source>
@@ -5565,7 +5565,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation>Reprendre</translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Play</source>
@@ -5613,7 +5613,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>may be chance</source>
-        <translation>peut-être le hasard</translation>
+        <translation>peut être le hasard</translation>
     </message>
     <message>
         <source>decided: better for %1</source>
@@ -5629,7 +5629,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>What was played is kept</source>
-        <translation>Ce qui est joué est gardé</translation>
+        <translation>Ce qui a été joué est gardé</translation>
     </message>
     <message numerus="yes">
         <source>%n battle(s)</source>
@@ -5672,7 +5672,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The battle of middle length among those won by the side that won most. It opens with all its moves.</source>
-        <translation>La bataille de durée médiane parmi celles que le vainqueur le plus fréquent a gagnées. Elle s&apos;ouvre avec tous ses coups.</translation>
+        <translation>La bataille de durée médiane parmi celles que le vainqueur le plus fréquent a gagnées. Elle s&apos;ouvre avec toutes ses actions.</translation>
     </message>
     <message>
         <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
@@ -5741,7 +5741,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>You and friends play. Signifer keeps the sequence, measures, rules and writes the journal. Your own dice stay.</source>
-        <translation>Toi et des amis jouez. Signifer tient l&apos;ordre du jeu, mesure, juge et écrit le journal. Vos dés restent.</translation>
+        <translation>Vous jouez entre amis. Signifer tient l&apos;ordre du jeu, mesure, juge et écrit le journal. Vos dés restent.</translation>
     </message>
     <message>
         <source>A ready battle</source>
@@ -5753,7 +5753,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Checklist only</source>
-        <translation>La liste seule</translation>
+        <translation>La liste des phases seule</translation>
     </message>
     <message>
         <source>Play alone</source>
@@ -5761,7 +5761,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>You command one side, a machine the other, at your pace.</source>
-        <translation>Tu commandes un camp, une machine l&apos;autre, à ton allure.</translation>
+        <translation>Vous commandez un camp, une machine l&apos;autre, à votre allure.</translation>
     </message>
     <message>
         <source>Choose a battle</source>
@@ -5777,7 +5777,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Phase checklists and reference sheets, for the rule set chosen on the right.</source>
-        <translation>Listes des phases et aide-mémoire, pour les règles choisies à droite.</translation>
+        <translation>Listes des phases et aide-mémoire, pour le jeu de règles choisi à droite.</translation>
     </message>
     <message>
         <source>Checklist</source>
@@ -5789,7 +5789,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Go on where you stopped: %1</source>
-        <translation>Reprendre où tu t&apos;es arrêté : %1</translation>
+        <translation>Continuer où vous en étiez : %1</translation>
     </message>
     <message>
         <source>One event</source>
@@ -5813,7 +5813,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation>Reprendre</translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -5860,7 +5860,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::StepSetter</name>
     <message>
         <source>if you wish</source>
-        <translation>si tu veux</translation>
+        <translation>si l&apos;on veut</translation>
     </message>
     <message>
         <source>active side</source>
@@ -5891,7 +5891,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 moved</source>
-        <translation>%1 déplacé</translation>
+        <translation>%1 : déplacement</translation>
     </message>
     <message>
         <source>Corner moved</source>
@@ -5911,7 +5911,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 drawn</source>
-        <translation>%1 dessiné</translation>
+        <translation>%1 : dessin</translation>
     </message>
     <message>
         <source>Corner added</source>
@@ -5966,7 +5966,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 put on the table</source>
-        <translation>%1 mis sur la table</translation>
+        <translation>Sur la table : %1</translation>
     </message>
     <message>
         <source>%1 units put on the table</source>
@@ -5974,7 +5974,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 laid out</source>
-        <translation>%1 disposé</translation>
+        <translation>%1 : mise en place</translation>
     </message>
     <message>
         <source>Taken off the table</source>
@@ -6002,7 +6002,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 taken over</source>
-        <translation>%1 reprise</translation>
+        <translation>%1 : reprise</translation>
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
@@ -6017,7 +6017,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
-        <translation>Seul %1 a une zone de déploiement ; l'autre camp se déploie partout.</translation>
+        <translation>Zone de déploiement pour %1 seulement ; l&apos;autre camp se déploie partout.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
@@ -6048,19 +6048,19 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; : les flèches le mènent, Entrée accepte, Échap reprend</translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; : les flèches le mènent, Entrée accepte, Échap annule</translation>
     </message>
     <message>
         <source>On squares, use the arrow keys or drag the unit.</source>
-        <translation>Sur des cases, emploie les flèches ou glisse l&apos;unité.</translation>
+        <translation>Sur des cases, utilisez les flèches ou faites glisser l&apos;unité.</translation>
     </message>
     <message>
         <source>Select a unit that may move first.</source>
-        <translation>Choisis d&apos;abord une unité qui peut bouger.</translation>
+        <translation>Choisissez d&apos;abord une unité qui peut se déplacer.</translation>
     </message>
     <message>
         <source>Move in figures</source>
-        <translation>Bouger en chiffres</translation>
+        <translation>Déplacer en chiffres</translation>
     </message>
     <message>
         <source>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</source>
@@ -6078,39 +6078,39 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Battle &gt; New… sets up a table,
 Battle &gt; Open… takes up a journal.</source>
         <translation>Bataille &gt; Nouveau… dresse une table,
-Bataille &gt; Ouvrir… reprend un journal.</translation>
+Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; selected: drag one, or use the arrow keys, to move all</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; choisies : glisse l&apos;une, ou emploie les flèches, pour les bouger toutes</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; choisies : faites glisser l&apos;une, ou utilisez les flèches, pour les déplacer toutes</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; placed by hand. Enter accepts, Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; placées à la main. Entrée accepte, Échap reprend</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; placées à la main. Entrée accepte, Échap annule</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together: not legal. Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble : interdit. Échap reprend</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble : interdit. Échap annule</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
-        <translation>Peuvent le faire : &lt;b&gt;%1 unités sur %2&lt;/b&gt;. %3 ne peut pas. Échap reprend</translation>
+        <translation>Peuvent le faire : &lt;b&gt;%1 unités sur %2&lt;/b&gt;. %3 ne peut pas. Échap annule</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble, %2. Entrée accepte pour toutes, Échap reprend</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble, %2. Entrée accepte pour toutes, Échap annule</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; one after another, %2. Enter accepts for all, Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités&lt;/b&gt; l&apos;une après l&apos;autre, %2. Entrée accepte pour toutes, Échap reprend</translation>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; l&apos;une après l&apos;autre, %2. Entrée accepte pour toutes, Échap annule</translation>
     </message>
     <message>
         <source>%1 of %2 moved: the next one waits.</source>
-        <translation>%1 bougées sur %2 : la suivante attend.</translation>
+        <translation>%1 sur %2 déplacées : la suivante attend.</translation>
     </message>
     <message>
         <source>%1 units moved by hand</source>
-        <translation>%1 unités bougées à la main</translation>
+        <translation>%1 unités déplacées à la main</translation>
     </message>
     <message>
         <source>%1 stands here on the real table</source>
@@ -6122,7 +6122,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1. With H held, drag it to where it stands.</source>
-        <translation>%1. H tenu, glisse-la où elle est.</translation>
+        <translation>%1. H tenu, faites-la glisser où elle est.</translation>
     </message>
     <message>
         <source>%1 to %2, centre to centre: %3</source>
@@ -6369,7 +6369,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>&amp;Choose and move</source>
-        <translation>&amp;Choisir et bouger</translation>
+        <translation>&amp;Choisir et déplacer</translation>
     </message>
     <message>
         <source>Start the battle</source>
@@ -6377,7 +6377,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>The rule set is not installed.</source>
-        <translation>Ces règles ne sont pas installées.</translation>
+        <translation>Ce jeu de règles n&apos;est pas installé.</translation>
     </message>
     <message>
         <source>The battle cannot begin yet. %1</source>
@@ -6397,19 +6397,19 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>Drag on the table to draw; Escape goes back to choosing.</source>
-        <translation>Glisse sur la table pour dessiner ; Échap revient au choix.</translation>
+        <translation>Faites glisser sur la table pour dessiner ; Échap revient au choix.</translation>
     </message>
     <message>
         <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
-        <translation>Glisse des unités de la liste, ou dessine le terrain. La molette zoome, le bouton du milieu déplace la carte.</translation>
+        <translation>Faites glisser des unités de la liste, ou dessinez le terrain. La molette zoome, le bouton du milieu déplace la carte.</translation>
     </message>
     <message>
         <source>Drag to move, comma and full stop turn, arrows move, T turns about, Delete takes off the table.</source>
-        <translation>Glisser bouge, virgule et point tournent, les flèches bougent, T fait demi-tour, Suppr enlève de la table.</translation>
+        <translation>Glisser déplace, virgule et point tournent, les flèches déplacent, T fait demi-tour, Suppr enlève de la table.</translation>
     </message>
     <message>
         <source>%1 placed</source>
-        <translation>%1 placé</translation>
+        <translation>%1 : en place</translation>
     </message>
     <message>
         <source>Nothing stands in the way</source>
@@ -6479,7 +6479,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>A battle of the same rule set</source>
-        <translation>Une bataille des mêmes règles</translation>
+        <translation>Une bataille du même jeu de règles</translation>
     </message>
     <message>
         <source>Battles (*.json)</source>
@@ -6487,7 +6487,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 is a battle of another rule set.</source>
-        <translation>%1 est une bataille d&apos;autres règles.</translation>
+        <translation>%1 est une bataille d&apos;un autre jeu de règles.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6533,11 +6533,11 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>No unit is selected. Click one on the table, or press N.</source>
-        <translation>Aucune unité choisie. Cliques-en une sur la table, ou presse N.</translation>
+        <translation>Aucune unité choisie. Cliquez-en une sur la table, ou pressez N.</translation>
     </message>
     <message>
         <source>May it act? Ask the referee</source>
-        <translation>Peut-elle ? Demande à l&apos;arbitre</translation>
+        <translation>Peut-elle ? Demander à l&apos;arbitre</translation>
     </message>
     <message>
         <source>May</source>
@@ -6619,7 +6619,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>In secret, behind a screen</source>
-        <translation>En secret, derrière un écran</translation>
+        <translation>En secret, derrière un paravent</translation>
     </message>
     <message>
         <source>Who deploys first</source>
