@@ -160,7 +160,7 @@ TEST_F(HouseKeeping, TheGuideIsInTheProgram) {
 
 TEST_F(HouseKeeping, TheGuideSpeaksTheLanguage) {
   for (const auto& [language, words] :
-       {std::pair("de", "Es gibt nichts zu sichern"), std::pair("fr", "rien à enregistrer")}) {
+       {std::pair("de", "Es gibt nichts zu speichern"), std::pair("fr", "rien à enregistrer")}) {
     ASSERT_TRUE(speakLanguage(QString::fromLatin1(language)).isEmpty());
     const GuideWindow guide;
     EXPECT_TRUE(guide.text().contains(QString::fromUtf8(words))) << guide.text().left(200).toStdString();

@@ -4055,7 +4055,7 @@
     </message>
     <message>
         <source>The replay is written: %1</source>
-        <translation>La rediffusion est écrite : %1</translation>
+        <translation>La rediffusion est écrite : %1</translation>
     </message>
     <message>
         <source>Every event, with its rules</source>
@@ -5409,7 +5409,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>What if?</source>
-        <translation>Et si ?</translation>
+        <translation>Et si…</translation>
     </message>
     <message>
         <source>%1 led by</source>
