@@ -40,4 +40,10 @@ foreach(test test_play test_sheet)
 endforeach()
 
 signifer_test(test_language LABELS core SOURCES language/language_test.cpp)
+# The German and French that players read; left out where there is no Python.
+find_package(Python3 COMPONENTS Interpreter)
+if(Python3_FOUND)
+  add_test(NAME Languages.SayWhatClubsSay COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/lint/languages.py ${PROJECT_SOURCE_DIR})
+  set_tests_properties(Languages.SayWhatClubsSay PROPERTIES LABELS core)
+endif()
 signifer_test(test_schemas LABELS core SOURCES schemas/schemas_test.cpp)

@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
-        <translation>Die Seite der Papiermarken der Einheiten in Zoll: 0.6, 0.8 oder 1.</translation>
+        <translation>Die Seite der Papiermarken der Einheiten in Zoll: 0,6; 0,8 oder 1 (mit Punkt eingeben).</translation>
     </message>
 </context>
 <context>
@@ -519,7 +519,7 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Marken sind 0.6, 0.8 oder 1 Zoll groß, nicht %1.</translation>
+        <translation>Marken sind 0,6; 0,8 oder 1 Zoll groß, nicht %1.</translation>
     </message>
     <message>
         <source>Say for which battle: --battle FILE.</source>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Marken sind 0.6, 0.8 oder 1 Zoll groß, nicht %1.</translation>
+        <translation>Marken sind 0,6; 0,8 oder 1 Zoll groß, nicht %1.</translation>
     </message>
 </context>
 <context>

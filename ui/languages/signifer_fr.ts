@@ -104,7 +104,7 @@
     <name>MarksPaper</name>
     <message>
         <source>Print at 100 %: this line is 100 mm long.</source>
-        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
+        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
     </message>
     <message>
         <source>leader</source>
@@ -112,7 +112,7 @@
     </message>
     <message>
         <source>Marks: %1</source>
-        <translation>Marques : %1</translation>
+        <translation>Marques : %1</translation>
     </message>
     <message>
         <source>%1 right of the middle</source>
@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
-        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l’avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
+        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -164,15 +164,15 @@
     </message>
     <message>
         <source>Marks: the table’s border</source>
-        <translation>Marques : le bord de la table</translation>
+        <translation>Marques : le bord de la table</translation>
     </message>
     <message>
         <source>Lower is the edge of the side that sits below on the screen. Black edge %1.</source>
-        <translation>Le bas est le bord du camp placé en bas de l’écran. Bord noir %1.</translation>
+        <translation>Le bas est le bord du camp placé en bas de l&apos;écran. Bord noir %1.</translation>
     </message>
     <message>
         <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
-        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d’aussi haut que possible, les huit marques dans l’image, sans flash.</translation>
+        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -274,15 +274,15 @@
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
-        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l'emportent.</translation>
+        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l&apos;emportent.</translation>
     </message>
     <message>
         <source>Read a photo of the table with its paper marks, print where the units of the battle stand as JSON, and end; may be repeated for photos of one moment. Needs no display.</source>
-        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir ; peut être répété pour des photos d’un même moment. N’a pas besoin d’écran.</translation>
+        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir ; peut être répété pour des photos d&apos;un même moment. N&apos;a pas besoin d&apos;écran.</translation>
     </message>
     <message>
         <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
-        <translation>Le côté des marques de papier des unités en pouces : 0.6, 0.8 ou 1.</translation>
+        <translation>Le côté des marques de papier des unités en pouces : 0,6 ; 0,8 ou 1 (à taper avec un point).</translation>
     </message>
 </context>
 <context>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Let him join %1</source>
-        <translation>Qu'il rejoigne %1</translation>
+        <translation>Qu&apos;il rejoigne %1</translation>
     </message>
     <message>
         <source>Move him behind %1</source>
@@ -499,11 +499,11 @@
     </message>
     <message>
         <source>Let him join the nearest unit</source>
-        <translation>Qu'il rejoigne l'unité la plus proche</translation>
+        <translation>Qu&apos;il rejoigne l&apos;unité la plus proche</translation>
     </message>
     <message>
         <source>Counted already in what is needed.</source>
-        <translation>Déjà compté dans ce qu'il faut.</translation>
+        <translation>Déjà compté dans ce qu&apos;il faut.</translation>
     </message>
     <message>
         <source>Raise it</source>
@@ -519,11 +519,11 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0.6, 0.8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
     <message>
         <source>Say for which battle: --battle FILE.</source>
-        <translation>Pour quelle bataille ? --battle FICHIER.</translation>
+        <translation>Pour quelle bataille ? --battle FICHIER.</translation>
     </message>
 </context>
 <context>
@@ -624,11 +624,11 @@
     <name>ReadPhoto</name>
     <message>
         <source>Say a photo and a battle: signifer --read-photo PHOTO BATTLE.</source>
-        <translation>Indiquez une photo et une bataille : signifer --read-photo PHOTO BATAILLE.</translation>
+        <translation>Indiquez une photo et une bataille : signifer --read-photo PHOTO BATAILLE.</translation>
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0.6, 0.8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
 </context>
 <context>
@@ -1251,7 +1251,7 @@
     </message>
     <message>
         <source>%1 is no picture that can be read.</source>
-        <translation>%1 n'est pas une image lisible.</translation>
+        <translation>%1 n&apos;est pas une image lisible.</translation>
     </message>
     <message>
         <source>%1 is too large: at most %2 megapixels can be read.</source>
@@ -1929,7 +1929,7 @@
     <name>signifer::ui::ClubPicture</name>
     <message>
         <source>%1 holds no picture that can be read.</source>
-        <translation>%1 ne contient pas d'image lisible.</translation>
+        <translation>%1 ne contient pas d&apos;image lisible.</translation>
     </message>
 </context>
 <context>
@@ -2265,7 +2265,7 @@
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l'armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l&apos;armée a changé depuis. %2</translation>
     </message>
     <message>
         <source>Signifer</source>
@@ -2924,7 +2924,7 @@
     </message>
     <message>
         <source>Plays 1,000 battles each way by machine, on the same dice</source>
-        <translation>La machine joue 1000 batailles avec et 1000 sans, avec les mêmes dés</translation>
+        <translation>La machine joue deux fois 1000 batailles, avec et sans, avec les mêmes dés</translation>
     </message>
     <message>
         <source>Mend what stands under Check before you play.</source>
@@ -4295,7 +4295,7 @@
     </message>
     <message>
         <source>%1 is saved in no file and would be lost. Save it first.</source>
-        <translation>%1 n'est dans aucun fichier et serait perdu. Enregistrer d'abord.</translation>
+        <translation>%1 n&apos;est dans aucun fichier et serait perdu. Enregistrer d&apos;abord.</translation>
     </message>
     <message>
         <source>%1 is put away and kept.</source>
@@ -4307,7 +4307,7 @@
     </message>
     <message>
         <source>All right</source>
-        <translation>D'accord</translation>
+        <translation>D&apos;accord</translation>
     </message>
     <message>
         <source>Seed of the rolled dice</source>
@@ -4644,7 +4644,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Without the club&apos;s picture. %1</source>
-        <translation>Sans l'image du club. %1</translation>
+        <translation>Sans l&apos;image du club. %1</translation>
     </message>
     <message>
         <source>&amp;House rules</source>
@@ -4652,7 +4652,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Files of house rules, later ones win</source>
-        <translation>Fichiers de règles maison, les derniers l'emportent</translation>
+        <translation>Fichiers de règles maison, les derniers l&apos;emportent</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -4741,19 +4741,19 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::PhotoReader</name>
     <message>
         <source>There is no file %1.</source>
-        <translation>Il n’y a pas de fichier %1.</translation>
+        <translation>Il n&apos;y a pas de fichier %1.</translation>
     </message>
     <message>
         <source>%1 is no picture that can be read. Take a JPEG, PNG or WebP.</source>
-        <translation>%1 n’est pas une image lisible. Prenez un JPEG, PNG ou WebP.</translation>
+        <translation>%1 n&apos;est pas une image lisible. Prenez un JPEG, PNG ou WebP.</translation>
     </message>
     <message>
         <source>%1 is too large: at most 50 million pixels can be read. Take a smaller picture.</source>
-        <translation>%1 est trop grande : au plus 50 millions de pixels. Prenez une image plus petite.</translation>
+        <translation>%1 est trop grande : au plus 50 millions de pixels. Prenez une image plus petite.</translation>
     </message>
     <message>
         <source>%1 is too small: the marks need a picture of 1920 by 1080 pixels or more.</source>
-        <translation>%1 est trop petite : les marques demandent une image d’au moins 1920 sur 1080 pixels.</translation>
+        <translation>%1 est trop petite : les marques demandent une image d&apos;au moins 1920 sur 1080 pixels.</translation>
     </message>
     <message>
         <source>%1 is too dark. Switch on more light and take it again, without a flash.</source>
@@ -4761,7 +4761,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 shows %2 of the 8 border marks. At least 4 must be seen, whole and not in a row: take the photo from higher up.</source>
-        <translation>%1 montre %2 des 8 marques du bord. Il en faut au moins 4, entières et non alignées : prenez la photo de plus haut.</translation>
+        <translation>%1 montre %2 des 8 marques du bord. Il en faut au moins 4, entières et non alignées : prenez la photo de plus haut.</translation>
     </message>
     <message>
         <source>The border marks of %1 do not lie where they should. Lay each flush on the table&apos;s edge, in the place that is printed on it.</source>
@@ -4769,7 +4769,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 could not be read: the reader gave up. Take the photo again.</source>
-        <translation>%1 n’a pas pu être lue : le lecteur a abandonné. Reprenez la photo.</translation>
+        <translation>%1 n&apos;a pas pu être lue : le lecteur a abandonné. Reprenez la photo.</translation>
     </message>
 </context>
 <context>
@@ -6006,7 +6006,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1: the army&apos;s file has changed since. %2</source>
-        <translation>%1 : le fichier de l'armée a changé depuis. %2</translation>
+        <translation>%1 : le fichier de l&apos;armée a changé depuis. %2</translation>
     </message>
     <message numerus="yes">
         <source> And %n more</source>
@@ -6025,11 +6025,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 lies flat: nobody on it stands higher.</source>
-        <translation>%1&#xa0;: plat, personne n'y est plus haut.</translation>
+        <translation>%1&#xa0;: plat, personne n&apos;y est plus haut.</translation>
     </message>
     <message>
         <source>%1 stands in water or impassable ground: %2.</source>
-        <translation>%1&#xa0;: dans l'eau ou un terrain infranchissable (%2).</translation>
+        <translation>%1&#xa0;: dans l&apos;eau ou un terrain infranchissable (%2).</translation>
     </message>
 </context>
 <context>
@@ -6174,11 +6174,11 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>%1 %2: this moves nothing yet, so the way there is not judged. Esc takes back</source>
-        <translation>%1 %2 : cela ne déplace encore rien, le chemin n'est donc pas jugé. Échap annule</translation>
+        <translation>%1 %2 : cela ne déplace encore rien, le chemin n&apos;est donc pas jugé. Échap annule</translation>
     </message>
     <message>
         <source>%1 %2: no way ends just where it is shown, this one comes nearest. Esc takes back</source>
-        <translation>%1 %2 : aucun chemin ne finit juste à l'endroit montré, celui-ci s'en approche le plus. Échap annule</translation>
+        <translation>%1 %2 : aucun chemin ne finit juste à l&apos;endroit montré, celui-ci s&apos;en approche le plus. Échap annule</translation>
     </message>
 </context>
 <context>
@@ -6522,7 +6522,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Not one battle went differently.</source>
-        <translation>Aucune bataille ne s'est déroulée autrement.</translation>
+        <translation>Aucune bataille ne s&apos;est déroulée autrement.</translation>
     </message>
 </context>
 <context>
