@@ -97,10 +97,11 @@ def bare(text):
 
 
 def mended(text):
-    """French with no-break spaces before ; ! ? : and inside « », and with straight apostrophes."""
+    """French with no-break spaces before ; ! ? :, inside « » and between figure and unit, and with straight apostrophes."""
     text = re.sub(r" (?=[;!?](?:\W|$))", NARROW, text)
     text = re.sub(r" (?=:(?:\W|$))", WIDE, text)
     text = text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
+    text = re.sub(r"(?<=[\d}]) (?=(?:po|cm|mm)\b|%(?![\dnL]))", WIDE, text)
     return re.sub(r"(?<=\w)’(?=\w)", "'", text)
 
 
@@ -221,10 +222,8 @@ def check_french(found, place, section, english, raw, clean):
     text = breaking(raw)
     if re.search(r"[\w)}*»][;!?](?=\s|$)|[\w)}*»]:(?=\s|$)", clean):
         found.add("no space before : ; ! ?", "fr", place, text)
-    if re.search(r" [:;!?»](?:\W|$)|« ", raw):
-        found.add("breaking space before : ; ! ? » or after « (--mend)", "fr", place, text)
-    if re.search(r"\w’\w", text):
-        found.add("apostrophe unlike the others (--mend)", "fr", place, text)
+    if mended(raw) != raw:
+        found.add("breaking space or apostrophe unlike the others (--mend)", "fr", place, text)
     if re.search(r"[“”„]", text):
         found.add("quotes of another language", "fr", place, text)
     if re.search(r"\{(unit|other)\} : \{\d\} (au|contre|à)\b", text):
@@ -340,7 +339,7 @@ def check_guide(found, tree, language, texts):
             continue
         place = "%s:%d" % (name, number)
         if language == "fr" and mended_outside_code(line) != line:
-            found.add("breaking space before : ; ! ? » or after « (--mend)", language, place, line)
+            found.add("breaking space or apostrophe unlike the others (--mend)", language, place, line)
         plain = bare(breaking(line))
         if language == "fr" and not line.startswith("|") and re.search(r"[\w)»][;!?](?=\s|$)|[\w)»*]:(?=\s|$)", plain):
             found.add("no space before : ; ! ?", language, place, line)

@@ -104,7 +104,7 @@
     <name>MarksPaper</name>
     <message>
         <source>Print at 100 %: this line is 100 mm long.</source>
-        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
+        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
     </message>
     <message>
         <source>leader</source>
@@ -519,7 +519,7 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
     <message>
         <source>Say for which battle: --battle FILE.</source>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
 </context>
 <context>
@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>turn %1: %2 %3 %, %4 %5 %</source>
-        <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
+        <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -983,7 +983,7 @@
     </message>
     <message>
         <source>turn %1: %2 %</source>
-        <translation>tour %1 : %2 %</translation>
+        <translation>tour %1 : %2 %</translation>
     </message>
     <message>
         <source>Turning point: turn %1. Whichever side is ahead when it ends wins at least four times in five.</source>
@@ -991,7 +991,7 @@
     </message>
     <message>
         <source>No turning point: whoever is ahead at the end of turn %1 wins %2 %.</source>
-        <translation>Pas de tournant : qui mène à la fin du tour %1 gagne %2 %.</translation>
+        <translation>Pas de tournant : qui mène à la fin du tour %1 gagne %2 %.</translation>
     </message>
     <message>
         <source>%1 rolled %2 on average</source>
@@ -3543,7 +3543,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
@@ -4330,11 +4330,11 @@
     <name>signifer::ui::MapInk</name>
     <message>
         <source>a square of %1 in</source>
-        <translation>une case de %1 po</translation>
+        <translation>une case de %1 po</translation>
     </message>
     <message>
         <source>12 in</source>
-        <translation>12 po</translation>
+        <translation>12 po</translation>
     </message>
     <message>
         <source>table %1, 1 : %2</source>
@@ -4776,7 +4776,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::PlotView</name>
     <message>
         <source>Turn %1, %2: %3 %</source>
-        <translation>Tour %1, %2 : %3 %</translation>
+        <translation>Tour %1, %2 : %3 %</translation>
     </message>
     <message>
         <source>%1. Enter opens one of these battles. All turns: %2</source>
@@ -4823,7 +4823,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -5354,11 +5354,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <name>signifer::ui::ShareBars</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1: %2, with 95 % certainty %3 to %4</source>
-        <translation>%1 : %2, avec 95 % de certitude de %3 à %4</translation>
+        <translation>%1 : %2, avec 95 % de certitude de %3 à %4</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -5529,7 +5529,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>%1, victoires : %2 %</translation>
+        <translation>%1, victoires : %2 %</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -5573,15 +5573,15 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>After %1 battles a share of 50 % is known to ±%2. Equal seeds give equal battles.</source>
-        <translation>Après %1 batailles, une part de 50 % est connue à ±%2. Même graine, mêmes batailles.</translation>
+        <translation>Après %1 batailles, une part de 50 % est connue à ±%2. Même graine, mêmes batailles.</translation>
     </message>
     <message>
         <source>A: as on the table · 95 % interval</source>
-        <translation>A : comme sur la table · intervalle à 95 %</translation>
+        <translation>A : comme sur la table · intervalle à 95 %</translation>
     </message>
     <message>
         <source>B: what if · 95 % interval</source>
-        <translation>B : et si · intervalle à 95 %</translation>
+        <translation>B : et si · intervalle à 95 %</translation>
     </message>
     <message>
         <source>–</source>
@@ -5609,7 +5609,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
+        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -5887,7 +5887,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>x %1  y %2 in</source>
-        <translation>x %1  y %2 po</translation>
+        <translation>x %1  y %2 po</translation>
     </message>
     <message>
         <source>%1 moved</source>
@@ -6471,11 +6471,11 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Without it · 95 % interval</source>
-        <translation>Sans elle · intervalle à 95 %</translation>
+        <translation>Sans elle · intervalle à 95 %</translation>
     </message>
     <message>
         <source>With it · 95 % interval</source>
-        <translation>Avec elle · intervalle à 95 %</translation>
+        <translation>Avec elle · intervalle à 95 %</translation>
     </message>
     <message>
         <source>A battle of the same rule set</source>
@@ -6518,7 +6518,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>%1 won %2 % without it, %3 % with it</source>
-        <translation>%1 : %2 % de victoires sans elle, %3 % avec elle</translation>
+        <translation>%1 : %2 % de victoires sans elle, %3 % avec elle</translation>
     </message>
     <message>
         <source>Not one battle went differently.</source>
