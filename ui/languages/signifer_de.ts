@@ -4179,7 +4179,7 @@
     </message>
     <message>
         <source>Touching within %1</source>
-        <translation>Kontakt innerhalb von %1</translation>
+        <translation>Kontakt bis %1</translation>
     </message>
     <message>
         <source>Docks &amp;back to their places</source>
@@ -6138,7 +6138,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>%1, within the %2 that counts as touching</source>
-        <translation>%1, innerhalb der %2, die als Kontakt gelten</translation>
+        <translation>%1, nicht mehr als die %2, die als Kontakt gelten</translation>
     </message>
     <message>
         <source>%1 edge to edge</source>
@@ -6150,7 +6150,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>gap %1: touching, within %2</source>
-        <translation>Abstand %1: Kontakt, innerhalb von %2</translation>
+        <translation>Abstand %1: Kontakt, höchstens %2</translation>
     </message>
     <message>
         <source>gap %1: not touching, over %2</source>

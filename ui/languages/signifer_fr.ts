@@ -1139,7 +1139,7 @@
     </message>
     <message>
         <source>rabble</source>
-        <translation>foule</translation>
+        <translation>cohue</translation>
     </message>
     <message>
         <source>heavy cavalry</source>
