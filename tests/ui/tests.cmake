@@ -96,3 +96,10 @@ set_tests_properties(ui.editor_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRON
 add_executable(ui_paper_pictures ui/every_paper.cpp ui/paper_pictures.cpp)
 target_include_directories(ui_paper_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(ui_paper_pictures PRIVATE signifer_ui signifer_test_support)
+
+# Draws what the readings of a rule change, for the ledgers: ui_reading_pictures POSITIONS FOLDER
+add_executable(ui_reading_pictures ui/reading_pictures.cpp)
+target_include_directories(ui_reading_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(ui_reading_pictures PRIVATE signifer_ui)
+add_test(NAME ui.reading_pictures COMMAND ui_reading_pictures ${CMAKE_CURRENT_SOURCE_DIR}/readings ${PROJECT_BINARY_DIR}/reading-pictures)
+set_tests_properties(ui.reading_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
