@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "dialogs/preset_choice.h"
 #include "editors/editors.h"
 #include "editors/house_rules_window.h"
 #include "editors/impact_pane.h"
@@ -60,6 +61,20 @@ struct HouseRulesEditor : testing::Test {
 };
 
 constexpr const char* march = "/patch/tables/movement/foot/march";
+
+TEST_F(HouseRulesEditor, ANamedSetIsOneStepAndLeavesFiguresAlone) {
+  auto* list = window.findChild<PresetChoice*>()->findChild<QComboBox*>();
+  EXPECT_EQ(list->currentText(), QStringLiteral("As the sheet says"));
+  window.document().set(window.document().choices().back(), window.document().choices().back().standard);
+  const std::string patch = window.document().mine().rules.patch;
+  Q_EMIT list->activated(list->findText(QStringLiteral("Gentle on beginners")));
+  EXPECT_EQ(window.document().mine().rules.options.at("panic-check"), "always-ten");
+  EXPECT_EQ(window.document().mine().rules.patch, patch);
+  EXPECT_EQ(list->currentText(), QStringLiteral("Gentle on beginners"));
+  window.document().steps().undo();
+  EXPECT_TRUE(window.document().mine().rules.options.empty());
+  EXPECT_EQ(list->currentText(), QStringLiteral("As the sheet says"));
+}
 
 TEST_F(HouseRulesEditor, EveryOptionAndFigureOfEachRuleSetIsThere) {
   for (const RuleSetSource& source : ownLibrary().sources()) {

@@ -19,11 +19,14 @@
 #include <set>
 
 #include "dialogs/new_battle_dialog.h"
+#include "dialogs/preset_choice.h"
 #include "editors/editors.h"
 #include "editors/table_window.h"
+#include "files/write_file.h"
 #include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "play/journal.h"
+#include "settings.h"
 #include "support/paths.h"
 #include "ui/real_window.h"
 #include "widgets/notice.h"
@@ -61,6 +64,46 @@ TEST(NewBattle, ShowsWhatIsInForceForTheScenario) {
   EXPECT_EQ(form.turns()->value(), 12);
   EXPECT_TRUE(form.note().contains(QStringLiteral("20"))) << form.note().toStdString();
   EXPECT_TRUE(form.dialog.plan().house.options.empty());
+}
+
+TEST(NewBattle, ANamedSetIsChosenAsAWholeAndSaysWhatDiffersFromIt) {
+  const Form form("hannibal/trebia");
+  auto* presets = form.dialog.findChild<PresetChoice*>();
+  ASSERT_NE(presets, nullptr);
+  auto* list = presets->findChild<QComboBox*>();
+  const auto* differs = presets->findChild<QLabel*>(QStringLiteral("presetDiffers"));
+  EXPECT_EQ(list->currentText(), QStringLiteral("As the sheet says"));
+  const int tournament = list->findText(QStringLiteral("Tournament"));
+  ASSERT_GE(tournament, 0);
+  Q_EMIT list->activated(tournament);
+  const std::map<std::string, std::string> chosen{{"charge-line", "strict"}, {"turn-limit", "12"}};
+  EXPECT_EQ(form.dialog.plan().house.options, chosen);
+  EXPECT_EQ(list->currentText(), QStringLiteral("Tournament"));
+  EXPECT_TRUE(differs->text().contains(QStringLiteral("shorter"))) << differs->text().toStdString();
+  form.turns()->setValue(15);
+  EXPECT_EQ(list->currentText(), QStringLiteral("Tournament"));
+  EXPECT_TRUE(differs->text().contains(QStringLiteral("After how many game turns"))) << differs->text().toStdString();
+  // Back to the rules as printed.
+  Q_EMIT list->activated(0);
+  EXPECT_TRUE(form.dialog.plan().house.options.empty());
+}
+
+TEST(NewBattle, AClubsOwnSetIsOfferedAgain) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("thursday.json"));
+  Settings().remove(QStringLiteral("clubSets"));
+  writeFile(path.toStdString(), R"({"format": "signifer-house-rules", "version": 1, "ruleset": "hannibal",
+    "title": "Thursday club", "options": {"line-step": "quarter-inch"}})");
+  {
+    const Form form("hannibal/trebia");
+    EXPECT_TRUE(form.dialog.findChild<PresetChoice*>()->addFile(path));
+    EXPECT_EQ(form.dialog.plan().house.options.at("line-step"), "quarter-inch");
+    EXPECT_FALSE(form.dialog.findChild<PresetChoice*>()->addFile(folder.filePath(QStringLiteral("gone.json"))));
+  }
+  const Form again("hannibal/trebia");
+  EXPECT_GE(again.dialog.findChild<PresetChoice*>()->findChild<QComboBox*>()->findText(QStringLiteral("Thursday club")),
+            0);
+  Settings().remove(QStringLiteral("clubSets"));
 }
 
 // Every value that the form can show, the rules as printed among them.

@@ -14,6 +14,7 @@
 
 #include "commander/commander.h"
 #include "dialogs/option_form.h"
+#include "dialogs/preset_choice.h"
 #include "game/drawn_seed.h"
 #include "language/names.h"
 #include "play/opening.h"
@@ -139,6 +140,10 @@ QLayout* NewBattleDialog::makeSidesColumn() {
   more_->setWordWrap(true);
   right->addWidget(more_);
   options_ = new OptionForm;
+  presets_ = new PresetChoice;
+  connect(presets_, &PresetChoice::wanted, options_, &OptionForm::choose);
+  connect(options_, &OptionForm::changed, presets_, [this] { presets_->compare(options_->values()); });
+  right->addWidget(presets_);
   auto* scroll = new QScrollArea;
   scroll->setWidget(options_);
   scroll->setWidgetResizable(true);
@@ -200,7 +205,7 @@ void NewBattleDialog::showRuleSet() {
   if (scenarios_->count() > 0) return scenarios_->setCurrentRow(std::max(0, rowOf(wanted)));
   options_->clear();
   try {
-    options_->show(source->create()->definition().options(), {});
+    showOptions(source->create()->definition(), {});
   } catch (const std::exception& e) {
     summary_->setText(QString::fromUtf8(e.what()));
   }
@@ -236,7 +241,7 @@ void NewBattleDialog::readScenario(const fs::path& path) {
   try {
     std::vector<LeftOutOverlay> leftOut;
     const Position position = openUnder(library_, Document::load(path).root(), {}, leftOut);
-    options_->show(position.rules->definition().options(), position.rules->definition().chosen());
+    showOptions(position.rules->definition(), position.rules->definition().chosen());
     if (!leftOut.empty())
       more_->setText(text(leftOutWords(leftOut)));
     else if (!position.battle.setup->houseRules.empty())
@@ -247,6 +252,13 @@ void NewBattleDialog::readScenario(const fs::path& path) {
     options_->clear();
     notes_->setText(QString::fromUtf8(e.what()));
   }
+}
+
+void NewBattleDialog::showOptions(const Definition& definition, const std::vector<std::int32_t>& ofScenario) {
+  const RuleSetSource* source = library_.find(definition.id());
+  presets_->offer(definition.id(), definition.options(),
+                  source == nullptr ? std::vector<OptionPreset>() : presetsOf(source->folder, definition));
+  options_->show(definition.options(), ofScenario);
 }
 
 bool NewBattleDialog::chooseScenario(const QString& path) {

@@ -19,6 +19,7 @@ namespace signifer::ui {
 
 class Label;
 class OptionForm;
+class PresetChoice;
 
 /// The players' agreement on a battle.
 struct BattlePlan {
@@ -52,6 +53,7 @@ class NewBattleDialog final : public QDialog {
   void showRuleSet();
   void showScenario();
   void readScenario(const std::filesystem::path& path);
+  void showOptions(const Definition& definition, const std::vector<std::int32_t>& ofScenario);
   [[nodiscard]] int rowOf(const std::filesystem::path& path) const;
 
   const RuleSetLibrary& library_;
@@ -67,6 +69,7 @@ class NewBattleDialog final : public QDialog {
   QListWidget* scenarios_;
   Label* notes_;
   Label* more_;
+  PresetChoice* presets_;
   OptionForm* options_;
   std::array<QLabel*, 2> sideNames_{};
   std::array<QComboBox*, 2> players_{};

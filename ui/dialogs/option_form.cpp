@@ -74,6 +74,7 @@ void OptionForm::show(const std::vector<OptionInfo>& options, const std::vector<
     putInto(*row.editor, kept.value_or(row.ofScenario));
     tellWhose(row);
   }
+  Q_EMIT changed();
 }
 
 void OptionForm::addRow(const OptionInfo& option) {
@@ -114,6 +115,24 @@ void OptionForm::edited(std::size_t row) {
   else
     chosen_[at.option.id] = fileWord(at.option, value);
   tellWhose(at);
+  Q_EMIT changed();
+}
+
+void OptionForm::choose(const OptionPreset& preset) {
+  {
+    const QSignalBlocker quiet(this);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      putInto(*rows_[i].editor, valueIn(preset, rows_[i].option));
+      edited(i);
+    }
+  }
+  Q_EMIT changed();
+}
+
+std::vector<std::int32_t> OptionForm::values() const {
+  std::vector<std::int32_t> values;
+  for (const Row& row : rows_) values.push_back(valueIn(*row.editor));
+  return values;
 }
 
 // A word of its own for each case: colours alone would tell nothing to those who do not see them.

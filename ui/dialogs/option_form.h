@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/definition.h"
+#include "rules/option_presets.h"
 
 class QFormLayout;
 
@@ -28,6 +28,13 @@ class OptionForm final : public QWidget {
   void clear();
   /// The values that differ from the scenario, by the options' ids.
   [[nodiscard]] std::map<std::string, std::string> changes() const;
+  /// The values in force, by the options' places.
+  [[nodiscard]] std::vector<std::int32_t> values() const;
+  /// Chooses all that a named set says; what it does not name is as printed.
+  void choose(const OptionPreset& preset);
+
+ Q_SIGNALS:
+  void changed();
 
  private:
   struct Row {

@@ -107,6 +107,22 @@ void HouseRulesDocument::set(const HouseChoice& choice, const std::string& value
   change(QString::fromStdString(choice.words), std::move(next), {});
 }
 
+void HouseRulesDocument::choose(const OptionPreset& preset) {
+  HouseRulesFile next = *mine_;
+  next.rules.options = preset.options;
+  change(QString::fromStdString(preset.title), std::move(next), {});
+}
+
+std::vector<std::int32_t> HouseRulesDocument::optionValues() const {
+  HouseRules all;
+  for (const Overlay& overlay : overlays())
+    for (const auto& [id, value] : overlay.file.rules.options) all.options[id] = value;
+  const OptionPreset now{{}, {}, {}, all.options};
+  std::vector<std::int32_t> values;
+  for (const OptionInfo& option : definition().options()) values.push_back(valueIn(now, option));
+  return values;
+}
+
 Json HouseRulesDocument::additions(Addition kind) const {
   const std::string& text = kind == Addition::troops ? mine_->rules.troops : mine_->rules.modifiers;
   return text.empty() ? Json::array() : Json::parse(text);

@@ -10,6 +10,7 @@
 #include "editors/document_step.h"
 #include "play/house_choices.h"
 #include "play/overlays.h"
+#include "rules/option_presets.h"
 
 namespace signifer::ui {
 
@@ -71,6 +72,10 @@ class HouseRulesDocument final : public QObject {
   enum class Addition { troops, modifiers };
   [[nodiscard]] Json additions(Addition kind) const;
   void setAdditions(Addition kind, const QString& what, const Json& list, const QString& run = {});
+  /// Sets all options as a named set has them, in one step; figures, troops and modifiers stay.
+  void choose(const OptionPreset& preset);
+  /// The value in force of each option, by its place.
+  [[nodiscard]] std::vector<std::int32_t> optionValues() const;
   /// Takes out what stands at this place of the file: an option, a figure, a troop type, a modifier.
   void takeOut(const QString& pointer);
   void describe(const QString& title, const QString& edition, const QString& notes);

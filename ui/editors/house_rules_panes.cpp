@@ -15,6 +15,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "dialogs/preset_choice.h"
 #include "editors/choice_delegate.h"
 #include "editors/editor_parts.h"
 #include "editors/house_modifiers_pane.h"
@@ -46,6 +47,10 @@ QWidget* HouseRulesWindow::makeStack() {
     refresh();
   });
   column->addWidget(ruleSets_);
+  column->addWidget(sectionHead(tr("Begin from a named set")));
+  presets_ = new PresetChoice;
+  connect(presets_, &PresetChoice::wanted, &document_, &HouseRulesDocument::choose);
+  column->addWidget(presets_);
   column->addWidget(sectionHead(tr("The file that you write")));
   auto* form = new QFormLayout;
   title_ = new QLineEdit;

@@ -8,6 +8,7 @@
 #include <QTreeWidget>
 #include <algorithm>
 
+#include "dialogs/preset_choice.h"
 #include "editors/choice_delegate.h"
 #include "editors/house_modifiers_pane.h"
 #include "editors/house_troops_pane.h"
@@ -103,7 +104,12 @@ void HouseRulesWindow::refreshRow(QTreeWidgetItem& row) {
 
 void HouseRulesWindow::refresh() {
   filling_ = true;
-  if (shown_ != &document_.source()) fill();
+  if (shown_ != &document_.source()) {
+    fill();
+    const Definition& definition = document_.definition();
+    presets_->offer(definition.id(), definition.options(), presetsOf(document_.source().folder, definition));
+  }
+  presets_->compare(document_.optionValues());
   ruleSets_->setCurrentIndex(ruleSets_->findData(QString::fromStdString(document_.source().id)));
   for (int c = 0; c < list_->topLevelItemCount(); ++c)
     for (int r = 0; r < list_->topLevelItem(c)->childCount(); ++r) refreshRow(*list_->topLevelItem(c)->child(r));

@@ -19,6 +19,7 @@ class HouseModifiersPane;
 class HouseTroopsPane;
 class ImpactPane;
 class Label;
+class PresetChoice;
 class ProblemList;
 
 class HouseRulesWindow final : public DocumentWindow {
@@ -78,6 +79,7 @@ class HouseRulesWindow final : public DocumentWindow {
   const RuleSetLibrary& library_;
   HouseRulesDocument document_;
   QComboBox* ruleSets_;
+  PresetChoice* presets_;
   QListWidget* stack_;
   QLineEdit* title_;
   QLineEdit* edition_;

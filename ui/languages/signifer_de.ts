@@ -2672,6 +2672,10 @@
 <context>
     <name>signifer::ui::HouseRulesWindow</name>
     <message>
+        <source>Begin from a named set</source>
+        <translation>Mit einer benannten Auswahl beginnen</translation>
+    </message>
+    <message>
         <source>Save the house rules</source>
         <translation>Hausregeln speichern</translation>
     </message>
@@ -6660,6 +6664,32 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Depth of the zone: %1</source>
         <translation>Tiefe der Zone: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PresetChoice</name>
+    <message>
+        <source>Named set of options</source>
+        <translation>Benannte Auswahl von Optionen</translation>
+    </message>
+    <message>
+        <source>A club&apos;s own, from a file…</source>
+        <translation>Die eines Klubs, aus einer Datei …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ from this set:</source>
+        <translation>
+            <numerusform>%n weicht davon ab:</numerusform>
+            <numerusform>%n weichen davon ab:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A club&apos;s set of options</source>
+        <translation>Optionen eines Klubs</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
     </message>
 </context>
 </TS>

@@ -88,4 +88,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>signifer::ui::PresetChoice</name>
+    <message numerus="yes">
+        <source>%n differ from this set:</source>
+        <translation>
+            <numerusform>%n differs from this set:</numerusform>
+            <numerusform>%n differ from this set:</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2672,6 +2672,10 @@
 <context>
     <name>signifer::ui::HouseRulesWindow</name>
     <message>
+        <source>Begin from a named set</source>
+        <translation>Partir d’un jeu nommé</translation>
+    </message>
+    <message>
         <source>Save the house rules</source>
         <translation>Enregistrer les règles maison</translation>
     </message>
@@ -6660,6 +6664,32 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Depth of the zone: %1</source>
         <translation>Profondeur de la zone : %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PresetChoice</name>
+    <message>
+        <source>Named set of options</source>
+        <translation>Jeu nommé d’options</translation>
+    </message>
+    <message>
+        <source>A club&apos;s own, from a file…</source>
+        <translation>Celui d’un club, depuis un fichier…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ from this set:</source>
+        <translation>
+            <numerusform>%n diffère de ce jeu :</numerusform>
+            <numerusform>%n diffèrent de ce jeu :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A club&apos;s set of options</source>
+        <translation>Les options d’un club</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
     </message>
 </context>
 </TS>
