@@ -14,6 +14,15 @@ namespace signifer::cb {
 class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Cb(Definition definition);
+
+  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  void takeOff(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = false;
+    unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::destroyed);
+    std::int16_t& destroyed = battle.side(unit.side).status[SideStatus::destroyed];
+    destroyed = static_cast<std::int16_t>(std::min(60, destroyed + 1));
+  }
 };
 
 }  // namespace signifer::cb

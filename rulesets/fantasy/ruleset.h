@@ -15,6 +15,17 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
  public:
   explicit Fantasy(Definition definition);
 
+  [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
+    return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
+  }
+  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  void takeOff(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = false;
+    unit.status[UnitStatus::models] = 0;
+    unit.status[UnitStatus::state] = static_cast<std::int16_t>(UnitState::destroyed);
+  }
+
   [[nodiscard]] const PlayBook& playBook() const { return book_; }
 };
 

@@ -15,6 +15,19 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
  public:
   explicit Hannibal(Definition definition);
 
+  [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
+    return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
+  }
+  void noteMoved(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
+    battle.unit(u).status[UnitStatus::movedThisTurn] = 1;
+  }
+  void takeOff(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = false;
+    unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::eliminated);
+  }
+
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
   [[nodiscard]] const Options& options() const { return book_.options; }
 };

@@ -14,6 +14,16 @@ namespace signifer::initiative {
 class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Initiative(Definition definition);
+
+  [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
+    return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
+  }
+  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  void takeOff(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = false;
+    unit.status[UnitStatus::lost] = static_cast<std::int16_t>(Fate::shattered);
+  }
 };
 
 }  // namespace signifer::initiative

@@ -16,6 +16,21 @@ namespace signifer::othw {
 class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Othw(Definition definition);
+
+  [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
+    if (battle.tasks.empty()) return false;
+    const auto waits = static_cast<TaskKind>(battle.tasks.back().code);
+    return waits == TaskKind::throwForFirstPhase || waits == TaskKind::chooseFirstPhase;
+  }
+  void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::opener] = side; }
+  void noteMoved(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).status[UnitStatus::moved] = static_cast<std::int16_t>(Moved::singly);
+  }
+  void takeOff(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = false;
+    setState(battle, u, UnitState::gone);
+  }
 };
 
 }  // namespace signifer::othw

@@ -8,6 +8,7 @@
 #include "play/deployment_sitting.h"
 #include "rules/account.h"
 #include "rules/gestures.h"
+#include "rules/hand_turns.h"
 #include "rules/procedure_odds.h"
 #include "table/grid.h"
 
@@ -31,7 +32,7 @@ class Forwarded final : public Procedure {
   const Procedure& to_;
 };
 
-class Deploying final : public RuleSet, public PoseReader {
+class Deploying final : public RuleSet, public PoseReader, public HandTurns {
  public:
   Deploying(std::unique_ptr<const RuleSet> inner, Definition definition)
       : RuleSet(std::move(definition)), inner_(std::move(inner)) {
@@ -157,6 +158,29 @@ class Deploying final : public RuleSet, public PoseReader {
     if (!isDeploying(battle)) return meantBy(*inner_, battle, unit, shown);
     return deployAction(definition(), battle, unit,
                         {shown.centre, shown.heading.value_or(battle.unit(unit).pose.heading)});
+  }
+  [[nodiscard]] StepIndex stopOf(const Battle& battle, StepIndex step) const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside == nullptr || step == this->step() ? step : inside->stopOf(battle, step);
+  }
+  [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside != nullptr && !isDeploying(battle) && inside->openerUnknown(battle);
+  }
+  void open(Battle& battle, SideIndex side) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->open(battle, side);
+  }
+  void endPlayerTurn(Battle& battle) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->endPlayerTurn(battle);
+    battle.active = enemyOf(battle.active);
+    if (battle.active == 0) ++battle.turn;
+  }
+  void noteMoved(Battle& battle, UnitIndex unit) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteMoved(battle, unit);
+  }
+  void takeOff(Battle& battle, UnitIndex unit) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
+    battle.unit(unit).present = false;
   }
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     if (!isDeploying(battle)) return inner_->trace(battle, action);

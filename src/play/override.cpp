@@ -6,10 +6,14 @@
 #include "play/measures_json.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
+#include "play/table_moment.h"
+#include "rules/hand_turns.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
+
+constexpr std::size_t mostTold = 200;
 
 void changeStatus(const RuleSet& rules, const Battle& battle, const Fields& fields, const Node& owner,
                   std::span<std::int16_t> slots) {
@@ -24,13 +28,24 @@ void changePoint(const Node& owner, Point& point) {
   if (const auto y = owner.find("y")) point.y = fromInches(y->number(-mostInches, mostInches));
 }
 
+// The rule set keeps its own books of what an army has lost.
+void lose(const RuleSet& rules, Battle& battle, UnitIndex u) {
+  if (!battle.unit(u).present) return;
+  if (const HandTurns* turns = handTurnsOf(rules)) return turns->takeOff(battle, u);
+  battle.unit(u).present = false;
+}
+
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status"});
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
   unit.present = node.boolean("present", unit.present);
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
+  const HandTurns* turns = handTurnsOf(rules);
+  if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
+    turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
+  if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
 }
 
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
@@ -55,6 +70,7 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
   if (edit.y) unit["y"] = inchesToJson(*edit.y);
   if (edit.heading) unit["heading"] = degreesToJson(*edit.heading);
   if (edit.present) unit["present"] = *edit.present;
+  if (edit.moved) unit["moved"] = true;
   const Fields& fields = rules.definition().unitStatus();
   for (const auto& [field, value] : edit.status)
     unit["status"][fields[field].name] = signifer::toJson(fields[field], value);
@@ -65,7 +81,14 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
 
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   const Definition& d = rules.definition();
-  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status"});
+  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told"});
+  // Each is told of what those before it left.
+  if (const auto told = changes.find("told")) {
+    changes.allowOnly({"told"});
+    for (const Node& one : itemsOf(*told, mostTold, "changes")) applyOverride(rules, battle, one);
+    return;
+  }
+  if (const auto moment = changes.find("moment")) goToMoment(rules, battle, *moment);
   if (const auto units = changes.find("units"))
     for (const Node& unit : units->items()) changeUnit(rules, battle, unit);
   if (const auto people = changes.find("people"))
@@ -79,6 +102,7 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
   if (const auto active = changes.find("active")) battle.active = readSideId(*battle.setup, *active);
   if (const auto step = changes.find("step")) {
+    requireDeployed(rules, battle, *step);
     const int index = d.sequence().indexOf(step->text());
     if (index < 0) throw step->error("the id of a step was expected");
     battle.step = static_cast<StepIndex>(index);

@@ -13,8 +13,9 @@
 
 namespace signifer {
 
-/// Applies `{"units": [{"id", "x", "y", "heading", "present", "status": {...}}], "people": [...], "sides": [...],
-/// "turn", "active", "step", "status"}` and derives. Throws SourceError; the battle is then to be thrown away.
+/// Applies `{"units": [{"id", "x", "y", "heading", "present", "status": {...}, "moved", "lost"}], "people": [...],
+/// "sides": [...], "turn", "active", "step", "status", "moment"}` or `{"told": [...]}` of several such, and derives.
+/// Throws SourceError; the battle is then to be thrown away.
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes);
 
 /// The changes to a unit; a part that is not set stays.
@@ -25,10 +26,14 @@ struct UnitEdit {
   std::optional<bool> present = {};
   /// Values of its status, by the field.
   std::vector<std::pair<std::size_t, Value>> status = {};
+  /// It has moved there, so that the rule set notes a move in its own player turn.
+  bool moved = false;
 
   /// Its whole place.
-  static UnitEdit placed(UnitIndex unit, const Pose& pose) {
-    return {unit, pose.centre.x, pose.centre.y, pose.heading};
+  static UnitEdit placed(UnitIndex unit, const Pose& pose, bool moved = false) {
+    UnitEdit edit{unit, pose.centre.x, pose.centre.y, pose.heading};
+    edit.moved = moved;
+    return edit;
   }
 };
 

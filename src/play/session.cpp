@@ -151,12 +151,14 @@ class TableChronicle final : public Chronicle {
 };
 
 // A change by hand is told by what is different afterwards; behind the screen by no more than that there was one.
+// A step that the players walk to by themselves is no key moment.
 AccountLine changeLine(const Definition& definition, const Battle& before, const Battle& after,
-                       const std::string& reason) {
+                       const std::string& reason, const Node& changes) {
   const bool hidden = sideBehindScreen(definition, before) != noSide;
   std::string words = hidden ? said("By hand: something behind the screen.") : changeWords(definition, before, after);
   if (!reason.empty()) words += " (" + reason + ")";
-  return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, true, momentOf(before), {}};
+  const bool key = !changes.find("moment");
+  return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, key, momentOf(before), {}};
 }
 
 }  // namespace
@@ -251,7 +253,7 @@ void Session::override(const std::string& changes, const std::string& reason) {
   event.side = battle().active;
   event.turn = battle().turn;
   event.step = battle().step;
-  event.account.push_back(changeLine(rules_->definition(), battle(), after, reason));
+  event.account.push_back(changeLine(rules_->definition(), battle(), after, reason, document.root()));
   append(std::move(event), std::move(after));
 }
 
@@ -315,7 +317,7 @@ std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Bat
     const Battle before = battle;
     const Document document = Document::parse("override", change->changes);
     applyOverride(*rules_, battle, document.root());
-    return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason)};
+    return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason, document.root())};
   }
   TableChronicle chronicle(rules_->definition(), battle);
   RecordedDice dice(battle, recorded.dice);

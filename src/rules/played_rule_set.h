@@ -4,6 +4,7 @@
 
 #include "dice/sources.h"
 #include "rules/gestures.h"
+#include "rules/hand_turns.h"
 #include "rules/proposals.h"
 #include "rules/ruleset.h"
 
@@ -11,7 +12,7 @@ namespace signifer {
 
 /// `Book` is made of a definition and holds `rulings`; `Course` is the table of the turn (rules/course.h).
 template <class Book, class Position, class Course, class Play, class Referee, class Candidates>
-class PlayedRuleSet : public RuleSet, public PoseReader {
+class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
  public:
   explicit PlayedRuleSet(Definition given) : RuleSet(std::move(given)), book_(definition()) {}
 
@@ -122,6 +123,34 @@ class PlayedRuleSet : public RuleSet, public PoseReader {
     return traced(at(battle), action);
   }
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override { return standingsOf(at(battle)); }
+
+  [[nodiscard]] StepIndex stopOf(const Battle& battle, StepIndex step) const override {
+    const Position position = at(battle);
+    return position.places()[position.places().stopAt(step)];
+  }
+  // Where no throw or choice decides it, the file has said it.
+  [[nodiscard]] bool openerUnknown(const Battle& /*battle*/) const override { return false; }
+  void open(Battle& /*battle*/, SideIndex /*side*/) const override {}
+  void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }
+  void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
+  // The last stop of a player turn looks who has won and hands over. Where it throws dice the rule set says by itself
+  // how a turn ends; else the turn is only handed over.
+  void endPlayerTurn(Battle& battle) const override {
+    battle.tasks.clear();
+    const Battle before = battle;
+    try {
+      Silently hand = silently(battle);
+      const auto& last = Course::steps.back();
+      const auto ends = last.onward != nullptr ? last.onward : last.work;
+      if (ends != nullptr) ends(hand.play);
+    } catch (const ScriptError&) {
+      battle = before;
+    }
+    battle.tasks.clear();
+    if (battle.active != before.active || battle.turn != before.turn || outcome(battle)) return;
+    battle.active = enemyOf(battle.active);
+    if (battle.active == 0) ++battle.turn;
+  }
 
  protected:
   [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {

@@ -1,0 +1,204 @@
+#include "play/table_moment.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "language/language.h"
+#include "play/deployment.h"
+#include "play/state_json.h"
+#include "play/wording.h"
+#include "rules/hand_turns.h"
+
+namespace signifer {
+namespace {
+
+constexpr int mostTurns = 10000;
+
+int phaseOf(const Sequence& sequence, int step) {
+  while (sequence.step(step).parent >= 0) step = sequence.step(step).parent;
+  return step;
+}
+
+// It stands behind the other phases and is walked by placing units.
+bool isDeployment(const Sequence& sequence, int step) { return sequence.step(step).id == "deployment"; }
+
+// Without the rules of its turns a rule set is walked leaf by leaf.
+StepIndex stopOf(const RuleSet& rules, const Battle& battle, StepIndex step) {
+  const HandTurns* turns = handTurnsOf(rules);
+  if (turns != nullptr) return turns->stopOf(battle, step);
+  Battle there = battle;
+  there.step = step;
+  there.tasks.clear();
+  rules.derive(there);
+  return there.step;
+}
+
+// Ends the player turn of the active side.
+void endPlayerTurn(const RuleSet& rules, Battle& battle) {
+  if (const HandTurns* turns = handTurnsOf(rules)) return turns->endPlayerTurn(battle);
+  battle.tasks.clear();
+  battle.active = enemyOf(battle.active);
+  if (battle.active == 0) ++battle.turn;
+}
+
+// Begins a player turn out of its order: as if the enemy's had ended, long before any limit of turns.
+void beginPlayerTurn(const RuleSet& rules, Battle& battle, SideIndex side, int turn) {
+  battle.active = enemyOf(side);
+  battle.turn = 0;
+  endPlayerTurn(rules, battle);
+  battle.active = side;
+  battle.turn = static_cast<std::int16_t>(turn);
+}
+
+void goToTurn(const RuleSet& rules, Battle& battle, SideIndex side, int turn) {
+  Battle next = battle;
+  endPlayerTurn(rules, next);
+  const bool follows = next.active == side && next.turn == turn;
+  // An army that is lost, or a limit that is reached, ends the battle where it was.
+  if (follows || (rules.outcome(next) && turn >= battle.turn)) {
+    battle = std::move(next);
+    return;
+  }
+  beginPlayerTurn(rules, battle, side, turn);
+}
+
+std::size_t placeOf(const std::vector<StepIndex>& stops, StepIndex step) {
+  const auto after = std::ranges::upper_bound(stops, step);
+  return after == stops.begin() ? 0 : static_cast<std::size_t>(after - stops.begin() - 1);
+}
+
+}  // namespace
+
+TableMoment tableMoment(const Battle& battle) { return {battle.turn, battle.active, battle.step}; }
+
+std::vector<StepIndex> stopsOf(const RuleSet& rules, const Battle& battle, Pace pace) {
+  const Sequence& sequence = rules.definition().sequence();
+  std::vector<StepIndex> stops;
+  for (int i = 0; i < sequence.size(); ++i) {
+    if (isDeployment(sequence, phaseOf(sequence, i)) || !sequence.step(i).steps.empty()) continue;
+    const StepIndex stop = stopOf(rules, battle, static_cast<StepIndex>(i));
+    if (std::ranges::find(stops, stop) == stops.end()) stops.push_back(stop);
+  }
+  std::ranges::sort(stops);
+  if (pace == Pace::steps) return stops;
+  std::vector<StepIndex> firsts;
+  for (const StepIndex stop : stops)
+    if (firsts.empty() || phaseOf(sequence, firsts.back()) != phaseOf(sequence, stop)) firsts.push_back(stop);
+  return firsts;
+}
+
+Before comesBefore(const RuleSet& rules, const Battle& battle) {
+  if (deploymentNow(rules.definition(), battle)) return Before::deployment;
+  const HandTurns* turns = handTurnsOf(rules);
+  if (turns != nullptr && turns->openerUnknown(battle)) return Before::whoBegins;
+  return rules.outcome(battle) ? Before::over : Before::nothing;
+}
+
+std::string comesBeforeWords(const RuleSet& rules, const Battle& battle) {
+  switch (comesBefore(rules, battle)) {
+    case Before::deployment: {
+      const auto now = deploymentNow(rules.definition(), battle);
+      return said("First deploy: {0} still has {1} to place.",
+                  {std::string(sideName(battle, now->side)), std::to_string(now->units.size() + now->leaders.size())});
+    }
+    case Before::whoBegins:
+      return said("Who begins: {0} or {1}?", {std::string(sideName(battle, 0)), std::string(sideName(battle, 1))});
+    case Before::over:
+      return said("The battle is over.");
+    case Before::nothing:
+      break;
+  }
+  return {};
+}
+
+TableMoment nextMoment(const RuleSet& rules, const Battle& battle, Pace pace) {
+  const std::vector<StepIndex> stops = stopsOf(rules, battle, pace);
+  const auto after = std::ranges::upper_bound(stops, battle.step);
+  if (after != stops.end()) return {battle.turn, battle.active, *after};
+  Battle next = battle;
+  endPlayerTurn(rules, next);
+  // Where the battle ends there, it ends in the player turn that is asked for.
+  if (rules.outcome(next)) return {battle.turn + 1, enemyOf(battle.active), stops.front()};
+  return {next.turn, next.active, stops.front()};
+}
+
+TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace) {
+  const std::vector<StepIndex> stops = stopsOf(rules, battle, pace);
+  const std::size_t place = placeOf(stops, battle.step);
+  if (place > 0) return {battle.turn, battle.active, stops[place - 1]};
+  // Turns are counted from the side that opened: its player turn ends without a new number.
+  Battle next = battle;
+  endPlayerTurn(rules, next);
+  const bool opened = next.turn == battle.turn;
+  const int turn = opened ? battle.turn - 1 : battle.turn;
+  if (turn < 1) return tableMoment(battle);
+  return {turn, enemyOf(battle.active), stops.back()};
+}
+
+std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle) {
+  std::vector<NotKnown> open;
+  if (comesBefore(rules, battle) != Before::nothing) return open;
+  const Definition& definition = rules.definition();
+  Battle moment = battle;
+  // The tasks from the top, each as the referee would ask it.
+  while (!moment.tasks.empty()) {
+    const Decision asked = rules.decision(moment);
+    const UnitIndex unit = asked.unit != noUnit ? asked.unit : static_cast<UnitIndex>(moment.tasks.back().args[0]);
+    const bool named = unit >= 0 && unit < moment.unitCount();
+    Decision about = asked;
+    if (named) about.unit = unit;
+    NotKnown one{named ? unit : noUnit, asked.side, sentence(definition, moment, notNow(definition, moment, about))};
+    const auto same = [&](const NotKnown& other) { return other.words == one.words; };
+    if (std::ranges::none_of(open, same)) open.push_back(std::move(one));
+    moment.tasks.pop_back();
+  }
+  return open;
+}
+
+std::string momentText(const RuleSet& rules, const Battle& battle, const TableMoment& moment) {
+  Json change;
+  change["turn"] = moment.turn;
+  change["side"] = battle.setup->sides[static_cast<std::size_t>(moment.side)].id;
+  change["step"] = rules.definition().sequence().step(moment.step).id;
+  return Json{{"moment", change}}.dump();
+}
+
+std::string beginsText(const Battle& battle, SideIndex side) {
+  return Json{{"moment", {{"side", battle.setup->sides[static_cast<std::size_t>(side)].id}, {"begins", true}}}}.dump();
+}
+
+void requireDeployed(const RuleSet& rules, const Battle& battle, const Node& node) {
+  if (deploymentNow(rules.definition(), battle)) throw node.error(comesBeforeWords(rules, battle));
+}
+
+void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment) {
+  moment.allowOnly({"turn", "side", "step", "begins"});
+  requireDeployed(rules, battle, moment);
+  const Sequence& sequence = rules.definition().sequence();
+  const auto givenTurn = moment.find("turn");
+  const int turn = givenTurn ? static_cast<int>(givenTurn->integer(1, mostTurns)) : battle.turn;
+  const auto given = moment.find("side");
+  const SideIndex side = given ? readSideId(*battle.setup, *given) : battle.active;
+  const bool begins = moment.boolean("begins", false);
+  if (const HandTurns* turns = handTurnsOf(rules); turns != nullptr && turns->openerUnknown(battle)) {
+    if (!begins) throw moment.error(comesBeforeWords(rules, battle));
+    battle.tasks.clear();
+    turns->open(battle, side);
+    beginPlayerTurn(rules, battle, side, 1);
+  } else if (begins || turn != battle.turn || side != battle.active) {
+    goToTurn(rules, battle, side, turn);
+  }
+  battle.tasks.clear();
+  if (rules.outcome(battle)) return;
+  const auto step = moment.find("step");
+  int index = stopsOf(rules, battle).front();
+  if (step) {
+    index = sequence.indexOf(step->text());
+    if (index < 0 || isDeployment(sequence, index)) throw step->error("the id of a step was expected");
+  } else if (!begins && turn == battle.turn && side == battle.active) {
+    index = battle.step;
+  }
+  battle.step = stopOf(rules, battle, static_cast<StepIndex>(index));
+}
+
+}  // namespace signifer

@@ -1,0 +1,65 @@
+// Where the table is, for those who play on their own table and only tell the program: whose player turn it is and
+// which step. Any moment may follow any other. What the full referee still waits for never holds the table up; it
+// becomes a list of what is not known yet. Only a deployment and the question who begins come first.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/battle.h"
+#include "rules/ruleset.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+/// A player turn and a step of it.
+struct TableMoment {
+  int turn = 1;
+  SideIndex side = 0;
+  StepIndex step = 0;
+  friend bool operator==(const TableMoment&, const TableMoment&) = default;
+};
+
+[[nodiscard]] TableMoment tableMoment(const Battle& battle);
+
+/// How far "next" goes: to the next phase, as a checklist does, or to the next step at which play stops.
+enum class Pace : std::uint8_t { phases, steps };
+
+/// The steps at which a player turn stops, in their order; of phases the first in each.
+[[nodiscard]] std::vector<StepIndex> stopsOf(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
+
+/// Why the table cannot go on before something is told: units wait to be placed, or nobody has said who begins.
+enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
+[[nodiscard]] Before comesBefore(const RuleSet& rules, const Battle& battle);
+/// The same in words for people; empty where nothing comes before.
+[[nodiscard]] std::string comesBeforeWords(const RuleSet& rules, const Battle& battle);
+
+/// The moment after this one; the next player turn after the last step.
+[[nodiscard]] TableMoment nextMoment(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
+/// The moment before this one within the player turn; before its first step, the last step of the player turn before.
+[[nodiscard]] TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
+
+/// Something that the full referee would ask now. Beside the table it is only not known yet.
+struct NotKnown {
+  UnitIndex unit = noUnit;
+  SideIndex side = noSide;
+  /// What is not known, in the rule set's words.
+  std::string words;
+};
+[[nodiscard]] std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle);
+
+/// The change of state that leads there, as Session::override takes it.
+[[nodiscard]] std::string momentText(const RuleSet& rules, const Battle& battle, const TableMoment& moment);
+/// The change by which the side begins the battle.
+[[nodiscard]] std::string beginsText(const Battle& battle, SideIndex side);
+
+/// Goes to the moment that a change of state names: `{"turn", "side", "step", "begins"}`. Where it is the next player
+/// turn, the rule set ends the one before and says whether an army is lost. Throws SourceError where units still wait
+/// to be placed, where who begins is open, or where there is no such moment. Does not derive.
+void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment);
+
+/// Throws SourceError where a step is to be set while units still wait to be placed: they would be lost.
+void requireDeployed(const RuleSet& rules, const Battle& battle, const Node& node);
+
+}  // namespace signifer

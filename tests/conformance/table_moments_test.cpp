@@ -1,0 +1,137 @@
+// Every shipped battle is walked through beside the table, by "next" alone and by leaps. Nothing holds it up, no unit
+// is lost, and every moment can be kept and asked about.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "conformance/rule_sets.h"
+#include "dice/stream.h"
+#include "play/deployment.h"
+#include "play/keepable.h"
+#include "play/override.h"
+#include "play/session.h"
+#include "play/table_moment.h"
+#include "schema/document.h"
+
+namespace signifer::conformance::table_moments_test {
+namespace {
+
+constexpr int turnsWalked = 12;
+constexpr std::uint64_t seed = 51;
+
+std::size_t unitsOnTable(const Battle& battle) {
+  return static_cast<std::size_t>(std::ranges::count_if(battle.units, [](const Unit& unit) { return unit.present; }));
+}
+
+// Those on the table and those that still wait to be placed.
+std::size_t unitsKnown(const RuleSet& rules, const Battle& battle) {
+  const auto now = deploymentNow(rules.definition(), battle);
+  return now ? battle.units.size() : unitsOnTable(battle);
+}
+
+class Walk {
+ public:
+  explicit Walk(const Scenario& scenario)
+      : session_(scenario.rules, scenario.start, seed), lots_(streamSeed(seed, 1, "walk")), units_(0) {
+    units_ = unitsKnown(rules(), battle());
+  }
+
+  [[nodiscard]] const RuleSet& rules() const { return session_.rules(); }
+  [[nodiscard]] const Battle& battle() const { return session_.battle(); }
+
+  // Places what waits, then says who begins: what comes before all else.
+  void answerWhatComesBefore() {
+    while (comesBefore(rules(), battle()) == Before::deployment) {
+      EXPECT_THROW(session_.override(momentText(rules(), battle(), {1, 0, 0}), {}), SourceError);
+      ActionList list;
+      rules().drawCandidate(battle(), session_.decision(), lots_, list);
+      ASSERT_FALSE(list.empty());
+      session_.act(list.front());
+    }
+    if (comesBefore(rules(), battle()) == Before::whoBegins) {
+      EXPECT_NE(comesBeforeWords(rules(), battle()), "");
+      session_.override(beginsText(battle(), 1), {});
+      EXPECT_EQ(battle().active, 1);
+      EXPECT_EQ(battle().turn, 1);
+    }
+    units_ = unitsOnTable(battle());
+    EXPECT_NE(comesBefore(rules(), battle()), Before::whoBegins);
+  }
+
+  void goTo(const TableMoment& moment) {
+    (void)notKnownYet(rules(), battle());
+    ASSERT_NO_THROW(session_.override(momentText(rules(), battle(), moment), {}))
+        << rules().definition().sequence().step(moment.step).id << " of turn " << moment.turn;
+    EXPECT_EQ(unitsOnTable(battle()), units_);
+    if (session_.outcome()) return;
+    EXPECT_EQ(tableMoment(battle()), moment) << rules().definition().sequence().step(moment.step).id << " became "
+                                             << rules().definition().sequence().step(battle().step).id;
+    (void)rules().reminders(battle());
+    EXPECT_NE(session_.decision().side, noSide);
+  }
+
+  [[nodiscard]] bool isOver() const { return session_.outcome().has_value(); }
+  [[nodiscard]] const Session& session() const { return session_; }
+
+  int lot(int count) { return static_cast<int>(lots_.below(static_cast<std::uint32_t>(count))); }
+
+ private:
+  Session session_;
+  Stream lots_;
+  std::size_t units_;
+};
+
+class TableMoments : public testing::TestWithParam<std::size_t> {
+ protected:
+  [[nodiscard]] const Scenario& scenario() const { return scenarios()[GetParam()]; }
+};
+
+void walkByNext(const Scenario& scenario, Pace pace) {
+  Walk walk(scenario);
+  walk.answerWhatComesBefore();
+  if (testing::Test::HasFatalFailure()) return;
+  const std::size_t stops = stopsOf(walk.rules(), walk.battle(), pace).size();
+  std::set<std::pair<int, SideIndex>> turns;
+  std::size_t presses = 0;
+  while (!walk.isOver() && walk.battle().turn <= turnsWalked) {
+    turns.insert({walk.battle().turn, walk.battle().active});
+    const TableMoment before = tableMoment(walk.battle());
+    const TableMoment next = nextMoment(walk.rules(), walk.battle(), pace);
+    ASSERT_NE(before, next);
+    walk.goTo(next);
+    if (testing::Test::HasFailure()) return;
+    ASSERT_LE(++presses, 2 * (turnsWalked + 1) * stops);
+  }
+  // A limit of turns may end it before.
+  EXPECT_TRUE(walk.isOver() || turns.size() >= 2 * turnsWalked - 1) << turns.size() << " player turns";
+  EXPECT_GE(walk.session().eventsNow(), presses);
+}
+
+TEST_P(TableMoments, NextAloneWalksThroughTwelveTurnsStepByStep) { walkByNext(scenario(), Pace::steps); }
+TEST_P(TableMoments, NextAloneWalksThroughTwelveTurnsByPhases) { walkByNext(scenario(), Pace::phases); }
+
+TEST_P(TableMoments, AnyMomentFollowsAny) {
+  Walk walk(scenario());
+  walk.answerWhatComesBefore();
+  if (HasFatalFailure()) return;
+  const std::vector<StepIndex> stops = stopsOf(walk.rules(), walk.battle());
+  for (int leap = 0; leap < 40 && !walk.isOver(); ++leap) {
+    const TableMoment moment{1 + walk.lot(turnsWalked), static_cast<SideIndex>(walk.lot(2)),
+                             stops[static_cast<std::size_t>(walk.lot(static_cast<int>(stops.size())))]};
+    walk.goTo(moment);
+    if (HasFailure()) return;
+    // And one back.
+    const TableMoment back = momentBefore(walk.rules(), walk.battle());
+    if (back == tableMoment(walk.battle())) continue;
+    walk.goTo(back);
+    if (HasFailure()) return;
+  }
+}
+
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, TableMoments, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
+
+}  // namespace
+}  // namespace signifer::conformance::table_moments_test
