@@ -2673,7 +2673,7 @@
     <name>signifer::ui::HouseRulesWindow</name>
     <message>
         <source>Begin from a named set</source>
-        <translation>Partir d’un jeu nommé</translation>
+        <translation>Partir d&apos;un jeu nommé</translation>
     </message>
     <message>
         <source>Save the house rules</source>
@@ -6670,22 +6670,22 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <name>signifer::ui::PresetChoice</name>
     <message>
         <source>Named set of options</source>
-        <translation>Jeu nommé d’options</translation>
+        <translation>Jeu nommé d&apos;options</translation>
     </message>
     <message>
         <source>A club&apos;s own, from a file…</source>
-        <translation>Celui d’un club, depuis un fichier…</translation>
+        <translation>Celui d&apos;un club, depuis un fichier…</translation>
     </message>
     <message numerus="yes">
         <source>%n differ from this set:</source>
         <translation>
-            <numerusform>%n diffère de ce jeu :</numerusform>
-            <numerusform>%n diffèrent de ce jeu :</numerusform>
+            <numerusform>%n diffère de ce jeu :</numerusform>
+            <numerusform>%n diffèrent de ce jeu :</numerusform>
         </translation>
     </message>
     <message>
         <source>A club&apos;s set of options</source>
-        <translation>Les options d’un club</translation>
+        <translation>Les options d&apos;un club</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
