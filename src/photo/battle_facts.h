@@ -1,4 +1,4 @@
-// What the reader of photos has to know of a battle.
+// The facts of a battle for the reader of photos.
 #pragma once
 
 #include <optional>

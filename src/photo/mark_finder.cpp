@@ -10,7 +10,7 @@ namespace {
 
 // Fields along a side of the black square.
 constexpr int fieldsAcross = 8;
-// What is flatter than this, in steps of brightness, is not looked at: a mat's own pattern, for the most part.
+// Flatter parts of a picture are not looked at: a mat's own pattern, mostly. Steps of brightness.
 constexpr int flattest = 16;
 
 // From the mark's own square, (0, 0) lower left to (1, 1) upper right, to the picture.

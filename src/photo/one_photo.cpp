@@ -14,13 +14,13 @@ namespace {
 constexpr double halvedFrom = 3e6;
 // Pixels that a second look may take in all.
 constexpr double secondLook = 5e6;
-// What surely is a mark, in steps of brightness.
+// The least of a sure mark, in steps of brightness.
 constexpr double leastMargin = 10;
 constexpr double leastContrast = 12;
 // The rim may be as dim beside the border as this share of what is usual around the mark.
 constexpr double leastEdgeShare = 0.3;
-// How far a mark's side may differ from what was printed, and its corners from a square, as shares of its side. Far off
-// marks are few pixels: their corners are not found better than that.
+// A mark's side may differ by this share from the printed one, and its corners lie off a square by that share of it.
+// Far marks have few pixels: their corners are not found better than that.
 constexpr double sideSlack = 0.1;
 constexpr double cornerSlack = 0.05;
 constexpr double cornerPixels = 0.9;
@@ -85,7 +85,7 @@ class PhotoReader {
     if (progress_) progress_(share);
   }
 
-  // Of a mark that was found twice the clearer one is kept.
+  // Keeps the clearer one of a mark that was found twice.
   void add(const std::vector<FoundMark>& found) {
     for (const FoundMark& mark : found) {
       const auto same = std::ranges::find_if(found_, [&](const FoundMark& other) {

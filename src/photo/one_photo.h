@@ -1,4 +1,4 @@
-// What one photo says: the table's plane in it, and each mark that surely lies on it.
+// One photo read: the table's plane in it, and each mark that surely lies on it.
 #pragma once
 
 #include <optional>

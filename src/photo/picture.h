@@ -56,10 +56,10 @@ struct FoundMark {
   int id = 0;
   /// How many of its fields had to be put right.
   int corrected = 0;
-  /// How clearly its fields are told apart, in steps of brightness.
+  /// The contrast between its fields, in steps of brightness.
   double margin = 0;
   Corners corners;
-  /// How much brighter the rim is than the black border beside it: the least of all around, and the usual one.
+  /// The contrast between the rim and the black border beside it: the least all around, and the usual one.
   double leastEdge = 0;
   double usualEdge = 0;
 };

@@ -13,7 +13,7 @@
 
 namespace signifer::photo {
 
-/// What the reader has to know of a battle. Lengths in inches, headings in degrees clockwise from the far edge.
+/// A battle as the reader has to know it. Lengths in inches, headings in degrees clockwise from the far edge.
 struct TableFacts {
   double width = 0;
   double depth = 0;
@@ -66,10 +66,9 @@ struct Reading {
   /// Models by their number in the facts, in that order.
   std::vector<std::size_t> missing;
   std::vector<std::size_t> outside;
-  /// Those of which two marks of the same number were seen, or two photos say different things. They are missing as
-  /// well.
+  /// Models with two marks of one number in sight, or that two photos put elsewhere. They are missing as well.
   std::vector<std::size_t> doubled;
-  /// Those by which the table was found where too few border marks are in sight: they count as having stood still.
+  /// Models that held the table where too few border marks are in sight. They count as having stood still.
   std::vector<std::size_t> stoodStill;
   /// Numbers of marks that belong to nobody.
   std::vector<int> unknown;

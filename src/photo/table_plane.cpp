@@ -87,9 +87,9 @@ void improve(Values& x, const std::function<Values(const Values&)>& residuals) {
   }
 }
 
-// How surely a corner is found, in pixels.
+// The usual error of a corner, in pixels.
 constexpr double cornerError = 0.25;
-// What a lens is like, before anything is known: its bends, and its middle in half diagonals.
+// A usual lens, before anything is known: its bends, and its middle in half diagonals.
 constexpr double usualBend2 = 0.1;
 constexpr double usualBend4 = 0.02;
 constexpr double usualMiddle = 0.3;

@@ -49,7 +49,7 @@ class PhotoReader : public QObject {
   bool given_ = false;
 };
 
-/// What is wrong with photos, in a sentence.
+/// The sentence that says what is wrong with photos.
 [[nodiscard]] QString unreadableWords(const photo::Unreadable& unreadable, const QStringList& photos);
 
 }  // namespace signifer::ui
