@@ -44,11 +44,12 @@ __signifer_cli_verb record-sheet 'Print a blank sheet to keep a battle on'
 __signifer_cli_verb solo-sheet 'Print a table by which to play the other side by hand'
 __signifer_cli_verb house-rules 'Print the house rules in force'
 __signifer_cli_verb tags 'Print which paper mark belongs to whom'
+__signifer_cli_verb tell 'Tell what happened on your table, or ask about it, in one line'
 __signifer_cli_verb validate 'Check battles, armies, journals, house rules and rule sets'
 
 set -l of_rulesets army-sheet battle-sheet cards checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios solo-sheet troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
-set -l of_battles candidates judge play simulate tags
+set -l of_battles candidates judge play simulate tags tell
 complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
 complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'

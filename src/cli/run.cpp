@@ -69,6 +69,7 @@ void addVerbs(Verb app, Program& program) {
   addReplay(app, program);
   addPapers(app, program);
   addTags(app, program);
+  addTell(app, program);
   addValidate(app, program);
 }
 

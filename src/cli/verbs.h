@@ -13,6 +13,7 @@ void addProcedures(Verb app, Program& program);
 void addRules(Verb app, Program& program);
 void addScenarios(Verb app, Program& program);
 void addTags(Verb app, Program& program);
+void addTell(Verb app, Program& program);
 void addTroops(Verb app, Program& program);
 void addOptions(Verb app, Program& program);
 void addRuling(Verb app, Program& program);

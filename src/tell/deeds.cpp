@@ -1,0 +1,432 @@
+// What units and leaders did or suffered, as changes of the state.
+#include <algorithm>
+#include <cmath>
+
+#include "language/field_words.h"
+#include "language/language.h"
+#include "play/measures_json.h"
+#include "play/override.h"
+#include "play/wording.h"
+#include "schema/field_reader.h"
+#include "table/moves.h"
+#include "tell/teller.h"
+
+namespace signifer::tell {
+namespace {
+
+using nlohmann::json;
+
+const std::string& idOf(const Battle& battle, UnitIndex u) {
+  return battle.setup->units[static_cast<std::size_t>(u)].id;
+}
+
+// The unit's field that holds harm, and the sign by which more harm is told in it: found by what the unit's marks say.
+struct HarmField {
+  std::size_t field = 0;
+  int sign = 1;
+};
+std::optional<HarmField> harmField(const RuleSet& rules, const Battle& battle, UnitIndex u) {
+  const Fields& fields = rules.definition().unitStatus();
+  const Portrait before = rules.portray(battle, u);
+  const auto suffers = [&](Battle& one) {
+    try {
+      rules.derive(one);
+    } catch (const SourceError&) {
+      return false;
+    }
+    const Portrait now = rules.portray(one, u);
+    return now.harmMost == before.harmMost && now.ranks.modelsAtStart == before.ranks.modelsAtStart &&
+           (now.harm == before.harm + 1 || now.ranks.models == before.ranks.models - 1);
+  };
+  for (const int sign : {1, -1})
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (fields[i].type != FieldType::integer || fields[i].holds != Holds::number) continue;
+      const int value = battle.unit(u).status.at[i] + sign;
+      if (value < fields[i].least || value > fields[i].most) continue;
+      Battle after = battle;
+      after.unit(u).status.at[i] = static_cast<std::int16_t>(value);
+      if (suffers(after)) return HarmField{i, sign};
+    }
+  return std::nullopt;
+}
+
+// A value of a field that a word names: what to set it to.
+struct Meant {
+  std::size_t field = 0;
+  std::optional<std::int64_t> value = std::nullopt;
+  double score = 0;
+};
+
+double likeAny(const std::vector<std::string>& names, std::string_view typed) {
+  double best = 0;
+  int counted = 0;
+  for (const std::string& name : names) {
+    if (senseOf(name) == Sense::filler) continue;
+    ++counted;
+    if (const int fits = likeness(typed, name); fits >= 2) best = std::max(best, static_cast<double>(fits));
+  }
+  return best == 0 ? 0 : best - 0.2 * std::max(0, counted - 1);
+}
+
+// The field, or the word of a choice, that a typed word is most like. "no" and other first words of a choice mean
+// nothing by themselves.
+std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
+  std::optional<Meant> best;
+  const auto take = [&](const Meant& one) {
+    if (one.score > 0 && (!best || one.score > best->score)) best = one;
+  };
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    std::vector<std::string> names = wordsOfName(field.name);
+    if (field.type == FieldType::choice) {
+      for (std::size_t v = 0; v < field.values.size(); ++v) {
+        double fits = likeAny(wordsOfName(field.values[v]), typed);
+        if (v < field.words.size()) fits = std::max(fits, likeAny(wordsOfName(field.words[v]), typed));
+        fits = std::max(fits, likeAny(wordsOfName(plainWord(field.values[v])), typed));
+        take({i, static_cast<std::int64_t>(v), fits});
+      }
+      continue;
+    }
+    const double fits = std::max(likeAny(names, typed), likeAny(wordsOfName(captionOf(field)), typed));
+    take({i, std::nullopt, fits + (fits > 0 && field.type == FieldType::boolean ? 0.1 : 0)});
+  }
+  return best;
+}
+
+// Other words for the same, in the order in which rule sets may have them.
+std::vector<std::string> alike(const Word& word) {
+  switch (senseOf(word.text)) {
+    case Sense::routs:
+      return {"routed", "fleeing", "broken", word.text};
+    case Sense::gone:
+      return {word.text};
+    default:
+      return {word.text};
+  }
+}
+
+bool meansGone(const Field& field, std::size_t value) {
+  return (field.name == "fate" || field.name == "lost" || senseOf(field.values[value]) == Sense::gone) && value != 0;
+}
+
+json unitChange(const Battle& battle, UnitIndex u, const std::string& key, const json& value) {
+  return {{"id", idOf(battle, u)}, {key, value}};
+}
+
+// Whoever is pushed back has not moved in the sense of the rules.
+json placed(const Battle& battle, UnitIndex u, const Pose& pose, bool moved = true) {
+  return {{"id", idOf(battle, u)},
+          {"moved", moved},
+          {"x", inchesToJson(pose.centre.x)},
+          {"y", inchesToJson(pose.centre.y)},
+          {"heading", degreesToJson(pose.heading)}};
+}
+
+}  // namespace
+
+bool Teller::harm(Words words, double amount) {
+  json units = json::array();
+  for (const UnitIndex u : units_) {
+    const auto found = harmField(rules_, battle_, u);
+    if (!found) return stop(words, said("{0} cannot suffer any more.", {unitInFull(battle_, u)}));
+    const Field& field = rules_.definition().unitStatus()[found->field];
+    // -1 stands for "as many as at the start" in some rule sets; deriving has put the figure there.
+    const double value = battle_.unit(u).status.at[found->field] + found->sign * std::round(amount);
+    units.push_back(
+        unitChange(battle_, u, "status",
+                   {{field.name, static_cast<int>(std::clamp(value, std::max(0.0, field.least), field.most))}}));
+  }
+  return change(words, {{"units", units}});
+}
+
+bool Teller::gone(Words words) {
+  json units = json::array();
+  for (const UnitIndex u : units_) units.push_back(unitChange(battle_, u, "lost", true));
+  return change(words, {{"units", units}});
+}
+
+// "ahead 4", "fall back 3", "left 2": inches, on a grid squares.
+bool Teller::way(Reading& reading) {
+  const Words from = reading.left;
+  LegKind kind = LegKind::ahead;
+  bool told = false;
+  // The figure may stand before the direction.
+  auto number = reading.number();
+  if (number) reading.take(1);
+  for (; !reading.done(); reading.take(1)) {
+    const Sense sense = reading.sense();
+    if (sense == Sense::back || sense == Sense::falls)
+      kind = LegKind::back;
+    else if (sense == Sense::left)
+      kind = LegKind::left;
+    else if (sense == Sense::right)
+      kind = LegKind::right;
+    else if (sense != Sense::ahead && sense != Sense::filler)
+      break;
+    told = told || sense != Sense::filler;
+  }
+  if (!told) return false;
+  if (!number) {
+    number = reading.number();
+    if (!number) return stop(from, said("How far?"));
+    reading.take(1);
+  }
+  const Words words = from.first(from.size() - reading.left.size());
+  const bool grid = battle_.setup->columns > 0;
+  const double inches = grid ? *number * toInches(battle_.setup->squareSide) : *number;
+  if (inches > 120) return stop(words, said("That is farther than any table."));
+  json units = json::array();
+  for (const UnitIndex u : units_)
+    units.push_back(placed(battle_, u, after(battle_.unit(u).pose, battle_.unit(u).base, {kind, fromInches(inches)}),
+                           kind != LegKind::back));
+  return change(words, {{"units", units}});
+}
+
+// "turns left", "about", "wheels right 30": turns are on the spot, of 90 degrees where none are told.
+bool Teller::turning(Reading& reading) {
+  const Words from = reading.left;
+  bool wheels = false;
+  bool about = false;
+  int to = 0;
+  for (; !reading.done(); reading.take(1)) {
+    const Sense sense = reading.sense();
+    if (sense == Sense::wheels)
+      wheels = true;
+    else if (sense == Sense::about)
+      about = true;
+    else if (sense == Sense::left)
+      to = -1;
+    else if (sense == Sense::right)
+      to = 1;
+    else if (sense != Sense::turn && sense != Sense::filler)
+      break;
+  }
+  if (!about && to == 0) return stop(from.first(1), said("Left, right or about?"));
+  double degrees = about ? 180 : 90;
+  if (const auto number = reading.number()) {
+    degrees = std::min(*number, 360.0);
+    reading.take(1);
+  } else if (wheels) {
+    return stop(from, said("By how many degrees?"));
+  }
+  const Words words = from.first(from.size() - reading.left.size());
+  json units = json::array();
+  for (const UnitIndex u : units_) {
+    const Unit& unit = battle_.unit(u);
+    const Angle angle = fromDegrees(degrees);
+    const Leg wheel{to < 0 ? LegKind::wheelLeft : LegKind::wheelRight, angle};
+    const Pose pose = wheels ? after(unit.pose, unit.base, wheel)
+                             : rotatedAbout(unit.pose, toVec(unit.pose.centre), to < 0 ? -angle : angle);
+    units.push_back(placed(battle_, u, pose));
+  }
+  return change(words, {{"units", units}});
+}
+
+// "contact gauls 2 flank": flush with that side, or with the one that it stands towards.
+bool Teller::contact(Reading& reading) {
+  const Words from = reading.left;
+  reading.take(1);
+  reading.skipFiller();
+  auto named = unitsNamed(battle_, reading.left);
+  if (named.count == 0 || units_.empty())
+    return stop(reading.left.first(std::min<std::size_t>(1, reading.left.size())), said("With whom?"));
+  std::vector<UnitIndex> foes;
+  for (const UnitIndex u : named.fit)
+    if (battle_.unit(u).side != battle_.unit(units_.front()).side) foes.push_back(u);
+  if (foes.empty()) return stop(reading.left.first(named.count), said("That is no enemy."));
+  if (!oneOf(reading.left, named.count, foes)) return false;
+  reading.take(named.count);
+  std::optional<Face> face;
+  bool flank = false;
+  for (; !reading.done(); reading.take(1)) {
+    const Sense sense = reading.sense();
+    if (sense == Sense::front)
+      face = Face::front;
+    else if (sense == Sense::rear)
+      face = Face::rear;
+    else if (sense == Sense::left)
+      face = Face::left;
+    else if (sense == Sense::right)
+      face = Face::right;
+    else if (sense == Sense::flank)
+      flank = true;
+    else if (sense != Sense::filler)
+      break;
+  }
+  const Words words = from.first(from.size() - reading.left.size());
+  if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
+  const Unit& own = battle_.unit(units_.front());
+  const Unit& foe = battle_.unit(foes.front());
+  const Footprint print(foe.pose, foe.base);
+  if (!face) {
+    const Vec2 at = print.local(toVec(own.pose.centre));
+    const bool aside = flank || std::abs(at.x) - print.halfFrontage > std::abs(at.y) - print.halfDepth;
+    face = aside ? (at.x < 0 ? Face::left : Face::right) : (at.y < 0 ? Face::rear : Face::front);
+  }
+  const bool grid = battle_.setup->columns > 0;
+  const double off = grid ? battle_.setup->squareSide : own.base.depth / 2.0;
+  const Vec2 from0 = grid ? print.centre : middleOf(print, *face);
+  const Angle turned = static_cast<Angle>((static_cast<int>(*face) == 0 ? 180
+                                           : *face == Face::left        ? 90
+                                           : *face == Face::right       ? 270
+                                                                        : 0) *
+                                          oneDegree);
+  const Pose pose{toPoint(from0 + outward(print, *face) * off), (foe.pose.heading + turned) % (360 * oneDegree)};
+  return change(words, {{"units", json::array({placed(battle_, units_.front(), pose)})}});
+}
+
+// A word of one of the unit's fields: "routed", "not shaken", "hits 2", "formation column", "column".
+bool Teller::status(Reading& reading) {
+  const Words from = reading.left;
+  bool isNot = false;
+  while (!reading.done() && (reading.sense() == Sense::isNot || reading.sense() == Sense::filler)) {
+    isNot = isNot || reading.sense() == Sense::isNot;
+    reading.take(1);
+  }
+  if (reading.done()) return false;
+  const Fields& fields = rules_.definition().unitStatus();
+  std::optional<Meant> meant;
+  for (const std::string& word : alike(reading.left.front()))
+    if (!meant) meant = meantBy(fields, word);
+  if (!meant) return false;
+  reading.take(1);
+  const Field& field = fields[meant->field];
+  json value;
+  switch (field.type) {
+    case FieldType::boolean:
+      value = !isNot;
+      break;
+    case FieldType::choice:
+      value = field.values[static_cast<std::size_t>(isNot ? 0 : *meant->value)];
+      break;
+    default: {
+      // Other words of its caption may follow before the figure.
+      const std::vector<std::string> names = wordsOfName(captionOf(field));
+      while (!reading.done() && !reading.number() && likeAny(names, reading.word()) > 0) reading.take(1);
+      reading.skipFiller();
+      const auto number = reading.number();
+      if (!number && !isNot) return stop(from, said("How many?"));
+      if (number) reading.take(1);
+      const double given = isNot ? 0 : *number;
+      if (given < field.least || given > field.most)
+        return stop(from, said("{0}: {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
+                                                   std::to_string(static_cast<int>(field.most))}));
+      value = field.type == FieldType::integer ? json(static_cast<int>(given)) : json(given);
+    }
+  }
+  const Words words = from.first(from.size() - reading.left.size());
+  json units = json::array();
+  const bool off =
+      field.type == FieldType::choice && !isNot && meansGone(field, static_cast<std::size_t>(*meant->value));
+  for (const UnitIndex u : units_) {
+    json one = unitChange(battle_, u, "status", {{field.name, value}});
+    if (off) one["lost"] = true;
+    units.push_back(one);
+  }
+  return change(words, {{"units", units}});
+}
+
+bool Teller::deed(Reading& reading) {
+  const Words from = reading.left;
+  if (reading.word() == "+" || reading.word() == "-") {
+    const double sign = reading.word() == "+" ? 1 : -1;
+    reading.take(1);
+    const auto number = reading.number();
+    if (!number) return stop(from, said("How many?"));
+    reading.take(1);
+    while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
+    return harm(from.first(from.size() - reading.left.size()), sign * *number);
+  }
+  const Sense sense = reading.sense();
+  if (sense == Sense::loses || sense == Sense::takes) {
+    reading.take(1);
+    const auto number = reading.number();
+    // "is lost" tells a fate; "lose 2" counts.
+    if (!number) return sense == Sense::loses ? gone(from.first(1)) : stop(from.first(1), said("How many?"));
+    reading.take(1);
+    while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
+    return harm(from.first(from.size() - reading.left.size()), *number);
+  }
+  if (const auto number = reading.number();
+      number && reading.left.size() > 1 && senseOf(reading.left[1].text) == Sense::harm) {
+    reading.take(2);
+    return harm(from.first(2), *number);
+  }
+  if (sense == Sense::harm && (reading.left.size() == 1 || !numberOf(reading.left[1].text))) {
+    reading.take(1);
+    return harm(from.first(1), 1);
+  }
+  if (sense == Sense::harm && !meantBy(rules_.definition().unitStatus(), reading.word())) {
+    const double number = *numberOf(reading.left[1].text);
+    reading.take(2);
+    return harm(from.first(2), number);
+  }
+  if (sense == Sense::gone && !meantBy(rules_.definition().unitStatus(), reading.word())) {
+    reading.take(1);
+    return gone(from.first(1));
+  }
+  if (sense == Sense::returns) {
+    reading.take(1);
+    reading.skipFiller();
+    json units = json::array();
+    for (const UnitIndex u : units_) units.push_back(unitChange(battle_, u, "present", true));
+    return change(from.first(1), {{"units", units}});
+  }
+  if (sense == Sense::meets) return contact(reading);
+  const bool turns = sense == Sense::turn || sense == Sense::wheels || sense == Sense::about;
+  if (turns) return turning(reading);
+  const Sense after = reading.left.size() > 1 ? senseOf(reading.left[1].text) : Sense::none;
+  const bool figureFirst = reading.number() && (after == Sense::ahead || after == Sense::back || after == Sense::left ||
+                                                after == Sense::right);
+  if (figureFirst) return way(reading);
+  const bool goes = sense == Sense::ahead || sense == Sense::back || sense == Sense::falls || sense == Sense::left ||
+                    sense == Sense::right;
+  if (goes) return way(reading);
+  return status(reading);
+}
+
+bool Teller::personDeed(Reading& reading) {
+  const Words from = reading.left;
+  const std::string& id = battle_.setup->people[static_cast<std::size_t>(person_)].id;
+  const auto tell = [&](Words words, json one) {
+    one["id"] = id;
+    return change(words, {{"people", json::array({std::move(one)})}});
+  };
+  const Sense sense = reading.sense();
+  if (sense == Sense::loses || sense == Sense::gone) {
+    reading.take(1);
+    json one{{"present", false}, {"unit", nullptr}};
+    if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", true}};
+    return tell(from.first(1), one);
+  }
+  if (sense == Sense::alone) {
+    reading.take(1);
+    return tell(from.first(1), {{"unit", nullptr}});
+  }
+  if (sense == Sense::joins) {
+    reading.take(1);
+    reading.skipFiller();
+    auto named = unitsNamed(battle_, reading.left);
+    if (named.count == 0) return stop(from.first(1), said("Which unit?"));
+    const Words unitWords = reading.left.first(named.count);
+    std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side != battle_.person(person_).side; });
+    if (named.fit.empty()) return stop(unitWords, said("That is no unit of his own."));
+    if (!oneOf(reading.left, named.count, named.fit)) return false;
+    reading.take(named.count);
+    return tell(from.first(from.size() - reading.left.size()), {{"unit", idOf(battle_, named.fit.front())}});
+  }
+  const auto meant = meantBy(rules_.definition().personStatus(), reading.word());
+  if (!meant) return false;
+  const Field& field = rules_.definition().personStatus()[meant->field];
+  if (field.type == FieldType::choice) {
+    reading.take(1);
+    return tell(from.first(1), {{"status", {{field.name, field.values[static_cast<std::size_t>(*meant->value)]}}}});
+  }
+  if (field.type == FieldType::boolean) {
+    reading.take(1);
+    return tell(from.first(1), {{"status", {{field.name, true}}}});
+  }
+  return false;
+}
+
+}  // namespace signifer::tell

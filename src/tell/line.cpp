@@ -1,0 +1,176 @@
+#include "tell/line.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <utility>
+
+namespace signifer::tell {
+namespace {
+
+// Letters with accents, by their bytes, and what is left without.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 34> plainLetters{{
+    {"à", "a"}, {"á", "a"}, {"â", "a"}, {"ã", "a"}, {"ä", "a"},  {"å", "a"},  {"ç", "c"}, {"è", "e"},  {"é", "e"},
+    {"ê", "e"}, {"ë", "e"}, {"ì", "i"}, {"í", "i"}, {"î", "i"},  {"ï", "i"},  {"ñ", "n"}, {"ò", "o"},  {"ó", "o"},
+    {"ô", "o"}, {"õ", "o"}, {"ö", "o"}, {"ù", "u"}, {"ú", "u"},  {"û", "u"},  {"ü", "u"}, {"ß", "ss"}, {"Ä", "a"},
+    {"Ö", "o"}, {"Ü", "u"}, {"É", "e"}, {"À", "a"}, {"œ", "oe"}, {"æ", "ae"}, {"È", "e"},
+}};
+
+bool isLetter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
+}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isSign(char c) { return c == ',' || c == ';' || c == '?' || c == '+' || c == '-'; }
+
+int romanFigure(std::string_view word) {
+  constexpr std::string_view letters = "ivxl";
+  constexpr std::array<int, 4> worth{1, 5, 10, 50};
+  int sum = 0;
+  int last = 50;
+  for (const char c : word) {
+    const std::size_t at = letters.find(c);
+    if (at == std::string_view::npos) return 0;
+    const int one = worth[at];
+    sum += one > last ? one - 2 * last : one;
+    last = one;
+  }
+  return sum;
+}
+
+struct Meaning {
+  Sense sense;
+  std::string_view words;
+};
+// Folded words, parted by spaces: English, German, French.
+constexpr std::array<Meaning, 26> meanings{{
+    {Sense::all, "all every alle alles tous toutes tout"},
+    {Sense::next, "next weiter nachste nachster nachstes suivant suivante"},
+    {Sense::back, "back backwards zuruck ruckwarts arriere recule reculent precedent"},
+    {Sense::turn, "turn turns runde zug dreht drehen tour tourne tournent"},
+    {Sense::begins, "begins begin starts beginnt beginnen fangt commence commencent"},
+    {Sense::loses, "lose loses lost verliert verlieren verloren perd perdent perdu"},
+    {Sense::takes, "take takes gets suffer suffers nimmt nehmen erhalt bekommt erleidet prend prennent subit"},
+    {Sense::harm,
+     "hit hits casualty casualties loss losses wound wounds treffer verlust verluste touche touches perte pertes"},
+    {Sense::gone,
+     "gone destroyed eliminated dead killed dispersed captured removed vernichtet weg tot gefallen zerstort "
+     "zerstreut detruit detruite detruits elimine eliminee mort morts tue disparu"},
+    {Sense::returns, "returns returned placed kommt wieder revient reviennent"},
+    {Sense::ahead,
+     "ahead forward forwards advance advances move moves march marches vor vorwarts voran ruckt marschiert "
+     "marschieren avance avancent avant marche marchent"},
+    {Sense::falls, "fall falls weicht weichen repli replie replient"},
+    {Sense::left, "left links gauche"},
+    {Sense::right, "right rechts droite"},
+    {Sense::about, "about kehrt demi"},
+    {Sense::wheels, "wheel wheels schwenkt schwenken converse conversion pivote"},
+    {Sense::meets,
+     "contact contacts fight fights meet meets attack attacks kontakt beruhrt kampft kampfen trifft attaque "
+     "combat combattent contacte touchent"},
+    {Sense::front, "front vorne frontal face"},
+    {Sense::flank, "flank side flanke seite flanc"},
+    {Sense::rear, "rear hinten ruckseite dos"},
+    {Sense::joins, "join joins attach attaches schliesst fuhrt rejoint rejoignent"},
+    {Sense::alone, "alone leaves allein verlasst seul quitte"},
+    {Sense::isNot, "not no nicht kein keine mehr pas plus non unshaken"},
+    {Sense::filler,
+     "and und et the der die das den dem le la les l un une a an in inch inches zoll pouce pouces squares "
+     "square felder feld cases case to on is are have has now longer with of by it they ist sind hat haben im am auf "
+     "mit "
+     "um von est sont a ont de du des au aux en avec sur par sich table tisch degrees grad degres"},
+    {Sense::may, "may can could darf durfen kann konnen peut peuvent"},
+    {Sense::what, "what was que qu quoi wieviel combien how"},
+}};
+constexpr std::string_view routWords =
+    "rout routs routing flee flees flieht fliehen fuit fuient breaks break run runs deroute";
+
+bool hasWord(std::string_view words, std::string_view word) {
+  for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto found =
+        std::ranges::find_if(plainLetters, [&](const auto& one) { return text.substr(i).starts_with(one.first); });
+    if (found != plainLetters.end()) {
+      plain += found->second;
+      i += found->first.size();
+    } else {
+      plain += static_cast<char>(std::tolower(static_cast<unsigned char>(text[i++])));
+    }
+  }
+  return plain;
+}
+
+std::vector<Word> wordsOf(std::string_view line) {
+  std::vector<Word> words;
+  for (std::size_t i = 0; i < line.size();) {
+    std::size_t end = i;
+    const auto inWord = [&] {
+      if (end >= line.size()) return false;
+      const bool point =
+          line[end] == '.' && end > i && isDigit(line[end - 1]) && end + 1 < line.size() && isDigit(line[end + 1]);
+      return isLetter(line[end]) || point;
+    };
+    while (inWord()) ++end;
+    // A hyphen within a name parts its words; a sign stands before a figure.
+    const bool within = i > 0 && isLetter(line[i - 1]);
+    if (end == i && isSign(line[i]) && !(line[i] == '-' && within)) ++end;
+    if (end > i) words.push_back({folded(line.substr(i, end - i)), i, end});
+    i = std::max(end, i + 1);
+  }
+  return words;
+}
+
+std::vector<std::string> wordsOfName(std::string_view name) {
+  std::string parted;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool capital = std::isupper(static_cast<unsigned char>(name[i])) != 0;
+    if (capital && i > 0 && std::islower(static_cast<unsigned char>(name[i - 1])) != 0) parted += ' ';
+    parted += name[i];
+  }
+  std::vector<std::string> words;
+  for (const Word& word : wordsOf(parted))
+    if (isLetter(word.text.front())) words.push_back(word.text);
+  for (std::size_t i = 0, count = words.size(); i < count; ++i)
+    if (const int figure = romanFigure(words[i]); figure > 0 && words[i] != "l")
+      words.push_back(std::to_string(figure));
+  return words;
+}
+
+bool sameStem(std::string_view a, std::string_view b) {
+  const std::size_t same = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  const std::size_t rest = std::max(a.size(), b.size()) - same;
+  return a == b || (same >= 4 && rest <= 4) || (same == 3 && rest <= 1);
+}
+
+int likeness(std::string_view typed, std::string_view name) {
+  if (typed == name) return 3;
+  if (numberOf(typed) || numberOf(name)) return 0;
+  if (sameStem(typed, name)) return 2;
+  return typed.size() >= 2 && name.starts_with(typed) ? 1 : 0;
+}
+
+std::optional<double> numberOf(std::string_view word) {
+  if (word.empty() || !isDigit(word.front())) return std::nullopt;
+  double number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+Sense senseOf(std::string_view word) {
+  if (hasWord(routWords, word)) return Sense::routs;
+  const auto found = std::ranges::find_if(meanings, [&](const Meaning& one) { return hasWord(one.words, word); });
+  return found == meanings.end() ? Sense::none : found->sense;
+}
+
+}  // namespace signifer::tell

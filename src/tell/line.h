@@ -1,0 +1,71 @@
+// A line as somebody types it at the table, as words: without capitals and accents, each with its place in the line, so
+// that what is not understood can be marked there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace signifer::tell {
+
+/// A word of a line, folded; signs that part or ask (, ; ? + -) are words of their own.
+struct Word {
+  std::string text;
+  /// Its place in the line, in bytes: the first, and the one behind the last.
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+using Words = std::span<const Word>;
+
+[[nodiscard]] std::vector<Word> wordsOf(std::string_view line);
+/// Without capitals and accents.
+[[nodiscard]] std::string folded(std::string_view text);
+/// The folded words of a name or a caption, "hitsThisTurn" and "hits-this-turn" included. A Roman figure is also told
+/// in digits.
+[[nodiscard]] std::vector<std::string> wordsOfName(std::string_view name);
+
+/// The same word but for its ending: "rout", "routs", "routed".
+[[nodiscard]] bool sameStem(std::string_view a, std::string_view b);
+/// How a typed word fits a word of a name: 3 the same, 2 but for its ending, 1 the beginning of it, 0 not.
+[[nodiscard]] int likeness(std::string_view typed, std::string_view name);
+
+/// A whole number or one with a fraction, "2" or "2.5".
+[[nodiscard]] std::optional<double> numberOf(std::string_view word);
+
+/// What the words of the grammar itself mean, in every language.
+enum class Sense {
+  none,
+  all,
+  next,
+  back,
+  turn,
+  begins,
+  loses,
+  takes,
+  harm,
+  gone,
+  returns,
+  ahead,
+  falls,
+  left,
+  right,
+  about,
+  wheels,
+  meets,
+  front,
+  flank,
+  rear,
+  joins,
+  alone,
+  isNot,
+  filler,
+  may,
+  what,
+  routs,
+};
+[[nodiscard]] Sense senseOf(std::string_view word);
+
+}  // namespace signifer::tell

@@ -1,0 +1,163 @@
+#include "tell/names.h"
+
+#include <algorithm>
+
+#include "language/names.h"
+
+namespace signifer::tell {
+namespace {
+
+// The words that name something, in English and in the language of now.
+std::vector<std::string> namingWords(std::string_view name, std::string_view id) {
+  std::vector<std::string> words = wordsOfName(name);
+  for (const std::string_view other : {saidName(name), id})
+    for (std::string& word : wordsOfName(other))
+      if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+  return words;
+}
+
+int bestLikeness(const std::vector<std::string>& names, std::string_view typed) {
+  int best = 0;
+  for (const std::string& name : names) best = std::max(best, likeness(typed, name));
+  return best;
+}
+
+// The longest beginning of the words that names something, and those that it names best.
+template <class Index, class NamesOf>
+Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
+  Named<Index> named;
+  std::vector<std::pair<Index, int>> left;
+  for (Index i = 0; i < count; ++i) left.emplace_back(i, 0);
+  std::size_t at = 0;
+  for (; at < words.size(); ++at) {
+    const std::string& typed = words[at].text;
+    if (at > 0 && senseOf(typed) == Sense::filler) continue;
+    if (at == 0 && senseOf(typed) == Sense::filler && typed.size() < 3) continue;
+    std::vector<std::pair<Index, int>> still;
+    for (const auto& [one, score] : left)
+      if (const int fits = bestLikeness(namesOf(one), typed); fits > 0) still.emplace_back(one, score + fits);
+    if (still.empty()) break;
+    // A word of the grammar is no part of a name unless it is one in full.
+    if (at > 0 && senseOf(typed) != Sense::none &&
+        std::ranges::none_of(still, [&](const auto& one) { return bestLikeness(namesOf(one.first), typed) == 3; }))
+      break;
+    left = std::move(still);
+    named.count = at + 1;
+  }
+  if (named.count == 0) return named;
+  int best = 0;
+  for (const auto& one : left) best = std::max(best, one.second);
+  for (const auto& [one, score] : left)
+    if (score == best) named.fit.push_back(one);
+  return named;
+}
+
+void keepIf(std::vector<UnitIndex>& units, auto&& holds) {
+  std::vector<UnitIndex> kept;
+  std::ranges::copy_if(units, std::back_inserter(kept), holds);
+  if (!kept.empty()) units = std::move(kept);
+}
+
+}  // namespace
+
+bool isWholeName(std::string_view name, Words typed) {
+  for (const std::string_view one : {name, saidName(name)}) {
+    const std::vector<Word> words = wordsOf(one);
+    const auto isTyped = [&](const Word& word) {
+      return word.text == "," || std::ranges::any_of(typed, [&](const Word& other) { return other.text == word.text; });
+    };
+    if (std::ranges::all_of(words, isTyped)) return true;
+  }
+  return false;
+}
+
+Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
+  std::size_t skipped = 0;
+  bool all = false;
+  while (skipped < words.size() &&
+         (senseOf(words[skipped].text) == Sense::all || senseOf(words[skipped].text) == Sense::filler)) {
+    all = all || senseOf(words[skipped].text) == Sense::all;
+    ++skipped;
+  }
+  const Setup& setup = *battle.setup;
+  std::vector<std::vector<std::string>> names;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const UnitInfo& info = setup.units[static_cast<std::size_t>(u)];
+    names.push_back(namingWords(info.name, info.id));
+    const SideInfo& side = setup.sides[static_cast<std::size_t>(battle.unit(u).side)];
+    for (std::string& word : namingWords(side.name, side.id)) names.back().push_back(std::move(word));
+  }
+  auto named = longest<UnitIndex>(
+      battle.unitCount(), words.subspan(skipped),
+      [&](UnitIndex u) -> const std::vector<std::string>& { return names[static_cast<std::size_t>(u)]; });
+  if (named.count == 0) return named;
+  named.count += skipped;
+  if (named.count < words.size() && senseOf(words[named.count].text) == Sense::all) {
+    all = true;
+    ++named.count;
+  }
+  named.all = all;
+  keepIf(named.fit, [&](UnitIndex u) { return battle.unit(u).present; });
+  // "Phalanx, left" is no "Egyptian phalanx, left".
+  if (!all)
+    keepIf(named.fit, [&](UnitIndex u) {
+      return isWholeName(setup.units[static_cast<std::size_t>(u)].name, words.first(named.count));
+    });
+  return named;
+}
+
+Named<PersonIndex> personNamed(const Battle& battle, Words words) {
+  std::vector<std::vector<std::string>> names;
+  for (const PersonInfo& info : battle.setup->people) names.push_back(namingWords(info.name, info.id));
+  return longest<PersonIndex>(battle.personCount(), words, [&](PersonIndex p) -> const std::vector<std::string>& {
+    return names[static_cast<std::size_t>(p)];
+  });
+}
+
+Named<SideIndex> sideNamed(const Battle& battle, Words words) {
+  std::vector<std::vector<std::string>> names;
+  for (const SideInfo& info : battle.setup->sides) names.push_back(namingWords(info.name, info.id));
+  auto named = longest<SideIndex>(
+      2, words, [&](SideIndex s) -> const std::vector<std::string>& { return names[static_cast<std::size_t>(s)]; });
+  return named;
+}
+
+std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words) {
+  const Sequence& sequence = rules.definition().sequence();
+  std::vector<StepIndex> best;
+  double bestScore = 0;
+  for (int i = 0; i < sequence.size(); ++i) {
+    const Step& step = sequence.step(i);
+    if (step.id == "deployment") continue;
+    const std::vector<std::string> names = namingWords(step.title, step.id);
+    double score = 0;
+    std::size_t named = 0;
+    for (const Word& word : words) {
+      if (senseOf(word.text) == Sense::filler) continue;
+      const int fits = bestLikeness(names, word.text);
+      if (fits == 0) {
+        named = 0;
+        break;
+      }
+      ++named;
+      score += fits;
+    }
+    if (named == 0) continue;
+    // Of two titles with the same words the shorter is meant.
+    score += 1.0 / static_cast<double>(1 + wordsOfName(step.title).size());
+    if (score > bestScore + 1e-9) best.clear();
+    if (score >= bestScore - 1e-9) best.push_back(static_cast<StepIndex>(i));
+    bestScore = std::max(bestScore, score);
+  }
+  // A phase stands for its steps.
+  const auto within = [&](int step, int phase) {
+    for (; step >= 0; step = sequence.step(step).parent)
+      if (step == phase) return true;
+    return false;
+  };
+  for (const StepIndex phase : best)
+    if (std::ranges::all_of(best, [&](StepIndex other) { return within(other, phase); })) return {phase};
+  return best;
+}
+
+}  // namespace signifer::tell

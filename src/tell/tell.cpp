@@ -1,0 +1,252 @@
+#include "tell/tell.h"
+
+#include <algorithm>
+
+#include "language/language.h"
+#include "language/names.h"
+#include "play/change_words.h"
+#include "play/override.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
+#include "schema/document.h"
+#include "tell/teller.h"
+
+namespace signifer::tell {
+namespace {
+
+using nlohmann::json;
+
+constexpr int mostListed = 9;
+
+bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
+
+// "By hand: Boii hits 0 to 2." without what stands before and behind.
+std::string bareWords(std::string words) {
+  const std::string frame = said("By hand: {0}.", {"\x01"});
+  const std::size_t at = frame.find('\x01');
+  if (words.size() < frame.size() || words.compare(0, at, frame, 0, at) != 0) return words;
+  return words.substr(at, words.size() - frame.size() + 1);
+}
+
+}  // namespace
+
+bool Teller::stop(Words words, std::string why, std::vector<std::string> choices) {
+  const std::size_t from = words.empty() ? line_.size() : words.front().from;
+  const std::size_t to = words.empty() ? line_.size() : words.back().to;
+  told_.stopped =
+      NotUnderstood{from, to, std::string(line_.substr(from, to - from)), std::move(why), std::move(choices)};
+  return false;
+}
+
+bool Teller::change(Words words, const json& change) {
+  Battle after = battle_;
+  try {
+    const Document document = Document::parse("line", change.dump());
+    applyOverride(rules_, after, document.root());
+  } catch (const SourceError& e) {
+    return stop(words, e.expected());
+  }
+  std::string said = bareWords(changeWords(rules_.definition(), battle_, after));
+  told_.understood.push_back({words.front().from, words.back().to, std::move(said)});
+  changes_.push_back(change);
+  battle_ = std::move(after);
+  return true;
+}
+
+// What a step, a side and a turn name together; a side that is not on has its next player turn.
+bool Teller::goTo(Words words, std::optional<int> turn, SideIndex side, Words step) {
+  TableMoment moment = tableMoment(battle_);
+  if (side != noSide && side != battle_.active && !turn) {
+    Battle last = battle_;
+    last.step = stopsOf(rules_, battle_).back();
+    moment = nextMoment(rules_, last);
+  }
+  if (turn) moment.turn = *turn;
+  if (side != noSide) moment.side = side;
+  const bool sameTurn = moment.turn == battle_.turn && moment.side == battle_.active;
+  if (!sameTurn) moment.step = stopsOf(rules_, battle_).front();
+  if (!step.empty()) {
+    const std::vector<StepIndex> steps = stepsNamed(rules_, step);
+    if (steps.empty()) return stop(step, said("No step of this rule set has that name."));
+    if (steps.size() > 1) {
+      std::vector<std::string> titles;
+      for (const StepIndex one : steps) titles.push_back(rules_.definition().sequence().step(one).title);
+      return stop(step, said("Which step?"), std::move(titles));
+    }
+    moment.step = steps.front();
+  }
+  return change(words, json::parse(momentText(rules_, battle_, moment)));
+}
+
+// "next", "back", "turn 4", "rome shooting", "rome begins", "shooting". False where the words are something else; where
+// they stop it is said.
+bool Teller::moment(Words words) {
+  Reading reading{words};
+  const bool alone = words.size() == 1 || (words.size() == 2 && stepsNamed(rules_, words.subspan(1)).empty());
+  if (reading.sense() == Sense::next || (alone && reading.sense() == Sense::back)) {
+    const bool ahead = reading.sense() == Sense::next;
+    if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
+    const Pace pace = words.size() > 1 && sameStem(words[1].text, "phase") ? Pace::phases : Pace::steps;
+    if (words.size() > 1 && pace == Pace::steps && !sameStem(words[1].text, "step") && words[1].text != "schritt" &&
+        words[1].text != "etape")
+      return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
+    const TableMoment to = ahead ? nextMoment(rules_, battle_, pace) : momentBefore(rules_, battle_, pace);
+    return change(words, json::parse(momentText(rules_, battle_, to)));
+  }
+  std::optional<int> turn;
+  SideIndex side = noSide;
+  for (bool more = true; more && !reading.done();) {
+    more = false;
+    if (!turn && reading.sense() == Sense::turn && reading.left.size() > 1) {
+      if (const auto number = numberOf(reading.left[1].text); number && *number >= 1) {
+        turn = static_cast<int>(*number);
+        reading.take(2);
+        more = true;
+        continue;
+      }
+    }
+    if (side == noSide)
+      if (const auto named = sideNamed(battle_, reading.left); named.fit.size() == 1) {
+        side = named.fit.front();
+        reading.take(named.count);
+        more = true;
+      }
+  }
+  reading.skipFiller();
+  if (side != noSide && !reading.done() && reading.sense() == Sense::begins && reading.left.size() == 1) {
+    if (comesBefore(rules_, battle_) == Before::deployment) return stop(words, comesBeforeWords(rules_, battle_));
+    return change(words, json::parse(beginsText(battle_, side)));
+  }
+  const bool whole = reading.done() ? turn || side != noSide : !stepsNamed(rules_, reading.left).empty();
+  // A side alone may be the beginning of a unit's name.
+  if (!whole) return turn.has_value() ? stop(reading.left, said("No step of this rule set has that name.")) : false;
+  return goTo(words, turn, side, reading.left);
+}
+
+// Several that fit are asked back.
+bool Teller::oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units) {
+  if (units.size() == 1) return true;
+  std::vector<std::string> names;
+  for (const UnitIndex u : units)
+    if (names.size() < mostListed) names.push_back(unitInFull(battle_, u));
+  return stop(words.first(std::min(count, words.size())), said("Which of {0}?", {std::to_string(units.size())}),
+              std::move(names));
+}
+
+bool Teller::subject(Reading& reading) {
+  const auto person = personNamed(battle_, reading.left);
+  const auto named = unitsNamed(battle_, reading.left);
+  // Units come first, unless the whole name is a person's.
+  const bool isPerson = person.fit.size() == 1 && person.count >= named.count &&
+                        (named.count == 0 || named.fit.size() > 1 ||
+                         (isWholeName(battle_.setup->people[static_cast<std::size_t>(person.fit.front())].name,
+                                      reading.left.first(person.count)) &&
+                          !isWholeName(battle_.setup->units[static_cast<std::size_t>(named.fit.front())].name,
+                                       reading.left.first(named.count))));
+  if (isPerson) {
+    person_ = person.fit.front();
+    units_.clear();
+    reading.take(person.count);
+    return true;
+  }
+  if (named.count == 0) return false;
+  std::vector<UnitIndex> fit = named.fit;
+  if (!named.all && !oneOf(reading.left, named.count, fit)) return false;
+  person_ = noPerson;
+  units_ = std::move(fit);
+  reading.take(named.count);
+  return true;
+}
+
+// Words with which a moment begins, whoever has been spoken of.
+bool Teller::beginsMoment(Words words) const {
+  const Sense sense = senseOf(words.front().text);
+  const bool numbered = words.size() > 1 && numberOf(words[1].text).has_value();
+  return sense == Sense::next || (sense == Sense::back && words.size() == 1) || (sense == Sense::turn && numbered) ||
+         sideNamed(battle_, words).count > 0;
+}
+
+bool Teller::clauseOfMoment(Words words) {
+  if (beginsMoment(words)) return moment(words) || told_.stopped;
+  // A step by its title, unless somebody was spoken of or the words are a unit's name.
+  const bool known = !units_.empty() || person_ != noPerson;
+  if (known || stepsNamed(rules_, words).empty() || unitsNamed(battle_, words).count == words.size()) return false;
+  return moment(words) || told_.stopped;
+}
+
+// Who a clause is about may go on from the clause before.
+void Teller::clause(Words words) {
+  Reading reading{words};
+  if (reading.done() || clauseOfMoment(words)) return;
+  const bool known = !units_.empty() || person_ != noPerson;
+  const Sense first = reading.sense();
+  const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;
+  const bool goesOn = known && (ofGrammar || words.front().text == "+" || words.front().text == "-");
+  if (!goesOn && !subject(reading)) {
+    if (told_.stopped) return;
+    if (!known) {
+      stop(words.first(1), said("No unit, leader, side or step of this battle begins with that."));
+      return;
+    }
+  }
+  reading.skipFiller();
+  while (!reading.done() && !told_.stopped) {
+    const Words left = reading.left;
+    const bool did = person_ != noPerson ? personDeed(reading) : deed(reading);
+    if (!did && !told_.stopped && moment(left)) return;
+    if (!did && !told_.stopped) stop(left.first(1), said("Nothing that this rule set knows of a unit is called that."));
+    reading.skipFiller();
+  }
+}
+
+// A comma within a name parts nothing.
+void Teller::joinNames() {
+  const auto joins = [&](std::string_view name) {
+    if (name.find(',') == std::string_view::npos) return;
+    const std::vector<Word> sought = wordsOf(name);
+    const auto same = [](const Word& a, const Word& b) { return a.text == b.text; };
+    for (auto at = words_.begin();;) {
+      at = std::search(at, words_.end(), sought.begin(), sought.end(), same);
+      if (at == words_.end()) return;
+      const auto end = at + static_cast<std::ptrdiff_t>(sought.size());
+      words_.erase(std::remove_if(at, end, [](const Word& word) { return isSign(word, ","); }), end);
+      ++at;
+    }
+  };
+  for (const UnitInfo& unit : battle_.setup->units) {
+    joins(unit.name);
+    joins(saidName(unit.name));
+  }
+}
+
+Told Teller::told() {
+  joinNames();
+  const Words all(words_);
+  if (all.empty()) {
+    stop(all, said("Nothing was told."));
+    return std::move(told_);
+  }
+  for (std::size_t from = 0; from < all.size() && !told_.stopped;) {
+    std::size_t to = from;
+    while (to < all.size() && !isSign(all[to], ",") && !isSign(all[to], ";")) ++to;
+    clause(all.subspan(from, to - from));
+    from = to + 1;
+  }
+  if (!told_.stopped && changes_.empty()) stop(all, said("What happened to it?"));
+  if (told_.stopped) return std::move(told_);
+  if (changes_.size() == 1) told_.changes = changes_.front().dump();
+  if (changes_.size() > 1) told_.changes = json{{"told", changes_}}.dump();
+  return std::move(told_);
+}
+
+}  // namespace signifer::tell
+
+namespace signifer {
+
+Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line) {
+  const std::vector<tell::Word> words = tell::wordsOf(line);
+  if (tell::isQuestion(words)) return tell::answered(rules, battle, line, words);
+  return tell::Teller(rules, battle, line).told();
+}
+
+}  // namespace signifer

@@ -1,0 +1,57 @@
+// What somebody tells the program in one line, while the battle goes on on a real table: "hastati 2 lose 2, fall back
+// 3", "gauls 4 rout", "next", "rome shooting", or a question. The grammar is made of the battle's names and of the rule
+// set's fields, steps and actions, so that every rule set has it. Nothing is guessed: what is not clear is asked back,
+// and what is not understood is marked at the word.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/battle.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+/// One thing that was understood: where it stands in the line, and what it changes, before and after.
+struct ToldFact {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::string words;
+};
+
+/// The word at which a line stopped, and why. `choices` are what it could mean, where several fit.
+struct NotUnderstood {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::string word;
+  std::string why;
+  std::vector<std::string> choices = {};
+};
+
+/// The answer to a question. It rests on what the program knows; what it took for granted stands in `assumed`.
+struct ToldAnswer {
+  enum class Says : std::uint8_t { yes, no, figures };
+  Says says = Says::figures;
+  /// For which moment it is: "Action phase, turn 3, Rome".
+  std::string head;
+  /// The answer, then its figures and rules.
+  std::vector<std::string> lines;
+  /// The facts by which the answer would change, and how: "Taken for granted: has marched in this player turn: no. Else
+  /// not legal (HG-SEQ-2)."
+  std::vector<std::string> assumed = {};
+};
+
+struct Told {
+  std::vector<ToldFact> understood = {};
+  std::optional<NotUnderstood> stopped = std::nullopt;
+  /// The change of state, as Session::override takes it; empty where nothing changes.
+  std::string changes = {};
+  std::optional<ToldAnswer> answer = std::nullopt;
+};
+
+/// Understands a line about this battle. Where it stops nothing is to be changed.
+[[nodiscard]] Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line);
+
+}  // namespace signifer

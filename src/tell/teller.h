@@ -1,0 +1,71 @@
+// A line being understood: clause after clause, each told of the battle as the clauses before it left it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "tell/line.h"
+#include "tell/names.h"
+#include "tell/tell.h"
+
+namespace signifer::tell {
+
+class Teller {
+ public:
+  Teller(const RuleSet& rules, const Battle& battle, std::string_view line)
+      : rules_(rules), battle_(battle), line_(line), words_(wordsOf(line)) {}
+
+  [[nodiscard]] Told told();
+
+ private:
+  // A clause that is being read: the words that are left.
+  struct Reading {
+    Words left;
+    void take(std::size_t count) { left = left.subspan(count); }
+    [[nodiscard]] bool done() const { return left.empty(); }
+    [[nodiscard]] const std::string& word() const { return left.front().text; }
+    [[nodiscard]] Sense sense() const { return senseOf(left.front().text); }
+    void skipFiller() {
+      while (!done() && sense() == Sense::filler) take(1);
+    }
+    [[nodiscard]] std::optional<double> number() const { return done() ? std::nullopt : numberOf(left.front().text); }
+  };
+
+  // tell.cpp
+  void joinNames();
+  void clause(Words words);
+  [[nodiscard]] bool beginsMoment(Words words) const;
+  [[nodiscard]] bool clauseOfMoment(Words words);
+  [[nodiscard]] bool moment(Words words);
+  [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
+  [[nodiscard]] bool subject(Reading& reading);
+  [[nodiscard]] bool oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units);
+  /// Applies a change and notes what it did; false, and stopped, where it cannot be.
+  [[nodiscard]] bool change(Words words, const nlohmann::json& change);
+  bool stop(Words words, std::string why, std::vector<std::string> choices = {});
+
+  // deeds.cpp
+  [[nodiscard]] bool deed(Reading& reading);
+  [[nodiscard]] bool personDeed(Reading& reading);
+  [[nodiscard]] bool harm(Words words, double amount);
+  [[nodiscard]] bool gone(Words words);
+  [[nodiscard]] bool way(Reading& reading);
+  [[nodiscard]] bool turning(Reading& reading);
+  [[nodiscard]] bool contact(Reading& reading);
+  [[nodiscard]] bool status(Reading& reading);
+
+  const RuleSet& rules_;
+  Battle battle_;
+  std::string_view line_;
+  std::vector<Word> words_;
+  std::vector<UnitIndex> units_;
+  PersonIndex person_ = noPerson;
+  std::vector<nlohmann::json> changes_;
+  Told told_;
+};
+
+/// Reads and answers a question about the battle.
+[[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words);
+/// Whether the words ask something.
+[[nodiscard]] bool isQuestion(Words words);
+
+}  // namespace signifer::tell
