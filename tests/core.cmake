@@ -35,6 +35,11 @@ add_test(NAME Replay.IsTheBattleInABrowser
   COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/replay/in_browser.sh $<TARGET_FILE:signifer-cli>
           ${PROJECT_SOURCE_DIR}/assets/scenarios ${CMAKE_CURRENT_BINARY_DIR}/replay)
 set_tests_properties(Replay.IsTheBattleInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
+# Stories of battles of every rule set in every language, read for what no story may say; skipped where there is no Python.
+add_test(NAME Story.SaysNothingThatNoStoryMay
+  COMMAND bash -c "command -v python3 >/dev/null || exit 77; PYTHONDONTWRITEBYTECODE=1 exec python3 \"$0\" \"$@\""
+          ${CMAKE_CURRENT_SOURCE_DIR}/sheet/story_lint.py $<TARGET_FILE:signifer-cli> ${CMAKE_CURRENT_BINARY_DIR}/stories)
+set_tests_properties(Story.SaysNothingThatNoStoryMay PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
 foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)
 endforeach()

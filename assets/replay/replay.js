@@ -892,6 +892,7 @@ function spotlight(p, e, all) {
 }
 let drawn = [];
 function draw(e, share) {
+  if (!canvas.width || !canvas.height) return;
   if (!ground) {
     ground = document.createElement('canvas');
     ground.width = canvas.width;
@@ -1134,7 +1135,9 @@ function showNow() {
     one.cursor.setAttribute('x2', x);
     one.lines.forEach(([side, values], i) => {
       const value = values[at];
-      one.values[i].textContent = B.sides[side] + (value === null ? '' : ' ' + percent(value));
+      // The names stand at the first graph.
+      one.values[i].textContent = (one === graphs[0] ? B.sides[side] + ' ' : '') + (value === null ? '' : percent(value));
+      one.values[i].title = B.sides[side];
     });
   }
 }
@@ -1394,7 +1397,9 @@ addEventListener('beforeprint', printPages);
 readColours();
 addGraphs();
 dress();
+// On paper the table is not shown, and has no size.
 const resized = () => {
+  if (!stage.clientWidth) return;
   measure();
   fit();
   bound();

@@ -22,6 +22,7 @@
 #include "play/judge_json.h"
 #include "play/wording.h"
 #include "sheet/report.h"
+#include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 #include "simulation/play_through.h"
 #include "simulation/simulation.h"
@@ -36,6 +37,7 @@ struct PlayArguments {
   std::vector<std::string> commanders{"random"};
   std::string journal;
   std::vector<std::string> reports;
+  std::vector<std::string> events;
   std::uint32_t battles = 1;
   int threads = 0;
   bool echo = false;
@@ -163,7 +165,8 @@ void tellEnd(const Session& session, bool ended, bool json) {
 
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
   // Before a long battle, not after it.
-  for (const std::string& report : arguments.reports) (void)writeTarget(report);
+  for (const auto* papers : {&arguments.reports, &arguments.events})
+    for (const std::string& paper : *papers) (void)writeTarget(paper);
   Session session(position.rules, position.battle, arguments.seed, arguments.number);
   std::unique_ptr<JournalWriter> journal;
   if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
@@ -173,7 +176,9 @@ void playOne(Program& program, const PlayArguments& arguments, const Position& p
   session.setSink(nullptr);
   echo.finish();
   for (const std::string& report : arguments.reports)
-    writeFile(report, writeSheet(makeReport(session), sheetFormatOf(report)));
+    writeFile(report, writeSheet(storySheet(session), sheetFormatOf(report)));
+  for (const std::string& list : arguments.events)
+    writeFile(list, writeSheet(makeReport(session), sheetFormatOf(list)));
   tellEnd(session, ended, arguments.json);
   if (!ended) program.exit = Exit::no;
 }
@@ -211,7 +216,8 @@ void play(Program& program, const PlayArguments& arguments) {
   const GivenHouseRules house = arguments.house.read(program.source(document.root().at("ruleset").name()));
   const Position position = program.position(document, house);
   if (arguments.battles == 1) return playOne(program, arguments, position);
-  if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo || arguments.why)
+  if (!arguments.journal.empty() || !arguments.reports.empty() || !arguments.events.empty() || arguments.echo ||
+      arguments.why)
     throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
   const SimulationPlan plan{commandersOf(arguments.commanders), arguments.seed, arguments.battles, 0,
                             arguments.threads};
@@ -241,7 +247,10 @@ void addPlay(Verb app, Program& program) {
       .withCommas()
       .named("NAME[,NAME]");
   verb.option("--journal", arguments->journal, "Write the journal").named("FILE");
-  verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
+  verb.option("--report", arguments->reports, "Write the story of the battle: .md, .html or text; may be repeated")
+      .oneAtATime()
+      .named("FILE");
+  verb.option("--events", arguments->events, "Write every event with its rules: .md, .html or text; may be repeated")
       .oneAtATime()
       .named("FILE");
   const Option battles =

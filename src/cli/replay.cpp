@@ -14,6 +14,7 @@
 #include "sheet/branch_words.h"
 #include "sheet/report.h"
 #include "sheet/story_marks.h"
+#include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 
 namespace signifer::cli {
@@ -22,6 +23,7 @@ namespace {
 struct ReplayArguments {
   std::string journal;
   std::vector<std::string> reports;
+  std::vector<std::string> events;
   std::string branch;
   std::string web;
   bool includeBattle = false;
@@ -173,7 +175,10 @@ void addReplay(Verb app, Program& program) {
   verb.option("--branch", arguments->branch, "Another branch than the table's game: its number or name").named("WHICH");
   verb.flag("--verify", arguments->verify,
             "Exit with 1 where a line is damaged or left out, or leads to another state");
-  verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
+  verb.option("--report", arguments->reports, "Write the story of the battle: .md, .html or text; may be repeated")
+      .oneAtATime()
+      .named("FILE");
+  verb.option("--events", arguments->events, "Write every event with its rules: .md, .html or text; may be repeated")
       .oneAtATime()
       .named("FILE");
   verb.option("--web", arguments->web, "Write the replay as one HTML file for any browser").named("FILE");
@@ -184,7 +189,8 @@ void addReplay(Verb app, Program& program) {
   verb.flag("--json", arguments->json, "Print JSON");
   verb.does([&program, arguments, at] {
     if (!arguments->web.empty()) (void)writeTarget(arguments->web);
-    for (const std::string& report : arguments->reports) (void)writeTarget(report);
+    for (const auto* papers : {&arguments->reports, &arguments->events})
+      for (const std::string& paper : *papers) (void)writeTarget(paper);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
     goToBranch(*opened.session, arguments->branch);
     if (!arguments->web.empty()) writeWeb(opened, *arguments);
@@ -195,7 +201,10 @@ void addReplay(Verb app, Program& program) {
     else
       print(opened, *arguments);
     for (const std::string& report : arguments->reports)
-      writeFile(report, writeSheet(makeReport(*opened.session), sheetFormatOf(report)));
+      writeFile(report, writeSheet(storySheet(*opened.session, storyMarks(*opened.session, opened.notes)),
+                                   sheetFormatOf(report)));
+    for (const std::string& list : arguments->events)
+      writeFile(list, writeSheet(makeReport(*opened.session), sheetFormatOf(list)));
     if (arguments->verify && !opened.whole()) program.exit = Exit::no;
   });
 }

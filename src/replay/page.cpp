@@ -177,6 +177,7 @@ class Page {
   // The story stands in the page itself: it is there without the script, and for those who have it read to them.
   void story() {
     out_ += "<article id=\"story\">\n<h2>" + plain(said("How it went")) + "</h2>\n";
+    if (!story_.decided.empty()) out_ += "<p class=\"decided\">" + plain(story_.decided) + "</p>\n";
     if (!story_.beginning.empty()) out_ += "<p class=\"beginning\">" + plain(story_.beginning) + "</p>\n";
     for (const StoryTurn& turn : story_.told) {
       out_ += fmt::format("<section class=\"turn\" data-first=\"{}\" data-last=\"{}\">\n<h3>", turn.first, turn.last);

@@ -3,19 +3,33 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <optional>
 #include <set>
 #include <span>
 
 #include "language/language.h"
 #include "language/names.h"
+#include "play/deployment.h"
 #include "play/wording.h"
+#include "sheet/roll_words.h"
+#include "sheet/story_words.h"
 
 namespace signifer {
 namespace {
 
 /// A report has room for so many maps between the first and the last.
 constexpr std::size_t mostMoments = 4;
+
+/// A turn is told in so many sentences at most.
+constexpr std::size_t mostSentences = 7;
+
+/// A change of the chance to win from which on an event matters.
+constexpr double swingThatMatters = 0.04;
+
+/// The least change of the chance to win by a turn that is called the one that decided.
+constexpr double decidingSwing = 0.1;
 
 // Only English writes them out.
 std::string numberWord(int number) {
@@ -49,11 +63,6 @@ StorySentence plainSentence(std::size_t event, std::string text) {
   return sentence;
 }
 
-// "Ten units of the English": a name's own article within a sentence.
-std::string withinSentence(const std::string& name) {
-  return spokenLanguage() == "en" && name.starts_with("The ") ? "t" + name.substr(1) : name;
-}
-
 class Teller {
  public:
   Teller(const Session& session, const StoryMarks& marks)
@@ -68,7 +77,9 @@ class Teller {
     story_.events = session_.eventCount();
     story_.outcome = outcome();
     story_.dice = diceStatistics(session_);
+    weighEvents();
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
+    decide();
     for (StoryTurn& turn : story_.told) finish(turn);
     std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
     chooseMoments();
@@ -159,10 +170,12 @@ class Teller {
       const bool starred = mark.key > 0 && i == 0;
       if (isTurnsBeginning(line) || (!starred && !isTold(event, i, lost))) continue;
       StorySentence sentence{.event = index + 1,
-                             .text = ended(line.text),
+                             .text = ended(asTold(d_, line.phrase, line.text)),
                              .rules = line.rules,
+                             .phrase = line.phrase,
                              .unit = line.unit,
                              .other = line.other,
+                             .also = {},
                              .strong = line.unit != noUnit && lost.contains(line.unit)};
       // A sentence about several units of one name is told once.
       if (turn.sentences.empty() || turn.sentences.back().text != sentence.text)
@@ -170,21 +183,140 @@ class Teller {
     }
   }
 
-  // "Carpetani charged home on Legio IV and Legio V": what is said of one unit and two others in the same words.
-  [[nodiscard]] bool joined(StorySentence& before, const StorySentence& now) const {
-    if (before.unit == noUnit || before.unit != now.unit || before.other == noUnit || now.other == noUnit) return false;
-    if (now.starred || before.starred) return false;
-    const std::string one = unitInFull(session_.start(), before.other);
-    const std::string other = unitInFull(session_.start(), now.other);
-    const std::size_t at = now.text.find(other);
-    if (one == other || other.empty() || at == std::string::npos) return false;
-    std::string same = now.text;
-    same.replace(at, other.size(), one);
-    if (same != before.text) return false;
-    before.text = now.text;
-    before.text.replace(at, other.size(), fmt::format("{} {} {}", one, said("and"), other));
-    before.other = now.other;
-    return true;
+  // The first side's chance to win, at first and after each event; once the battle is decided, what it was last.
+  void weighEvents() {
+    const RuleSet& rules = session_.rules();
+    for (std::size_t i = 0; i <= session_.eventCount(); ++i) {
+      const Battle& then = i < session_.eventCount() ? session_.before(i) : session_.battle();
+      std::optional<double> chance;
+      if (!chances_.empty() && rules.outcome(then))
+        chance = chances_.back();
+      else
+        chance = rules.chanceAtEnd(rules.appraiseEnd(then, 0));
+      if (!chance) return chances_.clear();
+      chances_.push_back(*chance);
+    }
+  }
+
+  // How much an event, by its number from 1, changed the chance to win.
+  [[nodiscard]] double swing(std::size_t first, std::size_t last) const {
+    return last < chances_.size() && first > 0 ? std::abs(chances_[last] - chances_[first - 1]) : 0;
+  }
+
+  // How much a turn brought the winner; while nobody has won, how much it changed.
+  [[nodiscard]] double gainOf(const StoryTurn& turn) const {
+    if (turn.side == noSide || turn.first == 0 || turn.last >= chances_.size()) return 0;
+    // Before both sides stand there is no chance to speak of.
+    if (deploymentNow(d_, session_.before(turn.first - 1))) return 0;
+    const double change = chances_[turn.last] - chances_[turn.first - 1];
+    const auto outcome = session_.outcome();
+    if (!outcome || outcome->winner == noSide) return std::abs(change);
+    return outcome->winner == 0 ? change : -change;
+  }
+
+  // The turn that changed most.
+  void decide() {
+    const auto most = std::ranges::max_element(story_.told, {}, [this](const StoryTurn& turn) { return gainOf(turn); });
+    if (most == story_.told.end() || gainOf(*most) < decidingSwing) return;
+    const bool first = chances_[most->last] > chances_[most->first - 1];
+    const auto chance = [&](std::size_t at) { return percentInWords(first ? chances_[at] : 1 - chances_[at]); };
+    story_.decided =
+        said("Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it.",
+             {std::to_string(most->turn), withinSentence(story_.sides[static_cast<std::size_t>(most->side)]),
+              withinSentence(story_.sides[first ? 0 : 1]), chance(most->first - 1), chance(most->last)});
+    turningPoint_ = most->last;
+  }
+
+  [[nodiscard]] std::string nameOf(UnitIndex unit) const {
+    return unit == noUnit ? std::string() : unitInFull(session_.start(), unit);
+  }
+
+  // The sentence with marks in the place of its two names; the longer name first, as one may hold the other.
+  [[nodiscard]] std::string nameless(const StorySentence& one) const {
+    std::string text = one.text;
+    const std::string unit = nameOf(one.unit);
+    const std::string other = nameOf(one.other);
+    const auto mark = [&text](const std::string& name, const char* by) {
+      const std::size_t at = name.empty() ? std::string::npos : text.find(name);
+      if (at != std::string::npos) text.replace(at, name.size(), by);
+    };
+    if (unit.size() >= other.size()) {
+      mark(unit, "\x01");
+      mark(other, "\x02");
+    } else {
+      mark(other, "\x02");
+      mark(unit, "\x01");
+    }
+    return text;
+  }
+
+  // What befell several alike, or one did to several, is one sentence: "Legio IV charged home on Boii and Insubres".
+  void joinAlike(std::vector<StorySentence>& sentences) const {
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+      StorySentence& one = sentences[i];
+      if (one.phrase.empty() || one.unit == noUnit || one.starred || one.comment) continue;
+      const std::string shape = nameless(one);
+      const SideIndex side = session_.start().unit(one.unit).side;
+      std::vector<std::string> units{nameOf(one.unit)};
+      std::vector<std::string> others{nameOf(one.other)};
+      for (std::size_t k = i + 1; k < sentences.size();) {
+        const StorySentence& next = sentences[k];
+        const bool alike = next.phrase == one.phrase && next.unit != noUnit && !next.starred && !next.comment &&
+                           next.strong == one.strong && session_.start().unit(next.unit).side == side &&
+                           nameless(next) == shape;
+        const bool sameUnit = alike && next.unit == one.unit;
+        const bool sameOther = alike && next.other == one.other;
+        const bool repeats = sameUnit && sameOther;
+        const bool oneMoreOther =
+            !repeats && sameUnit && units.size() == 1 && next.other != noUnit && one.other != noUnit;
+        const bool oneMoreUnit =
+            !repeats && sameOther && others.size() == 1 && std::ranges::find(units, nameOf(next.unit)) == units.end();
+        if (!repeats && !oneMoreOther && !oneMoreUnit) {
+          ++k;
+          continue;
+        }
+        if (oneMoreOther || oneMoreUnit) {
+          (oneMoreOther ? others : units).push_back(nameOf(oneMoreOther ? next.other : next.unit));
+          one.also.push_back(oneMoreOther ? next.other : next.unit);
+        }
+        sentences.erase(sentences.begin() + static_cast<std::ptrdiff_t>(k));
+      }
+      if (units.size() == 1 && others.size() == 1) continue;
+      one.text = shape;
+      if (const std::size_t at = one.text.find('\x01'); at != std::string::npos)
+        one.text.replace(at, 1, listOfNames(units));
+      if (const std::size_t at = one.text.find('\x02'); at != std::string::npos)
+        one.text.replace(at, 1, listOfNames(others));
+    }
+  }
+
+  [[nodiscard]] bool tellsOfLoss(const StorySentence& one) const {
+    return std::ranges::any_of(story_.losses, [&one](const StoryLoss& loss) {
+      return loss.event == one.event && (loss.unit == one.unit || loss.unit == one.other);
+    });
+  }
+
+  // Stars and comments, then losses, what changed the chance to win, fights, and last what one unit did by itself.
+  [[nodiscard]] int rankOf(const StorySentence& one) const {
+    if (one.starred || one.comment) return 4;
+    if (!one.strong && one.other == noUnit && !tellsOfLoss(one) && tellsAFigure(d_, one.phrase)) return -1;
+    if (one.strong || one.phrase.empty() || tellsOfLoss(one)) return 3;
+    if (swing(one.event, one.event) >= swingThatMatters) return 2;
+    return one.other != noUnit ? 1 : 0;
+  }
+
+  // Of a turn with much to tell the least is left out.
+  void keepWhatMattered(std::vector<StorySentence>& sentences) const {
+    std::erase_if(sentences, [this](const StorySentence& one) { return rankOf(one) < 0; });
+    const auto better = std::ranges::count_if(sentences, [this](const StorySentence& one) { return rankOf(one) > 0; });
+    if (better > 1) std::erase_if(sentences, [this](const StorySentence& one) { return rankOf(one) == 0; });
+    while (sentences.size() > mostSentences) {
+      const auto least = std::ranges::min_element(sentences, {}, [this](const StorySentence& one) {
+        return std::pair(rankOf(one), swing(one.event, one.event));
+      });
+      if (rankOf(*least) >= 3) break;
+      sentences.erase(least);
+    }
   }
 
   // "Turn 2: Rome." is the heading already.
@@ -193,7 +325,8 @@ class Teller {
   [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
     for (const AccountLine& line : session_.event(index).account)
-      if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = ended(line.text);
+      if (line.unit == unit || (loss.how.empty() && line.other == unit))
+        loss.how = ended(asTold(d_, line.phrase, line.text));
     loss.how = ended(withoutName(loss.how, unitInFull(session_.start(), unit)));
     return loss;
   }
@@ -205,19 +338,21 @@ class Teller {
       if (one.unit == noUnit || one.other == noUnit || one.strong || one.starred) continue;
       const bool better = std::any_of(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i) + 1, turn.sentences.end(),
                                       [&](const StorySentence& later) { return aboutTheSameTwo(one, later); });
-      if (better) turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
+      // What befell the loser is told; the winner's word for it is not needed.
+      const bool mirrored = std::ranges::any_of(turn.sentences, [&](const StorySentence& other) {
+        return other.strong && other.event == one.event && aboutTheSameTwo(one, other);
+      });
+      if (better || mirrored) turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
 
   // Units that only marched are counted, not named.
   void finish(StoryTurn& turn) {
     dropWhatIsToldBetter(turn);
-    // Only then, so that nobody of two is dropped with the other.
-    for (std::size_t i = 1; i < turn.sentences.size();)
-      if (joined(turn.sentences[i - 1], turn.sentences[i]))
-        turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
-      else
-        ++i;
+    joinAlike(turn.sentences);
+    keepWhatMattered(turn.sentences);
+    // Marches alone are worth a sentence only where nothing else was done.
+    if (!turn.sentences.empty()) return;
     const auto marches = marches_.find(&turn - story_.told.data());
     if (marches == marches_.end()) return;
     const int count = static_cast<int>(marches->second.size());
@@ -227,16 +362,16 @@ class Teller {
                                          : said("{0} units of {1} moved.", {numberWord(count), side});
     std::size_t first = turn.last;
     for (const auto& [unit, event] : marches->second) first = std::min(first, event);
-    const auto place =
-        std::ranges::find_if(turn.sentences, [&](const StorySentence& one) { return one.event >= first; });
-    turn.sentences.insert(place, plainSentence(first, words));
+    turn.sentences.push_back(plainSentence(first, words));
   }
 
   // The players' stars first, then the turns in which most was lost.
   void chooseMoments() {
     std::vector<StoryMoment> chosen;
+    if (turningPoint_ > 0 && turningPoint_ < session_.eventCount())
+      chosen.push_back({turningPoint_, session_.event(turningPoint_ - 1).turn, false, story_.decided});
     for (const auto& [number, mark] : marks_)
-      if (mark.key > 0 && number <= session_.eventCount() && chosen.size() < mostMoments)
+      if (mark.key > 0 && number <= session_.eventCount() && number != turningPoint_ && chosen.size() < mostMoments)
         chosen.push_back({number, session_.event(number - 1).turn, true, wordsOf(number - 1)});
     std::vector<std::pair<std::size_t, const StoryTurn*>> turns;
     for (const StoryTurn& turn : story_.told) {
@@ -270,10 +405,7 @@ class Teller {
     std::vector<std::string> names;
     for (const StoryLoss& loss : story_.losses)
       if (loss.event >= turn.first && loss.event <= turn.last) names.push_back(unitInFull(session_.start(), loss.unit));
-    std::string words;
-    for (std::size_t i = 0; i < names.size(); ++i)
-      words += (i == 0 ? "" : i + 1 == names.size() ? " " + said("and") + " " : ", ") + names[i];
-    return said("Lost: {0}.", {words});
+    return said("Lost: {0}.", {listOfNames(names)});
   }
 
   const Session& session_;
@@ -282,6 +414,10 @@ class Teller {
   Story story_;
   /// By the place of the turn: who moved in it, and the event of the first move.
   std::map<std::ptrdiff_t, std::map<UnitIndex, std::size_t>> marches_;
+  /// The first side's chance to win, at first and after each event; empty where nobody knows chances.
+  std::vector<double> chances_;
+  /// The last event of the turn that changed most; 0 for none.
+  std::size_t turningPoint_ = 0;
 };
 
 }  // namespace
@@ -298,6 +434,32 @@ std::string luckSaid(double luck) {
 
 }  // namespace
 
+namespace {
+
+// The roll that came against the longest odds, of those that a key moment rests on.
+std::string rarestRoll(const Session& session) {
+  RollTeller teller(session.rules().definition());
+  constexpr double rare = 0.1;
+  double least = rare;
+  std::string words;
+  for (std::size_t i = 0; i < session.eventCount(); ++i) {
+    const Event& event = session.event(i);
+    if (std::ranges::none_of(event.account, &AccountLine::key)) continue;
+    for (const ToldRoll& roll : teller.rollsOf(event)) {
+      if (roll.odds.came < 0 || roll.unit == noUnit) continue;
+      const auto& [outcome, chance] = roll.odds.rows[static_cast<std::size_t>(roll.odds.came)];
+      if (chance >= least) continue;
+      least = chance;
+      words = said("The rarest roll: {0}, turn {1}, {2}: {3}, a chance of {4}.",
+                   {unitInFull(session.start(), roll.unit), std::to_string(event.turn), roll.odds.caption, outcome,
+                    percentInWords(chance)});
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
 std::vector<std::string> diceInWords(const Session& session, const Story& story) {
   std::vector<std::string> words;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -308,14 +470,7 @@ std::vector<std::string> diceInWords(const Session& session, const Story& story)
              {story.sides[side], std::to_string(dice.rolled), localNumber(fmt::format("{:.2f}", dice.mean())),
               localNumber(fmt::format("{:.2f}", dice.expectedMean())), luckSaid(dice.luck())}));
   }
-  if (const LuckyRoll& lucky = story.dice.luckiest; lucky.dice != nullptr) {
-    std::string faces;
-    for (const int face : lucky.dice->faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
-    const std::string who = lucky.dice->unit == noUnit ? story.sides[static_cast<std::size_t>(lucky.dice->side)]
-                                                       : unitInFull(session.start(), lucky.dice->unit);
-    words.push_back(
-        said("The luckiest roll: {0}, turn {1}: {2}.", {who, std::to_string(session.event(lucky.event).turn), faces}));
-  }
+  if (const std::string rare = rarestRoll(session); !rare.empty()) words.push_back(rare);
   return words;
 }
 

@@ -26,9 +26,13 @@ struct StorySentence {
   std::size_t event = 0;
   std::string text;
   std::vector<std::string> rules;
+  /// The phrase that it was made of; empty for other words.
+  std::string phrase;
   /// Whom it is about.
   UnitIndex unit = noUnit;
   UnitIndex other = noUnit;
+  /// Others that the same befell, or whom the same was done to.
+  std::vector<UnitIndex> also;
   /// Somebody was lost, or the players gave it a star.
   bool strong = false;
   bool starred = false;
@@ -70,6 +74,8 @@ struct Story {
   /// "Rome won. The army of Carthage broke."
   std::string outcome;
   std::string beginning;
+  /// The turn that changed most, with the chance to win before and after it; empty where nobody knows chances.
+  std::string decided;
   int turns = 0;
   std::size_t events = 0;
   std::vector<StoryTurn> told;

@@ -145,6 +145,8 @@ def prints(file):
         page.ask("signiferReplay.printPages()")
         moments = page.ask("JSON.parse(document.getElementById('battle').textContent).moments.length")
         expect(page.ask("document.querySelectorAll('#prints canvas').length") == moments, "a page a key moment")
+        page.pdf(scratch / "printed.pdf")
+        page.settle()
         quiet(page, file)
 
 

@@ -10,6 +10,7 @@
 #include "library/places.h"
 #include "play/journal.h"
 #include "printing/battle_export.h"
+#include "report/replay_export.h"
 #include "support/paths.h"
 
 namespace signifer::ui::export_test {
@@ -63,6 +64,32 @@ TEST(BattleExport, SaysWhatIsWrongWithAFile) {
   const QTemporaryDir folder;
   EXPECT_TRUE(
       exportBattle(library, QStringLiteral("missing.json"), folder.path()).contains(QStringLiteral("missing.json")));
+}
+
+// The page shows the line that was played, with the players' words, and brings the battle back.
+TEST(BattleExport, WritesAReplayThatCarriesItsBattle) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const QString journal = folder.filePath(QStringLiteral("battle.signifer"));
+  const QString page = folder.filePath(QStringLiteral("battle.html"));
+  {
+    BattleController game;
+    game.open(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 1));
+    game.keepIn(journal.toStdString());
+    for (int i = 0; i < 12; ++i) ASSERT_TRUE(game.act(game.candidates().front()));
+    game.markEvent(3, {1, QStringLiteral("The river was cold.")});
+  }
+  ASSERT_EQ(exportReplay(library, journal, page, true), QString());
+  QFile file(page);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(file.readAll().contains("The river was cold."));
+  const OpenedJournal opened = openJournal(library, page.toStdString());
+  EXPECT_TRUE(opened.whole());
+  EXPECT_EQ(opened.session->eventCount(), 12U);
+  BattleController again;
+  again.open(openJournal(library, page.toStdString()).session, nullptr, opened.notes);
+  EXPECT_EQ(again.marks().at(3).comment, QStringLiteral("The river was cold."));
+  EXPECT_NE(exportReplay(library, journal, folder.filePath(QStringLiteral("none/battle.html")), false), QString());
 }
 
 }  // namespace

@@ -8,10 +8,6 @@
         <translation>Vor der ersten Aktion</translation>
     </message>
     <message>
-        <source>Turn %1, event %2</source>
-        <translation>Zug %1, Ereignis %2</translation>
-    </message>
-    <message>
         <source>Faces</source>
         <translation>Augen</translation>
     </message>

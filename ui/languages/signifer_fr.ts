@@ -8,10 +8,6 @@
         <translation>Avant la première action</translation>
     </message>
     <message>
-        <source>Turn %1, event %2</source>
-        <translation>Tour %1, événement %2</translation>
-    </message>
-    <message>
         <source>Faces</source>
         <translation>Faces</translation>
     </message>

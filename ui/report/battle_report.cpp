@@ -62,8 +62,7 @@ QString escaped(const std::string& words) { return QString::fromStdString(words)
 
 QString momentTitle(const StoryMoment& moment) {
   if (moment.event == 0) return BattleReport::tr("Before the first move");
-  return (moment.starred ? QStringLiteral("★ ") : QString()) +
-         BattleReport::tr("Turn %1, event %2").arg(moment.turn).arg(moment.event);
+  return (moment.starred ? QStringLiteral("★ ") : QString()) + BattleReport::tr("Turn %1").arg(moment.turn);
 }
 
 // Faces as bars, a dashed line where fair dice would have them.
@@ -164,6 +163,7 @@ class Page {
                   .arg(flagTag(side), escaped(story_.sides[side]), words.join(QStringLiteral(", ")).toHtmlEscaped());
     }
     out_ += QStringLiteral("</tr></table>\n");
+    if (!story_.decided.empty()) out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(story_.decided));
     if (!story_.beginning.empty()) out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(story_.beginning));
   }
 
@@ -305,6 +305,7 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
   const Story story = storyOf(game);
   QString out = QStringLiteral("# %1\n\n**%2**\n\n")
                     .arg(QString::fromStdString(story.title), QString::fromStdString(story.outcome));
+  if (!story.decided.empty()) out += QString::fromStdString(story.decided) + QStringLiteral("\n\n");
   if (!story.beginning.empty()) out += QString::fromStdString(story.beginning) + QStringLiteral("\n\n");
   for (std::size_t i = 0; i < story.moments.size(); ++i)
     out += QStringLiteral("![%1](%2-%3.png)\n*%1.%4*\n\n")

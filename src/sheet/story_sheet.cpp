@@ -1,0 +1,65 @@
+#include "sheet/story_sheet.h"
+
+#include "language/language.h"
+#include "play/wording.h"
+#include "sheet/checklist.h"
+#include "sheet/papers.h"
+#include "sheet/story_words.h"
+
+namespace signifer {
+namespace {
+
+SheetParagraph paragraphOf(const StoryTurn& turn) {
+  SheetParagraph paragraph;
+  for (const StorySentence& one : turn.sentences)
+    paragraph.text += (paragraph.text.empty() ? "" : " ") + std::string(one.starred ? "\u2605 " : "") + one.text;
+  return paragraph;
+}
+
+void addLosses(const Session& session, const Story& story, Sheet& sheet) {
+  sheet.blocks.push_back(SheetHeading{said("Losses"), ""});
+  for (SideIndex side = 0; side < 2; ++side) {
+    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesInWords(session, story, side),
+                     {said("Unit"), said("Turn"), said("How")},
+                     {}};
+    for (const StoryLoss& loss : story.losses)
+      if (loss.side == side)
+        table.rows.push_back({unitInFull(session.start(), loss.unit), std::to_string(loss.turn), loss.how});
+    if (table.rows.empty())
+      sheet.blocks.push_back(SheetParagraph{table.caption, {}});
+    else
+      sheet.blocks.push_back(std::move(table));
+  }
+}
+
+}  // namespace
+
+Sheet storySheet(const Session& session, const StoryMarks& marks) {
+  const Story story = tellStory(session, marks);
+  const Definition& d = session.rules().definition();
+  Sheet sheet;
+  sheet.title = story.title;
+  sheet.subtitle = said("{0} against {1}", {story.sides[0], withinSentence(story.sides[1])});
+  sheet.blocks.push_back(SheetParagraph{story.outcome, {}});
+  if (!story.decided.empty()) sheet.blocks.push_back(SheetParagraph{story.decided, {}});
+  if (!story.beginning.empty()) sheet.blocks.push_back(SheetParagraph{story.beginning, {}});
+  sheet.blocks.push_back(SheetHeading{said("How it went"), ""});
+  for (const StoryTurn& turn : story.told) {
+    const std::string number = std::to_string(turn.turn);
+    const std::string heading = turn.side == noSide
+                                    ? said("Turn {0}", {number})
+                                    : said("Turn {0}: {1}", {number, story.sides[static_cast<std::size_t>(turn.side)]});
+    sheet.blocks.push_back(SheetHeading{heading, ""});
+    sheet.blocks.push_back(paragraphOf(turn));
+  }
+  addLosses(session, story, sheet);
+  if (const std::vector<std::string> dice = diceInWords(session, story); !dice.empty()) {
+    sheet.blocks.push_back(SheetHeading{said("The dice"), ""});
+    for (const std::string& words : dice) sheet.blocks.push_back(SheetParagraph{words, {}});
+  }
+  const bool house = !houseRulesInWords(d, houseRulesOf(d, *session.battle().setup)).empty();
+  sheet.footer = sheetFooter(d, house);
+  return sheet;
+}
+
+}  // namespace signifer

@@ -1,0 +1,120 @@
+#include "sheet/story_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <regex>
+
+#include "language/language.h"
+
+namespace signifer {
+namespace {
+
+// More names than this are counted.
+constexpr std::size_t mostNames = 4;
+
+bool hasName(std::string_view words) {
+  for (const std::string_view place : {"{unit}", "{other}", "{person}", "{side}"})
+    if (words.find(place) != std::string_view::npos) return true;
+  return false;
+}
+
+// A plain figure: {0} to {9} that chooses no words.
+bool hasFigure(std::string_view words) {
+  for (std::size_t at = words.find('{'); at != std::string_view::npos; at = words.find('{', at + 1))
+    if (at + 2 < words.size() && words[at + 1] >= '0' && words[at + 1] <= '9' && words[at + 2] == '}') return true;
+  return false;
+}
+
+// The name alone says nothing: "Velites: 14 Zoll geflohen."
+bool saysSomething(std::string_view head) {
+  std::string words(head);
+  for (const std::string_view place : {"{unit}", "{other}", "{person}", "{side}"})
+    for (std::size_t at = words.find(place); at != std::string::npos; at = words.find(place))
+      words.erase(at, place.size());
+  return std::ranges::any_of(words, [](unsigned char c) { return std::isalpha(c) != 0 || c >= 0x80; });
+}
+
+// The place at which a phrase's last part begins that a story leaves out; npos for none. Behind a colon stands why,
+// behind commas how far.
+std::size_t endOfStory(std::string_view phrase) {
+  for (const std::string_view mark : {": ", ", ", "; "})
+    for (std::size_t from = phrase.find(mark); from != std::string_view::npos; from = phrase.find(mark, from + 1)) {
+      const std::string_view tail = phrase.substr(from);
+      if (!hasFigure(tail) || !saysSomething(phrase.substr(0, from))) continue;
+      if (mark == ": " || !hasName(tail)) return from;
+    }
+  return std::string_view::npos;
+}
+
+std::string patternOf(std::string_view tail) {
+  std::string pattern;
+  for (std::size_t i = 0; i < tail.size(); ++i) {
+    const char c = tail[i];
+    if (c == '{') {
+      const std::size_t end = tail.find('}', i);
+      if (end == std::string_view::npos) return {};
+      pattern += ".*?";
+      i = end;
+    } else if (std::string_view(".^$|()[]*+?\\").find(c) != std::string_view::npos) {
+      pattern += '\\';
+      pattern += c;
+    } else {
+      pattern += c;
+    }
+  }
+  return pattern + "$";
+}
+
+// "19.13 in" as "19 in"; what is under half an inch stays a whole one.
+std::string rounded(const std::string& text) {
+  static const std::regex length("([0-9]+)[.,]([0-9]+)( (?:in|Zoll|po)\\b)");
+  std::string out;
+  auto from = text.cbegin();
+  for (std::sregex_iterator one(text.cbegin(), text.cend(), length), end; one != end; ++one) {
+    out.append(from, (*one)[0].first);
+    const double figure = std::stod((*one)[1].str() + "." + (*one)[2].str());
+    out += std::to_string(std::max(1L, std::lround(figure))) + (*one)[3].str();
+    from = (*one)[0].second;
+  }
+  return out.append(from, text.cend());
+}
+
+}  // namespace
+
+std::string asTold(const Definition& definition, std::string_view id, std::string text) {
+  if (id.empty()) return text;
+  const std::string_view phrase = definition.phrase(id);
+  if (const std::size_t cut = endOfStory(phrase); cut != std::string_view::npos) {
+    const std::string pattern = patternOf(phrase.substr(cut));
+    std::smatch found;
+    if (!pattern.empty() && std::regex_search(text, found, std::regex(pattern)) && found.position() > 0) {
+      text.erase(static_cast<std::size_t>(found.position()));
+      // French has a space that does not break before the colon.
+      for (const std::string_view space : {" ", "\u00A0", "\u202F"})
+        if (text.ends_with(space)) text.erase(text.size() - space.size());
+      text += '.';
+    }
+  }
+  return rounded(text);
+}
+
+std::string withinSentence(const std::string& name) {
+  return spokenLanguage() == "en" && name.starts_with("The ") ? "t" + name.substr(1) : name;
+}
+
+bool tellsAFigure(const Definition& definition, std::string_view id) {
+  const std::string_view phrase = id.empty() ? std::string_view() : definition.phrase(id);
+  return hasFigure(phrase.substr(0, endOfStory(phrase)));
+}
+
+std::string listOfNames(std::span<const std::string> names) {
+  if (names.empty()) return {};
+  if (names.size() == 1) return names.front();
+  const std::size_t shown = names.size() <= mostNames ? names.size() - 1 : mostNames - 1;
+  std::string words = names.front();
+  for (std::size_t i = 1; i < shown; ++i) words += ", " + names[i];
+  if (names.size() <= mostNames) return words + " " + said("and") + " " + names.back();
+  return said("{0} and {1} more", {words, std::to_string(names.size() - shown)});
+}
+
+}  // namespace signifer
