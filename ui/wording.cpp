@@ -119,8 +119,7 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
 QString actionWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
   const QString details = detailWords(rules, battle, action);
-  const QString title = QString::fromStdString(kind.title);
-  return details.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, details);
+  return QString::fromStdString(details.isEmpty() ? kind.title : said("{0}: {1}", {kind.title, details.toStdString()}));
 }
 
 QString reasonWords(const RuleSet& rules, const Battle& battle, const Reason& reason) {

@@ -143,10 +143,12 @@ class Check {
       if (unit >= 0 && unit < 2 * members) {
         const ArmyMember& member = members_[static_cast<std::size_t>(unit % members)];
         told.unit = static_cast<int>(member.entry);
-        told.text = unitName(d_, army_, army_.units[member.entry], member.index) + ": " + said(text) + ".";
+        told.text = said("{0}: {1}", {unitName(d_, army_, army_.units[member.entry], member.index), said(text)}) + ".";
       } else if (person >= 0 && person < 2 * people) {
         told.person = person % people;
-        told.text = personOf(d_, army_.people[static_cast<std::size_t>(told.person)]).name + ": " + said(text) + ".";
+        told.text =
+            said("{0}: {1}", {personOf(d_, army_.people[static_cast<std::size_t>(told.person)]).name, said(text)}) +
+            ".";
       }
     }
   }

@@ -21,7 +21,7 @@ namespace {
 
 std::string nearest(std::string_view word, const std::vector<std::string_view>& known) {
   const std::string near = nearestWord(word, known);
-  return near.empty() ? "" : "; " + said("did you mean {0}?", {near});
+  return near.empty() ? "" : said("{0}; {1}", {"", said("did you mean {0}?", {near})});
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ const RuleText& find(const Definition& definition, const std::string& id) {
   std::vector<std::string_view> known;
   for (const RuleText& rule : definition.rules()) known.push_back(rule.id);
   const std::string near = nearestWord(id, known);
-  throw WrongQuestion(said("{0} has no rule \"{1}\"", {definition.name(), id}) +
-                      (near.empty() ? "" : "; " + said("did you mean {0}?", {near})));
+  const std::string missing = said("{0} has no rule \"{1}\"", {definition.name(), id});
+  throw WrongQuestion(near.empty() ? missing : said("{0}; {1}", {missing, said("did you mean {0}?", {near})}));
 }
 
 void print(const Definition& definition, const RuleText& rule) {

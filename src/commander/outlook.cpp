@@ -8,6 +8,7 @@
 #include "commander/why.h"
 #include "commander/wing_aims.h"
 #include "dice/stream.h"
+#include "language/language.h"
 
 namespace signifer {
 namespace {
@@ -27,7 +28,7 @@ class Deeds {
     if (one.words.empty())
       one.words = actionInWords(rules, before, answer);
     else if (!one.words.ends_with(deed))
-      one.words += "; " + deed;
+      one.words = said("{0}; {1}", {one.words, deed});
     if (answer.target != noUnit) noteTarget(rules, before, answer, one);
     forEachIn(answer.units, [&](UnitIndex u) { of(before, u); });
   }

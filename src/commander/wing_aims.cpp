@@ -102,7 +102,7 @@ std::vector<std::string> inWords(const RuleSet& rules, const Battle& battle, con
 
 std::string joined(const std::vector<std::string>& parts) {
   std::string words = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i) words += "; " + parts[i];
+  for (std::size_t i = 1; i < parts.size(); ++i) words = said("{0}; {1}", {words, parts[i]});
   return words;
 }
 

@@ -93,7 +93,10 @@ std::string changeWords(const Definition& definition, const Battle& before, cons
   WordList words;
   statusWords(definition.battleStatus(), before.status.at, after.status.at, words);
   parts.insert(parts.end(), words.begin(), words.end());
-  return parts.empty() ? said("By hand: nothing is different.") : said("By hand: {0}.", {joined(parts, "; ")});
+  if (parts.empty()) return said("By hand: nothing is different.");
+  std::string all = parts.front();
+  for (std::size_t i = 1; i < parts.size(); ++i) all = said("{0}; {1}", {all, parts[i]});
+  return said("By hand: {0}.", {all});
 }
 
 }  // namespace signifer

@@ -237,10 +237,9 @@ std::string sentence(const Definition& definition, const Battle& battle, const R
   std::string out = filled(definition, battle, entry, phrase, further);
   if (!reason.measured || phrase.find("{0") != std::string_view::npos) return out;
   if (out.ends_with('.')) out.pop_back();
-  out += ": ";
-  out += reason.allowed ? measuredOfAllowed(definition, battle, *reason.measured, *reason.allowed)
-                        : worded(definition, battle, *reason.measured);
-  return out + ".";
+  const std::string measured = reason.allowed ? measuredOfAllowed(definition, battle, *reason.measured, *reason.allowed)
+                                              : worded(definition, battle, *reason.measured);
+  return said("{0}: {1}", {out, measured}) + ".";
 }
 
 std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted) {

@@ -203,7 +203,7 @@ class Page {
     const HouseRules house = houseRulesOf(d_, *session_.battle().setup);
     const std::vector<std::string> changed = houseRulesInWords(d_, house);
     std::string words;
-    for (const std::string& line : changed) words += (words.empty() ? "" : "; ") + line;
+    for (const std::string& line : changed) words = words.empty() ? line : said("{0}; {1}", {words, line});
     out_ += "<footer><p>" + plain(changed.empty() ? said("No house rules.") : said("House rules: {0}.", {words})) +
             "</p>\n<p>" + plain(sheetFooter(d_, !changed.empty())) + " \u00B7 " +
             plain(said("nothing is loaded from elsewhere")) + "</p></footer>\n";

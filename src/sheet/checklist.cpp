@@ -119,7 +119,7 @@ void listPatch(const Json& patch, const std::string& path, std::vector<std::stri
     if (value.is_object())
       listPatch(value, place, out);
     else
-      out.push_back(place + ": " + (value.is_null() ? said("none") : value.dump()));
+      out.push_back(said("{0}: {1}", {place, value.is_null() ? said("none") : value.dump()}));
   }
 }
 

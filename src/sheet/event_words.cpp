@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commander/why.h"
+#include "language/language.h"
 
 namespace signifer {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 std::string endedStep(const Definition& definition, const Action& action, StepIndex step) {
   const ActionKind& kind = definition.actions()[static_cast<std::size_t>(action.kind)];
   if (step == noStep || (kind.gesture != "next" && kind.gesture != "advance")) return {};
-  return ": " + definition.sequence().step(step).title;
+  return definition.sequence().step(step).title;
 }
 
 }  // namespace
@@ -19,7 +20,9 @@ std::string endedStep(const Definition& definition, const Action& action, StepIn
 std::string deedWords(const RuleSet& rules, const Battle& before, const Event& event) {
   const auto* action = std::get_if<Action>(&event.what);
   if (action == nullptr) return event.reason;
-  return answerInWords(rules, before, *action) + endedStep(rules.definition(), *action, event.step);
+  const std::string deed = answerInWords(rules, before, *action);
+  const std::string step = endedStep(rules.definition(), *action, event.step);
+  return step.empty() ? deed : said("{0}: {1}", {deed, step});
 }
 
 std::string eventInWords(const RuleSet& rules, const Battle& before, const Event& event) {

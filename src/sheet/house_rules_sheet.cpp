@@ -16,7 +16,7 @@ void listAdditions(const Definition& definition, const Definition& ledger, std::
   for (const ProcedureInfo& procedure : definition.procedures())
     for (const AddedModifier& added : procedure.added) {
       const RuleText* rule = definition.findRule(added.row.rule);
-      out.push_back({procedure.title + ": " + (rule == nullptr ? added.row.rule : rule->label),
+      out.push_back({said("{0}: {1}", {procedure.title, rule == nullptr ? added.row.rule : rule->label}),
                      (added.row.value > 0 ? "+" : "") + std::to_string(added.row.value), said("none")});
     }
   for (std::size_t i = ledger.troops().size(); i < definition.troops().size(); ++i)
@@ -43,7 +43,7 @@ std::string captionOf(const FigureWords& words, std::string path, const Definiti
   if (!path.starts_with("tables/")) return path;
   path.erase(0, 7);
   const std::string chapter = words.chapter(path.substr(0, path.find('/')));
-  return chapter + ": " + words.figure(path, ruleOf(ledger, path));
+  return said("{0}: {1}", {chapter, words.figure(path, ruleOf(ledger, path))});
 }
 
 void listPatch(const Json& patch, const std::string& path, const FigureWords& words, const Definition& ledger,

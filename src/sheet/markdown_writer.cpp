@@ -103,13 +103,14 @@ class MarkdownWriter {
 
   void add(const SheetEvent& event) {
     out_ += "\n" + event.number + (event.number.empty() ? "" : "\\. ") + (event.key ? "\u2605 " : "");
-    if (!event.side.empty()) out_ += "**" + asMarkdown(event.side) + "**: ";
+    if (!event.side.empty()) out_ += said("{0}: {1}", {"**" + asMarkdown(event.side) + "**", ""});
     for (const SheetParagraph& line : event.account)
       out_ += (&line == &event.account.front() ? "" : " ") + asMarkdown(line.text) +
               (line.rules.empty() ? "" : " " + codes(line.rules));
     for (const SheetDice& dice : event.dice) {
-      out_ += "<br>\u2684 " + asMarkdown(dice.purpose) + ":";
-      for (const int face : dice.faces) out_ += " " + std::to_string(face);
+      std::string faces;
+      for (const int face : dice.faces) faces += (faces.empty() ? "" : " ") + std::to_string(face);
+      out_ += "<br>\u2684 " + said("{0}: {1}", {asMarkdown(dice.purpose), faces});
       if (dice.typed) out_ += " (" + said("typed") + ")";
     }
     if (!event.overruled.empty())
@@ -122,8 +123,8 @@ class MarkdownWriter {
   }
 
   void add(const SheetPanel& panel) {
-    out_ += "\n## " + asMarkdown(plainWords(panel.title)) +
-            (panel.aside.empty() ? "" : ": " + emphasised(panel.aside)) + "\n";
+    const std::string title = asMarkdown(plainWords(panel.title));
+    out_ += "\n## " + (panel.aside.empty() ? title : said("{0}: {1}", {title, emphasised(panel.aside)})) + "\n";
     for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
   }
 

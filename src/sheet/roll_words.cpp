@@ -35,7 +35,7 @@ std::string figureWords(double value) {
 // The caption without what explains it to those who fill in a form, and without its unit.
 std::string shortCaption(const Field& field) {
   std::string caption = captionOf(field);
-  for (const std::string_view cut : {";", " (", ", inches", ", Zoll", ", pouces"})
+  for (const std::string_view cut : {"\u202F;", ";", " (", ", inches", ", Zoll", ", pouces"})
     caption = caption.substr(0, caption.find(cut));
   return caption;
 }
@@ -184,7 +184,8 @@ ToldRoll RollTeller::told(const Consultation& ruling) {
   const Fields& results = ruling.procedure->info().results;
   for (std::size_t i = 0; i < results.size(); ++i)
     if (isFigure(results[i]) && !isSum(results[i]) && question.certain[i])
-      roll.facts.push_back(shortCaption(results[i]) + ": " + valueInWords(results[i], ruling.ruling.result[i]));
+      roll.facts.push_back(
+          said("{0}: {1}", {shortCaption(results[i]), valueInWords(results[i], ruling.ruling.result[i])}));
   roll.odds = question.odds;
   roll.result = sumWords(ruling);
   if (question.telling < 0) return roll;
@@ -192,7 +193,7 @@ ToldRoll RollTeller::told(const Consultation& ruling) {
   const auto came = std::ranges::find(question.values, ruling.ruling.result[at]);
   if (came != question.values.end()) roll.odds.came = static_cast<int>(came - question.values.begin());
   const std::string outcome = outcomeWords(results[at], ruling.ruling.result[at]);
-  roll.result += (roll.result.empty() ? "" : ": ") + outcome;
+  roll.result = roll.result.empty() ? outcome : said("{0}: {1}", {roll.result, outcome});
   return roll;
 }
 

@@ -187,7 +187,7 @@ SheetGrid leadersInShort(const ArmyPaper& how, const Battle& battle, SideIndex s
     if (battle.person(i).side != side) continue;
     std::string words = profileInShort(how, infoOfPerson(battle, i));
     const std::string where = whereIs(battle, i);
-    if (!where.empty()) words += (words.empty() ? "" : "; ") + where;
+    if (!where.empty()) words = words.empty() ? where : said("{0}; {1}", {words, where});
     grid.rows.push_back({{std::string(saidName(infoOfPerson(battle, i).name)), words}, {}, {}});
   }
   return grid;

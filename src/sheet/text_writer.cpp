@@ -80,7 +80,8 @@ class TextWriter {
   }
 
   void add(const SheetEvent& event) {
-    out_ += padded(event.number, 5) + (event.key ? "* " : "  ") + (event.side.empty() ? "" : event.side + ": ");
+    out_ += padded(event.number, 5) + (event.key ? "* " : "  ") +
+            (event.side.empty() ? "" : said("{0}: {1}", {event.side, ""}));
     const std::string indent(7, ' ');
     for (std::size_t i = 0; i < event.account.size(); ++i) {
       if (i > 0) out_ += indent;
@@ -181,12 +182,13 @@ class TextWriter {
   }
 
   void add(const SheetDrawing& drawing) {
-    out_ += "  " + drawing.title + ": " + drawing.text + "  " + shortRules(drawing.rules, sheet_.rulePrefix) + "\n";
+    out_ += "  " + said("{0}: {1}", {drawing.title, drawing.text}) + "  " +
+            shortRules(drawing.rules, sheet_.rulePrefix) + "\n";
   }
 
   void add(const SheetStrip& strip) {
     for (const SheetStrip::Phase& phase : strip.phases) {
-      out_ += "\n" + phase.title + ": ";
+      out_ += "\n" + said("{0}: {1}", {phase.title, ""});
       for (std::size_t i = 0; i < phase.entries.size(); ++i)
         out_ += (i == 0 ? "" : ", ") + phase.entries[i].number + " " + phase.entries[i].text;
     }

@@ -13,7 +13,7 @@ namespace {
 // The words, or their first clause, or as much as there is room for.
 QString fitting(const QFontMetrics& metrics, const QString& words, int room) {
   if (metrics.horizontalAdvance(words) <= room) return words;
-  QString first = words.section(QStringLiteral(", "), 0, 0).section(QStringLiteral(": "), 0, 0);
+  QString first = words.section(QStringLiteral(", "), 0, 0).section(QStringLiteral(": "), 0, 0).trimmed();
   // One word alone says too little.
   if (!first.contains(QLatin1Char(' '))) first = words;
   return metrics.elidedText(first, Qt::ElideRight, room);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "language/language.h"
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -39,7 +40,7 @@ std::vector<MeasureRow> zoneRows(const BattleController& game, UnitIndex unit) {
   for (const Zone& zone : zones) {
     QString title = phraseOf(game.definition(), zone.phrase);
     if (zone.person != noPerson)
-      title = QStringLiteral("%1: %2").arg(text(personName(game.battle(), zone.person)), title);
+      title = text(said("{0}: {1}", {std::string(personName(game.battle(), zone.person)), title.toStdString()}));
     const auto figure = worded(game.definition(), game.battle(), zone.reach);
     rows.push_back({noUnit, title, QString::fromStdString(figure), {}, text(zone.rule), true});
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "language/language.h"
 #include "symbols.h"
 
 namespace signifer::ui {
@@ -61,8 +62,8 @@ std::vector<Galley> BlockSetter::set(const SheetEvent& event, double width) cons
   for (const SheetDice& dice : event.dice) {
     QStringList faces;
     for (const int face : dice.faces) faces << QString::number(face);
-    lines << QStringLiteral("%1: %2%3")
-                 .arg(literal(dice.purpose), faces.join(u' '), dice.typed ? tr(" (typed)") : QString());
+    if (dice.typed) faces << tr(" (typed)").trimmed();
+    lines << text(said("{0}: {1}", {literal(dice.purpose).toStdString(), faces.join(u' ').toStdString()}));
   }
   if (!event.overruled.empty()) lines << tr("Overruled: %1").arg(literal(event.overruled));
   const double left = 42 * pt * (type_.large ? 1.6 : 1);

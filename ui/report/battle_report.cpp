@@ -332,9 +332,8 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
   }
   out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("Losses"));
   for (SideIndex side = 0; side < 2; ++side) {
-    out += QStringLiteral("**%1: %2**\n\n")
-               .arg(QString::fromStdString(story.sides[side]),
-                    QString::fromStdString(lossesInWords(game.session(), story, side)));
+    out += QStringLiteral("**%1**\n\n")
+               .arg(text(said("{0}: {1}", {story.sides[side], lossesInWords(game.session(), story, side)})));
     for (const StoryLoss& loss : story.losses)
       if (loss.side == side)
         out += QStringLiteral("- %1, %2. %3\n")
