@@ -181,6 +181,9 @@ std::vector<std::string> notesOn(Program& program, const Position& position, con
     std::string place;
     if (!problem.units.empty()) place = "/units/" + std::to_string(problem.units.front());
     if (problem.person != noPerson) place = "/people/" + std::to_string(problem.person);
+    if (problem.side != noSide) place = "/sides/" + std::to_string(problem.side);
+    if (problem.kind == BattleProblem::Kind::noName) place += "/name";
+    if (problem.ground >= 0) place = "/terrain/" + std::to_string(problem.ground) + "/outline";
     notes.push_back(SourceError(root.document().name(), place, root.document().lineOf(place), problem.text).what());
   }
   return notes;

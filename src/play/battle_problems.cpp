@@ -1,11 +1,14 @@
 #include "play/battle_problems.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 
 #include "language/language.h"
 #include "play/wording.h"
 #include "table/distance.h"
 #include "table/tabletop.h"
+#include "table/terrain.h"
 
 namespace signifer {
 namespace {
@@ -26,6 +29,78 @@ UnitIndex nearestOwn(const Battle& battle, const std::vector<Footprint>& prints,
     distance = off;
   }
   return nearest;
+}
+
+bool isBlank(std::string_view name) { return name.find_first_not_of(' ') == std::string_view::npos; }
+
+// The side of the line through a and b on which c lies: 1, -1, or 0 on the line.
+int sideOf(Point a, Point b, Point c) {
+  const std::int64_t twice =
+      (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) - (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
+  return twice > 0 ? 1 : twice < 0 ? -1 : 0;
+}
+
+bool isBetween(Point a, Point b, Point c) {
+  return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
+         c.y <= std::max(a.y, b.y);
+}
+
+bool meet(Point a, Point b, Point c, Point d) {
+  const int first = sideOf(a, b, c), second = sideOf(a, b, d), third = sideOf(c, d, a), fourth = sideOf(c, d, b);
+  if (first != second && third != fourth) return true;
+  return (first == 0 && isBetween(a, b, c)) || (second == 0 && isBetween(a, b, d)) ||
+         (third == 0 && isBetween(c, d, a)) || (fourth == 0 && isBetween(c, d, b));
+}
+
+// Edges that are no neighbours meet. Neighbours share a corner anyway, and a corner that stands twice counts once.
+bool crossesItself(const std::vector<Point>& outline) {
+  std::vector<Point> corners;
+  for (const Point corner : outline)
+    if (corners.empty() || corners.back() != corner) corners.push_back(corner);
+  while (corners.size() > 1 && corners.back() == corners.front()) corners.pop_back();
+  const std::size_t n = corners.size();
+  for (std::size_t i = 0; i + 2 < n; ++i)
+    for (std::size_t j = i + 2; j < n; ++j)
+      if ((i > 0 || j + 1 < n) && meet(corners[i], corners[i + 1], corners[j], corners[(j + 1) % n])) return true;
+  return false;
+}
+
+void tellNames(const Battle& battle, std::vector<BattleProblem>& problems) {
+  const auto tell = [&](const std::string& id) {
+    problems.push_back({BattleProblem::Kind::noName, said("{0} has no name.", {id}), {}});
+  };
+  for (SideIndex side = 0; side < 2; ++side)
+    if (const SideInfo& info = battle.setup->sides[static_cast<std::size_t>(side)]; isBlank(info.name)) {
+      tell(info.id);
+      problems.back().side = side;
+    }
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i)
+    if (const UnitInfo& info = battle.setup->units[static_cast<std::size_t>(i)]; isBlank(info.name)) {
+      tell(info.id);
+      problems.back().units.push_back(i);
+    }
+  for (PersonIndex p = 0; p < battle.personCount(); ++p)
+    if (const PersonInfo& info = battle.setup->people[static_cast<std::size_t>(p)]; isBlank(info.name)) {
+      tell(info.id);
+      problems.back().person = p;
+    }
+}
+
+void tellGround(const RuleSet& rules, const Battle& battle, std::vector<BattleProblem>& problems) {
+  const std::vector<TerrainPiece>& pieces = battle.setup->terrain;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const TerrainPiece& piece = pieces[i];
+    const std::string name =
+        piece.name.empty() ? rules.definition().terrainKinds()[static_cast<std::size_t>(piece.kind)].name : piece.name;
+    if (areaOf(piece.outline) == 0.0)
+      problems.push_back(
+          {BattleProblem::Kind::noArea, said("{0} covers nothing: its corners lie on one line.", {name}), {}});
+    else if (crossesItself(piece.outline))
+      problems.push_back({BattleProblem::Kind::crossing, said("The outline of {0} crosses itself.", {name}), {}});
+    else
+      continue;
+    problems.back().ground = static_cast<int>(i);
+  }
 }
 
 }  // namespace
@@ -74,6 +149,8 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
                           {unit},
                           p});
   }
+  tellNames(battle, problems);
+  tellGround(rules, battle, problems);
   return problems;
 }
 

@@ -1,5 +1,5 @@
-// Doubts about a battle that can be played: units on each other or off the table, people far from everybody, double
-// names. Geometry alone counts here; a rule set says what its rules forbid when it reads the battle.
+// Doubts about a battle that can be played: units on each other or off the table, people far from everybody, names that
+// are double or missing, ground that covers nothing or crosses itself. Geometry alone counts here; a rule set says what its rules forbid when it reads the battle.
 #pragma once
 
 #include <string>
@@ -11,12 +11,15 @@
 namespace signifer {
 
 struct BattleProblem {
-  enum class Kind { offTable, overlap, sameName, farLeader };
+  enum class Kind { offTable, overlap, sameName, farLeader, noName, noArea, crossing };
   Kind kind = Kind::offTable;
   std::string text;
   /// The units that the problem is about; the first is the one to be moved.
   std::vector<UnitIndex> units;
   PersonIndex person = noPerson;
+  SideIndex side = noSide;
+  /// The place of a piece of ground in the list; -1 for none.
+  int ground = -1;
 };
 
 /// A leader farther than this from every unit of his side is told.

@@ -257,6 +257,23 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   EXPECT_TRUE(says(noted.out, " at /units/1: ")) << noted.out;
   EXPECT_TRUE(says(noted.out, "Off the table: ")) << noted.out;
   EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("crowded.json")}).out)["notes"].size(), 2U);
+  // So does what is without a name, and ground that covers nothing or crosses itself; a corner that stands twice and an
+  // outline that is closed by its first corner are fine.
+  Json strange = Json::parse(textOf(meetingFile));
+  strange["units"][3]["name"] = "  ";
+  strange["sides"][1]["name"] = "";
+  strange["terrain"] = Json::parse(R"([
+    {"kind": "open", "outline": [[5, 5], [9, 5], [9, 5], [9, 9], [5, 9], [5, 5]]},
+    {"kind": "open", "outline": [[5, 5], [6, 6], [8, 8]]},
+    {"kind": "open", "outline": [[5, 5], [9, 9], [9, 5], [5, 9]]}])");
+  putText(folder / "strange.json", strange.dump(2));
+  const CliResult told = runCli({"validate", path("strange.json")});
+  EXPECT_EQ(told.exit, 0);
+  for (const char* note : {" at /units/3/name: b2 has no name.", " at /sides/1/name: blue has no name.",
+                           " at /terrain/1/outline: Open ground covers nothing",
+                           " at /terrain/2/outline: The outline of Open ground crosses itself."})
+    EXPECT_TRUE(says(told.out, note)) << note << "\n" << told.out;
+  EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("strange.json")}).out)["notes"].size(), 4U);
   EXPECT_EQ(runCli({"validate", path("patch.json"), "--ruleset", "toy"}).exit, 0);
   EXPECT_EQ(runCli({"validate", path("patch.json")}).exit, 1);
   EXPECT_EQ(runCli({"validate", (toyFolder / "toy").string(), (toyFolder / "toy" / "rules.json").string()}).exit, 0);

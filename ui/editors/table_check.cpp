@@ -116,9 +116,9 @@ void TableDocument::checkBattle(const Position& position) {
   }
   using Kind = BattleProblem::Kind;
   for (const BattleProblem& problem : problemsOf(*position.rules, position.battle)) {
-    TableProblem told{text(problem.text), false, {}, -1};
+    TableProblem told{text(problem.text), false, {}, problem.ground};
     for (const UnitIndex unit : problem.units) told.units.push_back(model_->units[static_cast<std::size_t>(unit)].id);
-    if (problem.person != noPerson) {
+    if (problem.person != noPerson && problem.kind != Kind::noName) {
       const std::string& leader = model_->people[static_cast<std::size_t>(problem.person)].id;
       told.remedy = problem.kind == Kind::farLeader
                         ? bringLeader(leader, told.units.front(),
@@ -128,7 +128,7 @@ void TableDocument::checkBattle(const Position& position) {
       told.remedy = moveOntoTable(told.units.front());
     } else if (problem.kind == Kind::overlap) {
       told.remedy = moveClear(told.units[0], told.units[1]);
-    } else {
+    } else if (problem.kind == Kind::sameName) {
       told.remedy = numberNames(told.units.front());
     }
     problems_.push_back(std::move(told));
