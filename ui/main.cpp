@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "command_line.h"
+#include "files/home.h"
 #include "library/places.h"
 #include "main_window.h"
 #include "photo/read_photo.h"
@@ -114,6 +115,22 @@ int readPhotos(int argc, char** argv) {
   return signifer::ui::readPhotosAlone(loadLibrary(line, signifer::ui::ruleSetNamedIn(request.battle)), request);
 }
 
+// The home of the person's files, and where battles were kept by older versions.
+signifer::ui::Places placesOf(const signifer::ui::Preferences& preferences, const QString& data) {
+  using signifer::ui::FilesHome;
+  FilesHome& home = FilesHome::current();
+  home.settle(preferences.home.isEmpty() ? FilesHome::usual() : preferences.home, preferences.earlierHomes);
+  signifer::ui::Places places;
+  places.assets = signifer::dataFolder();
+  places.battles = home.folder(signifer::ui::FileKind::battle).toStdString();
+  places.cards = (data + QStringLiteral("/cards")).toStdString();
+  for (const QString& earlier : preferences.earlierHomes)
+    places.older.emplace_back((earlier + QStringLiteral("/Battles")).toStdString());
+  places.older.emplace_back((data + QStringLiteral("/battles")).toStdString());
+  if (!preferences.battles.isEmpty()) places.older.emplace_back(preferences.battles.toStdString());
+  return places;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -148,8 +165,7 @@ int main(int argc, char** argv) {
   if (line.prints()) return printPaper(library, line);
   if (exports) return exportAlone(library, line);
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-  const QString battles = preferences.battles.isEmpty() ? data + QStringLiteral("/battles") : preferences.battles;
-  signifer::ui::MainWindow window(std::move(library), {signifer::dataFolder(), battles.toStdString()});
+  signifer::ui::MainWindow window(std::move(library), placesOf(preferences, data));
   window.rememberLayout();
   window.show();
   if (const QString file = fileOf(line); !file.isEmpty()) window.openFile(file);

@@ -46,7 +46,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
     : QMainWindow(parent),
       library_(std::move(library)),
       places_(std::move(places)),
-      shelf_(places_.battles),
+      shelf_(places_.battles, places_.cards, places_.older),
       keeper_(new BattleKeeper(game_, shelf_, this)),
       machine_(new MachinePlayer(game_, this)),
       editors_(new Editors(library_, game_, this)) {
@@ -74,6 +74,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   connectBranches();
   loadKeys(namedActions());
   refreshIcons();
+  followHome();
   showRightPage();
   refresh();
 }

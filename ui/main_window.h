@@ -49,6 +49,10 @@ struct Places {
   std::filesystem::path assets;
   /// The folder that keeps every battle from its first event on; empty: battles are not kept until somebody saves them.
   std::filesystem::path battles;
+  /// The folder of the battles' cards; without one they stand beside the battles.
+  std::filesystem::path cards = {};
+  /// Where battles were kept before.
+  std::vector<std::filesystem::path> older = {};
 };
 
 class MainWindow final : public QMainWindow {
@@ -170,6 +174,9 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] std::shared_ptr<const RuleSet> rulesInForce() const;
   void printPaper(PaperKind kind);
 
+  void fillRecent(QMenu& menu);
+  void followHome();
+  void exportBattleCopy();
   void newBattle(bool alone = false);
   /// Asks for all that New battle asks, with this scenario chosen; true once it has begun.
   bool askToPlay(const QString& scenario);

@@ -66,9 +66,17 @@ void MainWindow::makeBattleMenu() {
   connect(add(menu, "new", tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, [this] { newBattle(); });
   QAction* open = add(menu, "open", tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
   connect(open, &QAction::triggered, this, &MainWindow::openDialog);
+  QMenu* recent = menu->addMenu(tr("&Recent"));
+  connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
   save_ = add(menu, "save-as", tr("&Save as…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
   save_->setShortcuts({QKeySequence(QKeySequence::Save), QKeySequence(QKeySequence::SaveAs)});
   connect(save_, &QAction::triggered, this, &MainWindow::saveAs);
+  save_->setToolTip(save_->toolTip() + QLatin1Char('\n') + tr("The battle goes on in the other file"));
+  QAction* copy = add(menu, "export-copy", tr("&Export a copy…"), {}, {});
+  copy->setToolTip(tr("A copy for others; the battle goes on in its own file"));
+  connect(copy, &QAction::triggered, this, &MainWindow::exportBattleCopy);
+  menu->setToolTipsVisible(true);
+  needBattle_ << copy;
   close_ = add(menu, "close", tr("&Close"), {}, QKeySequence::Close);
   connect(close_, &QAction::triggered, this, &MainWindow::closeBattle);
   needBattle_ << save_ << close_;

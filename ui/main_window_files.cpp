@@ -9,11 +9,12 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QRegularExpressionValidator>
-#include <QStandardPaths>
 
 #include "dialogs/new_battle_dialog.h"
 #include "dialogs/save_dialog.h"
+#include "editors/document_window.h"
 #include "editors/editors.h"
+#include "files/home.h"
 #include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "main_window.h"
@@ -35,7 +36,7 @@ const QString journalEnding = QStringLiteral(".signifer");
 QString freeNameBeside(const QString& file) {
   const QFileInfo info(file);
   const bool writable = QFileInfo(info.path()).isWritable();
-  const QDir folder(writable ? info.path() : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+  const QDir folder(writable ? info.path() : FilesHome::current().folder(FileKind::battle));
   for (int i = 2;; ++i) {
     const QString name = QStringLiteral("%1 (%2)%3").arg(info.completeBaseName()).arg(i).arg(journalEnding);
     if (!folder.exists(name)) return folder.filePath(name);
@@ -197,7 +198,7 @@ void MainWindow::askForSeed() {
 }
 
 void MainWindow::openDialog() {
-  const QString folder = QString::fromStdString((places_.battles.empty() ? places_.assets : places_.battles).string());
+  const QString folder = shelf_.keeps() ? shelf_.folder() : QString::fromStdString(places_.assets.string());
   const QString path = QFileDialog::getOpenFileName(this, tr("Open a battle"), folder,
                                                     tr("Journals, battles, replays (*.signifer *.json *.html)"));
   if (!path.isEmpty()) openFile(path);
@@ -218,7 +219,9 @@ bool MainWindow::saveIn(const QString& path) {
 
 void MainWindow::saveAs() {
   const QString start =
-      game_.file().isEmpty() ? proposedFile(text(game_.battle().setup->title), journalEnding) : game_.file();
+      game_.file().isEmpty()
+          ? FilesHome::current().proposal(FileKind::battle, speakingName(game_.session(), QDate::currentDate()))
+          : game_.file();
   const QString path =
       askWhereToSave(this, tr("Save the battle as"), start, tr("Journals (*.signifer)"), journalEnding);
   if (!path.isEmpty()) saveIn(path);
@@ -271,6 +274,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (answer != QMessageBox::Close) return event->ignore();
   }
   if (!sayWhereKept()) return event->ignore();
+  // The editors' windows go with this one, and are not asked.
+  for (auto* editor : findChildren<DocumentWindow*>(Qt::FindDirectChildrenOnly)) editor->keepNow();
   keeper_->letGo();
   saveLayout();
   QMainWindow::closeEvent(event);

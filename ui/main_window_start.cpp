@@ -71,6 +71,8 @@ QWidget* MainWindow::makeMiddle() {
   pages_->addWidget(battle);
   connect(start_, &StartPage::wayChosen, this, &MainWindow::follow);
   connect(start_, &StartPage::battleChosen, this, &MainWindow::openFile);
+  connect(start_, &StartPage::playWanted, this, &MainWindow::askToPlay);
+  connect(start_, &StartPage::changeWanted, this, [this](const QString& file) { editors_->openTable(file); });
   connect(&start_->rules(), &RulesPane::rulingWanted, this, &MainWindow::askForRuling);
   return pages_;
 }
@@ -228,8 +230,7 @@ QList<QAction*> MainWindow::namedActions() const {
 }
 
 void MainWindow::showPreferences() {
-  const QString folder = Preferences::load().battles.isEmpty() ? shelf_.folder() : Preferences::load().battles;
-  auto* dialog = new PreferencesDialog(namedActions(), folder, this);
+  auto* dialog = new PreferencesDialog(namedActions(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   bringToFront(*dialog);
 }

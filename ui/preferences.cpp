@@ -33,6 +33,8 @@ Preferences Preferences::load() {
     if (look == QLatin1String(looks[i])) preferences.look = static_cast<Look>(i);
   preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
   preferences.language = settings.value(QStringLiteral("look/language")).toString();
+  preferences.home = settings.value(QStringLiteral("files/home")).toString();
+  preferences.earlierHomes = settings.value(QStringLiteral("files/earlierHomes")).toStringList();
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
   preferences.centimetres = settings.value(QStringLiteral("look/lengths")).toString() == QLatin1String("cm");
@@ -49,7 +51,8 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/colours"), QLatin1String(looks[static_cast<std::size_t>(look)]));
   settings.setValue(QStringLiteral("look/textSize"), textSize);
   settings.setValue(QStringLiteral("look/language"), language);
-  settings.setValue(QStringLiteral("files/battles"), battles);
+  settings.setValue(QStringLiteral("files/home"), home);
+  settings.setValue(QStringLiteral("files/earlierHomes"), earlierHomes);
   settings.setValue(QStringLiteral("look/motion"), motion);
   settings.setValue(QStringLiteral("look/lengths"), centimetres ? QStringLiteral("cm") : QStringLiteral("in"));
   settings.setValue(QStringLiteral("play/dice"), ownDice ? QStringLiteral("typed") : QStringLiteral("rolled"));

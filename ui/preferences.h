@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 class QAction;
 
@@ -15,7 +16,11 @@ struct Preferences {
   int textSize = 100;
   /// Code of the language, as "de"; empty for the system's. Counts from the next start.
   QString language;
-  /// The folder that keeps battles without a request; empty for the user's data folder. Counts from the next start.
+  /// The folder of the person's own files; empty for the usual one.
+  QString home;
+  /// Folders that were it before; what lies there is listed still.
+  QStringList earlierHomes;
+  /// A folder that older versions of the program were told to keep battles in; empty for none.
   QString battles;
   /// Whether units glide when a machine moves them.
   bool motion = false;

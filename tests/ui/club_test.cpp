@@ -33,7 +33,7 @@ class Club : public testing::Test {
 
   // As a player does it: the tab is clicked, the fields are typed into.
   QString typeIn(const QString& name, const QString& logo) {
-    PreferencesDialog dialog({}, QStringLiteral("/tmp"));
+    PreferencesDialog dialog({});
     dialog.show();
     auto* tabs = dialog.findChild<QTabWidget*>();
     for (int i = 0; i < tabs->count(); ++i)

@@ -208,7 +208,7 @@ class Walk {
   }
 
   void preferences() {
-    PreferencesDialog preferences(window_.actions(), QStringLiteral("/home/somebody/battles"));
+    PreferencesDialog preferences(window_.actions());
     preferences.show();
     auto* tabs = preferences.findChild<QTabWidget*>();
     for (int i = 0; i < (tabs == nullptr ? 1 : tabs->count()); ++i) {

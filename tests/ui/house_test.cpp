@@ -38,7 +38,7 @@ struct HouseKeeping : testing::Test {
 };
 
 TEST_F(HouseKeeping, PreferencesAreRememberedAndInForceAtOnce) {
-  PreferencesDialog dialog({}, "/tmp");
+  PreferencesDialog dialog({});
   dialog.findChild<QComboBox*>("look")->setCurrentIndex(3);
   EXPECT_EQ(Theme::current().scheme(), Theme::Scheme::highContrast);
   dialog.findChild<QComboBox*>("textSize")->setCurrentIndex(2);
@@ -136,13 +136,13 @@ TEST_F(HouseKeeping, TheWindowOpensAsItWasLeftWhereThatIsWanted) {
     window->unitDock().hide();
     window->close();
   }
-  PreferencesDialog dialog({}, "/tmp");
+  PreferencesDialog dialog({});
   dialog.findChild<QCheckBox*>("asLeft")->setChecked(false);
   EXPECT_TRUE(left()->unitDock().isVisible());
 }
 
 TEST_F(HouseKeeping, NewBattlesBeginWithTheDiceThatArePreferred) {
-  PreferencesDialog dialog({}, "/tmp");
+  PreferencesDialog dialog({});
   dialog.findChild<QComboBox*>("dice")->setCurrentIndex(1);
   MainWindow window{shippedRuleSets(), {}};
   ASSERT_TRUE(window.openFile(QString::fromStdString(signifer::test::sourcePath("assets/scenarios/cb/pydna.json"))));

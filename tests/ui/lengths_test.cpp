@@ -41,7 +41,7 @@ TEST_F(Lengths, AreSaidInWhatThePlayersPrefer) {
 }
 
 TEST_F(Lengths, ArePreferredAndRemembered) {
-  PreferencesDialog dialog({}, "/tmp");
+  PreferencesDialog dialog({});
   dialog.findChild<QComboBox*>("lengths")->setCurrentIndex(1);
   EXPECT_TRUE(showsCentimetres());
   EXPECT_TRUE(Preferences::load().centimetres);

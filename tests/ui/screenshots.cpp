@@ -5,7 +5,9 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDate>
 #include <QDir>
+#include <QFile>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -13,9 +15,12 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "army/shipped_armies.h"
 #include "commander/commander.h"
+#include "dialogs/new_battle_dialog.h"
 #include "docks/chain_view.h"
 #include "docks/ruling_dock.h"
+#include "files/home.h"
 #include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "library/places.h"
@@ -53,7 +58,7 @@ UnitIndex actingUnit(const Session& session) {
   return noUnit;
 }
 
-void save(MainWindow& window, const QString& folder, const char* name, double scale) {
+void save(QWidget& window, const QString& folder, const char* name, double scale) {
   QTest::qWait(150);
   QPixmap picture(window.size() * scale);
   picture.setDevicePixelRatio(scale);
@@ -62,9 +67,11 @@ void save(MainWindow& window, const QString& folder, const char* name, double sc
   std::printf("%s %s\n", picture.save(path) ? "wrote" : "cannot write", qPrintable(path));
 }
 
-// The first page, with a battle to go on with and others played lately.
+// The first page, with a battle to go on with, others played lately, and a person's own table and army.
 void startPage(const RuleSetLibrary& library, const QString& folder, const QString& data) {
-  const std::filesystem::path battles = data.toStdString() + "/battles";
+  FilesHome& home = FilesHome::current();
+  home.settle(data + QStringLiteral("/Documents/Signifer"));
+  const Places places{{}, home.folder(FileKind::battle).toStdString(), (data + QStringLiteral("/cards")).toStdString()};
   const std::pair<const char*, int> evenings[] = {{"initiative/sabis", 60},
                                                   {"othw/zama", 40},
                                                   {"fantasy/barrow-king", 50},
@@ -73,21 +80,30 @@ void startPage(const RuleSetLibrary& library, const QString& folder, const QStri
   for (const auto& [name, events] : evenings) {
     const std::filesystem::path file = battleFile(name);
     if (!std::filesystem::exists(file)) continue;
-    MainWindow window(library, {{}, battles});
+    MainWindow window(library, places);
     window.show(playedOn(openBattle(library, file, 1), events));
-    std::filesystem::create_directories(battles);
-    window.saveIn(window.shelf().freshName(QString::fromStdString(file.stem().string())));
+    window.saveIn(window.shelf().freshName(speakingName(window.game().session(), QDate::currentDate())));
     window.closeBattle();
     QTest::qWait(20);
   }
-  MainWindow window(library, {{}, battles});
+  for (const auto& [kind, file] :
+       {std::pair(FileKind::table, battleFile("hannibal/trebia")), std::pair(FileKind::army, armyFile("hannibal/rome")),
+        std::pair(FileKind::army, armyFile("hannibal/carthage"))})
+    if (const QString path = QString::fromStdString(file.string()); QFile::exists(path))
+      QFile::copy(path, home.freshFile(kind, FilesHome::read(kind, path).name));
+  MainWindow window(library, places);
   window.show();
   for (const auto& [scheme, name] :
        {std::pair(Theme::Scheme::light, "start-light.png"), {Theme::Scheme::dark, "start-dark.png"}}) {
     Theme::current().setScheme(scheme);
     save(window, folder, name, 1);
+    NewBattleDialog dialog(library, dataFolder(), &window);
+    dialog.show();
+    QTest::qWait(50);
+    save(dialog, folder, scheme == Theme::Scheme::light ? "new-battle-light.png" : "new-battle-dark.png", 1);
   }
   Theme::current().setScheme(Theme::Scheme::light);
+  home.settle({});
 }
 
 // A selected unit with its reach, and a ghost on its way.
@@ -245,6 +261,7 @@ int main(int argc, char** argv) {
   // Battles are kept in the folder of the pictures, and nothing of the user's is touched.
   const QTemporaryDir own;
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, own.path());
+  qputenv("HOME", own.path().toLocal8Bit());
   try {
     const RuleSetLibrary library = argc > 2 ? RuleSetLibrary::load(ruleSetRoots({})) : drill::library();
     const int events = argc > 3 ? std::atoi(argv[3]) : 0;

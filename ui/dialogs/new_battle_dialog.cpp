@@ -12,9 +12,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "army/shipped_armies.h"
 #include "commander/commander.h"
 #include "dialogs/option_form.h"
 #include "dialogs/preset_choice.h"
+#include "editors/own_armies.h"
+#include "files/army_battle.h"
+#include "files/home.h"
+#include "files/write_file.h"
 #include "game/drawn_seed.h"
 #include "language/names.h"
 #include "play/opening.h"
@@ -35,6 +40,7 @@ namespace fs = std::filesystem;
 constexpr int titleRole = Qt::UserRole + 1;
 constexpr int notesRole = Qt::UserRole + 2;
 constexpr int sidesRole = Qt::UserRole + 3;
+constexpr int armiesRole = Qt::UserRole + 4;
 
 // A scenario that cannot be read is listed with its fault and cannot be picked.
 QListWidgetItem* itemOf(const fs::path& path) {
@@ -119,6 +125,18 @@ QWidget* NewBattleDialog::makeRulesColumn() {
   left->addWidget(summary_);
   left->addWidget(sectionHead(tr("Scenario")));
   left->addWidget(scenarios_, 1);
+  armies_ = new QWidget;
+  auto* both = new QVBoxLayout(armies_);
+  both->setContentsMargins(0, 0, 0, 0);
+  for (std::size_t side = 0; side < 2; ++side) {
+    army_[side] = new ChoiceList;
+    army_[side]->setObjectName(QStringLiteral("army%1").arg(side + 1));
+    army_[side]->setAccessibleName(side == 0 ? tr("The first army") : tr("The second army"));
+    both->addWidget(army_[side]);
+    connect(army_[side], &QComboBox::activated, this, &NewBattleDialog::showArmies);
+  }
+  armies_->hide();
+  left->addWidget(armies_);
   left->addWidget(notes_);
   return scroll;
 }
@@ -199,9 +217,8 @@ void NewBattleDialog::showRuleSet() {
   begin_->setEnabled(false);
   if (source == nullptr) return summary_->setText(tr("No rule set was found."));
   summary_->setText(QString::fromStdString(source->summary));
-  if (!own_.empty() && ownRules_ == source->id) scenarios_->addItem(itemOf(own_));
-  for (const fs::path& path : battleFiles(assets_ / "scenarios" / source->id))
-    if (!isSameFile(path, own_)) scenarios_->addItem(itemOf(path));
+  fillArmies(*source);
+  fillScenarios(*source);
   if (scenarios_->count() > 0) return scenarios_->setCurrentRow(std::max(0, rowOf(wanted)));
   options_->clear();
   try {
@@ -212,7 +229,85 @@ void NewBattleDialog::showRuleSet() {
   notes_->setText(tr("There are no scenarios for these rules in %1.").arg(QString::fromStdString(assets_.string())));
 }
 
+// A person's own come first, and say so.
+void NewBattleDialog::fillScenarios(const RuleSetSource& source) {
+  std::vector<fs::path> own;
+  if (!own_.empty() && ownRules_ == source.id) own.push_back(own_);
+  for (const OwnFile& file : FilesHome::current().list(FileKind::table, QString::fromStdString(source.id)))
+    if (!isSameFile(file.file.toStdString(), own_)) own.emplace_back(file.file.toStdString());
+  const std::vector<fs::path> shipped = battleFiles(assets_ / "scenarios" / source.id);
+  for (const fs::path& path : own) {
+    const bool came = std::ranges::any_of(shipped, [&](const fs::path& one) { return isSameFile(one, path); });
+    QListWidgetItem* item = itemOf(path);
+    if (!came) item->setText(tr("%1 (yours)").arg(item->text()));
+    scenarios_->addItem(item);
+  }
+  for (const fs::path& path : shipped)
+    if (!isSameFile(path, own_)) scenarios_->addItem(itemOf(path));
+  if (army_[0]->count() == 0 || !FilesHome::current().keeps()) return;
+  auto* armies = new QListWidgetItem(tr("Two armies against each other"), scenarios_);
+  armies->setData(armiesRole, true);
+  armies->setData(notesRole, tr("On an open table, each in its usual order. The battle is kept among your tables."));
+}
+
+void NewBattleDialog::fillArmies(const RuleSetSource& source) {
+  for (QComboBox* list : army_) {
+    list->clear();
+    for (const OwnArmy& army : ownArmies(source.id)) list->addItem(text(saidName(army.name.toStdString())), army.file);
+    for (const ShippedArmy& army : shippedArmies()) {
+      if (!army.name.starts_with(source.id + "/")) continue;
+      const QString file = QString::fromStdString(army.file.string());
+      const QString name = FilesHome::read(FileKind::army, file).name;
+      list->addItem(tr("%1 (sample)").arg(text(saidName(name.toStdString()))), file);
+    }
+  }
+  if (army_[1]->count() > 1) army_[1]->setCurrentIndex(1);
+}
+
+// The sides are called after their armies.
+void NewBattleDialog::showArmies() {
+  try {
+    const ArmyBattle battle =
+        battleOfArmies(library_, army_[0]->currentData().toString(), army_[1]->currentData().toString());
+    QListWidgetItem* item = scenarios_->currentItem();
+    if (item == nullptr || !item->data(armiesRole).toBool()) return;
+    item->setData(sidesRole, QStringList{battle.sides[0], battle.sides[1]});
+    begin_->setEnabled(true);
+    showSides(item->data(sidesRole).toStringList());
+    notes_->setText(item->data(notesRole).toString());
+    readBattle(Document::parse("battle", battle.text));
+  } catch (const std::exception& e) {
+    begin_->setEnabled(false);
+    options_->clear();
+    notes_->setText(QString::fromUtf8(e.what()));
+  }
+}
+
+void NewBattleDialog::showSides(const QStringList& sides) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    const QString name = sides.value(static_cast<int>(side));
+    sideNames_[side]->setText(name);
+    players_[side]->setAccessibleName(tr("Who plays %1").arg(name));
+    dice_[side]->setAccessibleName(tr("Dice of %1").arg(name));
+  }
+}
+
+void NewBattleDialog::accept() {
+  const QListWidgetItem* item = scenarios_->currentItem();
+  if (item == nullptr || !begin_->isEnabled()) return;
+  if (item->data(armiesRole).toBool()) try {
+      const ArmyBattle battle =
+          battleOfArmies(library_, army_[0]->currentData().toString(), army_[1]->currentData().toString());
+      mustered_ = FilesHome::current().freshFile(FileKind::table, battle.title).toStdString();
+      writeFile(mustered_, battle.text);
+    } catch (const std::exception& e) {
+      return notes_->setText(QString::fromUtf8(e.what()));
+    }
+  QDialog::accept();
+}
+
 int NewBattleDialog::rowOf(const fs::path& path) const {
+  if (path.empty()) return -1;
   for (int row = 0; row < scenarios_->count(); ++row)
     if (isSameFile(pathOf(*scenarios_->item(row)), path)) return row;
   return -1;
@@ -223,13 +318,9 @@ void NewBattleDialog::showScenario() {
   begin_->setEnabled(item != nullptr && item->flags() != Qt::NoItemFlags);
   if (item == nullptr) return;
   notes_->setText(item->data(notesRole).toString());
-  const QStringList sides = item->data(sidesRole).toStringList();
-  for (std::size_t side = 0; side < 2; ++side) {
-    const QString name = sides.value(static_cast<int>(side));
-    sideNames_[side]->setText(name);
-    players_[side]->setAccessibleName(tr("Who plays %1").arg(name));
-    dice_[side]->setAccessibleName(tr("Dice of %1").arg(name));
-  }
+  showSides(item->data(sidesRole).toStringList());
+  armies_->setVisible(item->data(armiesRole).toBool());
+  if (item->data(armiesRole).toBool()) return showArmies();
   if (!begin_->isEnabled()) return options_->clear();
   lookedAt_[shownRules_] = pathOf(*item);
   readScenario(pathOf(*item));
@@ -237,21 +328,25 @@ void NewBattleDialog::showScenario() {
 
 // The rules in force come from the battle as it would be opened: the file's own options and its other changes.
 void NewBattleDialog::readScenario(const fs::path& path) {
-  more_->hide();
   try {
-    std::vector<LeftOutOverlay> leftOut;
-    const Position position = openUnder(library_, Document::load(path).root(), {}, leftOut);
-    showOptions(position.rules->definition(), position.rules->definition().chosen());
-    if (!leftOut.empty())
-      more_->setText(text(leftOutWords(leftOut)));
-    else if (!position.battle.setup->houseRules.empty())
-      more_->setText(tr("This scenario changes figures of the rules, too."));
-    more_->setVisible(!leftOut.empty() || !position.battle.setup->houseRules.empty());
+    readBattle(Document::load(path));
   } catch (const std::exception& e) {
     begin_->setEnabled(false);
     options_->clear();
     notes_->setText(QString::fromUtf8(e.what()));
   }
+}
+
+void NewBattleDialog::readBattle(const Document& file) {
+  more_->hide();
+  std::vector<LeftOutOverlay> leftOut;
+  const Position position = openUnder(library_, file.root(), {}, leftOut);
+  showOptions(position.rules->definition(), position.rules->definition().chosen());
+  if (!leftOut.empty())
+    more_->setText(text(leftOutWords(leftOut)));
+  else if (!position.battle.setup->houseRules.empty())
+    more_->setText(tr("This scenario changes figures of the rules, too."));
+  more_->setVisible(!leftOut.empty() || !position.battle.setup->houseRules.empty());
 }
 
 void NewBattleDialog::showOptions(const Definition& definition, const std::vector<std::int32_t>& ofScenario) {
@@ -293,7 +388,7 @@ void NewBattleDialog::setPlayer(SideIndex side, const QString& commander) {
 BattlePlan NewBattleDialog::plan() const {
   BattlePlan plan;
   if (const QListWidgetItem* item = scenarios_->currentItem())
-    plan.scenario = item->data(Qt::UserRole).toString().toStdString();
+    plan.scenario = item->data(armiesRole).toBool() ? mustered_ : pathOf(*item);
   plan.seed = seed_->text().toULongLong();
   for (std::size_t side = 0; side < 2; ++side) {
     plan.commanders[side] = players_[side]->currentData().toString();

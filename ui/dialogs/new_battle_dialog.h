@@ -7,6 +7,7 @@
 
 #include "library/loader.h"
 #include "play/session.h"
+#include "schema/document.h"
 
 class QComboBox;
 class QLabel;
@@ -14,6 +15,7 @@ class QLayout;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
+class QWidget;
 
 namespace signifer::ui {
 
@@ -38,6 +40,8 @@ class NewBattleDialog final : public QDialog {
  public:
   NewBattleDialog(const RuleSetLibrary& library, const std::filesystem::path& assets, QWidget* parent = nullptr);
   [[nodiscard]] BattlePlan plan() const;
+  /// Writes the battle of two armies where such a one is chosen, and closes.
+  void accept() override;
   /// Proposes who plays a side.
   void setPlayer(SideIndex side, const QString& commander);
   /// Chooses the scenario of this file, one of a person's own or one that came with the program; false where it cannot
@@ -54,6 +58,11 @@ class NewBattleDialog final : public QDialog {
   void showScenario();
   void readScenario(const std::filesystem::path& path);
   void showOptions(const Definition& definition, const std::vector<std::int32_t>& ofScenario);
+  void readBattle(const Document& file);
+  void fillScenarios(const RuleSetSource& source);
+  void fillArmies(const RuleSetSource& source);
+  void showArmies();
+  void showSides(const QStringList& sides);
   [[nodiscard]] int rowOf(const std::filesystem::path& path) const;
 
   const RuleSetLibrary& library_;
@@ -71,6 +80,11 @@ class NewBattleDialog final : public QDialog {
   Label* more_;
   PresetChoice* presets_;
   OptionForm* options_;
+  /// The armies of each side, where two armies play without a scenario.
+  QWidget* armies_;
+  std::array<QComboBox*, 2> army_{};
+  /// The battle of two armies, once it is written.
+  std::filesystem::path mustered_;
   std::array<QLabel*, 2> sideNames_{};
   std::array<QComboBox*, 2> players_{};
   std::array<QComboBox*, 2> dice_{};

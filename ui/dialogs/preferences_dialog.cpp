@@ -17,6 +17,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "files/file_deeds.h"
 #include "language/language.h"
 #include "printing/club_picture.h"
 #include "symbols.h"
@@ -25,13 +26,13 @@
 
 namespace signifer::ui {
 
-PreferencesDialog::PreferencesDialog(const QList<QAction*>& actions, const QString& battles, QWidget* parent)
+PreferencesDialog::PreferencesDialog(const QList<QAction*>& actions, QWidget* parent)
     : QDialog(parent), preferences_(Preferences::load()), actions_(actions) {
   setWindowTitle(tr("Preferences"));
   resizeForText(*this, {560, 480});
   auto* tabs = new QTabWidget;
   tabs->addTab(makeLook(), tr("Look"));
-  tabs->addTab(makeFiles(battles), tr("Files"));
+  tabs->addTab(makeFiles(), tr("Files"));
   tabs->addTab(makeClub(), tr("Club"));
   tabs->addTab(makeKeys(), tr("Keys"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -119,32 +120,32 @@ QWidget* PreferencesDialog::makeLook() {
   return page;
 }
 
-QWidget* PreferencesDialog::makeFiles(const QString& battles) {
+QWidget* PreferencesDialog::makeFiles() {
   auto* page = new QWidget;
   auto* form = new QFormLayout(page);
-  auto* folder = new QLineEdit(preferences_.battles.isEmpty() ? battles : preferences_.battles);
-  folder->setObjectName(QStringLiteral("battlesFolder"));
-  folder->setAccessibleName(tr("Battles are kept in"));
+  auto* folder = new QLineEdit(QDir::toNativeSeparators(FilesHome::current().folder()));
+  folder->setObjectName(QStringLiteral("homeFolder"));
+  folder->setAccessibleName(tr("Your files are in"));
+  folder->setReadOnly(true);
   auto* choose = new QPushButton(tr("Choose…"));
   auto* row = new QHBoxLayout;
   row->addWidget(folder, 1);
   row->addWidget(choose);
-  form->addRow(tr("Battles are kept in"), row);
+  form->addRow(tr("Your files are in"), row);
   auto* note = new Label(12, QFont::Normal, Label::Tone::second);
   note->setWordWrap(true);
-  note->setText(tr("Another folder counts from the next start. Battles that are kept already stay where they are."));
+  note->setText(
+      tr("Another folder counts at once. Files that are there already stay where they are and are listed still."));
   form->addRow(note);
   auto* say = new QCheckBox(tr("Closing says where the battle is kept"));
   say->setChecked(preferences_.sayWhere);
   form->addRow(say);
   connect(choose, &QPushButton::clicked, this, [this, folder] {
-    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Where battles are kept"), folder->text());
-    if (!chosen.isEmpty()) folder->setText(chosen);
-  });
-  connect(folder, &QLineEdit::textChanged, this, [this, battles](const QString& path) {
-    const bool own = !path.trimmed().isEmpty() && QDir(path) != QDir(battles);
-    preferences_.battles = own ? path.trimmed() : QString();
-    change();
+    askForHome(this);
+    const Preferences now = Preferences::load();
+    preferences_.home = now.home;
+    preferences_.earlierHomes = now.earlierHomes;
+    folder->setText(QDir::toNativeSeparators(FilesHome::current().folder()));
   });
   connect(say, &QCheckBox::toggled, this, [this](bool on) {
     preferences_.sayWhere = on;

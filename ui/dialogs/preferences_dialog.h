@@ -15,11 +15,11 @@ class PreferencesDialog final : public QDialog {
 
  public:
   /// `actions` are those whose keys can be changed.
-  PreferencesDialog(const QList<QAction*>& actions, const QString& battles, QWidget* parent = nullptr);
+  explicit PreferencesDialog(const QList<QAction*>& actions, QWidget* parent = nullptr);
 
  private:
   QWidget* makeLook();
-  QWidget* makeFiles(const QString& battles);
+  QWidget* makeFiles();
   QWidget* makeClub();
   QWidget* makeKeys();
   void change();

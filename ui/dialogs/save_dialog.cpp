@@ -4,8 +4,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QRegularExpression>
-#include <QStandardPaths>
+
+#include "files/home.h"
 
 namespace signifer::ui {
 namespace {
@@ -19,14 +19,7 @@ QString withEnding(const QString& path, const QString& ending) {
 }
 
 QString proposedFile(const QString& name, const QString& ending) {
-  constexpr qsizetype longest = 80;
-  static const QRegularExpression refused(QStringLiteral("[\\x00-\\x1f/\\\\:*?\"<>|]"));
-  QString plain = name;
-  plain.replace(refused, QStringLiteral(" "));
-  plain = plain.simplified().left(longest).trimmed();
-  while (plain.startsWith(QLatin1Char('.'))) plain.remove(0, 1);
-  if (plain.isEmpty()) plain = tr("Unnamed");
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QLatin1Char('/') + plain + ending;
+  return FilesHome::current().exports() + QLatin1Char('/') + FilesHome::plainName(name) + ending;
 }
 
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& start, const QString& filter,

@@ -12,8 +12,8 @@ namespace signifer::ui {
 [[nodiscard]] QString askWhereToSave(QWidget* parent, const QString& title, const QString& start, const QString& filter,
                                      const QString& ending);
 
-/// The file to propose: in the documents' folder, named after the saved thing, "Cannae, 216 BC.json". Signs that file
-/// systems refuse in names become spaces.
+/// The file to propose for what goes to others, a paper or a table of figures: named after the thing, "Cannae, 216
+/// BC.pdf", in the home's folder for exports. Signs that file systems refuse in names become spaces.
 [[nodiscard]] QString proposedFile(const QString& name, const QString& ending);
 
 /// The path with its ending.

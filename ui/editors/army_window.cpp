@@ -8,7 +8,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
@@ -21,6 +20,7 @@
 #include "editors/editor_parts.h"
 #include "editors/problem_list.h"
 #include "editors/usual_order_pane.h"
+#include "files/file_deeds.h"
 #include "files/write_file.h"
 #include "schema/text_file.h"
 #include "symbols.h"
@@ -31,7 +31,9 @@
 namespace signifer::ui {
 
 ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
-    : DocumentWindow({tr("Save the army"), tr("Armies (*.json)")}, parent), library_(library), document_(library) {
+    : DocumentWindow({tr("Save the army"), tr("Armies (*.json)"), FileKind::army}, parent),
+      library_(library),
+      document_(library) {
   catalogue_ = new ArmyCatalogue(document_);
   list_ = new ArmyList(document_);
   entry_ = new ArmyEntryPane(document_);
@@ -52,6 +54,7 @@ ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
   makeMenus();
   statusBar()->showMessage(tr("+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates"));
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::refresh);
+  connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::keepSoon);
   connect(&document_, &ArmyDocument::checked, this, &ArmyWindow::showChecks);
   connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));
@@ -105,14 +108,16 @@ void ArmyWindow::makeMenus() {
   add(army, tr("&Open…"), QKeySequence::Open, "tool-open", [this] { askToOpen(); });
   add(army, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
   add(army, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  addFiles(army);
   army->addSeparator();
   add(army, tr("&Import units…"), {}, "", [this] {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Import units"), {}, tr("Tables (*.csv *.tsv *.txt)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import units"), FilesHome::current().exports(),
+                                                      tr("Tables (*.csv *.tsv *.txt)"));
     if (!path.isEmpty()) importFrom(path);
   });
   add(army, tr("&Troop types from house rules…"), {}, "", [this] {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Troop types from house rules"), {}, tr("House rules (*.json)"));
+        askForOwnFile(this, FileKind::houseRules, tr("Troop types from house rules"), tr("House rules (*.json)"));
     if (!path.isEmpty()) takeTroops(path);
   });
   add(army, tr("&Export units…"), {}, "", [this] {
@@ -241,9 +246,7 @@ void ArmyWindow::askForNew() {
 
 void ArmyWindow::askToOpen() {
   if (!mayLeave()) return;
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open an army"),
-                                                    QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                                    tr("Armies (*.json)"));
+  const QString path = askForOwnFile(this, FileKind::army, tr("Open an army"), tr("Armies (*.json)"));
   if (!path.isEmpty()) openFile(path);
 }
 

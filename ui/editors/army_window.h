@@ -24,7 +24,7 @@ class ArmyWindow final : public DocumentWindow {
 
   /// A new army of this rule set; says what is wrong where it cannot be made.
   bool begin(const QString& ruleSet);
-  bool openFile(const QString& path);
+  bool openFile(const QString& path) override;
 
   [[nodiscard]] ArmyDocument& document() { return document_; }
   [[nodiscard]] ArmyCatalogue& catalogue() { return *catalogue_; }

@@ -1,12 +1,15 @@
-// The common part of the editors' windows: a document in a file, saved at the place that the person names and kept from
-// loss when the window closes. It also has the tools, the steps back and forward, and one button that says what
-// happens.
+// The common part of the editors' windows: a document in a file of the person's home, kept there as it is changed. It
+// also has the tools, the steps back and forward, and one button that says what happens. Without a home the document is
+// saved at the place that the person names, and kept from loss when the window closes.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QMainWindow>
+#include <QTimer>
 #include <exception>
 #include <functional>
 
+#include "files/home.h"
 #include "widgets/parts.h"
 
 class QAction;
@@ -25,20 +28,32 @@ class DocumentWindow : public QMainWindow {
   struct SaveWords {
     QString title;
     QString filter;
+    FileKind kind = FileKind::table;
   };
+
+  /// Opens the file here; says what is wrong where it cannot, and is false then.
+  virtual bool openFile(const QString& path) = 0;
 
   /// Saves in this file; says what is wrong where it cannot be written, and is false then.
   bool saveIn(const QString& path);
+  /// Writes what waits to be kept; false where it could not be.
+  bool keepNow();
+  /// Makes an earlier version the document of now, which becomes an earlier version itself.
+  bool goBackTo(const QString& version);
 
  protected:
   DocumentWindow(SaveWords words, QWidget* parent);
 
-  /// Saves in the document's file; asks for one where it has none.
+  /// Saves in the document's file. Where it has none, the home gives it one, and without a home the person is asked.
   bool save();
   bool saveAs();
   /// True where nothing would be lost, or the person does not mind.
   [[nodiscard]] bool mayLeave();
   void closeEvent(QCloseEvent* event) override;
+  /// Keeps the document in the home a little later, where something has changed; call after each change.
+  void keepSoon();
+  /// Adds the files of this kind, earlier versions of this one, and what can be done with it.
+  void addFiles(QMenu* menu);
   /// Step back and forward are the document's wherever the cursor is, also in a field: what is typed there is a step.
   bool eventFilter(QObject* watched, QEvent* event) override;
   /// Does it, or says what is wrong and is false.
@@ -72,7 +87,14 @@ class DocumentWindow : public QMainWindow {
   [[nodiscard]] QToolBar& tools() { return *tools_; }
 
  private:
+  bool keep(bool asked);
+  void fillVersions(QMenu& menu);
   SaveWords words_;
+  QTimer keepSoon_;
+  /// The file of which a version was kept in this window, and since when.
+  QString versionOf_;
+  QElapsedTimer sinceVersion_;
+  bool renaming_ = false;
   QToolBar* tools_;
 };
 

@@ -5,11 +5,9 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <nlohmann/json.hpp>
 
 #include "army/army_link.h"
-#include "army/muster.h"
 #include "army/shipped_armies.h"
 #include "dialogs/save_dialog.h"
 #include "editors/army_window.h"
@@ -18,6 +16,8 @@
 #include "editors/house_rules_window.h"
 #include "editors/own_armies.h"
 #include "editors/table_window.h"
+#include "files/army_battle.h"
+#include "files/file_deeds.h"
 #include "files/write_file.h"
 #include "game/battle_controller.h"
 #include "language/names.h"
@@ -57,19 +57,22 @@ void Editors::fill(QMenu& menu) {
     if (samples->isEmpty()) addSamples(*samples);
   });
   connect(menu.addAction(tr("&Open army…")), &QAction::triggered, this, [this] {
-    const QString path = askForFile(tr("Open an army"), tr("Armies (*.json)"));
+    const QString path = askForOwnFile(window_, FileKind::army, tr("Open an army"), tr("Armies (*.json)"));
     if (!path.isEmpty()) openArmy(path);
   });
   menu.addSeparator();
   addForEach(menu, tr("New &table"), [this](const QString& rules) { newTable(rules); });
+  addOwn(menu, tr("My ta&bles"), FileKind::table, [this](const QString& path) { openTable(path); });
   connect(menu.addAction(tr("O&pen table…")), &QAction::triggered, this, [this] {
-    const QString path = askForFile(tr("Open a scenario"), tr("Battles (*.json)"));
+    const QString path = askForOwnFile(window_, FileKind::table, tr("Open a scenario"), tr("Battles (*.json)"));
     if (!path.isEmpty()) openTable(path);
   });
   menu.addSeparator();
   addForEach(menu, tr("&House rules"), [this](const QString& rules) { newHouseRules(rules); });
+  addOwn(menu, tr("My ho&use rules"), FileKind::houseRules, [this](const QString& path) { openHouseRules(path); });
   connect(menu.addAction(tr("Op&en house rules…")), &QAction::triggered, this, [this] {
-    const QString path = askForFile(tr("Open house rules"), tr("House rules (*.json)"));
+    const QString path =
+        askForOwnFile(window_, FileKind::houseRules, tr("Open house rules"), tr("House rules (*.json)"));
     if (!path.isEmpty()) openHouseRules(path);
   });
   menu.addSeparator();
@@ -79,9 +82,9 @@ void Editors::fill(QMenu& menu) {
   connect(moment, &QAction::triggered, this, [this] {
     const QString path = askWhereToSave(
         window_, tr("Save this moment"),
-        proposedFile(
-            tr("%1, turn %2").arg(QString::fromStdString(game_.battle().setup->title)).arg(game_.battle().turn),
-            QStringLiteral(".json")),
+        FilesHome::current().proposal(
+            FileKind::table,
+            tr("%1, turn %2").arg(QString::fromStdString(game_.battle().setup->title)).arg(game_.battle().turn)),
         tr("Battles (*.json)"), QStringLiteral(".json"));
     if (!path.isEmpty()) saveMoment(path);
   });
@@ -90,9 +93,15 @@ void Editors::fill(QMenu& menu) {
   });
 }
 
-QString Editors::askForFile(const QString& title, const QString& filter) const {
-  return QFileDialog::getOpenFileName(window_, title,
-                                      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), filter);
+QMenu* Editors::addOwn(QMenu& menu, const QString& words, FileKind kind,
+                       const std::function<void(const QString&)>& open) {
+  QMenu* own = menu.addMenu(words);
+  connect(own, &QMenu::aboutToShow, this, [own, kind, open] {
+    own->clear();
+    addOwnFiles(*own, kind, {}, open);
+    if (own->isEmpty()) own->addAction(tr("None yet"))->setEnabled(false);
+  });
+  return own;
 }
 
 void Editors::addForEach(QMenu& menu, const QString& words, const std::function<void(const QString&)>& then) {
@@ -187,17 +196,7 @@ TableWindow* Editors::tableOfBattle() {
 
 bool Editors::setUp(const QString& first, const QString& second, const QString& battle) {
   try {
-    const Document files[] = {Document::load(first.toStdString()), Document::load(second.toStdString())};
-    const OpenedArmy armies[] = {signifer::openArmy(library_, files[0].root()),
-                                 signifer::openArmy(library_, files[1].root())};
-    if (armies[0].army.ruleSet != armies[1].army.ruleSet)
-      throw files[1].root().at("ruleset").error("\"" + armies[0].army.ruleSet + "\" was expected");
-    const std::string title =
-        tr("%1 against %2")
-            .arg(QString::fromStdString(armies[0].army.name), QString::fromStdString(armies[1].army.name))
-            .toStdString();
-    const Json json = musterBattle(*armies[0].rules, armies[0].terms, {}, title, armies[0].army, armies[1].army);
-    writeFile(battle.toStdString(), json.dump(2) + "\n");
+    writeFile(battle.toStdString(), battleOfArmies(library_, first, second).text);
     return true;
   } catch (const std::exception& e) {
     tellBeside(window_, QString::fromUtf8(e.what()));
@@ -277,9 +276,12 @@ void Editors::askWhatToPlay(const std::vector<Overlay>& overlays) {
                                                         QString::fromStdString((dataFolder() / "scenarios").string()),
                                                         tr("Battles (*.json)"));
   if (scenario.isEmpty()) return;
-  const QString battle = askWhereToSave(window_, tr("Save the battle"),
-                                        proposedFile(nameUnder(overlays, scenario), QStringLiteral(".json")),
-                                        tr("Battles (*.json)"), QStringLiteral(".json"));
+  const FilesHome& home = FilesHome::current();
+  const QString name = nameUnder(overlays, scenario);
+  const QString battle = home.keeps()
+                             ? home.freshFile(FileKind::table, name)
+                             : askWhereToSave(window_, tr("Save the battle"), home.proposal(FileKind::table, name),
+                                              tr("Battles (*.json)"), QStringLiteral(".json"));
   if (!battle.isEmpty() && playUnder(overlays, scenario, battle)) Q_EMIT battleReady(battle);
 }
 

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <functional>
 
+#include "files/home.h"
 #include "library/loader.h"
 #include "play/opening.h"
 
@@ -61,10 +62,10 @@ class Editors final : public QObject {
   [[nodiscard]] TableWindow* makeTableWindow();
   [[nodiscard]] HouseRulesWindow* makeHouseRulesWindow();
   void askWhatToPlay(const std::vector<Overlay>& overlays);
-  [[nodiscard]] QString askForFile(const QString& title, const QString& filter) const;
   /// A menu with an entry for each rule set.
   void addForEach(QMenu& menu, const QString& words, const std::function<void(const QString&)>& then);
   void fillOwnArmies(QMenu& menu);
+  QMenu* addOwn(QMenu& menu, const QString& words, FileKind kind, const std::function<void(const QString&)>& open);
   void addSamples(QMenu& menu);
 
   const RuleSetLibrary& library_;

@@ -2,19 +2,18 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include "army/shipped_armies.h"
 #include "editors/editor_parts.h"
 #include "editors/entry_delegate.h"
 #include "editors/table_canvas.h"
+#include "files/file_deeds.h"
 #include "schema/document.h"
 #include "table/unit_painter.h"
 #include "widgets/parts.h"
@@ -111,10 +110,7 @@ void ForcesPane::refillArmies() {
 
 void ForcesPane::chooseArmy(int index) {
   QString path = armies_->itemData(index).toString();
-  if (path == otherFile)
-    path = QFileDialog::getOpenFileName(this, tr("Open an army"),
-                                        QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                        tr("Armies (*.json)"));
+  if (path == otherFile) path = askForOwnFile(this, FileKind::army, tr("Open an army"), tr("Armies (*.json)"));
   if (!path.isEmpty() && setArmy(path))
     rememberArmy(document_.definition().id(), {QString::fromStdString(document_.army(side_)->opened.army.name), path});
   refresh();

@@ -1,7 +1,6 @@
 // The panes and menus of the house-rules editor; what they show stands in house_rules_window.cpp.
 #include <QAction>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -10,7 +9,6 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -23,6 +21,7 @@
 #include "editors/house_troops_pane.h"
 #include "editors/impact_pane.h"
 #include "editors/problem_list.h"
+#include "files/file_deeds.h"
 #include "printing/paper_dialog.h"
 #include "symbols.h"
 #include "widgets/parts.h"
@@ -82,9 +81,7 @@ QWidget* HouseRulesWindow::makeStack() {
   };
   const auto place = [this] { return static_cast<std::size_t>(stack_->currentRow()); };
   button(0, 0, tr("Add…"), [this] {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Add house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("House rules (*.json)"));
+    const QString path = askForOwnFile(this, FileKind::houseRules, tr("Add house rules"), tr("House rules (*.json)"));
     if (!path.isEmpty()) addBelow(path);
   });
   button(1, 0, tr("Up"), [this, place] {
@@ -193,13 +190,12 @@ void HouseRulesWindow::makeMenus() {
   QMenu* menu = menuBar()->addMenu(tr("&House rules"));
   add(menu, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
     if (!mayLeave()) return;
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("House rules (*.json)"));
+    const QString path = askForOwnFile(this, FileKind::houseRules, tr("Open house rules"), tr("House rules (*.json)"));
     if (!path.isEmpty()) openFile(path);
   });
   add(menu, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
   add(menu, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  addFiles(menu);
   add(menu, tr("&Print on one page…"), QKeySequence::Print, "tool-print", [this] { print(); });
   add(menu, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
   QMenu* edit = menuBar()->addMenu(tr("&Edit"));

@@ -28,7 +28,7 @@ enum Which { allOfThem = 0, changedOnly = 1 };
 
 }  // namespace
 HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* parent)
-    : DocumentWindow({tr("Save the house rules"), tr("House rules (*.json)")}, parent),
+    : DocumentWindow({tr("Save the house rules"), tr("House rules (*.json)"), FileKind::houseRules}, parent),
       library_(library),
       document_(library) {
   setCentralWidget(makeMiddle());
@@ -37,6 +37,7 @@ HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* paren
   resizeDocks({files, about}, {240, 250}, Qt::Horizontal);
   makeMenus();
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::refresh);
+  connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::keepSoon);
   connect(&document_, &HouseRulesDocument::checked, this, &HouseRulesWindow::showFaults);
   connect(&Theme::current(), &Theme::changed, this, &HouseRulesWindow::refresh);
 }
@@ -324,7 +325,10 @@ bool HouseRulesWindow::begin(const QString& ruleSet) {
 }
 
 bool HouseRulesWindow::openFile(const QString& path) {
-  return attempt([&] { document_.open(path); });
+  return attempt([&] {
+    document_.open(path);
+    FilesHome::current().remember(FileKind::houseRules, path);
+  });
 }
 
 bool HouseRulesWindow::addBelow(const QString& path) {

@@ -29,7 +29,7 @@ class HouseRulesWindow final : public DocumentWindow {
   explicit HouseRulesWindow(const RuleSetLibrary& library, QWidget* parent = nullptr);
 
   bool begin(const QString& ruleSet);
-  bool openFile(const QString& path);
+  bool openFile(const QString& path) override;
   bool addBelow(const QString& path);
 
   [[nodiscard]] HouseRulesDocument& document() { return document_; }

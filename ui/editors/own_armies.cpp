@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "army/shipped_armies.h"
+#include "files/home.h"
 #include "settings.h"
 
 namespace signifer::ui {
@@ -34,6 +35,8 @@ QList<OwnArmy> ownArmies(const std::string& ruleSet) {
     if (!army.name.isEmpty() && QFileInfo(army.file).isFile()) armies << army;
   }
   settings.endArray();
+  for (const OwnFile& own : FilesHome::current().list(FileKind::army, QString::fromStdString(ruleSet)))
+    if (std::ranges::find(armies, own.file, &OwnArmy::file) == armies.end()) armies << OwnArmy{own.name, own.file};
   return armies;
 }
 

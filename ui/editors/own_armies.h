@@ -15,7 +15,7 @@ struct OwnArmy {
   [[nodiscard]] bool operator==(const OwnArmy&) const = default;
 };
 
-/// Of this rule set, the latest one first; files that are gone are left out.
+/// Of this rule set, the one opened last first, then what else is in the home; files that are gone are left out.
 [[nodiscard]] QList<OwnArmy> ownArmies(const std::string& ruleSet);
 /// Forgets the oldest where there are many; the samples that came with the program are offered anyway.
 void rememberArmy(const std::string& ruleSet, const OwnArmy& army);

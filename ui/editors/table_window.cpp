@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -12,7 +11,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
@@ -26,6 +24,7 @@
 #include "editors/scenario_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/zones_pane.h"
+#include "files/file_deeds.h"
 #include "schema/document.h"
 #include "symbols.h"
 #include "theme.h"
@@ -41,7 +40,9 @@ constexpr double mostExact = 400;
 }  // namespace
 
 TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
-    : DocumentWindow({tr("Save the scenario"), tr("Battles (*.json)")}, parent), library_(library), document_(library) {
+    : DocumentWindow({tr("Save the scenario"), tr("Battles (*.json)"), FileKind::table}, parent),
+      library_(library),
+      document_(library) {
   canvas_ = new TableCanvas(document_);
   setCentralWidget(canvas_);
   makeDocks();
@@ -57,6 +58,7 @@ TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
   place_ = label(0);
   file_ = label(0);
   connect(&document_, &TableDocument::changed, this, &TableWindow::refresh);
+  connect(&document_, &TableDocument::changed, this, &TableWindow::keepSoon);
   connect(&document_, &TableDocument::checked, this, &TableWindow::showProblems);
   connect(canvas_, &TableCanvas::choiceChanged, this, &TableWindow::showChosen);
   connect(canvas_, &TableCanvas::pointerMoved, place_, &QLabel::setText);
@@ -153,13 +155,12 @@ void TableWindow::makeMenus() {
   QMenu* table = menuBar()->addMenu(tr("&Table"));
   add(table, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
     if (!mayLeave()) return;
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a scenario"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("Battles (*.json)"));
+    const QString path = askForOwnFile(this, FileKind::table, tr("Open a scenario"), tr("Battles (*.json)"));
     if (!path.isEmpty()) openFile(path);
   });
   add(table, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
   add(table, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  addFiles(table);
   table->addSeparator();
   add(table, tr("Start the &battle"), {}, "", [this] { start(); });
   add(table, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
@@ -224,6 +225,7 @@ bool TableWindow::openFile(const QString& path) {
   return attempt([&] {
     const std::vector<LeftOutOverlay> leftOut = document_.open(path);
     canvas_->fit();
+    FilesHome::current().remember(FileKind::table, path);
     if (!leftOut.empty()) tellBeside(this, QString::fromStdString(leftOutWords(leftOut)));
   });
 }

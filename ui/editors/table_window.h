@@ -27,7 +27,7 @@ class TableWindow final : public DocumentWindow {
 
   /// An empty table; says what is wrong where it cannot be made.
   bool begin(const QString& ruleSet);
-  bool openFile(const QString& path);
+  bool openFile(const QString& path) override;
   /// The table of a battle that is being played, to be played anew.
   bool take(const RuleSet& rules, const Battle& battle);
 

@@ -97,6 +97,73 @@
     </message>
 </context>
 <context>
+    <name>FileDeeds</name>
+    <message>
+        <source>Journals (*.signifer)</source>
+        <translation>Protokolle (*.signifer)</translation>
+    </message>
+    <message>
+        <source>Files of Signifer (*.json)</source>
+        <translation>Dateien von Signifer (*.json)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>The new name:</source>
+        <translation>Der neue Name:</translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Move &quot;%1&quot; to the bin? It can be taken out again there.</source>
+        <translation>„%1“ in den Papierkorb legen? Dort lässt es sich wieder herausholen.</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s bin does not take %1. It stays where it is.</source>
+        <translation>Der Papierkorb nimmt %1 nicht an. Die Datei bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>Export a copy</source>
+        <translation>Kopie exportieren</translation>
+    </message>
+    <message>
+        <source>Not exported: %1</source>
+        <translation>Nicht exportiert: %1</translation>
+    </message>
+    <message>
+        <source>The folder of your files</source>
+        <translation>Der Ordner Ihrer Dateien</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Export a copy…</source>
+        <translation>Kopie &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…	F2</source>
+        <translation>&amp;Umbenennen…	F2</translation>
+    </message>
+    <message>
+        <source>Move to the &amp;bin	Del</source>
+        <translation>In den &amp;Papierkorb	Entf</translation>
+    </message>
+    <message>
+        <source>What can be done with %1</source>
+        <translation>Was sich mit %1 tun lässt</translation>
+    </message>
+    <message>
+        <source>Rename, show in folder, move to the bin</source>
+        <translation>Umbenennen, im Ordner zeigen, in den Papierkorb legen</translation>
+    </message>
+</context>
+<context>
     <name>MarksPaper</name>
     <message>
         <source>Print at 100 %: this line is 100 mm long.</source>
@@ -1078,10 +1145,6 @@
         <translation>kein Treffer</translation>
     </message>
     <message>
-        <source>Unnamed</source>
-        <translation>Ohne Namen</translation>
-    </message>
-    <message>
         <source>Roll: %1</source>
         <translation>Wurf: %1</translation>
     </message>
@@ -1252,6 +1315,10 @@
     <message>
         <source>%1 is too large: at most %2 megapixels can be read.</source>
         <translation>%1 ist zu groß: Höchstens %2 Megapixel sind lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
     </message>
 </context>
 <context>
@@ -2156,6 +2223,34 @@
         <source>Redo</source>
         <translation>Wiederholen</translation>
     </message>
+    <message>
+        <source>Kept as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Zuletzt</translation>
+    </message>
+    <message>
+        <source>Earlier &amp;versions</source>
+        <translation>Frühere &amp;Fassungen</translation>
+    </message>
+    <message>
+        <source>Export a &amp;copy…</source>
+        <translation>&amp;Kopie exportieren…</translation>
+    </message>
+    <message>
+        <source>A copy for others; the work goes on in its own file</source>
+        <translation>Eine Kopie für andere; die Arbeit geht in der eigenen Datei weiter</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::Editors</name>
@@ -2202,10 +2297,6 @@
     <message>
         <source>Save this moment</source>
         <translation>Diesen Moment speichern</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation>%1 gegen %2</translation>
     </message>
     <message>
         <source>Which battle?</source>
@@ -2274,6 +2365,37 @@
     <message>
         <source>Leave it</source>
         <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>My ta&amp;bles</source>
+        <translation>Meine &amp;Tische</translation>
+    </message>
+    <message>
+        <source>My ho&amp;use rules</source>
+        <translation>Meine Ha&amp;usregeln</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::FilesHome</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>there is such a file already</source>
+        <translation>eine solche Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>it cannot be renamed</source>
+        <translation>sie lässt sich nicht umbenennen</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie lässt sich nicht lesen</translation>
     </message>
 </context>
 <context>
@@ -4325,6 +4447,30 @@
         <source>turn it in small steps</source>
         <translation>in kleinen Schritten drehen</translation>
     </message>
+    <message>
+        <source>%1 is in the bin</source>
+        <translation>%1 liegt im Papierkorb</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Zuletzt</translation>
+    </message>
+    <message>
+        <source>The battle goes on in the other file</source>
+        <translation>Die Schlacht geht in der anderen Datei weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Export a copy…</source>
+        <translation>Kopie &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>A copy for others; the battle goes on in its own file</source>
+        <translation>Eine Kopie für andere; die Schlacht geht in der eigenen Datei weiter</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4411,6 +4557,30 @@
         <source>This scenario changes figures of the rules, too.</source>
         <translation>Dieses Szenario ändert auch Zahlen des Regelwerks.</translation>
     </message>
+    <message>
+        <source>The first army</source>
+        <translation>Die erste Armee</translation>
+    </message>
+    <message>
+        <source>The second army</source>
+        <translation>Die zweite Armee</translation>
+    </message>
+    <message>
+        <source>%1 (yours)</source>
+        <translation>%1 (eigene)</translation>
+    </message>
+    <message>
+        <source>Two armies against each other</source>
+        <translation>Zwei Armeen gegeneinander</translation>
+    </message>
+    <message>
+        <source>On an open table, each in its usual order. The battle is kept among your tables.</source>
+        <translation>Auf freiem Feld, jede in ihrer üblichen Aufstellung. Die Schlacht steht danach bei Ihren Tischen.</translation>
+    </message>
+    <message>
+        <source>%1 (sample)</source>
+        <translation>%1 (Beispiel)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -4493,6 +4663,45 @@
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
 Warum ist es erlaubt? Das Protokoll behält es.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OwnPane</name>
+    <message>
+        <source>Your tables, armies and house rules</source>
+        <translation>Ihre Tische, Armeen und Hausregeln</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>&amp;Play it</source>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;New battle with it…</source>
+        <translation>&amp;Neue Schlacht damit…</translation>
+    </message>
+    <message>
+        <source>&amp;Change the table</source>
+        <translation>Tisch &amp;ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -4850,20 +5059,8 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Wählen…</translation>
     </message>
     <message>
-        <source>Battles are kept in</source>
-        <translation>Schlachten liegen in</translation>
-    </message>
-    <message>
-        <source>Another folder counts from the next start. Battles that are kept already stay where they are.</source>
-        <translation>Ein anderer Ordner gilt ab dem nächsten Start. Schlachten, die schon gespeichert sind, bleiben, wo sie sind.</translation>
-    </message>
-    <message>
         <source>Closing says where the battle is kept</source>
         <translation>Beim Schließen sagen, wo die Schlacht liegt</translation>
-    </message>
-    <message>
-        <source>Where battles are kept</source>
-        <translation>Wo Schlachten liegen</translation>
     </message>
     <message>
         <source>What</source>
@@ -4948,6 +5145,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Layout</source>
         <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Your files are in</source>
+        <translation>Ihre Dateien liegen in</translation>
+    </message>
+    <message>
+        <source>Another folder counts at once. Files that are there already stay where they are and are listed still.</source>
+        <translation>Ein anderer Ordner gilt sofort. Vorhandene Dateien bleiben, wo sie sind, und stehen weiter in den Listen.</translation>
     </message>
 </context>
 <context>
@@ -5854,6 +6059,22 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>House rules</source>
         <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Your files are in %1</source>
+        <translation>Ihre Dateien liegen in %1</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Anderer Ordner…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
     </message>
 </context>
 <context>

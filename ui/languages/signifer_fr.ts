@@ -97,6 +97,73 @@
     </message>
 </context>
 <context>
+    <name>FileDeeds</name>
+    <message>
+        <source>Journals (*.signifer)</source>
+        <translation>Journaux (*.signifer)</translation>
+    </message>
+    <message>
+        <source>Files of Signifer (*.json)</source>
+        <translation>Fichiers de Signifer (*.json)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>The new name:</source>
+        <translation>Le nouveau nom :</translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
+        <source>Move &quot;%1&quot; to the bin? It can be taken out again there.</source>
+        <translation>Mettre « %1 » à la corbeille ? On peut l&apos;en ressortir.</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s bin does not take %1. It stays where it is.</source>
+        <translation>La corbeille n&apos;accepte pas %1. Le fichier reste où il est.</translation>
+    </message>
+    <message>
+        <source>Export a copy</source>
+        <translation>Exporter une copie</translation>
+    </message>
+    <message>
+        <source>Not exported: %1</source>
+        <translation>Non exporté : %1</translation>
+    </message>
+    <message>
+        <source>The folder of your files</source>
+        <translation>Le dossier de vos fichiers</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Montrer dans le &amp;dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Export a copy…</source>
+        <translation>&amp;Exporter une copie…</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…	F2</source>
+        <translation>&amp;Renommer…	F2</translation>
+    </message>
+    <message>
+        <source>Move to the &amp;bin	Del</source>
+        <translation>Mettre à la &amp;corbeille	Suppr</translation>
+    </message>
+    <message>
+        <source>What can be done with %1</source>
+        <translation>Ce qu&apos;on peut faire de %1</translation>
+    </message>
+    <message>
+        <source>Rename, show in folder, move to the bin</source>
+        <translation>Renommer, montrer dans le dossier, mettre à la corbeille</translation>
+    </message>
+</context>
+<context>
     <name>MarksPaper</name>
     <message>
         <source>Print at 100 %: this line is 100 mm long.</source>
@@ -1078,10 +1145,6 @@
         <translation>aucune touche</translation>
     </message>
     <message>
-        <source>Unnamed</source>
-        <translation>Sans nom</translation>
-    </message>
-    <message>
         <source>Roll: %1</source>
         <translation>Jet : %1</translation>
     </message>
@@ -1252,6 +1315,10 @@
     <message>
         <source>%1 is too large: at most %2 megapixels can be read.</source>
         <translation>%1 est trop grande&#xa0;: %2&#xa0;mégapixels au plus.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 contre %2</translation>
     </message>
 </context>
 <context>
@@ -2156,6 +2223,34 @@
         <source>Redo</source>
         <translation>Rétablir</translation>
     </message>
+    <message>
+        <source>Kept as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Encore aucun</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Récents</translation>
+    </message>
+    <message>
+        <source>Earlier &amp;versions</source>
+        <translation>&amp;Versions antérieures</translation>
+    </message>
+    <message>
+        <source>Export a &amp;copy…</source>
+        <translation>Exporter une &amp;copie…</translation>
+    </message>
+    <message>
+        <source>A copy for others; the work goes on in its own file</source>
+        <translation>Une copie pour d&apos;autres ; le travail continue dans son propre fichier</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Montrer dans le &amp;dossier</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::Editors</name>
@@ -2202,10 +2297,6 @@
     <message>
         <source>Save this moment</source>
         <translation>Enregistrer ce moment</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation>%1 contre %2</translation>
     </message>
     <message>
         <source>Which battle?</source>
@@ -2274,6 +2365,37 @@
     <message>
         <source>Leave it</source>
         <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>My ta&amp;bles</source>
+        <translation>Mes ta&amp;bles</translation>
+    </message>
+    <message>
+        <source>My ho&amp;use rules</source>
+        <translation>Mes règles mai&amp;son</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Encore aucun</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::FilesHome</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Sans nom</translation>
+    </message>
+    <message>
+        <source>there is such a file already</source>
+        <translation>ce fichier existe déjà</translation>
+    </message>
+    <message>
+        <source>it cannot be renamed</source>
+        <translation>on ne peut pas le renommer</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>on ne peut pas le lire</translation>
     </message>
 </context>
 <context>
@@ -4325,6 +4447,30 @@
         <source>turn it in small steps</source>
         <translation>la faire pivoter par petits pas</translation>
     </message>
+    <message>
+        <source>%1 is in the bin</source>
+        <translation>%1 est dans la corbeille</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Encore aucun</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Récents</translation>
+    </message>
+    <message>
+        <source>The battle goes on in the other file</source>
+        <translation>La bataille continue dans l&apos;autre fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Export a copy…</source>
+        <translation>&amp;Exporter une copie…</translation>
+    </message>
+    <message>
+        <source>A copy for others; the battle goes on in its own file</source>
+        <translation>Une copie pour d&apos;autres ; la bataille continue dans son propre fichier</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4411,6 +4557,30 @@
         <source>This scenario changes figures of the rules, too.</source>
         <translation>Ce scénario change aussi des valeurs du jeu de règles.</translation>
     </message>
+    <message>
+        <source>The first army</source>
+        <translation>La première armée</translation>
+    </message>
+    <message>
+        <source>The second army</source>
+        <translation>La seconde armée</translation>
+    </message>
+    <message>
+        <source>%1 (yours)</source>
+        <translation>%1 (la vôtre)</translation>
+    </message>
+    <message>
+        <source>Two armies against each other</source>
+        <translation>Deux armées l&apos;une contre l&apos;autre</translation>
+    </message>
+    <message>
+        <source>On an open table, each in its usual order. The battle is kept among your tables.</source>
+        <translation>En terrain découvert, chacune dans son ordre habituel. La bataille est gardée parmi vos tables.</translation>
+    </message>
+    <message>
+        <source>%1 (sample)</source>
+        <translation>%1 (exemple)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -4493,6 +4663,45 @@
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
 Pourquoi est-ce permis ? Le journal le garde.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OwnPane</name>
+    <message>
+        <source>Your tables, armies and house rules</source>
+        <translation>Vos tables, armées et règles maison</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armée</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>&amp;Play it</source>
+        <translation>&amp;Jouer</translation>
+    </message>
+    <message>
+        <source>&amp;New battle with it…</source>
+        <translation>&amp;Nouvelle bataille avec…</translation>
+    </message>
+    <message>
+        <source>&amp;Change the table</source>
+        <translation>&amp;Modifier la table</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
     </message>
 </context>
 <context>
@@ -4850,20 +5059,8 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Choisir…</translation>
     </message>
     <message>
-        <source>Battles are kept in</source>
-        <translation>Les batailles sont dans</translation>
-    </message>
-    <message>
-        <source>Another folder counts from the next start. Battles that are kept already stay where they are.</source>
-        <translation>Un autre dossier vaut dès le prochain démarrage. Les batailles déjà gardées restent où elles sont.</translation>
-    </message>
-    <message>
         <source>Closing says where the battle is kept</source>
         <translation>En fermant, dire où est la bataille</translation>
-    </message>
-    <message>
-        <source>Where battles are kept</source>
-        <translation>Où sont les batailles</translation>
     </message>
     <message>
         <source>What</source>
@@ -4948,6 +5145,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Layout</source>
         <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Your files are in</source>
+        <translation>Vos fichiers sont dans</translation>
+    </message>
+    <message>
+        <source>Another folder counts at once. Files that are there already stay where they are and are listed still.</source>
+        <translation>Un autre dossier compte aussitôt. Les fichiers déjà là restent où ils sont et figurent toujours dans les listes.</translation>
     </message>
 </context>
 <context>
@@ -5854,6 +6059,22 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>House rules</source>
         <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>Your files are in %1</source>
+        <translation>Vos fichiers sont dans %1</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Montrer dans le dossier</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Autre dossier…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
     </message>
 </context>
 <context>

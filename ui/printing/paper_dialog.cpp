@@ -15,13 +15,13 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <span>
 
 #include "army/shipped_armies.h"
 #include "dialogs/save_dialog.h"
+#include "files/file_deeds.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "library/places.h"
@@ -150,9 +150,7 @@ QWidget* PaperDialog::makeHouseRules() {
   for (QPushButton* button : {more, gone}) buttons->addWidget(button);
   column->addLayout(buttons);
   connect(more, &QPushButton::clicked, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Add house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("House rules (*.json)"));
+    const QString path = askForOwnFile(this, FileKind::houseRules, tr("Add house rules"), tr("House rules (*.json)"));
     if (!path.isEmpty()) addHouseRules(path);
   });
   connect(gone, &QPushButton::clicked, this, [this] {
@@ -229,8 +227,8 @@ void PaperDialog::chooseForces() {
 
 // An army's file or a battle's: whichever it turns out to be.
 void PaperDialog::chooseFile() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("An army or a battle"), QString(),
-                                                    tr("Armies, battles, journals (*.json *.signifer)"));
+  const QString path = askForOwnFile(this, FileKind::army, tr("An army or a battle"),
+                                     tr("Armies, battles, journals (*.json *.signifer)"));
   if (path.isEmpty()) {
     whose_->setCurrentIndex(0);
     return readChosen();

@@ -1,7 +1,6 @@
 // The window of many battles: choices on the left, results on the right.
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -13,6 +12,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "files/file_deeds.h"
 #include "language/names.h"
 #include "machine/machine_dock.h"
 #include "play/wording.h"
@@ -161,8 +161,8 @@ QWidget* SimulationWindow::makeWhatIf() {
   row->addWidget(choose);
   column->addLayout(row);
   connect(choose, &QPushButton::clicked, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(this, tr("A battle of the same rule set"), otherFile_->text(),
-                                                      tr("Battles (*.json)"));
+    const QString path =
+        askForOwnFile(this, FileKind::table, tr("A battle of the same rule set"), tr("Battles (*.json)"));
     if (!path.isEmpty()) otherFile_->setText(path);
   });
   untilDecided_ = new QCheckBox(tr("Stop when one is better"));

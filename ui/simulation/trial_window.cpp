@@ -1,13 +1,13 @@
 #include "simulation/trial_window.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QVBoxLayout>
 
+#include "files/file_deeds.h"
 #include "language/names.h"
 #include "library/places.h"
 #include "machine/machine_dock.h"
@@ -121,7 +121,7 @@ QWidget* TrialWindow::makeTrialResults() {
 void TrialWindow::askForBattle(int index) {
   if (battle_->itemData(index).toString() != otherBattle) return;
   const QString path =
-      QFileDialog::getOpenFileName(this, tr("A battle of the same rule set"), {}, tr("Battles (*.json)"));
+      askForOwnFile(this, FileKind::table, tr("A battle of the same rule set"), tr("Battles (*.json)"));
   battle_->setCurrentIndex(0);
   if (path.isEmpty()) return;
   battle_->insertItem(0, titleOfBattle(path.toStdString()), path);

@@ -30,6 +30,7 @@ BattleKeeper::~BattleKeeper() = default;
 void BattleKeeper::opened() {
   scenario_.clear();
   file_.clear();
+  made_.clear();
   if (!game_.hasBattle() || game_.keeping().kind != Keeping::Kind::kept) return;
   file_ = game_.file();
   write(false);
@@ -38,11 +39,10 @@ void BattleKeeper::opened() {
 QString BattleKeeper::keep(const QString& scenario) {
   if (!shelf_.keeps() || !game_.hasBattle()) return {};
   if (!QDir().mkpath(shelf_.folder())) return tr("%1 cannot be made").arg(shelf_.folder());
-  const QString title = scenario.isEmpty() ? numberedTitle(game_.session()) : QFileInfo(scenario).completeBaseName();
   try {
-    const QString file = shelf_.freshName(title);
+    const QString file = shelf_.freshName(speakingName(game_.session(), QDate::currentDate()));
     game_.keepIn(file.toStdString());
-    file_ = file;
+    file_ = made_ = file;
   } catch (const std::exception& e) {
     return QString::fromUtf8(e.what());
   }
@@ -64,7 +64,7 @@ void BattleKeeper::letGo() {
   // The file keeps the battle itself, not the moment that was looked at.
   game_.comeBack();
   if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
-  if (game_.session().eventCount() == 0 && !game_.session().canRedo() && shelf_.isOwn(file_))
+  if (game_.session().eventCount() == 0 && !game_.session().canRedo() && file_ == made_)
     shelf_.remove(file_);
   else
     write(true);

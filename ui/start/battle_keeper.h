@@ -37,6 +37,8 @@ class BattleKeeper final : public QObject {
   QTimer timer_;
   /// The file whose card is kept up to date; empty for none.
   QString file_;
+  /// The file that the battle was given here, as long as nobody has saved it in another.
+  QString made_;
   QString scenario_;
 };
 

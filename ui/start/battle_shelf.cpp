@@ -11,10 +11,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 
 #include "files/file_lock.h"
+#include "files/home.h"
 #include "files/write_file.h"
 #include "language/names.h"
 #include "play/journal.h"
@@ -103,24 +105,33 @@ void BattleCard::stamp() {
   changed = journal.lastModified().toMSecsSinceEpoch();
 }
 
-BattleShelf::BattleShelf(const std::filesystem::path& battles)
-    : battles_(QString::fromStdString(battles.string())),
-      cards_(battles.empty() ? QString() : QString::fromStdString((battles.parent_path() / "cards").string())) {}
+BattleShelf::BattleShelf(const std::filesystem::path& battles, const std::filesystem::path& cards,
+                         const std::vector<std::filesystem::path>& older)
+    : battles_(QString::fromStdString(battles.string())) {
+  if (battles.empty()) return;
+  cards_ = QString::fromStdString((cards.empty() ? battles.parent_path() / "cards" : cards).string());
+  for (const std::filesystem::path& one : older) older_ << QString::fromStdString(one.string());
+}
+
+void BattleShelf::moveTo(const QString& battles) {
+  if (!keeps() || battles == battles_) return;
+  older_.removeAll(battles);
+  older_ << battles_;
+  battles_ = battles;
+}
 
 QString BattleShelf::freshName(const QString& battle) const {
   const QDir folder(battles_);
-  QString plain = battle.isEmpty() ? QStringLiteral("battle") : battle;
-  for (QChar& c : plain)
-    if (!c.isLetterOrNumber()) c = QLatin1Char('-');
-  const QString stem = QStringLiteral("%1 %2").arg(
-      plain.left(60), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")));
+  const QString stem = FilesHome::plainName(battle);
   QString name = stem + journalEnding;
   for (int i = 2; folder.exists(name); ++i) name = QStringLiteral("%1 (%2)%3").arg(stem).arg(i).arg(journalEnding);
   return folder.filePath(name);
 }
 
 bool BattleShelf::isOwn(const QString& file) const {
-  return keeps() && QFileInfo(file).absolutePath() == QDir(battles_).absolutePath();
+  const QString folder = QFileInfo(file).absolutePath();
+  return keeps() && std::ranges::any_of(older_ + QStringList(battles_),
+                                        [&](const QString& one) { return QDir(one).absolutePath() == folder; });
 }
 
 QString BattleShelf::cardOf(const QString& file) const {
@@ -145,17 +156,19 @@ QList<BattleCard> BattleShelf::cardsAsKept() const {
     card.held = !card.closed && isHeld(card.file);
     all << card;
   }
-  for (const QFileInfo& info : QDir(battles_).entryInfoList({QLatin1Char('*') + journalEnding}, QDir::Files)) {
-    // A link may lead to a pipe, which is no journal.
-    if (!info.isFile() || known.contains(info.absoluteFilePath()) || info.size() >= mostRead) continue;
-    BattleCard card;
-    card.file = info.absoluteFilePath();
-    card.title = info.completeBaseName();
-    card.when = info.lastModified();
-    card.held = isHeld(card.file);
-    card.stale = true;
-    all << card;
-  }
+  for (const QString& folder : QStringList(battles_) + older_)
+    for (const QFileInfo& info : QDir(folder).entryInfoList({QLatin1Char('*') + journalEnding}, QDir::Files)) {
+      // A link may lead to a pipe, which is no journal.
+      if (!info.isFile() || known.contains(info.absoluteFilePath()) || info.size() >= mostRead) continue;
+      known.insert(info.absoluteFilePath());
+      BattleCard card;
+      card.file = info.absoluteFilePath();
+      card.title = info.completeBaseName();
+      card.when = info.lastModified();
+      card.held = isHeld(card.file);
+      card.stale = true;
+      all << card;
+    }
   // A battle of which nothing has happened is no battle to go on with.
   all.removeIf([](const BattleCard& card) { return card.events == 0 && !card.stale && card.fault.isEmpty(); });
   std::ranges::sort(all, [](const BattleCard& a, const BattleCard& b) { return a.when > b.when; });
@@ -201,10 +214,22 @@ BattleCard BattleShelf::saved(const QString& file) const {
 }
 
 void BattleShelf::remove(const QString& file) const {
+  forget(file);
+  if (isOwn(file)) QFile::remove(file);
+}
+
+void BattleShelf::forget(const QString& file) const {
   if (!keeps()) return;
   QFile::remove(cardOf(file) + QStringLiteral(".json"));
   QFile::remove(cardOf(file) + QStringLiteral(".png"));
-  if (isOwn(file)) QFile::remove(file);
+}
+
+void BattleShelf::rename(const QString& from, const QString& to) const {
+  BattleCard card = saved(from);
+  if (!keeps() || card.file.isEmpty()) return;
+  card.file = QFileInfo(to).absoluteFilePath();
+  put(card, picture(from));
+  forget(from);
 }
 
 BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file, QImage* picture) {
@@ -226,6 +251,24 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
     card.fault = QString::fromUtf8(e.what());
   }
   return card;
+}
+
+QString speakingName(const Session& session, const QDate& day) {
+  // "Cannae, 216 BC" is Cannae: the day of the game stands behind it.
+  const QString title = numberedTitle(session);
+  const QString place = session.number() == 0 ? title.section(QLatin1Char(','), 0, 0).trimmed() : title;
+  const Battle& battle = session.battle();
+  const QString when = day.toString(Qt::ISODate);
+  const QString sides = tr("%1 against %2").arg(text(sideName(battle, 0)), text(sideName(battle, 1)));
+  if (title == sides) return QStringLiteral("%1 %2").arg(sides, when);
+  return QStringLiteral("%1 %2 %3").arg(place.isEmpty() ? title : place, when, sides);
+}
+
+// The program's own names have the day in them.
+QString shownName(const BattleCard& card) {
+  static const QRegularExpression dated(QStringLiteral(" [0-9]{4}-[0-9]{2}-[0-9]{2}( |$)"));
+  const QString name = QFileInfo(card.file).completeBaseName();
+  return card.title.isEmpty() || !name.contains(dated) ? name : text(saidName(card.title.toStdString()));
 }
 
 QString momentWords(const Session& session) {

@@ -7,7 +7,9 @@
 #include <QImage>
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <filesystem>
+#include <vector>
 
 #include "library/loader.h"
 #include "play/session.h"
@@ -49,14 +51,18 @@ struct BattleCard {
 
 class BattleShelf final {
  public:
-  /// `battles` is the folder of the journals; the cards stand in one beside it. An empty path keeps nothing.
-  explicit BattleShelf(const std::filesystem::path& battles);
+  /// `battles` is the folder of the journals, `cards` that of the cards; without one they stand beside the journals'.
+  /// Journals in `older` folders are on the shelf as well. An empty path keeps nothing.
+  explicit BattleShelf(const std::filesystem::path& battles, const std::filesystem::path& cards = {},
+                       const std::vector<std::filesystem::path>& older = {});
+  /// From now on new journals come into this folder; those in the one before stay on the shelf.
+  void moveTo(const QString& battles);
 
   [[nodiscard]] bool keeps() const { return !battles_.isEmpty(); }
   [[nodiscard]] QString folder() const { return battles_; }
-  /// A name for a new journal that no file has, named after the battle and the moment.
+  /// A name for a new journal that no file has.
   [[nodiscard]] QString freshName(const QString& battle) const;
-  /// Whether the shelf gave the file its name.
+  /// Whether the file lies on the shelf.
   [[nodiscard]] bool isOwn(const QString& file) const;
 
   /// All battles that are there, newest first, as far as their cards say; no journal is read.
@@ -70,6 +76,10 @@ class BattleShelf final {
   void put(const BattleCard& card, const QImage& picture) const;
   /// Takes the card away, and the journal where the shelf made it.
   void remove(const QString& file) const;
+  /// Takes only the card away.
+  void forget(const QString& file) const;
+  /// The journal has another name now; its card follows.
+  void rename(const QString& from, const QString& to) const;
   /// Changes what a card says.
   template <class Change>
   void change(const QString& file, Change what) const {
@@ -87,7 +97,13 @@ class BattleShelf final {
   [[nodiscard]] QString cardOf(const QString& file) const;
   QString battles_;
   QString cards_;
+  QStringList older_;
 };
+
+/// "Cannae 2026-11-28 Rome against Carthage": what a battle that begins on this day is called.
+[[nodiscard]] QString speakingName(const Session& session, const QDate& day);
+/// A battle's name for people: the name that somebody gave its file, else its title.
+[[nodiscard]] QString shownName(const BattleCard& card);
 
 /// The moment of a battle, or its end, in a few words.
 [[nodiscard]] QString momentWords(const Session& session);

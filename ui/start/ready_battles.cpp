@@ -23,8 +23,10 @@ constexpr int breath = 15;
 constexpr QSize pictureSize{152, 102};
 constexpr int columns = 2;
 
-// The opening position; empty if the file is at fault. Opening the file tells the fault in full.
-QImage pictureOf(const RuleSetLibrary& library, const fs::path& file) {
+}  // namespace
+
+// Opening the file tells the fault in full.
+QImage openingPicture(const RuleSetLibrary& library, const fs::path& file) {
   try {
     std::vector<LeftOutOverlay> leftOut;
     const auto session = openBattle(library, file, 1, &leftOut);
@@ -33,8 +35,6 @@ QImage pictureOf(const RuleSetLibrary& library, const fs::path& file) {
     return {};
   }
 }
-
-}  // namespace
 
 std::vector<fs::path> battleFiles(const fs::path& folder) {
   std::vector<fs::path> files;
@@ -99,7 +99,7 @@ void ReadyBattles::drawAnew() {
 void ReadyBattles::drawNext() {
   if (drawn_ < tiles_.size() && isVisible()) {
     const auto& [tile, file] = tiles_[drawn_++];
-    return tile->setPicture(pictureOf(library_, file));
+    return tile->setPicture(openingPicture(library_, file));
   }
   timer_.stop();
 }

@@ -2,6 +2,7 @@
 // the table as it stands when they begin. The pictures come while the page is looked at, so that nobody waits for them.
 #pragma once
 
+#include <QImage>
 #include <QTimer>
 #include <QWidget>
 #include <filesystem>
@@ -17,6 +18,9 @@ class BattleTile;
 
 /// The battle files of a folder by name; none where it cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> battleFiles(const std::filesystem::path& folder);
+
+/// The table of a battle as it stands when it begins; empty if the file is at fault.
+[[nodiscard]] QImage openingPicture(const RuleSetLibrary& library, const std::filesystem::path& file);
 
 class ReadyBattles final : public QWidget {
   Q_OBJECT

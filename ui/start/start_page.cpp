@@ -1,16 +1,21 @@
 #include "start/start_page.h"
 
+#include <QApplication>
+#include <QDir>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "language/names.h"
+#include "files/file_deeds.h"
+#include "files/own_pane.h"
 #include "start/door.h"
 #include "start/ready_battles.h"
 #include "start/rules_pane.h"
@@ -24,9 +29,6 @@ namespace signifer::ui {
 namespace {
 
 constexpr qsizetype mostLately = 8;
-
-// A card has the title as the battle's file has it.
-QString titleOf(const BattleCard& card) { return text(saidName(card.title.toStdString())); }
 
 struct WayName {
   StartPage::Way way;
@@ -78,14 +80,16 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, co
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(24, 14, 20, 14);
   column->setSpacing(14);
-  auto* head = new Label(24, QFont::Bold);
-  head->setText(tr("What shall it be tonight?"));
-  head->setWordWrap(true);
-  column->addWidget(head);
+  column->addLayout(makeHead());
   column->addLayout(makeDoors());
   battles_ = new QVBoxLayout;
   battles_->setSpacing(12);
   column->addLayout(battles_);
+  own_ = new OwnPane(library);
+  connect(own_, &OwnPane::chosen, this, &StartPage::battleChosen);
+  connect(own_, &OwnPane::playWanted, this, &StartPage::playWanted);
+  connect(own_, &OwnPane::changeWanted, this, &StartPage::changeWanted);
+  column->addWidget(own_);
   auto* ready = new ReadyBattles(library, assets);
   connect(ready, &ReadyBattles::battleChosen, this, &StartPage::battleChosen);
   column->addWidget(ready);
@@ -100,6 +104,36 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, co
   row->addWidget(scroll, 71);
   row->addWidget(rules_, 29);
   connect(&Theme::current(), &Theme::changed, this, &StartPage::refresh);
+}
+
+QLayout* StartPage::makeHead() {
+  auto* row = new QHBoxLayout;
+  auto* head = new Label(24, QFont::Bold);
+  head->setText(tr("What shall it be tonight?"));
+  head->setWordWrap(true);
+  row->addWidget(head, 1);
+  home_ = linkedText(12.5, Label::Tone::second);
+  home_->setObjectName(QStringLiteral("home"));
+  home_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+  row->addWidget(home_, 1);
+  connect(home_, &QLabel::linkActivated, this, [this](const QString& link) {
+    link == QLatin1String("show") ? showInFolder(FilesHome::current().folder()) : askForHome(this);
+  });
+  return row;
+}
+
+// The path below the person's own folder is enough to know it by.
+void StartPage::showHome() {
+  const FilesHome& home = FilesHome::current();
+  home_->setVisible(home.keeps());
+  if (!home.keeps()) return;
+  QString path = home.folder();
+  if (const QString own = QDir::homePath() + QLatin1Char('/'); path.startsWith(own)) path = path.mid(own.size());
+  home_->clear();
+  home_->setText(tr("Your files are in %1").arg(QDir::toNativeSeparators(path).toHtmlEscaped()) +
+                 QStringLiteral("<br>") + link("show", tr("Show in folder")) + QStringLiteral(" &nbsp;·&nbsp; ") +
+                 link("home", tr("Another folder…")));
+  home_->setToolTip(plainTip(QDir::toNativeSeparators(home.folder())));
 }
 
 QLayout* StartPage::makeDoors() {
@@ -153,6 +187,8 @@ void StartPage::refresh() {
     showUnfinished(*unfinished_);
   }
   showLately(cards);
+  own_->refresh();
+  showHome();
   setFocus();
 }
 
@@ -193,7 +229,7 @@ void StartPage::showUnfinished(const BattleCard& card) {
   auto* words = new QVBoxLayout;
   words->setSpacing(5);
   auto* title = new Label(16, QFont::Bold);
-  title->setText(tr("Go on where you stopped: %1").arg(titleOf(card)));
+  title->setText(tr("Go on where you stopped: %1").arg(shownName(card)));
   auto* where = new Label(13, QFont::Normal);
   const QString events = counted(static_cast<qsizetype>(card.events), tr("One event"), tr("%1 events"));
   where->setText(tr("%1. %2, %3.").arg(card.words, events, card.ruleSet));
@@ -220,6 +256,10 @@ void StartPage::showUnfinished(const BattleCard& card) {
   aside->setToolTip(tr("It stays under Lately"));
   buttons->addWidget(on);
   buttons->addWidget(aside);
+  const auto fill = [this, file = card.file](QMenu& menu) {
+    addFileDeeds(menu, window(), FileKind::battle, file, false);
+  };
+  buttons->addWidget(menuButton(shownName(card), fill), 0, Qt::AlignRight);
   buttons->addStretch();
   row->addLayout(buttons);
   box->setMinimumHeight(qRound(theme.px(126)));
@@ -247,10 +287,17 @@ void StartPage::showLately(const QList<BattleCard>& cards) {
       lines << tr("being read…");
     else
       lines << card.words << card.ruleSet << (card.held ? tr("open in another window") : dayWords(card.when, now));
-    auto* tile = new BattleTile(shelf_.picture(card.file), titleOf(card), lines);
+    auto* tile = new BattleTile(shelf_.picture(card.file), shownName(card), lines);
     tile->setObjectName(QStringLiteral("lately"));
     connect(tile, &QAbstractButton::clicked, this, [this, file = card.file] { Q_EMIT battleChosen(file); });
-    grid->addWidget(tile, static_cast<int>(i / 2), static_cast<int>(i % 2));
+    const auto fill = [this, file = card.file, held = card.held](QMenu& menu) {
+      connect(menu.addAction(tr("&Open")), &QAction::triggered, this, [this, file] { Q_EMIT battleChosen(file); });
+      menu.addSeparator();
+      addFileDeeds(menu, window(), FileKind::battle, file, held);
+    };
+    tile->setProperty(fileHeld, card.held);
+    QWidget* both = withFileMenu(tile, FileKind::battle, card.file, fill);
+    grid->addWidget(both, static_cast<int>(i / 2), static_cast<int>(i % 2));
   }
   grid->setColumnStretch(0, 1);
   grid->setColumnStretch(1, 1);
@@ -268,9 +315,38 @@ void StartPage::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return goOn();
+    case Qt::Key_F2:
+    case Qt::Key_Delete:
+      return doWithFile(*event);
     default:
       QWidget::keyPressEvent(event);
   }
+}
+
+// The keys of a file come before shortcuts of the same name.
+bool StartPage::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if ((key == Qt::Key_F2 || key == Qt::Key_Delete) && fileUnderKeys() != nullptr) {
+      event->accept();
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
+
+// The tile under the keys; nullptr for none, and for that of a battle that a window has open, which is left alone.
+const QWidget* StartPage::fileUnderKeys() const {
+  const QWidget* at = QApplication::focusWidget();
+  return at == nullptr || at->property(fileHere).toString().isEmpty() || at->property(fileHeld).toBool() ? nullptr : at;
+}
+
+void StartPage::doWithFile(QKeyEvent& event) {
+  const QWidget* at = fileUnderKeys();
+  if (at == nullptr) return event.ignore();
+  const QString file = at->property(fileHere).toString();
+  const auto kind = static_cast<FileKind>(at->property(kindHere).toInt());
+  event.key() == Qt::Key_F2 ? askToRename(window(), kind, file) : askToBin(window(), file);
 }
 
 void StartPage::paintEvent(QPaintEvent*) {

@@ -14,6 +14,8 @@ class QVBoxLayout;
 
 namespace signifer::ui {
 
+class Label;
+class OwnPane;
 class RulesPane;
 
 class StartPage final : public QWidget {
@@ -47,19 +49,27 @@ class StartPage final : public QWidget {
  Q_SIGNALS:
   void wayChosen(StartPage::Way way);
   void battleChosen(const QString& file);
+  /// A table of the person's own: New battle is to ask who plays it, or it is to be changed.
+  void playWanted(const QString& file);
+  void changeWanted(const QString& file);
 
  protected:
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  QLayout* makeHead();
   QLayout* makeDoors();
+  void showHome();
   void queueStale(const QList<BattleCard>& cards);
   void readNext();
   void showUnfinished(const BattleCard& card);
   void showLately(const QList<BattleCard>& cards);
   void follow(const QString& link);
   void goOn();
+  [[nodiscard]] const QWidget* fileUnderKeys() const;
+  void doWithFile(QKeyEvent& event);
 
   const RuleSetLibrary& library_;
   const BattleShelf& shelf_;
@@ -71,6 +81,9 @@ class StartPage final : public QWidget {
   /// The reasons of journals that cannot be read, which have no card.
   QHash<QString, QString> faults_;
   QVBoxLayout* battles_;
+  /// Where the files are, in the head of the page.
+  Label* home_;
+  OwnPane* own_;
   RulesPane* rules_;
 };
 
