@@ -6891,7 +6891,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>A club&apos;s own, from a file…</source>
-        <translation>Die eines Klubs, aus einer Datei …</translation>
+        <translation>Die eines Vereins, aus einer Datei…</translation>
     </message>
     <message numerus="yes">
         <source>%n differ from this set:</source>
@@ -6902,7 +6902,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>A club&apos;s set of options</source>
-        <translation>Optionen eines Klubs</translation>
+        <translation>Optionen eines Vereins</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
