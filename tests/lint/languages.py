@@ -272,7 +272,7 @@ def check_french(found, place, section, english, raw, clean):
     if re.search(r"\{(?:unit|other|0)\} ?: (?:pas |plus |déjà )?%s\b|^(?:Pas |Déjà )?%s ?: \{|\{unit\}, %s\b|^%%1 %s\b|^\{unit\} : (?:pas )?%s\b" % (
             (AGREEING, AGREEING.replace("(?:", "(?i:"), AGREEING, AGREEING, AGREEING)), text):
         found.add("participle that would have to agree with a name", "fr", place, text)
-    if section != "names" and COMMANDS.search(re.sub(r"(?i)suivez-moi", " ", text)):
+    if section != "names" and COMMANDS.search(re.sub(r"(?i)suivez-moi|&", "", text)):
         found.add("tu, elsewhere vous or the infinitive", "fr", place, text)
 
 

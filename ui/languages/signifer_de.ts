@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>The folder of your files</source>
-        <translation>Der Ordner Ihrer Dateien</translation>
+        <translation>Der Ordner deiner Dateien</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -4575,7 +4575,7 @@
     </message>
     <message>
         <source>On an open table, each in its usual order. The battle is kept among your tables.</source>
-        <translation>Auf freiem Feld, jede in ihrer üblichen Aufstellung. Die Schlacht steht danach bei Ihren Tischen.</translation>
+        <translation>Auf freiem Feld, jede in ihrer üblichen Aufstellung. Die Schlacht steht danach bei deinen Tischen.</translation>
     </message>
     <message>
         <source>%1 (sample)</source>

@@ -2368,7 +2368,7 @@
     </message>
     <message>
         <source>My ta&amp;bles</source>
-        <translation>Mes ta&amp;bles</translation>
+        <translation>Mes tab&amp;les</translation>
     </message>
     <message>
         <source>My ho&amp;use rules</source>
