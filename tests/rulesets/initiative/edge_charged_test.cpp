@@ -1,7 +1,11 @@
 // Which edge of its target a charge strikes, worked by hand from the ledger's examples (IO-MOV-10, IO-MOV-12, D-46),
 // and what the option quarter-judged-by makes of the same charges.
+#include "initiative/play/edge_charged.h"
+
+#include "initiative/play/position.h"
 #include "initiative/play/status.h"
 #include "rulesets/initiative/field.h"
+#include "table/sweep.h"
 
 namespace signifer::initiative::test::edge_charged_test {
 namespace {
@@ -79,6 +83,24 @@ TEST(InitiativeEdgeCharged, ACornerIsOfTheFlankWhereThatWasOpen) {
   flank.act(charge("c", "t"));
   EXPECT_EQ(engagedAt(flank, "t", "c"), engagedOnTheRight);
   EXPECT_EQ(flank.at("c").pose.heading, 270 * oneDegree);
+}
+
+// Proximity would have the horse turn to the other enemy, so that the edge alone is asked.
+TEST(InitiativeEdgeCharged, ACornerIsOfTheRearWhereTheForecourtOfTheFlankIsTaken) {
+  for (const bool taken : {false, true}) {
+    const Json horse = unit("c", "a", "heavy-cavalry", 44.866, 18, 300);
+    const Json target = unit("t", "b", "hoplite-spearmen", 36, 24, 0);
+    const Json other = unit("o", "b", "hoplite-spearmen", taken ? 46 : 60, 24, 0);
+    const Field field({horse, target, other}, onInitiative());
+    const PlayBook book(field.rules().definition());
+    const Position position(book, field.battle());
+    const UnitIndex c = findUnit(field.battle(), "c");
+    const UnitIndex t = findUnit(field.battle(), "t");
+    const Footprint& start = position.stand(c);
+    const double touch = firstTouch(start, start.forward, 12.0 * oneInch, position.stand(t)).value_or(0.0);
+    EXPECT_EQ(quarterCharged(position, c, t, {start, field.at("c").pose, touch}),
+              taken ? Quarter::rear : Quarter::right);
+  }
 }
 
 // From beside the flank the flank is struck, however the charge is judged.
