@@ -64,6 +64,8 @@ function build() {
     if (one.s) standing = one.s;
     if (one.c !== undefined) chance = one.c;
     const gone = [];
+    // Who goes behind a screen while the sides deploy is not lost.
+    if (one.z) been.fill(0);
     for (let i = 0; i < U; ++i) {
       if (frame[i * 4 + 3] >= 0) been[i] = 1;
       else if (been[i]) gone.push(i);

@@ -10,6 +10,7 @@
 #include "language/field_words.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "play/deployment.h"
 #include "play/event_json.h"
 #include "play/wording.h"
 #include "sheet/event_words.h"
@@ -327,6 +328,7 @@ class Recorder {
     if (Json list = moves(after, &before); !list.empty()) json["m"] = std::move(list);
     if (Json way = waysOf(before, after, event); !way.is_null()) json["w"] = std::move(way);
     addFigures(after, json);
+    if (deploymentNow(d_, after)) json["z"] = 1;
     if (const auto mark = marks_.find(index + 1); mark != marks_.end()) {
       if (mark->second.key > 0) json["star"] = 1;
       if (!mark->second.comment.empty()) json["note"] = mark->second.comment;
