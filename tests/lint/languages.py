@@ -249,7 +249,8 @@ def check_german(found, place, english, text, clean):
                 not re.search(r"\b(group|together|ally)\b", english):
             found.add("bewegen without sich", "de", place, text)
             break
-    if re.search(r"(?<![.:?!] )(?<!^)\b(Sie|Ihnen|Ihre?[nmrs]?)\b", text) and re.search(r"\b[Yy]ou(r|rs)?\b", english):
+    within = re.search(r"(?<![.:?!] )(?<!^)\b(Sie|Ihnen|Ihre?[nmrs]?)\b", text) and re.search(r"\b[Yy]ou(r|rs)?\b", english)
+    if within or re.match(r"Ihre?[nmrs]? ", text) and re.match(r"Your ", english):
         found.add("Sie, elsewhere du", "de", place, text)
 
 

@@ -4669,7 +4669,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <name>signifer::ui::OwnPane</name>
     <message>
         <source>Your tables, armies and house rules</source>
-        <translation>Ihre Tische, Armeen und Hausregeln</translation>
+        <translation>Deine Tische, Armeen und Hausregeln</translation>
     </message>
     <message>
         <source>Table</source>
@@ -5148,7 +5148,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Your files are in</source>
-        <translation>Ihre Dateien liegen in</translation>
+        <translation>Deine Dateien liegen in</translation>
     </message>
     <message>
         <source>Another folder counts at once. Files that are there already stay where they are and are listed still.</source>
@@ -6062,7 +6062,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Your files are in %1</source>
-        <translation>Ihre Dateien liegen in %1</translation>
+        <translation>Deine Dateien liegen in %1</translation>
     </message>
     <message>
         <source>Show in folder</source>
