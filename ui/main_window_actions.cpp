@@ -19,6 +19,7 @@
 #include "game/machine_player.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
+#include "photo/photo_desk.h"
 #include "play/wording.h"
 #include "preferences.h"
 #include "start/rules_pane.h"
@@ -209,7 +210,9 @@ void MainWindow::makeRefereeMenu() {
   icons_.append({diceMenu_->menuAction(), QStringLiteral("tool-dice")});
   QAction* ask = add(menu, "ask-rules", tr("As&k the rules"), {}, Qt::CTRL | Qt::Key_K);
   connect(ask, &QAction::triggered, this, [this] { game_.hasBattle() ? showRules({}) : start_->rules().ask(); });
-  needBattle_ << next << judge << diceMenu_->menuAction();
+  QAction* photo = add(menu, "read-photo", tr("Read a &photo of the table…"), {}, Qt::CTRL | Qt::Key_T);
+  connect(photo, &QAction::triggered, this, [this] { findChild<PhotoDesk*>()->choose(); });
+  needBattle_ << next << judge << diceMenu_->menuAction() << photo;
 }
 
 void MainWindow::makeSimulateMenu() {

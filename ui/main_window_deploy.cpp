@@ -4,7 +4,9 @@
 #include "docks/deployment_dock.h"
 #include "editors/photo_pane.h"
 #include "game/machine_player.h"
+#include "machine/machine_dock.h"
 #include "main_window.h"
+#include "photo/photo_desk.h"
 #include "table/table_view.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -38,6 +40,9 @@ void MainWindow::makeDeploymentAndPhoto() {
     else
       table_->showPhoto(photo);
   });
+  auto* told = new PhotoDesk(game_, *table_, this);
+  addDockWidget(Qt::RightDockWidgetArea, told);
+  told->hide();
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshPhoto);
   connect(&game_, &BattleController::changed, this, &MainWindow::refreshPhoto);
 }

@@ -11,7 +11,9 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "main_window.h"
+#include "photo/marks_paper.h"
 #include "printing/paper_dialog.h"
+#include "printing/print_job.h"
 #include "printing/sheet_printer.h"
 #include "report/battle_report.h"
 #include "report/replay_export.h"
@@ -41,6 +43,18 @@ void MainWindow::makePrintMenu() {
                          checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
   }
+  QAction* marks = add(menu, "print-tags", tr("&Marks for photos…"), {}, {});
+  connect(marks, &QAction::triggered, this, [this] {
+    const MarksOrder order{&game_.definition(), &game_.battle(), noSide, {}, dateInWords()};
+    const QString path =
+        askWhereToSave(this, tr("Marks for photos"), proposedPaper(tr("marks"), QStringLiteral(".pdf")),
+                       tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
+    if (path.isEmpty()) return;
+    if (writeBytes(path, marksPdf(order, {})))
+      tell(tr("The marks are written: %1").arg(QDir::toNativeSeparators(path)));
+    else
+      complain(tr("%1 cannot be written.").arg(path));
+  });
   menu->addSeparator();
   QAction* story = add(menu, "report", tr("&Report of the battle…"), {}, {});
   connect(story, &QAction::triggered, this, &MainWindow::saveReport);
@@ -61,7 +75,7 @@ void MainWindow::makePrintMenu() {
   });
   const auto [report, reportPdf] =
       sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
-  needBattle_ << story << replay << report << reportPdf;
+  needBattle_ << marks << story << replay << report << reportPdf;
 }
 
 // "Cannae, 216 BC – report": called after the battle, or after the rules where none is open.

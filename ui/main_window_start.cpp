@@ -27,6 +27,7 @@
 #include "machine/machine_bar.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
+#include "photo/photo_desk.h"
 #include "preferences.h"
 #include "spectator/spectator_window.h"
 #include "start/battle_keeper.h"
@@ -263,6 +264,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
   const QString file = droppedFile(*event->mimeData());
   if (file.isEmpty()) return;
   event->acceptProposedAction();
+  if (const QStringList photos = picturesIn(*event->mimeData()); !photos.isEmpty() && game_.hasBattle())
+    return findChild<PhotoDesk*>()->read(photos);
   openFile(file);
 }
 

@@ -4471,6 +4471,26 @@
         <source>A copy for others; the battle goes on in its own file</source>
         <translation>Eine Kopie für andere; die Schlacht geht in der eigenen Datei weiter</translation>
     </message>
+    <message>
+        <source>Read a &amp;photo of the table…</source>
+        <translation>&amp;Foto des Tischs lesen…</translation>
+    </message>
+    <message>
+        <source>&amp;Marks for photos…</source>
+        <translation>&amp;Marken für Fotos…</translation>
+    </message>
+    <message>
+        <source>Marks for photos</source>
+        <translation>Marken für Fotos</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>The marks are written: %1</source>
+        <translation>Die Marken sind geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4893,6 +4913,133 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>No photo yet</source>
         <translation>Noch kein Foto</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoDesk</name>
+    <message>
+        <source>%1, %2 bytes, CRC-32 %3</source>
+        <translation>%1, %2 Bytes, CRC-32 %3</translation>
+    </message>
+    <message>
+        <source>What the photo says</source>
+        <translation>Was das Foto sagt</translation>
+    </message>
+    <message>
+        <source>Photo of the table…</source>
+        <translation>Foto des Tischs…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Reads the picture that was copied</source>
+        <translation>Liest das kopierte Bild</translation>
+    </message>
+    <message>
+        <source>Reading the photo</source>
+        <translation>Foto wird gelesen</translation>
+    </message>
+    <message>
+        <source>Lay the border marks, stick a mark on each base (Print &gt; Marks), and photograph the table from above.</source>
+        <translation>Die Randmarken legen, auf jede Base eine Marke kleben (Drucken &gt; Marken) und den Tisch von oben fotografieren.</translation>
+    </message>
+    <message>
+        <source>Units that stand elsewhere</source>
+        <translation>Einheiten, die anderswo stehen</translation>
+    </message>
+    <message>
+        <source>Take all</source>
+        <translation>Alle übernehmen</translation>
+    </message>
+    <message>
+        <source>Legal ones are played; the others are put there by hand, with the photo as the reason</source>
+        <translation>Erlaubte werden gespielt; die anderen werden von Hand hingesetzt, mit dem Foto als Grund</translation>
+    </message>
+    <message>
+        <source>Take the legal ones</source>
+        <translation>Die erlaubten übernehmen</translation>
+    </message>
+    <message>
+        <source>Put the photo away</source>
+        <translation>Foto weglegen</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Foto des Tischs</translation>
+    </message>
+    <message>
+        <source>Photos (*.jpg *.jpeg *.png *.webp)</source>
+        <translation>Fotos (*.jpg *.jpeg *.png *.webp)</translation>
+    </message>
+    <message>
+        <source>No picture was copied.</source>
+        <translation>Es wurde kein Bild kopiert.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>The photo was not read</source>
+        <translation>Das Foto wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of 8 border marks, off by %2.</source>
+        <translation>%1 von 8 Randmarken, Abweichung %2.</translation>
+    </message>
+    <message>
+        <source>Too few border marks: units that stood still helped.</source>
+        <translation>Zu wenige Randmarken: Einheiten, die stehen blieben, halfen.</translation>
+    </message>
+    <message>
+        <source>Not read, left where they stood: %1.</source>
+        <translation>Nicht gelesen, bleiben stehen: %1.</translation>
+    </message>
+    <message>
+        <source>Beside the table: %1.</source>
+        <translation>Neben dem Tisch: %1.</translation>
+    </message>
+    <message>
+        <source>Marks of nobody: %1.</source>
+        <translation>Marken von niemandem: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Take all %1</source>
+        <translation>Alle %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Take the %1 legal</source>
+        <translation>Die %1 erlaubten übernehmen</translation>
+    </message>
+    <message>
+        <source>Everybody stands as the referee holds</source>
+        <translation>Alle stehen, wie der Schiedsrichter sie führt</translation>
+    </message>
+    <message>
+        <source>%1 stand elsewhere, %2 as held</source>
+        <translation>%1 stehen anderswo, %2 wie geführt</translation>
+    </message>
+    <message>
+        <source>Photo of the table: %1</source>
+        <translation>Foto des Tischs: %1</translation>
+    </message>
+    <message>
+        <source>A legal move ends %1 short.</source>
+        <translation>Ein erlaubter Zug endet %1 davor.</translation>
+    </message>
+    <message>
+        <source>Some wait for dice: roll for them first.</source>
+        <translation>Einige warten auf Würfel: erst dafür würfeln.</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +6817,13 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
             <numerusform>%n Einheit</numerusform>
             <numerusform>%n Einheiten</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ToldOverlay</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

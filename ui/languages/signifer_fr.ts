@@ -4471,6 +4471,26 @@
         <source>A copy for others; the battle goes on in its own file</source>
         <translation>Une copie pour d&apos;autres ; la bataille continue dans son propre fichier</translation>
     </message>
+    <message>
+        <source>Read a &amp;photo of the table…</source>
+        <translation>Lire une &amp;photo de la table…</translation>
+    </message>
+    <message>
+        <source>&amp;Marks for photos…</source>
+        <translation>&amp;Marques pour photos…</translation>
+    </message>
+    <message>
+        <source>Marks for photos</source>
+        <translation>Marques pour photos</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>marques</translation>
+    </message>
+    <message>
+        <source>The marks are written: %1</source>
+        <translation>Les marques sont écrites : %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4893,6 +4913,133 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>No photo yet</source>
         <translation>Pas encore de photo</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoDesk</name>
+    <message>
+        <source>%1, %2 bytes, CRC-32 %3</source>
+        <translation>%1, %2 octets, CRC-32 %3</translation>
+    </message>
+    <message>
+        <source>What the photo says</source>
+        <translation>Ce que dit la photo</translation>
+    </message>
+    <message>
+        <source>Photo of the table…</source>
+        <translation>Photo de la table…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Reads the picture that was copied</source>
+        <translation>Lit l&apos;image copiée</translation>
+    </message>
+    <message>
+        <source>Reading the photo</source>
+        <translation>Lecture de la photo</translation>
+    </message>
+    <message>
+        <source>Lay the border marks, stick a mark on each base (Print &gt; Marks), and photograph the table from above.</source>
+        <translation>Posez les marques du bord, collez une marque sur chaque socle (Imprimer &gt; Marques) et photographiez la table d&apos;en haut.</translation>
+    </message>
+    <message>
+        <source>Units that stand elsewhere</source>
+        <translation>Unités qui sont ailleurs</translation>
+    </message>
+    <message>
+        <source>Take all</source>
+        <translation>Tout prendre</translation>
+    </message>
+    <message>
+        <source>Legal ones are played; the others are put there by hand, with the photo as the reason</source>
+        <translation>Les mouvements permis sont joués ; les autres unités sont placées à la main, avec la photo pour raison</translation>
+    </message>
+    <message>
+        <source>Take the legal ones</source>
+        <translation>Prendre les permis</translation>
+    </message>
+    <message>
+        <source>Put the photo away</source>
+        <translation>Ranger la photo</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Photo de la table</translation>
+    </message>
+    <message>
+        <source>Photos (*.jpg *.jpeg *.png *.webp)</source>
+        <translation>Photos (*.jpg *.jpeg *.png *.webp)</translation>
+    </message>
+    <message>
+        <source>No picture was copied.</source>
+        <translation>Aucune image n&apos;a été copiée.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message>
+        <source>The photo was not read</source>
+        <translation>La photo n&apos;a pas été lue</translation>
+    </message>
+    <message>
+        <source>%1 of 8 border marks, off by %2.</source>
+        <translation>%1 des 8 marques du bord, écart %2.</translation>
+    </message>
+    <message>
+        <source>Too few border marks: units that stood still helped.</source>
+        <translation>Trop peu de marques du bord : des unités immobiles ont aidé.</translation>
+    </message>
+    <message>
+        <source>Not read, left where they stood: %1.</source>
+        <translation>Pas lues, laissées en place : %1.</translation>
+    </message>
+    <message>
+        <source>Beside the table: %1.</source>
+        <translation>À côté de la table : %1.</translation>
+    </message>
+    <message>
+        <source>Marks of nobody: %1.</source>
+        <translation>Marques de personne : %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Take all %1</source>
+        <translation>Prendre les %1</translation>
+    </message>
+    <message>
+        <source>Take the %1 legal</source>
+        <translation>Prendre les %1 permis</translation>
+    </message>
+    <message>
+        <source>Everybody stands as the referee holds</source>
+        <translation>Tous sont là où l&apos;arbitre les tient</translation>
+    </message>
+    <message>
+        <source>%1 stand elsewhere, %2 as held</source>
+        <translation>%1 sont ailleurs, %2 à leur place</translation>
+    </message>
+    <message>
+        <source>Photo of the table: %1</source>
+        <translation>Photo de la table : %1</translation>
+    </message>
+    <message>
+        <source>A legal move ends %1 short.</source>
+        <translation>Un mouvement permis s&apos;arrête %1 avant.</translation>
+    </message>
+    <message>
+        <source>Some wait for dice: roll for them first.</source>
+        <translation>Certaines attendent des dés : lancez-les d&apos;abord.</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +6817,13 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
             <numerusform>%n unité</numerusform>
             <numerusform>%n unités</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ToldOverlay</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,124 @@
+// A photo of the real table in the window: what moved is judged, taken as one step, and taken back as one.
+#include "photo/photo_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QImage>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <cmath>
+
+#include "main_window.h"
+#include "photo/battle_facts.h"
+#include "photo/rendered.h"
+#include "support/paths.h"
+#include "table/table_view.h"
+
+namespace signifer::ui::photo_desk_test {
+namespace {
+
+class PhotoDeskTest : public testing::Test {
+ protected:
+  PhotoDeskTest() : window_(RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")}, "hannibal"), {}) {
+    window_.resize(1280, 800);
+    window_.show();
+    EXPECT_TRUE(window_.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/cannae.json"))));
+    desk_ = window_.findChild<PhotoDesk*>();
+    facts_ = photo::factsOf(window_.game().definition(), window_.game().battle());
+  }
+
+  // The table as these facts have it, photographed and read.
+  void readTable(const photo::TableFacts& now) {
+    photo::rendered::Camera camera;
+    camera.width = 3200;
+    camera.height = 2400;
+    const photo::GreyPicture picture = photograph(photo::rendered::sceneOf(now), camera);
+    const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width, QImage::Format_Grayscale8);
+    const QString file = folder_.filePath(QStringLiteral("table.jpg"));
+    ASSERT_TRUE(image.save(file, "JPEG", 90));
+    readFile(file);
+  }
+  void readFile(const QString& file) {
+    QSignalSpy came(desk_, &PhotoDesk::readingCame);
+    desk_->read({file});
+    ASSERT_TRUE(came.wait(100000));
+  }
+  [[nodiscard]] UnitIndex unit(std::size_t model) const { return static_cast<UnitIndex>(model); }
+  [[nodiscard]] double off(std::size_t model, const photo::TableFacts& now) {
+    const Point at = window_.game().battle().units[model].pose.centre;
+    return std::hypot(toInches(at.x) - now.models[model].stood.x, toInches(at.y) - now.models[model].stood.y);
+  }
+  void click(const char* name) {
+    auto* button = desk_->findChild<QPushButton*>(QString::fromLatin1(name));
+    ASSERT_NE(button, nullptr);
+    ASSERT_TRUE(button->isEnabled()) << name;
+    button->click();
+  }
+
+  QTemporaryDir folder_;
+  MainWindow window_;
+  PhotoDesk* desk_ = nullptr;
+  photo::TableFacts facts_;
+};
+
+TEST_F(PhotoDeskTest, WhatStandsAsHeldIsLeftAlone) {
+  readTable(facts_);
+  EXPECT_TRUE(desk_->moves().empty());
+  EXPECT_EQ(window_.game().session().eventCount(), 0U);
+}
+
+TEST_F(PhotoDeskTest, AllIsTakenAsOneStepAndTakenBackAsOne) {
+  photo::TableFacts now = facts_;
+  const Battle before = window_.game().battle();
+  for (const std::size_t model : {0U, 12U, 20U}) now.models[model].stood = now.models[model].stood + photo::Spot{0, 1.5};
+  readTable(now);
+  ASSERT_EQ(desk_->moves().size(), 3U);
+  const auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  ASSERT_EQ(list->count(), 3);
+  EXPECT_TRUE(list->item(0)->text().contains(QLatin1String("1.5"))) << list->item(0)->text().toStdString();
+  click("takeAll");
+  for (const std::size_t model : {0U, 12U, 20U}) EXPECT_LE(off(model, now), 0.25) << model;
+  EXPECT_TRUE(desk_->moves().empty());
+  EXPECT_GT(window_.game().session().eventCount(), 0U);
+  EXPECT_TRUE(window_.game().mark(1).comment.contains(QLatin1String("table.jpg")));
+  window_.game().undo();
+  EXPECT_EQ(window_.game().session().eventCount(), 0U);
+  for (std::size_t i = 0; i < before.units.size(); ++i)
+    EXPECT_EQ(window_.game().battle().units[i].pose, before.units[i].pose);
+  EXPECT_EQ(desk_->moves().size(), 3U) << "the photo still says so";
+  window_.game().redo();
+  for (const std::size_t model : {0U, 12U, 20U}) EXPECT_LE(off(model, now), 0.25) << model;
+}
+
+TEST_F(PhotoDeskTest, OnlyTheTickedOnesAreTaken) {
+  photo::TableFacts now = facts_;
+  for (const std::size_t model : {0U, 20U}) now.models[model].stood = now.models[model].stood + photo::Spot{0, 1.5};
+  readTable(now);
+  auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  ASSERT_EQ(list->count(), 2);
+  list->item(0)->setCheckState(Qt::Unchecked);
+  click("takeAll");
+  EXPECT_GT(off(0, now), 1);
+  EXPECT_LE(off(20, now), 0.25);
+  ASSERT_EQ(desk_->moves().size(), 1U);
+}
+
+TEST_F(PhotoDeskTest, WhatCannotBeReadIsSaidAndChangesNothing) {
+  const QString file = folder_.filePath(QStringLiteral("grey.png"));
+  QImage grey(900, 700, QImage::Format_Grayscale8);
+  grey.fill(Qt::gray);
+  ASSERT_TRUE(grey.save(file));
+  readFile(file);
+  EXPECT_TRUE(desk_->moves().empty());
+  EXPECT_EQ(window_.game().session().eventCount(), 0U);
+  bool said = false;
+  for (const QLabel* label : desk_->findChildren<QLabel*>())
+    said = said || label->text().contains(QLatin1String("0 of the 8 border marks"));
+  EXPECT_TRUE(said);
+}
+
+}  // namespace
+}  // namespace signifer::ui::photo_desk_test
