@@ -31,7 +31,7 @@ constexpr auto textLists =
 constexpr auto named = std::to_array<std::string_view>({"command", "people", "terrain", "troops"});
 // Figures, conditions and examples: nothing to read.
 constexpr auto silent = std::to_array<std::string_view>(
-    {"armies", "demonstration", "given", "if", "points", "profile", "tables", "under", "when"});
+    {"armies", "demonstration", "given", "heavy", "if", "points", "profile", "tables", "under", "when"});
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -64,13 +64,14 @@ class Walk {
   explicit Walk(const See& see) : see_(see) {}
 
   void object(Json& json, const std::string& pointer, std::string_view parent) {
+    if (parent != "words" && isChoice(json)) return said(json, pointer);
     for (auto& [key, value] : json.items()) {
       const std::string at = pointer + "/" + pointerStep(key);
       if (parent != "words" && isOneOf(key, silent)) continue;
       const bool reads = isOneOf(key, textKeys) || parent == "phrases" || parent == "words" ||
                          (key == "name" && isOneOf(parent, named));
-      if (value.is_string() && reads)
-        say(value, at);
+      if (reads && (value.is_string() || isChoice(value) || (value.is_array() && key == "text")))
+        said(value, at);
       else if (value.is_array() && isOneOf(key, textLists))
         list(value, at, parent == "odds" && key == "rows");
       else
@@ -90,6 +91,21 @@ class Walk {
     if (isText(text)) see_(pointer, text);
   }
 
+  // An option's texts, value by value: {"choice": "pila", "every-round": "In every round."}.
+  static bool isChoice(const Json& json) {
+    return json.is_object() && json.contains("choice") && json["choice"].is_string();
+  }
+
+  // A text, a list of sentences, or a choice between texts.
+  void said(Json& json, const std::string& pointer) {
+    if (json.is_string()) say(json, pointer);
+    if (json.is_array())
+      for (std::size_t i = 0; i < json.size(); ++i) said(json[i], pointer + "/" + std::to_string(i));
+    if (isChoice(json))
+      for (auto& [value, text] : json.items())
+        if (value != "choice") said(text, pointer + "/" + pointerStep(value));
+  }
+
   // Rows of texts; of a row of odds the first is what it is called, the others say what is counted.
   void list(Json& json, const std::string& pointer, bool firstAlone) {
     for (std::size_t i = 0; i < json.size(); ++i) {
@@ -97,10 +113,12 @@ class Walk {
       Json& item = json[i];
       if (item.is_string())
         say(item, at);
-      else if (item.is_object())
+      else if (item.is_object() && !isChoice(item))
         object(item, at, "");
-      else if (item.is_array() && firstAlone && !item.empty() && item[0].is_string())
-        say(item[0], at + "/0");
+      else if (isChoice(item))
+        said(item, at);
+      else if (item.is_array() && firstAlone && !item.empty() && (item[0].is_string() || isChoice(item[0])))
+        said(item[0], at + "/0");
       else if (item.is_array() && !firstAlone)
         cells(item, at);
     }
@@ -108,8 +126,7 @@ class Walk {
 
   // A row's texts; an object behind them says under which options it counts.
   void cells(Json& row, const std::string& pointer) {
-    for (std::size_t i = 0; i < row.size(); ++i)
-      if (row[i].is_string()) say(row[i], pointer + "/" + std::to_string(i));
+    for (std::size_t i = 0; i < row.size(); ++i) said(row[i], pointer + "/" + std::to_string(i));
   }
 
   const See& see_;

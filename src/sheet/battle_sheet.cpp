@@ -6,6 +6,7 @@
 
 #include "language/language.h"
 #include "language/names.h"
+#include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
 #include "table/grid.h"
@@ -98,6 +99,75 @@ void addStanding(const RuleSet& rules, const Battle& battle, SideIndex side, She
   }
 }
 
+// Where the sides deploy, drawn below the ground.
+void addZones(const Setup& setup, SheetMap& map) {
+  std::vector<SheetMap::Ground> zones;
+  for (const DeploymentZone& zone : setup.deployment.zones) {
+    SheetMap::Ground& ground = zones.emplace_back();
+    ground.kind = said("{0} deploys here", {std::string(saidName(setup.sides[zone.side].name))});
+    ground.name = ground.kind;
+    ground.drawn = "zone";
+    for (const Point corner : outlineOf(zone, setup)) ground.outline.push_back(placeOf(corner));
+  }
+  map.grounds.insert(map.grounds.begin(), zones.begin(), zones.end());
+}
+
+std::string zoneInWords(const DeploymentZone& zone) {
+  const std::string depth = figure(toInches(zone.depth));
+  switch (zone.edge) {
+    case DeploymentZone::Edge::south:
+      return said("up to {0} in from the lower edge", {depth});
+    case DeploymentZone::Edge::north:
+      return said("up to {0} in from the upper edge", {depth});
+    case DeploymentZone::Edge::west:
+      return said("up to {0} in from the left edge", {depth});
+    case DeploymentZone::Edge::east:
+      return said("up to {0} in from the right edge", {depth});
+    case DeploymentZone::Edge::none:
+      break;
+  }
+  return said("in the zone drawn on the map");
+}
+
+std::string orderInWords(const Setup& setup) {
+  const std::string first(saidName(setup.sides[setup.deployment.first].name));
+  switch (setup.deployment.order) {
+    case DeploymentPlan::Order::turns:
+      return said("{0} deploys first, whole, then the other side", {first});
+    case DeploymentPlan::Order::alternately:
+      return said("by turns, unit by unit; {0} first", {first});
+    case DeploymentPlan::Order::secretly:
+      return said("in secret, behind a screen; {0} first", {first});
+    case DeploymentPlan::Order::none:
+      break;
+  }
+  return {};
+}
+
+// Who deploys where, who first and how.
+SheetPanel deploymentPanel(const Battle& battle) {
+  const Setup& setup = *battle.setup;
+  SheetPanel panel;
+  panel.title = said("Deployment");
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  if (const std::string order = orderInWords(setup); !order.empty())
+    grid.rows.push_back({{said("Order"), order}, {}, {}});
+  for (const DeploymentZone& zone : setup.deployment.zones)
+    grid.rows.push_back({{std::string(saidName(setup.sides[zone.side].name)), zoneInWords(zone)}, {}, {}});
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto left =
+        std::ranges::count_if(battle.units, [&](const Unit& unit) { return unit.side == side && !unit.present; });
+    if (left > 0)
+      grid.rows.push_back({{std::string(saidName(setup.sides[side].name)),
+                            said("{0|# unit|# units} still to be deployed", {std::to_string(left)})},
+                           {},
+                           {}});
+  }
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
 SheetPanel notesPanel(const Setup& setup) {
   SheetPanel panel;
   panel.title = said("Notes and sources");
@@ -169,6 +239,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
                   said("Won by, in turn")};
   SheetMap map = mapOf(rules, battle);
   SheetPanel ground = groundPanel(map);
+  addZones(setup, map);
   sheet.blocks.emplace_back(std::move(map));
   for (SideIndex side = 0; side < 2; ++side) {
     SheetPanel forces = forcesPanel(how, battle, side);
@@ -177,6 +248,8 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
   }
   for (const std::string& id : how.paper.victory) sheet.blocks.emplace_back(how.paper.find(id)->panel);
   if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
+  if (SheetPanel deployment = deploymentPanel(battle); !deployment.parts.empty())
+    sheet.blocks.emplace_back(std::move(deployment));
   if (SheetPanel settings = settingsPanel(rules, how.paper, setup); !settings.parts.empty())
     sheet.blocks.emplace_back(std::move(settings));
   if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));

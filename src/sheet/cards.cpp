@@ -34,11 +34,11 @@ Json conditionUnder(const Node& node, const Fields& profile, const Fields& statu
   return condition ? conditionAt(*condition, profile, status) : Json::object();
 }
 
-PaperColumn columnAt(const Node& node, const Fields& profile) {
+PaperColumn columnAt(const Node& node, const Fields& profile, const Figures& figures) {
   node.allowOnly({"head", "field", "behind", "sign"});
   const Node field = node.at("field");
   if (indexOf(profile, field.text()) < 0) throw field.error("the profile has no field \"" + field.text() + "\"");
-  return {node.at("head").name(), field.text(), node.text("behind", ""), node.boolean("sign", false)};
+  return {node.at("head").name(), field.text(), figures.fillAt(node, "behind"), node.boolean("sign", false)};
 }
 
 // The values that a card's texts may speak of: the profile, and the status behind it.
@@ -78,7 +78,7 @@ PaperCard readPaperCard(const Node& node, const Fields& profile, const Fields& s
                         std::string_view prefix) {
   node.allowOnly({"columns", "kinds", "lines", "tracks", "states"});
   PaperCard card;
-  for (const Node& column : node.at("columns").items()) card.columns.push_back(columnAt(column, profile));
+  for (const Node& column : node.at("columns").items()) card.columns.push_back(columnAt(column, profile, figures));
   for (const Node& kind : node.at("kinds").items()) {
     if (indexOf(profile, kind.text()) < 0) throw kind.error("the profile has no field \"" + kind.text() + "\"");
     card.kinds.push_back(kind.text());
@@ -86,6 +86,7 @@ PaperCard readPaperCard(const Node& node, const Fields& profile, const Fields& s
   for (const Node& line : node.at("lines").items()) {
     line.allowOnly({"label", "text", "rules", "if", "under"});
     if (const auto under = line.find("under"); under && !optionsChosen(*under, figures.rules().definition())) continue;
+    if (figures.isSilent(line.at("text"))) continue;
     card.lines.push_back({line.at("label").name(), line.at("text"),
                           readPaperRules(line.at("rules"), prefix, figures.rules().definition()),
                           conditionUnder(line, profile, status)});

@@ -157,6 +157,21 @@ std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
   return std::nullopt;
 }
 
+std::string inQuotes(std::string_view words);
+
+// The value that a choice names: a word of the option, or a number within its bounds.
+std::int32_t valueOf(const OptionInfo& option, const std::string& word, const Node& where) {
+  const std::string none = "the option " + inQuotes(option.id) + " has no value " + inQuotes(word);
+  if (!option.values.empty()) {
+    const auto value = std::ranges::find(option.values, word);
+    if (value == option.values.end()) throw where.error(none);
+    return static_cast<std::int32_t>(value - option.values.begin());
+  }
+  const auto number = literal(word);
+  if (!number || *number < option.least || *number > option.most) throw where.error(none);
+  return static_cast<std::int32_t>(*number);
+}
+
 std::string inQuotes(std::string_view words) { return "\"" + std::string(words) + "\""; }
 
 bool inName(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
@@ -200,7 +215,78 @@ std::string optionInWords(const OptionInfo& option, std::int32_t chosen) {
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)
     : rules_(rules), ledger_(ledger), words_(std::move(words)) {}
 
+std::size_t Figures::optionAt(const Node& choice) const {
+  const std::vector<OptionInfo>& options = rules_.definition().options();
+  const Node id = choice.at("choice");
+  const auto option = std::ranges::find(options, id.text(), &OptionInfo::id);
+  if (option == options.end()) throw id.error("there is no option " + inQuotes(id.text()));
+  return static_cast<std::size_t>(option - options.begin());
+}
+
+// Every value of the option is looked at, so that one without a text is found whatever is in force.
+std::optional<Node> Figures::choiceOf(const Node& choice, std::int32_t value) const {
+  const OptionInfo& option = rules_.definition().options()[optionAt(choice)];
+  std::optional<Node> text;
+  std::optional<Node> others;
+  std::int64_t named = 0;
+  bool standard = false;
+  for (const auto& [word, said] : choice.members()) {
+    if (word == "choice") continue;
+    if (word == "else") {
+      others = said;
+      continue;
+    }
+    const std::int32_t slot = valueOf(option, word, said);
+    ++named;
+    standard = standard || slot == option.standard;
+    if (slot == value) text = said;
+  }
+  const std::int64_t all = option.values.empty() ? std::int64_t{option.most} - option.least + 1
+                                                 : static_cast<std::int64_t>(option.values.size());
+  if (!others && named + (standard ? 0 : 1) < all)
+    throw choice.error("a text for each value of the option " + inQuotes(option.id) + ", or \"else\"");
+  return text ? text : others;
+}
+
+std::optional<Node> Figures::choiceOf(const Node& choice) const {
+  return choiceOf(choice, rules_.definition().chosen()[optionAt(choice)]);
+}
+
+bool Figures::isSilent(const Node& text) const {
+  if (text.isArray()) return std::ranges::all_of(text.items(), [this](const Node& one) { return isSilent(one); });
+  if (!text.isObject()) return text.isString() && text.text().empty();
+  const auto said = choiceOf(text);
+  return !said || isSilent(*said);
+}
+
+std::string Figures::fillAt(const Node& node, std::string_view key) const {
+  const auto text = node.find(key);
+  return text ? fill(*text) : "";
+}
+
 std::string Figures::fill(const Node& node, const Json& own) const {
+  if (node.isArray()) {
+    const std::vector<Node> sentences = node.items();
+    if (sentences.empty()) throw node.error("one text or more");
+    std::string all;
+    for (const Node& one : sentences) {
+      const std::string text = fill(one, own);
+      all += (all.empty() || text.empty() ? "" : " ") + text;
+    }
+    return all;
+  }
+  if (!node.isObject()) return sentence(node, own);
+  const auto text = choiceOf(node);
+  if (!text) return "";
+  std::string all = fill(*text, own);
+  const auto usual = choiceOf(node, rules_.definition().options()[optionAt(node)].standard);
+  const bool same = usual && &usual->json() == &text->json();
+  // A figure that is marked in the text says it too.
+  if (!same && !all.empty() && all.find(houseMark) == std::string::npos) all += houseMark;
+  return all;
+}
+
+std::string Figures::sentence(const Node& node, const Json& own) const {
   const std::string text = node.text();
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -239,6 +325,11 @@ std::string Figures::inWords(const Json& value, bool sign) const {
 }
 
 int Figures::whole(const Node& text, const Json& own) const {
+  if (text.isObject()) {
+    const auto chosen = choiceOf(text);
+    if (!chosen) throw text.error("a number for each value of the option");
+    return whole(*chosen, own);
+  }
   const std::string inside = withOwn(text, text.text(), own);
   const auto number = sumOf(rules_.definition(), wordsOf(inside));
   if (!number) throw text.error(inQuotes(inside) + " is no number of the tables");

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,11 @@ namespace signifer {
 ///                                                             whatever its dice show
 /// and, on cards, figures of the unit or leader that a card is for, also within the others:
 ///   {@strength}, {+@moraleValue}, {movement/@moveClass/march}
+/// Where a text stands, a list of texts may stand (they are sentences, set one behind the other), or a choice: which
+/// text an option that is in force has.
+///   {"choice": "pila", "first-contact": "Once, at contact.", "every-round": "In every round."}
+/// "else" stands for all values without a text of their own. The rule set's own value may have none: then nothing is
+/// said, as with an empty text. Every other value needs one. houseMark stands behind a text that is not the ledger's.
 class Figures {
  public:
   /// `ledger` is the same rule set without house rules. `words` puts words of tables and results into a reader's words.
@@ -31,6 +37,10 @@ class Figures {
   /// whoever the text is about. Throws SourceError at the text where a place means nothing.
   [[nodiscard]] std::string fill(const Node& text, const Json& own) const;
   [[nodiscard]] std::string fill(const Node& text) const;
+  /// The text of a member that may be missing.
+  [[nodiscard]] std::string fillAt(const Node& node, std::string_view key) const;
+  /// Whether a text says nothing under the options in force: what it stands in is left out then.
+  [[nodiscard]] bool isSilent(const Node& text) const;
   /// The whole number that a text comes to, halves rounded down. Throws SourceError.
   [[nodiscard]] int whole(const Node& text, const Json& own) const;
   /// A number of the tables in force. Throws SourceError at `where` where there is none.
@@ -43,6 +53,10 @@ class Figures {
   [[nodiscard]] const RuleSet& rules() const { return rules_; }
 
  private:
+  [[nodiscard]] std::string sentence(const Node& text, const Json& own) const;
+  [[nodiscard]] std::size_t optionAt(const Node& choice) const;
+  [[nodiscard]] std::optional<Node> choiceOf(const Node& choice) const;
+  [[nodiscard]] std::optional<Node> choiceOf(const Node& choice, std::int32_t value) const;
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
   [[nodiscard]] std::string inWords(const Json& value, bool sign) const;
 

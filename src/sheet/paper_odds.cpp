@@ -92,9 +92,23 @@ std::string hundredths(double number) {
 // An average that is always the same whole number is printed as one.
 std::string average(double number, bool whole) { return whole ? figure(number) : hundredths(number); }
 
+// Inputs may be places as in texts, so that a point moves with the figure that its caption prints:
+// {"distanceInches": "{movement/foot/charge + 1}"}.
+Json inputsOf(const Node& node, const Figures& figures) {
+  Json inputs = node.json();
+  for (const auto& [name, value] : node.members()) {
+    if (!value.isString() || !value.text().starts_with('{')) continue;
+    const std::string place = value.text();
+    if (!place.ends_with('}')) throw value.error("a } was expected at the end of this place");
+    const double number = figures.number(value, std::string_view(place).substr(1, place.size() - 2));
+    inputs[name] = number == std::floor(number) ? Json(static_cast<std::int64_t>(number)) : Json(number);
+  }
+  return inputs;
+}
+
 std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const Json& more = Json::object()) {
   Json given = Json::object();
-  if (const auto common = node.find("given")) given = common->json();
+  if (const auto common = node.find("given")) given = inputsOf(*common, figures);
   given.update(more);
   std::vector<AxisPoint> points;
   std::map<int, AxisPoint> byNet;
@@ -104,7 +118,7 @@ std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const 
   if (!net && captions.size() != list.size()) throw node.error("as many captions as points");
   for (std::size_t i = 0; i < list.size(); ++i) {
     Json input = given;
-    input.update(list[i].json());
+    input.update(inputsOf(list[i], figures));
     Json outcomes = outcomesOf(figures, node, list[i], input);
     if (!net) {
       points.push_back({figures.fill(captions[i]), std::move(outcomes)});
@@ -130,9 +144,10 @@ SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const F
     const std::vector<Node> cells = row.items();
     if (cells.size() < 2 || cells.size() > 3)
       throw row.error("a row: words, the result or the name of a result for its average, and what is given besides");
+    if (figures.isSilent(cells[0]) && !cells[0].isString()) continue;
     SheetRow made;
     made.cells.push_back(figures.fill(cells[0]));
-    for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, cells[2].json()) : points)
+    for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, inputsOf(cells[2], figures)) : points)
       made.cells.push_back(point.outcomes.empty() ? ""
                            : cells[1].isString()  ? average(mean(point.outcomes, cells[1].text()), whole)
                                                   : chanceIn(chance(point.outcomes, cells[1].json()), parts));
@@ -178,10 +193,10 @@ SheetGrid readOdds(const Node& node, const Figures& figures) {
   node.allowOnly({"procedure", "given", "by", "axis", "points", "captions", "rows", "in", "bars", "caption", "whole"});
   Json first = Json::object();
   if (const std::vector<Node> rows = node.at("rows").items(); !rows.empty() && rows.front().items().size() == 3)
-    first = rows.front().items()[2].json();
+    first = inputsOf(rows.front().items()[2], figures);
   const std::vector<AxisPoint> points = pointsOf(node, figures, first);
   SheetGrid grid = node.boolean("bars", false) ? bars(node, points, figures) : across(node, points, figures);
-  grid.caption = node.text("caption", "");
+  grid.caption = figures.fillAt(node, "caption");
   return grid;
 }
 

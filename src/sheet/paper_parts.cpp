@@ -84,6 +84,22 @@ bool optionsChosen(const Node& options, const Definition& d) {
   return true;
 }
 
+bool optionsChanged(const Node& options, const Definition& d) {
+  return std::ranges::any_of(options.members(), [&](const auto& named) {
+    const auto option = std::ranges::find(d.options(), named.first, &OptionInfo::id);
+    const std::string& standard = option->values[static_cast<std::size_t>(option->standard)];
+    const Node& word = named.second;
+    if (!word.isArray()) return word.text() != standard;
+    return std::ranges::none_of(word.items(), [&](const Node& one) { return one.text() == standard; });
+  });
+}
+
+// A row that stands under options is marked where they are not the rule set's own.
+void PartReader::mark(std::string& text, const std::optional<Node>& options) const {
+  if (options && optionsChanged(*options, figures_.rules().definition()) && text.find(houseMark) == std::string::npos)
+    text += houseMark;
+}
+
 void PartReader::read(const Node& part, PaperBlock& block) const {
   part.allowOnly({"rows", "bands", "modifiers", "table", "odds", "track", "blanks", "drawing", "troops", "under"});
   if (!holdsUnder(part)) return;
@@ -95,6 +111,7 @@ void PartReader::read(const Node& part, PaperBlock& block) const {
     for (const Node& band : bands->items()) {
       const std::vector<Node> cells = band.items();
       if (cells.size() != 2) throw band.error("a band: when and what then");
+      if (silent(cells)) continue;
       made.push_back({figures_.fill(cells[0]), figures_.fill(cells[1])});
     }
     parts.emplace_back(std::move(made));
@@ -121,6 +138,13 @@ void PartReader::read(const Node& part, PaperBlock& block) const {
   }
 }
 
+// A row is left out where one of its cells is a choice that says nothing.
+bool PartReader::silent(const std::vector<Node>& cells) const {
+  return std::ranges::any_of(cells, [this](const Node& cell) {
+    return !cell.isString() && (cell.isArray() || cell.has("choice")) && figures_.isSilent(cell);
+  });
+}
+
 SheetGrid PartReader::facts(const Node& rows) const {
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
@@ -128,9 +152,10 @@ SheetGrid PartReader::facts(const Node& rows) const {
   for (const Node& row : rows.items()) {
     const std::vector<Node> cells = row.items();
     if (cells.size() < 3) throw row.error("a row: label, text and rules");
-    if (cells.size() > 3 && !chosen(cells[3])) continue;
-    labelled = labelled || !cells[0].text().empty();
+    if ((cells.size() > 3 && !chosen(cells[3])) || silent(cells)) continue;
     grid.rows.push_back({{figures_.fill(cells[0]), figures_.fill(cells[1])}, rulesAt(cells[2]), {}});
+    if (cells.size() > 3) mark(grid.rows.back().cells.back(), cells[3]);
+    labelled = labelled || !grid.rows.back().cells.front().empty();
   }
   if (labelled) return grid;
   grid.columns.erase(grid.columns.begin());
@@ -143,7 +168,7 @@ SheetGrid PartReader::table(const Node& node) const {
   SheetGrid grid;
   const Node columns = node.at("columns");
   for (const char sign : columns.text()) grid.columns.push_back(columnOf(columns, sign));
-  grid.caption = node.text("caption", "");
+  grid.caption = figures_.fillAt(node, "caption");
   if (const auto head = node.find("head"))
     for (const Node& cell : head->items()) grid.head.push_back(figures_.fill(cell));
   const std::size_t wanted = grid.columns.size() + (node.boolean("rules", false) ? 1 : 0);
@@ -151,10 +176,11 @@ SheetGrid PartReader::table(const Node& node) const {
     const std::vector<Node> cells = row.items();
     if (cells.size() != wanted && (cells.size() != wanted + 1 || !cells.back().isObject()))
       throw row.error("a row of " + std::to_string(wanted) + " texts");
-    if (cells.size() > wanted && !chosen(cells.back())) continue;
+    if ((cells.size() > wanted && !chosen(cells.back())) || silent(cells)) continue;
     SheetRow made;
     for (std::size_t i = 0; i < grid.columns.size(); ++i) made.cells.push_back(figures_.fill(cells[i]));
     if (wanted > grid.columns.size()) made.rules = rulesAt(cells[wanted - 1]);
+    if (cells.size() > wanted) mark(made.cells.back(), cells.back());
     grid.rows.push_back(std::move(made));
   }
   return grid;
@@ -191,8 +217,9 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
   SheetGrid grid;
   grid.columns = {{Align::right, true, false}, {Align::left, false, true}};
   for (const Node& row : node.at("rows").items()) {
-    if (!holdsUnder(row)) continue;
+    if (!holdsUnder(row) || figures_.isSilent(row.at("text"))) continue;
     test.modifiers.push_back(modifier(row, procedure));
+    mark(test.modifiers.back().text, row.find("under"));
     const PaperModifier& made = test.modifiers.back();
     std::vector<std::string> rules;
     for (const Row& one : made.rows)

@@ -14,6 +14,8 @@ namespace signifer {
 
 /// Whether each option that is named has the word, or one of the words, that stands beside it. Throws SourceError.
 [[nodiscard]] bool optionsChosen(const Node& options, const Definition& definition);
+/// Whether the rule set's own values would not choose so: what stands under these options is a house rule's.
+[[nodiscard]] bool optionsChanged(const Node& options, const Definition& definition);
 
 class PartReader {
  public:
@@ -26,6 +28,8 @@ class PartReader {
 
  private:
   [[nodiscard]] bool chosen(const Node& options) const;
+  void mark(std::string& text, const std::optional<Node>& options) const;
+  [[nodiscard]] bool silent(const std::vector<Node>& cells) const;
   [[nodiscard]] SheetGrid facts(const Node& rows) const;
   [[nodiscard]] SheetGrid table(const Node& node) const;
   [[nodiscard]] SheetGrid odds(const Node& node) const;

@@ -83,7 +83,7 @@ class PaperReader {
       phase.allowOnly({"title", "aside", "steps"});
       PaperPhase& made = paper_.phases.emplace_back();
       made.title = phase.at("title").name();
-      made.aside = phase.name("aside", "");
+      made.aside = figures_.fillAt(phase, "aside");
       for (const Node& step : phase.at("steps").items()) readStep(step, made);
     }
   }
@@ -102,9 +102,9 @@ class PaperReader {
     step.optional = node.boolean("optional", first.optional);
     step.title = figures_.fill(node.at("title"));
     if (const auto text = node.find("text")) step.text = figures_.fill(*text);
-    step.brief = node.name("brief", "");
+    step.brief = figures_.fillAt(node, "brief");
     if (const auto rules = node.find("rules")) step.rules = rulesAt(*rules);
-    step.loop = node.name("loop", "");
+    step.loop = figures_.fillAt(node, "loop");
     step.part = node.boolean("part", false);
     phase.steps.push_back(std::move(step));
   }
@@ -173,7 +173,7 @@ class PaperReader {
     for (const Node& column : node.at("columns").items()) {
       column.allowOnly({"head", "field", "behind", "sign"});
       requireField(column.at("field"));
-      roster.columns.push_back({column.at("head").name(), column.at("field").name(), column.text("behind", ""),
+      roster.columns.push_back({column.at("head").name(), column.at("field").name(), figures_.fillAt(column, "behind"),
                                 column.boolean("sign", false)});
     }
     roster.kinds = fieldList(node, "kinds");
@@ -199,6 +199,7 @@ class PaperReader {
   void readTrait(const Node& node, PaperRoster& roster) const {
     const std::vector<Node> cells = node.items();
     if (cells.size() != 3) throw node.error("a special rule: name, text and rules");
+    if (figures_.isSilent(cells[1])) return;
     roster.explained.push_back({cells[0].text(), figures_.fill(cells[1]), rulesAt(cells[2])});
   }
 

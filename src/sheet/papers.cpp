@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "language/language.h"
+#include "play/deployment.h"
 #include "schema/document.h"
 #include "sheet/army_sheets.h"
 #include "sheet/battle_sheet.h"
@@ -202,6 +203,54 @@ std::string fileWord(const std::string& words) {
   return name;
 }
 
+// What is in force, without what the rule set has instead: that is no law at this table.
+SheetPanel houseRulesInForce(const std::vector<HouseRuleLine>& lines) {
+  SheetPanel panel;
+  panel.title = said("House rules in force");
+  panel.aside = std::to_string(lines.size());
+  SheetGrid grid;
+  grid.columns = {{SheetColumn::Align::left, false, true}};
+  for (const HouseRuleLine& line : lines)
+    grid.rows.push_back({{std::string(houseMark) + " " + line.caption + " **" + line.inForce + "**"}, {}, {}});
+  panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+// On cards the house rules stand on cards of their own, so that they lie beside the others.
+SheetCards houseRulesCards(const std::vector<HouseRuleLine>& house, const std::string& foot) {
+  constexpr std::size_t linesACard = 6;
+  SheetCards cards;
+  for (std::size_t i = 0; i < house.size(); ++i) {
+    if (i % linesACard == 0) {
+      SheetCard& card = cards.cards.emplace_back();
+      card.name = said("House rules in force");
+      card.foot = foot;
+    }
+    cards.cards.back().rows.push_back({{"", house[i].caption + " **" + house[i].inForce + "**"}, {}, {}});
+  }
+  return cards;
+}
+
+// Every paper of the rules names the house rules that it is printed under.
+void addHouseRules(PaperKind kind, const std::vector<HouseRuleLine>& house, Sheet& sheet) {
+  switch (kind) {
+    case PaperKind::cards:
+      if (!house.empty()) sheet.blocks.emplace_back(houseRulesCards(house, sheet.title));
+      break;
+    case PaperKind::checklist:
+    case PaperKind::reference:
+    case PaperKind::army:
+    case PaperKind::odds:
+    case PaperKind::record:
+      if (!house.empty()) sheet.blocks.emplace_back(houseRulesInForce(house));
+      break;
+    case PaperKind::battle:
+    case PaperKind::solo:
+    case PaperKind::houseRules:
+      break;
+  }
+}
+
 std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper& paper,
                      const std::vector<HouseRuleLine>& house) {
   const std::string dot = " \u00B7 ";
@@ -255,7 +304,10 @@ HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
 }
 
 Sheet makePaper(const PaperOrder& order) {
-  const auto rules = order.source->create(order.house);
+  // Armies that still deploy are counted whole.
+  const bool forces = order.battle != nullptr && (order.kind == PaperKind::army || order.kind == PaperKind::battle);
+  std::unique_ptr<const RuleSet> rules = order.source->create(order.house);
+  if (forces) rules = withDeployment(std::move(rules), *order.source, order.house);
   const HouseRules& house = order.house;
   const bool own = !house.options.empty() || !house.patch.empty() || !house.troops.empty() || !house.modifiers.empty();
   const auto other = own ? order.source->create() : nullptr;
@@ -278,6 +330,7 @@ Sheet makePaper(const PaperOrder& order) {
   sheet.club = order.club;
   sheet.logo = order.logo;
   fill(order, *rules, *ledger, *paper, lines, sheet);
+  addHouseRules(order.kind, lines, sheet);
   sheet.footer = footerOf(order, *rules, *paper, lines);
   return sheet;
 }

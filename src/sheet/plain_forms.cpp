@@ -1,5 +1,6 @@
 #include "sheet/plain_forms.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -44,6 +45,8 @@ SheetPanel sidePanel(const SheetMap& map, int side) {
           {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : said("with {0}", {leader.with}), ""},
            {},
            {}});
+  if (std::ranges::none_of(map.units, [side](const SheetMap::Unit& unit) { return unit.side == side; }))
+    grid.rows.push_back({{said("still to be deployed"), "", ""}, {}, {}});
   panel.parts.emplace_back(std::move(grid));
   return panel;
 }

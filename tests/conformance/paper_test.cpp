@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -133,6 +134,89 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
   }
 }
 
+// A paper without its list of house rules, which names them in any case.
+std::string withoutList(const RuleSetSource& source, PaperKind kind, const HouseRules& house) {
+  PaperOrder order;
+  order.kind = kind;
+  order.source = &source;
+  order.house = house;
+  Sheet sheet = makePaper(order);
+  const std::string title = "House rules in force";
+  std::erase_if(sheet.blocks, [&](const SheetBlock& block) {
+    if (const auto* panel = std::get_if<SheetPanel>(&block)) return panel->title == title;
+    const auto* cards = std::get_if<SheetCards>(&block);
+    return cards != nullptr && !cards->cards.empty() && cards->cards.front().name == title;
+  });
+  sheet.footer.clear();
+  sheet.houseRules = 0;
+  return writeMarkdown(sheet);
+}
+
+// The values of an option that are tried: every word but the rule set's own; of a number the least, the most and one
+// beside it.
+std::vector<std::string> otherValues(const OptionInfo& option) {
+  std::vector<std::string> values;
+  for (std::size_t i = 0; i < option.values.size(); ++i)
+    if (static_cast<std::int32_t>(i) != option.standard) values.push_back(option.values[i]);
+  if (!values.empty()) return values;
+  const std::int32_t beside = option.standard < option.most ? option.standard + 1 : option.standard - 1;
+  for (const std::int32_t one : std::set{option.least, beside, option.most})
+    if (one != option.standard) values.push_back(std::to_string(one));
+  return values;
+}
+
+// What a house rule changes is printed, and marked. A value that changes nothing stands on the list of those that no
+// paper needs, with its reason.
+TEST_P(Papers, SayWhatEveryOptionChanges) {
+  const std::map<std::string, std::string> needless{};
+  const auto rules = source().create();
+  int tried = 0;
+  std::map<PaperKind, std::string> usual;
+  const std::vector<PaperKind> kinds{PaperKind::checklist, PaperKind::reference, PaperKind::cards, PaperKind::odds};
+  for (const PaperKind kind : kinds) usual[kind] = withoutList(source(), kind, {});
+  for (const OptionInfo& option : rules->definition().options())
+    for (const std::string& value : otherValues(option)) {
+      HouseRules house;
+      house.options[option.id] = value;
+      ++tried;
+      const bool said = std::ranges::any_of(kinds, [&](PaperKind kind) {
+        const std::string now = withoutList(source(), kind, house);
+        return now != usual[kind];
+      });
+      const std::string name = GetParam() + " " + option.id + "=" + value;
+      EXPECT_NE(said, needless.contains(name)) << name << (said ? " is printed after all" : " is on no paper");
+    }
+  EXPECT_LT(needless.size(), 20U);
+  EXPECT_GE(tried, 40);
+}
+
+// A limit of 0 is none, and papers say so in words; every house rule is named on every paper.
+TEST_P(Papers, NameHouseRulesAndSayNoLimitInWords) {
+  const auto rules = source().create();
+  HouseRules house;
+  std::vector<std::string> captions;
+  for (const OptionInfo& option : rules->definition().options()) {
+    if (option.values.empty() && option.least == 0 && option.id.find("turn") != std::string::npos)
+      house.options[option.id] = "0";
+    else if (captions.size() < 3)
+      house.options[option.id] = otherValues(option).front();
+    else
+      continue;
+    captions.push_back(option.caption);
+  }
+  for (const PaperKind kind : {PaperKind::checklist, PaperKind::reference, PaperKind::odds, PaperKind::cards}) {
+    const std::string text = textPaper(source(), kind, house);
+    EXPECT_FALSE(std::regex_search(text, std::regex("[Aa]fter (\\*\\*)?0"))) << text;
+    std::string joined;
+    for (const char c : text)
+      if (c != ' ' && c != '\n') joined += c;
+    for (std::string caption : captions) {
+      std::erase(caption, ' ');
+      EXPECT_NE(joined.find(caption), std::string::npos) << caption << " is not on\n" << text;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(RuleSets, Papers, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
 
@@ -216,6 +300,39 @@ TEST(ArmySheets, HaveTheArmysOwnMarks) {
   EXPECT_EQ(std::get<SheetTrack>(lostOfEgypt.parts.at(0)).marks.size(), 12U);
   const SheetPanel normans = panel(sheetOf("fantasy", "Hastings"), "The Normans");
   EXPECT_EQ(normans.aside, "14 units, 2836 points");
+}
+
+// Before the first turn every army stands at its full strength, whether it is on the table or still to be deployed.
+TEST(BattleSheets, CountArmiesThatStillDeploy) {
+  int deployed = 0;
+  for (const Scenario& scenario : scenarios()) {
+    PaperOrder order;
+    order.kind = PaperKind::battle;
+    order.source = library().find(scenario.rules->definition().id());
+    order.battle = &scenario.start;
+    const signifer::Setup& setup = *scenario.start.setup;
+    order.house = houseRulesOf(scenario.rules->definition(), setup);
+    const std::vector<Standing> standings = scenario.rules->standings(scenario.start);
+    const Sheet sheet = makePaper(order);
+    const std::string text = writeText(sheet);
+    for (const Standing& standing : standings) {
+      EXPECT_GT(standing.start, 1) << scenario.name;
+      EXPECT_NE(text.find(std::to_string(standing.start)), std::string::npos) << scenario.name << "\n" << text;
+    }
+    for (const SheetBlock& block : sheet.blocks) {
+      const auto* panel = std::get_if<SheetPanel>(&block);
+      if (panel == nullptr) continue;
+      for (const SheetPart& part : panel->parts)
+        if (const auto* track = std::get_if<SheetTrack>(&part)) {
+          EXPECT_GT(track->marks.size(), 1U) << scenario.name << ": " << panel->title;
+        }
+    }
+    if (setup.deployment.zones.empty()) continue;
+    ++deployed;
+    EXPECT_NE(text.find("Deployment"), std::string::npos) << scenario.name;
+    EXPECT_NE(writeHtml(sheet).find("deploys here"), std::string::npos) << scenario.name;
+  }
+  EXPECT_GE(deployed, 4);
 }
 
 class BrokenPaper : public testing::Test {

@@ -31,8 +31,7 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::checklist:
       return across || paper.ruleSet == "fantasy" ? 2 : 1;
     case PaperKind::reference:
-      // On Letter the last rows of O/THW take a third side.
-      return across || (paper.ruleSet == "othw" && paper.request.paper == QLatin1String("letter")) ? 3 : 2;
+      return across ? 3 : 2;
     case PaperKind::battle:
       return across ? 2 : 1;
     case PaperKind::army:
@@ -44,9 +43,8 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::solo:
       return across ? 2 : 1;
     case PaperKind::record:
-      return 2;
     case PaperKind::houseRules:
-      return across && paper.ruleSet == "fantasy" ? 3 : 2;
+      return 2;
   }
   return 0;
 }

@@ -184,8 +184,8 @@ class PageFlow {
     if (y_ > margin + 60 * pt) y_ += 2 * pt;
     Galley galley = panels_.set(panel, width_);
     const double page = bottom_ - margin;
-    // No page is left more than half empty for one that could begin upon it.
-    if (fits(galley.height) || galley.height > page || pageRoom() > page / 2) {
+    // No page is left more than half empty for one that could begin upon it; in large print still less.
+    if (fits(galley.height) || galley.height > page || pageRoom() > page / (type_.large ? 5 : 2)) {
       addLong(panel, std::move(galley));
     } else {
       newPage();
@@ -200,7 +200,9 @@ class PageFlow {
     if (fits(galley.height)) return put(std::move(galley));
     // The head of later pages takes some of them.
     const double page = bottom_ - margin - 60 * pt;
-    for (const SheetPanel& piece : piecesInto(panel, rowsAPiece(), pageRoom(), page, [this](const SheetPanel& one) {
+    // Two rows at least stand together, so that a page is filled to its foot.
+    constexpr std::size_t together = 2;
+    for (const SheetPanel& piece : piecesInto(panel, together, pageRoom(), page, [this](const SheetPanel& one) {
            return panels_.set(one, width_).height;
          })) {
       Galley set = panels_.set(piece, width_);
@@ -217,7 +219,7 @@ class PageFlow {
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
-      if (!fits(galley.height) && pageRoom() < 0.3 * (bottom_ - margin)) newPage();
+      if (!fits(galley.height) && pageRoom() < 0.18 * (bottom_ - margin)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
     }
