@@ -64,14 +64,14 @@ class Walk {
   explicit Walk(const See& see) : see_(see) {}
 
   void object(Json& json, const std::string& pointer, std::string_view parent) {
-    if (parent != "words" && isChoice(json)) return said(json, pointer);
+    if (parent != "words" && isChoice(json)) return sayAll(json, pointer);
     for (auto& [key, value] : json.items()) {
       const std::string at = pointer + "/" + pointerStep(key);
       if (parent != "words" && isOneOf(key, silent)) continue;
       const bool reads = isOneOf(key, textKeys) || parent == "phrases" || parent == "words" ||
                          (key == "name" && isOneOf(parent, named));
       if (reads && (value.is_string() || isChoice(value) || (value.is_array() && key == "text")))
-        said(value, at);
+        sayAll(value, at);
       else if (value.is_array() && isOneOf(key, textLists))
         list(value, at, parent == "odds" && key == "rows");
       else
@@ -97,13 +97,13 @@ class Walk {
   }
 
   // A text, a list of sentences, or a choice between texts.
-  void said(Json& json, const std::string& pointer) {
+  void sayAll(Json& json, const std::string& pointer) {
     if (json.is_string()) say(json, pointer);
     if (json.is_array())
-      for (std::size_t i = 0; i < json.size(); ++i) said(json[i], pointer + "/" + std::to_string(i));
+      for (std::size_t i = 0; i < json.size(); ++i) sayAll(json[i], pointer + "/" + std::to_string(i));
     if (isChoice(json))
       for (auto& [value, text] : json.items())
-        if (value != "choice") said(text, pointer + "/" + pointerStep(value));
+        if (value != "choice") sayAll(text, pointer + "/" + pointerStep(value));
   }
 
   // Rows of texts; of a row of odds the first is what it is called, the others say what is counted.
@@ -116,9 +116,9 @@ class Walk {
       else if (item.is_object() && !isChoice(item))
         object(item, at, "");
       else if (isChoice(item))
-        said(item, at);
+        sayAll(item, at);
       else if (item.is_array() && firstAlone && !item.empty() && (item[0].is_string() || isChoice(item[0])))
-        said(item[0], at + "/0");
+        sayAll(item[0], at + "/0");
       else if (item.is_array() && !firstAlone)
         cells(item, at);
     }
@@ -126,7 +126,7 @@ class Walk {
 
   // A row's texts; an object behind them says under which options it counts.
   void cells(Json& row, const std::string& pointer) {
-    for (std::size_t i = 0; i < row.size(); ++i) said(row[i], pointer + "/" + std::to_string(i));
+    for (std::size_t i = 0; i < row.size(); ++i) sayAll(row[i], pointer + "/" + std::to_string(i));
   }
 
   const See& see_;
