@@ -35,8 +35,9 @@ std::optional<HarmField> harmField(const RuleSet& rules, const Battle& battle, U
       return false;
     }
     const Portrait now = rules.portray(one, u);
-    return now.harmMost == before.harmMost && now.ranks.modelsAtStart == before.ranks.modelsAtStart &&
-           (now.harm == before.harm + 1 || now.ranks.models == before.ranks.models - 1);
+    if (now.harmMost != before.harmMost || now.ranks.modelsAtStart != before.ranks.modelsAtStart) return false;
+    // Who has models loses models; wounds are told by their own name.
+    return before.ranks.models > 0 ? now.ranks.models == before.ranks.models - 1 : now.harm == before.harm + 1;
   };
   for (const int sign : {1, -1})
     for (std::size_t i = 0; i < fields.size(); ++i) {

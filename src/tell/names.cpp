@@ -79,6 +79,12 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
     all = all || senseOf(words[skipped].text) == Sense::all;
     ++skipped;
   }
+  // "All legions 4 ahead": the figure is no legion's.
+  if (all)
+    while (words.size() > skipped && std::ranges::any_of(words.subspan(skipped), [](const Word& word) {
+             return numberOf(word.text).has_value();
+           }))
+      words = words.first(words.size() - 1);
   const Setup& setup = *battle.setup;
   std::vector<std::vector<std::string>> names;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {

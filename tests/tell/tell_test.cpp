@@ -76,11 +76,11 @@ class Tell : public testing::TestWithParam<std::size_t> {
   }
 };
 
-// Harm is told in marks, or in models that are gone.
+// Harm is told in models that are gone; where a unit has none, in marks.
 bool hasSufferedOne(const RuleSet& rules, const Battle& before, const Battle& after, UnitIndex u) {
   const Portrait was = rules.portray(before, u);
   const Portrait is = rules.portray(after, u);
-  return is.harm == was.harm + 1 || is.ranks.models == was.ranks.models - 1;
+  return was.ranks.models > 0 ? is.ranks.models == was.ranks.models - 1 : is.harm == was.harm + 1;
 }
 
 TEST_P(Tell, HarmGoesToTheUnitThatIsNamed) {
@@ -90,7 +90,7 @@ TEST_P(Tell, HarmGoesToTheUnitThatIsNamed) {
     const Told told = tellLine(rules(), battle, nameOf(battle, u) + " lose 1");
     // Who is lost by the first hit cannot be told a hit: it is told to be lost.
     const Portrait was = rules().portray(battle, u);
-    if (told.stopped && was.harmMost - was.harm <= 1) continue;
+    if (told.stopped && (was.harmMost - was.harm <= 1 || was.ranks.models == 1)) continue;
     ASSERT_FALSE(told.stopped) << nameOf(battle, u) << ": " << told.stopped->word << ": " << told.stopped->why;
     const Battle changed = after(rules(), battle, told);
     if (changed.unit(u).present) {
@@ -249,6 +249,12 @@ TEST_F(TellCannae, AllOfAKind) {
   const Battle changed = after(*scenario_->rules, battle_, tell("velites all hits 1"));
   for (const char* name : {"Velites 1", "Velites 2", "Velites 3"})
     EXPECT_EQ(changed.unit(unit(name)).status.at[static_cast<std::size_t>(field("hits"))], 1) << name;
+}
+
+TEST_F(TellCannae, AllOfAKindGoAheadTogether) {
+  const Battle changed = after(*scenario_->rules, battle_, tell("all legio 4 ahead"));
+  for (const char* name : {"Legio I", "Legio IV", "Legio VIII"})
+    EXPECT_EQ(changed.unit(unit(name)).pose, movedAhead(battle_.unit(unit(name)).pose, 4 * oneInch)) << name;
 }
 
 TEST_F(TellCannae, OneOfSeveralIsAskedBackAndANumberIsEnough) {
