@@ -146,6 +146,7 @@ void MainWindow::showShortcuts() {
       {tr("V, M, A"), tr("select, ruler (with Shift from centre to centre), arcs")},
       {tr("S, B, D, Z"), tr("what it sees, who sees it, distances to all enemies, reaches and zones")},
       {tr("F5"), tr("next step")},
+      {tr("/"), tr("tell what happened, or ask, in one line")},
       {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
       {tr("Double click in the journal, Esc"), tr("look at that moment, come back to now")},
       {tr("J"), tr("judge this move, where judging is left to the players")},

@@ -53,14 +53,6 @@ TEST_F(Models, StepsOfOtherPhasesAreFolded) {
   EXPECT_EQ(rows[3].phase, 2);
 }
 
-TEST_F(Models, LeavesAreWalkedInOrder) {
-  const Sequence& sequence = game.definition().sequence();
-  EXPECT_EQ(nextLeaf(sequence, -1), 1);
-  EXPECT_EQ(nextLeaf(sequence, 1), 2);
-  EXPECT_EQ(nextLeaf(sequence, 2), 4);
-  EXPECT_EQ(nextLeaf(sequence, 4), -1);
-}
-
 TEST_F(Models, UnitShowsFiguresAndTraits) {
   const UnitView view = unitView(game, 2);
   EXPECT_EQ(view.name, "Archers");

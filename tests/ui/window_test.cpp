@@ -43,18 +43,25 @@ TEST_F(Window, NextStepGoesOnAndStepBackTakesItBack) {
   EXPECT_EQ(game.battle().active, 1);
 }
 
-TEST_F(Window, ChecklistWalksTheStepsByHandToTheOtherSidesTurn) {
+TEST_F(Window, ChecklistWalksThePhasesByHandToTheOtherSidesTurn) {
   game.setDepth(Depth::checklist);
-  QTest::mouseClick(next(), Qt::LeftButton);
-  EXPECT_EQ(game.battle().step, 2);
   QTest::mouseClick(next(), Qt::LeftButton);
   EXPECT_EQ(game.battle().step, 4);
   QTest::mouseClick(next(), Qt::LeftButton);
   EXPECT_EQ(game.battle().step, 1);
   EXPECT_EQ(game.battle().active, 1);
   EXPECT_EQ(game.battle().turn, 1);
-  for (int i = 0; i < 3; ++i) QTest::mouseClick(next(), Qt::LeftButton);
+  for (int i = 0; i < 2; ++i) QTest::mouseClick(next(), Qt::LeftButton);
   EXPECT_EQ(game.battle().turn, 2);
+}
+
+TEST_F(Window, WhoAsksTheJudgeWalksStepByStep) {
+  game.setDepth(Depth::judgeWhenAsked);
+  for (const int step : {2, 4, 1}) {
+    QTest::mouseClick(next(), Qt::LeftButton);
+    EXPECT_EQ(game.battle().step, step);
+  }
+  EXPECT_EQ(game.battle().active, 1);
 }
 
 TEST_F(Window, AnAnswerIsGivenByPressingItsChoice) {

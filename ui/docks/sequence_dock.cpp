@@ -2,17 +2,22 @@
 
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include "docks/choice_list.h"
 #include "docks/standing_bar.h"
 #include "docks/step_delegate.h"
+#include "docks/tell_line.h"
 #include "game/action_form.h"
 #include "game/choices.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
@@ -32,6 +37,29 @@ class ReminderBox final : public QFrame {
     p.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
   }
 };
+
+// Who begins is asked once; then nothing waits.
+void goOnByHand(BattleController& game, NextButton& next) {
+  const Before before = comesBefore(game.rules(), game.battle());
+  if (before == Before::deployment) return;
+  if (before != Before::whoBegins) {
+    game.change(nextStepChanges(game), {});
+    return;
+  }
+  auto* menu = new QMenu(&next);
+  menu->setObjectName(QStringLiteral("whoBegins"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (SideIndex side = 0; side < 2; ++side)
+    menu->addAction(SequenceDock::tr("%1 begins").arg(text(sideName(game.battle(), side))), &game,
+                    [&game, side] { game.change(text(beginsText(game.battle(), side)), {}); });
+  menu->popup(next.mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+// By hand a step is a place to go to.
+void goTo(BattleController& game, int step) {
+  const bool goes = game.byHand() && !game.handsRest() && comesBefore(game.rules(), game.battle()) == Before::nothing;
+  if (goes && step != game.battle().step) game.change(goToStepChanges(game, step), {});
+}
 
 }  // namespace
 
@@ -73,6 +101,10 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   auto* last = new QHBoxLayout;
   last->addWidget(next_);
   padded(last);
+  auto* tell = new TellLine(game_);
+  auto* line = new QHBoxLayout;
+  line->addWidget(tell);
+  padded(line);
   setWidget(body);
   connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
   connect(nextUnit_, &QPushButton::clicked, this, [this] { game_.selectNext(1); });
@@ -80,8 +112,11 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
     if (game_.hasBattle() && game_.session().outcome()) return Q_EMIT reportAsked();
     goOn();
   });
-  connect(steps_, &QListWidget::itemActivated, this,
-          [this](QListWidgetItem* item) { Q_EMIT stepAsked(item->data(stepRole).toInt()); });
+  connect(steps_, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
+    const int step = item->data(stepRole).toInt();
+    goTo(game_, step);
+    Q_EMIT stepAsked(step);
+  });
   connect(steps_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
     if (item == nullptr || !game_.hasBattle()) return;
     const std::vector<std::string>& rules = game_.definition().sequence().step(item->data(stepRole).toInt()).rules;
@@ -152,7 +187,7 @@ QLayout* SequenceDock::makeButtons() {
 void SequenceDock::goOn() {
   if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
-    game_.change(nextStepChanges(game_), tr("Next step by hand"));
+    goOnByHand(game_, *next_);
   else if (const auto action = advanceAction(game_))
     game_.act(*action);
 }

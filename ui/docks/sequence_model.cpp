@@ -5,7 +5,7 @@
 #include "dice/sources.h"
 #include "game/choices.h"
 #include "play/foresight.h"
-#include "play/override.h"
+#include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "wording.h"
@@ -70,8 +70,26 @@ QString whatComes(const BattleController& game, const Action& advance) {
   return QString::fromStdString(game.definition().sequence().step(next.step).title);
 }
 
+// A checklist goes by phases; who asks the judge goes step by step.
+Pace paceOf(const BattleController& game) { return game.depth() == Depth::checklist ? Pace::phases : Pace::steps; }
+
+void fillNextByHand(const BattleController& game, SequenceView& view) {
+  const Battle& battle = game.battle();
+  const Before before = comesBefore(game.rules(), battle);
+  view.mayGoOn = before != Before::deployment;
+  if (before == Before::deployment || before == Before::whoBegins) {
+    view.next = before == Before::deployment ? tr("Deploy first") : tr("Who begins?");
+    view.nextNote = text(comesBeforeWords(game.rules(), battle));
+    return;
+  }
+  const TableMoment next = nextMoment(game.rules(), battle, paceOf(game));
+  const bool ends = next.side != battle.active || next.turn != battle.turn;
+  view.next = ends ? tr("End the turn") : tr("Next step");
+  view.nextNote = ends ? text(sideName(battle, next.side))
+                       : QString::fromStdString(game.definition().sequence().step(next.step).title);
+}
+
 void fillNext(const BattleController& game, SequenceView& view) {
-  const Sequence& sequence = game.definition().sequence();
   if (game.openThrow()) {
     const OpenThrow& open = *game.openThrow();
     const std::size_t left = std::max<std::size_t>(1, open.throws.size() - std::min(open.at, open.throws.size()));
@@ -79,14 +97,7 @@ void fillNext(const BattleController& game, SequenceView& view) {
     view.nextNote = counted(static_cast<qsizetype>(left), tr("after this roll"), tr("after %1 rolls"));
     return;
   }
-  if (game.byHand()) {
-    const int next = nextLeaf(sequence, game.battle().step);
-    view.next = next < 0 ? tr("End the turn") : tr("Next step");
-    view.nextNote = next < 0 ? text(sideName(game.battle(), enemyOf(game.battle().active)))
-                             : QString::fromStdString(sequence.step(next).title);
-    view.mayGoOn = true;
-    return;
-  }
+  if (game.byHand()) return fillNextByHand(game, view);
   const std::optional<Action> advance = advanceAction(game);
   view.mayGoOn = advance.has_value();
   view.next = tr("Next step");
@@ -137,25 +148,15 @@ std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
   return rows;
 }
 
-int nextLeaf(const Sequence& sequence, int step) {
-  for (int next = step + 1; next < sequence.size(); ++next)
-    if (next != deploymentStep(sequence) && sequence.step(next).steps.empty()) return next;
-  return -1;
+QString nextStepChanges(const BattleController& game) {
+  const TableMoment next = nextMoment(game.rules(), game.battle(), paceOf(game));
+  return text(momentText(game.rules(), game.battle(), next));
 }
 
-QString nextStepChanges(const BattleController& game) {
-  const Sequence& sequence = game.definition().sequence();
-  const Battle& battle = game.battle();
-  StateEdit edit;
-  if (const int next = nextLeaf(sequence, battle.step); next >= 0) {
-    edit.step = static_cast<StepIndex>(next);
-  } else {
-    const SideIndex other = enemyOf(battle.active);
-    edit.step = static_cast<StepIndex>(nextLeaf(sequence, -1));
-    edit.active = other;
-    edit.turn = battle.turn + (other == 0 ? 1 : 0);
-  }
-  return text(overrideText(game.rules(), battle, edit));
+QString goToStepChanges(const BattleController& game, int step) {
+  TableMoment moment = tableMoment(game.battle());
+  moment.step = static_cast<StepIndex>(step);
+  return text(momentText(game.rules(), game.battle(), moment));
 }
 
 namespace {

@@ -57,9 +57,8 @@ struct SequenceView {
 [[nodiscard]] SequenceView sequenceView(const BattleController& game);
 /// The steps to show: all phases, and of the phase being played its steps and those around the present one.
 [[nodiscard]] std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current);
-/// In by-hand depths the next leaf of the tree after the present step; -1 at the end of the turn.
-[[nodiscard]] int nextLeaf(const Sequence& sequence, int step);
-/// The changes by which the players walk to the next step by hand.
+/// The changes by which the players walk by hand: to what comes next, and to a step of this player turn.
 [[nodiscard]] QString nextStepChanges(const BattleController& game);
+[[nodiscard]] QString goToStepChanges(const BattleController& game, int step);
 
 }  // namespace signifer::ui

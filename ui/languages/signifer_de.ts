@@ -1320,6 +1320,14 @@
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
     </message>
+    <message>
+        <source>Deploy first</source>
+        <translation>Erst aufstellen</translation>
+    </message>
+    <message>
+        <source>Who begins?</source>
+        <translation>Wer beginnt?</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -4491,6 +4499,14 @@
         <source>The marks are written: %1</source>
         <translation>Die Marken sind geschrieben: %1</translation>
     </message>
+    <message>
+        <source>/</source>
+        <translation>/</translation>
+    </message>
+    <message>
+        <source>tell what happened, or ask, in one line</source>
+        <translation>in einer Zeile sagen, was geschah, oder fragen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5670,10 +5686,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Geht zur nächsten Einheit, die handeln darf (N)</translation>
     </message>
     <message>
-        <source>Next step by hand</source>
-        <translation>Nächster Schritt von Hand</translation>
-    </message>
-    <message>
         <source>now: </source>
         <translation>jetzt: </translation>
     </message>
@@ -5700,6 +5712,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Takes back: %1 (Ctrl+Z)</source>
         <translation>Nimmt zurück: %1 (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 beginnt</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7077,21 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>House rules (*.json)</source>
         <translation>Hausregeln (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TellLine</name>
+    <message>
+        <source>Tell what happened, or ask</source>
+        <translation>Sagen, was geschah, oder fragen</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
+        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen? (/)</translation>
+    </message>
+    <message>
+        <source>Enter answers.</source>
+        <translation>Die Eingabetaste antwortet.</translation>
     </message>
 </context>
 </TS>

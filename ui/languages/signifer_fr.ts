@@ -1320,6 +1320,14 @@
         <source>%1 against %2</source>
         <translation>%1 contre %2</translation>
     </message>
+    <message>
+        <source>Deploy first</source>
+        <translation>Déployez d’abord</translation>
+    </message>
+    <message>
+        <source>Who begins?</source>
+        <translation>Qui commence ?</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -4491,6 +4499,14 @@
         <source>The marks are written: %1</source>
         <translation>Les marques sont écrites : %1</translation>
     </message>
+    <message>
+        <source>/</source>
+        <translation>/</translation>
+    </message>
+    <message>
+        <source>tell what happened, or ask, in one line</source>
+        <translation>dire ce qui s’est passé, ou demander, en une ligne</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5670,10 +5686,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Va à l&apos;unité suivante qui peut agir (N)</translation>
     </message>
     <message>
-        <source>Next step by hand</source>
-        <translation>Étape suivante à la main</translation>
-    </message>
-    <message>
         <source>now: </source>
         <translation>maintenant : </translation>
     </message>
@@ -5700,6 +5712,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Takes back: %1 (Ctrl+Z)</source>
         <translation>Annule : %1 (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 commence</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7077,21 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>House rules (*.json)</source>
         <translation>Règles maison (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TellLine</name>
+    <message>
+        <source>Tell what happened, or ask</source>
+        <translation>Dire ce qui s’est passé, ou demander</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
+        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; peut Legio II charger ? (/)</translation>
+    </message>
+    <message>
+        <source>Enter answers.</source>
+        <translation>La touche Entrée répond.</translation>
     </message>
 </context>
 </TS>

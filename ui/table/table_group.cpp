@@ -123,7 +123,8 @@ void TableView::acceptGroup() {
 // All in one event, so that one step back takes it back.
 void TableView::placeGroup(const GroupDraft& group) {
   StateEdit edit;
-  for (const MoveDraft& part : group.parts) edit.units.push_back(UnitEdit::placed(part.unit, part.trace.back()));
+  for (const MoveDraft& part : group.parts)
+    edit.units.push_back(UnitEdit::placed(part.unit, part.trace.back(), controller_.byHand()));
   controller_.change(text(overrideText(controller_.rules(), controller_.battle(), edit)),
                      tr("%1 units moved by hand").arg(group.parts.size()));
 }

@@ -127,11 +127,11 @@ void TableView::acceptDraft() {
   const MoveDraft draft = *draft_;
   if (draft.placed) {
     const Battle& battle = controller_.battle();
-    controller_.change(
-        text(overrideText(controller_.rules(), battle, {{UnitEdit::placed(draft.unit, draft.trace.back())}})),
-        (controller_.byHand() ? tr("%1 moved by hand") : tr("%1 stands here on the real table"))
-            .arg(looks_.empty() ? text(battle.setup->units[static_cast<std::size_t>(draft.unit)].id)
-                                : lookOf(controller_.rules(), battle, draft.unit).name));
+    controller_.change(text(overrideText(controller_.rules(), battle,
+                                         {{UnitEdit::placed(draft.unit, draft.trace.back(), controller_.byHand())}})),
+                       (controller_.byHand() ? tr("%1 moved by hand") : tr("%1 stands here on the real table"))
+                           .arg(looks_.empty() ? text(battle.setup->units[static_cast<std::size_t>(draft.unit)].id)
+                                               : lookOf(controller_.rules(), battle, draft.unit).name));
     return;
   }
   if (!draft.verdict.legal()) return setDraft(draft, true);
