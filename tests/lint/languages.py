@@ -308,7 +308,7 @@ def check_text(found, place, section, language, english, raw):
     words = [word for word in words if language != "de" or word != "was"]
     if words:
         found.add("English word left", language, place, "%s: %s" % (words[0], text))
-    if text == english and len(re.findall(r"[a-z]{3,}", english)) > 2 and "{" not in english and ":" not in english:
+    if text == english and len(re.findall(r"[a-z]{3,}", english)) > 2 and not re.search(r"[{:]|\*\.", english):
         found.add("not translated", language, place, text)
     check_words(found, language, place, text)
 
