@@ -1322,7 +1322,7 @@
     </message>
     <message>
         <source>Deploy first</source>
-        <translation>Déployez d’abord</translation>
+        <translation>Déployez d&apos;abord</translation>
     </message>
     <message>
         <source>Who begins?</source>
@@ -4505,7 +4505,7 @@
     </message>
     <message>
         <source>tell what happened, or ask, in one line</source>
-        <translation>dire ce qui s’est passé, ou demander, en une ligne</translation>
+        <translation>dire ce qui s&apos;est passé, ou demander, en une ligne</translation>
     </message>
 </context>
 <context>
@@ -7083,7 +7083,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <name>signifer::ui::TellLine</name>
     <message>
         <source>Tell what happened, or ask</source>
-        <translation>Dire ce qui s’est passé, ou demander</translation>
+        <translation>Dire ce qui s&apos;est passé, ou demander</translation>
     </message>
     <message>
         <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
