@@ -1,19 +1,14 @@
 #include "lengths.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
 
 #include "language/language.h"
 #include "play/said_lengths.h"
 #include "theme.h"
+#include "translate.h"
 
 namespace signifer::ui {
-namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
-
-}  // namespace
 
 void showCentimetres(bool on) {
   if (on == showsCentimetres()) return;

@@ -27,7 +27,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int mostSteps = 12;
+constexpr int mostListed = 12;
 
 // The line that takes what is typed into a widget; null where it is no field.
 const QLineEdit* fieldOf(QObject* widget) {
@@ -97,7 +97,7 @@ void MainWindow::fillSteps(QMenu& steps) {
   steps.clear();
   if (!game_.hasBattle()) return;
   const std::size_t events = game_.session().eventCount();
-  const QStringList words = game_.undoSteps(mostSteps);
+  const QStringList words = game_.undoSteps(mostListed);
   for (qsizetype i = 0; i < words.size(); ++i)
     connect(steps.addAction(inMenu(words[i])), &QAction::triggered, this,
             [this, to = events - static_cast<std::size_t>(i) - 1] { game_.goTo(to); });

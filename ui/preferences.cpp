@@ -21,7 +21,7 @@ bool desktopIsDark() {
   return dark;
 }
 
-QString entryOf(const QAction& action) { return QStringLiteral("keys/") + action.objectName(); }
+QString keyEntryOf(const QAction& action) { return QStringLiteral("keys/") + action.objectName(); }
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void loadKeys(const QList<QAction*>& actions) {
   Settings settings;
   for (QAction* action : actions) {
     action->setProperty(cameWith, QKeySequence::listToString(action->shortcuts()));
-    const QString entry = entryOf(*action);
+    const QString entry = keyEntryOf(*action);
     // Older settings have them under the words of the menus.
     const QString old = QStringLiteral("keys/") + keyName(*action);
     if (!settings.contains(entry) && settings.contains(old)) settings.setValue(entry, settings.value(old));
@@ -96,7 +96,7 @@ void loadKeys(const QList<QAction*>& actions) {
 
 void saveKeys(const QAction& action) {
   Settings settings;
-  const QString entry = entryOf(action);
+  const QString entry = keyEntryOf(action);
   const QString keys = QKeySequence::listToString(action.shortcuts());
   if (keys == action.property(cameWith).toString())
     settings.remove(entry);

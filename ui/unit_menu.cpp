@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mostChoices = 8;
 
-Footprint footOf(const Battle& battle, UnitIndex unit) { return {battle.unit(unit).pose, battle.unit(unit).base}; }
+Footprint baseOf(const Battle& battle, UnitIndex unit) { return {battle.unit(unit).pose, battle.unit(unit).base}; }
 
 // Choices about this unit: its own, or those of the selected unit that aim at it.
 void addChoices(QMenu& menu, const BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds) {
@@ -48,7 +48,7 @@ void addDistances(QMenu& menu, const BattleController& game, UnitIndex unit, con
   std::vector<std::pair<double, UnitIndex>> enemies;
   for (UnitIndex other = 0; other < battle.unitCount(); ++other)
     if (battle.unit(other).present && battle.unit(other).side != battle.unit(unit).side)
-      enemies.emplace_back(distanceBetween(footOf(battle, unit), footOf(battle, other)), other);
+      enemies.emplace_back(distanceBetween(baseOf(battle, unit), baseOf(battle, other)), other);
   if (enemies.empty()) return;
   std::ranges::sort(enemies);
   QMenu* all = menu.addMenu(QMenu::tr("Distances to all enemies"));
@@ -85,7 +85,7 @@ void addCompany(QMenu& menu, const BattleController& game, UnitIndex unit, const
 }  // namespace
 
 QString gapWords(const BattleController& game, UnitIndex one, UnitIndex other) {
-  const double gap = distanceBetween(footOf(game.battle(), one), footOf(game.battle(), other));
+  const double gap = distanceBetween(baseOf(game.battle(), one), baseOf(game.battle(), other));
   return text(wordedAtLength(game.definition(), game.battle(), toLength(gap)));
 }
 

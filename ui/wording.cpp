@@ -1,6 +1,5 @@
 #include "wording.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "language/field_words.h"
@@ -9,11 +8,10 @@
 #include "play/place_words.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "translate.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString legWords(const Base& base, const Leg& leg) {
   const QString length = lengthWords(lengthOf(base, leg));

@@ -58,10 +58,10 @@ class UnitsReader {
   }
 
   CsvUnits read(std::string_view bytes) {
-    const TableText table = readTable(textAsUtf8(bytes));
-    const std::vector<TableLine>& lines = table.lines;
+    const TableText sheet = readTable(textAsUtf8(bytes));
+    const std::vector<TableLine>& lines = sheet.lines;
     if (lines.empty()) return wrong(1, "", "a heading was expected: troop, count, name, ...");
-    if (!table.closed) return wrong(lines.back().number, "", "a second quotation mark was expected before the end");
+    if (!sheet.closed) return wrong(lines.back().number, "", "a second quotation mark was expected before the end");
     readHeading(lines.front());
     if (!read_.problems.empty()) return std::move(read_);
     int count = unitCount(army_);

@@ -59,9 +59,9 @@ bool isWord(std::string_view id) {
   return std::ranges::any_of(id, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-class Walk {
+class TextWalk {
  public:
-  explicit Walk(const See& see) : see_(see) {}
+  explicit TextWalk(const See& see) : see_(see) {}
 
   void object(Json& json, const std::string& pointer, std::string_view parent) {
     if (parent != "words" && isChoice(json)) return sayAll(json, pointer);
@@ -148,7 +148,7 @@ const Catalogue* catalogueOf(const std::filesystem::path& folder) {
 }  // namespace
 
 void forEachText(Json& file, const std::function<void(const std::string&, std::string&)>& see) {
-  Walk(see).any(file, "", "");
+  TextWalk(see).any(file, "", "");
 }
 
 void forEachWord(const Json& file, const std::function<void(const std::string&)>& see) {

@@ -1,18 +1,14 @@
 #include "dialogs/save_dialog.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 
 #include "files/home.h"
 
+#include "translate.h"
+
 namespace signifer::ui {
-namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
-
-}  // namespace
 
 QString withEnding(const QString& path, const QString& ending) {
   return path.endsWith(ending, Qt::CaseInsensitive) ? path : path + ending;

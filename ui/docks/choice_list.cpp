@@ -1,15 +1,13 @@
 #include "docks/choice_list.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 
+#include "translate.h"
 #include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 constexpr std::size_t mostInMenu = 40;
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int unitRole = Qt::UserRole + 1;
 constexpr int leaderRole = Qt::UserRole + 2;
-constexpr int leastDrag = 6;
+constexpr int leastWay = 6;
 constexpr int leastListHeight = 180;
 
 }  // namespace
@@ -190,7 +190,7 @@ bool DeploymentDock::carry(const QMouseEvent& mouse) {
   const bool released = mouse.type() == QEvent::MouseButtonRelease;
   if (released && mouse.button() == Qt::RightButton) return carrying_;
   if (!released && (mouse.buttons() & Qt::LeftButton) == 0) return false;
-  carrying_ = carrying_ || (!released && (mouse.pos() - pressed_).manhattanLength() >= leastDrag);
+  carrying_ = carrying_ || (!released && (mouse.pos() - pressed_).manhattanLength() >= leastWay);
   const QListWidgetItem* item = list_->itemAt(pressed_);
   if (!carrying_ || item == nullptr) return carrying_;
   at_ = table_.mapFromGlobal(mouse.globalPosition());

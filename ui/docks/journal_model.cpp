@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-QString titleOf(const BattleController& game, const Event& event, std::size_t number) {
+QString eventTitle(const BattleController& game, const Event& event, std::size_t number) {
   if (const auto* action = std::get_if<Action>(&event.what)) {
     const auto& kinds = game.definition().actions();
     if (action->kind >= 0 && action->kind < static_cast<int>(kinds.size()))
@@ -26,7 +26,7 @@ RulingView rulingView(const BattleController& game, std::size_t index) {
   RulingView view;
   view.side = event.side;
   view.byHand = std::holds_alternative<StateOverride>(event.what);
-  view.title = view.byHand ? JournalModel::tr("By hand") : titleOf(game, event, index + 1);
+  view.title = view.byHand ? JournalModel::tr("By hand") : eventTitle(game, event, index + 1);
   view.lines = event.account;
   view.dice = event.dice;
   view.rolls = rollsOf(game, event);

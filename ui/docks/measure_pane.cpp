@@ -11,7 +11,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr std::size_t mostRows = 60;
+constexpr std::size_t mostMeasures = 60;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ void MeasurePane::show(Measured what) {
     nothing->setText(nothingMeasured(game_, what));
     column_->addWidget(nothing);
   }
-  for (std::size_t i = 0; i < std::min(rows_.size(), mostRows); ++i) addRow(rows_[i]);
+  for (std::size_t i = 0; i < std::min(rows_.size(), mostMeasures); ++i) addRow(rows_[i]);
   settle(*this);
 }
 

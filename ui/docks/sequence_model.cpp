@@ -1,19 +1,16 @@
 #include "docks/sequence_model.h"
 
-#include <QCoreApplication>
-
 #include "dice/sources.h"
 #include "game/choices.h"
 #include "play/foresight.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 bool isWithin(const Sequence& sequence, int step, int ancestor) {
   for (; step >= 0; step = sequence.step(step).parent)

@@ -1,6 +1,5 @@
 #include "docks/unit_model.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <initializer_list>
@@ -13,17 +12,16 @@
 #include "schema/field_reader.h"
 #include "symbols.h"
 #include "table/unit_look.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
-
 constexpr std::size_t mostCells = 5;
 
 // The caption without what explains it.
-QString captionOf(const Field& field) {
+QString plainCaption(const Field& field) {
   const QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
   return caption.section(QLatin1Char(';'), 0, 0).section(QLatin1Char(':'), 0, 0).section(QStringLiteral(" ("), 0, 0);
 }
@@ -42,13 +40,13 @@ QStringList traits(const Fields& fields, const std::vector<std::int32_t>& profil
   QStringList words;
   for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
     const Field& field = fields[i];
-    if (field.type == FieldType::boolean && profile[i] != 0) words << lowerFirst(captionOf(field));
+    if (field.type == FieldType::boolean && profile[i] != 0) words << lowerFirst(plainCaption(field));
     if (field.type == FieldType::choice && profile[i] >= 0 && profile[i] < static_cast<int>(field.values.size())) {
       const std::string& word = field.values[static_cast<std::size_t>(profile[i])];
       const bool plain = isOneOf(word, {"none", "never", "standard", "other"});
       // "always" says nothing without what it is about.
       const QString said = wordOf(field, static_cast<std::size_t>(profile[i]));
-      if (!plain) words << (isOneOf(word, {"may", "always"}) ? tr("%1: %2").arg(captionOf(field), said) : said);
+      if (!plain) words << (isOneOf(word, {"may", "always"}) ? tr("%1: %2").arg(plainCaption(field), said) : said);
     }
   }
   words.removeDuplicates();
@@ -60,7 +58,7 @@ void addCells(UnitView& view, const Battle& battle, UnitIndex index, const Field
   for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
     const bool figure = fields[i].type == FieldType::integer || fields[i].type == FieldType::number;
     if (figure && view.cells.size() + 1 < mostCells)
-      view.cells.emplace_back(captionOf(fields[i]), slotWords(fields[i], profile[i]));
+      view.cells.emplace_back(plainCaption(fields[i]), slotWords(fields[i], profile[i]));
   }
   if (battle.setup->columns > 0) return;
   const Base& base = battle.unit(index).base;

@@ -12,7 +12,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int checkAfterMs = 120;
+constexpr int checkArmyAfterMs = 120;
 
 std::string takenName(const Army& army, const std::string& stem) {
   const auto taken = [&](const std::string& id) {
@@ -37,7 +37,7 @@ void forget(Army& army, const std::string& unit) {
 ArmyDocument::ArmyDocument(const RuleSetLibrary& library, QObject* parent)
     : QObject(parent), library_(library), army_(std::make_shared<Army>()) {
   checkSoon_.setSingleShot(true);
-  checkSoon_.setInterval(checkAfterMs);
+  checkSoon_.setInterval(checkArmyAfterMs);
   connect(&checkSoon_, &QTimer::timeout, this, &ArmyDocument::check);
   connect(&steps_, &QUndoStack::cleanChanged, this, &ArmyDocument::changed);
 }

@@ -13,7 +13,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int rowHeight = 26;
+constexpr int choiceHeight = 26;
 constexpr int textMargin = 14;
 constexpr int lineGap = 8;
 
@@ -34,7 +34,7 @@ QString valueWords(const std::string& json, const QStringList& values, const QSt
 
 QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const QSize usual = QStyledItemDelegate::sizeHint(option, index);
-  int height = static_cast<int>(Theme::current().px(rowHeight));
+  int height = static_cast<int>(Theme::current().px(choiceHeight));
   const auto* view = qobject_cast<const QTreeView*>(option.widget);
   const bool wraps = index.column() == what || index.column() == value || index.column() == standard;
   if (view != nullptr && wraps && index.parent().isValid()) {

@@ -15,7 +15,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double farthest = 1000000;
+constexpr double mostAllowed = 1000000;
 constexpr int wordRows = 4;
 
 bool isWords(const Field& input) { return input.type == FieldType::choice || input.type == FieldType::list; }
@@ -23,8 +23,8 @@ bool isWords(const Field& input) { return input.type == FieldType::choice || inp
 // The least and the most that a condition asks for; one figure is both.
 std::pair<double, double> boundsOf(const Json& value) {
   if (value.is_number()) return {value.get<double>(), value.get<double>()};
-  if (!value.is_object()) return {-farthest, farthest};
-  return {figureIn(value, "min", -farthest), figureIn(value, "max", farthest)};
+  if (!value.is_object()) return {-mostAllowed, mostAllowed};
+  return {figureIn(value, "min", -mostAllowed), figureIn(value, "max", mostAllowed)};
 }
 
 QStringList wordsIn(const Field& input, const Json& value) {
@@ -76,8 +76,8 @@ void ConditionEditor::makeWords(const Json& value) {
 
 void ConditionEditor::makeFigures(const Json& value) {
   const auto [least, most] = boundsOf(value);
-  const double from = input_.bounded ? input_.least : -farthest;
-  const double to = input_.bounded ? input_.most : farthest;
+  const double from = input_.bounded ? input_.least : -mostAllowed;
+  const double to = input_.bounded ? input_.most : mostAllowed;
   const auto spin = [&](double start, double open, const QString& words) {
     auto* one = new QDoubleSpinBox;
     one->setDecimals(input_.type == FieldType::number ? 2 : 0);
@@ -137,8 +137,8 @@ QString conditionWords(const Field& input, const Json& value) {
   }
   const auto [least, most] = boundsOf(value);
   if (least == most) return QStringLiteral("%1: %2").arg(caption, figure(least));
-  if (most >= farthest) return ConditionEditor::tr("%1: at least %2").arg(caption, figure(least));
-  if (least <= -farthest) return ConditionEditor::tr("%1: at most %2").arg(caption, figure(most));
+  if (most >= mostAllowed) return ConditionEditor::tr("%1: at least %2").arg(caption, figure(least));
+  if (least <= -mostAllowed) return ConditionEditor::tr("%1: at most %2").arg(caption, figure(most));
   return ConditionEditor::tr("%1: %2 to %3").arg(caption, figure(least), figure(most));
 }
 

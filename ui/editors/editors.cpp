@@ -34,7 +34,7 @@ QString menuWords(const std::string& name) {
 }
 
 // As its file has it; the file's name where that cannot be read, which opening it will explain.
-std::string titleOf(const ShippedArmy& army) {
+std::string armyTitle(const ShippedArmy& army) {
   try {
     return std::string(saidName(Document::load(army.file).root().text("name", army.name)));
   } catch (const SourceError&) {
@@ -138,7 +138,7 @@ void Editors::addSamples(QMenu& menu) {
     for (const ShippedArmy& army : shippedArmies()) {
       if (!army.name.starts_with(source.id + "/")) continue;
       if (of == nullptr) of = menu.addMenu(menuWords(source.name));
-      const QString name = menuWords(titleOf(army));
+      const QString name = menuWords(armyTitle(army));
       const QString path = QString::fromStdString(army.file.string());
       connect(of->addAction(name), &QAction::triggered, this, [this, path] { openArmy(path); });
     }

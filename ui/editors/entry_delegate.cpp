@@ -12,7 +12,7 @@ namespace {
 
 constexpr double markWidth = 36;
 constexpr double markHeight = 20;
-constexpr double margin = 8;
+constexpr double entryMargin = 8;
 
 }  // namespace
 
@@ -53,9 +53,9 @@ void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->fillRect(row, c.dockTitle);
     painter->setFont(theme.font(12, QFont::DemiBold));
     painter->setPen(c.text2);
-    painter->drawText(row.adjusted(margin, 0, -margin, 0), Qt::AlignVCenter | Qt::AlignLeft,
+    painter->drawText(row.adjusted(entryMargin, 0, -entryMargin, 0), Qt::AlignVCenter | Qt::AlignLeft,
                       index.data(Qt::DisplayRole).toString());
-    painter->drawText(row.adjusted(margin, 0, -margin, 0), Qt::AlignVCenter | Qt::AlignRight,
+    painter->drawText(row.adjusted(entryMargin, 0, -entryMargin, 0), Qt::AlignVCenter | Qt::AlignRight,
                       index.data(figureRole).toString());
     painter->restore();
     return;
@@ -67,15 +67,16 @@ void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->drawLine(row.bottomLeft(), row.bottomRight());
   const double width = theme.px(markWidth);
   const double height = theme.px(markHeight);
-  paintUnitMark(*painter, {row.left() + margin, row.center().y() - height / 2, width, height},
+  paintUnitMark(*painter, {row.left() + entryMargin, row.center().y() - height / 2, width, height},
                 static_cast<SideIndex>(index.data(sideRole).toInt()), index.data(symbolRole).toString(),
                 index.data(personRole).toBool());
   const QString figure = index.data(figureRole).toString();
   painter->setFont(theme.font(13, QFont::DemiBold));
-  const double figureWidth = figure.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(figure) + margin;
-  QRectF words = row.adjusted(2 * margin + width, 2, -margin - figureWidth, -2);
+  const double figureWidth = figure.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(figure) + entryMargin;
+  QRectF words = row.adjusted(2 * entryMargin + width, 2, -entryMargin - figureWidth, -2);
   painter->setPen(c.text);
-  if (!figure.isEmpty()) painter->drawText(row.adjusted(0, 0, -margin, 0), Qt::AlignVCenter | Qt::AlignRight, figure);
+  if (!figure.isEmpty())
+    painter->drawText(row.adjusted(0, 0, -entryMargin, 0), Qt::AlignVCenter | Qt::AlignRight, figure);
   const QString about = index.data(aboutRole).toString();
   const QRectF first(words.left(), words.top(), words.width(), about.isEmpty() ? words.height() : words.height() / 2);
   painter->drawText(first, about.isEmpty() ? Qt::AlignVCenter | Qt::AlignLeft : Qt::AlignBottom | Qt::AlignLeft,

@@ -24,7 +24,7 @@
 namespace signifer::ui {
 namespace {
 
-enum Which { allOfThem = 0, changedOnly = 1 };
+enum WhichRules { allOfThem = 0, changedOnly = 1 };
 
 }  // namespace
 HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* parent)

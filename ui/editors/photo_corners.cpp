@@ -12,7 +12,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double discPixels = 9;
+constexpr double cornerPixels = 9;
 constexpr int usualWidth = 250;
 constexpr double most = 1.5;
 
@@ -77,7 +77,7 @@ void PhotoCorners::paintEvent(QPaintEvent*) {
   painter.drawPolygon(outline);
   painter.setFont(Theme::current().font(11, QFont::Bold));
   for (int i = 0; i < outline.size(); ++i) {
-    const QRectF disc(outline[i].x() - discPixels, outline[i].y() - discPixels, 2 * discPixels, 2 * discPixels);
+    const QRectF disc(outline[i].x() - cornerPixels, outline[i].y() - discPixels, 2 * discPixels, 2 * discPixels);
     painter.setPen(QPen(hasFocus() && i == corner_ ? colours().accent : colours().ink, i == corner_ ? 2.5 : 1.2));
     painter.setBrush(colours().selection);
     painter.drawEllipse(disc);

@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double handleReach = 8;
+constexpr double handlePixels = 8;
 constexpr double leastPiece = 0.5 * oneInch;
 constexpr Length bandWidth = 2 * oneInch;
 
@@ -90,7 +90,7 @@ void TableCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Segment edge{toVec(outline[i]), toVec(outline[(i + 1) % outline.size()])};
     const Vec2 at = nearestOn(edge, map_.toTable(event->position()));
-    if (QLineF(map_.toScreen(at), event->position()).length() > handleReach) continue;
+    if (QLineF(map_.toScreen(at), event->position()).length() > handlePixels) continue;
     outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(i) + 1, toPoint(at));
     return document_.change(tr("Corner added"), std::move(next));
   }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double handleReach = 8;
 constexpr double discReach = 11;
-constexpr double leastDrag = 4;
+constexpr double leastPull = 4;
 constexpr double gridStep = 0.5 * oneInch;
 
 bool inside(const std::vector<Point>& outline, Vec2 p) {
@@ -163,10 +163,10 @@ void TableCanvas::mouseMoveEvent(QMouseEvent* event) {
       fitted_ = false;
       break;
     case Drag::units:
-      if (!dragged_.empty() || away(pressed_, pointer_) >= leastDrag) dragUnits(pointer_, event->modifiers());
+      if (!dragged_.empty() || away(pressed_, pointer_) >= leastPull) dragUnits(pointer_, event->modifiers());
       break;
     case Drag::person:
-      if (draggedPerson_ || away(pressed_, pointer_) >= leastDrag) draggedPerson_ = there;
+      if (draggedPerson_ || away(pressed_, pointer_) >= leastPull) draggedPerson_ = there;
       break;
     case Drag::piece:
     case Drag::corner:
@@ -240,7 +240,7 @@ void TableCanvas::mouseReleaseEvent(QMouseEvent* event) {
       break;
     case Drag::piece:
     case Drag::corner:
-      if (draggedPiece_ && away(pressed_, pointer_) >= leastDrag) {
+      if (draggedPiece_ && away(pressed_, pointer_) >= leastPull) {
         const QString words = was == Drag::corner ? tr("Corner moved") : tr("Ground moved");
         next.ground[static_cast<std::size_t>(ground_)] = *draggedPiece_;
         document_.change(words, std::move(next));
@@ -255,7 +255,7 @@ void TableCanvas::mouseReleaseEvent(QMouseEvent* event) {
       break;
     case Drag::band: {
       const QRectF band = QRectF(pressed_, pointer_).normalized();
-      if (band.width() < leastDrag && band.height() < leastDrag) break;
+      if (band.width() < leastPull && band.height() < leastPull) break;
       std::vector<std::string> units = chosen_;
       for (const TableUnit& unit : next.units)
         if (band.contains(map_.toScreen(unit.pose.centre)) && std::ranges::find(units, unit.id) == units.end())

@@ -9,7 +9,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double nudgeStep = 0.5 * oneInch;
-constexpr double fineStep = 0.1 * oneInch;
+constexpr double fineInches = 0.1 * oneInch;
 constexpr Angle turnStep = 15 * oneDegree;
 
 }  // namespace
@@ -101,7 +101,7 @@ void TableCanvas::order(Arrangement how) {
 
 void TableCanvas::keyPressEvent(QKeyEvent* event) {
   const bool fine = (event->modifiers() & Qt::ShiftModifier) != 0;
-  const double step = fine ? fineStep : nudgeStep;
+  const double step = fine ? fineInches : nudgeStep;
   const bool anything = !chosen_.empty() || !person_.empty() || ground_ >= 0;
   if (const auto typed = typedTurn(*event)) {
     const Angle by = typed->fine ? oneDegree : turnStep;

@@ -13,9 +13,9 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int checkAfterMs = 80;
+constexpr int checkTableAfterMs = 80;
 // A drawn unit of a grid leaves some of its square free.
-constexpr int drawnShare = 84;
+constexpr int groundShare = 84;
 
 // A battle file's house rules as another one has them.
 void keepHouseRules(Json& file, const Json& other) {
@@ -30,7 +30,7 @@ void keepHouseRules(Json& file, const Json& other) {
 TableDocument::TableDocument(const RuleSetLibrary& library, QObject* parent)
     : QObject(parent), library_(library), model_(std::make_shared<TableModel>()) {
   checkSoon_.setSingleShot(true);
-  checkSoon_.setInterval(checkAfterMs);
+  checkSoon_.setInterval(checkTableAfterMs);
   connect(&checkSoon_, &QTimer::timeout, this, &TableDocument::check);
   connect(&steps_, &QUndoStack::cleanChanged, this, &TableDocument::changed);
 }
@@ -157,7 +157,7 @@ void TableDocument::derive() {
         unit.rest->value("symbol", type == definition().troops().end() ? std::string() : type->symbol));
     look.pose = unit.pose;
     look.base = unit.base;
-    if (definition().grid()) look.base = {m.size.squareSide * drawnShare / 100, m.size.squareSide * drawnShare / 100};
+    if (definition().grid()) look.base = {m.size.squareSide * groundShare / 100, m.size.squareSide * groundShare / 100};
     const auto known = std::ranges::find(ids_, unit.id);
     if (known != ids_.end()) look.portrait = before[static_cast<std::size_t>(known - ids_.begin())].portrait;
     for (const TablePerson& person : m.people)

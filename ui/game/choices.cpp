@@ -1,6 +1,5 @@
 #include "game/choices.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <map>
 
@@ -11,12 +10,11 @@
 #include "symbols.h"
 #include "table/distance.h"
 #include "table/move_draft.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString titleOf(const BattleController& game, const Action& action) {
   const ActionKind& kind = kindOf(game, action.kind);

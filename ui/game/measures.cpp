@@ -1,18 +1,16 @@
 #include "game/measures.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "language/language.h"
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString reasonsOf(const BattleController& game, const SightLine& line) {
   QStringList words;

@@ -1,11 +1,11 @@
 #include "game/roll_odds.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "dice/sources.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -17,8 +17,6 @@ constexpr std::size_t mostOutcomes = 8;
 constexpr std::size_t mostSteps = 5;
 // So many throws tell what the dice decide from what they do not.
 constexpr std::uint64_t tries = 12;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 bool isFigure(const Field& field) { return field.type == FieldType::integer || field.type == FieldType::number; }
 double figureOf(const Field& field, const Value& value) {

@@ -1,6 +1,5 @@
 #include "game/roll_view.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 #include <numeric>
@@ -12,6 +11,7 @@
 #include "play/foresight.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -19,8 +19,6 @@ namespace {
 
 // Larger pools are added up by hand no more: their sum says nothing.
 constexpr std::size_t mostSummed = 3;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 // "one hit", "2 hits", "not routs", "disordered": an outcome after a colon.
 QString outcomeWords(const Field& field, const Value& value) {

@@ -16,7 +16,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr QSize pictureSize{1600, 1120};
+constexpr QSize tableSize{1600, 1120};
 constexpr double pictureScale = 2;
 
 // With what the players said of its events, where it is a journal.
@@ -40,7 +40,7 @@ Sheet checklistOf(const RuleSetLibrary& library, const BattleController& game) {
   return makePaper(order);
 }
 
-QByteArray pngOf(const QPixmap& picture) {
+QByteArray pngBytes(const QPixmap& picture) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   return buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG") ? bytes : QByteArray();
@@ -52,18 +52,18 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
   try {
     BattleController game;
     TableView table(game);
-    table.resize(pictureSize);
+    table.resize(tableSize);
     const std::string without = leftOutWords(openFile(game, library, file));
     if (leftOut != nullptr) *leftOut = QString::fromStdString(without);
     if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
     table.fit();
-    QPixmap picture(pictureSize * pictureScale);
+    QPixmap picture(tableSize * pictureScale);
     picture.setDevicePixelRatio(pictureScale);
     table.render(&picture);
     const QDir into(folder);
     for (const QString& name : {QStringLiteral("table.png"), QStringLiteral("checklist.pdf")}) {
       const QString path = into.filePath(name);
-      const bool written = name.endsWith(QLatin1String("png")) ? writeBytes(path, pngOf(picture))
+      const bool written = name.endsWith(QLatin1String("png")) ? writeBytes(path, pngBytes(picture))
                                                                : writeSheetPdf(checklistOf(library, game), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }

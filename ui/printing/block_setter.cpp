@@ -1,6 +1,5 @@
 #include "printing/block_setter.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <numeric>
@@ -10,11 +9,6 @@
 
 namespace signifer::ui {
 namespace {
-
-const QColor grey(0x55, 0x55, 0x55);
-const QColor hair(0xAA, 0xAA, 0xAA);
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::BlockSetter", words); }
 
 // Words of battles and people are set as they are: what would mark strong words is kept apart.
 QString literal(std::string_view words) {

@@ -1,6 +1,7 @@
 // Sets the blocks of a report: paragraphs, events with their dice, plain tables. Long ones come in pieces.
 #pragma once
 
+#include <QCoreApplication>
 #include <vector>
 
 #include "printing/galley.h"
@@ -10,6 +11,8 @@
 namespace signifer::ui {
 
 class BlockSetter {
+  Q_DECLARE_TR_FUNCTIONS(signifer::ui::BlockSetter)
+
  public:
   explicit BlockSetter(const Type& type) : type_(type) {}
   /// None is higher than `most`, as far as one line is not.

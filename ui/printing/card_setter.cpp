@@ -8,8 +8,6 @@
 namespace signifer::ui {
 namespace {
 
-const QColor grey(0x44, 0x44, 0x44);
-const QColor hair(0x99, 0x99, 0x99);
 const QColor cutColour(0x77, 0x77, 0x77);
 
 constexpr double cardWidth = 63 * millimetre;
@@ -18,13 +16,7 @@ constexpr double edge = 3.2 * millimetre;
 // Above the head, and below the foot, which says little.
 constexpr double over = 2.8 * millimetre;
 constexpr double under = 1.8 * millimetre;
-constexpr double symbolSize = 10 * millimetre;
-
-void stack(Galley& onto, Galley galley, double gap) {
-  const double height = galley.height;
-  onto.place(std::move(galley), {0, onto.height});
-  onto.height += height + gap;
-}
+constexpr double cardSymbol = 10 * millimetre;
 
 }  // namespace
 
@@ -34,7 +26,7 @@ double CardSetter::inside() const { return (cardWidth - 2 * edge) * scale(); }
 
 Galley CardSetter::head(const SheetCard& card) const {
   Galley galley;
-  const double side = symbolSize * scale();
+  const double side = cardSymbol * scale();
   const bool known = hasSymbol(text(card.symbol));
   if (known) {
     const QRectF frame(0, 0, side, side);
@@ -161,16 +153,16 @@ Galley CardSetter::states(const SheetCard& card) const {
 
 Galley CardSetter::upper(const SheetCard& card) const {
   Galley galley;
-  stack(galley, head(card), 3 * pt * scale());
-  stack(galley, cells(card), 2 * pt * scale());
+  galley.stack(head(card), 3 * pt * scale());
+  galley.stack(cells(card), 2 * pt * scale());
   return galley;
 }
 
 Galley CardSetter::lower(const SheetCard& card) const {
   Galley galley;
   for (const SheetTrack& one : card.tracks)
-    if (!one.marks.empty()) stack(galley, track(one), 0.5 * pt);
-  stack(galley, states(card), 0);
+    if (!one.marks.empty()) galley.stack(track(one), 0.5 * pt);
+  galley.stack(states(card), 0);
   const QFont small = type_.sans(type_.ids);
   const SetText foot(card.foot, small, inside());
   foot.into(galley, {0, galley.height}, grey);
@@ -203,8 +195,8 @@ Galley CardSetter::set(const SheetCard& card) const {
   const double room = roomForRules(above.height, below.height);
   const double foot = size().height() - under * scale() - below.height;
   Galley matter;
-  stack(matter, std::move(above), 0);
-  for (Galley& one : rules(card, room)) stack(matter, std::move(one), 0);
+  matter.stack(std::move(above), 0);
+  for (Galley& one : rules(card, room)) matter.stack(std::move(one), 0);
   Galley galley;
   galley.height = size().height();
   galley.ink.emplace_back([size = size()](QPainter& painter) {

@@ -9,8 +9,6 @@
 namespace signifer::ui {
 namespace {
 
-const QColor grey(0x55, 0x55, 0x55);
-const QColor hair(0x99, 0x99, 0x99);
 constexpr double hairline = 4;
 constexpr double betweenHalves = 7 * millimetre;
 

@@ -7,7 +7,7 @@ namespace signifer::ui {
 namespace {
 
 const QColor soft(0xEC, 0xEC, 0xEC);
-const QColor middle(0x99, 0x99, 0x99);
+const QColor groundInk(0x99, 0x99, 0x99);
 const QColor outline(0x66, 0x66, 0x66);
 
 void tree(QPainter& painter, QPointF at) { painter.drawEllipse(at, 2.2 * pt, 2.2 * pt); }
@@ -26,7 +26,7 @@ void reeds(QPainter& painter, QPointF at) {
 }
 
 void stone(QPainter& painter, QPointF at) {
-  painter.setBrush(middle);
+  painter.setBrush(groundInk);
   painter.drawEllipse(at, 0.9 * pt, 0.9 * pt);
   painter.setBrush(Qt::NoBrush);
 }
@@ -72,7 +72,7 @@ void inkGround(Galley& galley, const QPainterPath& shape, const QString& drawn) 
     painter.drawPath(shape);
     painter.setBrush(Qt::NoBrush);
     painter.setClipPath(shape, Qt::IntersectClip);
-    painter.setPen(QPen(middle, 5));
+    painter.setPen(QPen(groundInk, 5));
     for (const Mark& mark : marks)
       if (drawn == QLatin1String(mark.drawn)) scatter(painter, shape, mark);
     painter.restore();

@@ -15,13 +15,10 @@
 namespace signifer::ui {
 namespace {
 
-const QColor grey(0x55, 0x55, 0x55);
 const QColor gridColour(0xBB, 0xBB, 0xBB);
 const QColor bars(0xC4, 0xC4, 0xC4);
 
 constexpr double largestSymbol = 20 * pt;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::MapInk", words); }
 
 double noseOf(const QRectF& base) { return std::min(4.5 * pt, base.width() / 4); }
 
@@ -53,6 +50,8 @@ void drawBase(QPainter& painter, int side, const QRectF& base) {
 
 // One map while it is being set.
 class MapInk {
+  Q_DECLARE_TR_FUNCTIONS(signifer::ui::MapInk)
+
  public:
   MapInk(const SheetMap& map, const Type& type, double width, double highest)
       : map_(map),

@@ -16,7 +16,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double margin = 12 * millimetre;
+constexpr double pageMargin = 12 * millimetre;
 // Cards may reach farther out than words.
 constexpr double leastForCards = 8 * millimetre;
 constexpr double leftForHoles = 15 * millimetre;
@@ -46,9 +46,9 @@ class PageFlow {
         maps_(type_),
         steps_(type_, panels_, sheet, {spacing.roomy, spacing.under}),
         size_(sizeOf(format)),
-        left_(sheet.boxes > 0 ? leftForHoles : margin),
-        width_(size_.width() - left_ - margin),
-        bottom_(size_.height() - margin - leadingOf(type_.sans(type_.footer)) - 6 * pt),
+        left_(sheet.boxes > 0 ? leftForHoles : pageMargin),
+        width_(size_.width() - left_ - pageMargin),
+        bottom_(size_.height() - pageMargin - leadingOf(type_.sans(type_.footer)) - 6 * pt),
         furniture_(sheet, type_, panels_, steps_, width_),
         headless_(has<SheetCards>(sheet)),
         hasMap_(has<SheetMap>(sheet)),
@@ -71,7 +71,7 @@ class PageFlow {
   void startPage() {
     pages_.emplace_back();
     pages_.back().height = size_.height();
-    y_ = margin;
+    y_ = pageMargin;
     if (!headless_) put(pages_.size() == 1 ? furniture_.firstHead() : furniture_.runningHead());
   }
   void newPage() {
@@ -105,11 +105,12 @@ class PageFlow {
       addCards(*cards);
     } else if (const auto* map = std::get_if<SheetMap>(&block)) {
       y_ += 9 * pt;
-      addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin)), gap());
+      addWhole(maps_.set(*map, width_, map_ * (bottom_ - pageMargin)), gap());
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
       if (!type_.large && sheet_.boxes == 0) newPage();
     } else {
-      for (Galley& galley : blocks_.set(block, width_, bottom_ - margin - 40 * pt)) addWhole(std::move(galley), 2 * pt);
+      for (Galley& galley : blocks_.set(block, width_, bottom_ - pageMargin - 40 * pt))
+        addWhole(std::move(galley), 2 * pt);
     }
     return i + 1;
   }
@@ -181,9 +182,9 @@ class PageFlow {
       if (Galley lines = panels_.lines(panel, width_, pageRoom()); fits(lines.height)) put(std::move(lines));
       return i + 1;
     }
-    if (y_ > margin + 60 * pt) y_ += 2 * pt;
+    if (y_ > pageMargin + 60 * pt) y_ += 2 * pt;
     Galley galley = panels_.set(panel, width_);
-    const double page = bottom_ - margin;
+    const double page = bottom_ - pageMargin;
     // No page is left more than half empty for one that could begin upon it; in large print still less.
     if (fits(galley.height) || galley.height > page || pageRoom() > page / (type_.large ? 5 : 2)) {
       addLong(panel, std::move(galley));
@@ -199,7 +200,7 @@ class PageFlow {
   void addLong(const SheetPanel& panel, Galley galley) {
     if (fits(galley.height)) return put(std::move(galley));
     // The head of later pages takes some of them.
-    const double page = bottom_ - margin - 60 * pt;
+    const double page = bottom_ - pageMargin - 60 * pt;
     // Two rows at least stand together, so that a page is filled to its foot.
     constexpr std::size_t together = 2;
     for (const SheetPanel& piece : piecesInto(panel, together, pageRoom(), page, [this](const SheetPanel& one) {
@@ -219,7 +220,7 @@ class PageFlow {
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
-      if (!fits(galley.height) && pageRoom() < 0.18 * (bottom_ - margin)) newPage();
+      if (!fits(galley.height) && pageRoom() < 0.18 * (bottom_ - pageMargin)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
     }
@@ -329,7 +330,7 @@ class PageFlow {
 
   // In large print a panel that is longer than a page is broken between its parts.
   [[nodiscard]] std::vector<SheetPanel> shortPieces(const SheetPanel& panel, double column) const {
-    if (panels_.set(panel, column).height <= bottom_ - margin - 60 * pt) return {panel};
+    if (panels_.set(panel, column).height <= bottom_ - pageMargin - 60 * pt) return {panel};
     return piecesOf(panel, rowsAPiece());
   }
 

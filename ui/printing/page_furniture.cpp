@@ -1,6 +1,5 @@
 #include "printing/page_furniture.h"
 
-#include <QCoreApplication>
 #include <QImage>
 #include <QStringList>
 #include <QSvgRenderer>
@@ -14,14 +13,6 @@ namespace {
 
 constexpr double highestLogo = 11 * millimetre;
 constexpr double widestLogo = 34 * millimetre;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PageFurniture", words); }
-
-void stack(Galley& onto, Galley galley, double gap) {
-  const double height = galley.height;
-  onto.place(std::move(galley), {0, onto.height});
-  onto.height += height + gap;
-}
 
 // The largest place of its shape within the room for logos.
 QSizeF logoSize(QSizeF natural) { return natural.scaled(QSizeF(widestLogo, highestLogo), Qt::KeepAspectRatio); }
@@ -111,8 +102,8 @@ Galley PageFurniture::firstHead() const {
   galley.height = std::max(galley.height, tall) + 2 * pt;
   galley.line({0, galley.height}, {width_, galley.height}, 17);
   galley.height += sheet_.boxes > 0 ? 2 * pt : 5 * pt;
-  if (!sheet_.blanks.empty() && !type_.large) stack(galley, panels_.blanks({sheet_.blanks}, width_), 2 * pt);
-  if (sheet_.boxes > 0) stack(galley, steps_.legend(width_), 0);
+  if (!sheet_.blanks.empty() && !type_.large) galley.stack(panels_.blanks({sheet_.blanks}, width_), 2 * pt);
+  if (sheet_.boxes > 0) galley.stack(steps_.legend(width_), 0);
   return galley;
 }
 

@@ -2,6 +2,7 @@
 // running head of the others, and the footer.
 #pragma once
 
+#include <QCoreApplication>
 #include <vector>
 
 #include "printing/galley.h"
@@ -13,6 +14,8 @@
 namespace signifer::ui {
 
 class PageFurniture {
+  Q_DECLARE_TR_FUNCTIONS(signifer::ui::PageFurniture)
+
  public:
   /// All must outlive it; `width` is that of the matter.
   PageFurniture(const Sheet& sheet, const Type& type, const PanelSetter& panels, const StepSetter& steps, double width)

@@ -10,7 +10,7 @@ namespace {
 constexpr double mostBetweenSteps = 5 * pt;
 
 template <class Block>
-bool has(const Sheet& sheet) {
+bool holds(const Sheet& sheet) {
   return std::ranges::any_of(sheet.blocks,
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
@@ -83,7 +83,7 @@ SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
 }  // namespace
 
 PaperFormat formatFor(const Sheet& sheet, PaperFormat format) {
-  if (!has<SheetCards>(sheet)) return format;
+  if (!holds<SheetCards>(sheet)) return format;
   // Nine cards go on A4 upright, eight on Letter across, two large ones across either.
   format.landscape = format.large || format.size == QPageSize::Letter;
   return format;
@@ -92,7 +92,7 @@ PaperFormat formatFor(const Sheet& sheet, PaperFormat format) {
 SetPages setPages(const Sheet& sheet, const PaperFormat& asked) {
   const PaperFormat format = formatFor(sheet, asked);
   if (sheet.boxes > 0) return setChecklist(sheet, format);
-  return has<SheetMap>(sheet) ? setWithMap(sheet, format) : setPanels(sheet, format);
+  return holds<SheetMap>(sheet) ? setWithMap(sheet, format) : setPanels(sheet, format);
 }
 
 }  // namespace signifer::ui

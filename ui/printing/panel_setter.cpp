@@ -1,6 +1,5 @@
 #include "printing/panel_setter.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,14 +8,6 @@
 #include "symbols.h"
 
 namespace signifer::ui {
-namespace {
-
-const QColor grey(0x55, 0x55, 0x55);
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PanelSetter", words); }
-
-}  // namespace
-
 Galley PanelSetter::set(const SheetPanel& panel, double width) const {
   Galley galley = heading(panel.title, panel.aside, width);
   bool first = true;

@@ -1,6 +1,7 @@
 // Sets panels and their parts in columns of a width: bands, tracks, lines to fill in, drawings.
 #pragma once
 
+#include <QCoreApplication>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,8 @@
 namespace signifer::ui {
 
 class PanelSetter {
+  Q_DECLARE_TR_FUNCTIONS(signifer::ui::PanelSetter)
+
  public:
   /// The type must outlive it.
   PanelSetter(const Type& type, std::string rulePrefix)

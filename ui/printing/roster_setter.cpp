@@ -8,12 +8,10 @@
 namespace signifer::ui {
 namespace {
 
-const QColor grey(0x55, 0x55, 0x55);
-const QColor hair(0x99, 0x99, 0x99);
 constexpr double symbolSize = 15 * pt;
 constexpr double betweenMarks = 1.6 * pt;
 constexpr double betweenTracks = 5 * pt;
-constexpr double betweenColumns = 12 * pt;
+constexpr double betweenLists = 12 * pt;
 constexpr int mostColumns = 3;
 // More marks than this stand in rows.
 constexpr std::size_t mostInARow = 12;
@@ -67,14 +65,14 @@ RosterSetter::Plan RosterSetter::planOf(const SheetRoster& roster, double width)
       marks = std::max(marks, marksWidth(unit));
     }
   const auto columnsIn = [&](double room) {
-    return std::clamp(static_cast<int>((room + betweenColumns) / (plan.names + marks + betweenColumns)), 1,
+    return std::clamp(static_cast<int>((room + betweenLists) / (plan.names + marks + betweenLists)), 1,
                       type_.large ? 1 : mostColumns);
   };
   // Left of the figures, unless that leaves a single column where two would go below them.
   double room = (type_.large ? width : figuresLeft(plan)) - plan.left - 4 * pt;
   if (columnsIn(room) == 1 && columnsIn(width - plan.left) > 1) room = width - plan.left;
   plan.columns = columnsIn(room);
-  plan.column = (room - betweenColumns * (plan.columns - 1)) / plan.columns;
+  plan.column = (room - betweenLists * (plan.columns - 1)) / plan.columns;
   // In one column that is too narrow the names give way.
   plan.names = std::max(plan.column * 0.3, std::min(plan.names, plan.column - marks));
   return plan;
@@ -147,7 +145,7 @@ Galley RosterSetter::troop(const SheetRoster& roster, const SheetRoster::Troop& 
     for (int c = 0; c < plan.columns && i < troop.units.size(); ++c, ++i) {
       Galley set = unit(troop.units[i], plan);
       tall = std::max(tall, set.height);
-      galley.place(std::move(set), {plan.left + c * (plan.column + betweenColumns), y});
+      galley.place(std::move(set), {plan.left + c * (plan.column + betweenLists), y});
     }
     y += tall;
   }

@@ -1,6 +1,5 @@
 #include "printing/step_setter.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -8,15 +7,6 @@
 #include "symbols.h"
 
 namespace signifer::ui {
-namespace {
-
-const QColor grey(0x55, 0x55, 0x55);
-const QColor hair(0x99, 0x99, 0x99);
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::StepSetter", words); }
-
-}  // namespace
-
 double StepSetter::boxStep() const { return boxes() > 6 ? 11 * pt : 20 * pt; }
 
 double StepSetter::boxSize() const { return type_.large ? 20 * pt : boxes() > 6 ? 8.4 * pt : 12 * pt; }

@@ -9,6 +9,8 @@
 namespace signifer::ui {
 
 class StepSetter {
+  Q_DECLARE_TR_FUNCTIONS(signifer::ui::StepSetter)
+
  public:
   /// The place for the words of a step.
   struct Words {

@@ -7,7 +7,7 @@ namespace signifer::ui {
 namespace {
 
 /// A part takes about so long, so that figures grow smoothly and stopping loses little.
-constexpr std::chrono::milliseconds part{250};
+constexpr std::chrono::milliseconds whilePlaying{250};
 constexpr std::uint32_t firstPart = 2;
 constexpr std::uint32_t mostInPart = 512;
 
@@ -89,7 +89,7 @@ void BattleRunner::work(std::uint64_t run, std::uint32_t first) {
     QMetaObject::invokeMethod(
         this, [this, run, last, played = std::move(played)]() mutable { take(run, std::move(played), last); },
         Qt::QueuedConnection);
-    if (std::chrono::steady_clock::now() - began < part) size = std::min(size * 2, mostInPart);
+    if (std::chrono::steady_clock::now() - began < whilePlaying) size = std::min(size * 2, mostInPart);
   }
 }
 

@@ -48,7 +48,7 @@ double slotOf(double width, const Plot& plot) {
 }
 
 // The width of a bar as a share of the room from turn to turn.
-double barWidth(double slot) {
+double barOfSlot(double slot) {
   constexpr double widest = 48;
   return std::min(0.68, widest / slot);
 }
@@ -170,7 +170,7 @@ class Chart {
         auto& bar = *new QCPBars(chart_.xAxis, chart_.yAxis);
         bar.setPen(Qt::NoPen);
         bar.setBrush(brush);
-        bar.setWidth(barWidth(slot_));
+        bar.setWidth(barOfSlot(slot_));
         bar.setBaseValue(layer.low[i]);
         bar.addData(static_cast<double>(i), layer.high[i] - layer.low[i]);
       }
@@ -250,7 +250,7 @@ double valueOf(const Plot& plot, const PlotPart& part) {
 QRectF partRect(const QRectF& place, const Plot& plot, const PlotPart& part) {
   const QRectF ground = groundOf(place);
   const double slot = slotOf(ground.width(), plot);
-  const double wide = slot * barWidth(slot);
+  const double wide = slot * barOfSlot(slot);
   const auto height = [&](double value) {
     return ground.bottom() - (value - plot.least) / (plot.most - plot.least) * ground.height();
   };

@@ -1,6 +1,5 @@
 #include "simulation/plots.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
@@ -11,12 +10,11 @@
 #include "lengths.h"
 #include "simulation/course.h"
 #include "symbols.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 Course courseOf(const SimulationRecords& records) {
   return signifer::courseOf(records.battles, records.about.at("firstTurn").get<int>());

@@ -12,7 +12,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double rowHeight = 25;
+constexpr double shareHeight = 25;
 
 QString percent(double share) { return ShareBars::tr("%1 %").arg(fixedWords(share * 100)); }
 
@@ -31,7 +31,7 @@ void ShareBars::setRows(std::vector<ShareRow> rows) {
 }
 
 QSize ShareBars::sizeHint() const {
-  return {qRound(Theme::current().px(420)), qRound(Theme::current().px(rowHeight) * 3)};
+  return {qRound(Theme::current().px(420)), qRound(Theme::current().px(shareHeight) * 3)};
 }
 
 // As wide as the longest name, but never more than a third of all.
@@ -51,7 +51,7 @@ void ShareBars::paintEvent(QPaintEvent*) {
   p.setRenderHint(QPainter::Antialiasing);
   const double names = widthOfNames();
   const double figures = theme.px(152);
-  const double high = theme.px(rowHeight);
+  const double high = theme.px(shareHeight);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const ShareRow& row = rows_[i];
     const QRectF line(0, static_cast<double>(i) * high, width(), high);

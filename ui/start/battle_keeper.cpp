@@ -10,7 +10,6 @@ namespace {
 
 // The card follows the battle at this distance, in milliseconds; the journal knows every event at once.
 constexpr int cardPause = 1500;
-constexpr QSize pictureSize{152, 102};
 
 }  // namespace
 
@@ -83,7 +82,7 @@ void BattleKeeper::write(bool closed) {
   card.stamp();
   card.closed = closed;
   card.over = game_.session().outcome().has_value();
-  shelf_.put(card, battlePicture(game_.rules(), game_.battle(), pictureSize));
+  shelf_.put(card, battlePicture(game_.rules(), game_.battle(), cardPicture));
 }
 
 }  // namespace signifer::ui

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -23,16 +22,14 @@
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/battle_picture.h"
+#include "translate.h"
 
 namespace signifer::ui {
 namespace {
 
 const QString journalEnding = QStringLiteral(".signifer");
-constexpr QSize pictureSize{152, 102};
 // A journal of a long evening is far smaller; what is larger is opened, not shown.
 constexpr qint64 mostRead = 8 << 20;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QJsonObject objectOf(const BattleCard& card) {
   return {{QStringLiteral("file"), card.file},
@@ -246,7 +243,7 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
     card.words = cardWords(session);
     card.events = session.eventCount();
     card.over = session.outcome().has_value();
-    if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), pictureSize);
+    if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), cardPicture);
   } catch (const std::exception& e) {
     card.fault = QString::fromUtf8(e.what());
   }

@@ -20,7 +20,6 @@ namespace fs = std::filesystem;
 
 // Between two pictures the window answers whoever uses it, in milliseconds.
 constexpr int breath = 15;
-constexpr QSize pictureSize{152, 102};
 constexpr int columns = 2;
 
 }  // namespace
@@ -30,7 +29,7 @@ QImage openingPicture(const RuleSetLibrary& library, const fs::path& file) {
   try {
     std::vector<LeftOutOverlay> leftOut;
     const auto session = openBattle(library, file, 1, &leftOut);
-    return battlePicture(session->rules(), session->battle(), pictureSize);
+    return battlePicture(session->rules(), session->battle(), cardPicture);
   } catch (const std::exception&) {
     return {};
   }

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <QImage>
+#include <QSize>
 
 #include "battle/battle.h"
 #include "rules/ruleset.h"
 
 namespace signifer::ui {
+
+/// The size of a picture on a card of the first page, in logical pixels.
+inline constexpr QSize cardPicture{152, 102};
 
 /// Drawn in the theme of the moment, at `ratio` pixels to the logical pixel.
 /// Units that stood in `start` and are gone are dashed where they stood last.

@@ -1,6 +1,5 @@
 #include "table/move_draft.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <string>
 
@@ -10,12 +9,11 @@
 #include "symbols.h"
 #include "table/base.h"
 #include "table/moves.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 // The kind of action that moves units along a path now, -1 where there is none.
 int pathKind(const RuleSet& rules, const Battle& battle) {

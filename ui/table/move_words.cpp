@@ -1,6 +1,5 @@
 #include "table/move_words.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
 #include <QRegularExpression>
@@ -9,14 +8,13 @@
 
 #include "lengths.h"
 #include "play/said_lengths.h"
+#include "translate.h"
 
 namespace signifer::ui {
 namespace {
 
 constexpr double mostInches = 200;
 constexpr double mostDegrees = 360;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 enum class Means { about, left, right, wheel, turn, back, ahead, inches, centimetres, nothing };
 

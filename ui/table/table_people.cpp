@@ -14,8 +14,8 @@
 namespace signifer::ui {
 namespace {
 
-constexpr Length coarseStep = oneInch / 2;
-constexpr Length fineStep = oneInch / 10;
+constexpr Length coarseWay = oneInch / 2;
+constexpr Length fineWay = oneInch / 10;
 
 }  // namespace
 
@@ -70,7 +70,7 @@ void TableView::leadNextPerson() {
 }
 
 bool TableView::nudgePerson(const QKeyEvent& event) {
-  const Length step = event.modifiers() & Qt::ShiftModifier ? fineStep : coarseStep;
+  const Length step = event.modifiers() & Qt::ShiftModifier ? fineWay : coarseWay;
   Point where = draft_ && draft_->person == ledPerson_ ? draft_->where : controller_.battle().person(ledPerson_).at;
   switch (event.key()) {
     case Qt::Key_Up:

@@ -1,5 +1,5 @@
 // The table's tools for measuring: the ruler, lines of sight, distances, reaches and zones of the selected unit, and
-// the lens where a hair decides.
+// the lens where a slack decides.
 #include <algorithm>
 
 #include "lengths.h"
@@ -21,7 +21,7 @@ QString lengthToldFrom(Length length, Length other) {
 }
 
 // A lens opens where less than this is between a measure and its limit.
-constexpr double hair = 0.1 * oneInch;
+constexpr double slack = 0.1 * oneInch;
 // More figures than these would cover each other.
 constexpr std::size_t mostFigures = 6;
 
@@ -122,9 +122,9 @@ void TableView::measureBetween(UnitIndex one, UnitIndex other) {
   Q_EMIT statusChanged(tr("%1 to %2: %3, %4").arg(nameOf(one), nameOf(other), measuredWords(), centresWords_));
 }
 
-// None where the gap is no matter of a hair.
+// None where the gap is no matter of a slack.
 std::optional<Lens> TableView::lensAt(const Gap& gap) {
-  if (gap.distance > hair) return std::nullopt;
+  if (gap.distance > slack) return std::nullopt;
   const bool touches = gap.distance <= touchingGap;
   const Length away = toLength(gap.distance);
   const QString measured = lengthToldFrom(away, touchingGap);
@@ -157,12 +157,12 @@ std::optional<Lens> TableView::lens() const {
   // A unit that stays in place was measured before.
   if (!end || *end == controller_.battle().unit(draft_->unit).pose) return std::nullopt;
   const Vec2 at = Footprint(*end, controller_.battle().unit(draft_->unit).base).frontCentre();
-  // A limit of the rules that a hair decides comes before the gap to a neighbour.
+  // A limit of the rules that a slack decides comes before the gap to a neighbour.
   const auto near = [&](const std::vector<Reason>& reasons) -> std::optional<Lens> {
     for (const Reason& reason : reasons) {
       if (!reason.measured || !reason.allowed || reason.measured->measure != Figure::Measure::length) continue;
       const Length over = reason.measured->value - reason.allowed->value;
-      if (over == 0 || std::abs(over) > hair) continue;
+      if (over == 0 || std::abs(over) > slack) continue;
       const int further = furtherPlaces(*reason.measured, *reason.allowed);
       const QString of = tr("%1 of %2")
                              .arg(lengthFigure(toInches(reason.measured->value), 2 + further),

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double widestWords = 300;
 
-QColor tinted(QColor colour, float alpha) {
+QColor faded(QColor colour, float alpha) {
   colour.setAlphaF(alpha);
   return colour;
 }
@@ -152,8 +152,8 @@ std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const 
     QPolygonF shape;
     shape << from + aside * half * 0.5 << neck + aside * half << neck + aside * half * 2 << to
           << neck - aside * half * 2 << neck - aside * half << from - aside * half * 0.5;
-    painter.setBrush(tinted(side.body, 0.30F));
-    painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
+    painter.setBrush(faded(side.body, 0.30F));
+    painter.setPen(QPen(faded(side.edge, 0.55F), 1.2, Qt::DashLine));
     painter.drawPolygon(shape);
   }
   return words ? paintPlanWords(painter, map, plan, basesOf(map, looks), area) : std::vector<QRectF>();

@@ -1,18 +1,16 @@
 #include "table/unit_look.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "language/names.h"
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 // The drawn share of a square, in per cent.
 constexpr Length drawnShare = 76;

@@ -1,19 +1,16 @@
 #include "table/zone_painter.h"
 
-#include <QCoreApplication>
-
 #include "language/names.h"
 #include "play/table_plan.h"
 #include "symbols.h"
 #include "theme.h"
+#include "translate.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
 constexpr int fillStrength = 24;
-
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 }  // namespace
 

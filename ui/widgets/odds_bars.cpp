@@ -11,7 +11,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double rowHeight = 20;
+constexpr double barHeight = 20;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ void OddsBars::setRows(std::vector<OddsRow> rows, const QString& message, int ma
 
 QSize OddsBars::sizeHint() const {
   return {qRound(Theme::current().px(200)),
-          qRound(Theme::current().px(rowHeight) * std::max<double>(1, static_cast<double>(rows_.size())))};
+          qRound(Theme::current().px(barHeight) * std::max<double>(1, static_cast<double>(rows_.size())))};
 }
 
 void OddsBars::paintEvent(QPaintEvent*) {
@@ -52,7 +52,7 @@ void OddsBars::paintEvent(QPaintEvent*) {
     p.drawText(rect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, message_);
     return;
   }
-  const double row = theme.px(rowHeight);
+  const double row = theme.px(barHeight);
   QFont bold = theme.font(12.5, QFont::Bold);
   double figures = 0;
   double words = 0;
