@@ -1,5 +1,6 @@
-// Command: Elite units shedding Disorder, initiative moves, who may order whom, order tests and joined orders, an Army
-// Commander's re-roll, what failed orders leave, and Generals who join units. The sheet's Command and Orders.
+// Command: Elite units shedding Disorder, initiative moves and their order, order tests, joined orders, the re-roll of
+// an Army Commander, and the marks of failed orders. Generals who join units belong here too. The sheet's Command and
+// Orders.
 #pragma once
 
 #include <optional>
@@ -120,7 +121,7 @@ BOOST_DESCRIBE_STRUCT(OrderTestOut, (), (success, moves, target, roll, rerolled,
 /// IO-ORD-9 to IO-ORD-17, IO-RRL-6. Dice: two d6 unless the target is below 2; two more if they are rolled again.
 [[nodiscard]] OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
 
-/// Of a Rally Order and of Where Is Your Courage alike.
+/// The markers that a Rally Order and Where Is Your Courage remove.
 struct RallyOrderIn {
   int rating = 8;
   int hits = 2;

@@ -18,7 +18,7 @@ std::optional<Outcome> outcomeOf(const Position& position) {
   return std::nullopt;
 }
 
-/// What the plugin's entry calls (rules/plugin.h).
+/// The functions that the plugin's entry calls (rules/plugin.h).
 std::unique_ptr<RuleSet> make(Definition definition);
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Initiative>(std::move(definition)); }
 

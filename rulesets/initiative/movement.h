@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(QuarterOut, (), (quarter, flankOrRear))
 [[nodiscard]] std::optional<Refusal> refuseQuarter(const QuarterIn& in);
 /// IO-MOV-10.
 [[nodiscard]] QuarterOut quarter(const QuarterIn& in);
-/// The same of a base on the table and a point; of a point inside the base by its nearest edge.
+/// The distance between a base on the table and a point; a point inside the base is measured by its nearest edge.
 [[nodiscard]] Quarter quarterAround(const Footprint& base, Vec2 point);
 
 struct MoveDistanceIn {

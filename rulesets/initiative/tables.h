@@ -1,6 +1,6 @@
-// The figures of Initiative Order, read from the "tables" of initiative.json, which can be laid beside the sheet, and
-// with the options that change how they are used the book that every ruling looks into. Only figures and rule ids;
-// when they apply is in the procedures.
+// The figures of Initiative Order, read from the "tables" of initiative.json, which can be laid beside the sheet. With
+// the options that change their use they make the book that every ruling looks into. Only figures and rule ids; when
+// they apply is in the procedures.
 #pragma once
 
 #include <array>
@@ -13,12 +13,13 @@
 namespace signifer::initiative {
 
 struct OrdersTable {
-  /// How near a General must be to a unit that he joins, and to another whose test is rolled again (inches).
+  /// The greatest distance from a General to a unit that he joins, and to another unit whose test is rolled again
+  /// (inches).
   int joinInches = 0;
   int rerollInches = 0;
   int rallyLeastHits = 0;
   int rallyRecovers = 0;
-  /// Where Is Your Courage leaves fewer markers than this as they are.
+  /// Is Your Courage leaves fewer markers than this as they are.
   int courageLeastHits = 0;
   /// The least that two dice can show: a target below it fails untested.
   int leastTarget = 2;
@@ -41,7 +42,7 @@ struct EnforcedTable {
   /// Part of a move: 2 is a half.
   int giveGroundPart = 2;
   int retreatPart = 1;
-  /// Where the option asks for a fixed distance (inches).
+  /// The option that asks for a fixed distance (inches).
   int giveGroundInches = 0;
 };
 
@@ -137,7 +138,7 @@ struct Tables {
   ScoreTable<BreakCell> breakTest;
   ScoreTable<RangedCell> rangedBreakTest;
 
-  /// Of a formed unit or one in Open Order (IO-PRX-1, IO-PRX-2).
+  /// The limit for a formed unit, or for one in Open Order (IO-PRX-1, IO-PRX-2).
   [[nodiscard]] int proximityInches(bool openOrder) const { return openOrder ? proximityOpenOrder : proximityFormed; }
   [[nodiscard]] int moveInches(Troop troop, bool openOrder) const {
     const MovementRow& row = movement[static_cast<std::size_t>(troop)];

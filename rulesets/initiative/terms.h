@@ -36,7 +36,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Weapon, std::uint8_t, javelin, dart, otherThrown, 
 inline constexpr int weapons = 10;
 [[nodiscard]] constexpr bool isArtillery(Weapon weapon) { return weapon >= Weapon::lightArtillery; }
 
-/// What a unit is to those who shoot at it.
+/// A unit as its shooters see it.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TargetType, std::uint8_t, other, shieldedHeavyInfantry, cataphractCavalry,
                               artilleryOrBaggage)
 

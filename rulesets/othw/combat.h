@@ -1,5 +1,5 @@
-// Combat as rulings: who strikes, with how many dice, on which score; a round and its result; following up, rampages
-// and mahouts.
+// Combat as rulings: the striking units, the number of dice and their score; a round and its result; following up,
+// rampages and mahouts.
 #pragma once
 
 #include "othw/command.h"

@@ -1,5 +1,5 @@
-// Movement as rulings: what a unit may do in its phase, what moves, groups and charges cost, and who goes through whom.
-// Ways over the squares of a table are play/ways.h.
+// Movement as rulings: the actions open in a unit's phase, the costs of moves, groups and charges, and passing through
+// friends. Ways over the squares of a table are play/ways.h.
 #pragma once
 
 #include "othw/tables.h"

@@ -40,7 +40,7 @@ class Maker {
       return rule(book, in, dice, modifiers);
     });
   }
-  /// What is refused hangs on the options.
+  /// The refusals depend on the options.
   template <class In, class Out>
   const ProcedureFor<In, Out>* make(std::string_view id, Out (*rule)(const Book&, const In&, Dice&, Modifiers&),
                                     std::optional<Refusal> (*refuse)(const Book&, const In&)) {

@@ -63,7 +63,7 @@ struct Tables {
 /// Throws SourceError for a figure that play could not carry out.
 [[nodiscard]] Tables readTables(const Definition& definition);
 
-/// What every ruling looks into, and the rulings that play asks.
+/// The book that every ruling looks into, and the rulings that play asks.
 struct Book {
   Options options;
   Tables tables;

@@ -17,7 +17,7 @@ namespace signifer::othw {
 BOOST_DEFINE_FIXED_ENUM_CLASS(Deed, std::uint8_t, move, groupMove, charge, combat, furtherMove, mahouts)
 /// State of a unit that is still there.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Bearing, std::uint8_t, ready, halted, fleeing, pursuing, rampaging)
-/// The same with what has left the battle: the unit's status.
+/// The unit's status, with those that have left the battle.
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, ready, halted, fleeing, pursuing, rampaging, gone)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Moved, std::uint8_t, no, singly, inGroup)
 /// How terrain treats a unit: OT-TER-3.
@@ -56,12 +56,12 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(FateRolled, std::uint8_t, removed, missesTurn, nea
 BOOST_DEFINE_FIXED_ENUM_CLASS(RiskFate, std::uint8_t, unharmed, removed, missesTurn, nearMiss)
 BOOST_DEFINE_FIXED_ENUM_CLASS(GeneralFate, std::uint8_t, untested, unharmed, removed, missesTurn, nearMiss)
 
-/// What a retreat finds in its way.
+/// An obstacle to a retreat.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Way, std::uint8_t, clear, blocked, offTable)
 BOOST_DEFINE_FIXED_ENUM_CLASS(FollowChoice, std::uint8_t, followUp, stay)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Direction, std::uint8_t, left, right, rear, none, forwards)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Moment, std::uint8_t, brokeInOwnPhase, brokeInEnemyPhase, ownPhaseBegins)
-/// What has become of a unit that is pursued.
+/// The fate of a unit that is pursued.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Quarry, std::uint8_t, onTable, leftTable, destroyed)
 BOOST_DEFINE_FIXED_ENUM_CLASS(MoraleEvent, std::uint8_t, brokeInCombat, pushedOffTable, rampageEnded, brokeByMorale,
                               fledOffTable, slaughtered, generalRemoved)

@@ -1,5 +1,5 @@
-// What actions do that are not the subject of another file: steps ended, Generals and units that are done, answers to
-// what waits.
+// Actions that no other file treats: ending a step, saying that a General or a unit is done, and answering an open
+// question.
 #include "initiative/play/play.h"
 
 namespace signifer::initiative {
@@ -12,7 +12,7 @@ void Play::advance() {
   if (!Course::goOn(*this)) account_.tell("cannot-be-done", {}, {});
 }
 
-// What still waits is given up with the step: only overruled does it come to that.
+// An open question is dropped when its step ends. Only an overruled action ends a step with one open.
 void Play::endStepNow() {
   if (!battle_.tasks.empty()) account_.tell("given-up", {}, {.side = battle_.active});
   battle_.tasks.clear();

@@ -59,7 +59,7 @@ double distanceBetween(const Body& one, const Body& other) {
 
 std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Body& body, double clearance) {
   if (!body.garrison()) return openAmount(stand, leg, body.base, clearance);
-  // What is open to the rectangle is open to the outline within.
+  // A way that is open to the rectangle is open to the outline within it.
   if (openAmount(stand, leg, body.base, clearance) >= leg.amount) return leg.amount;
   if (!isStraight(leg.kind)) {
     if (!isWheel(leg.kind)) return leg.amount;

@@ -1,6 +1,6 @@
-// What a unit takes up on the table: its base, or the outline of the buildings that it holds (IO-TER-4). Measuring and
-// moving against either, by the names that table/ has for bases. Quarters, edges and the five points of a unit in
-// buildings are those of the smallest rectangle around them: the ledger has these of rectangles only.
+// A unit's place on the table: its base, or the outline of the buildings that it holds (IO-TER-4). Measuring and moving
+// against either, by the names that table/ has for bases. Quarters, edges and the five points of a unit in buildings
+// are those of the smallest rectangle around them: the ledger has these of rectangles only.
 #pragma once
 
 #include <optional>
@@ -50,7 +50,7 @@ struct Body {
   return body.garrison() ? firstWithin(mover, direction, limit, body.held, clearance)
                          : firstWithin(mover, direction, limit, body.base, clearance);
 }
-/// How much of a leg is open: to the touch, or as far as the gap stays at least `clearance`.
+/// The open part of a leg: up to the touch, or as long as the gap stays at least `clearance`.
 [[nodiscard]] std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Body& body, double clearance = 0.0);
 [[nodiscard]] inline std::int32_t openAmount(const Pose& from, const Base& base, const Leg& leg, const Body& body,
                                              double clearance = 0.0) {

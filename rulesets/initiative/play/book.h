@@ -1,5 +1,5 @@
-// What play on the table needs besides the rulings' book: the places of the steps that it stops at, footprints and the
-// figures that only the table knows.
+// The figures that play on the table needs beside the rulings' book: the places of the steps at which it stops,
+// footprints, and distances known to the table alone.
 #pragma once
 
 #include <array>

@@ -173,7 +173,7 @@ void Candidates::proposeCharges(UnitIndex u, double away, Proposals& out) const 
   };
   position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
     if (!position_.present(v) || !position_.nearer(u, v, reach)) return;
-    // Whose middle is so near is so near himself.
+    // A unit whose middle is so near is itself as near.
     const double apart = squaredLength(toVec(battle_.unit(v).pose.centre) - toVec(battle_.unit(u).pose.centre));
     if (apart > reach * reach && !within(position_.stand(u), position_.stand(v), reach)) return;
     if (!any && !ready()) return;
@@ -257,7 +257,7 @@ void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {
     out.push_back({static_cast<std::int16_t>(Idea::enterBuildings), u});
 }
 
-// Where it stands; out of buildings by any side.
+// The unit's own place; out of buildings it may leave by any side.
 void Candidates::changeFormation(UnitIndex u, int wanted) {
   const bool inside = position_.formation(u) == Formation::buildings;
   Action action;

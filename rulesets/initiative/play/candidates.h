@@ -27,7 +27,7 @@ class Candidates {
   void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
-  /// What a unit that is to move might do.
+  /// The moves offered to a unit that is to move.
   enum class Idea : std::int16_t {
     retire,
     turn,
@@ -69,7 +69,7 @@ class Candidates {
   void workOutOrder(const Proposal& proposal);
   void findCommand();
   void orderDivision(UnitIndex first);
-  /// Of those whom the General may order the nearest, the second nearest and so on.
+  /// The rank among the units that the General may order: the nearest, the second nearest and so on.
   [[nodiscard]] UnitIndex nearestObeying(int place);
   [[nodiscard]] bool anyAdvances() const;
   [[nodiscard]] UnitIndex middleOfCommand(const Person& person) const;
@@ -83,7 +83,7 @@ class Candidates {
   const Battle& battle_;
   const Position& position_;
   ActionList& out_;
-  /// Of the unit that moves: what lets it, and its turn once it is asked.
+  /// The moving unit's permission, and its turn once it is asked for.
   MoveBasis basis_ = MoveBasis::none;
   std::optional<TurnToEnemy> turn_;
   /// The General who gives orders, whom he commands, and these by how near they are once that is asked.

@@ -1,5 +1,6 @@
-// What a General may order (IO-ORD-1 to IO-ORD-13): his nearest units one by one, a whole division, the army; what he
-// can mend by joining. Whom the rules let him order is asked of those alone whom the lot falls on.
+// The orders offered to a General (IO-ORD-1 to IO-ORD-13): to his nearest units one by one, to a whole division, to the
+// army; and the markers that he can remove by joining. Whom the rules let him order is asked of those alone whom the
+// lot falls on.
 #include <algorithm>
 #include <cassert>
 
@@ -9,7 +10,7 @@ namespace signifer::initiative {
 
 namespace {
 
-/// Of the nearest units so many are offered one by one.
+/// So many of the nearest units are offered one by one.
 constexpr int mostNearest = 4;
 
 PersonIndex nextToOrder(const Position& position) {

@@ -41,7 +41,7 @@ bool comesHome(const ChargePlan& plan, double reach) {
   return plan.distance && *plan.distance <= reach && plan.blocker == noUnit;
 }
 
-/// How a charge that does not come home fails, the least failure first: too far on a clear way, barred within its
+/// The ways in which a charge fails to come home, the least failure first: too far on a clear way, barred within its
 /// reach, barred beyond it, no way at all.
 int failureOf(const ChargePlan& plan, double reach) {
   if (!plan.distance) return 3;
@@ -70,7 +70,7 @@ class WheelsInVain {
         heading_(turned.start.heading),
         there_(target_.centre - wheelCorner(Footprint(turned.start, base_), side)),
         pace_((length(there_) + target_.radius) * radiansPerHundredth),
-        // Of an outline the rectangle around it does not tell.
+        // An outline is not judged by the rectangle around it.
         told_(!position.body(target).garrison()) {}
 
   /// Whether the wheel surely leaves the target beside the way or farther off than the reach.
@@ -115,8 +115,8 @@ class Wheels {
         most_(std::min(position.book().chargeWheel, wheelWithin(position.unit(u).base.frontage, toLength(reach)))),
         care_(care) {}
 
-  /// The least one that comes home and strikes the edge of the quarter in which the charge began; where there is none
-  /// the least that comes home. Hastily looked for it is the first of a few.
+  /// The least wheel that comes home on the edge of the quarter in which the charge began. If there is none, the least
+  /// wheel that comes home. Hastily looked for it is the first of a few.
   [[nodiscard]] std::optional<ChargePlan> home() {
     const bool hasty = care_ == Care::hasty;
     const Angle step = hasty ? hastyWheelStep : wheelStep;
@@ -137,7 +137,7 @@ class Wheels {
     const Side side = other->kind == LegKind::wheelLeft ? Side::left : Side::right;
     return leastFrom(side, other->amount - step, other->amount, false);
   }
-  /// Where none of them does: the one that fails by least, if by less than `least`.
+  /// If no wheel comes home, the one that fails by least is kept, provided that it fails by less than `least`.
   [[nodiscard]] ChargePlan nearest(const ChargePlan& least) {
     ChargePlan best = least;
     Side side = Side::left;
@@ -185,13 +185,13 @@ class Wheels {
   double reach_;
   Angle most_;
   Care care_;
-  /// Who barred the last way that was barred.
+  /// The unit that barred the last barred way.
   UnitIndex guess_ = noUnit;
 };
 
-/// Where the least wheel to meet the target does not come home, or not on the edge of the quarter in which the charge
-/// began, a wider one may: it brings it on a nearer or another part of the target, or past what stands in the way. Who
-/// looks hastily asks no more of one that fails.
+/// A wider wheel is tried where the least one does not come home, or not on the edge of the quarter in which the charge
+/// began. It brings the charger to a nearer or another part of the target, or past an obstacle. Who looks hastily asks
+/// no more of one that fails.
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
   if (distanceBetween(Footprint(turned.start, position.unit(u).base), position.body(target)) > reach) return least;
@@ -289,7 +289,7 @@ Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, Uni
 
 namespace {
 
-/// Of the charger alone: a target right before it.
+/// The charger's share of the question: a target right before it.
 ChargeIn chargerFacts(const Position& position, UnitIndex u, ChargeBasis basis, int moves) {
   ChargeIn in;
   in.troop = position.troop(u);

@@ -15,7 +15,7 @@ struct ChargePlan {
   std::optional<double> distance;
   /// The straight way to the touch, of a plan with a distance.
   double touch = 0;
-  /// What stands in the way; the unit itself for the table's edge.
+  /// The unit in the way; the charger itself stands for the table's edge.
   UnitIndex blocker = noUnit;
   /// The turn to face ends on the table and clear of everything.
   bool roomToTurn = true;
@@ -24,10 +24,10 @@ struct ChargePlan {
   /// The target's quarter that the charge fights (D-46).
   Quarter quarter = Quarter::front;
 };
-/// How hard it is looked for a wheel that brings a charge home: thoroughly where somebody asks for that charge, hastily
-/// where a machine looks for charges.
+/// The care with which a wheel is sought that brings a charge home. The search is thorough where somebody asks for that
+/// charge, and hasty where a machine looks for charges.
 enum class Care : std::uint8_t { thorough, hasty };
-/// What its player names of a charge; what he leaves open is worked out.
+/// The parts of a charge that its player names. The program works the others out.
 struct NamedCharge {
   /// To which it turns on the spot first, where proximity asks for that.
   std::optional<Angle> heading;
@@ -45,10 +45,10 @@ struct NamedCharge {
 /// reach only if none whose way is clear reaches; else it names who is in the way.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
                                     const NamedCharge& named = {}, Care care = Care::thorough);
-/// What the charger sees of its target after its turn to face.
+/// The charger's view of its target after its turn to face.
 [[nodiscard]] Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target);
-/// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,
-/// and still into contact.
+/// The distance ahead for a charger that touches its target after `touch`. It goes no deeper into other units that it
+/// touches at the same time, and still comes into contact.
 [[nodiscard]] double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own,
                                 double touch);
 /// Whether proximity makes it turn before it charges (IO-PRX-4); noUnit or the enemy that it must face.

@@ -12,8 +12,9 @@ namespace {
 /// A gap that is contact however the pose is rounded.
 constexpr double surelyTouching = touchingGap - 10.0;
 
-/// What the wheel strikes, the target too, which is to be met straight ahead; or an enemy that is not charged from whom
-/// it does not keep its distance until the last inch of the charge. `touch`: the straight way that follows.
+/// A unit struck by the wheel bars it, even the target, which must be met straight ahead. An enemy that is not charged
+/// bars it if the charger does not keep its distance from him until the last inch. `touch`: the straight way that
+/// follows.
 UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
                      double touch, const PastFriends& past) {
   const Base& base = position.unit(u).base;
@@ -55,7 +56,7 @@ bool mayBeNear(const Position& position, UnitIndex u, UnitIndex v, const Footpri
   return ahead >= -reach && ahead <= way + reach;
 }
 
-/// Whoever else may be near it, in their order.
+/// All other units that may be near the way, in their order.
 UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
   Box around = boundsOf(own);
   const Box end = boundsOf(own.shifted(own.forward * way));
@@ -106,7 +107,7 @@ UnitIndex onAFriend(const Position& position, UnitIndex u, const UnitList& near,
   return found == near.end() ? noUnit : *found;
 }
 
-/// The same of one friend, wherever in its last inch the charge stops.
+/// One friend is checked wherever in its last inch the charge stops.
 bool surelyEndsOn(const Position& position, UnitIndex v, const Footprint& own, double touch) {
   const Footprint end = own.shifted(own.forward * touch);
   return !position.body(v).garrison() && overlaps(end, position.stand(v), surelyTouching + 2.0 * roundingTolerance);

@@ -11,8 +11,7 @@ inline constexpr double farthestCharge = 60.0 * oneInch;
   return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight;
 }
 
-/// How a charge is looked at: for the first who stands in its way, or only for whether anybody does, what is looked up
-/// fastest coming first.
+/// The question put to a charge: which unit bars it first, or merely whether any does. The quickest checks come first.
 enum class Look : std::uint8_t { who, whether };
 
 /// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and

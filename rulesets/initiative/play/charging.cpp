@@ -43,7 +43,7 @@ void Play::goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
   pushWay(u, plan.path, target, plan.quarter);
 }
 
-// Whom the charge still reaches is charged; else it goes as far as it can.
+// A unit that the charge still reaches is charged. If there is none, the charger goes as far as it can.
 void Play::chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge& named) {
   const double reach = chargeReach(position_, u, moves);
   const ChargePlan plan = planCharge(position_, u, target, reach, named);

@@ -1,5 +1,5 @@
-// A round of hand-to-hand: whom each strikes, blows, supports, who has won, who must test, who follows up (IO-HSQ-1 to
-// IO-HSQ-12, IO-SUP-1 to IO-SUP-4).
+// A round of hand-to-hand: targets, blows, supports, the winner, tests and follow-ups (IO-HSQ-1 to IO-HSQ-12, IO-SUP-1
+// to IO-SUP-4).
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
 
@@ -16,8 +16,8 @@ void Play::beginRound() {
   if (anyFight(position_)) pushChoices();
 }
 
-// IO-HSQ-12, IO-SUP-2: whoever is in contact with several, or could support several, chooses; the active side first,
-// and whom to strike before whom to support.
+// IO-HSQ-12, IO-SUP-2: a unit chooses if it touches several enemies, or could support several friends. The active side
+// chooses first, and targets come before supports.
 void Play::pushChoices() {
   const auto named = [&](UnitIndex u) {
     return std::ranges::any_of(
@@ -64,7 +64,7 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   return takeHits(foe, u, strokes->hits, HitBy::other);
 }
 
-// Those who have chosen come first; at each place one stands by a fighter.
+// Units that have chosen come first. At each place one unit stands by a fighter.
 void Play::findSupports() {
   std::array<std::uint8_t, mostUnits> taken{};
   const UnitSet beside = besideFighters(position_);
@@ -124,7 +124,8 @@ void Play::blows() {
   Course::endStep(*this);
 }
 
-/// What each side's closing shots inflicted on its chargers in this fight, which counts in its first round (D-34).
+/// The hits that each side's closing shots inflicted on its chargers in this fight. They count in its first round
+/// (D-34).
 std::array<int, 2> Play::closingCasualties(const UnitSet& fight) {
   std::array<int, 2> inflicted{};
   if (options().closingCasualties == ClosingCasualties::doNotCount) return inflicted;
@@ -214,7 +215,7 @@ void Play::pushSupportTests() {
         push(TaskKind::combatTest, {u, 1});
 }
 
-// Where nobody has won nobody would be asked.
+// If nobody has won, there is nobody to ask.
 void Play::pushFollowUps() {
   const bool won = std::ranges::any_of(battle_.units, [](const Unit& unit) {
     return unit.present && unit.status[UnitStatus::fight] != 0 &&

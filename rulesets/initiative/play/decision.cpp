@@ -1,4 +1,4 @@
-// Who may do what now: what the table of the turn asks.
+// The actions open now, as the table of the turn asks for them.
 #include "initiative/play/decision.h"
 
 #include <algorithm>
@@ -19,9 +19,9 @@ UnitIndex firstUnit(const Position& position, Holds&& holds) {
 
 bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
 
-/// The first unit of the active side that is not done and that `holds` is true of. Those who are out of it until what
-/// `idle` is kept by changes are noted there, where it is kept, and not looked at again; `holds(u, lasts)` says of one
-/// that it is not true of whether that lasts.
+/// The first unit of the active side that is not done and that `holds` is true of. Units that are out of it are noted
+/// in `idle`, if it is kept, and not looked at again until its condition changes. `holds(u, lasts)` says for a unit
+/// that has nothing to do whether that lasts.
 template <class Holds>
 UnitIndex firstDue(const Position& position, UnitSet* idle, Holds&& holds) {
   const UnitIndex count = position.battle().unitCount();
@@ -65,7 +65,7 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
 UnitIndex nextMover(const Position& position) {
   return position.found().mover.of(position.moment(), [&] {
     return firstDue(position, position.withoutMove(), [&](UnitIndex u, bool& lasts) {
-      // Whoever moves in open order for what it sees may see more when a friend has moved.
+      // A unit in open order that moves for an enemy in sight may see more of them when a friend has moved.
       lasts = !position.openOrder(u);
       return basisOf(position, u) != MoveBasis::none;
     });

@@ -1,4 +1,4 @@
-// Who may do what now: what the table of the turn (course.cpp), the referee, play and the candidates ask alike.
+// The units that may act now. The table of the turn (course.cpp), the referee, play and the candidates all ask here.
 #pragma once
 
 #include <utility>
@@ -17,7 +17,7 @@ namespace signifer::initiative {
 /// The side whose Generals may join now.
 [[nodiscard]] SideIndex joiningSide(const Battle& battle);
 [[nodiscard]] bool anyJoin(const Position& position);
-/// What lets a unit move at this moment.
+/// The grounds on which a unit may move at this moment.
 [[nodiscard]] MoveBasis basisOf(const Position& position, UnitIndex u, bool charge = false);
 /// The General who may still give orders; `p` itself may.
 [[nodiscard]] bool mayGiveOrders(const Position& position, PersonIndex p);
@@ -60,7 +60,7 @@ enum class GoesBack : std::uint8_t {
   bool first = true;
   return anyIn(units, [&](UnitIndex) { return !std::exchange(first, false); });
 }
-/// What calls for a break test of a unit after the blows.
+/// The causes of a break test after the blows.
 [[nodiscard]] Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& position, UnitIndex u);
 
 }  // namespace signifer::initiative

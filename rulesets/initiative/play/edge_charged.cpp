@@ -7,8 +7,8 @@
 namespace signifer::initiative {
 namespace {
 
-/// 0.02": a touch that is shorter, or nearer to the end of an edge, is one of a corner; a front corner that began so
-/// far inside the line of an edge still began outside it (D-46).
+/// 0.02": a shorter touch, or one nearer to the end of an edge, touches a corner. A front corner that began so far
+/// inside the line of an edge still began outside it (D-46).
 constexpr double cornerSize = 20.0;
 /// Points so near an edge at the touch lie on it, but for the noise of computing.
 constexpr double onTheEdge = 0.5;
@@ -111,7 +111,7 @@ class EdgeCharged {
     }
     return found;
   }
-  /// Of the corner nearest to the charger's front edge.
+  /// The edge at the corner nearest to the charger's front edge.
   [[nodiscard]] std::pair<Face, Face> edgesOfCorner() const {
     const std::array<std::pair<Face, Face>, 4> meeting{std::pair{Face::front, Face::left},
                                                        {Face::front, Face::right},

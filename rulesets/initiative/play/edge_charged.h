@@ -8,7 +8,7 @@ namespace signifer::initiative {
 
 /// A charge up to the touch.
 struct ChargeWay {
-  /// Where the charge move began, before the wheel.
+  /// The pose in which the charge move began, before the wheel.
   Footprint start;
   /// After the wheel; straight ahead from there.
   Pose wheeled;
@@ -16,8 +16,8 @@ struct ChargeWay {
   double touch = 0;
 };
 
-/// The target's quarter that the charge fights: that of the edge charged, or under quarter-judged-by charge-start that
-/// of where the charge move began. Of a target in buildings always the latter.
+/// The target's quarter that the charge fights: the quarter of the edge charged. Under quarter-judged-by charge-start
+/// it is the quarter in which the charge move began. Of a target in buildings always the latter.
 [[nodiscard]] Quarter quarterCharged(const Position& position, UnitIndex u, UnitIndex target, const ChargeWay& way);
 
 /// Front edges that meet along more than 0.02" of two units in contact: each stands in the other's front quarter.

@@ -1,4 +1,4 @@
-// What a gesture with a unit means, and where an action leads.
+// The meaning of a gesture with a unit, and the pose to which an action leads.
 #include "rules/gestures.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is measured about a unit where it stands: ranges of its weapons, commands, zones, and whom it sees.
+// The measures around a unit: ranges of its weapons, command ranges, zones, and the units that it sees.
 #pragma once
 
 #include "initiative/play/position.h"

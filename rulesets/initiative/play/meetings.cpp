@@ -10,7 +10,7 @@ constexpr double sampleWay = 100.0;
 /// More than poses and parts of a leg are off for being rounded.
 constexpr double rounding = 10.0;
 
-/// How far a shooter sees to a mover in its zone of 6" (D-51); none where the mover is out of it.
+/// The distance up to which a shooter sees a mover in its zone of 6" (D-51); none where the mover is outside it.
 class Zone {
  public:
   Zone(const Position& position, UnitIndex shooter, UnitIndex mover)
@@ -27,7 +27,7 @@ class Zone {
     leg.amount = amount;
     return Footprint(after(from, base_, leg), base_);
   }
-  /// The same of one that stands so at first.
+  /// The shooter's question for a mover that stands so from the start.
   [[nodiscard]] Footprint along(const Footprint& start, const Pose& from, const Leg& leg, std::int32_t amount) const {
     if (!isStraight(leg.kind)) return along(from, leg, amount);
     Footprint at = start;
@@ -40,7 +40,8 @@ class Zone {
     if (allRound_) return gap(at);
     return distanceBetween(front_, at);
   }
-  /// The same of a mover of which a point lies in the front quarter; twice the reach for others, and beyond it.
+  /// The shooter's question for a mover with a point in the front quarter. The reach is twice as long for others, and
+  /// none beyond it.
   [[nodiscard]] double across(const Footprint& at) const { return across(at, apart(at)); }
   [[nodiscard]] double across(const Footprint& at, double away) const {
     return away <= reach_ && (allRound_ || inFront(at)) ? away : 2 * reach_;
@@ -79,7 +80,7 @@ int samplesOf(const Base& base, const Leg& leg) {
   return std::max(1, static_cast<int>(std::ceil(lengthOf(base, leg) / sampleWay)));
 }
 
-/// How far a part of the base goes at most on an inch of a leg.
+/// The longest way of any part of the base on an inch of a leg.
 double paceOf(const Base& base, const Leg& leg) {
   return isWheel(leg.kind) ? std::hypot(base.frontage, base.depth) / base.frontage : 1.0;
 }
@@ -150,7 +151,7 @@ bool comesNearerToTheEnd(const Zone& zone, const Footprint& start, const Pose& f
   return away < zone.apart(zone.along(start, from, leg, shareOf(leg, samples - 1, samples))) - rounding;
 }
 
-// Where it comes nearest; where it only leaves the zone, at its start.
+// The nearest point of the way; where the unit merely leaves the zone, the start of the way.
 std::optional<Meeting> traversing(const Position& position, UnitIndex mover, const Path& path, UnitIndex shooter) {
   const Zone zone(position, shooter, mover);
   const Base& base = position.unit(mover).base;

@@ -1,6 +1,6 @@
-// Where along its way a unit is shot at: closing shots of the unit that it charges, traversing shots of those across
-// whose front it goes (IO-SHO-8, IO-SHO-9). Looks at positions only; whether each may and wants to shoot is asked when
-// the mover is there.
+// The points on a unit's way at which it is shot at: by closing shots of the unit that it charges, and by traversing
+// shots of the units whose front it crosses (IO-SHO-8, IO-SHO-9). Looks at positions only; whether each may and wants
+// to shoot is asked when the mover is there.
 #pragma once
 
 #include <boost/container/small_vector.hpp>

@@ -13,7 +13,7 @@ namespace {
 
 /// Half of what a General's model is taken to cover when a unit goes over it, thousandths of an inch.
 constexpr double generalModel = 10;
-/// That a task can keep; longer ones are walked in parts.
+/// The longest path that a task can keep; a longer one is walked in parts.
 constexpr std::int32_t longestLeg = 30000;
 
 }  // namespace
@@ -36,7 +36,7 @@ void Play::move(const Action& action) {
   pushWay(action.unit, action.path, noUnit);
 }
 
-// What gives it the move, what manoeuvres it is made of, and how far it goes.
+// The permission for the move, the manoeuvres in it, and its length.
 void Play::tellMove(UnitIndex u, const Path& path, MoveBasis basis) {
   if (!account_.wanted()) return;
   const Base& base = battle_.unit(u).base;
@@ -181,7 +181,7 @@ void Play::stepAside(UnitIndex u) {
       setBeside(person);
 }
 
-// Those that a leg goes over, before the unit stands at its end.
+// The units that a leg goes over before the mover stands at its end.
 void Play::stepOver(UnitIndex u, const Leg& leg) {
   const Footprint& from = position_.stand(u);
   // So far from its middle no part of a base comes, neither straight ahead nor on a wheel, which turns about a corner.

@@ -30,7 +30,7 @@ class NearEnemies {
     entry.steps = stands.steps().count();
     return entry.near;
   }
-  /// What was found last; null where nothing was.
+  /// The last answer; null where there was none.
   [[nodiscard]] const NearEnemy* last(UnitIndex u) const {
     return entries_.empty() ? nullptr : &entries_[static_cast<std::size_t>(u)].near;
   }

@@ -20,7 +20,7 @@ void Play::giveOrder(const Action& action) {
   testOrder(p, order, ofUnit ? action.unit : noUnit, false);
 }
 
-/// Those whom the order moves; one whom the players let be ordered against the rules is.
+/// The units that the order moves, including one that the players let be ordered against the rules.
 UnitSet Play::orderedUnits(PersonIndex p, Order order, UnitIndex u) {
   UnitSet units;
   // `ordered` asks whether he may still order: what this test makes of him counts from the next order on.
@@ -45,7 +45,7 @@ int Play::testForMoves(PersonIndex p, Order order, UnitIndex u, int& roll) {
   OrderTestIn in;
   in.order = static_cast<MoveOrder>(order);
   in.rating = position_.rating(p);
-  // Whoever joined for the order stands with the unit.
+  // A General who joined for the order stands with the unit.
   in.distanceInches =
       order == Order::followMe ? 0 : inForm(position_.orderDistance(p, order, orderedUnits(p, order, u)));
   in.roller = {battle_.person(p).side, u, noUnit};

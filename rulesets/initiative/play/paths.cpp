@@ -19,7 +19,7 @@ bool mayStandNear(const Position& position, const Pose& pose, const Base& base, 
   return squaredLength(toVec(position.unit(v).pose.centre) - toVec(pose.centre)) <= most * most;
 }
 
-/// How much of a leg is left, looked at for one obstacle after the other; what a wheel sweeps over is worked out once.
+/// The rest of a leg, checked against one obstacle after another. The area that a wheel sweeps is worked out once.
 class OpenLeg {
  public:
   OpenLeg(const Footprint& start, const Leg& leg) : start_(start), leg_(leg) {
@@ -53,8 +53,8 @@ class OpenLeg {
   std::optional<Turn> turn_;
 };
 
-/// How deep a friend may be overlapped on a leg: one whom its wheel may clip, or one in whom it stands since then. None
-/// for others, who are in the way as ever.
+/// The depth to which a friend may be overlapped on a leg, if the unit's wheel may clip him or the unit has stood in
+/// him since then. None for others, who are in the way as ever.
 std::optional<double> mayOverlap(const Position& position, UnitIndex u, UnitIndex v, const Footprint& start,
                                  const Leg& leg, const PastFriends* past) {
   if (position.options().wheelPastFriends == WheelPastFriends::no) return std::nullopt;
@@ -177,7 +177,7 @@ class ClippedFriends {
   const Position& position_;
   UnitIndex u_;
   PastFriends past_;
-  /// How it stood after the last wheel, and how far it went straight on from there.
+  /// The pose after the last wheel, and the distance straight on from there.
   std::optional<Pose> wheeled_;
   std::optional<Length> straight_;
 };
@@ -238,7 +238,7 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg, Pa
   } else if (past != nullptr && leg.kind == LegKind::ahead) {
     clipped = *past;
   }
-  // What is open past friends on a leg ahead is so only right after the wheel.
+  // A leg ahead is open past these friends only right after the wheel.
   const bool lasts = isWheel(leg.kind) || clipped.none();
   if (lasts && position.knownOpen(u, from, leg)) return leg;
   // Only those whom it may come so near to are looked at.

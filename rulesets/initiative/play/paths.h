@@ -12,13 +12,13 @@
 
 namespace signifer::initiative {
 
-/// What a path costs on the whole, thousandths of an inch (IO-MOV-6, IO-MOV-11).
+/// The whole cost of a path, in thousandths of an inch (IO-MOV-6, IO-MOV-11).
 [[nodiscard]] Length wayOf(const Position& position, UnitIndex u, const Path& path);
 /// Why a path is not to be walked as one move.
 struct WayFault {
   Reason reason;
-  /// Where the distance to the reason's unit is still to be measured: on the path from there on, up to the end of the
-  /// leg `last`.
+  /// The part of the path on which the distance to the reason's unit is still to be measured: from there to the end of
+  /// the leg `last`.
   std::optional<PlaceOnWay> since = std::nullopt;
   std::size_t last = Path::capacity;
 };
@@ -32,8 +32,8 @@ struct MeasuredFault {
 };
 [[nodiscard]] MeasuredFault measuredFault(const Position& position, UnitIndex u, const Path& path,
                                           const WayFault& fault);
-/// What rough ground adds to the length of a leg, under the option terrain-movement (IO-MOV-11): an inch with any part
-/// of the unit on it counts as two, and so does a wheel that passes over it.
+/// The length that rough ground adds to a leg under the option terrain-movement (IO-MOV-11). An inch counts as two if
+/// any part of the unit is on rough ground. A wheel that passes over rough ground counts double too.
 [[nodiscard]] Length roughWay(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);
 /// The path cut to what is open and allowed, turned to face first where proximity asks for it; none where that is still
 /// not to be walked.
@@ -53,14 +53,14 @@ struct MeasuredFault {
 [[nodiscard]] double overlapLeft(const Position& position, UnitIndex u, UnitIndex v, const PastFriends* past = nullptr);
 /// May one pass through the other (IO-MOV-7)?
 [[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
-/// Another unit on which it would stand, deeper than rounding or of a friend whom it clipped than what may be left, or
-/// an enemy nearer than the clear distance and nearer
-/// than before, unless that one is charged; noUnit for none.
+/// The unit that bars this place; noUnit for none. A unit bars it if it would be overlapped deeper than rounding, or
+/// deeper than a clipped friend may be. An enemy who is not charged bars it if it is nearer than the clear distance,
+/// and nearer than before.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base,
                                  UnitIndex charged = noUnit, const PastFriends* past = nullptr);
 
-/// Where a straight way meets a unit through which it does not go; a friend in whom it stands since it clipped him is
-/// met only where it would come deeper into him.
+/// The point at which a straight way meets a unit that it may not pass through. A friend whom the unit has clipped and
+/// stands in is met only where the unit would come deeper into him.
 [[nodiscard]] std::optional<double> metOnTheWay(const Position& position, UnitIndex v, const Footprint& own,
                                                 Vec2 direction, double limit);
 

@@ -22,7 +22,7 @@ class Play : public PlayBase<Position> {
   /// contacts positions; what a step asks at its beginning is asked where nothing waits.
   void derive();
 
-  // What the table of the turn works with.
+  // The values that the table of the turn works with.
   void cannot(const Action& action) const;
   [[nodiscard]] bool isOver() const { return initiative::isOver(battle_); }
   void catchUp() {
@@ -166,7 +166,7 @@ class Play : public PlayBase<Position> {
     status(u, slot) = static_cast<std::int16_t>(std::min(99, status(u, slot) + more));
   }
 
-  /// Who has moved since contacts were worked out.
+  /// The units that have moved since contacts were worked out.
   UnitSet moved_;
 };
 

@@ -10,7 +10,7 @@
 namespace signifer::initiative {
 namespace {
 
-/// What is left of a unit, in hundredths: half of it gone where it is Shaken.
+/// The share of a unit that is left, in hundredths; a Shaken unit counts half.
 int worthOfUnit(const Position& position, UnitIndex u) {
   const int stamina = position.stamina(u);
   const int hits = position.status(u, UnitStatus::hits);
@@ -149,7 +149,7 @@ std::vector<Standing> standingsOf(const Position& position) {
 
 namespace {
 
-// What is measured beside pose and base: who holds buildings is measured to their outline.
+// A fact measured beside pose and base: a unit in buildings is measured to their outline.
 int kindOfEnemy(const Position& position, UnitIndex u) {
   if (!position.unit(u).present) return 0;
   return position.formation(u) == Formation::buildings ? 2 : 1;
@@ -188,7 +188,7 @@ int worthBy(const Position& position, SideIndex side, KeptNearest* kept, double 
     if (status[SideStatus::defeated] != 0) loss += 5000;
     worth += s == side ? -loss : loss;
   }
-  // Whoever takes a lost General's place is never what he was (IO-END-4).
+  // The General who takes a lost General's place is never his equal (IO-END-4).
   for (const Person& person : position.battle().people) {
     const int lost = (person.status[PersonStatus::lost] != 0 ? 1 : 0) + person.status[PersonStatus::replacements];
     worth += (person.side == side ? -1 : 1) * lost * worthOfGeneral;
@@ -196,8 +196,8 @@ int worthBy(const Position& position, SideIndex side, KeptNearest* kept, double 
   return worth;
 }
 
-/// What a unit promises beyond what worthOf() counts. Fitted to who won 1,200 battles between greedy armies: who may
-/// take more hits counts for more than his share of them, and momentum is half a fight.
+/// The promise of a unit beyond the worth that worthOf() counts. Fitted to who won 1,200 battles between greedy armies:
+/// who may take more hits counts for more than his share of them, and momentum is half a fight.
 int promise(const Position& position, UnitIndex u) {
   int worth = 19 * std::max(0, position.stamina(u) - position.status(u, UnitStatus::hits));
   if (position.is(u, UnitStatus::momentum)) worth += 50;
@@ -213,8 +213,8 @@ int promised(const Position& position, SideIndex side) {
 
 int worthOf(const Position& position, SideIndex side, KeptNearest* kept) { return worthBy(position, side, kept, 0); }
 
-// Who comes nearer than the enemy charges is charged before he charges himself. One answer at a time, this won 60 of
-// 100 battles against the greedy; with no wish to close in, or one that ends 4 or 16 in off, fewer.
+// A unit that comes nearer than the enemy's charge reaches is charged before it can charge. One answer at a time, this
+// won 60 of 100 battles against the greedy; with no wish to close in, or one that ends 4 or 16 in off, fewer.
 int worthPlanned(const Position& position, SideIndex side, bool thorough) {
   constexpr double outOfReach = 12;
   if (!thorough) return worthOf(position, side);

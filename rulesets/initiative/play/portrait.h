@@ -1,4 +1,4 @@
-// What the table, the hints and the machine commander are told of a battle.
+// The facts of a battle for the table, the hints and the machine commander.
 #pragma once
 
 #include "battle/kept_nearest.h"
@@ -14,19 +14,19 @@ namespace signifer::initiative {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 /// Hundredths of a unit's worth, own less enemy's.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
-/// The same for a commander that plans; `thorough`: he keeps out of the enemy's reach, and counts what units promise.
+/// The figure for a planning commander. `thorough`: he keeps out of the enemy's reach and counts the promise of units.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
-/// The same of a position that a playout has come to.
+/// The figure for a position at the end of a playout.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// How many times dearer than in the quickest rule set it is to try an answer.
+/// The cost of trying an answer, as a multiple of that in the quickest rule set.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// An order to move.
 [[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
 /// A shot in the Shooting phase: those at movers are one in a turn, which may be worth keeping (IO-SHO-10).
 [[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
-/// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.
+/// The meaning of a unit dragged to a place: a charge at an enemy who stands there, or a move.
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 

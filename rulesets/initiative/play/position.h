@@ -1,6 +1,6 @@
-// Who stands where, seen with the rules' eyes: bases, gaps, quarters, engagements, sight, supports, Generals and
-// divisions. It reads a battle and decides nothing. Bases are worked out when they are first asked for and kept until
-// the unit moves.
+// The position seen with the rules' eyes: bases, gaps, quarters, engagements, sight, supports, Generals and divisions.
+// It reads a battle and decides nothing. Bases are worked out when they are first asked for and kept until the unit
+// moves.
 #pragma once
 
 #include <cmath>
@@ -32,7 +32,7 @@ namespace signifer::initiative {
 /// What gives a unit its move.
 enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirement, turnOnly };
 
-/// What a unit sees of a target (IO-VIS-14, IO-VIS-16).
+/// A unit's view of a target (IO-VIS-14, IO-VIS-16).
 struct Glimpse {
   /// It sees the target; under the option sight-arc only ahead.
   bool seen = false;
@@ -93,7 +93,7 @@ class Position : public Stands {
   [[nodiscard]] bool artillery(UnitIndex u) const { return isArtillery(troop(u)); }
   [[nodiscard]] bool artilleryOrBaggage(UnitIndex u) const { return artillery(u) || isBaggage(troop(u)); }
   [[nodiscard]] bool byFaces(UnitIndex u) const { return fightsByFaces(formation(u)); }
-  /// What its markers make of it; of more than the form has, as of as many.
+  /// The effect of its markers. More markers than the form has count as the most that it has.
   [[nodiscard]] UnitStatusOut markers(UnitIndex u) const;
   // Read where the procedures read it too: these few are asked of every unit at every look.
   [[nodiscard]] bool shaken(UnitIndex u) const { return isShaken(status(u, UnitStatus::hits), stamina(u)); }
@@ -106,7 +106,7 @@ class Position : public Stands {
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
     return tables().proximityInches(openOrder(u)) * 1.0 * oneInch;
   }
-  /// What it takes up: its base, or the buildings that it holds.
+  /// Its place on the table: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
     return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
   }
@@ -141,8 +141,8 @@ class Position : public Stands {
   [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
   /// noUnit for none; `away` as it is measured.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const;
-  /// The enemy that binds a unit under the proximity rule where it stands: the nearest within the limit, under
-  /// proximity-sight seen-only of those that it sees. noUnit for none; `away` as it is measured, of one that is found.
+  /// The enemy that binds a unit in its place under the proximity rule; noUnit for none. He is the nearest within the
+  /// limit; under proximity-sight seen-only the nearest that the unit sees. `away` is the measured distance to him.
   [[nodiscard]] UnitIndex bindingEnemy(UnitIndex u, double* away = nullptr) const;
   /// As if the unit stood there.
   [[nodiscard]] UnitIndex bindingEnemyAt(UnitIndex u, const Footprint& at) const;
@@ -155,11 +155,11 @@ class Position : public Stands {
   }
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return glimpse(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
-  /// Those that it may shoot at now, in their order.
+  /// The units that it may shoot at now, in their order.
   [[nodiscard]] const UnitList& targetsOf(UnitIndex shooter) const;
   /// The nearest enemy that it might shoot at within a distance: seen, in front, in no fight (IO-VIS-15).
   [[nodiscard]] UnitIndex nearestTarget(UnitIndex shooter, double within) const;
-  /// Of the shooter alone: a target right before it.
+  /// The shooter's share of the question: a target right before it.
   [[nodiscard]] MayShootIn shooterFacts(UnitIndex shooter, Shot shot) const;
   [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Glimpse& seen) const;
   [[nodiscard]] Answered<MayShootIn, MayShootOut> mayShoot(UnitIndex shooter, UnitIndex target, Shot shot,
@@ -169,7 +169,7 @@ class Position : public Stands {
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
   /// Units that had no target for a volley at this moment, for whoever asks to add to; null where nothing is kept.
   [[nodiscard]] UnitSet* withoutTarget() const;
-  /// The same of those with nothing to move for in this step, which friends who move do not change.
+  /// The units with nothing to move for in this step, whatever friends do.
   [[nodiscard]] UnitSet* withoutMove() const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
@@ -184,7 +184,7 @@ class Position : public Stands {
   [[nodiscard]] int emptyBuildingsBy(UnitIndex u) const;
   /// Steps of the hill under a point; 0 off hills (IO-TER-3).
   [[nodiscard]] int level(Vec2 point) const;
-  /// What a unit stands on, kept until it moves.
+  /// The ground under a unit, kept until the unit moves.
   [[nodiscard]] const Underfoot& underfoot(UnitIndex u) const;
   [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;
 
@@ -209,7 +209,7 @@ class Position : public Stands {
   /// As whom he gives orders, and whether the unit is of his own division.
   [[nodiscard]] Giver giver(PersonIndex p) const;
   [[nodiscard]] bool ownCommand(PersonIndex p, UnitIndex u) const;
-  /// What an order of his to the unit is judged by, but for the order itself.
+  /// The facts by which his order to the unit is judged, without the order itself.
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
   /// The same but for how far he is.
   [[nodiscard]] MayOrderIn orderFactsAnywhere(PersonIndex p, UnitIndex u) const;
@@ -233,14 +233,14 @@ class Position : public Stands {
   [[nodiscard]] bool movesOnInitiative(UnitIndex u, bool charge) const;
   [[nodiscard]] Answered<FreeMoveIn, FreeMoveOut> freeMove(UnitIndex u) const;
 
-  /// What decision.cpp finds, kept while the battle rests.
+  /// The answers of decision.cpp, kept while the battle rests.
   struct Found {
     AtRest<UnitIndex> mover;
     AtRest<UnitIndex> shooter;
     AtRest<UnitList, UnitIndex> targets;
     AtRest<MoveBasis, UnitIndex> basis;
   };
-  /// What the course of play asks (rules/course.h).
+  /// The answers for the course of play (rules/course.h).
   [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] const Found& found() const { return found_; }
   /// Of ways that were found open while the battle rests the last straight one and the last wheel are known: a leg that
@@ -263,7 +263,7 @@ class Position : public Stands {
 
  private:
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
-  /// What the five lines of a sight come upon.
+  /// The obstacles on the five lines of a sight.
   struct SightLines {
     VisibilityIn facts;
     /// A point in front is seen, by itself or over formations.
@@ -296,7 +296,7 @@ class Position : public Stands {
     std::uint32_t second = 0;
     double gap = 0;
   };
-  /// What is measured of a unit is the same as long as this is.
+  /// A measure of a unit holds as long as this value is the same.
   [[nodiscard]] std::uint32_t standing(UnitIndex u) const {
     return 2 * moves_[static_cast<std::size_t>(u)] + (formation(u) == Formation::buildings ? 1U : 0U);
   }

@@ -57,14 +57,14 @@ bool Position::noEnemyWithin(UnitIndex u, double reach) const {
 
 // Mostly whoever was the nearest is still so near.
 bool Position::enemyWithin(UnitIndex u, double reach) const {
-  // Of a unit in buildings the rectangle around it counts.
+  // A unit in buildings counts with the rectangle around it.
   if (formation(u) == Formation::buildings) {
     double away = 0;
     return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
   }
   const auto isWithin = [&](UnitIndex v) {
     if (!nearer(u, v, reach + 1.0)) return false;
-    // Whose middle is so near is so near himself.
+    // A unit whose middle is so near is itself as near.
     const double apart = squaredLength(toVec(unit(v).pose.centre) - toVec(unit(u).pose.centre));
     return (apart <= reach * reach && formation(v) != Formation::buildings) || gap(u, v) <= reach;
   };

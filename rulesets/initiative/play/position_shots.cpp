@@ -72,7 +72,7 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
   const double away = gap(shooter, target);
   in.distanceInches = inForm(away / oneInch, 60);
   in.seesTarget = seen.seen;
-  // Of a target that is hidden wholly it is said where it stands.
+  // A wholly hidden target is reported by its place.
   in.inFront = seen.seen ? seen.inFront : partlyInFront(stand(shooter), target);
   // Asked last and only where it matters: it looks at every enemy.
   in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||

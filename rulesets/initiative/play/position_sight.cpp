@@ -17,7 +17,8 @@ bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.k
 /// The ground that may hide something on any of several lines from one point, looked up once for all of them.
 class HidingGround {
  public:
-  /// What a unit is in does not hide it, nor others from it, however its base was rounded: `viewers` and `targets`.
+  /// A piece of ground that a unit stands in hides neither the unit nor others from it, however its base was rounded:
+  /// `viewers` and `targets`.
   template <class BoundsOf>
   HidingGround(const Setup& setup, Vec2 from, const Box& around, int viewers, int targets, BoundsOf&& bounds) {
     for (int i = 0; i < static_cast<int>(setup.terrain.size()); ++i) {
@@ -63,13 +64,13 @@ Hidden hiddenBy(int blocked) {
   return blocked == 0 ? Hidden::none : blocked == linesOfSight ? Hidden::wholly : Hidden::partly;
 }
 
-/// Who may stand in the way of a line.
+/// The units that may stand in the way of a line.
 struct Screen {
   UnitIndex unit;
   Body body;
 };
 
-/// How many of the five lines are blocked, by what, and how high the formations in the way stand.
+/// The number of the five lines that are blocked, their obstacles, and the height of the formations in the way.
 struct Blocked {
   int byTerrain = 0;
   int byFormations = 0;
@@ -81,7 +82,7 @@ struct Blocked {
     byFormations += formations ? 1 : 0;
     byEither += terrain || formations ? 1 : 0;
   }
-  /// Where only both together block all lines, what blocks more is taken to hide it wholly.
+  /// If all lines are blocked only by both together, the one that blocks more is taken to hide the target wholly.
   [[nodiscard]] VisibilityIn facts() const {
     VisibilityIn in;
     in.terrain = hiddenBy(byTerrain);

@@ -131,7 +131,7 @@ bool ProximityWatch::comesOrGoes(const Footprint& start, Vec2 direction, double 
   };
   const auto grows = [&] { return gapAfter(from + part) > gapAfter(from) + trendNoise; };
   const auto falls = [&] { return gapAfter(to) < gapAfter(to - part) - trendNoise; };
-  // What is the likelier is looked at first.
+  // The likelier case is looked at first.
   const bool towards = dot(direction, position_.stand(bound_).centre - start.centre) > 0.0;
   return towards ? falls() || grows() : grows() || falls();
 }

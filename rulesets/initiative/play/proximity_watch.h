@@ -36,7 +36,7 @@ class ProximityWatch {
   [[nodiscard]] Reason fault() const;
   [[nodiscard]] Reason unturnedFault() const { return because("IO-PRX-4", "must-face"); }
   [[nodiscard]] UnitIndex bound() const { return bound_; }
-  /// Where on the path the rule took hold.
+  /// The point of the path at which the rule took hold.
   [[nodiscard]] PlaceOnWay hold() const { return hold_; }
 
  private:
@@ -49,9 +49,9 @@ class ProximityWatch {
   // IO-PRX-4
   bool mayGoOn(const Footprint& at);
   bool refuseUnturned();
-  /// Where the rule takes hold on a straight way, the enemy that it first comes near counts.
+  /// On a straight way the rule takes hold of the first enemy that the unit comes near.
   bool goesStraight(const Footprint& start, const Pose& from, const Leg& leg);
-  /// Where on a straight way it does; `way` where it does not.
+  /// The distance on a straight way at which the rule takes hold; `way` where it does not.
   double holdStraight(const Footprint& start, Vec2 direction, double way);
   // IO-PRX-5. The gap is a convex function of a straight way: where it grows at first it grows to the end, and where it
   // falls at last it has fallen all along.

@@ -9,7 +9,7 @@ std::string_view Referee::endedBy() const {
   return battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1";
 }
 
-// What comes first: a unit in the middle of its ordered moves, what waits, or the step.
+// The first question of the moment: a unit in the middle of its ordered moves, then an open question, then the step.
 void Referee::outOfStep(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   const bool answersCharge = !battle_.tasks.empty() &&

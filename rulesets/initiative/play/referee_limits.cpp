@@ -1,5 +1,5 @@
-// Why something is open: each limit that a move, a charge or a shot had to keep, with what was measured and what is
-// allowed, and every rule that the answer rests on. Asked only where somebody reads it.
+// The reasons for a legal answer: each limit of a move, a charge or a shot with its measured and its allowed figure,
+// and every rule behind the answer. Asked only where somebody reads it.
 #include <algorithm>
 #include <array>
 
@@ -24,7 +24,7 @@ NearestEnemy nearestEnemyOn(const Position& position, UnitIndex u, const Path& p
   return nearest;
 }
 
-/// How near the path brings the unit to the table's edge where a leg ends, thousandths of an inch.
+/// The least distance from the unit to the table's edge at the end of a leg, in thousandths of an inch.
 double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
   const Base& base = position.unit(u).base;
   double least = 1e9;
@@ -40,7 +40,7 @@ double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
 
 }  // namespace
 
-// What gives it the move (IO-CMD-4, IO-CMD-5, IO-ORD-1, IO-FRE-1 to IO-FRE-4, IO-MOV-4).
+// The permission for the move (IO-CMD-4, IO-CMD-5, IO-ORD-1, IO-FRE-1 to IO-FRE-4, IO-MOV-4).
 void Referee::explainBasis(UnitIndex u, MoveBasis basis) {
   switch (basis) {
     case MoveBasis::initiative: {

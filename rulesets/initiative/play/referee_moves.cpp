@@ -5,7 +5,7 @@
 
 namespace signifer::initiative {
 
-// What gives it the move; refuses where nothing does.
+// The permission for the move; a refusal where there is none.
 MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   const UnitIndex ordered = unitUnderOrders(position_);
   const bool other =
@@ -49,7 +49,7 @@ void Referee::move(const Action& action) {
   }
 }
 
-// How near the enemy is under whose eyes it moves.
+// The distance to the enemy under whose eyes the unit moves.
 void Referee::measureProximity(UnitIndex u) {
   double away = 0;
   const UnitIndex nearest = position_.bindingEnemy(u, &away);
@@ -95,8 +95,7 @@ void Referee::enterBuildings(UnitIndex u) {
     refuse("IO-TER-4", "no-room-for-formation", other);
 }
 
-/// False, and a refusal, where the turn that the action names is not one that proximity asks for, or the wheel is too
-/// wide.
+/// False, with a refusal, if proximity does not ask for the turn that the action names, or if the wheel is too wide.
 bool Referee::namesRightly(const Action& action) {
   const NamedCharge named = namedIn(action);
   if (named.tooMuch) refuse("IO-MOV-8", "one-wheel");

@@ -57,7 +57,8 @@ void Referee::explainReaction(UnitIndex u, UnitIndex mover) {
   if (sight.ruling->canSee) explainSight(u, mover, sight);
 }
 
-// What hides the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its place.
+// The cover of the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its
+// place.
 void Referee::notSeen(const Sight& sight) {
   verdict_.consulted.push_back(sight.ruling.consultation());
   sight.ruling->reasons.forEach([&](SightReason reason, const Because& because) {

@@ -1,4 +1,4 @@
-// What follows from positions and statuses: at the deployment, and in battles that were read or changed by hand.
+// The consequences of positions and statuses: at deployment, and in battles that were read or changed by hand.
 #include <algorithm>
 #include <utility>
 

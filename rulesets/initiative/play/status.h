@@ -1,6 +1,6 @@
 // The numbered slots of a battle of Initiative Order: profiles and statuses of units, Generals, armies and the battle,
-// kinds of action, task and relation. initiative.json names the same in the same order; the rule set checks that when
-// it is made.
+// kinds of action, task and relation. initiative.json has the names in that order. The rule set checks them when it is
+// made.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(UnitProfile, std::uint8_t, troop, breakType, comba
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(PersonProfile, std::uint8_t, rank, replacement, rating, fightingDice)
 
-/// What the captions in initiative.json say; `gaveGround` in thousandths of an inch.
+/// The captions of initiative.json give the meanings; `gaveGround` is in thousandths of an inch.
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitStatus, std::uint8_t, hits, disordered, formation, division, momentum, considered,
                               initiativeMove, order, orderKind, movesLeft, moved, turned, shot, reactionShot,
                               artilleryMoved, shotSixesOnly, shotSixes, shakenByShots, hitsAtPhase, volleySixesOnly,
@@ -33,7 +33,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstPlayer, orderingG
 /// `shotAt`: has shot at it in this phase.
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, engaged, strikes, shotAt)
 
-/// What is still to be done; its arguments stand in play/course.cpp.
+/// The open task; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstPlayer, orderThrown, leg, reactionShot, contact, endMove,
                               rangedTest, breakChoice, strike, combatTest, supportTests, followUp, chargeResponse,
                               astray, giveWay, support)
@@ -49,7 +49,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, mov
 
 /// Kinds of terrain, in the order of initiative.json.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ground, std::uint8_t, open, hill, wood, buildings, rampart)
-/// What slows under the option terrain-movement (IO-MOV-11).
+/// The ground that slows under the option terrain-movement (IO-MOV-11).
 [[nodiscard]] constexpr bool isRough(Ground ground) { return ground >= Ground::wood; }
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(OrderState, std::uint8_t, none, failed, succeeded)

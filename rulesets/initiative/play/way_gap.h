@@ -1,4 +1,5 @@
-// How near to another unit a way comes, and where on it (IO-MOV-7, IO-PRX-1). Reads positions, changes nothing.
+// The least gap between a way and another unit, and its place on the way (IO-MOV-7, IO-PRX-1). Reads positions, changes
+// nothing.
 #pragma once
 
 #include "initiative/play/position.h"

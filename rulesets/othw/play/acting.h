@@ -1,4 +1,4 @@
-// Who may act now, asked again and again where candidates are drawn: what is alike for many is found once.
+// The units that may act now. Candidates ask this again and again, so an answer that holds for many is worked out once.
 #pragma once
 
 #include <optional>

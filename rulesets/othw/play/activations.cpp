@@ -17,7 +17,7 @@ namespace {
 /// Combats that may wait on each other; only a person who overrules opens more than two.
 constexpr std::size_t mostTasks = 16;
 
-// What a person has overruled and what has no meaning all the same.
+// The parts of an overruled action that mean nothing all the same.
 void couldNot(Play& play, std::string_view phrase, std::string_view rule, UnitIndex unit = noUnit,
               PersonIndex person = noPerson) {
   play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle().active : noSide});
@@ -105,7 +105,7 @@ Carried carried(const Field& field, std::span<const UnitIndex> units, const Path
   return {beginning(steps, count), count == all};
 }
 
-// The same of a unit that moves singly, which may end in the square of a friend who changes places with it (D12).
+// The way of a unit that moves singly. It may end in the square of a friend who changes places with it (D12).
 Carried carriedSingly(const Play& play, UnitIndex unit, const Path& steps) {
   const Field& field = play.field();
   const Place end = afterSteps(field.place(unit), steps);
@@ -382,7 +382,7 @@ void rampageWith(Play& play, UnitIndex unit) {
   if (mayOpenCombat(play, unit)) rollRampage(play, unit);
 }
 
-// What waits is answered: going on without an answer is a no.
+// An open question is answered: going on without an answer is a no.
 void advance(Play& play, const Action& action) {
   std::vector<Task>& tasks = play.battle().tasks;
   if (tasks.empty()) {

@@ -28,7 +28,7 @@ constexpr int enemyCounts = 140;
 /// Added to what a round of combat promises.
 constexpr int daring = 12;
 
-// What a unit is worth that stands, by Strength and by what its breaking would cost.
+// The worth of a standing unit, by Strength and by the cost of its breaking.
 int worthOf(const Battle& battle, UnitIndex u) {
   const UnitState state = stateOf(battle, u);
   if (state == UnitState::fleeing) return -strengthPoint;
@@ -46,7 +46,7 @@ int hitsOn(const Position& position, UnitIndex u, UnitIndex foe) {
                                                      field.place(foe)));
 }
 
-// Who is better off where two units touch: hits that it deals against hits that it takes.
+// The balance between two units that touch: hits dealt against hits taken.
 int contact(const Position& position, UnitIndex u) {
   const UnitIndex foe = targetAhead(position.book().options, position.battle(), position.field(), u);
   if (foe == noUnit) return 0;

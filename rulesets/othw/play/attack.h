@@ -1,5 +1,5 @@
-// One unit's attack on another, as the rulings are asked about it: who strikes at which side, with what, on which
-// ground.
+// A unit's attack on another, in the form that the rulings ask for: the striking side, the side struck, the weapons and
+// the ground.
 #pragma once
 
 #include "othw/play/play.h"
@@ -7,7 +7,7 @@
 
 namespace signifer::othw {
 
-/// What a unit's attack on another is asked of the rulings, as they stand.
+/// The facts that the rulings on an attack by a unit on another ask for, as the units stand.
 [[nodiscard]] AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker,
                                 UnitIndex foe, int generalDice);
 /// The same if the two stood there.
@@ -15,7 +15,7 @@ namespace signifer::othw {
                                      Place own, UnitIndex foe, Place foes, int generalDice = 0);
 /// Hits that such an attack may expect, in hundredths; Archers' second throw is left out.
 [[nodiscard]] int expectedHits(const Book& book, const AttackIn& attack);
-/// Who of the two strikes, and at which side.
+/// The unit of the two that strikes, and the side struck.
 [[nodiscard]] Answered<AttackSideIn, AttackSideOut> sidesOf(const Book& book, const Battle& battle, UnitIndex attacker,
                                                             UnitIndex defender);
 

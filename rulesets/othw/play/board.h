@@ -23,7 +23,7 @@ enum class GroundKind : std::uint8_t { open, wood, ford, river, difficult };
 }
 inline void setState(Battle& b, UnitIndex u, UnitState state) {
   b.unit(u).status[UnitStatus::state] = static_cast<std::int16_t>(state);
-  // Who does not flee waits for no flight.
+  // A unit that does not flee waits for no flight.
   if (state != UnitState::fleeing) b.unit(u).status[UnitStatus::waits] = 0;
 }
 [[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
@@ -60,7 +60,7 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
 
 /// The general with a unit, able or not; noPerson where there is none.
 [[nodiscard]] PersonIndex generalWith(const Battle& b, UnitIndex unit);
-/// The same, only if he gives anything at present (D41).
+/// The side's general, only if he gives anything at present (D41).
 [[nodiscard]] PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit);
 /// The general who may have a failed leadership test of the unit rolled again, noPerson for none (OT-GEN-8, D38).
 [[nodiscard]] PersonIndex rerollerOf(const Options& options, const Battle& b, UnitIndex unit);
@@ -170,7 +170,7 @@ class Field : public Board {
  public:
   explicit Field(const Battle& battle);
 
-  /// Where it left the table, of a unit that has.
+  /// The place where a unit left the table.
   [[nodiscard]] const Place& place(UnitIndex u) const { return places_[static_cast<std::size_t>(u)]; }
   [[nodiscard]] Square square(UnitIndex u) const { return place(u).square; }
   [[nodiscard]] Facing facing(UnitIndex u) const { return place(u).facing; }

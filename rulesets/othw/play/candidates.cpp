@@ -36,7 +36,7 @@ class Choices {
   }
 
  private:
-  /// What might be done in a phase. Of moves there are three ways.
+  /// The actions offered in a phase. Of moves there are three ways.
   enum class Idea : std::uint8_t {
     stop,
     roll,
@@ -77,7 +77,7 @@ class Choices {
     for (const UnitIndex u : own) {
       const UnitState state = stateOf(battle_, u);
       if (state == UnitState::fleeing || state == UnitState::pursuing) continue;
-      // Who has moved may only move farther, or with a group (OT-MOV-8).
+      // A unit that has moved may only move farther, or with a group (OT-MOV-8).
       const bool moved = movedOf(battle_, u) != Moved::no;
       if (!moved && targetAhead(book_.options, battle_, field_, u) != noUnit) propose(u, Idea::combat);
       if (state == UnitState::rampaging) {
@@ -138,7 +138,7 @@ class Choices {
   [[nodiscard]] bool mayAct(UnitIndex unit) const { return acting_.mayAct(unit); }
   [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const { return acting_.permitted(unit, deed); }
 
-  // Of those that are as near the first in order; friends count where they rampage (OT-RAM-9).
+  // If several are equally near, the first in order counts. Rampaging elephants count friends too (OT-RAM-9).
   [[nodiscard]] Nearest nearestFoe(UnitIndex unit) const {
     const Square at = field_.square(unit);
     const SideIndex side = battle_.unit(unit).side;
@@ -159,7 +159,7 @@ class Choices {
     if (nearestFoe(unit).distance > moves + 1) return;
     if (!mayAct(unit) || !permitted(unit, Deed::charge)) return;
     struck_.clear();
-    // Who may fight where he stands need not charge there.
+    // A unit that may fight in its place need not charge there.
     const UnitIndex before = targetAhead(book_.options, battle_, field_, unit);
     if (before != noUnit && permitted(unit, Deed::combat))
       struck_.push_back({before, isFaced(before, field_.square(unit))});
@@ -227,7 +227,7 @@ class Choices {
     const Facing facing = turned(from.facing, turn);
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
-      // Whatever else the way is like, it ends where nobody stands, or a friend who may change places.
+      // Every way ends on an empty square, or at a friend who may change places.
       if (!mayEnd(along(from.square, facing, ahead), unit, thenTurn == 0)) continue;
       const Path path = pathOf({turn, ahead, thenTurn, 0});
       if (!mayWalk(book_, battle_, field_, unit, path)) continue;
@@ -297,7 +297,7 @@ class Choices {
     addFreeMembers(group);
   }
 
-  // Where some of a group are barred, the largest part that is free to go one square ahead.
+  // If some of a group are barred, the largest part that is free goes one square ahead.
   void addFreeMembers(UnitSet group) {
     const Path path{{LegKind::ahead, 1}};
     for (int tries = 0; tries < 8 && group.count() >= 2; ++tries) {
@@ -329,7 +329,7 @@ class Choices {
     }
   }
 
-  /// Whom a charge strikes, and whether he faces the charger.
+  /// The unit struck by a charge, and whether it faces the charger.
   struct Struck {
     UnitIndex foe = noUnit;
     bool faced = false;

@@ -16,7 +16,7 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 [[nodiscard]] inline bool saysYes(const Action& action) {
   return static_cast<ActionId>(action.kind) != ActionId::advance && action.values[0] != 0;
 }
-/// What a stage of a round asks, and of whom.
+/// The question of a stage of a round, and the unit or side asked.
 [[nodiscard]] Question askedOfRound(const Position& position, const Task& task);
 /// Two units, with no more hits than dice.
 [[nodiscard]] bool isRound(const Battle& battle, const Task& task);

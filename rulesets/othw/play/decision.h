@@ -1,4 +1,4 @@
-// Who may do what now: what the table of the phase (course.cpp), the referee, play and the candidates ask alike.
+// The units that may act now. The table of the phase (course.cpp), the referee, play and the candidates all ask here.
 #pragma once
 
 #include "othw/play/play.h"
@@ -13,13 +13,13 @@ struct Waiting {
 };
 [[nodiscard]] Waiting waiting(const Position& position, UnitState state);
 
-/// What the ruling on activations is told of the generals among units that are to act together.
+/// The facts about the generals among units that are to act together, for the ruling on activations.
 [[nodiscard]] ActivationIn activationOf(const Options& options, const Battle& battle, const UnitSet& units);
 /// Whether units may be activated now: while the phase lasts, or by a general not yet used (OT-SEQ-6).
 [[nodiscard]] bool mayBeActivated(const Book& book, const ActivationIn& in);
 /// Whether there is a general whose activation has not been used and whose unit may act (OT-SEQ-6).
 [[nodiscard]] bool anyLeftover(const Book& book, const Battle& battle);
-/// What the ruling on permitted actions is told of a unit; facing and terrain as given.
+/// The facts about a unit for the ruling on permitted actions; facing and terrain as given.
 [[nodiscard]] PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed);
 /// Whether the unit may do anything now, wherever it stands.
 [[nodiscard]] bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit);

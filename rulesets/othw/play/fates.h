@@ -1,5 +1,5 @@
-// What becomes of units and generals, and what it costs: breaking, being slaughtered, leaving the table, the Fate Roll,
-// and the booking of Army Morale with the Strength that it wears down.
+// The fates of units and generals, and their cost: breaking, being slaughtered, leaving the table, and the Fate Roll.
+// They change Army Morale and the Strength that it wears down.
 #pragma once
 
 #include "othw/morale.h"
@@ -7,13 +7,13 @@
 
 namespace signifer::othw {
 
-/// How a unit has left the battle, to those who pursue it.
+/// The way in which a unit left the battle, for its pursuers.
 void removeUnit(Play& play, UnitIndex unit, Quarry fate);
 /// A fleeing unit is cut down, by the rule OT-FLE-5 (its way back is blocked) or OT-FLE-6 (it is caught).
 void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule);
 /// Rampaging elephants at the end of their rampage, on the table or off it (D31, OT-MOR-9).
 void endRampage(Play& play, UnitIndex unit);
-/// The same at the hands of their mahouts, which by an option costs nothing but the general with them (D32).
+/// A death at the hands of its mahouts. By an option it costs nothing but the general with them (D32).
 void endRampageByMahouts(Play& play, UnitIndex unit);
 /// Pushed off the table in retreat (OT-RET-6, D27).
 void pushOff(Play& play, UnitIndex unit);
@@ -23,15 +23,15 @@ void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer);
 
 /// Tells of failed rolls that a general has had thrown again.
 void tellRerolls(Play& play, PersonIndex general, int rolls);
-/// What a Fate Roll, or its absence, does to a general.
+/// The effect of a Fate Roll, or of its absence, on a general.
 void applyFate(Play& play, PersonIndex general, GeneralFate fate);
 
 /// Sets a unit after another; it forgets whom it pursued before (OT-PUR-6).
 void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target);
 void endPursuit(Battle& battle, UnitIndex pursuer);
-/// Whom a pursuer is after, noUnit if that is not known.
+/// The unit that a pursuer is after; noUnit if it is not known.
 [[nodiscard]] UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer);
-/// What has become of it; one that is not known is taken as destroyed.
+/// The quarry's fate; an unknown one is taken as destroyed.
 [[nodiscard]] Quarry quarryOf(const Battle& battle, UnitIndex pursuer);
 /// Ends a pursuit: the unit halts (OT-PUR-3).
 void haltPursuit(Battle& battle, UnitIndex pursuer);

@@ -21,7 +21,7 @@ Reach reachAhead(const Battle& battle, const Board& board, UnitIndex unit, Squar
 }
 namespace {
 
-// What lies on the straight line to the base edge.
+// The squares on the straight line to the base edge.
 struct Line {
   FlightIn in;
   /// The first impassable square, 0 for none.
@@ -68,7 +68,8 @@ bool passesInFlight(const Book& book, const Battle& battle, UnitIndex unit, Unit
   return ask(*book.rulings.passThrough, in)->allowed;
 }
 
-// Where a flight ends on the table, in squares from where it began; it may run off or into an enemy instead (D12).
+// The end of a flight on the table, in squares from its start. A flight may also run off the table or into an enemy
+// (D12).
 struct Landing {
   int squares = 0;
   bool leavesTable = false;

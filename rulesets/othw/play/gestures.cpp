@@ -1,4 +1,4 @@
-// What a gesture with a unit means on the squares, and where an action leads.
+// The meaning of a gesture with a unit on the squares, and the pose to which an action leads.
 #include "rules/gestures.h"
 
 #include <algorithm>
@@ -77,7 +77,7 @@ class Finder {
     }
     if (facing) {
       const int right = (static_cast<int>(*facing) - static_cast<int>(end) + 4) % 4;
-      // What turns before it has gone anywhere turns once.
+      // A turn before the first step counts as one turn.
       if (squares == 0 && right != 0 && !path.empty()) return;
       turn(right == 3 ? -1 : right);
     }

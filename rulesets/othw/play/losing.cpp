@@ -270,7 +270,7 @@ bool barred(const RetreatOut& out, const RetreatIn& in) {
          (out.failures >= 3 && in.behind == Way::clear && in.beyond == Way::blocked);
 }
 
-// What each failure brought about: a step, turning away, and what barred a step.
+// The effect of each failure: a step, turning away, and the obstacle that barred a step.
 std::vector<std::string_view> rulesOf(const RetreatOut& out, const RetreatIn& in) {
   std::vector<std::string_view> rules{"OT-RET-1"};
   if (out.failures >= 1) rules.push_back("OT-RET-2");

@@ -14,7 +14,7 @@ struct Hits {
 /// OT-CMB-11 to 14; leaves the loser's and the winner's tasks.
 void decideRound(Play& play, const Hits& hits);
 
-/// What a loser or a winner is asked.
+/// The questions to a loser or a winner.
 [[nodiscard]] Question askedOfLoserOrWinner(const Position& position, const Task& task);
 /// Two units and two squares that touch: a retreat goes straight away from the enemy.
 [[nodiscard]] bool isAfterRound(const Battle& battle, const Task& task);

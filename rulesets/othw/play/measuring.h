@@ -1,4 +1,4 @@
-// What is measured about a unit where it stands: the square that it faces, and how many squares away others are.
+// The measures around a unit: the square that it faces, and the distances to others in squares.
 #pragma once
 
 #include "othw/play/play.h"

@@ -8,16 +8,16 @@
 namespace signifer::othw {
 namespace {
 
-/// What a feature counts for the side whose turn begins and for the side that waits, in thousandths.
+/// The weight of a feature for the side whose turn begins and for the side that waits, in thousandths.
 struct Weight {
   int begins = 0;
   int waits = 0;
 };
 
-// By a logistic regression over 64,000 beginnings of player turns (2,800 battles of Zama, the demonstration, Porus, the
-// Metaurus and two equal armies; commanders who went by yardstick and outlook without playouts, one answer in four by
-// lot), scaled so that a point of Army Morale that wears units is worth about a point. Figures for units, Attacks,
-// reserves, worn units and ways back that friends bar foretold no better.
+// The weights come from a logistic regression over 64,000 beginnings of player turns. They are scaled so that a point
+// of Army Morale that wears units is worth about a point. The 2,800 battles were Zama, the demonstration, Porus, the
+// Metaurus and two equal armies. Their commanders went by yardstick and outlook without playouts, one answer in four by
+// lot. Figures for units, Attacks, reserves, worn units and ways back that friends bar foretold no better.
 constexpr std::array<Weight, featureCount> weights{{
     {240, -322},   // morale
     {-796, 661},   // lowMorale
@@ -37,9 +37,9 @@ constexpr std::array<Weight, featureCount> weights{{
     {667, -662},   // massed
     {-6, 3},       // distanceOff
 }};
-/// What it is worth to be the side whose turn begins, in hundredths of a point.
+/// The worth of being the side whose turn begins, in hundredths of a point.
 constexpr int turnBegins = 130;
-/// How far above the Army Morale that wears units it is felt that a fall will do so.
+/// The margin above the Army Morale that wears units, within which the danger of falling to it counts.
 constexpr int feltBefore = 2;
 
 /// Figures of one side, gathered unit by unit.
@@ -137,13 +137,13 @@ class View {
     if (!open) add(Feature::barred, 100);
   }
 
-  /// Of a charge; the square that it strikes counts.
+  /// A charge counts with the square that it strikes.
   [[nodiscard]] int movesOf(UnitIndex u) const {
     return allowanceOf(book_, figure(battle_, u, UnitProfile::moves), field_.binds(field_.square(u)),
                        troopsOf(battle_, u));
   }
 
-  /// What comes of striking an enemy from a place.
+  /// The result of striking an enemy from a place.
   struct Blow {
     UnitIndex foe = noUnit;
     int dealt = 0;
@@ -165,7 +165,7 @@ class View {
     return blow;
   }
 
-  // Where the unit stands, or else by the charge that promises most.
+  // The unit's own place, or the charge that promises most.
   void addBlows(UnitIndex u) {
     const Place here = field_.place(u);
     Blow blow = blowFrom(u, here);

@@ -1,13 +1,13 @@
-// How a battle stands when a player turn begins: figures of both sides, with weights that were fitted to who won some
-// thousands of battles between machines. It is the measure at the end of a playout: too slow for every step of one, and
-// too content with waiting to close in by.
+// The outlook of a battle when a player turn begins: figures of both sides. Their weights were fitted to the winners of
+// some thousands of battles between machines. It is the measure at the end of a playout: too slow for every step of
+// one, and too content with waiting to close in by.
 #pragma once
 
 #include "othw/play/play.h"
 
 namespace signifer::othw {
 
-/// What a side is judged by, each figure in hundredths.
+/// The figures by which a side is judged, each in hundredths.
 enum class Feature : std::uint8_t {
   morale,
   /// Points of it below those from which a fall wears units down (OT-MOR-6).
@@ -29,7 +29,7 @@ enum class Feature : std::uint8_t {
   /// Hits to expect where units touch: dealt more than taken in front; dealt on a flank or rear.
   frontMargin,
   flankHits,
-  /// The same of the charge that promises each unit most.
+  /// The figures with each unit at the end of the charge that promises it most.
   reachMargin,
   reachFlank,
   /// Of each enemy, the share of his Strength that all these hits together may take.
@@ -42,8 +42,8 @@ using Features = std::array<int, featureCount>;
 
 /// Hundredths of a point of Army Morale by which the side stands better; what one side gains the other loses.
 [[nodiscard]] int outlookOf(const Position& position, SideIndex side);
-/// The same amid a player turn, as if either side were as likely to act next: those who have acted in it threaten the
-/// enemy no more before he may answer.
+/// The figures amid a player turn, as if either side were as likely to act next. Units that have acted in it no longer
+/// threaten the enemy before he may answer.
 [[nodiscard]] int outlookAmidTurn(const Position& position, SideIndex side);
 
 }  // namespace signifer::othw

@@ -1,5 +1,5 @@
-// What play works with while an action is carried out: the book, the battle, and the account that asks rulings with the
-// dice of the moment and tells what came of them.
+// The values that play works with while an action is carried out: the book, the battle, and the account. The account
+// asks rulings with the dice of the moment and tells the results.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace signifer::othw {
 
-/// What play needs of the rule set beside the battle. Made once; shared by all threads.
+/// The needs of play from the rule set, beside the battle. Made once; shared by all threads.
 struct PlayBook : Book {
   const Definition& definition;
   StepPlaces<StepId> steps;
@@ -37,7 +37,7 @@ class Position {
     if (!field_) field_.emplace(battle_);
     return *field_;
   }
-  // Whoever plays the battle keeps the field up to date.
+  // The player of the battle keeps the field up to date.
   void moved(UnitIndex unit, Square square, Facing facing) {
     if (field_) field_->move(unit, battle_.unit(unit).side, square, facing);
   }
@@ -70,7 +70,7 @@ class Play : public Account {
   void deploy();
   void derive();
 
-  // What the table of the phase works with.
+  // The values that the table of the phase works with.
   [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }

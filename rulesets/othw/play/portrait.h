@@ -1,4 +1,5 @@
-// What people see of a battle: a unit's marks, reminders, the armies' standing, what a drag means, where a path leads.
+// The facts of a battle for people: a unit's marks, reminders, the armies' standing, the meaning of a drag, and the end
+// of a path.
 #pragma once
 
 #include "othw/play/play.h"
@@ -14,13 +15,13 @@ namespace signifer::othw {
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// Hundredths of a point of Army Morale by which a side stands better than the other.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
-/// What a commander that plans goes by, answer by answer; more thoroughly where he takes his time.
+/// The figure by which a planning commander judges an answer; it is more thorough where he takes his time.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
-/// The same for a position that nobody plays on from: what one side gains the other loses.
+/// The figure for a position that nobody plays on from: one side gains as much as the other loses.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// How many times dearer than in the quickest rule set it is to try an answer.
+/// The cost of trying an answer, as a multiple of that in the quickest rule set.
 [[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 
 }  // namespace signifer::othw

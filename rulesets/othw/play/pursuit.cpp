@@ -82,7 +82,7 @@ class Chasing {
     return false;
   }
 
-  // What the chase came to, and why it ended before its moves were spent.
+  // The result of the chase, and the reason why it ended before its moves were spent.
   void tell() const {
     if (!play_.wanted()) return;
     const auto say = [&](std::string_view phrase, std::string_view why, std::string_view stoppedAtOnce = {}) {

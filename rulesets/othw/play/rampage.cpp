@@ -1,4 +1,4 @@
-// Where rampaging elephants go and whom they meet (OT-RAM-6 to OT-RAM-9, D30).
+// The way of rampaging elephants and the units that they meet (OT-RAM-6 to OT-RAM-9, D30).
 #include "othw/play/combat.h"
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"

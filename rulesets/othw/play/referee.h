@@ -1,5 +1,5 @@
-// What the referee says of an action: every rule that an action of this moment touches, with the figures that decide, a
-// mark on the table and, where there is one, the nearest legal change. Nothing is said there of house rules. Files:
+// The referee's answer to an action: every rule that the action touches at this moment, the figures that decide, and a
+// mark on the table. Where there is one, it adds the nearest legal change. Nothing is said there of house rules. Files:
 // referee.cpp (whose turn, activations, small answers), referee_moves.cpp (moves, group moves, charges).
 #pragma once
 
@@ -64,7 +64,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   }
 };
 
-/// What speaks against a general's changing units (OT-GEN-22, D49); nothing where he may.
+/// The objection to a general's changing units (OT-GEN-22, D49); nothing where he may.
 [[nodiscard]] std::vector<Reason> reasonsAgainstTransfer(const Battle& battle, const Action& action);
 
 }  // namespace signifer::othw

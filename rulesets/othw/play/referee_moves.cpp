@@ -34,7 +34,7 @@ void Referee::passage(const Walked& way, UnitIndex unit) {
   measure({.rule = "OT-MOV-5", .code = "changes-places-with", .unit = way.changedWith});
 }
 
-// What the ground and the turns of a way cost, or do not (OT-MOV-2, OT-MOV-4, OT-TER-2, OT-TER-3).
+// The cost of a way's ground and turns (OT-MOV-2, OT-MOV-4, OT-TER-2, OT-TER-3).
 void Referee::costs(UnitIndex unit, int turns, bool freeTurns, bool terrain, Troops troops, int moves) {
   if (turns > 0 && freeTurns)
     measure("OT-MOV-4", "turns-are-free", {}, {}, unit);
@@ -175,7 +175,7 @@ void Referee::chargeWay(const Action& action, const Board& board) {
     // Without a way and a target it is only asked whether the unit can charge anybody.
     if (action.path.empty() && !named && findCharge(book(), battle_, board, unit, noUnit)) return;
     refuse("OT-CHG-2", named ? "charge-misses" : "charge-meets-nobody", named ? action.target : unit);
-    // Of a way that nobody has named there is nothing to say, but whether there is one.
+    // A way that nobody has named has no measures. The question is only whether there is one.
     if (action.path.empty() && named)
       verdict_.reasons.back().said = findCharge(book(), battle_, board, unit, action.target)
                                          ? "Not ahead: {unit}. A way leads there."

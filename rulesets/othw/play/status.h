@@ -1,5 +1,5 @@
-// The numbered slots of a battle of O/THW Ancients as enumerations: profiles, statuses, tasks and kinds of action, each
-// in the order of othw.json, which is checked against the words below when the rule set is made.
+// The numbered slots of a battle of O/THW Ancients as enumerations: profiles, statuses, tasks and kinds of action. Each
+// stands in the order of othw.json, which is checked against the words below when the rule set is made.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -32,7 +32,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(BattleOutcome, std::uint8_t, none, firstWins, seco
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, pursuedUnit)
 
-/// What is still to be done, the last first; its arguments stand in play/course.cpp.
+/// The open tasks, the last first; the arguments of each stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::int16_t, throwForFirstPhase, chooseFirstPhase, attackerJoins,
                               defenderJoins, attackRolls, attackerPhalanx, defenderPhalanx, attackerRallies,
                               defenderRallies, rampageRoll, retreatTests, followUp, pursuitTest)

@@ -69,7 +69,7 @@ void countDown(Play& play, PersonIndex general) {
   play.tell("general-returns", {"OT-GEN-17"}, {.unit = person.unit, .person = general});
 }
 
-// What belongs to the phase is cleared, and the other side's begins (OT-SEQ-7).
+// The statuses of the phase are cleared, and the other side's phase begins (OT-SEQ-7).
 void handOver(Play& play) {
   Battle& battle = play.battle();
   for (Unit& unit : battle.units) clearUnit(unit);

@@ -26,7 +26,7 @@ struct Walked {
   /// Starts in or enters ground that binds.
   bool terrain = false;
   Bar bar;
-  /// What was asked about the last friend on the way that was passed.
+  /// The answer for the last friend on the way that was passed.
   std::optional<PassThroughIn> passed;
   /// The friend in whose square it ends, who takes the one that the unit came in from (D12).
   UnitIndex changedWith = noUnit;
@@ -39,7 +39,7 @@ enum class WayEnds : std::uint8_t { inEmptySquare, changingPlaces };
 [[nodiscard]] Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
                             const Path& steps, WayEnds ends);
 
-/// What the rulings are asked about such a way.
+/// The facts that the rulings on such a way ask for.
 [[nodiscard]] MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way);
 [[nodiscard]] ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, const Walked& way);
 /// Whether nothing bars the way and the unit's allowance pays for it.
@@ -55,13 +55,13 @@ enum class WayEnds : std::uint8_t { inEmptySquare, changingPlaces };
 struct GroupWalked {
   GroupMoveIn in;
   Bar bar;
-  /// The member that is barred, the first that terrain binds, that faces another way, that has moved, that does not
-  /// hang together with the first; and the slowest.
+  /// Each is the first such member: barred, bound by terrain, facing another way, moved already, apart from the leader.
   UnitIndex barred = noUnit;
   UnitIndex bound = noUnit;
   UnitIndex turnedAside = noUnit;
   UnitIndex moved = noUnit;
   UnitIndex apart = noUnit;
+  /// The slowest member.
   UnitIndex slowest = noUnit;
 };
 [[nodiscard]] GroupWalked walkedAsGroup(const Book& book, const Battle& battle, const Board& board,
@@ -74,7 +74,7 @@ struct Route {
 /// With one leg for the same step again and again, as a file of the battle has it.
 [[nodiscard]] Path pathOf(const Route& route);
 
-/// Where a unit ends that takes these steps without hindrance.
+/// The square where a unit ends if nothing hinders these steps.
 [[nodiscard]] Place afterSteps(Place from, const Path& steps);
 /// Turns of a path as they are paid for.
 [[nodiscard]] int turnsPaid(const Book& book, const Path& steps);
