@@ -27,6 +27,7 @@ class Maker {
   void make(std::string_view id, const ProcedureFor<In, Out>*& place, Rule rule, Refuse refuse = nullptr) {
     const auto answer = [&book = book_, rule](const In& in, [[maybe_unused]] Dice& dice,
                                               [[maybe_unused]] Modifiers& modifiers) {
+      static_cast<void>(book);  // Some rules take no book.
       if constexpr (std::is_invocable_v<Rule, const In&>)
         return rule(in);
       else if constexpr (std::is_invocable_v<Rule, const Book&, const In&>)

@@ -286,9 +286,9 @@ Json writeVerdict(const RuleSet& rules, const Battle& battle, const Verdict& ver
   for (const Reason& reason : verdict.reasons) reasons.push_back(reasonJson(rules, battle, reason));
   Json json{{"verdict", nameOf(verdict.kind)}, {"legal", verdict.legal()}, {"reasons", std::move(reasons)}};
   if (!verdict.witness.empty()) {
-    Json marks = Json::array();
-    for (const Mark& mark : verdict.witness) marks.push_back(markJson(mark));
-    json["witness"] = std::move(marks);
+    Json witness = Json::array();
+    for (const Mark& mark : verdict.witness) witness.push_back(markJson(mark));
+    json["witness"] = std::move(witness);
   }
   if (!verdict.figures.empty()) {
     Json figures = Json::array();
