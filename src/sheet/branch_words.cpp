@@ -6,6 +6,7 @@
 
 #include "language/language.h"
 #include "language/names.h"
+#include "play/losses.h"
 #include "play/wording.h"
 #include "sheet/event_words.h"
 
@@ -40,14 +41,8 @@ std::string chanceWords(const RuleSet& rules, const Battle& battle, SideIndex si
 }
 
 std::string lostWords(const Session& session, const Battle& battle, SideIndex side) {
-  int all = 0;
-  int lost = 0;
-  for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-    if (!session.start().unit(unit).present || battle.unit(unit).side != side) continue;
-    ++all;
-    if (!battle.unit(unit).present) ++lost;
-  }
-  return said("{0} of {1}", {std::to_string(lost), std::to_string(all)});
+  const Losses losses = lossesOf(session.rules().definition(), session.start(), battle, side);
+  return said("{0} of {1}", {std::to_string(losses.lost), std::to_string(losses.all)});
 }
 
 std::string unitState(const Session& session, const Battle& battle, UnitIndex unit) {

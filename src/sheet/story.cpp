@@ -12,6 +12,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "play/deployment.h"
+#include "play/losses.h"
 #include "play/wording.h"
 #include "sheet/roll_words.h"
 #include "sheet/story_words.h"
@@ -79,6 +80,7 @@ class Teller {
     story_.dice = diceStatistics(session_);
     weighEvents();
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
+    keepWhatIsLost();
     decide();
     for (StoryTurn& turn : story_.told) finish(turn);
     std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
@@ -87,6 +89,19 @@ class Teller {
   }
 
  private:
+  // A unit that came back is not lost, and one that left twice is lost once.
+  void keepWhatIsLost() {
+    UnitSet left = unitsLost(d_, session_.start(), session_.battle());
+    std::vector<StoryLoss> kept;
+    for (auto loss = story_.losses.rbegin(); loss != story_.losses.rend(); ++loss)
+      if (in(left, loss->unit)) {
+        left.reset(static_cast<std::size_t>(loss->unit));
+        kept.push_back(std::move(*loss));
+      }
+    std::ranges::reverse(kept);
+    story_.losses = std::move(kept);
+  }
+
   [[nodiscard]] std::string outcome() const {
     const auto outcome = session_.outcome();
     if (!outcome) return said("Not decided yet; turn {0}.", {std::to_string(session_.battle().turn)});
@@ -474,10 +489,8 @@ std::vector<std::string> diceInWords(const Session& session, const Story& story)
   return words;
 }
 
-std::string lossesInWords(const Session& session, const Story& story, SideIndex side) {
-  const auto lost = std::ranges::count(story.losses, side, &StoryLoss::side);
-  const auto all = std::ranges::count_if(session.start().units,
-                                         [side](const Unit& unit) { return unit.present && unit.side == side; });
+std::string lossesInWords(const Session& session, SideIndex side) {
+  const auto [lost, all] = lossesOf(session.rules().definition(), session.start(), session.battle(), side);
   return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
                   : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
 }

@@ -89,6 +89,6 @@ struct Story {
 /// What the dice did, in sentences.
 [[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
 /// "2 of 19 units": what a side lost.
-[[nodiscard]] std::string lossesInWords(const Session& session, const Story& story, SideIndex side);
+[[nodiscard]] std::string lossesInWords(const Session& session, SideIndex side);
 
 }  // namespace signifer

@@ -19,7 +19,7 @@ SheetParagraph paragraphOf(const StoryTurn& turn) {
 void addLosses(const Session& session, const Story& story, Sheet& sheet) {
   sheet.blocks.push_back(SheetHeading{said("Losses"), ""});
   for (SideIndex side = 0; side < 2; ++side) {
-    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesInWords(session, story, side),
+    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesInWords(session, side),
                      {said("Unit"), said("Turn"), said("How")},
                      {}};
     for (const StoryLoss& loss : story.losses)

@@ -3,6 +3,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "play/losses.h"
+
 namespace signifer {
 namespace {
 
@@ -23,9 +25,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
   PlayedBattle played;
   std::int16_t turn = battle.turn;
   const std::unique_ptr<Sitting> sitting = rules.sit(battle, dice, silent);
-  UnitSet present;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (battle.unit(u).present) add(present, u);
+  const UnitSet units = unitsTakingPart(rules.definition(), battle);
   while (stop == nullptr || !stop->load(std::memory_order_relaxed)) {
     if (const auto outcome = sitting->outcome()) {
       played.winner = outcome->winner;
@@ -47,7 +47,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
   played.chances.push_back(chanceOf(*sitting));
   played.turns = battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (in(present, u) && !battle.unit(u).present) add(played.lost, u);
+    if (in(units, u) && !battle.unit(u).present) add(played.lost, u);
   played.fingerprint = fingerprint(battle);
   return played;
 }

@@ -32,7 +32,7 @@ struct PlayedBattle {
   std::uint32_t actions = 0;
   /// Not ended within the bound: a fault of the rule set or of the commanders.
   bool stalled = false;
-  /// Units that stood on the table in the beginning and not in the end.
+  /// Units that took part (play/losses.h) and do not stand on the table in the end.
   UnitSet lost;
   std::uint64_t fingerprint = 0;
   /// The first side's chance to win at the end of each turn that was played, in thousandths (RuleSet::chanceAtEnd). It

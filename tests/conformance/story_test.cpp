@@ -9,11 +9,16 @@
 #include <map>
 
 #include "commander/commander.h"
+#include "battle/streams.h"
 #include "conformance/rule_sets.h"
+#include "dice/sources.h"
+#include "play/deployment.h"
+#include "play/losses.h"
 #include "play/session.h"
 #include "play/wording.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
+#include "simulation/playout.h"
 
 namespace signifer::conformance::story_test {
 namespace {
@@ -177,6 +182,39 @@ TEST_P(EveryStory, EndsInSentences) {
 TEST_P(EveryStory, TellsInTheOrderOfTheEvents) {
   for (const StoryTurn& turn : tellStory(played()).told)
     EXPECT_TRUE(std::ranges::is_sorted(turn.sentences, {}, &StorySentence::event)) << "turn " << turn.turn;
+}
+
+TEST_P(EveryStory, CountsAsLostWhatHasStoodOnTheTableAndIsGone) {
+  const Session session = played();
+  const Battle& start = session.start();
+  const Battle& now = session.battle();
+  const bool deploying = deploymentNow(session.rules().definition(), now).has_value();
+  for (SideIndex side = 0; side < 2; ++side) {
+    int all = 0;
+    int gone = 0;
+    for (UnitIndex u = 0; u < now.unitCount(); ++u) {
+      if (now.unit(u).side != side || isPersonAlone(*start.setup, u)) continue;
+      ++all;
+      if (!deploying && !now.unit(u).present) ++gone;
+    }
+    const Losses losses = lossesOf(session.rules().definition(), start, now, side);
+    EXPECT_EQ(losses.all, all);
+    EXPECT_EQ(losses.lost, gone);
+  }
+  for (const StoryLoss& loss : tellStory(session).losses)
+    EXPECT_FALSE(now.unit(loss.unit).present) << unitName(start, loss.unit);
+}
+
+TEST_P(EveryStory, CountsTheLossesOfPlayedOutBattlesAlike) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  Battle battle = scenario.start;
+  const auto one = makeCommander("recruit", 1);
+  const auto other = makeCommander("recruit", 2);
+  RolledDice dice(diceStream(5, 0));
+  ActionList candidates;
+  const PlayedBattle played = playOut(*scenario.rules, battle, {one.get(), other.get()}, dice, candidates);
+  EXPECT_EQ(played.lost, unitsLost(scenario.rules->definition(), scenario.start, battle));
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) EXPECT_NE(in(played.lost, u), battle.unit(u).present);
 }
 
 TEST_P(EveryStory, NamesEveryLoss) {

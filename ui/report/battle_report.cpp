@@ -219,7 +219,7 @@ class Page {
     for (SideIndex side = 0; side < 2; ++side) {
       out_ +=
           QStringLiteral("<td width=\"50%\"><p>%1 <b>%2: %3</b></p>\n<table>\n")
-              .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), story_, side)));
+              .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), side)));
       for (const StoryLoss& loss : story_.losses)
         if (loss.side == side)
           out_ += QStringLiteral("<tr><td><b>%1</b><br><span class=\"small\">%2. %3</span></td></tr>\n")
@@ -333,7 +333,7 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
   out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("Losses"));
   for (SideIndex side = 0; side < 2; ++side) {
     out += QStringLiteral("**%1**\n\n")
-               .arg(text(said("{0}: {1}", {story.sides[side], lossesInWords(game.session(), story, side)})));
+               .arg(text(said("{0}: {1}", {story.sides[side], lossesInWords(game.session(), side)})));
     for (const StoryLoss& loss : story.losses)
       if (loss.side == side)
         out += QStringLiteral("- %1, %2. %3\n")

@@ -11,6 +11,7 @@
 #include "dialogs/save_dialog.h"
 #include "files/write_file.h"
 #include "play/battle_json.h"
+#include "play/losses.h"
 #include "play/wording.h"
 #include "simulation/comparison.h"
 #include "simulation/plot_view.h"
@@ -98,9 +99,10 @@ void SimulationWindow::showLosses() {
   losses_->setColumnHidden(2, !two);
   losses_->setColumnHidden(3, !two);
   const Battle& start = runner_->setUps().front().start;
+  const UnitSet units = unitsTakingPart(runner_->setUps().front().rules->definition(), start);
   std::vector<std::pair<double, UnitIndex>> order;
   for (UnitIndex u = 0; u < start.unitCount(); ++u)
-    if (start.unit(u).present) order.emplace_back(-lostShare(runner_->records(0), static_cast<std::size_t>(u)), u);
+    if (in(units, u)) order.emplace_back(-lostShare(runner_->records(0), static_cast<std::size_t>(u)), u);
   std::ranges::stable_sort(order, {}, &std::pair<double, UnitIndex>::first);
   if (order.size() > shownUnits) order.resize(shownUnits);
   losses_->setRowCount(static_cast<int>(order.size()));

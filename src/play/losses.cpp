@@ -1,0 +1,45 @@
+#include "play/losses.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "play/deployment.h"
+
+namespace signifer {
+
+UnitSet unitsTakingPart(const Definition& definition, const Battle& start) {
+  const bool deploying = deploymentNow(definition, start).has_value();
+  UnitSet units;
+  for (UnitIndex u = 0; u < start.unitCount(); ++u)
+    if (deploying || start.unit(u).present) add(units, u);
+  return units;
+}
+
+UnitSet unitsLost(const Definition& definition, const Battle& start, const Battle& now) {
+  UnitSet lost;
+  if (deploymentNow(definition, now)) return lost;
+  const UnitSet units = unitsTakingPart(definition, start);
+  for (UnitIndex u = 0; u < now.unitCount(); ++u)
+    if (in(units, u) && !now.unit(u).present) add(lost, u);
+  return lost;
+}
+
+bool isPersonAlone(const Setup& setup, UnitIndex unit) {
+  constexpr std::array<std::string_view, 4> people{"general", "hero", "leader", "army-standard"};
+  return std::ranges::find(people, setup.units[static_cast<std::size_t>(unit)].symbol) != people.end();
+}
+
+Losses lossesOf(const Definition& definition, const Battle& start, const Battle& now, SideIndex side) {
+  const UnitSet units = unitsTakingPart(definition, start);
+  const UnitSet lost = unitsLost(definition, start, now);
+  Losses losses;
+  for (UnitIndex u = 0; u < start.unitCount(); ++u) {
+    if (!in(units, u) || start.unit(u).side != side || isPersonAlone(*start.setup, u)) continue;
+    ++losses.all;
+    if (in(lost, u)) ++losses.lost;
+  }
+  return losses;
+}
+
+}  // namespace signifer
