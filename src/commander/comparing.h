@@ -79,6 +79,19 @@ template <class Chosen, class Other, class OutOfTime>
   return std::ssize(weighed.chosen) < fewestToTell ? Weighed() : weighed;
 }
 
+/// Whether the chosen one still leads in so many playouts that had no part in the choice. It stays chosen where time is
+/// up before a few were played.
+inline constexpr int playoutsToConfirm = 12;
+template <class Chosen, class Other, class OutOfTime>
+[[nodiscard]] bool staysAhead(Chosen&& chosen, Other&& other, OutOfTime&& outOfTime) {
+  std::int64_t lead = 0;
+  for (int i = 0; i < playoutsToConfirm; ++i) {
+    if (outOfTime()) return i < fewestToTell || lead > 0;
+    lead += chosen(i) - other(i);
+  }
+  return lead > 0;
+}
+
 /// The number of answers worth beginning with, where the work lasts for `affordable` playouts. All are begun if each
 /// can have two playouts. Otherwise so few begin that they can be told apart, and at least one.
 [[nodiscard]] std::size_t worthBeginning(std::size_t all, std::int64_t affordable);

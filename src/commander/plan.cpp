@@ -72,6 +72,14 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   // Cut off by the clock after one or two, luck alone would bind a whole turn.
   if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestToTell))
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
+  // The best of many has been lucky.
+  const auto anew = [&](std::size_t one) {
+    return [&, one](int number) {
+      const std::uint64_t dice = streamSeed(seed, static_cast<std::uint64_t>(number), "confirming");
+      return playouts.play(rules, battle, side, tried_[one].orders, parts_, dice).outcome();
+    };
+  };
+  if (best_ != 0 && !staysAhead(anew(best_), anew(0), outOfTime)) best_ = 0;
   if (isMade()) moment_ = {battle, side, waiting};
 }
 

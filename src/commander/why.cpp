@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "commander/playouts.h"
+#include "dice/share.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/place_words.h"
@@ -217,25 +218,45 @@ namespace {
 /// The rival of something that was played out to be told before a player turn or a deployment.
 enum class Against : std::uint8_t { noOrders, usualOrder, orderBegun };
 
+/// The battles won, and the bracket about them.
+struct Victories {
+  std::uint32_t won = 0;
+  std::uint32_t low = 0;
+  std::uint32_t high = 0;
+};
+
 /// Counts outcomes that are neither draws nor defeats.
-std::string victories(const std::vector<int>& chances, std::size_t tries) {
-  return std::to_string(std::count_if(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(tries),
-                                      [](int chance) { return chance > millionths / 2; }));
+Victories victoriesIn(const std::vector<int>& chances, std::size_t tries) {
+  const auto won =
+      static_cast<std::uint32_t>(std::count_if(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(tries),
+                                               [](int chance) { return chance > millionths / 2; }));
+  const Share share = shareOf(won, static_cast<std::uint32_t>(tries));
+  const auto battles = [&](double part) {
+    return static_cast<std::uint32_t>(std::lround(part * static_cast<double>(tries)));
+  };
+  return {won, battles(share.low), battles(share.high)};
 }
 
-std::string leadInVictories(Against other, const std::string& tries, const std::string& own,
-                            const std::string& theirs) {
+/// "16 (12 to 18)".
+std::string inWords(const Victories& victories) {
+  return said("{0} ({1} to {2})",
+              {std::to_string(victories.won), std::to_string(victories.low), std::to_string(victories.high)});
+}
+
+std::string leadInVictories(Against other, const std::string& tries, const Victories& own, const Victories& theirs) {
   const bool none = other == Against::noOrders;
   const bool usual = other == Against::usualOrder;
-  if (own == theirs)
+  if (own.won == theirs.won)
     return said(none    ? "Of {0} battles fought on to the end it wins {1}, and as many without orders."
                 : usual ? "Of {0} battles fought on to the end it wins {1}, and as many in the usual order."
                         : "Of {0} battles fought on to the end it wins {1}, and as many in the order begun.",
-                {tries, own});
-  return said(none    ? "Of {0} battles fought on to the end it wins {1}, without orders {2}."
-              : usual ? "Of {0} battles fought on to the end it wins {1}, in the usual order {2}."
-                      : "Of {0} battles fought on to the end it wins {1}, in the order begun {2}.",
-              {tries, own, theirs});
+                {tries, inWords(own)});
+  const std::string words = said(none    ? "Of {0} battles fought on to the end it wins {1}, without orders {2}."
+                                 : usual ? "Of {0} battles fought on to the end it wins {1}, in the usual order {2}."
+                                         : "Of {0} battles fought on to the end it wins {1}, in the order begun {2}.",
+                                 {tries, inWords(own), inWords(theirs)});
+  const bool apart = own.low > theirs.high || theirs.low > own.high;
+  return apart ? words : words + " " + said("That may be chance.");
 }
 
 std::string leadInChances(Against other, const std::string& better, const std::string& tries, const std::string& own,
@@ -275,7 +296,7 @@ std::string leadInWords(Against other, const std::vector<int>& outcomes, const s
   const std::string tries = std::to_string(lead.tries);
   if (measured == Measured::points) return leadInPoints(other, better, tries, points(lead.points));
   if (measured == Measured::victories)
-    return leadInVictories(other, tries, victories(outcomes, lead.tries), victories(others, lead.tries));
+    return leadInVictories(other, tries, victoriesIn(outcomes, lead.tries), victoriesIn(others, lead.tries));
   return leadInChances(other, better, tries, meanChance(outcomes, lead.tries), meanChance(others, lead.tries));
 }
 
@@ -292,9 +313,10 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
   if (outcomes.empty() || measured == Measured::points) return ordersInWords(orders);
   const std::size_t tries = outcomes.size();
   const std::string count = std::to_string(tries);
-  return measured == Measured::victories
-             ? said("Of {0} battles fought on to the end it wins {1}.", {count, victories(outcomes, tries)})
-             : said("{1} to win, by {0} playouts.", {count, meanChance(outcomes, tries)});
+  return said("No orders come out clearly better.") + " " +
+         (measured == Measured::victories
+              ? said("Of {0} battles fought on to the end it wins {1}.", {count, inWords(victoriesIn(outcomes, tries))})
+              : said("{1} to win, by {0} playouts.", {count, meanChance(outcomes, tries)}));
 }
 
 std::string deploymentInWords(const std::string& order, const std::vector<int>& outcomes,

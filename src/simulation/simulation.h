@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "battle/streams.h"
+#include "dice/share.h"
 #include "simulation/playout.h"
 
 namespace signifer {
@@ -38,13 +39,5 @@ struct SimulationResult {
 [[nodiscard]] SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
                                         const std::atomic<bool>* cancel = nullptr,
                                         std::atomic<std::uint32_t>* done = nullptr);
-
-/// A share of wins and the 95 % interval about it (Wilson's score interval), all from 0 to 1.
-struct Share {
-  double share = 0;
-  double low = 0;
-  double high = 1;
-};
-[[nodiscard]] Share shareOf(std::uint32_t wins, std::uint32_t battles);
 
 }  // namespace signifer

@@ -154,13 +154,18 @@ TEST_F(Plans, AreToldByLineAndForHowLong) {
 
 TEST_F(Plans, TellOfBattlesFoughtOnToTheEnd) {
   const Orders hold{{Order::hold, Order::hold, Order::hold}};
-  EXPECT_EQ(planInWords(hold, {1000000, 500000, 1000000}, {0, 500000, 0}, Measured::victories),
-            "The army holds. Of 3 battles fought on to the end it wins 2, without orders 0.");
+  EXPECT_EQ(
+      planInWords(hold, {1000000, 500000, 1000000}, {0, 500000, 0}, Measured::victories),
+      "The army holds. Of 3 battles fought on to the end it wins 2 (1 to 3), without orders 0 (0 to 2). That may be "
+      "chance.");
   EXPECT_EQ(planInWords(hold, {1000000, 500000}, {1000000, 0}, Measured::victories),
-            "The army holds. Of 2 battles fought on to the end it wins 1, and as many without orders.");
+            "The army holds. Of 2 battles fought on to the end it wins 1 (0 to 2), and as many without orders.");
   EXPECT_EQ(planInWords({}, {1000000, 500000}, {1000000, 500000}, Measured::victories),
-            "Of 2 battles fought on to the end it wins 1.");
-  EXPECT_EQ(planInWords({}, {600000, 600000}, {600000, 600000}, Measured::chances), "60 % to win, by 2 playouts.");
+            "No orders come out clearly better. Of 2 battles fought on to the end it wins 1 (0 to 2).");
+  EXPECT_EQ(planInWords(hold, std::vector<int>(20, 1000000), std::vector<int>(20, 0), Measured::victories),
+            "The army holds. Of 20 battles fought on to the end it wins 20 (17 to 20), without orders 0 (0 to 3).");
+  EXPECT_EQ(planInWords({}, {600000, 600000}, {600000, 600000}, Measured::chances),
+            "No orders come out clearly better. 60 % to win, by 2 playouts.");
 }
 
 // The first answer of a commander goes by the stream of its seed and the answer's number.
