@@ -65,6 +65,7 @@ void addVerbs(Verb app, Program& program) {
   addCandidates(app, program);
   addPlay(app, program);
   addSimulate(app, program);
+  addCalibrate(app, program);
   addMerge(app, program);
   addReplay(app, program);
   addPapers(app, program);

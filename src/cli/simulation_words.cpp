@@ -69,6 +69,11 @@ void printLengths(const Json& summary) {
 
 void printLosses(const Json& summary) {
   std::vector<Json> units = summary["units"].get<std::vector<Json>>();
+  std::erase_if(units, [](const Json& unit) { return unit["lost"] == 0; });
+  if (units.empty()) {
+    fmt::print("{}\n", said("Nobody was lost"));
+    return;
+  }
   std::ranges::stable_sort(units, std::greater<>(), [](const Json& unit) { return unit["lost"].get<std::uint32_t>(); });
   constexpr std::size_t shown = 12;
   if (units.size() > shown) units.resize(shown);

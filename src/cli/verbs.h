@@ -22,6 +22,7 @@ void addJudge(Verb app, Program& program);
 void addCandidates(Verb app, Program& program);
 void addPlay(Verb app, Program& program);
 void addSimulate(Verb app, Program& program);
+void addCalibrate(Verb app, Program& program);
 void addMerge(Verb app, Program& program);
 void addReplay(Verb app, Program& program);
 void addPapers(Verb app, Program& program);

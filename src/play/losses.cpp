@@ -1,9 +1,5 @@
 #include "play/losses.h"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-
 #include "play/deployment.h"
 
 namespace signifer {
@@ -25,17 +21,12 @@ UnitSet unitsLost(const Definition& definition, const Battle& start, const Battl
   return lost;
 }
 
-bool isPersonAlone(const Setup& setup, UnitIndex unit) {
-  constexpr std::array<std::string_view, 4> people{"general", "hero", "leader", "army-standard"};
-  return std::ranges::find(people, setup.units[static_cast<std::size_t>(unit)].symbol) != people.end();
-}
-
-Losses lossesOf(const Definition& definition, const Battle& start, const Battle& now, SideIndex side) {
-  const UnitSet units = unitsTakingPart(definition, start);
-  const UnitSet lost = unitsLost(definition, start, now);
+Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side) {
+  const UnitSet units = unitsTakingPart(rules.definition(), start);
+  const UnitSet lost = unitsLost(rules.definition(), start, now);
   Losses losses;
   for (UnitIndex u = 0; u < start.unitCount(); ++u) {
-    if (!in(units, u) || start.unit(u).side != side || isPersonAlone(*start.setup, u)) continue;
+    if (!in(units, u) || start.unit(u).side != side || rules.portray(now, u).shape == Shape::person) continue;
     ++losses.all;
     if (in(lost, u)) ++losses.lost;
   }

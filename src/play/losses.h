@@ -3,7 +3,7 @@
 #pragma once
 
 #include "battle/battle.h"
-#include "rules/definition.h"
+#include "rules/ruleset.h"
 
 namespace signifer {
 
@@ -13,14 +13,11 @@ namespace signifer {
 /// The units lost `now`; none while somebody still deploys.
 [[nodiscard]] UnitSet unitsLost(const Definition& definition, const Battle& start, const Battle& now);
 
-/// Whether it is a general, a hero or a standard bearer with a base of his own, whom nobody counts as a unit.
-[[nodiscard]] bool isPersonAlone(const Setup& setup, UnitIndex unit);
-
-/// The losses of a side, people aside.
+/// The losses of a side, without the people who are kept as units (Shape::person).
 struct Losses {
   int lost = 0;
   int all = 0;
 };
-[[nodiscard]] Losses lossesOf(const Definition& definition, const Battle& start, const Battle& now, SideIndex side);
+[[nodiscard]] Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side);
 
 }  // namespace signifer

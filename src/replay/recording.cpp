@@ -13,6 +13,7 @@
 #include "play/deployment.h"
 #include "play/event_json.h"
 #include "play/wording.h"
+#include "rules/to_win.h"
 #include "sheet/event_words.h"
 #include "sheet/html_pictures.h"
 #include "sheet/roll_words.h"
@@ -261,7 +262,7 @@ class Recorder {
     int chance = -1;
     if (const auto outcome = rules_.outcome(battle))
       chance = outcome->winner == noSide ? 500 : outcome->winner == 0 ? 1000 : 0;
-    else if (const auto known = rules_.chanceAtEnd(rules_.appraiseEnd(battle, 0)))
+    else if (const auto known = toldChance(rules_, battle))
       chance = static_cast<int>(std::lround(*known * 1000));
     if (chance >= 0 && chance != chance_) json["c"] = chance_ = chance;
   }

@@ -37,6 +37,8 @@ ProcedureInfo Definition::procedure(std::string_view id) const {
   return *found;
 }
 
+std::optional<Node> Definition::toWin() const { return main_->root().find("toWin"); }
+
 Node Definition::table(std::string_view path) const {
   Node node = main_->root().at("tables");
   while (!path.empty()) {

@@ -198,6 +198,8 @@ class Definition {
                     std::span<const std::string_view> words) const;
   /// The same for the kinds of action.
   void requireActions(std::span<const std::string_view> words) const;
+  /// The weights of the chance to win that is told (rules/to_win.h); nothing where the rule set has none.
+  [[nodiscard]] std::optional<Node> toWin() const;
   /// An error in <id>.json at a pointer.
   [[noreturn]] void fail(std::string_view pointer, const std::string& expected) const;
   /// An error in procedures.json at a part of a procedure's form ("inputs"), or at all of it.

@@ -64,7 +64,7 @@ class DefinitionReader {
     const Node root = d_.main_->root();
     root.allowOnly({"lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile", "unitStatus",
                     "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions",
-                    "tables", "phrases"});
+                    "tables", "phrases", "toWin"});
     d_.grid_ = root.boolean("grid", false);
     d_.basesFollow_ = root.boolean("basesFollow", false);
     readProfiles(root);

@@ -8,6 +8,7 @@
 #include "language/names.h"
 #include "play/losses.h"
 #include "play/wording.h"
+#include "rules/to_win.h"
 #include "sheet/event_words.h"
 
 namespace signifer {
@@ -25,8 +26,7 @@ std::string firstOwn(const Session& session, BranchIndex branch) {
   return eventInWords(session.rules(), all.state(branch, fork.after), all.event(branch, fork.after));
 }
 
-std::string percent(double chance) {
-  const long rounded = std::lround(chance * 100);
+std::string percent(long rounded) {
   if (rounded < 1) return said("under 1 %");
   return rounded > 99 ? said("over 99 %") : said("{0} %", {std::to_string(rounded)});
 }
@@ -36,12 +36,15 @@ std::string chanceWords(const RuleSet& rules, const Battle& battle, SideIndex si
     if (outcome->winner == noSide) return said("drawn");
     return outcome->winner == side ? said("won") : said("beaten");
   }
-  const auto chance = rules.chanceAtEnd(rules.appraiseEnd(battle, side));
-  return chance ? percent(*chance) : std::string();
+  const auto chance = toldChance(rules, battle);
+  if (!chance) return {};
+  // Both add up to a hundred as they are shown.
+  const long first = std::lround(100 * *chance);
+  return percent(side == 0 ? first : 100 - first);
 }
 
 std::string lostWords(const Session& session, const Battle& battle, SideIndex side) {
-  const Losses losses = lossesOf(session.rules().definition(), session.start(), battle, side);
+  const Losses losses = lossesOf(session.rules(), session.start(), battle, side);
   return said("{0} of {1}", {std::to_string(losses.lost), std::to_string(losses.all)});
 }
 

@@ -14,6 +14,7 @@
 #include "play/deployment.h"
 #include "play/losses.h"
 #include "play/wording.h"
+#include "rules/to_win.h"
 #include "sheet/roll_words.h"
 #include "sheet/story_words.h"
 
@@ -207,7 +208,7 @@ class Teller {
       if (!chances_.empty() && rules.outcome(then))
         chance = chances_.back();
       else
-        chance = rules.chanceAtEnd(rules.appraiseEnd(then, 0));
+        chance = toldChance(rules, then);
       if (!chance) return chances_.clear();
       chances_.push_back(*chance);
     }
@@ -490,7 +491,7 @@ std::vector<std::string> diceInWords(const Session& session, const Story& story)
 }
 
 std::string lossesInWords(const Session& session, SideIndex side) {
-  const auto [lost, all] = lossesOf(session.rules().definition(), session.start(), session.battle(), side);
+  const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side);
   return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
                   : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
 }

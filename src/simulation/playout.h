@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "commander/commander.h"
@@ -46,9 +47,9 @@ struct PlayedBattle {
 inline constexpr std::uint32_t mostActions = 200000;
 
 /// Plays `battle` to its end, in place. `candidates` is scratch space. `stop`, where given, ends it before an action;
-/// what comes back is then of no use.
+/// what comes back is then of no use. `atTurnsEnd`, where given, sees the battle at the end of each turn.
 PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Commander*, 2>& commanders, Dice& dice,
-                     ActionList& candidates, std::uint32_t bound = mostActions,
-                     const std::atomic<bool>* stop = nullptr);
+                     ActionList& candidates, std::uint32_t bound = mostActions, const std::atomic<bool>* stop = nullptr,
+                     const std::function<void(const Sitting&)>& atTurnsEnd = {});
 
 }  // namespace signifer

@@ -8,14 +8,16 @@
 #include <cctype>
 #include <map>
 
-#include "commander/commander.h"
 #include "battle/streams.h"
+#include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "play/deployment.h"
 #include "play/losses.h"
+#include "play/position.h"
 #include "play/session.h"
 #include "play/wording.h"
+#include "sheet/branch_words.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
 #include "simulation/playout.h"
@@ -193,11 +195,11 @@ TEST_P(EveryStory, CountsAsLostWhatHasStoodOnTheTableAndIsGone) {
     int all = 0;
     int gone = 0;
     for (UnitIndex u = 0; u < now.unitCount(); ++u) {
-      if (now.unit(u).side != side || isPersonAlone(*start.setup, u)) continue;
+      if (now.unit(u).side != side || session.rules().portray(now, u).shape == Shape::person) continue;
       ++all;
       if (!deploying && !now.unit(u).present) ++gone;
     }
-    const Losses losses = lossesOf(session.rules().definition(), start, now, side);
+    const Losses losses = lossesOf(session.rules(), start, now, side);
     EXPECT_EQ(losses.all, all);
     EXPECT_EQ(losses.lost, gone);
   }
@@ -229,6 +231,64 @@ TEST_P(EveryStory, NamesEveryLoss) {
       });
     });
     EXPECT_TRUE(told) << unitName(session.start(), loss.unit) << ", event " << loss.event << ": " << loss.how;
+  }
+}
+
+// As it is played from its file, by commanders who take any answer: units are placed first where sides deploy.
+Session playedFromFile(const Scenario& scenario, int most) {
+  const Position position = readPosition(library(), Document::load(scenario.file).root());
+  Session session(position.rules, position.battle, 3);
+  const auto mind = makeCommander("recruit", 3);
+  ActionList candidates;
+  for (int i = 0; i < most && !session.outcome(); ++i)
+    EXPECT_EQ(session.act(mind->answer(*position.rules, session.battle(), session.decision(), candidates)).kind,
+              Attempt::Kind::done);
+  return session;
+}
+
+TEST_P(EveryStory, CountsUnitsFromTheMomentTheyArePlaced) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  constexpr int most = 150;
+  const Session session = playedFromFile(scenario, most);
+  std::array<int, 2> all{}, gone{};
+  for (UnitIndex u = 0; u < session.battle().unitCount(); ++u) {
+    if (session.rules().portray(session.battle(), u).shape == Shape::person) continue;
+    const auto side = static_cast<std::size_t>(session.battle().unit(u).side);
+    // In the battles that come with the program everybody takes the field.
+    ++all[side];
+    gone[side] += session.battle().unit(u).present ? 0 : 1;
+  }
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Losses losses = lossesOf(session.rules(), session.start(), session.battle(), static_cast<SideIndex>(side));
+    EXPECT_EQ(losses.all, all[side]);
+    EXPECT_EQ(losses.lost, gone[side]);
+  }
+  const BranchComparison compared = compareBranches(session, tableGame, tableGame);
+  int found = 0;
+  for (const BranchRow& row : compared.sums)
+    for (std::size_t side = 0; side < 2; ++side)
+      if (row.what == "Lost by " + std::string(sideName(session.battle(), static_cast<SideIndex>(side)))) {
+        EXPECT_EQ(row.one, std::to_string(gone[side]) + " of " + std::to_string(all[side]));
+        ++found;
+      }
+  EXPECT_EQ(found, 2);
+}
+
+TEST_P(EveryStory, GivesTheSidesAHundredBetweenThem) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  if (isExample(scenario.rules->definition().id())) return;
+  for (const int most : {30, 70, 110}) {
+    const Session session = playedFromFile(scenario, most);
+    if (session.outcome()) return;
+    std::vector<std::string> told;
+    for (const BranchRow& row : compareBranches(session, tableGame, tableGame).sums)
+      if (row.what.starts_with("To win")) told.push_back(row.one);
+    ASSERT_EQ(told.size(), 2U);
+    if (told[0].ends_with("99 %") || told[1].ends_with("99 %")) {
+      EXPECT_TRUE(told[0] == "under 1 %" || told[1] == "under 1 %" || told[0] == "1 %" || told[1] == "1 %");
+      continue;
+    }
+    EXPECT_EQ(std::stoi(told[0]) + std::stoi(told[1]), 100) << told[0] << " and " << told[1];
   }
 }
 

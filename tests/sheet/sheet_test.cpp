@@ -1,6 +1,7 @@
 #include "sheet/checklist.h"
 #include "sheet/reference.h"
 #include "sheet/report.h"
+#include "sheet/story.h"
 #include "sheet/writers.h"
 #include "toy_battle.h"
 
@@ -126,6 +127,31 @@ TEST(Writers, FormatsHaveNamesAndEndings) {
   EXPECT_EQ(sheetFormatOf("report.md"), SheetFormat::markdown);
   EXPECT_EQ(sheetFormatOf("report.html"), SheetFormat::html);
   EXPECT_EQ(sheetFormatOf("report"), SheetFormat::text);
+}
+
+void setPresent(Session& session, bool present) {
+  session.override(std::string(R"({"units": [{"id": "r1", "present": )") + (present ? "true" : "false") + "}]}",
+                   "tried");
+}
+
+TEST(StoryLosses, WhoCameBackIsNotLost) {
+  const auto session = newSession();
+  const UnitIndex unit = 0;
+  setPresent(*session, false);
+  EXPECT_EQ(tellStory(*session).losses.size(), 1U);
+  setPresent(*session, true);
+  EXPECT_TRUE(tellStory(*session).losses.empty());
+  EXPECT_EQ(lossesInWords(*session, session->start().unit(unit).side).substr(0, 2), "0 ");
+}
+
+TEST(StoryLosses, WhoLeftTwiceIsLostOnceByTheLastTime) {
+  const auto session = newSession();
+  setPresent(*session, false);
+  setPresent(*session, true);
+  setPresent(*session, false);
+  const Story story = tellStory(*session);
+  ASSERT_EQ(story.losses.size(), 1U);
+  EXPECT_EQ(story.losses[0].event, 3U);
 }
 
 }  // namespace

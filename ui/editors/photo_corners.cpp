@@ -77,7 +77,7 @@ void PhotoCorners::paintEvent(QPaintEvent*) {
   painter.drawPolygon(outline);
   painter.setFont(Theme::current().font(11, QFont::Bold));
   for (int i = 0; i < outline.size(); ++i) {
-    const QRectF disc(outline[i].x() - cornerPixels, outline[i].y() - discPixels, 2 * discPixels, 2 * discPixels);
+    const QRectF disc(outline[i].x() - cornerPixels, outline[i].y() - cornerPixels, 2 * cornerPixels, 2 * cornerPixels);
     painter.setPen(QPen(hasFocus() && i == corner_ ? colours().accent : colours().ink, i == corner_ ? 2.5 : 1.2));
     painter.setBrush(colours().selection);
     painter.drawEllipse(disc);

@@ -1033,8 +1033,8 @@
         <translation>Siegchance</translation>
     </message>
     <message>
-        <source>% for %1, middle and most of the battles</source>
-        <translation>% für %1, Mitte und die meisten Schlachten</translation>
+        <source>% for %1 between machines of equal strength: middle and most of the battles</source>
+        <translation>% für %1 zwischen gleich starken Maschinen: Mitte und die meisten der Schlachten</translation>
     </message>
     <message>
         <source>When it ends</source>

@@ -1033,8 +1033,8 @@
         <translation>Chances de gagner</translation>
     </message>
     <message>
-        <source>% for %1, middle and most of the battles</source>
-        <translation>% pour %1, milieu et la plupart des batailles</translation>
+        <source>% for %1 between machines of equal strength: middle and most of the battles</source>
+        <translation>% pour %1 entre machines de force égale : milieu et la plupart des batailles</translation>
     </message>
     <message>
         <source>When it ends</source>

@@ -64,7 +64,7 @@ Plot decidedPlot(const SimulationRecords& records) {
 Plot chancePlot(const SimulationRecords& records) {
   Plot plot;
   plot.title = tr("Chance to win");
-  plot.note = tr("% for %1, middle and most of the battles").arg(sideOf(records, 0));
+  plot.note = tr("% for %1 between machines of equal strength: middle and most of the battles").arg(sideOf(records, 0));
   PlotLayer band{PlotLayer::Kind::band, 0, {}, {}, {}, false};
   PlotLayer middle{PlotLayer::Kind::line, 0, {}, {}, sideOf(records, 0), false};
   PlotLayer level{PlotLayer::Kind::line, noSide, {}, {}, {}, true};

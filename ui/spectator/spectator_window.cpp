@@ -30,7 +30,7 @@ namespace {
 constexpr double body = 20;
 constexpr QSize measured{1280, 720};
 constexpr double standingLetters = 19;
-constexpr std::ptrdiff_t mostShown = 7;
+constexpr std::ptrdiff_t mostLines = 7;
 
 QString named(const BattleController& game, UnitIndex unit) { return text(unitName(game.battle(), unit)); }
 
@@ -45,8 +45,8 @@ std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
     rows.push_back(step);
   }
   const std::ptrdiff_t first =
-      std::clamp<std::ptrdiff_t>(now - 1, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - mostShown));
-  const std::ptrdiff_t last = std::min(std::ssize(rows), first + mostShown);
+      std::clamp<std::ptrdiff_t>(now - 1, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - mostLines));
+  const std::ptrdiff_t last = std::min(std::ssize(rows), first + mostLines);
   return {rows.begin() + first, rows.begin() + last};
 }
 
