@@ -30,7 +30,7 @@
 namespace signifer::ui {
 namespace {
 
-const QString journalEnding = QStringLiteral(".signifer");
+const QString battleEnding = QStringLiteral(".signifer");
 
 // A name beside the file that no file has yet.
 QString freeNameBeside(const QString& file) {
@@ -38,7 +38,7 @@ QString freeNameBeside(const QString& file) {
   const bool writable = QFileInfo(info.path()).isWritable();
   const QDir folder(writable ? info.path() : FilesHome::current().folder(FileKind::battle));
   for (int i = 2;; ++i) {
-    const QString name = QStringLiteral("%1 (%2)%3").arg(info.completeBaseName()).arg(i).arg(journalEnding);
+    const QString name = QStringLiteral("%1 (%2)%3").arg(info.completeBaseName()).arg(i).arg(battleEnding);
     if (!folder.exists(name)) return folder.filePath(name);
   }
 }
@@ -222,14 +222,13 @@ void MainWindow::saveAs() {
       game_.file().isEmpty()
           ? FilesHome::current().proposal(FileKind::battle, speakingName(game_.session(), QDate::currentDate()))
           : game_.file();
-  const QString path =
-      askWhereToSave(this, tr("Save the battle as"), start, tr("Journals (*.signifer)"), journalEnding);
+  const QString path = askWhereToSave(this, tr("Save the battle as"), start, tr("Journals (*.signifer)"), battleEnding);
   if (!path.isEmpty()) saveIn(path);
 }
 
 void MainWindow::goOnInCopy() {
   const QString path = askWhereToSave(this, tr("Go on in a copy"), freeNameBeside(game_.file()),
-                                      tr("Journals (*.signifer)"), journalEnding);
+                                      tr("Journals (*.signifer)"), battleEnding);
   if (!path.isEmpty()) saveIn(path);
 }
 

@@ -29,7 +29,7 @@ struct FileDeeds {
   Q_DECLARE_TR_FUNCTIONS(FileDeeds)
 };
 
-constexpr qsizetype mostInMenu = 15;
+constexpr qsizetype mostFilesShown = 15;
 
 QString filterOf(FileKind kind) {
   return kind == FileKind::battle ? FileDeeds::tr("Journals (*.signifer)")
@@ -123,7 +123,7 @@ void addFileDeeds(QMenu& menu, QWidget* window, FileKind kind, const QString& fi
 }
 
 void addOwnFiles(QMenu& menu, FileKind kind, const QString& ruleSet, const std::function<void(const QString&)>& then) {
-  for (const OwnFile& one : FilesHome::current().list(kind, ruleSet).mid(0, mostInMenu)) {
+  for (const OwnFile& one : FilesHome::current().list(kind, ruleSet).mid(0, mostFilesShown)) {
     QString name = text(saidName(one.name.toStdString()));
     QAction* action = menu.addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")));
     action->setToolTip(plainTip(QDir::toNativeSeparators(one.file)));

@@ -25,7 +25,7 @@ namespace {
 constexpr qsizetype mostVersions = 10;
 constexpr int mostRemembered = 30;
 // What is larger is no army, no table and no house rules.
-constexpr qint64 mostListed = 8 << 20;
+constexpr qint64 mostBytes = 8 << 20;
 const QString stampFormat = QStringLiteral("yyyy-MM-dd HH-mm-ss-zzz");
 
 // The names stay the same in every language, so that everybody finds the files of everybody.
@@ -143,7 +143,7 @@ OwnFile FilesHome::read(FileKind kind, const QString& file) {
   static QHash<QString, Known> known;
   const QFileInfo info(file);
   const QString path = info.absoluteFilePath();
-  if (!info.isFile() || info.size() > mostListed) return {kind, path, {}, {}, {}};
+  if (!info.isFile() || info.size() > mostBytes) return {kind, path, {}, {}, {}};
   Known& entry = known[folderName(kind) + path];
   if (entry.size != info.size() || entry.when != info.lastModified()) {
     const QJsonObject root = QJsonDocument::fromJson(bytesOf(path)).object();
@@ -199,7 +199,7 @@ QString FilesHome::versionsFolder(const QString& file) const {
 // A disk that takes no copy is no reason not to save.
 void FilesHome::keepVersion(const QString& file) const {
   const QFileInfo info(file);
-  if (!keeps() || !info.isFile() || info.size() > mostListed) return;
+  if (!keeps() || !info.isFile() || info.size() > mostBytes) return;
   const QByteArray now = bytesOf(file);
   const QStringList before = versions(file);
   if (!before.isEmpty() && bytesOf(before.first()) == now) return;

@@ -17,7 +17,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double inch = 72 * pt;
-constexpr double margin = 8 * millimetre;
+constexpr double paperMargin = 8 * millimetre;
 constexpr double cellGap = 3 * millimetre;
 constexpr double arrowHeight = 3 * millimetre;
 const QColor markGrey(0x44, 0x44, 0x44);
@@ -82,7 +82,7 @@ class MarksSetter {
         type_(format.large) {
     const QSizeF points = QPageSize(format.size).size(QPageSize::Point);
     pages_.size = points * pt;
-    width_ = pages_.size.width() - 2 * margin;
+    width_ = pages_.size.width() - 2 * paperMargin;
   }
 
   SetPages run() {
@@ -100,17 +100,17 @@ class MarksSetter {
     page.height = pages_.size.height();
     constexpr double line = 100 * millimetre;
     const SetText head(title, type_.serif(type_.title), width_ - line - 6 * millimetre);
-    head.into(page, {margin, margin});
+    head.into(page, {paperMargin, paperMargin});
     const SetText under(words, type_.sans(type_.body), width_ - line - 6 * millimetre);
-    under.into(page, {margin, margin + head.height()}, markGrey);
-    const double right = pages_.size.width() - margin;
-    const double y = margin + 5 * millimetre;
+    under.into(page, {paperMargin, paperMargin + head.height()}, markGrey);
+    const double right = pages_.size.width() - paperMargin;
+    const double y = paperMargin + 5 * millimetre;
     page.line({right - line, y}, {right, y}, 6);
     for (const double x : {right - line, right - line / 2, right})
       page.line({x, y - 1.2 * millimetre}, {x, y + 1.2 * millimetre}, 6);
     SetText(tr("Print at 100 %: this line is 100 mm long."), type_.sans(type_.body), line, Qt::AlignHCenter)
         .into(page, {right - line, y + 2 * millimetre});
-    y_ = margin + std::max(head.height() + under.height(), 14 * millimetre) + 3 * millimetre;
+    y_ = paperMargin + std::max(head.height() + under.height(), 14 * millimetre) + 3 * millimetre;
     return page;
   }
 
@@ -128,13 +128,13 @@ class MarksSetter {
     const double cell = std::max(whole, 22 * millimetre);
     const auto across = static_cast<std::size_t>(std::max(1.0, (width_ + cellGap) / (cell + cellGap)));
     const double tall = arrowHeight + whole + textHeight();
-    const double bottom = pages_.size.height() - margin - 6 * millimetre;
+    const double bottom = pages_.size.height() - paperMargin - 6 * millimetre;
     Galley* page = &newPage(title, sideWords());
     setHints(*page);
     for (std::size_t i = 0; i < slips.size(); ++i) {
       if (i % across == 0 && i > 0) y_ += tall + cellGap;
       if (i % across == 0 && y_ + tall > bottom) page = &newPage(title, sideWords());
-      const double x = margin + static_cast<double>(i % across) * (cell + cellGap);
+      const double x = paperMargin + static_cast<double>(i % across) * (cell + cellGap);
       setSlip(*page, slips[i], {x, y_}, cell, whole, tall);
     }
   }
@@ -159,7 +159,7 @@ class MarksSetter {
            "front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the "
            "white rim must stay. Slips may be taken up after the photo."),
         type_.sans(type_.body), width_);
-    hints.into(page, {margin, y_});
+    hints.into(page, {paperMargin, y_});
     y_ += hints.height() + 4 * millimetre;
   }
 
@@ -208,13 +208,13 @@ class MarksSetter {
            "middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, "
            "all eight marks in the picture, without a flash."),
         type_.sans(type_.body), width_);
-    hints.into(page, {margin, y_});
+    hints.into(page, {paperMargin, y_});
     y_ += hints.height() + 3 * millimetre;
     constexpr std::array<int, 9> order{3, 6, 2, 7, -1, 5, 0, 4, 1};
     const double side = drawnLength(borderMarkSide);
     const double whole = side * 1.25;
     const double label = 5 * millimetre;
-    const double left = margin + (width_ - 3 * whole) / 2;
+    const double left = paperMargin + (width_ - 3 * whole) / 2;
     for (std::size_t i = 0; i < order.size(); ++i) {
       const QPointF at(left + static_cast<double>(i % 3) * whole, y_ + static_cast<double>(i / 3) * (whole + label));
       if (order[i] < 0) {
@@ -254,12 +254,12 @@ class MarksSetter {
 
   void setFooter(Galley& page, std::size_t number) {
     const QFont font = type_.sans(type_.footer);
-    const double y = pages_.size.height() - margin - leadingOf(font);
+    const double y = pages_.size.height() - paperMargin - leadingOf(font);
     QString words = QStringLiteral("Signifer · %1 · %2").arg(text(order_.definition->name()), text(markFamily));
     if (!order_.date.isEmpty()) words += QStringLiteral(" · ") + order_.date;
-    SetText(words, font, width_).into(page, {margin, y}, markGrey);
+    SetText(words, font, width_).into(page, {paperMargin, y}, markGrey);
     SetText(tr("page %1 of %2").arg(number).arg(pages_.pages.size()), font, width_, Qt::AlignRight)
-        .into(page, {margin, y}, markGrey);
+        .into(page, {paperMargin, y}, markGrey);
   }
 
   const MarksOrder& order_;

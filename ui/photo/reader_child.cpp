@@ -23,7 +23,7 @@ using photo::GreyPicture;
 using photo::Unreadable;
 
 // A telephone's largest pictures.
-constexpr qint64 mostPixels = 50'000'000;
+constexpr qint64 mostPhotoPixels = 50'000'000;
 // Megabytes that the decoder may take for one picture, four bytes a pixel, turned once.
 constexpr int decoderLimit = 512;
 constexpr rlim_t mostMemory = rlim_t{3} << 30U;
@@ -52,7 +52,7 @@ std::variant<GreyPicture, Unreadable> decoded(const QString& file) {
   if (format != "jpeg" && format != "png" && format != "webp") return fault(Unreadable::Why::notAPicture);
   const QSize size = reader.size();
   if (!size.isValid()) return fault(Unreadable::Why::notAPicture);
-  if (qint64{size.width()} * size.height() > mostPixels) return fault(Unreadable::Why::tooLarge);
+  if (qint64{size.width()} * size.height() > mostPhotoPixels) return fault(Unreadable::Why::tooLarge);
   if (std::min(size.width(), size.height()) < photo::smallestSide) return fault(Unreadable::Why::tooSmall);
   QImageReader::setAllocationLimit(decoderLimit);
   const QImage image = reader.read().convertToFormat(QImage::Format_Grayscale8);
