@@ -4987,7 +4987,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Photos (*.jpg *.jpeg *.png *.webp)</source>
-        <translation>Photos (*.jpg *.jpeg *.png *.webp)</translation>
+        <translation>Photographies (*.jpg *.jpeg *.png *.webp)</translation>
     </message>
     <message>
         <source>No picture was copied.</source>
