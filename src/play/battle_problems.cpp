@@ -1,6 +1,7 @@
 #include "play/battle_problems.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <set>
 
@@ -86,13 +87,23 @@ void tellNames(const Battle& battle, std::vector<BattleProblem>& problems) {
     }
 }
 
+// The two halves of a figure of eight take each other's area, so the area alone tells nothing.
+bool onOneLine(Outline outline) {
+  return std::ranges::all_of(outline, [&](const Point& a) {
+    return std::ranges::all_of(outline, [&](const Point& b) {
+      const std::array corners{outline.front(), a, b};
+      return areaOf(corners) == 0.0;
+    });
+  });
+}
+
 void tellGround(const RuleSet& rules, const Battle& battle, std::vector<BattleProblem>& problems) {
   const std::vector<TerrainPiece>& pieces = battle.setup->terrain;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const TerrainPiece& piece = pieces[i];
     const std::string name =
         piece.name.empty() ? rules.definition().terrainKinds()[static_cast<std::size_t>(piece.kind)].name : piece.name;
-    if (areaOf(piece.outline) == 0.0)
+    if (onOneLine(piece.outline))
       problems.push_back(
           {BattleProblem::Kind::noArea, said("{0} covers nothing: its corners lie on one line.", {name}), {}});
     else if (crossesItself(piece.outline))

@@ -17,9 +17,6 @@
 namespace signifer::ui {
 namespace {
 
-// Larger pools are added up by hand no more: their sum says nothing.
-constexpr std::size_t mostSummed = 3;
-
 // "one hit", "2 hits", "not routs", "disordered": an outcome after a colon.
 QString outcomeWords(const Field& field, const Value& value) {
   const QString caption = lowerFirst(captionOf(field));
@@ -32,6 +29,8 @@ QString outcomeWords(const Field& field, const Value& value) {
 
 // "6 + 2, +1 = 9"; "4 + 5 = 9" where the modifiers count for something else than the roll.
 QString sumWords(const Consultation& ruling) {
+  // Larger pools are added up by hand no more: their sum says nothing.
+  constexpr std::size_t mostSummed = 3;
   QStringList faces;
   for (const int face : ruling.faces) faces << QString::number(face);
   if (faces.isEmpty()) return {};

@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <source>% for %1 between machines of equal strength: middle and most of the battles</source>
-        <translation>% pour %1 entre machines de force égale : milieu et la plupart des batailles</translation>
+        <translation>% pour %1 entre machines de force égale : milieu et la plupart des batailles</translation>
     </message>
     <message>
         <source>When it ends</source>
