@@ -71,7 +71,7 @@ Json describeBranches(const Session& session) {
   return branches;
 }
 
-// Where everybody stands, in inches and degrees; units that are not on the table are left out.
+// The places of all units and leaders, in inches and degrees. Units that are not on the table are left out.
 Json placesOf(const Battle& battle) {
   Json places = Json::array();
   for (UnitIndex index = 0; index < battle.unitCount(); ++index)

@@ -1,5 +1,6 @@
-// Doubts about a battle that can be played: units on each other or off the table, people far from everybody, names that
-// are double or missing, ground that covers nothing or crosses itself. Geometry alone counts here; a rule set says what its rules forbid when it reads the battle.
+// Doubts about a battle that can be played: units on each other or off the table, people far from everybody, double or
+// missing names. Ground that covers nothing or crosses itself is one too. Geometry alone counts here; a rule set says
+// what its rules forbid when it reads the battle.
 #pragma once
 
 #include <string>

@@ -348,7 +348,7 @@ std::string OpenedJournal::warning() const {
 
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   std::string text = readTextFile(path, largestJournal);
-  // Of a page only what it carries is read; nobody can append to it, as its length and check sum are others.
+  // A page is read for the journal that it carries. Nobody can append to it: its length and check sum are others.
   if (isWebPage(text)) {
     std::optional<std::string> packed = unpackedJournal(text);
     if (!packed)

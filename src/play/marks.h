@@ -24,8 +24,8 @@ inline constexpr Length borderMarkSide = 2 * oneInch;
 inline constexpr std::array<Length, 3> markSides{600, 800, 1000};
 inline constexpr Length usualMarkSide = 800;
 
-/// The numbers that a battle's file fixes for its units and people, 0 where it fixes none, and the side that it keeps
-/// for their marks, 0 for none.
+/// The mark numbers that a battle's file fixes for its units and people, 0 for none. `side` is the side of their marks
+/// that it keeps, 0 for none.
 struct FixedMarks {
   Length side = 0;
   std::vector<int> units;
@@ -79,7 +79,7 @@ struct BattleMarks {
 
 /// The side of marks in inches, one of `markSides`. Throws SourceError.
 [[nodiscard]] Length readMarkSide(const Node& node);
-/// The same out of a word, "0.8"; nothing where it is none.
+/// The side out of a word, "0.8"; nothing if it is none.
 [[nodiscard]] std::optional<Length> markSideFrom(std::string_view word);
 
 /// The marks as programs read them (docs/file-formats.md, "Marks").

@@ -117,7 +117,7 @@ TableMoment nextMoment(const RuleSet& rules, const Battle& battle, Pace pace) {
   if (after != stops.end()) return {battle.turn, battle.active, *after};
   Battle next = battle;
   endPlayerTurn(rules, next);
-  // Where the battle ends there, it ends in the player turn that is asked for.
+  // A battle that ends there ends in the player turn that is asked for.
   if (rules.outcome(next)) return {battle.turn + 1, enemyOf(battle.active), stops.front()};
   return {next.turn, next.active, stops.front()};
 }

@@ -1,6 +1,6 @@
-// Where the table is, for those who play on their own table and only tell the program: whose player turn it is and
-// which step. Any moment may follow any other. What the full referee still waits for never holds the table up; it
-// becomes a list of what is not known yet. Only a deployment and the question who begins come first.
+// The moment of the table, for players who play on their own table and tell the program: the player turn and the step.
+// Any moment may follow any other. What the full referee still waits for never holds the table up; it becomes a list of
+// what is not known yet. Only a deployment and the question who begins come first.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ struct TableMoment {
 
 [[nodiscard]] TableMoment tableMoment(const Battle& battle);
 
-/// How far "next" goes: to the next phase, as a checklist does, or to the next step at which play stops.
+/// The reach of "next": the next phase, as a checklist goes, or the next step at which play stops.
 enum class Pace : std::uint8_t { phases, steps };
 
 /// The steps at which a player turn stops, in their order; of phases the first in each.
@@ -32,7 +32,7 @@ enum class Pace : std::uint8_t { phases, steps };
 /// Why the table cannot go on before something is told: units wait to be placed, or nobody has said who begins.
 enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 [[nodiscard]] Before comesBefore(const RuleSet& rules, const Battle& battle);
-/// The same in words for people; empty where nothing comes before.
+/// The moment in words for people; empty if nothing comes before.
 [[nodiscard]] std::string comesBeforeWords(const RuleSet& rules, const Battle& battle);
 
 /// The moment after this one; the next player turn after the last step.
@@ -44,7 +44,7 @@ enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 struct NotKnown {
   UnitIndex unit = noUnit;
   SideIndex side = noSide;
-  /// What is not known, in the rule set's words.
+  /// The unknown facts, in the rule set's words.
   std::string words;
 };
 [[nodiscard]] std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle);
@@ -55,8 +55,8 @@ struct NotKnown {
 [[nodiscard]] std::string beginsText(const Battle& battle, SideIndex side);
 
 /// Goes to the moment that a change of state names: `{"turn", "side", "step", "begins"}`. Where it is the next player
-/// turn, the rule set ends the one before and says whether an army is lost. Throws SourceError where units still wait
-/// to be placed, where who begins is open, or where there is no such moment. Does not derive.
+/// turn, the rule set ends the one before and says whether an army is lost. Throws SourceError if units still wait to
+/// be placed, if the first side is unknown, or if there is no such moment. Does not derive.
 void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment);
 
 /// Throws SourceError where a step is to be set while units still wait to be placed: they would be lost.

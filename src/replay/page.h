@@ -1,5 +1,5 @@
-// The replay of a battle as one HTML file that opens anywhere: table, dice, story and all, nothing loaded from
-// elsewhere and no rule run again. Its script and style are the library's own (assets/replay).
+// The replay of a battle as one HTML file that opens anywhere. Table, dice and story are in it; nothing is loaded from
+// elsewhere, and no rule is run again. Its script and style are the library's own (assets/replay).
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ struct ReplayOrder {
   std::string notes = "{}";
   /// The battle goes along, to be opened and played on.
   bool withBattle = false;
-  /// Who played the sides; empty for nobody named.
+  /// The players of the sides; empty for nobody named.
   std::array<std::string, 2> players;
 };
 

@@ -177,7 +177,7 @@ class Recorder {
     json["people"] = std::move(people);
   }
 
-  // What a unit looks like, and what its card says: the same for many units and moments.
+  // A unit's look and the words of its card, the same for many units and moments.
   int lookOf(const Battle& battle, UnitIndex index) {
     const Portrait portrait = rules_.portray(battle, index);
     const UnitInfo& info = setup_.units[static_cast<std::size_t>(index)];
@@ -249,7 +249,7 @@ class Recorder {
     return list;
   }
 
-  // What is left of either side, and the first side's chance to win in thousandths, where they changed.
+  // The strength left of either side, and the first side's chance to win in thousandths, if they changed.
   void addFigures(const Battle& battle, Json& json) {
     Json standings = Json::array();
     for (const Standing& one : rules_.standings(battle)) {

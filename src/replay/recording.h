@@ -1,5 +1,5 @@
-// A battle as its replay keeps it: the ground, the units, and event by event what changed, what was said, and what was
-// rolled at which odds. Nothing of it needs the rules again. docs/replay.md describes the JSON.
+// A battle as its replay keeps it: the ground, the units, and event by event the changes, the words, and the rolls with
+// their odds. Nothing of it needs the rules again. docs/replay.md describes the JSON.
 #pragma once
 
 #include "schema/json_text.h"

@@ -128,7 +128,7 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
     const Position position = at(battle);
     return position.places()[position.places().stopAt(step)];
   }
-  // Where no throw or choice decides it, the file has said it.
+  // If neither a throw nor a choice decides it, the file has said it.
   [[nodiscard]] bool openerUnknown(const Battle& /*battle*/) const override { return false; }
   void open(Battle& /*battle*/, SideIndex /*side*/) const override {}
   void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }

@@ -11,7 +11,7 @@
 
 namespace signifer {
 
-/// What the first side has ahead of the second, each figure with the other sign for the other side.
+/// The lead of the first side over the second, each figure with the other sign for the other side.
 inline constexpr std::size_t toWinFigures = 8;
 using ToWinFigures = std::array<double, toWinFigures>;
 
@@ -26,7 +26,7 @@ class ToWin {
   /// Nothing where the rule set has no weights.
   [[nodiscard]] static std::optional<ToWin> of(const Definition& definition, const Setup& setup);
 
-  /// Of the first side, never under 1 % or over 99 %.
+  /// The chance of the first side, never under 1 % or over 99 %.
   [[nodiscard]] double chance(const ToWinFigures& figures) const;
 
  private:

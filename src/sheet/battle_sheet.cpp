@@ -99,7 +99,7 @@ void addStanding(const RuleSet& rules, const Battle& battle, SideIndex side, She
   }
 }
 
-// Where the sides deploy, drawn below the ground.
+// The zones in which the sides deploy, drawn below the ground.
 void addZones(const Setup& setup, SheetMap& map) {
   std::vector<SheetMap::Ground> zones;
   for (const DeploymentZone& zone : setup.deployment.zones) {
@@ -144,7 +144,7 @@ std::string orderInWords(const Setup& setup) {
   return {};
 }
 
-// Who deploys where, who first and how.
+// The zones of both sides, the side that deploys first, and the way of it.
 SheetPanel deploymentPanel(const Battle& battle) {
   const Setup& setup = *battle.setup;
   SheetPanel panel;

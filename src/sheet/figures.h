@@ -19,12 +19,13 @@ namespace signifer {
 ///   {?toWound/1/4}                        the same, a dash for 0
 ///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
 ///   {option turn-limit}                   what is chosen for an option
-///   {=move-allowance moveClass=foot move=sideways maxInches}   what a procedure answers,
-///                                                             whatever its dice show
-/// and, on cards, figures of the unit or leader that a card is for, also within the others:
+///   {=move-allowance moveClass=foot move=sideways maxInches}   a procedure's answer, whatever its dice show
+///
+/// Cards may also hold figures of the unit or leader that a card is for, also within the others:
 ///   {@strength}, {+@moraleValue}, {movement/@moveClass/march}
-/// Where a text stands, a list of texts may stand (they are sentences, set one behind the other), or a choice: which
-/// text an option that is in force has.
+///
+/// A list of texts may take the place of a text: its sentences are set one behind the other. So may a choice by an
+/// option in force:
 ///   {"choice": "pila", "first-contact": "Once, at contact.", "every-round": "In every round."}
 /// "else" stands for all values without a text of their own. The rule set's own value may have none: then nothing is
 /// said, as with an empty text. Every other value needs one. houseMark stands behind a text that is not the ledger's.

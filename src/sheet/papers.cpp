@@ -203,7 +203,7 @@ std::string fileWord(const std::string& words) {
   return name;
 }
 
-// What is in force, without what the rule set has instead: that is no law at this table.
+// The rules in force, without those that they replace: these are no law at this table.
 SheetPanel houseRulesInForce(const std::vector<HouseRuleLine>& lines) {
   SheetPanel panel;
   panel.title = said("House rules in force");

@@ -31,7 +31,7 @@ struct ToldRoll {
   UnitIndex other = noUnit;
   std::string title;
   std::vector<RollModifier> modifiers;
-  /// What was certain before the dice fell: "Needed to hit: 4".
+  /// The fact that was certain before the dice fell: "Needed to hit: 4".
   std::vector<std::string> facts;
   RollOdds odds;
   std::vector<const ThrownDice*> dice;

@@ -266,7 +266,8 @@ class Teller {
     return text;
   }
 
-  // What befell several alike, or one did to several, is one sentence: "Legio IV charged home on Boii and Insubres".
+  // One sentence tells the same fate of several units, or the same deed against several: "Legio IV charged home on Boii
+  // and Insubres".
   void joinAlike(std::vector<StorySentence>& sentences) const {
     for (std::size_t i = 0; i < sentences.size(); ++i) {
       StorySentence& one = sentences[i];
@@ -321,7 +322,7 @@ class Teller {
     return one.other != noUnit ? 1 : 0;
   }
 
-  // Of a turn with much to tell the least is left out.
+  // A turn with much to tell leaves the least out.
   void keepWhatMattered(std::vector<StorySentence>& sentences) const {
     std::erase_if(sentences, [this](const StorySentence& one) { return rankOf(one) < 0; });
     const auto better = std::ranges::count_if(sentences, [this](const StorySentence& one) { return rankOf(one) > 0; });
@@ -354,7 +355,7 @@ class Teller {
       if (one.unit == noUnit || one.other == noUnit || one.strong || one.starred) continue;
       const bool better = std::any_of(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i) + 1, turn.sentences.end(),
                                       [&](const StorySentence& later) { return aboutTheSameTwo(one, later); });
-      // What befell the loser is told; the winner's word for it is not needed.
+      // The loser's fate is told; the winner's word for it is not needed.
       const bool mirrored = std::ranges::any_of(turn.sentences, [&](const StorySentence& other) {
         return other.strong && other.event == one.event && aboutTheSameTwo(one, other);
       });

@@ -16,7 +16,7 @@ struct ToldMoment {
   ToWinFigures figures{};
   /// The place of the battle among those that are played.
   std::size_t battle = 0;
-  /// What the first side was told, 0 to 1.
+  /// The chance that the first side was told, 0 to 1.
   double told = 0.5;
   /// 1 where the first side won, 0 where the second did, a half for a draw.
   double won = 0.5;
@@ -35,7 +35,7 @@ struct ToldBin {
 };
 struct Calibration {
   std::array<ToldBin, 10> bins{};
-  /// Of the outcome's log odds over those that were told: 1 where they are right, less where they are too sure.
+  /// The outcome's log odds over those that were told: 1 if they are right, less if they are too sure.
   double slope = 0;
   /// The mean squared error of what was told, and of even odds.
   double brier = 0;

@@ -263,8 +263,8 @@ class WayFinder {
     return all();
   }
 
-  /// Of the paths that end at the place but for rounding, the shortest and the longest: a move that just keeps its
-  /// least or its most may be one of them.
+  /// The shortest and the longest path that end at the place but for rounding. A move that just keeps its least or its
+  /// most may be one of them.
   struct Equals {
     std::optional<Path> shortest;
     std::optional<Path> longest;

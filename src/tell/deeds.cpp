@@ -1,4 +1,4 @@
-// What units and leaders did or suffered, as changes of the state.
+// The deeds and fates of units and leaders, as changes of the state.
 #include <algorithm>
 #include <cmath>
 
@@ -36,7 +36,7 @@ std::optional<HarmField> harmField(const RuleSet& rules, const Battle& battle, U
     }
     const Portrait now = rules.portray(one, u);
     if (now.harmMost != before.harmMost || now.ranks.modelsAtStart != before.ranks.modelsAtStart) return false;
-    // Who has models loses models; wounds are told by their own name.
+    // A unit with models loses models; wounds are told by their own name.
     return before.ranks.models > 0 ? now.ranks.models == before.ranks.models - 1 : now.harm == before.harm + 1;
   };
   for (const int sign : {1, -1})
@@ -114,7 +114,7 @@ json unitChange(const Battle& battle, UnitIndex u, const std::string& key, const
   return {{"id", idOf(battle, u)}, {key, value}};
 }
 
-// Whoever is pushed back has not moved in the sense of the rules.
+// A unit that is pushed back has not moved in the sense of the rules.
 json placed(const Battle& battle, UnitIndex u, const Pose& pose, bool moved = true) {
   return {{"id", idOf(battle, u)},
           {"moved", moved},

@@ -1,4 +1,4 @@
-// What the rules say of a unit's wish, and which unknown facts would change it. Beside the table nobody tells the
+// The rules' word on a unit's wish, and the unknown facts that would change it. Beside the table nobody tells the
 // program everything, so an answer names each single fact about the unit or its target that decides it.
 #pragma once
 
@@ -25,7 +25,7 @@ struct Judgement {
   /// The legal action, else the one whose verdict gives the reasons.
   Action action = {};
   Verdict verdict = {};
-  /// Of a legal action with a target: those that may be chosen.
+  /// The targets of a legal action that may be chosen.
   std::vector<UnitIndex> targets = {};
   /// Every action that could be meant was judged. Otherwise only some ways were looked at.
   bool measuredAll = true;

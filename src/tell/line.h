@@ -1,5 +1,5 @@
-// A line as somebody types it at the table, as words: without capitals and accents, each with its place in the line, so
-// that what is not understood can be marked there.
+// A typed line as words, without capitals and accents. Each word knows its place in the line, so that an unknown one
+// can be marked there.
 #pragma once
 
 #include <cstddef>
@@ -27,15 +27,15 @@ using Words = std::span<const Word>;
 /// in digits.
 [[nodiscard]] std::vector<std::string> wordsOfName(std::string_view name);
 
-/// The same word but for its ending: "rout", "routs", "routed".
+/// One word whatever its ending: "rout", "routs", "routed".
 [[nodiscard]] bool sameStem(std::string_view a, std::string_view b);
-/// How a typed word fits a word of a name: 3 the same, 2 but for its ending, 1 the beginning of it, 0 not.
+/// The fit of a typed word to a word of a name: 3 the same, 2 but for its ending, 1 the beginning of it, 0 none.
 [[nodiscard]] int likeness(std::string_view typed, std::string_view name);
 
 /// A whole number or one with a fraction, "2" or "2.5".
 [[nodiscard]] std::optional<double> numberOf(std::string_view word);
 
-/// What the words of the grammar itself mean, in every language.
+/// The words of the grammar itself, in every language.
 enum class Sense {
   none,
   all,

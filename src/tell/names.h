@@ -10,7 +10,8 @@
 
 namespace signifer::tell {
 
-/// What the first words of a clause name. `count` words belong to the name; of several that fit all are listed.
+/// The thing that the first words of a clause name. `count` words belong to the name; of several that fit all are
+/// listed.
 template <class Index>
 struct Named {
   std::size_t count = 0;

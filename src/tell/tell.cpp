@@ -53,7 +53,7 @@ bool Teller::change(Words words, const json& change) {
   return true;
 }
 
-// What a step, a side and a turn name together; a side that is not on has its next player turn.
+// The moment that a step, a side and a turn name together. A side that is not on has its next player turn.
 bool Teller::goTo(Words words, std::optional<int> turn, SideIndex side, Words step) {
   TableMoment moment = tableMoment(battle_);
   if (side != noSide && side != battle_.active && !turn) {
@@ -174,7 +174,7 @@ bool Teller::clauseOfMoment(Words words) {
   return moment(words) || told_.stopped;
 }
 
-// Who a clause is about may go on from the clause before.
+// A clause may go on about the unit of the clause before.
 void Teller::clause(Words words) {
   Reading reading{words};
   if (reading.done() || clauseOfMoment(words)) return;

@@ -1,5 +1,5 @@
-// What somebody tells the program in one line, while the battle goes on on a real table: "hastati 2 lose 2, fall back
-// 3", "gauls 4 rout", "next", "rome shooting", or a question. The grammar is made of the battle's names and of the rule
+// One line tells the program what happened, while the battle goes on on a real table: "hastati 2 lose 2, fall back 3",
+// "gauls 4 rout", "next", "rome shooting", or a question. The grammar is made of the battle's names and of the rule
 // set's fields, steps and actions, so that every rule set has it. Nothing is guessed: what is not clear is asked back,
 // and what is not understood is marked at the word.
 #pragma once

@@ -139,7 +139,7 @@ TEST(Figures, TakeAsManyDecimalsAsTellThemApart) {
   sayLengthsIn(LengthUnit::inches);
 }
 
-// Whoever asks why an action is open that aims at somebody or goes somewhere is told the rules that it rests on.
+// The reasons for an open action that aims at somebody or goes somewhere name the rules that it rests on.
 TEST(Figures, ALegalAimOrWayNamesTheRulesThatItRestsOn) {
   for (const Scenario& scenario : scenarios()) {
     const RuleSet& rules = *scenario.rules;

@@ -165,7 +165,7 @@ TEST(Gestures, APlaceIsWhereTheCentreComesToStand) {
         if (!ahead) continue;
         const Pose end = rules.trace(battle, action).back();
         const Action read = meantBy(rules, battle, action.unit, end.centre);
-        // Where an enemy stands who gives way to the move, the place alone means an attack on him.
+        // If an enemy stands there who gives way to the move, the place alone means an attack on him.
         if (read.target != noUnit) {
           const Unit& enemy = battle.unit(read.target);
           EXPECT_LE(distanceTo(Footprint(enemy.pose, enemy.base), toVec(end.centre)), oneInch) << scenario.name;

@@ -165,7 +165,7 @@ std::vector<std::string> otherValues(const OptionInfo& option) {
   return values;
 }
 
-// What a house rule changes is printed, and marked. A value that changes nothing stands on the list of those that no
+// The changes of a house rule are printed, and marked. A value that changes nothing stands on the list of those that no
 // paper needs, with its reason.
 TEST_P(Papers, SayWhatEveryOptionChanges) {
   const std::map<std::string, std::string> needless{};

@@ -24,7 +24,7 @@ std::size_t unitsOnTable(const Battle& battle) {
   return static_cast<std::size_t>(std::ranges::count_if(battle.units, [](const Unit& unit) { return unit.present; }));
 }
 
-// Those on the table and those that still wait to be placed.
+// The units on the table, and the units that still wait to be placed.
 std::size_t unitsKnown(const RuleSet& rules, const Battle& battle) {
   const auto now = deploymentNow(rules.definition(), battle);
   return now ? battle.units.size() : unitsOnTable(battle);

@@ -1,4 +1,4 @@
-// Whatever a referee answers is the same wherever a battle stands on the table. A battle is turned by half a circle or
+// A referee's answer is the same wherever a battle stands on the table. A battle is turned by half a circle or
 // mirrored, and its units are renamed: each action, and each bent version of it, gets the same verdict by the same
 // rules with the same figures. Turned, it is carried out with the same dice to the same end.
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ class Way {
             before[setup.squareIndex(column, row)];
   }
 
-  /// What a status says of places and edges.
+  /// The places and edges that a status names.
   template <class Slots>
   void changeStatus(const Fields& fields, Slots& slots, SideIndex side) const {
     for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -1,5 +1,5 @@
-// The replay's page and what it is made of: every text as it is written, nothing from elsewhere, positions of every
-// moment, and the battle that goes along.
+// The replay's page and its parts: every text as it is written, nothing from elsewhere, positions of every moment. The
+// battle may go along.
 #include <filesystem>
 #include <nlohmann/json.hpp>
 

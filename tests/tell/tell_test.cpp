@@ -88,7 +88,7 @@ TEST_P(Tell, HarmGoesToTheUnitThatIsNamed) {
   for (UnitIndex u = 0; u < battle.unitCount(); u += 3) {
     if (!battle.unit(u).present) continue;
     const Told told = tellLine(rules(), battle, nameOf(battle, u) + " lose 1");
-    // Who is lost by the first hit cannot be told a hit: it is told to be lost.
+    // A unit that the first hit removes cannot be told a hit: it is told to be lost.
     const Portrait was = rules().portray(battle, u);
     if (told.stopped && (was.harmMost - was.harm <= 1 || was.ranks.models == 1)) continue;
     ASSERT_FALSE(told.stopped) << nameOf(battle, u) << ": " << told.stopped->word << ": " << told.stopped->why;

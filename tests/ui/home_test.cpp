@@ -1,5 +1,5 @@
-// The home of a person's files: what is made here is kept there under speaking names without being saved, stands beside
-// what came with the program, and is renamed, moved to the bin and fetched back as it was earlier.
+// The home of a person's files. They are kept there under speaking names without being saved, and stand beside the
+// shipped ones. They are renamed, moved to the bin and fetched back from earlier versions.
 #include "files/home.h"
 
 #include <gtest/gtest.h>

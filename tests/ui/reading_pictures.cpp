@@ -1,6 +1,6 @@
-// Draws what the readings of a rule change, for the ledgers: ui_reading_pictures POSITIONS FOLDER
-// Each position holds a battle, an action and an option of the rule set with its other value. The picture shows the
-// position before, after the action as the ledger has it, and after it by the other reading, drawn as the window draws.
+// Draws what the readings of a rule change, for the ledgers: ui_reading_pictures POSITIONS FOLDER Each position holds a
+// battle, an action and an option of the rule set with its other value. The picture shows a position before the action,
+// after it by the ledger, and after it by the other reading. The window's own drawing draws all three.
 #include <QApplication>
 #include <QDir>
 #include <QPainter>
@@ -35,7 +35,7 @@ struct Shown {
   std::shared_ptr<const RuleSet> rules;
   Battle before;
   Battle after;
-  /// What was told, or why it was refused.
+  /// The account, or the reason for the refusal.
   QStringList told;
   Action action;
 };
@@ -62,7 +62,7 @@ Shown played(const RuleSetSource& source, const Node& position, const HouseRules
   return shown;
 }
 
-/// What is told of one alone; the end of it where nothing is.
+/// The words about one reading alone; the end of the account if there are none.
 QString wordsOf(const Shown& shown, const Shown& other) {
   QStringList words;
   for (const QString& one : shown.told)
@@ -70,7 +70,7 @@ QString wordsOf(const Shown& shown, const Shown& other) {
   return words.isEmpty() ? shown.told.last() : words.join(QLatin1Char(' '));
 }
 
-/// The part of the table where something happens: who acts, who is aimed at and who moves, with those near them.
+/// The part of the table with the action: the acting unit and its target, moving units, and their neighbours.
 QRectF partOf(const Action& action, const std::vector<const Battle*>& battles) {
   const Battle& before = *battles.front();
   const auto around = [](const Unit& unit, double more) {

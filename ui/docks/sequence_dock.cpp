@@ -38,7 +38,7 @@ class ReminderBox final : public QFrame {
   }
 };
 
-// Who begins is asked once; then nothing waits.
+// The side that begins is asked for once; then nothing waits.
 void goOnByHand(BattleController& game, NextButton& next) {
   const Before before = comesBefore(game.rules(), game.battle());
   if (before == Before::deployment) return;

@@ -55,7 +55,7 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   column->addWidget(line_);
   connect(line_, &QLineEdit::textEdited, this, &TellLine::showUnderstood);
   connect(line_, &QLineEdit::returnPressed, this, &TellLine::accept);
-  // Where the referee does all, the battle is told by acting.
+  // At full referee the battle is told by acting.
   const auto show = [this] { setVisible(game_.hasBattle() && game_.byHand()); };
   connect(&game_, &BattleController::changed, this, show);
   show();

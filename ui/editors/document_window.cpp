@@ -165,8 +165,8 @@ bool DocumentWindow::keepNow() {
   }
 }
 
-// What came with the program is never written over: the changed thing becomes the person's own. A file that is called
-// after its title follows the title.
+// A shipped file is never written over: the changed thing becomes the person's own. A file that is called after its
+// title follows the title.
 bool DocumentWindow::keep(bool asked) {
   FilesHome& home = FilesHome::current();
   const QString before = file();
@@ -200,7 +200,7 @@ bool DocumentWindow::keep(bool asked) {
 bool DocumentWindow::save() {
   keepSoon_.stop();
   if (!FilesHome::current().keeps()) return file().isEmpty() ? saveAs() : saveIn(file());
-  // What came with the program and is as it came is saved there.
+  // A shipped file that is unchanged is saved there.
   if (isSaved() && FilesHome::isShipped(file())) return true;
   return attempt([this] { keep(true); });
 }

@@ -1,5 +1,5 @@
-// What a person does with a file as a whole, wherever it stands in the window: show it in its folder, give it another
-// name, move it to the bin, hand a copy to others. And the choice of the folder that all of them live in.
+// The deeds with a file as a whole, in all parts of the window: to show it in its folder, rename it, move it to the
+// bin, and hand a copy to others. And the choice of the folder that all of them live in.
 #pragma once
 
 #include <QString>

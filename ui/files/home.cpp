@@ -24,7 +24,7 @@ namespace {
 
 constexpr qsizetype mostVersions = 10;
 constexpr int mostRemembered = 30;
-// What is larger is no army, no table and no house rules.
+// A larger file is no army, no table and no house rules.
 constexpr qint64 mostBytes = 8 << 20;
 const QString stampFormat = QStringLiteral("yyyy-MM-dd HH-mm-ss-zzz");
 

@@ -47,7 +47,7 @@ class FilesHome final : public QObject {
   [[nodiscard]] static QString ending(FileKind kind);
   /// The file that is proposed for a thing of this name.
   [[nodiscard]] QString proposal(FileKind kind, const QString& name) const;
-  /// The same with a number behind the name where there is such a file already.
+  /// The file with a number behind its name if there is such a file already.
   [[nodiscard]] QString freshFile(FileKind kind, const QString& name) const;
   /// Whether the file has its name after this title.
   [[nodiscard]] static bool isNamedAfter(const QString& file, const QString& title);
@@ -59,7 +59,7 @@ class FilesHome final : public QObject {
   /// The tables, armies or house rules in the homes and those that were opened elsewhere, newest first; of one rule
   /// set, or of all.
   [[nodiscard]] QList<OwnFile> list(FileKind kind, const QString& ruleSet = {}) const;
-  /// What the file says of itself; no name where it is none of these.
+  /// The file's own words about itself; no name if it is none of these.
   [[nodiscard]] static OwnFile read(FileKind kind, const QString& file);
   /// Lists a file from now on wherever it lies.
   void remember(FileKind kind, const QString& file);
@@ -80,7 +80,7 @@ class FilesHome final : public QObject {
  Q_SIGNALS:
   /// Another folder is the home now.
   void settled();
-  /// Whoever has the file open writes what waits.
+  /// The window that has the file open writes the changes that wait.
   void aboutToRename(const QString& file);
   void renamed(const QString& from, const QString& to);
   void binned(const QString& file);

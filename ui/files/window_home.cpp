@@ -45,7 +45,7 @@ void MainWindow::fillRecent(QMenu& menu) {
   if (menu.isEmpty()) menu.addAction(tr("None yet"))->setEnabled(false);
 }
 
-// What stands in the file is copied; what the disk has not taken yet goes there first.
+// The file on the disk is copied; changes that the disk has not taken yet go there first.
 void MainWindow::exportBattleCopy() {
   if (game_.file().isEmpty()) return saveAs();
   if (game_.keeping().kind == Keeping::Kind::failing && !game_.tryAgain()) return;

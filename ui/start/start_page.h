@@ -81,7 +81,7 @@ class StartPage final : public QWidget {
   /// The reasons of journals that cannot be read, which have no card.
   QHash<QString, QString> faults_;
   QVBoxLayout* battles_;
-  /// Where the files are, in the head of the page.
+  /// The place of the files, in the head of the page.
   Label* home_;
   OwnPane* own_;
   RulesPane* rules_;

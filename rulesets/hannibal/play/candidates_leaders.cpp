@@ -1,4 +1,4 @@
-// What leaders may do, for a machine or a menu to choose from (HG-LDR-2, HG-LDR-3).
+// The actions of leaders for a machine or a menu to choose from (HG-LDR-2, HG-LDR-3).
 #include <algorithm>
 
 #include "hannibal/play/army.h"
