@@ -81,9 +81,7 @@ File createFile(const fs::path& path, const WriteTarget& target, std::string_vie
 
 }  // namespace
 
-std::string journalText(const Session& session, const std::string& notes) {
-  return beginningOf(session, notes).text;
-}
+std::string journalText(const Session& session, const std::string& notes) { return beginningOf(session, notes).text; }
 
 JournalWriter::JournalWriter(fs::path path, const Session& session, File file, bool stream)
     : path_(std::move(path)), session_(session), file_(std::move(file)), stream_(stream) {

@@ -73,7 +73,8 @@ TEST_F(PhotoDeskTest, WhatStandsAsHeldIsLeftAlone) {
 TEST_F(PhotoDeskTest, AllIsTakenAsOneStepAndTakenBackAsOne) {
   photo::TableFacts now = facts_;
   const Battle before = window_.game().battle();
-  for (const std::size_t model : {0U, 12U, 20U}) now.models[model].stood = now.models[model].stood + photo::Spot{0, 1.5};
+  for (const std::size_t model : {0U, 12U, 20U})
+    now.models[model].stood = now.models[model].stood + photo::Spot{0, 1.5};
   readTable(now);
   ASSERT_EQ(desk_->moves().size(), 3U);
   const auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));

@@ -5,7 +5,6 @@
 #include <QMessageBox>
 
 #include "files/home.h"
-
 #include "translate.h"
 
 namespace signifer::ui {

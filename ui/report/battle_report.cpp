@@ -217,9 +217,8 @@ class Page {
   void losses() {
     out_ += QStringLiteral("<h2>%1</h2>\n<table width=\"100%\"><tr>\n").arg(BattleReport::tr("Losses"));
     for (SideIndex side = 0; side < 2; ++side) {
-      out_ +=
-          QStringLiteral("<td width=\"50%\"><p>%1 <b>%2: %3</b></p>\n<table>\n")
-              .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), side)));
+      out_ += QStringLiteral("<td width=\"50%\"><p>%1 <b>%2: %3</b></p>\n<table>\n")
+                  .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), side)));
       for (const StoryLoss& loss : story_.losses)
         if (loss.side == side)
           out_ += QStringLiteral("<tr><td><b>%1</b><br><span class=\"small\">%2. %3</span></td></tr>\n")

@@ -127,7 +127,8 @@ void Referee::followUp(const Action& action) {
   if (refuseFollowUp(in))
     refuse("OT-FUP-2", "must-follow-up", now_.unit);
   else
-    measure(in.impetuous ? "OT-FUP-2" : "OT-FUP-1", in.impetuous ? "has-to-follow-up" : "may-choose", {}, {}, now_.unit);
+    measure(in.impetuous ? "OT-FUP-2" : "OT-FUP-1", in.impetuous ? "has-to-follow-up" : "may-choose", {}, {},
+            now_.unit);
   reroll(now_.unit, action.values[1] != 0);
 }
 
