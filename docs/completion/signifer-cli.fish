@@ -32,6 +32,7 @@ __signifer_cli_verb judge 'Say whether an action is legal, and why not'
 __signifer_cli_verb candidates 'Print what is asked now in a battle'
 __signifer_cli_verb play 'Let machine commanders play a battle, or many'
 __signifer_cli_verb simulate 'Play a battle many times by machine'
+__signifer_cli_verb calibrate 'Hold the chances to win that are told against the battles won'
 __signifer_cli_verb merge 'Put the parts of a simulation together'
 __signifer_cli_verb replay 'Play a journal again'
 __signifer_cli_verb checklist 'Print the phase checklist of a rule set'
@@ -49,7 +50,7 @@ __signifer_cli_verb validate 'Check battles, armies, journals, house rules and r
 
 set -l of_rulesets army-sheet battle-sheet cards checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios solo-sheet troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
-set -l of_battles candidates judge play simulate tags tell
+set -l of_battles calibrate candidates judge play simulate tags tell
 complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
 complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'

@@ -34,6 +34,11 @@ bool has(const Sheet& sheet) {
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
+bool holdsTable(const SheetPanel& panel) {
+  return std::ranges::any_of(panel.parts,
+                             [](const SheetPart& part) { return std::holds_alternative<SheetGrid>(part); });
+}
+
 class PageFlow {
  public:
   PageFlow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing)
@@ -220,7 +225,9 @@ class PageFlow {
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
-      if (!fits(galley.height) && pageRoom() < 0.18 * (bottom_ - pageMargin)) newPage();
+      // A table may begin lower than boxes and lines to write on.
+      const double least = holdsTable(*panel) ? 0.18 : 0.3;
+      if (!fits(galley.height) && pageRoom() < least * (bottom_ - pageMargin)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
     }
