@@ -37,16 +37,7 @@ ToWinFigures toWinFiguresOf(const Battle& battle, double first, double second) {
   const double units = left[0] - left[1];
   const double gone = 1 - (left[0] + left[1]) / 2;
   const double level = ahead / (1 + std::abs(ahead));
-  return {ahead,
-          ahead * gone,
-          level,
-          level * gone,
-          units,
-          units * gone,
-          battle.active == noSide ? 0.0
-          : battle.active == 0    ? 1.0
-                                  : -1.0,
-          std::max(0.0, 1 - gone / fading)};
+  return {ahead, ahead * gone, level, level * gone, units, units * gone, std::max(0.0, 1 - gone / fading)};
 }
 
 std::optional<ToWin> ToWin::of(const Definition& definition, const Setup& setup) {

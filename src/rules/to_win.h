@@ -12,7 +12,7 @@
 namespace signifer {
 
 /// The lead of the first side over the second, each figure with the other sign for the other side.
-inline constexpr std::size_t toWinFigures = 8;
+inline constexpr std::size_t toWinFigures = 7;
 using ToWinFigures = std::array<double, toWinFigures>;
 
 /// `first`, `second`: each side's chance by its own yardstick (RuleSet::chanceAtEnd()), from 0 to 1. The last figure is

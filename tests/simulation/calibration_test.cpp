@@ -33,7 +33,7 @@ std::vector<ToldMoment> moments(const ToWinFigures& weights, std::uint64_t count
   return all;
 }
 
-constexpr ToWinFigures known{2, 0.5, -1, 0.3, 1.5, 0, 0.2, -0.7};
+constexpr ToWinFigures known{2, 0.5, -1, 0.3, 1.5, 0.2, -0.7};
 
 TEST(ToldChance, GivesOneSideWhatTheOtherLacks) {
   const ToWin toWin(known);
@@ -59,10 +59,8 @@ TEST(ToldChance, TurnsItsFiguresWithTheSides) {
   battle.units[2].side = battle.units[3].side = 1;
   for (Unit& unit : battle.units) unit.present = true;
   battle.units[1].present = false;
-  battle.active = 0;
   Battle turned = battle;
   for (Unit& unit : turned.units) unit.side = static_cast<SideIndex>(1 - unit.side);
-  turned.active = 1;
   const ToWinFigures one = toWinFiguresOf(battle, 0.7, 0.2);
   const ToWinFigures other = toWinFiguresOf(turned, 0.2, 0.7);
   // The last figure is the battle's own and has no sign.
