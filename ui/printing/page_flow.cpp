@@ -34,9 +34,11 @@ bool has(const Sheet& sheet) {
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
-bool holdsTable(const SheetPanel& panel) {
-  return std::ranges::any_of(panel.parts,
-                             [](const SheetPart& part) { return std::holds_alternative<SheetGrid>(part); });
+// Boxes to mark and lines to write on need room below their heading; words and tables may begin lower on a page.
+bool mayBeginLow(const SheetPanel& panel) {
+  return std::ranges::none_of(panel.parts, [](const SheetPart& part) {
+    return std::holds_alternative<SheetTrack>(part) || std::holds_alternative<SheetBlanks>(part);
+  });
 }
 
 class PageFlow {
@@ -191,7 +193,8 @@ class PageFlow {
     Galley galley = panels_.set(panel, width_);
     const double page = bottom_ - pageMargin;
     // No page is left more than half empty for one that could begin upon it; in large print still less.
-    if (fits(galley.height) || galley.height > page || pageRoom() > page / (type_.large ? 5 : 2)) {
+    if (fits(galley.height) || galley.height > page ||
+        pageRoom() > page / (type_.large && mayBeginLow(panel) ? 5 : 2)) {
       addLong(panel, std::move(galley));
     } else {
       newPage();
@@ -225,8 +228,7 @@ class PageFlow {
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
-      // A table may begin lower than boxes and lines to write on.
-      const double least = holdsTable(*panel) ? 0.18 : 0.3;
+      const double least = mayBeginLow(*panel) ? 0.18 : 0.3;
       if (!fits(galley.height) && pageRoom() < least * (bottom_ - pageMargin)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
