@@ -72,13 +72,14 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
     return box;
   }
   if (roll.sum.isEmpty()) {
-    grid->addWidget(words(QObject::tr("Counted already in what is needed."), QFont::DemiBold), row, 1);
+    grid->addWidget(words(QObject::tr("Counted already in what is needed."), QFont::DemiBold), row, 1, 1, 2);
     return box;
   }
   auto* sum = words(roll.sum, QFont::Bold);
   sum->setAlignment(Qt::AlignRight);
   grid->addWidget(sum, row, 0);
-  grid->addWidget(words(QObject::tr("in all"), QFont::DemiBold), row, 1);
+  // Across both columns, so that it takes no room from the rule ids.
+  grid->addWidget(words(QObject::tr("in all"), QFont::DemiBold), row, 1, 1, 2);
   return box;
 }
 
