@@ -14,6 +14,7 @@
 #include "rules/deployment_phase.h"
 #include "rules/option_bonds.h"
 #include "rules/option_presets.h"
+#include "rules/to_win.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 
@@ -74,6 +75,7 @@ class DefinitionReader {
     readTerrain(root);
     readActions(root);
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
+    if (const auto toWin = root.find("toWin")) ToWin::check(*toWin);
   }
 
   // A kind of task is its name, or an object that says what it asks too.

@@ -40,13 +40,22 @@ ToWinFigures toWinFiguresOf(const Battle& battle, double first, double second) {
   return {ahead, ahead * gone, level, level * gone, units, units * gone, std::max(0.0, 1 - gone / fading)};
 }
 
+void ToWin::check(const Node& toWin) {
+  toWin.allowOnly({"weights", "battles"});
+  const Node weights = toWin.at("weights");
+  const std::vector<Node> items = weights.items();
+  if (items.size() + 1 != toWinFigures)
+    throw weights.error(std::to_string(toWinFigures - 1) + " numbers were expected");
+  for (const Node& weight : items) (void)weight.number();
+  if (const auto battles = toWin.find("battles"))
+    for (const auto& [title, even] : battles->members()) (void)even.number();
+}
+
 std::optional<ToWin> ToWin::of(const Definition& definition, const Setup& setup) {
   const std::optional<Node> node = definition.toWin();
   if (!node) return std::nullopt;
   ToWinFigures weights{};
-  const Node list = node->at("weights");
-  const std::vector<Node> items = list.items();
-  if (items.size() + 1 != toWinFigures) throw list.error(std::to_string(toWinFigures - 1) + " numbers were expected");
+  const std::vector<Node> items = node->at("weights").items();
   for (std::size_t i = 0; i < items.size(); ++i) weights[i] = items[i].number();
   if (const auto battles = node->find("battles"))
     if (const auto even = battles->find(setup.title)) weights.back() = even->number();

@@ -26,6 +26,9 @@ class ToWin {
   /// Nothing where the rule set has no weights.
   [[nodiscard]] static std::optional<ToWin> of(const Definition& definition, const Setup& setup);
 
+  /// Checks the member "toWin" of a rule set's main file, when that is read. Throws SourceError.
+  static void check(const Node& toWin);
+
   /// The chance of the first side, never under 1 % or over 99 %.
   [[nodiscard]] double chance(const ToWinFigures& figures) const;
 

@@ -168,6 +168,23 @@ TEST_F(LoaderTest, DataThatDoNotFitTheCode) {
   expectSays(reason(), "/unitStatus");
 }
 
+TEST_F(LoaderTest, ChancesToWinThatCannotBeRead) {
+  const fs::path file = copy("bad") / "toy.json";
+  std::ifstream in(file);
+  const auto whole = nlohmann::ordered_json::parse(in);
+  const auto saysOf = [&](const char* chances) {
+    nlohmann::ordered_json data = whole;
+    data["toWin"] = nlohmann::ordered_json::parse(chances);
+    put(file, data.dump());
+    fs::remove_all(root_ / "good");
+    return reason();
+  };
+  expectSays(saysOf(R"({"weights": [1, 0]})"), "/toWin/weights");
+  expectSays(saysOf(R"({"weights": [1, 0, 0, 0, "much", 0]})"), "/toWin/weights/4");
+  expectSays(saysOf(R"({"weights": [1, 0, 0, 0, 0, 0], "battles": {"The meeting": "even"}})"), "/toWin/battles");
+  expectSays(saysOf(R"({"weights": [1, 0, 0, 0, 0, 0], "odds": 1})"), "/toWin/odds");
+}
+
 // Anything in the place of a rule set is listed, and nothing else is lost.
 TEST_F(LoaderTest, AManifestThatIsNoFile) {
   fs::create_directories(root_ / "bad" / "manifest.json");
