@@ -1,7 +1,5 @@
 #include "sheet/story.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -15,7 +13,7 @@
 #include "play/losses.h"
 #include "play/wording.h"
 #include "rules/to_win.h"
-#include "sheet/roll_words.h"
+#include "sheet/story_sentences.h"
 #include "sheet/story_words.h"
 
 namespace signifer {
@@ -160,14 +158,6 @@ class Teller {
     turn.sentences.back().comment = true;
   }
 
-  // One of the other, or the other of the one.
-  template <class One, class Other>
-  static bool aboutTheSameTwo(const One& one, const Other& other) {
-    return one.unit != noUnit && one.other != noUnit &&
-           ((one.unit == other.unit && one.other == other.other) ||
-            (one.unit == other.other && one.other == other.unit));
-  }
-
   // Of whoever is lost the end is told, and who brought it about; of any other two, what is told last.
   static bool isTold(const Event& event, std::size_t at, const std::set<UnitIndex>& lost) {
     const AccountLine& line = event.account[at];
@@ -243,70 +233,6 @@ class Teller {
     turningPoint_ = most->last;
   }
 
-  [[nodiscard]] std::string nameOf(UnitIndex unit) const {
-    return unit == noUnit ? std::string() : unitInFull(session_.start(), unit);
-  }
-
-  // The sentence with marks in the place of its two names; the longer name first, as one may hold the other.
-  [[nodiscard]] std::string nameless(const StorySentence& one) const {
-    std::string text = one.text;
-    const std::string unit = nameOf(one.unit);
-    const std::string other = nameOf(one.other);
-    const auto mark = [&text](const std::string& name, const char* by) {
-      const std::size_t at = name.empty() ? std::string::npos : text.find(name);
-      if (at != std::string::npos) text.replace(at, name.size(), by);
-    };
-    if (unit.size() >= other.size()) {
-      mark(unit, "\x01");
-      mark(other, "\x02");
-    } else {
-      mark(other, "\x02");
-      mark(unit, "\x01");
-    }
-    return text;
-  }
-
-  // One sentence tells the same fate of several units, or the same deed against several: "Legio IV charged home on Boii
-  // and Insubres".
-  void joinAlike(std::vector<StorySentence>& sentences) const {
-    for (std::size_t i = 0; i < sentences.size(); ++i) {
-      StorySentence& one = sentences[i];
-      if (one.phrase.empty() || one.unit == noUnit || one.starred || one.comment) continue;
-      const std::string shape = nameless(one);
-      const SideIndex side = session_.start().unit(one.unit).side;
-      std::vector<std::string> units{nameOf(one.unit)};
-      std::vector<std::string> others{nameOf(one.other)};
-      for (std::size_t k = i + 1; k < sentences.size();) {
-        const StorySentence& next = sentences[k];
-        const bool alike = next.phrase == one.phrase && next.unit != noUnit && !next.starred && !next.comment &&
-                           next.strong == one.strong && session_.start().unit(next.unit).side == side &&
-                           nameless(next) == shape;
-        const bool sameUnit = alike && next.unit == one.unit;
-        const bool sameOther = alike && next.other == one.other;
-        const bool repeats = sameUnit && sameOther;
-        const bool oneMoreOther =
-            !repeats && sameUnit && units.size() == 1 && next.other != noUnit && one.other != noUnit;
-        const bool oneMoreUnit =
-            !repeats && sameOther && others.size() == 1 && std::ranges::find(units, nameOf(next.unit)) == units.end();
-        if (!repeats && !oneMoreOther && !oneMoreUnit) {
-          ++k;
-          continue;
-        }
-        if (oneMoreOther || oneMoreUnit) {
-          (oneMoreOther ? others : units).push_back(nameOf(oneMoreOther ? next.other : next.unit));
-          one.also.push_back(oneMoreOther ? next.other : next.unit);
-        }
-        sentences.erase(sentences.begin() + static_cast<std::ptrdiff_t>(k));
-      }
-      if (units.size() == 1 && others.size() == 1) continue;
-      one.text = shape;
-      if (const std::size_t at = one.text.find('\x01'); at != std::string::npos)
-        one.text.replace(at, 1, listOfNames(units));
-      if (const std::size_t at = one.text.find('\x02'); at != std::string::npos)
-        one.text.replace(at, 1, listOfNames(others));
-    }
-  }
-
   [[nodiscard]] bool tellsOfLoss(const StorySentence& one) const {
     return std::ranges::any_of(story_.losses, [&one](const StoryLoss& loss) {
       return loss.event == one.event && (loss.unit == one.unit || loss.unit == one.other);
@@ -348,25 +274,10 @@ class Teller {
     return loss;
   }
 
-  // A charge that is declared, comes home and is fought leaves only the sentence about its result.
-  static void dropWhatIsToldBetter(StoryTurn& turn) {
-    for (std::size_t i = turn.sentences.size(); i-- > 0;) {
-      const StorySentence& one = turn.sentences[i];
-      if (one.unit == noUnit || one.other == noUnit || one.strong || one.starred) continue;
-      const bool better = std::any_of(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i) + 1, turn.sentences.end(),
-                                      [&](const StorySentence& later) { return aboutTheSameTwo(one, later); });
-      // The loser's fate is told; the winner's word for it is not needed.
-      const bool mirrored = std::ranges::any_of(turn.sentences, [&](const StorySentence& other) {
-        return other.strong && other.event == one.event && aboutTheSameTwo(one, other);
-      });
-      if (better || mirrored) turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-  }
-
   // Units that only marched are counted, not named.
   void finish(StoryTurn& turn) {
-    dropWhatIsToldBetter(turn);
-    joinAlike(turn.sentences);
+    dropWhatIsToldBetter(turn.sentences);
+    joinAlike(session_.start(), turn.sentences);
     keepWhatMattered(turn.sentences);
     // Marches alone are worth a sentence only where nothing else was done.
     if (!turn.sentences.empty()) return;
@@ -440,56 +351,6 @@ class Teller {
 }  // namespace
 
 Story tellStory(const Session& session, const StoryMarks& marks) { return Teller(session, marks).tell(); }
-
-namespace {
-
-std::string luckSaid(double luck) {
-  const std::string_view words = luckInWords(luck);
-  if (words.ends_with("good luck")) return said("uncommonly good luck");
-  return words.ends_with("bad luck") ? said("uncommonly bad luck") : said("ordinary luck");
-}
-
-}  // namespace
-
-namespace {
-
-// The roll that came against the longest odds, of those that a key moment rests on.
-std::string rarestRoll(const Session& session) {
-  RollTeller teller(session.rules().definition());
-  constexpr double rare = 0.1;
-  double least = rare;
-  std::string words;
-  for (std::size_t i = 0; i < session.eventCount(); ++i) {
-    const Event& event = session.event(i);
-    if (std::ranges::none_of(event.account, &AccountLine::key)) continue;
-    for (const ToldRoll& roll : teller.rollsOf(event)) {
-      if (roll.odds.came < 0 || roll.unit == noUnit) continue;
-      const auto& [outcome, chance] = roll.odds.rows[static_cast<std::size_t>(roll.odds.came)];
-      if (chance >= least) continue;
-      least = chance;
-      words = said("The rarest roll: {0}, turn {1}, {2}: {3}, a chance of {4}.",
-                   {unitInFull(session.start(), roll.unit), std::to_string(event.turn), roll.odds.caption, outcome,
-                    percentInWords(chance)});
-    }
-  }
-  return words;
-}
-
-}  // namespace
-
-std::vector<std::string> diceInWords(const Session& session, const Story& story) {
-  std::vector<std::string> words;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const DiceCount& dice = story.dice.sides[side];
-    if (dice.rolled == 0) continue;
-    words.push_back(
-        said("{0} rolled {1} dice: {2} on average, where {3} is fair; {4}.",
-             {story.sides[side], std::to_string(dice.rolled), localNumber(fmt::format("{:.2f}", dice.mean())),
-              localNumber(fmt::format("{:.2f}", dice.expectedMean())), luckSaid(dice.luck())}));
-  }
-  if (const std::string rare = rarestRoll(session); !rare.empty()) words.push_back(rare);
-  return words;
-}
 
 std::string lossesInWords(const Session& session, SideIndex side) {
   const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side);
