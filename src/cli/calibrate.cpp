@@ -1,8 +1,10 @@
 // calibrate: the chances to win that are told, held against the battles won.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/commander_names.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -44,12 +46,17 @@ void print(const Calibration& found) {
 void calibrate(Program& program, const CalibrateArguments& arguments, bool fit, bool json) {
   std::vector<ToldMoment> moments;
   std::vector<std::string> titles;
-  const auto each = static_cast<std::uint32_t>(arguments.battles / arguments.scenarios.size());
+  const std::string commander = commandersOf({arguments.commander}).front();
+  const auto each = std::max(1U, arguments.battles / static_cast<std::uint32_t>(arguments.scenarios.size()));
+  std::string ruleSet;
   for (const std::string& scenario : arguments.scenarios) {
     const Document document = Document::load(battleFile(scenario));
+    const std::string its = document.root().at("ruleset").name();
+    if (!ruleSet.empty() && its != ruleSet)
+      throw WrongQuestion(said("{0}: a battle of the same rule set was expected", {scenario}));
+    ruleSet = its;
     const Position position = program.position(document);
-    const auto told =
-        toldMoments(*position.rules, position.battle, arguments.commander, each, arguments.seed, titles.size());
+    const auto told = toldMoments(*position.rules, position.battle, commander, each, arguments.seed, titles.size());
     moments.insert(moments.end(), told.begin(), told.end());
     titles.push_back(position.battle.setup->title);
   }

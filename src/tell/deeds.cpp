@@ -132,10 +132,13 @@ bool Teller::harm(Words words, double amount) {
     if (!found) return stop(words, said("{0} cannot suffer any more.", {unitInFull(battle_, u)}));
     const Field& field = rules_.definition().unitStatus()[found->field];
     // -1 stands for "as many as at the start" in some rule sets; deriving has put the figure there.
-    const double value = battle_.unit(u).status.at[found->field] + found->sign * std::round(amount);
-    units.push_back(
-        unitChange(battle_, u, "status",
-                   {{field.name, static_cast<int>(std::clamp(value, std::max(0.0, field.least), field.most))}}));
+    const double now = battle_.unit(u).status.at[found->field];
+    const double left = found->sign > 0 ? field.most - now : now - std::max(0.0, field.least);
+    const double harm = std::round(amount);
+    if (harm > left)
+      return stop(words, said("{0} can suffer {1} more at most.",
+                              {unitInFull(battle_, u), std::to_string(static_cast<int>(std::max(0.0, left)))}));
+    units.push_back(unitChange(battle_, u, "status", {{field.name, static_cast<int>(now + found->sign * harm)}}));
   }
   return change(words, {{"units", units}});
 }

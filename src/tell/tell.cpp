@@ -85,6 +85,9 @@ bool Teller::moment(Words words) {
   const bool alone = words.size() == 1 || (words.size() == 2 && stepsNamed(rules_, words.subspan(1)).empty());
   if (reading.sense() == Sense::next || (alone && reading.sense() == Sense::back)) {
     const bool ahead = reading.sense() == Sense::next;
+    if (comesBefore(rules_, battle_) == Before::whoBegins)
+      return stop(words, comesBeforeWords(rules_, battle_),
+                  {std::string(sideName(battle_, 0)), std::string(sideName(battle_, 1))});
     if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
     const Pace pace = words.size() > 1 && sameStem(words[1].text, "phase") ? Pace::phases : Pace::steps;
     if (words.size() > 1 && pace == Pace::steps && !sameStem(words[1].text, "step") && words[1].text != "schritt" &&
@@ -113,7 +116,10 @@ bool Teller::moment(Words words) {
       }
   }
   reading.skipFiller();
-  if (side != noSide && !reading.done() && reading.sense() == Sense::begins && reading.left.size() == 1) {
+  // Where it is asked who begins, a side alone answers.
+  const bool answers = reading.done() && !turn && comesBefore(rules_, battle_) == Before::whoBegins;
+  const bool says = !reading.done() && reading.sense() == Sense::begins && reading.left.size() == 1;
+  if (side != noSide && (answers || says)) {
     if (comesBefore(rules_, battle_) == Before::deployment) return stop(words, comesBeforeWords(rules_, battle_));
     return change(words, json::parse(beginsText(battle_, side)));
   }

@@ -231,5 +231,23 @@ TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
   FAIL() << "the program was never ready for the signal";
 }
 
+TEST(CliCalibrate, HoldsWhatIsToldAgainstWhatIsWon) {
+  const Json told = jsonOf(runCli({"calibrate", meetingPath, "--battles", "60", "--json"}));
+  ASSERT_EQ(told["bins"].size(), 10U);
+  std::uint64_t moments = 0;
+  for (const Json& bin : told["bins"]) moments += bin["moments"].get<std::uint64_t>();
+  EXPECT_GT(moments, 0U);
+  EXPECT_EQ(moments % 2, 0U) << "each side is told its own";
+  EXPECT_EQ(jsonOf(runCli({"calibrate", meetingPath, "--battles", "60", "--fit"}))["weights"].size(), 6U);
+}
+
+TEST(CliCalibrate, RefusesWhatItCannotPlay) {
+  EXPECT_EQ(runCli({"calibrate", meetingPath, "--commander", "caesar"}).exit, 2);
+  EXPECT_EQ(runCli({"calibrate"}).exit, 2);
+  const std::string other = test::sourcePath("assets/scenarios/othw/zama.json");
+  const CliResult mixed = runCli({"calibrate", meetingPath, other, "--battles", "2"});
+  EXPECT_EQ(mixed.exit, 2);
+}
+
 }  // namespace
 }  // namespace signifer::simulate_verb_test

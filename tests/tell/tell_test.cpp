@@ -245,6 +245,22 @@ TEST_F(TellCannae, AClubPlayersWords) {
   EXPECT_EQ(changed.unit(unit("Boii")).status.at[static_cast<std::size_t>(field("routed"))], 1);
 }
 
+TEST_F(TellCannae, NobodyLosesMoreThanThereIs) {
+  const Told told = tell("velites 2 lose 99");
+  ASSERT_TRUE(told.stopped);
+  EXPECT_TRUE(told.understood.empty());
+  EXPECT_NE(told.stopped->why.find("can suffer 20 more at most"), std::string::npos) << told.stopped->why;
+}
+
+TEST_F(TellCannae, ASideAloneAnswersWhoBegins) {
+  const Told asked = tellLine(*scenario_->rules, scenario_->start, "next");
+  ASSERT_TRUE(asked.stopped);
+  EXPECT_EQ(asked.stopped->choices, (std::vector<std::string>{"Carthage", "Rome"}));
+  const Told told = tellLine(*scenario_->rules, scenario_->start, "rome, next");
+  ASSERT_FALSE(told.stopped) << told.stopped->why;
+  EXPECT_EQ(after(*scenario_->rules, scenario_->start, told).active, 1);
+}
+
 TEST_F(TellCannae, AllOfAKind) {
   const Battle changed = after(*scenario_->rules, battle_, tell("velites all hits 1"));
   for (const char* name : {"Velites 1", "Velites 2", "Velites 3"})
