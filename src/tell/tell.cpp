@@ -116,7 +116,7 @@ bool Teller::moment(Words words) {
       }
   }
   reading.skipFiller();
-  // Where it is asked who begins, a side alone answers.
+  // A side alone answers the question of who begins.
   const bool answers = reading.done() && !turn && comesBefore(rules_, battle_) == Before::whoBegins;
   const bool says = !reading.done() && reading.sense() == Sense::begins && reading.left.size() == 1;
   if (side != noSide && (answers || says)) {
