@@ -1,0 +1,20 @@
+# cmake -DFROM=assets -DTO=x.cpp -DHEADER=x/files.h "-DPARTS=name=a.js,b.js;..." -P EmbedPage.cmake: files as strings, those of
+# one name joined, each string with its check sum (SHA-256), by which a page names what may run in it.
+set(source "#include \"${HEADER}\"\n\nnamespace signifer {\n")
+foreach(part IN LISTS PARTS)
+  string(REGEX REPLACE "=.*" "" name "${part}")
+  string(REGEX REPLACE "^[^=]*=" "" files "${part}")
+  string(REPLACE "," ";" files "${files}")
+  list(TRANSFORM files PREPEND ${FROM}/)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E cat ${files} OUTPUT_FILE ${TO}.part COMMAND_ERROR_IS_FATAL ANY)
+  file(SHA256 ${TO}.part sum)
+  # By pieces: a list would lose brackets and semicolons, and one long literal is more than compilers need to take.
+  file(READ ${TO}.part text HEX)
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" text "${text}")
+  string(REGEX REPLACE "(\\\\x0a)" "\\1\"\n    \"" text "${text}")
+  string(APPEND source "const std::string_view ${name} =\n    \"${text}\";\n")
+  string(APPEND source "const std::string_view ${name}Sum = \"${sum}\";\n")
+endforeach()
+file(REMOVE ${TO}.part)
+string(APPEND source "}  // namespace signifer\n")
+file(WRITE ${TO} "${source}")
