@@ -177,7 +177,9 @@ class MainWindow final : public QMainWindow {
   void fillRecent(QMenu& menu);
   void followHome();
   void exportBattleCopy();
-  void newBattle(bool alone = false);
+  /// The company at the table: New battle proposes by it.
+  enum class Evening : std::uint8_t { any, atTheTable, alone };
+  void newBattle(Evening evening = Evening::any);
   /// Asks for all that New battle asks, with this scenario chosen; true once it has begun.
   bool askToPlay(const QString& scenario);
   bool askForBattle(NewBattleDialog& dialog);

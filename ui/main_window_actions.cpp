@@ -145,7 +145,7 @@ void MainWindow::makeViewMenu() {
     action->setChecked(look == Preferences::load().look);
     looksGroup->addAction(action);
     connect(action, &QAction::triggered, this,
-            [look = look] { prefer([look](Preferences& one) { one.look = look; }); });
+            [wanted = look] { prefer([wanted](Preferences& one) { one.look = wanted; }); });
   }
   QAction* club = add(menu, "club-view", tr("For a screen &across the room"), {}, Qt::Key_F11);
   club->setCheckable(true);
@@ -250,9 +250,9 @@ void MainWindow::makePaces(QMenu* menu) {
     action->setCheckable(true);
     action->setChecked(pace == machine_->pace());
     group->addAction(action);
-    connect(action, &QAction::triggered, this, [this, pace = pace] { machine_->setPace(pace); });
+    connect(action, &QAction::triggered, this, [this, wanted = pace] { machine_->setPace(wanted); });
     connect(machine_, &MachinePlayer::thinkingChanged, action,
-            [this, action, pace = pace] { action->setChecked(machine_->pace() == pace); });
+            [this, action, wanted = pace] { action->setChecked(machine_->pace() == wanted); });
   }
 }
 

@@ -127,13 +127,15 @@ void MainWindow::begin(const BattlePlan& plan) {
   keepByItself(scenario);
   for (SideIndex side = 0; side < 2; ++side)
     machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
+  if (plan.depth) game_.setDepth(*plan.depth);
   refreshSides();
   tellPutAway(before);
 }
 
-void MainWindow::newBattle(bool alone) {
+void MainWindow::newBattle(Evening evening) {
   NewBattleDialog dialog(library_, places_.assets, this);
-  if (alone) dialog.setPlayer(1, QStringLiteral("greedy"));
+  if (evening == Evening::alone) dialog.setPlayer(1, QStringLiteral("greedy"));
+  if (evening == Evening::atTheTable) dialog.setAtTheTable();
   askForBattle(dialog);
 }
 

@@ -99,7 +99,7 @@ void MainWindow::showRightPage() {
 void MainWindow::follow(StartPage::Way way) {
   switch (way) {
     case StartPage::Way::readyBattle:
-      return newBattle();
+      return newBattle(Evening::atTheTable);
     case StartPage::Way::ownTable:
     case StartPage::Way::fromPhoto:
     case StartPage::Way::ownArmies:
@@ -108,7 +108,7 @@ void MainWindow::follow(StartPage::Way way) {
     case StartPage::Way::openFile:
       return openDialog();
     case StartPage::Way::playAlone:
-      return newBattle(true);
+      return newBattle(Evening::alone);
     case StartPage::Way::checklistOnly:
       newBattle();
       if (game_.hasBattle()) game_.setDepth(Depth::checklist);

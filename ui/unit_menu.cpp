@@ -55,7 +55,7 @@ void addDistances(QMenu& menu, const BattleController& game, UnitIndex unit, con
   for (const auto& [gap, other] : enemies)
     QObject::connect(
         all->addAction(QMenu::tr("%1: %2").arg(gapWords(game, unit, other), text(unitName(battle, other)))),
-        &QAction::triggered, &menu, [unit, other = other, measure = deeds.measure] { measure(unit, other); });
+        &QAction::triggered, &menu, [unit, foe = other, measure = deeds.measure] { measure(unit, foe); });
 }
 
 void addMeasures(QMenu& menu, BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds) {
@@ -65,10 +65,11 @@ void addMeasures(QMenu& menu, BattleController& game, UnitIndex unit, const Unit
                                             {QMenu::tr("Who sees it"), Tool::seenBy},
                                             {QMenu::tr("Its reaches and zones"), Tool::zones}};
   for (const auto& [words, tool] : tools)
-    QObject::connect(menu.addAction(words), &QAction::triggered, &menu, [&game, unit, tool = tool, deed = deeds.tool] {
-      game.select(unit);
-      deed(tool);
-    });
+    QObject::connect(menu.addAction(words), &QAction::triggered, &menu,
+                     [&game, unit, wanted = tool, deed = deeds.tool] {
+                       game.select(unit);
+                       deed(wanted);
+                     });
 }
 
 // Its line and its command, where there is more than itself in them.

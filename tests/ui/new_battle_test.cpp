@@ -27,6 +27,7 @@
 #include "game/machine_player.h"
 #include "play/journal.h"
 #include "settings.h"
+#include "start/ready_battles.h"
 #include "support/paths.h"
 #include "ui/real_window.h"
 #include "widgets/notice.h"
@@ -115,6 +116,45 @@ TEST(NewBattle, PlaysWhatStandsInTheForm) {
     real.window.begin(form.dialog.plan());
     ASSERT_TRUE(real.game.hasBattle());
     EXPECT_EQ(turnsPlayed(real.game), turns);
+  }
+}
+
+// People who sit at a table have dice, and say how much they want to be helped.
+TEST(NewBattle, AtTheTableTheirOwnDiceAreProposedAndTheDepthIsAsked) {
+  Form form("hannibal/cannae");
+  EXPECT_FALSE(form.dialog.plan().depth.has_value());
+  form.dialog.setAtTheTable();
+  EXPECT_EQ(form.dialog.plan().dice[0], DiceOrigin::typed);
+  EXPECT_EQ(form.dialog.plan().dice[1], DiceOrigin::typed);
+  EXPECT_EQ(form.dialog.plan().depth, Depth::fullReferee);
+  auto* depth = form.dialog.findChild<QComboBox*>(QStringLiteral("depthOfEvening"));
+  ASSERT_NE(depth, nullptr);
+  depth->setCurrentIndex(depth->findData(static_cast<int>(Depth::checklist)));
+  EXPECT_EQ(form.dialog.plan().depth, Depth::checklist);
+}
+
+TEST(NewBattle, TheSingleOptionsAreFoldedAwayUntilTheyAreWanted) {
+  Form form("hannibal/cannae");
+  form.dialog.show();
+  EXPECT_FALSE(form.turns()->isVisible());
+  auto* each = form.dialog.findChild<QAbstractButton*>(QStringLiteral("eachOption"));
+  ASSERT_NE(each, nullptr);
+  each->click();
+  EXPECT_TRUE(form.turns()->isVisible());
+  // A caption takes the width of its field.
+  for (auto* caption : form.dialog.findChildren<QLabel*>())
+    if (caption->buddy() == form.turns()) {
+      EXPECT_GE(caption->width(), form.turns()->width());
+    }
+}
+
+TEST(NewBattle, ABattleWithoutADeploymentStandsOnTop) {
+  for (const RuleSetSource& rules : shippedRuleSets().sources()) {
+    const auto files = battleFiles(test::sourcePath("assets") / fs::path("scenarios") / rules.id);
+    ASSERT_FALSE(files.empty());
+    EXPECT_FALSE(Document::load(files.front()).root().has("deployment")) << files.front();
+    EXPECT_TRUE(std::ranges::is_sorted(
+        files, {}, [](const fs::path& file) { return Document::load(file).root().has("deployment"); }));
   }
 }
 

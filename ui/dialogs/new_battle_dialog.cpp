@@ -2,32 +2,28 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRegularExpressionValidator>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "army/shipped_armies.h"
-#include "commander/commander.h"
 #include "dialogs/option_form.h"
 #include "dialogs/preset_choice.h"
+#include "dialogs/sides_form.h"
 #include "editors/own_armies.h"
 #include "files/army_battle.h"
 #include "files/home.h"
 #include "files/write_file.h"
-#include "game/drawn_seed.h"
 #include "language/names.h"
 #include "play/opening.h"
-#include "preferences.h"
 #include "schema/document.h"
 #include "start/ready_battles.h"
 #include "symbols.h"
-#include "table/unit_painter.h"
+#include "theme.h"
 #include "widgets/choice_list.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -143,16 +139,8 @@ QWidget* NewBattleDialog::makeRulesColumn() {
 
 QLayout* NewBattleDialog::makeSidesColumn() {
   auto* right = new QVBoxLayout;
-  right->addWidget(sectionHead(tr("Sides")));
-  right->addLayout(makeSidesGrid());
-  auto* seedRow = new QHBoxLayout;
-  auto* seedLabel = new QLabel(tr("Seed of the rolled dice"));
-  seed_ = new QLineEdit(QString::number(drawnSeed()));
-  seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), seed_));
-  seedLabel->setBuddy(seed_);
-  seedRow->addWidget(seedLabel);
-  seedRow->addWidget(seed_, 1);
-  right->addLayout(seedRow);
+  sides_ = new SidesForm;
+  right->addWidget(sides_);
   right->addWidget(sectionHead(tr("House rules")));
   more_ = new Label(12, QFont::Normal, Label::Tone::accent);
   more_->setWordWrap(true);
@@ -162,48 +150,29 @@ QLayout* NewBattleDialog::makeSidesColumn() {
   connect(presets_, &PresetChoice::wanted, options_, &OptionForm::choose);
   connect(options_, &OptionForm::changed, presets_, [this] { presets_->compare(options_->values()); });
   right->addWidget(presets_);
+  auto* each = new QToolButton;
+  each->setObjectName(QStringLiteral("eachOption"));
+  each->setText(tr("Choose each one"));
+  each->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  each->setAutoRaise(true);
+  each->setCheckable(true);
+  each->setArrowType(Qt::RightArrow);
+  right->addWidget(each);
   auto* scroll = new QScrollArea;
   scroll->setWidget(options_);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
+  scroll->hide();
   right->addWidget(scroll, 1);
+  // The rest of the column stays above while the list is folded away.
+  right->addStretch();
+  connect(each, &QToolButton::toggled, this, [each, scroll, right](bool open) {
+    each->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    scroll->setVisible(open);
+    right->setStretch(right->count() - 1, open ? 0 : 1);
+  });
+  right->setStretch(right->count() - 1, 1);
   return right;
-}
-
-QLayout* NewBattleDialog::makeSidesGrid() {
-  auto* grid = new QGridLayout;
-  // Large text has a row for the name.
-  constexpr double large = 1.3;
-  const bool apart = Theme::current().px(1) > large;
-  grid->setColumnStretch(1, 1);
-  for (SideIndex side = 0; side < 2; ++side) {
-    const auto at = static_cast<std::size_t>(side);
-    auto* flag = new QLabel;
-    flag->setPixmap(sideFlag(side));
-    sideNames_[at] = new Label(13, QFont::DemiBold);
-    players_[at] = new ChoiceList;
-    players_[at]->addItem(tr("A person"), QString());
-    for (const CommanderInfo& info : commanders()) {
-      players_[at]->addItem(tr("Machine, %1").arg(text(info.name)), text(info.name));
-      players_[at]->setItemData(players_[at]->count() - 1, text(info.summary), Qt::ToolTipRole);
-    }
-    dice_[at] = new ChoiceList;
-    for (QComboBox* list : {players_[at], dice_[at]}) {
-      constexpr int letters = 12;
-      if (apart)
-        list->setMinimumContentsLength(letters);
-      else
-        list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    }
-    dice_[at]->addItems({tr("Dice rolled by the program"), tr("Own dice, typed in")});
-    dice_[at]->setCurrentIndex(Preferences::load().ownDice ? 1 : 0);
-    const int row = apart ? 3 * side : side;
-    grid->addWidget(flag, row, 0);
-    grid->addWidget(sideNames_[at], row, 1);
-    grid->addWidget(players_[at], apart ? row + 1 : row, apart ? 1 : 2);
-    grid->addWidget(dice_[at], apart ? row + 2 : row, apart ? 1 : 3);
-  }
-  return grid;
 }
 
 void NewBattleDialog::showRuleSet() {
@@ -273,22 +242,13 @@ void NewBattleDialog::showArmies() {
     if (item == nullptr || !item->data(armiesRole).toBool()) return;
     item->setData(sidesRole, QStringList{battle.sides[0], battle.sides[1]});
     begin_->setEnabled(true);
-    showSides(item->data(sidesRole).toStringList());
+    sides_->setNames(item->data(sidesRole).toStringList());
     notes_->setText(item->data(notesRole).toString());
     readBattle(Document::parse("battle", battle.text));
   } catch (const std::exception& e) {
     begin_->setEnabled(false);
     options_->clear();
     notes_->setText(QString::fromUtf8(e.what()));
-  }
-}
-
-void NewBattleDialog::showSides(const QStringList& sides) {
-  for (std::size_t side = 0; side < 2; ++side) {
-    const QString name = sides.value(static_cast<int>(side));
-    sideNames_[side]->setText(name);
-    players_[side]->setAccessibleName(tr("Who plays %1").arg(name));
-    dice_[side]->setAccessibleName(tr("Dice of %1").arg(name));
   }
 }
 
@@ -318,7 +278,7 @@ void NewBattleDialog::showScenario() {
   begin_->setEnabled(item != nullptr && item->flags() != Qt::NoItemFlags);
   if (item == nullptr) return;
   notes_->setText(item->data(notesRole).toString());
-  showSides(item->data(sidesRole).toStringList());
+  sides_->setNames(item->data(sidesRole).toStringList());
   armies_->setVisible(item->data(armiesRole).toBool());
   if (item->data(armiesRole).toBool()) return showArmies();
   if (!begin_->isEnabled()) return options_->clear();
@@ -380,20 +340,18 @@ void NewBattleDialog::setPutAway(const QString& words) {
   putAway_->setVisible(!words.isEmpty());
 }
 
-void NewBattleDialog::setPlayer(SideIndex side, const QString& commander) {
-  QComboBox* players = players_[static_cast<std::size_t>(side)];
-  players->setCurrentIndex(std::max(0, players->findData(commander)));
-}
+void NewBattleDialog::setPlayer(SideIndex side, const QString& commander) { sides_->setPlayer(side, commander); }
+
+void NewBattleDialog::setAtTheTable() { sides_->setAtTheTable(); }
 
 BattlePlan NewBattleDialog::plan() const {
   BattlePlan plan;
   if (const QListWidgetItem* item = scenarios_->currentItem())
     plan.scenario = item->data(armiesRole).toBool() ? mustered_ : pathOf(*item);
-  plan.seed = seed_->text().toULongLong();
-  for (std::size_t side = 0; side < 2; ++side) {
-    plan.commanders[side] = players_[side]->currentData().toString();
-    plan.dice[side] = dice_[side]->currentIndex() == 1 ? DiceOrigin::typed : DiceOrigin::rolled;
-  }
+  plan.seed = sides_->seed();
+  plan.commanders = sides_->commanders();
+  plan.dice = sides_->dice();
+  plan.depth = sides_->depth();
   plan.house.options = options_->changes();
   return plan;
 }

@@ -4,7 +4,9 @@
 #include <QDialog>
 #include <array>
 #include <map>
+#include <optional>
 
+#include "game/desk.h"
 #include "library/loader.h"
 #include "play/session.h"
 #include "schema/document.h"
@@ -12,7 +14,6 @@
 class QComboBox;
 class QLabel;
 class QLayout;
-class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QWidget;
@@ -22,6 +23,7 @@ namespace signifer::ui {
 class Label;
 class OptionForm;
 class PresetChoice;
+class SidesForm;
 
 /// The players' agreement on a battle.
 struct BattlePlan {
@@ -32,6 +34,8 @@ struct BattlePlan {
   /// Names of commanders, empty for people.
   std::array<QString, 2> commanders;
   std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
+  /// How much Signifer does; nothing where it was not asked.
+  std::optional<Depth> depth;
 };
 
 class NewBattleDialog final : public QDialog {
@@ -44,6 +48,8 @@ class NewBattleDialog final : public QDialog {
   void accept() override;
   /// Proposes who plays a side.
   void setPlayer(SideIndex side, const QString& commander);
+  /// People at a real table: they throw their own dice, and are asked how much Signifer shall do.
+  void setAtTheTable();
   /// Chooses the scenario of this file, one of a person's own or one that came with the program; false where it cannot
   /// be read or nobody has its rules.
   bool chooseScenario(const QString& path);
@@ -53,7 +59,6 @@ class NewBattleDialog final : public QDialog {
  private:
   QWidget* makeRulesColumn();
   QLayout* makeSidesColumn();
-  QLayout* makeSidesGrid();
   void showRuleSet();
   void showScenario();
   void readScenario(const std::filesystem::path& path);
@@ -62,7 +67,6 @@ class NewBattleDialog final : public QDialog {
   void fillScenarios(const RuleSetSource& source);
   void fillArmies(const RuleSetSource& source);
   void showArmies();
-  void showSides(const QStringList& sides);
   [[nodiscard]] int rowOf(const std::filesystem::path& path) const;
 
   const RuleSetLibrary& library_;
@@ -85,10 +89,7 @@ class NewBattleDialog final : public QDialog {
   std::array<QComboBox*, 2> army_{};
   /// The battle of two armies, once it is written.
   std::filesystem::path mustered_;
-  std::array<QLabel*, 2> sideNames_{};
-  std::array<QComboBox*, 2> players_{};
-  std::array<QComboBox*, 2> dice_{};
-  QLineEdit* seed_;
+  SidesForm* sides_;
   Label* putAway_;
   QPushButton* begin_;
 };

@@ -52,7 +52,6 @@ void putInto(QWidget& editor, std::int32_t value) {
 
 OptionForm::OptionForm(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
   form_->setContentsMargins(0, 0, 6, 0);
-  form_->setRowWrapPolicy(QFormLayout::WrapAllRows);
 }
 
 void OptionForm::clear() {
@@ -99,11 +98,13 @@ void OptionForm::addRow(const OptionInfo& option) {
   row.note = new Label(12, QFont::Normal, Label::Tone::accent);
   row.note->setObjectName(row.editor->objectName() + QStringLiteral("-note"));
   row.note->setWordWrap(true);
+  // A row of its own: a caption beside its field wraps after a few words.
   auto* column = new QVBoxLayout;
   column->setSpacing(2);
+  column->addWidget(caption);
   column->addWidget(row.editor);
   column->addWidget(row.note);
-  form_->addRow(caption, column);
+  form_->addRow(column);
   rows_.push_back(row);
 }
 

@@ -149,7 +149,7 @@ void RulingDock::refresh() {
   // The roll's purpose says more than the action that led to it.
   const QString title = view.rolls.empty() ? view.title : view.rolls[std::min(roll_, view.rolls.size() - 1)].title;
   setNote(tr("%1 · event %2").arg(title).arg(event + 1));
-  showEvent(view);
+  showHappened(view);
 }
 
 QWidget* RulingDock::newColumn(QVBoxLayout*& column, int stretch, int least) {

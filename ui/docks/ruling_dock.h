@@ -49,7 +49,7 @@ class RulingDock final : public Dock {
   void showThrow(const OpenThrow& open);
   void showConsidered(const Action& action);
   void showSlots(const OpenThrow& open);
-  void showEvent(const RulingView& view);
+  void showHappened(const RulingView& view);
   void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle);
   void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
   QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);

@@ -76,7 +76,7 @@ void RulingDock::showConsidered(const Action& action) {
   if (chain || !rolls.empty()) Q_EMIT wantsToBeSeen(true);
 }
 
-void RulingDock::showEvent(const RulingView& view) {
+void RulingDock::showHappened(const RulingView& view) {
   if (view.rolls.empty()) {
     RollView bare;
     bare.side = view.unit != noUnit ? game_.battle().unit(view.unit).side : view.side;

@@ -209,6 +209,13 @@ SequenceView sequenceView(const BattleController& game) {
     fillResting(game, view);
     return view;
   }
+  if (!game.openThrow() && comesBefore(game.rules(), battle) == Before::whoBegins) {
+    // No side has the turn yet, so nobody is reminded of what it has left undone.
+    fillNext(game, view);
+    view.side = noSide;
+    view.whose = tr("Who begins is not known yet");
+    return view;
+  }
   view.reminders = reminderRows(game);
   fillNext(game, view);
   return view;

@@ -1328,6 +1328,10 @@
         <source>Who begins?</source>
         <translation>Wer beginnt?</translation>
     </message>
+    <message>
+        <source>Who begins is not known yet</source>
+        <translation>Wer beginnt, steht noch nicht fest</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -4546,32 +4550,8 @@
         <translation>Szenario</translation>
     </message>
     <message>
-        <source>Sides</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Seed of the rolled dice</source>
-        <translation>Startwert der Würfel</translation>
-    </message>
-    <message>
         <source>House rules</source>
         <translation>Hausregeln</translation>
-    </message>
-    <message>
-        <source>A person</source>
-        <translation>Ein Mensch</translation>
-    </message>
-    <message>
-        <source>Machine, %1</source>
-        <translation>Maschine, %1</translation>
-    </message>
-    <message>
-        <source>Dice rolled by the program</source>
-        <translation>Das Programm würfelt</translation>
-    </message>
-    <message>
-        <source>Own dice, typed in</source>
-        <translation>Eigene Würfel, getippt</translation>
     </message>
     <message>
         <source>No rule set was found.</source>
@@ -4580,14 +4560,6 @@
     <message>
         <source>There are no scenarios for these rules in %1.</source>
         <translation>Für diese Regeln gibt es keine Szenarien in %1.</translation>
-    </message>
-    <message>
-        <source>Who plays %1</source>
-        <translation>Spieler für %1</translation>
-    </message>
-    <message>
-        <source>Dice of %1</source>
-        <translation>Würfel von %1</translation>
     </message>
     <message>
         <source>This scenario changes figures of the rules, too.</source>
@@ -4616,6 +4588,10 @@
     <message>
         <source>%1 (sample)</source>
         <translation>%1 (Beispiel)</translation>
+    </message>
+    <message>
+        <source>Choose each one</source>
+        <translation>Einzeln wählen</translation>
     </message>
 </context>
 <context>
@@ -5319,6 +5295,32 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PresetChoice</name>
+    <message>
+        <source>Named set of options</source>
+        <translation>Benannte Auswahl von Optionen</translation>
+    </message>
+    <message>
+        <source>A club&apos;s own, from a file…</source>
+        <translation>Die eines Vereins, aus einer Datei…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ from this set:</source>
+        <translation>
+            <numerusform>%n weicht davon ab:</numerusform>
+            <numerusform>%n weichen davon ab:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A club&apos;s set of options</source>
+        <translation>Optionen eines Vereins</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ProblemList</name>
     <message>
         <source>Show</source>
@@ -5731,6 +5733,45 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SidesForm</name>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Startwert der Würfel</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Ein Mensch</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Maschine, %1</translation>
+    </message>
+    <message>
+        <source>Dice rolled by the program</source>
+        <translation>Das Programm würfelt</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Eigene Würfel, getippt</translation>
+    </message>
+    <message>
+        <source>Signifer&apos;s part</source>
+        <translation>Signifers Aufgabe</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Spieler für %1</translation>
+    </message>
+    <message>
+        <source>Dice of %1</source>
+        <translation>Würfel von %1</translation>
     </message>
 </context>
 <context>
@@ -6836,6 +6877,21 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::TellLine</name>
+    <message>
+        <source>Tell what happened, or ask</source>
+        <translation>Sagen, was geschah, oder fragen</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
+        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen? (/)</translation>
+    </message>
+    <message>
+        <source>Enter answers.</source>
+        <translation>Die Eingabetaste antwortet.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ToldOverlay</name>
     <message>
         <source>%1: %2</source>
@@ -7051,47 +7107,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Depth of the zone: %1</source>
         <translation>Tiefe der Zone: %1</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::PresetChoice</name>
-    <message>
-        <source>Named set of options</source>
-        <translation>Benannte Auswahl von Optionen</translation>
-    </message>
-    <message>
-        <source>A club&apos;s own, from a file…</source>
-        <translation>Die eines Vereins, aus einer Datei…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n differ from this set:</source>
-        <translation>
-            <numerusform>%n weicht davon ab:</numerusform>
-            <numerusform>%n weichen davon ab:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A club&apos;s set of options</source>
-        <translation>Optionen eines Vereins</translation>
-    </message>
-    <message>
-        <source>House rules (*.json)</source>
-        <translation>Hausregeln (*.json)</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::TellLine</name>
-    <message>
-        <source>Tell what happened, or ask</source>
-        <translation>Sagen, was geschah, oder fragen</translation>
-    </message>
-    <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
-        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen? (/)</translation>
-    </message>
-    <message>
-        <source>Enter answers.</source>
-        <translation>Die Eingabetaste antwortet.</translation>
     </message>
 </context>
 </TS>

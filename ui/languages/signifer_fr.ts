@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>%1 is too large: at most %2 megapixels can be read.</source>
-        <translation>%1 est trop grande&#xa0;: %2&#xa0;mégapixels au plus.</translation>
+        <translation>%1 est trop grande : %2 mégapixels au plus.</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -1327,6 +1327,10 @@
     <message>
         <source>Who begins?</source>
         <translation>Qui commence ?</translation>
+    </message>
+    <message>
+        <source>Who begins is not known yet</source>
+        <translation>On ne sait pas encore qui commence</translation>
     </message>
 </context>
 <context>
@@ -4421,7 +4425,7 @@
     </message>
     <message>
         <source>Seed of the rolled dice: %1…</source>
-        <translation>Graine des dés&#xa0;: %1…</translation>
+        <translation>Graine des dés : %1…</translation>
     </message>
     <message>
         <source>%1 is saved in no file and would be lost. Save it first.</source>
@@ -4429,7 +4433,7 @@
     </message>
     <message>
         <source>%1 is put away and kept.</source>
-        <translation>%1&#xa0;: mis de côté et conservé.</translation>
+        <translation>%1 : mis de côté et conservé.</translation>
     </message>
     <message>
         <source>Back to it</source>
@@ -4546,32 +4550,8 @@
         <translation>Scénario</translation>
     </message>
     <message>
-        <source>Sides</source>
-        <translation>Camps</translation>
-    </message>
-    <message>
-        <source>Seed of the rolled dice</source>
-        <translation>Graine des dés</translation>
-    </message>
-    <message>
         <source>House rules</source>
         <translation>Règles maison</translation>
-    </message>
-    <message>
-        <source>A person</source>
-        <translation>Une personne</translation>
-    </message>
-    <message>
-        <source>Machine, %1</source>
-        <translation>Machine, %1</translation>
-    </message>
-    <message>
-        <source>Dice rolled by the program</source>
-        <translation>Le programme lance les dés</translation>
-    </message>
-    <message>
-        <source>Own dice, typed in</source>
-        <translation>Dés réels, tapés</translation>
     </message>
     <message>
         <source>No rule set was found.</source>
@@ -4580,14 +4560,6 @@
     <message>
         <source>There are no scenarios for these rules in %1.</source>
         <translation>Il n&apos;y a pas de scénario pour ce jeu de règles dans %1.</translation>
-    </message>
-    <message>
-        <source>Who plays %1</source>
-        <translation>Joueur pour %1</translation>
-    </message>
-    <message>
-        <source>Dice of %1</source>
-        <translation>%1 : dés</translation>
     </message>
     <message>
         <source>This scenario changes figures of the rules, too.</source>
@@ -4617,6 +4589,10 @@
         <source>%1 (sample)</source>
         <translation>%1 (exemple)</translation>
     </message>
+    <message>
+        <source>Choose each one</source>
+        <translation>Choisir une par une</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -4633,19 +4609,19 @@
     <name>signifer::ui::OptionForm</name>
     <message>
         <source>Your choice. This scenario: %1. As printed: %2.</source>
-        <translation>Votre choix. Ce scénario&#xa0;: %1. Texte imprimé&#xa0;: %2.</translation>
+        <translation>Votre choix. Ce scénario : %1. Texte imprimé : %2.</translation>
     </message>
     <message>
         <source>Your choice. As printed: %1.</source>
-        <translation>Votre choix. Texte imprimé&#xa0;: %1.</translation>
+        <translation>Votre choix. Texte imprimé : %1.</translation>
     </message>
     <message>
         <source>So in this scenario. As printed: %1.</source>
-        <translation>Valeur de ce scénario. Texte imprimé&#xa0;: %1.</translation>
+        <translation>Valeur de ce scénario. Texte imprimé : %1.</translation>
     </message>
     <message>
         <source>Your choice, as printed. This scenario: %1.</source>
-        <translation>Votre choix, comme imprimé. Ce scénario&#xa0;: %1.</translation>
+        <translation>Votre choix, comme imprimé. Ce scénario : %1.</translation>
     </message>
 </context>
 <context>
@@ -5319,6 +5295,32 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PresetChoice</name>
+    <message>
+        <source>Named set of options</source>
+        <translation>Jeu nommé d&apos;options</translation>
+    </message>
+    <message>
+        <source>A club&apos;s own, from a file…</source>
+        <translation>Celui d&apos;un club, depuis un fichier…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ from this set:</source>
+        <translation>
+            <numerusform>%n diffère de ce jeu :</numerusform>
+            <numerusform>%n diffèrent de ce jeu :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A club&apos;s set of options</source>
+        <translation>Les options d&apos;un club</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ProblemList</name>
     <message>
         <source>Show</source>
@@ -5731,6 +5733,45 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 to %2</source>
         <translation>%1 à %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SidesForm</name>
+    <message>
+        <source>Sides</source>
+        <translation>Camps</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Graine des dés</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Une personne</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Machine, %1</translation>
+    </message>
+    <message>
+        <source>Dice rolled by the program</source>
+        <translation>Le programme lance les dés</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Dés réels, tapés</translation>
+    </message>
+    <message>
+        <source>Signifer&apos;s part</source>
+        <translation>Rôle de Signifer</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Joueur pour %1</translation>
+    </message>
+    <message>
+        <source>Dice of %1</source>
+        <translation>%1 : dés</translation>
     </message>
 </context>
 <context>
@@ -6409,11 +6450,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 lies flat: nobody on it stands higher.</source>
-        <translation>%1&#xa0;: plat, personne n&apos;y est plus haut.</translation>
+        <translation>%1 : plat, personne n&apos;y est plus haut.</translation>
     </message>
     <message>
         <source>%1 stands in water or impassable ground: %2.</source>
-        <translation>%1&#xa0;: dans l&apos;eau ou un terrain infranchissable (%2).</translation>
+        <translation>%1 : dans l&apos;eau ou un terrain infranchissable (%2).</translation>
     </message>
 </context>
 <context>
@@ -6836,6 +6877,21 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::TellLine</name>
+    <message>
+        <source>Tell what happened, or ask</source>
+        <translation>Dire ce qui s&apos;est passé, ou demander</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
+        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; peut Legio II charger ? (/)</translation>
+    </message>
+    <message>
+        <source>Enter answers.</source>
+        <translation>La touche Entrée répond.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ToldOverlay</name>
     <message>
         <source>%1: %2</source>
@@ -7051,47 +7107,6 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Depth of the zone: %1</source>
         <translation>Profondeur de la zone : %1</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::PresetChoice</name>
-    <message>
-        <source>Named set of options</source>
-        <translation>Jeu nommé d&apos;options</translation>
-    </message>
-    <message>
-        <source>A club&apos;s own, from a file…</source>
-        <translation>Celui d&apos;un club, depuis un fichier…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n differ from this set:</source>
-        <translation>
-            <numerusform>%n diffère de ce jeu :</numerusform>
-            <numerusform>%n diffèrent de ce jeu :</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A club&apos;s set of options</source>
-        <translation>Les options d&apos;un club</translation>
-    </message>
-    <message>
-        <source>House rules (*.json)</source>
-        <translation>Règles maison (*.json)</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::TellLine</name>
-    <message>
-        <source>Tell what happened, or ask</source>
-        <translation>Dire ce qui s&apos;est passé, ou demander</translation>
-    </message>
-    <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
-        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; peut Legio II charger ? (/)</translation>
-    </message>
-    <message>
-        <source>Enter answers.</source>
-        <translation>La touche Entrée répond.</translation>
     </message>
 </context>
 </TS>

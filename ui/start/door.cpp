@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr double tile = 44;
+constexpr double symbolTile = 44;
 
 void paintCard(QPainter& p, const QRect& rect, const QAbstractButton& button) {
   const Colours& c = colours();
@@ -67,7 +67,7 @@ void Door::paintEvent(QPaintEvent*) {
   const Colours& c = theme.colours();
   QPainter p(this);
   paintCard(p, rect(), *this);
-  const QRectF box(theme.px(16), theme.px(15), theme.px(tile), theme.px(tile));
+  const QRectF box(theme.px(16), theme.px(15), theme.px(symbolTile), theme.px(symbolTile));
   // Large words in a narrow door go before the picture.
   const bool pictured = width() > theme.px(220);
   if (pictured) {

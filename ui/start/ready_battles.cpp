@@ -22,6 +22,15 @@ namespace fs = std::filesystem;
 constexpr int breath = 15;
 constexpr int columns = 2;
 
+// A file that cannot be read is shown with its fault elsewhere.
+bool isDeployedFirst(const fs::path& file) {
+  try {
+    return Document::load(file).root().has("deployment");
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 // Opening the file tells the fault in full.
@@ -35,12 +44,14 @@ QImage openingPicture(const RuleSetLibrary& library, const fs::path& file) {
   }
 }
 
+// A first evening begins with a battle whose armies stand already.
 std::vector<fs::path> battleFiles(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code unreadable;
   for (const auto& entry : fs::directory_iterator(folder, unreadable))
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   std::ranges::sort(files);
+  std::ranges::stable_partition(files, [](const fs::path& file) { return !isDeployedFirst(file); });
   return files;
 }
 

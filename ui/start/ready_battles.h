@@ -16,7 +16,7 @@ namespace signifer::ui {
 
 class BattleTile;
 
-/// The battle files of a folder by name; none where it cannot be read.
+/// The battle files of a folder by name, those with a deployment last; none where it cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> battleFiles(const std::filesystem::path& folder);
 
 /// The table of a battle as it stands when it begins; empty if the file is at fault.

@@ -159,7 +159,7 @@ QLayout* StartPage::makeDoors() {
       {referee, Way::readyBattle}, {alone, Way::playAlone}, {print, Way::printChecklist}};
   for (const auto& [door, way] : all) {
     doors->addWidget(door, 1);
-    connect(door, &Door::clicked, this, [this, way = way] { Q_EMIT wayChosen(way); });
+    connect(door, &Door::clicked, this, [this, chosen = way] { Q_EMIT wayChosen(chosen); });
     connect(door, &Door::linkActivated, this, &StartPage::follow);
   }
   return doors;

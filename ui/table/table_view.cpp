@@ -239,10 +239,10 @@ bool TableView::mayDrag(UnitIndex unit) const {
 UnitIndex TableView::unitAt(QPointF at) const {
   // Overlapping bases mean the selected one.
   const Vec2 place = map_.toTable(at);
-  const double slack = 3 / map_.scale * 1000;
+  const double reach = 3 / map_.scale * 1000;
   UnitIndex found = noUnit;
   for (const UnitLook& look : looks_) {
-    if (distanceTo(Footprint(look.pose, look.base), place) > slack) continue;
+    if (distanceTo(Footprint(look.pose, look.base), place) > reach) continue;
     if (found == noUnit || look.selected) found = look.unit;
   }
   return found;

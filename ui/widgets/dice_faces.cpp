@@ -8,7 +8,7 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int gap = 7;
+constexpr int faceGap = 7;
 
 // Which of the nine places of a face carry a spot.
 constexpr std::array<std::array<bool, 9>, 6> spots{{
@@ -73,16 +73,16 @@ void DiceFaces::setDice(const std::vector<ThrownDice>& dice, int size) {
   update();
 }
 
-int DiceFaces::perRow(int width) const { return std::max(1, (width + gap) / (size_ + gap)); }
+int DiceFaces::perRow(int width) const { return std::max(1, (width + faceGap) / (size_ + faceGap)); }
 
 QSize DiceFaces::sizeHint() const {
   const int count = std::min<int>(static_cast<int>(shown_.size()), 6);
-  return {count * (size_ + gap), heightForWidth(count * (size_ + gap))};
+  return {count * (size_ + faceGap), heightForWidth(count * (size_ + faceGap))};
 }
 
 int DiceFaces::heightForWidth(int width) const {
   const int rows = (static_cast<int>(shown_.size()) + perRow(width) - 1) / perRow(width);
-  return std::max(0, rows * (size_ + gap) - gap);
+  return std::max(0, rows * (size_ + faceGap) - faceGap);
 }
 
 void DiceFaces::paintEvent(QPaintEvent*) {
@@ -90,7 +90,7 @@ void DiceFaces::paintEvent(QPaintEvent*) {
   const int columns = perRow(width());
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const int n = static_cast<int>(i);
-    const QRectF place((n % columns) * (size_ + gap), (n / columns) * (size_ + gap), size_, size_);
+    const QRectF place((n % columns) * (size_ + faceGap), (n / columns) * (size_ + faceGap), size_, size_);
     paintDie(painter, place, shown_[i].face, shown_[i].origin, colours().ink, colours().base);
   }
 }
