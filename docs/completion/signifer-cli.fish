@@ -47,10 +47,11 @@ __signifer_cli_verb house-rules 'Print the house rules in force'
 __signifer_cli_verb tags 'Print which paper mark belongs to whom'
 __signifer_cli_verb tell 'Tell what happened on your table, or ask about it, in one line'
 __signifer_cli_verb validate 'Check battles, armies, journals, house rules and rule sets'
+__signifer_cli_verb view 'Print a battle as one side may know it'
 
 set -l of_rulesets army-sheet battle-sheet cards checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios solo-sheet troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
-set -l of_battles calibrate candidates judge play simulate tags tell
+set -l of_battles calibrate candidates judge play simulate tags tell view
 complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
 complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'

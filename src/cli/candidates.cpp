@@ -5,11 +5,13 @@
 
 #include "cli/batch.h"
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
 #include "library/places.h"
 #include "play/judge_json.h"
+#include "view/asking_side.h"
 
 namespace signifer::cli {
 namespace {
@@ -32,16 +34,20 @@ void addCandidates(Verb app, Program& program) {
   Verb verb = app.verb("candidates", "Print what is asked now in a battle, and possible answers");
   auto file = std::make_shared<std::string>();
   verb.option("battle", *file, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
+  auto side = std::make_shared<SideArgument>();
+  side->addTo(verb);
   const Flag batch = verb.flag("--batch", "Answer JSON requests, one a line, from standard input");
   const Flag json = verb.flag("--json", "Print JSON");
-  verb.does([&program, file, batch, json] {
+  verb.does([&program, file, side, batch, json] {
     if (batch) {
+      if (!side->id.empty()) throw WrongQuestion(said("--side is for one battle; leave --batch away"));
       JudgeDesk desk(program.library());
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
     if (file->empty()) throw WrongQuestion(said("a battle is needed, or --batch"));
     const Document document = Document::load(battleFile(*file));
-    const Json moment = describeMoment(program.position(document));
+    const Position position = program.position(document);
+    const Json moment = momentFor(position, side->in(position.battle));
     if (json)
       printJson(moment);
     else

@@ -5,6 +5,7 @@
 
 #include "cli/batch.h"
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
@@ -12,6 +13,7 @@
 #include "play/battle_json.h"
 #include "play/judge_json.h"
 #include "play/wording.h"
+#include "view/asking_side.h"
 
 namespace signifer::cli {
 namespace {
@@ -19,6 +21,7 @@ namespace {
 struct JudgeArguments {
   std::string battle;
   std::string action;
+  SideArgument side;
   bool batch = false;
   bool json = false;
 };
@@ -53,13 +56,13 @@ void judgeOne(Program& program, const JudgeArguments& arguments) {
   const Document battle = Document::load(battleFile(arguments.battle));
   const Position position = program.position(battle);
   const Document document = readDocument(arguments.action);
-  const Action action = readAction(*position.rules, position.battle, document.root());
-  const Verdict verdict = position.rules->judge(position.battle, action);
+  const KnownPosition known = knownTo(position, arguments.side.in(position.battle));
+  const auto [action, verdict] = judgeFor(position, known, document.root());
   if (!verdict.legal()) program.exit = Exit::no;
   if (arguments.json)
-    printJson(describeVerdict(position, action, verdict));
+    printJson(describeVerdict(known.position, action, verdict));
   else
-    print(position, verdict);
+    print(known.position, verdict);
 }
 
 }  // namespace
@@ -69,6 +72,7 @@ void addJudge(Verb app, Program& program) {
   auto arguments = std::make_shared<JudgeArguments>();
   verb.option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
   verb.option("action", arguments->action, "The action: a JSON file, or - for standard input").named("ACTION");
+  arguments->side.addTo(verb);
   verb.flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
@@ -79,6 +83,7 @@ void addJudge(Verb app, Program& program) {
       if (arguments->action.empty()) throw WrongQuestion(said("a battle and an action are needed, or --batch"));
       return judgeOne(program, *arguments);
     }
+    if (!arguments->side.id.empty()) throw WrongQuestion(said("--side is for one battle; leave --batch away"));
     JudgeDesk desk(program.library());
     answerLines([&](std::string_view line, std::string& out) { out += desk.judge(line); });
   });

@@ -6,6 +6,7 @@
 #include "cli/commander_names.h"
 #include "cli/interruption.h"
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -44,6 +45,7 @@ struct PlayArguments {
   bool why = false;
   bool json = false;
   HouseArguments house;
+  SideArgument side;
 };
 
 // Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it.
@@ -126,28 +128,36 @@ void tellWhy(const Session& session, Commander& commander, const Decision& decis
   std::string_view own = why;
   if (const std::string reason = " " + commander.plan(); now == plan && own.ends_with(reason))
     own.remove_suffix(reason.size());
-  const std::string outcome = outcomeInWords(session.rules(), battle, answer);
+  // By what he sees himself: the true battle would name whoever is hidden from him.
+  const SideView view = seenBy(session.rules(), battle, decision.side);
+  const Battle seen = asSeen(session.rules(), battle, view);
+  const bool known = view.seesAll() || session.rules().judge(seen, answer).legal();
+  const std::string outcome = known ? outcomeInWords(session.rules(), seen, answer) : std::string();
   fmt::print("  {}\n", said("{0}: {1}", {side, std::string(own) + (outcome.empty() ? "" : " ") + outcome}));
 }
 
 // Plays the session to its end; false where it does not end within the bound.
 bool played(Session& session, const PlayArguments& arguments) {
   std::array<std::string, 2> plans;
+  const SideIndex side = arguments.side.in(session.battle());
   AnswerTold told;
   if (arguments.why)
     told = [&](Commander& commander, const Decision& decision, const ActionList& candidates, const Action& answer) {
-      tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
+      if (side == noSide || decision.side == side)
+        tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
     };
   return playThrough(session, commandersOf(arguments.commanders), nullptr, told) == PlayedThrough::ended;
 }
 
-void tellEnd(const Session& session, bool ended, bool json) {
+void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
   const Position position{session.sharedRules(), session.battle()};
   const auto outcome = session.outcome();
-  Json end{{"ended", ended},
-           {"turns", session.battle().turn},
-           {"events", session.eventCount()},
-           {"fingerprint", hexOf(fingerprint(session.battle()))}};
+  Json end{{"ended", ended}, {"turns", session.battle().turn}};
+  // The sum is over everything, and events count what a side is not told of.
+  if (side == noSide) {
+    end["events"] = session.eventCount();
+    end["fingerprint"] = hexOf(fingerprint(session.battle()));
+  }
   if (outcome) end["outcome"] = describeOutcome(position, *outcome);
   if (json) return printJson(end);
   if (!outcome)
@@ -158,12 +168,15 @@ void tellEnd(const Session& session, bool ended, bool json) {
     fmt::print("{} {}\n",
                said("{0} won.", {std::string(saidName(session.battle().setup->sides[outcome->winner].name))}),
                end["outcome"]["why"].get<std::string>());
+  if (side != noSide) return;
   fmt::print("{}\n", said("Turns {0}, events {1}, state {2}",
                           {std::to_string(session.battle().turn), std::to_string(session.eventCount()),
                            end["fingerprint"].get<std::string>()}));
 }
 
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
+  if (arguments.side.in(position.battle) != noSide && arguments.echo)
+    throw WrongQuestion(said("--echo tells everything; leave it or --side away"));
   // Before a long battle, not after it.
   for (const auto* papers : {&arguments.reports, &arguments.events})
     for (const std::string& paper : *papers) (void)writeTarget(paper);
@@ -175,11 +188,12 @@ void playOne(Program& program, const PlayArguments& arguments, const Position& p
   const bool ended = played(session, arguments);
   session.setSink(nullptr);
   echo.finish();
+  const SideIndex side = arguments.side.in(session.battle());
   for (const std::string& report : arguments.reports)
-    writeFile(report, writeSheet(storySheet(session), sheetFormatOf(report)));
+    writeFile(report, writeSheet(storySheet(session, {}, side), sheetFormatOf(report)));
   for (const std::string& list : arguments.events)
-    writeFile(list, writeSheet(makeReport(session), sheetFormatOf(list)));
-  tellEnd(session, ended, arguments.json);
+    writeFile(list, writeSheet(makeReport(session, side), sheetFormatOf(list)));
+  tellEnd(session, ended, arguments.json, side);
   if (!ended) program.exit = Exit::no;
 }
 
@@ -217,7 +231,7 @@ void play(Program& program, const PlayArguments& arguments) {
   const Position position = program.position(document, house);
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || !arguments.events.empty() || arguments.echo ||
-      arguments.why)
+      arguments.why || !arguments.side.id.empty())
     throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
   const SimulationPlan plan{commandersOf(arguments.commanders), arguments.seed, arguments.battles, 0,
                             arguments.threads};
@@ -263,6 +277,7 @@ void addPlay(Verb app, Program& program) {
   verb.flag("--why", arguments->why, "Print what each commander plans, and why it chooses what it chooses");
   verb.flag("--echo", arguments->echo, "Print each event once it is in the journal");
   verb.flag("--json", arguments->json, "Print JSON");
+  arguments->side.addTo(verb);
   arguments->house.addTo(verb);
   verb.does([&program, arguments, number, battles] {
     if (number.given() && battles.given())

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
@@ -27,6 +28,7 @@ struct ReplayArguments {
   std::string branch;
   std::string web;
   bool includeBattle = false;
+  SideArgument side;
   std::uint64_t at = 0;
   bool places = false;
   bool verify = false;
@@ -72,15 +74,23 @@ Json describeBranches(const Session& session) {
 }
 
 // The places of all units and leaders, in inches and degrees. Units that are not on the table are left out.
-Json placesOf(const Battle& battle) {
+Json placesOf(const RuleSet& rules, const Battle& battle, SideIndex side) {
+  const SideView view = seenBy(rules, battle, side);
   Json places = Json::array();
   for (UnitIndex index = 0; index < battle.unitCount(); ++index)
-    if (const Unit& unit = battle.unit(index); unit.present)
+    if (const Unit& unit = battle.unit(index); unit.present && view.sees(index))
       places.push_back({{"unit", battle.setup->units[static_cast<std::size_t>(index)].id},
                         {"x", toInches(unit.pose.centre.x)},
                         {"y", toInches(unit.pose.centre.y)},
                         {"heading", toDegrees(unit.pose.heading)}});
   return places;
+}
+
+// For a side, without the journal's lines, sums and branches: they count and name everybody.
+Json describeFor(const Session& session, const ReplayArguments& arguments, SideIndex side) {
+  Json json{{"journal", arguments.journal}, {"turn", session.battle().turn}};
+  if (arguments.places) json["places"] = placesOf(session.rules(), session.battle(), side);
+  return json;
 }
 
 Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
@@ -105,7 +115,7 @@ Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   json["unplayed"] = std::move(unplayed);
   json["branch"] = session.branches().current();
   json["branches"] = describeBranches(session);
-  if (arguments.places) json["places"] = placesOf(session.battle());
+  if (arguments.places) json["places"] = placesOf(session.rules(), session.battle(), noSide);
   return json;
 }
 
@@ -186,25 +196,33 @@ void addReplay(Verb app, Program& program) {
   const Option at =
       verb.option("--at", arguments->at, "Show the moment after this event, with everybody's place in JSON")
           .named("EVENT");
+  arguments->side.addTo(verb);
   verb.flag("--json", arguments->json, "Print JSON");
   verb.does([&program, arguments, at] {
     if (!arguments->web.empty()) (void)writeTarget(arguments->web);
     for (const auto* papers : {&arguments->reports, &arguments->events})
       for (const std::string& paper : *papers) (void)writeTarget(paper);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
+    const SideIndex side = arguments->side.in(opened.session->start());
+    if (side != noSide && !arguments->web.empty())
+      throw WrongQuestion(said("--web tells everything; leave it or --side away"));
     goToBranch(*opened.session, arguments->branch);
     if (!arguments->web.empty()) writeWeb(opened, *arguments);
     arguments->places = at.given();
     if (arguments->places) lookAt(*opened.session, arguments->at);
-    if (arguments->json)
+    if (side != noSide && arguments->json)
+      printJson(describeFor(*opened.session, *arguments, side));
+    else if (side != noSide)
+      fmt::print("{}: turn {}\n", arguments->journal, opened.session->battle().turn);
+    else if (arguments->json)
       printJson(describe(opened, *arguments));
     else
       print(opened, *arguments);
     for (const std::string& report : arguments->reports)
-      writeFile(report, writeSheet(storySheet(*opened.session, storyMarks(*opened.session, opened.notes)),
+      writeFile(report, writeSheet(storySheet(*opened.session, storyMarks(*opened.session, opened.notes), side),
                                    sheetFormatOf(report)));
     for (const std::string& list : arguments->events)
-      writeFile(list, writeSheet(makeReport(*opened.session), sheetFormatOf(list)));
+      writeFile(list, writeSheet(makeReport(*opened.session, side), sheetFormatOf(list)));
     if (arguments->verify && !opened.whole()) program.exit = Exit::no;
   });
 }

@@ -72,6 +72,7 @@ void addVerbs(Verb app, Program& program) {
   addTags(app, program);
   addTell(app, program);
   addValidate(app, program);
+  addView(app, program);
 }
 
 // Errors that cannot be told anywhere, as on a full disk, end the program no worse: nothing is thrown here.

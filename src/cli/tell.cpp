@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
@@ -13,6 +14,7 @@
 #include "play/battle_json.h"
 #include "play/keepable.h"
 #include "play/override.h"
+#include "view/asking_side.h"
 
 namespace signifer::cli {
 namespace {
@@ -20,6 +22,7 @@ namespace {
 struct TellArguments {
   std::string battle;
   std::string line;
+  SideArgument side;
   bool json = false;
 };
 
@@ -63,7 +66,10 @@ void printAnswer(const ToldAnswer& answer) {
 void tellOne(Program& program, const TellArguments& arguments) {
   const Document file = arguments.battle == "-" ? readDocument("-") : Document::load(battleFile(arguments.battle));
   Position position = program.position(file);
-  const Told told = tellLine(*position.rules, position.battle, arguments.line);
+  const SideIndex side = arguments.side.in(position.battle);
+  const Told told = tellLine(*position.rules, knownTo(position, side).position.battle, arguments.line);
+  if (side != noSide && !told.changes.empty() && !told.stopped)
+    throw WrongQuestion(said("--side is for questions; who tells what happened is the umpire"));
   if (told.stopped) {
     program.exit = Exit::no;
     if (arguments.json)
@@ -98,6 +104,7 @@ void addTell(Verb app, Program& program) {
       .named("BATTLE")
       .required();
   verb.option("line", arguments->line, "What happened, or a question").named("LINE").required();
+  arguments->side.addTo(verb);
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
       "\nExamples: \"next\", \"rome shooting\", \"turn 4\", \"velites 2 lose 2, fall back 3\",\n"

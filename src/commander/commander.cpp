@@ -9,6 +9,7 @@
 
 #include "commander/greedy.h"
 #include "commander/planning_commander.h"
+#include "commander/seeing_commander.h"
 #include "dice/stream.h"
 
 namespace signifer {
@@ -171,7 +172,9 @@ const std::vector<CommanderInfo>& characters() {
   return all;
 }
 
-std::unique_ptr<Commander> makeCommander(std::string_view text, std::uint64_t seed) {
+namespace {
+
+std::unique_ptr<Commander> commanderCalled(std::string_view text, std::uint64_t seed) {
   const Name name = readName(text);
   if (name.who == "centurion") return planning(centurion, name, seed);
   if (name.who == "legate") return planning(legate, name, seed);
@@ -179,6 +182,12 @@ std::unique_ptr<Commander> makeCommander(std::string_view text, std::uint64_t se
   if (name.who == "random" || name.who == "recruit") return std::make_unique<RandomCommander>(seed);
   if (name.who == "greedy") return std::make_unique<GreedyCommander>(seed);
   return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Commander> makeCommander(std::string_view text, std::uint64_t seed) {
+  return seeingOnlyHisSide(commanderCalled(text, seed));
 }
 
 }  // namespace signifer

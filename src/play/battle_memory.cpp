@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/another_position.h"
+#include "play/visibility_json.h"
 #include "schema/raw_json.h"
 
 namespace signifer {
@@ -32,6 +33,7 @@ std::string keyOf(const Node& battle) {
     if (const auto given = battle.find(part)) key += '\n' + std::string(part) + jsonLine(given->json());
   const auto plan = battle.find("deployment");
   if (plan && plan->isObject() && plan->has("order")) key += "\ndeployment";
+  if (hasVisibility(battle)) key += "\nvisibility";
   return key;
 }
 

@@ -10,6 +10,7 @@
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_plan.h"
+#include "play/visibility_json.h"
 #include "schema/field_reader.h"
 #include "schema/format.h"
 
@@ -35,10 +36,10 @@ class BattleReader {
 
   Battle read() {
     requireFormat(root_, "signifer-battle", 1);
-    root_.allowOnly({"format",  "version",    "ruleset",       "rulesetVersion", "title",          "notes",
-                     "options", "houseRules", "houseTroops",   "houseModifiers", "houseRuleNames", "settings",
-                     "table",   "photo",      "terrain",       "sides",          "deployment",     "units",
-                     "people",  "state",      "markSizeInches"});
+    root_.allowOnly({"format",  "version",    "ruleset",        "rulesetVersion", "title",          "notes",
+                     "options", "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
+                     "table",   "photo",      "terrain",        "sides",          "deployment",     "units",
+                     "people",  "state",      "markSizeInches", "visibility",     "sightInches",    "contacts"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -61,6 +62,7 @@ class BattleReader {
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
+    readVisibility(root_, battle_);
     if (known_ != nullptr) known_->met(battle_);
     battle_.setup = setup_;
     complete(state.has_value());

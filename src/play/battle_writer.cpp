@@ -5,6 +5,7 @@
 #include "play/marks.h"
 #include "play/measures_json.h"
 #include "play/table_plan.h"
+#include "play/visibility_json.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -61,6 +62,7 @@ class BattleWriter {
     addUnlessEmpty(json, "deployment", writeDeploymentPlan(setup_.deployment, setup_));
     if (setup_.photo) json["photo"] = writePhoto(*setup_.photo);
     if (marks_.side > 0) json["markSizeInches"] = inchesToJson(marks_.side);
+    writeVisibility(json, battle_);
     json["units"] = units();
     json["people"] = people();
     json["state"] = state();
@@ -153,6 +155,7 @@ class BattleWriter {
       writePlace(one, unit);
       if (!unit.present) one["present"] = false;
       if (const int tag = marks_.units[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
+      writeSecrets(one, unit);
       addUnlessEmpty(one, "status", status(d_.unitStatus(), unit.status));
       list.push_back(std::move(one));
     }
@@ -174,6 +177,7 @@ class BattleWriter {
       }
       if (!person.present) one["present"] = false;
       if (const int tag = marks_.people[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
+      if (isMarkedHidden(person)) one["hidden"] = true;
       addUnlessEmpty(one, "status", status(d_.personStatus(), person.status));
       list.push_back(std::move(one));
     }

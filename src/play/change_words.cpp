@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "battle/hiding.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
@@ -47,12 +48,17 @@ void presenceWords(bool before, bool after, WordList& words) {
   if (before != after) words.push_back(said(after ? "put back on the table" : "taken off the table"));
 }
 
+void hidingWords(bool before, bool after, WordList& words) {
+  if (before != after) words.push_back(said(after ? "hidden" : "revealed"));
+}
+
 WordList unitWords(const Definition& definition, const Unit& before, const Unit& after) {
   WordList words;
   presenceWords(before.present, after.present, words);
   if (before.pose.centre != after.pose.centre)
     words.push_back(said("moved {0}", {inches(before.pose.centre, after.pose.centre)}));
   if (before.pose.heading != after.pose.heading) words.push_back(said("turned"));
+  hidingWords(isMarkedHidden(before), isMarkedHidden(after), words);
   statusWords(definition.unitStatus(), before.status.at, after.status.at, words);
   return words;
 }
@@ -64,6 +70,7 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
     words.push_back(after.unit == noUnit ? said("stands alone") : said("joined {0}", {unitInFull(battle, after.unit)}));
   else if (before.unit == noUnit && before.at != after.at)
     words.push_back(said("moved {0}", {inches(before.at, after.at)}));
+  hidingWords(isMarkedHidden(before), isMarkedHidden(after), words);
   statusWords(definition.personStatus(), before.status.at, after.status.at, words);
   return words;
 }

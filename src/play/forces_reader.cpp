@@ -5,6 +5,7 @@
 #include "play/marks.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
+#include "play/visibility_json.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -51,8 +52,9 @@ int ForcesReader::readTag(const Node& node, const std::string& name) {
 }
 
 void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
-  node.allowOnly({"id", "name", "side", "troop", "symbol", "profile", "base", "x", "y", "heading", "column", "row",
-                  "facing", "status", "present", "entry", "entryUnit", "tag"});
+  node.allowOnly({"id",      "name",  "side",      "troop",  "symbol", "profile", "base",
+                  "x",       "y",     "heading",   "column", "row",    "facing",  "status",
+                  "present", "entry", "entryUnit", "tag",    "hidden", "lastSeen"});
   requireNewId(node.at("id"), node.at("id").name());
   readEntry(node);
   info.id = node.at("id").text();
@@ -79,6 +81,7 @@ void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
   unit.present = node.boolean("present", true);
   setStandards(d_.unitStatus(), unit.status.at);
   if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status.at);
+  readSecrets(node, unit);
 }
 
 void ForcesReader::readPlace(const Node& node, Unit& unit) const {
@@ -108,8 +111,8 @@ void ForcesReader::readPlace(const Node& node, Unit& unit) const {
 }
 
 void ForcesReader::readPerson(const Node& node, const Battle& battle, PersonInfo& info, Person& person) {
-  node.allowOnly(
-      {"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry", "tag"});
+  node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry",
+                  "tag", "hidden"});
   requireNewId(node.at("id"), node.at("id").name());
   readEntry(node);
   info.id = node.at("id").text();
@@ -139,6 +142,7 @@ void ForcesReader::readPerson(const Node& node, const Battle& battle, PersonInfo
   person.present = node.boolean("present", true);
   setStandards(d_.personStatus(), person.status.at);
   if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status.at);
+  markHidden(person, node.boolean("hidden", false));
 }
 
 }  // namespace signifer

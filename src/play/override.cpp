@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "battle/hiding.h"
 #include "play/battle_json.h"
 #include "play/measures_json.h"
 #include "play/state_json.h"
@@ -35,8 +36,17 @@ void lose(const RuleSet& rules, Battle& battle, UnitIndex u) {
   battle.unit(u).present = false;
 }
 
+// A battle in which somebody is hidden by hand is one with hidden units from then on.
+template <class Hidden>
+void hideByHand(Battle& battle, Hidden& who, const Node& node) {
+  const auto hidden = node.find("hidden");
+  if (!hidden) return;
+  markHidden(who, hidden->boolean());
+  if (hidden->boolean() && visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
+}
+
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved"});
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "hidden"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
@@ -45,11 +55,12 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   const HandTurns* turns = handTurnsOf(rules);
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
     turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
+  hideByHand(battle, unit, node);
   if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
 }
 
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "unit", "present", "status"});
+  node.allowOnly({"id", "x", "y", "unit", "present", "status", "hidden"});
   const PersonIndex index = findPerson(battle, node.at("id").text());
   if (index == noPerson)
     throw node.at("id").error(unknownWord("person", node.at("id").text(), idsOf(battle.setup->people)));
@@ -61,6 +72,7 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
       throw unit->error("a unit of the same side was expected");
   }
   person.present = node.boolean("present", person.present);
+  hideByHand(battle, person, node);
   changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
 }
 

@@ -4,6 +4,8 @@
 
 #include "play/battle_json.h"
 #include "play/deployment.h"
+#include "play/visibility_json.h"
+#include "view/watching.h"
 
 namespace signifer {
 namespace {
@@ -27,8 +29,9 @@ std::unique_ptr<RuleSet> createFor(const RuleSetSource& source, const Node& batt
                                    std::span<const HouseRulesLayer> layers) {
   std::unique_ptr<RuleSet> rules = createUnder(source, layers);
   const auto plan = battle.find("deployment");
-  if (!plan || !plan->isObject() || !plan->has("order")) return rules;
-  return withDeployment(std::move(rules), source, merged(layers));
+  const bool deploys = plan && plan->isObject() && plan->has("order");
+  if (deploys) rules = withDeployment(std::move(rules), source, merged(layers));
+  return hasVisibility(battle) ? watching(std::move(rules), source, merged(layers), deploys) : std::move(rules);
 }
 
 HouseRulesLayer ownHouseRules(const Node& battle) {

@@ -14,6 +14,7 @@
 #include "rules/deployment_phase.h"
 #include "rules/option_bonds.h"
 #include "rules/option_presets.h"
+#include "rules/sight_phrases.h"
 #include "rules/to_win.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
@@ -40,6 +41,7 @@ class DefinitionReader {
     readOptions();
     readTroops();
     readAdded();
+    for (const auto& [id, words] : sightPhrases()) d_.phrases_.emplace(id, words);
     if (phases_ == Definition::Phases::withDeployment) addDeployment();
     return std::move(d_);
   }

@@ -4,6 +4,8 @@
 
 #include "commander/why.h"
 #include "language/language.h"
+#include "play/deployment.h"
+#include "play/wording.h"
 
 namespace signifer {
 namespace {
@@ -17,9 +19,16 @@ std::string endedStep(const Definition& definition, const Action& action, StepIn
 
 }  // namespace
 
+std::string behindScreenWords(const Definition& definition, const Battle& before) {
+  const SideIndex side = sideBehindScreen(definition, before);
+  if (side == noSide) return {};
+  return said("{0} deployed behind the screen", {std::string(sideName(before, side))});
+}
+
 std::string deedWords(const RuleSet& rules, const Battle& before, const Event& event) {
   const auto* action = std::get_if<Action>(&event.what);
   if (action == nullptr) return event.reason;
+  if (const std::string screened = behindScreenWords(rules.definition(), before); !screened.empty()) return screened;
   const std::string deed = answerInWords(rules, before, *action);
   const std::string step = endedStep(rules.definition(), *action, event.step);
   return step.empty() ? deed : said("{0}: {1}", {deed, step});

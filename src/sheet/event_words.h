@@ -7,6 +7,10 @@
 
 namespace signifer {
 
+/// Words for a deed of a side that deploys behind the screen. They tell neither who was placed nor where; empty where
+/// there is no screen.
+[[nodiscard]] std::string behindScreenWords(const Definition& definition, const Battle& before);
+
 /// Words for an event of which nothing is told: what was done. "Legio V: March, 8 in", "End the step: Shooting"; empty
 /// where nobody has said.
 [[nodiscard]] std::string deedWords(const RuleSet& rules, const Battle& before, const Event& event);

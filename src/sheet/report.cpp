@@ -9,19 +9,29 @@
 #include "play/battle_json.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
+#include "sheet/event_words.h"
+#include "view/told_to_side.h"
 
 namespace signifer {
 namespace {
 
 class ReportMaker {
  public:
-  explicit ReportMaker(const Session& session)
-      : session_(session), d_(session.rules().definition()), setup_(*session.start().setup) {}
+  ReportMaker(const Session& session, SideIndex side)
+      : session_(session),
+        d_(session.rules().definition()),
+        setup_(*session.start().setup),
+        telling_(session, side),
+        known_(viewOf(session.rules(), session.battle(), telling_.viewNow()).battle) {
+    for (std::size_t i = 0; i < session.eventCount(); ++i)
+      if (auto told = telling_.event(i)) told_.push_back({i, std::move(*told)});
+  }
 
   Sheet make() {
-    sheet_.title = setup_.title.empty() ? said("A battle") : std::string(saidName(setup_.title));
+    const Setup& known = *known_.setup;
+    sheet_.title = known.title.empty() ? said("A battle") : std::string(saidName(known.title));
     sheet_.subtitle = said("{0} against {1}", {nameOf(0), nameOf(1)});
-    if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{std::string(saidName(setup_.notes)), {}});
+    if (!known.notes.empty()) sheet_.blocks.push_back(SheetParagraph{std::string(saidName(known.notes)), {}});
     addOutcome();
     addKeyMoments();
     for (SideIndex side = 0; side < 2; ++side) addArmy(side);
@@ -52,7 +62,7 @@ class ReportMaker {
           SheetParagraph{said("Not decided; turn {0}.", {std::to_string(session_.battle().turn)}), {}});
     }
     SheetTable table{"", {said("Side"), "", said("At first"), said("At last")}, {}};
-    for (const Standing& standing : session_.rules().standings(session_.battle()))
+    for (const Standing& standing : session_.rules().standings(known_))
       table.rows.push_back({std::string(sideName(session_.battle(), standing.side)),
                             phrase(standing.phrase, standing.side), std::to_string(standing.start),
                             std::to_string(standing.left)});
@@ -61,13 +71,12 @@ class ReportMaker {
 
   void addKeyMoments() {
     bool first = true;
-    for (std::size_t i = 0; i < session_.eventCount(); ++i)
-      for (const AccountLine& line : session_.event(i).account) {
+    for (std::size_t i = 0; i < told_.size(); ++i)
+      for (const AccountLine& line : told_[i].event.account) {
         if (!line.key || beginsTurn(line)) continue;
         if (first) sheet_.blocks.push_back(SheetHeading{said("Key moments"), ""});
         first = false;
-        const std::string when =
-            said("Turn {0}, {1}: ", {std::to_string(session_.event(i).turn), std::to_string(i + 1)});
+        const std::string when = said("Turn {0}, {1}: ", {std::to_string(told_[i].event.turn), std::to_string(i + 1)});
         sheet_.blocks.push_back(SheetParagraph{when + line.text, line.rules});
       }
   }
@@ -81,7 +90,7 @@ class ReportMaker {
     SheetTable table{"", {said("Unit"), said("Troops"), said("Harm"), said("At last")}, {}};
     const Battle& battle = session_.battle();
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-      if (session_.start().unit(unit).side != side) continue;
+      if (session_.start().unit(unit).side != side || !telling_.viewNow().sees(unit)) continue;
       const UnitInfo& info = setup_.units[static_cast<std::size_t>(unit)];
       const Portrait portrait = session_.rules().portray(battle, unit);
       std::string state = said(battle.unit(unit).present ? "on the table" : "gone");
@@ -93,13 +102,13 @@ class ReportMaker {
     }
     sheet_.blocks.push_back(std::move(table));
     for (PersonIndex person = 0; person < battle.personCount(); ++person)
-      if (session_.start().person(person).side == side)
+      if (session_.start().person(person).side == side && telling_.viewNow().seesPerson(person))
         sheet_.blocks.push_back(SheetParagraph{
             std::string(personName(battle, person)) + (battle.person(person).present ? "" : ", " + said("lost")), {}});
   }
 
   void addTurns() {
-    for (std::size_t i = 0; i < session_.eventCount(); ++i)
+    for (std::size_t i = 0; i < told_.size(); ++i)
       for (Part& part : partsOf(i)) {
         addMoment(part.when);
         sheet_.blocks.push_back(std::move(part.block));
@@ -122,8 +131,10 @@ class ReportMaker {
     SheetEvent block;
   };
 
-  std::vector<Part> partsOf(std::size_t index) const {
-    const Event& event = session_.event(index);
+  // Events are numbered as they are told, so that a gap tells nothing.
+  std::vector<Part> partsOf(std::size_t number) const {
+    const std::size_t index = told_[number].index;
+    const Event& event = told_[number].event;
     std::vector<Part> parts;
     // The side that the first sentence belongs to: deeds of the rules themselves belong to no turn's player.
     SideIndex side = noSide;
@@ -136,7 +147,7 @@ class ReportMaker {
     }
     if (parts.empty()) parts.push_back({{event.turn, session_.before(index).active, event.step}, plainBlock(index)});
     SheetEvent& first = parts.front().block;
-    first.number = std::to_string(index + 1);
+    first.number = std::to_string(number + 1);
     // A sentence that begins with the side's name does not get the name once more.
     if (side == noSide) side = event.side;
     if (side != noSide && (first.account.empty() || !first.account.front().text.starts_with(nameOf(side))))
@@ -156,7 +167,10 @@ class ReportMaker {
     const auto* action = std::get_if<Action>(&session_.event(index).what);
     if (action == nullptr) return block;
     const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
-    block.account.push_back({answerInWords(session_.rules(), session_.before(index), *action) + ".", kind.rules});
+    const std::string screened = behindScreenWords(d_, session_.before(index));
+    const std::string deed =
+        screened.empty() ? answerInWords(session_.rules(), session_.before(index), *action) : screened;
+    block.account.push_back({deed + ".", kind.rules});
     return block;
   }
 
@@ -169,9 +183,18 @@ class ReportMaker {
     sheet_.footer = sheetFooter(d_, !changed.empty());
   }
 
+  struct ToldEvent {
+    std::size_t index = 0;
+    Event event;
+  };
+
   const Session& session_;
   const Definition& d_;
   const Setup& setup_;
+  ToldToSide telling_;
+  /// The battle as it is known at the end.
+  Battle known_;
+  std::vector<ToldEvent> told_;
   /// What the headings have come to.
   Moment now_;
   Sheet sheet_;
@@ -179,6 +202,6 @@ class ReportMaker {
 
 }  // namespace
 
-Sheet makeReport(const Session& session) { return ReportMaker(session).make(); }
+Sheet makeReport(const Session& session, SideIndex side) { return ReportMaker(session, side).make(); }
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 
 namespace signifer {
 
-[[nodiscard]] Sheet makeReport(const Session& session);
+/// For one side: what it may know (view/told_to_side.h). With noSide everything.
+[[nodiscard]] Sheet makeReport(const Session& session, SideIndex side = noSide);
 
 }  // namespace signifer

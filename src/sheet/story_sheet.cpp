@@ -5,6 +5,7 @@
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/story_words.h"
+#include "sheet/told_story.h"
 
 namespace signifer {
 namespace {
@@ -16,10 +17,10 @@ SheetParagraph paragraphOf(const StoryTurn& turn) {
   return paragraph;
 }
 
-void addLosses(const Session& session, const Story& story, Sheet& sheet) {
+void addLosses(const Session& session, const Story& story, const ToldToSide& telling, Sheet& sheet) {
   sheet.blocks.push_back(SheetHeading{said("Losses"), ""});
   for (SideIndex side = 0; side < 2; ++side) {
-    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesInWords(session, side),
+    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesTold(session, telling, side),
                      {said("Unit"), said("Turn"), said("How")},
                      {}};
     for (const StoryLoss& loss : story.losses)
@@ -34,8 +35,9 @@ void addLosses(const Session& session, const Story& story, Sheet& sheet) {
 
 }  // namespace
 
-Sheet storySheet(const Session& session, const StoryMarks& marks) {
-  const Story story = tellStory(session, marks);
+Sheet storySheet(const Session& session, const StoryMarks& marks, SideIndex side) {
+  const ToldToSide telling(session, side);
+  const Story story = toldStory(tellStory(session, marks), session, telling);
   const Definition& d = session.rules().definition();
   Sheet sheet;
   sheet.title = story.title;
@@ -52,8 +54,10 @@ Sheet storySheet(const Session& session, const StoryMarks& marks) {
     sheet.blocks.push_back(SheetHeading{heading, ""});
     sheet.blocks.push_back(paragraphOf(turn));
   }
-  addLosses(session, story, sheet);
-  if (const std::vector<std::string> dice = diceInWords(session, story); !dice.empty()) {
+  addLosses(session, story, telling, sheet);
+  const std::vector<std::string> dice =
+      telling.keepsSecrets() ? std::vector<std::string>() : diceInWords(session, story);
+  if (!dice.empty()) {
     sheet.blocks.push_back(SheetHeading{said("The dice"), ""});
     for (const std::string& words : dice) sheet.blocks.push_back(SheetParagraph{words, {}});
   }

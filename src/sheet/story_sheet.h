@@ -6,7 +6,8 @@
 
 namespace signifer {
 
-/// Outcome, the turn that changed most, turn by turn what mattered, losses, dice, house rules.
-[[nodiscard]] Sheet storySheet(const Session& session, const StoryMarks& marks = {});
+/// Outcome, the turn that changed most, turn by turn what mattered, losses, dice, house rules. For one side: what it
+/// may know; with noSide everything.
+[[nodiscard]] Sheet storySheet(const Session& session, const StoryMarks& marks = {}, SideIndex side = noSide);
 
 }  // namespace signifer

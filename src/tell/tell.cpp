@@ -1,6 +1,7 @@
 #include "tell/tell.h"
 
 #include <algorithm>
+#include <array>
 
 #include "language/language.h"
 #include "language/names.h"
@@ -26,6 +27,16 @@ std::string bareWords(std::string words) {
   const std::size_t at = frame.find('\x01');
   if (words.size() < frame.size() || words.compare(0, at, frame, 0, at) != 0) return words;
   return words.substr(at, words.size() - frame.size() + 1);
+}
+
+// Folded words for what the umpire hides (true) and reveals; nothing for others.
+std::optional<bool> hidingMeant(const Word& word) {
+  constexpr std::array<std::string_view, 6> hides{"hide", "hides", "hidden", "verbirgt", "verborgen", "cache"};
+  constexpr std::array<std::string_view, 6> reveals{"reveal",     "reveals",  "revealed",
+                                                    "aufgedeckt", "gefunden", "revele"};
+  if (std::ranges::find(hides, word.text) != hides.end()) return true;
+  if (std::ranges::find(reveals, word.text) != reveals.end()) return false;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -180,10 +191,38 @@ bool Teller::clauseOfMoment(Words words) {
   return moment(words) || told_.stopped;
 }
 
+// The umpire's word on who is hidden. Whoever is found is found with his unit.
+bool Teller::secret(Words words) {
+  const std::optional<bool> first = hidingMeant(words.front());
+  const std::optional<bool> last = hidingMeant(words.back());
+  if (words.size() < 2 || (!first && !last)) return false;
+  const bool hidden = first ? *first : *last;
+  Reading reading{first ? words.subspan(1) : words.first(words.size() - 1)};
+  reading.skipFiller();
+  if (reading.done() || !subject(reading)) {
+    if (!told_.stopped) stop(words, said("Which unit?"));
+    return true;
+  }
+  reading.skipFiller();
+  if (!reading.done()) return false;
+  json units = json::array();
+  json people = json::array();
+  std::vector<UnitIndex> who = units_;
+  if (person_ != noPerson) {
+    people.push_back({{"id", battle_.setup->people[static_cast<std::size_t>(person_)].id}, {"hidden", hidden}});
+    const UnitIndex with = battle_.person(person_).unit;
+    if (with != noUnit && !hidden) who.push_back(with);
+  }
+  for (const UnitIndex u : who)
+    units.push_back({{"id", battle_.setup->units[static_cast<std::size_t>(u)].id}, {"hidden", hidden}});
+  (void)change(words, {{"units", units}, {"people", people}});
+  return true;
+}
+
 // A clause may go on about the unit of the clause before.
 void Teller::clause(Words words) {
   Reading reading{words};
-  if (reading.done() || clauseOfMoment(words)) return;
+  if (reading.done() || clauseOfMoment(words) || secret(words)) return;
   const bool known = !units_.empty() || person_ != noPerson;
   const Sense first = reading.sense();
   const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;

@@ -38,6 +38,8 @@ class Teller {
   [[nodiscard]] bool moment(Words words);
   [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
   [[nodiscard]] bool subject(Reading& reading);
+  /// "reveal mago", "mago hidden": whether the clause is one of these.
+  [[nodiscard]] bool secret(Words words);
   [[nodiscard]] bool oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units);
   /// Applies a change and notes what it did; false, and stopped, where it cannot be.
   [[nodiscard]] bool change(Words words, const nlohmann::json& change);

@@ -8,8 +8,10 @@
 #include <system_error>
 
 #include "builtin_rulesets.h"
+#include "play/visibility_json.h"
 #include "schema/document.h"
 #include "support/paths.h"
+#include "view/watching.h"
 
 namespace signifer::toy {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -40,7 +42,9 @@ void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
   scenario.file = file;
   scenario.name = source->id + "_" + file.stem().string();
   std::ranges::replace(scenario.name, '-', '_');
-  scenario.rules = source->create(readHouseRules(document.root()));
+  const HouseRules house = readHouseRules(document.root());
+  scenario.rules = source->create(house);
+  if (hasVisibility(document.root())) scenario.rules = watching(source->create(house), *source, house, false);
   scenario.start = readBattle(*scenario.rules, document.root());
   found.push_back(std::move(scenario));
 }

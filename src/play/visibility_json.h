@@ -1,0 +1,23 @@
+// The secrets of a battle in its file: how much is hidden, how far one sees, and who is marked as hidden. Where a unit
+// was seen last stands there too (docs/file-formats.md, "Secrets").
+#pragma once
+
+#include "battle/hiding.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+/// Whether a battle's file says that anything is or may be hidden. Such a battle is played with its secrets watched
+/// (view/watching.h).
+[[nodiscard]] bool hasVisibility(const Node& battle);
+
+/// Reads `visibility` and `sightInches`. A battle that says nothing and has somebody marked hides whoever is marked.
+/// Throws SourceError.
+void readVisibility(const Node& root, Battle& battle);
+void writeVisibility(Json& json, const Battle& battle);
+
+/// Reads and writes `hidden` and `lastSeen` of a unit. Throws SourceError.
+void readSecrets(const Node& node, Unit& unit);
+void writeSecrets(Json& json, const Unit& unit);
+
+}  // namespace signifer

@@ -1,0 +1,52 @@
+#include "sheet/told_story.h"
+
+#include <algorithm>
+
+#include "language/language.h"
+#include "play/losses.h"
+
+namespace signifer {
+namespace {
+
+// Sentences of no phrase count units, or are a reason at the table; a player's own words are for all.
+bool isForSide(const StorySentence& one, const ToldToSide& telling) {
+  if (one.phrase.empty() && !one.comment) return false;
+  const bool all = std::ranges::all_of(one.also, [&](UnitIndex unit) { return telling.saw(one.event, unit); });
+  return all && telling.saw(one.event, one.unit) && telling.saw(one.event, one.other) &&
+         telling.mayTell(one.event, one.text);
+}
+
+}  // namespace
+
+Story toldStory(Story story, const Session& session, const ToldToSide& telling) {
+  if (!telling.keepsSecrets()) return story;
+  if (!telling.mayTell(session.eventCount(), story.title)) story.title = said("A battle");
+  if (!telling.mayTell(0, story.beginning)) story.beginning.clear();
+  // A chance to win weighs whoever is hidden, and dice count them.
+  story.decided.clear();
+  story.dice = {};
+  story.moments.clear();
+  for (StoryTurn& turn : story.told)
+    std::erase_if(turn.sentences, [&](const StorySentence& one) { return !isForSide(one, telling); });
+  std::erase_if(story.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
+  std::erase_if(story.losses, [&](const StoryLoss& loss) { return !telling.saw(loss.event, loss.unit); });
+  for (StoryLoss& loss : story.losses)
+    if (!telling.mayTell(loss.event, loss.how)) loss.how.clear();
+  return story;
+}
+
+std::string lossesTold(const Session& session, const ToldToSide& telling, SideIndex side) {
+  if (!telling.keepsSecrets()) return lossesInWords(session, side);
+  int all = 0;
+  int lost = 0;
+  const UnitSet gone = unitsLost(session.rules().definition(), session.start(), session.battle());
+  for (UnitIndex u = 0; u < session.start().unitCount(); ++u) {
+    if (session.start().unit(u).side != side || !telling.viewNow().sees(u)) continue;
+    ++all;
+    if (in(gone, u)) ++lost;
+  }
+  return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
+                  : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
+}
+
+}  // namespace signifer

@@ -1,0 +1,14 @@
+// The story of a battle as one side may be told it: without whoever it never saw, and without figures that count them.
+#pragma once
+
+#include "sheet/story.h"
+#include "view/told_to_side.h"
+
+namespace signifer {
+
+[[nodiscard]] Story toldStory(Story story, const Session& session, const ToldToSide& telling);
+
+/// "2 of 19 units": what is known of a side's losses.
+[[nodiscard]] std::string lossesTold(const Session& session, const ToldToSide& telling, SideIndex side);
+
+}  // namespace signifer

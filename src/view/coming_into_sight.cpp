@@ -1,0 +1,158 @@
+#include "view/coming_into_sight.h"
+
+#include <algorithm>
+
+#include "play/deployment.h"
+#include "table/base.h"
+#include "table/distance.h"
+#include "table/vec.h"
+#include "view/sight_over_ground.h"
+#include "view/view.h"
+#include "view/watching.h"
+
+namespace signifer {
+namespace {
+
+double squaredApart(const Unit& one, Point at) { return squaredLength(toVec(one.pose.centre) - toVec(at)); }
+
+/// Sight between the units of a battle as it stands.
+class Lookout {
+ public:
+  Lookout(const RuleSet& rules, const Battle& battle) : rules_(rules), battle_(battle) {}
+
+  /// By the rule set's own rule where it has one, else over the ground; no farther than the battle says.
+  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex other) const {
+    if (nearTo(viewer, other, comeUponWithin)) return true;
+    const int reach = sightInches(battle_);
+    if (reach > 0 && !nearTo(viewer, other, reach * oneInch)) return false;
+    if (const auto line = rules_.sight(battle_, viewer, other)) return line->seen;
+    return seesOverGround(rules_.definition(), battle_, battle_.unit(viewer).pose.centre,
+                          battle_.unit(other).pose.centre);
+  }
+
+  /// From base to base, on a grid by squares beside each other or aslant.
+  [[nodiscard]] bool nearTo(UnitIndex one, UnitIndex other, Length reach) const {
+    const Unit& a = battle_.unit(one);
+    const Unit& b = battle_.unit(other);
+    const double most = reach + 0.5 * (a.base.frontage + a.base.depth + b.base.frontage + b.base.depth);
+    if (squaredApart(a, b.pose.centre) > most * most) return false;
+    return within(Footprint(a.pose, a.base), Footprint(b.pose, b.base), reach);
+  }
+
+ private:
+  const RuleSet& rules_;
+  const Battle& battle_;
+};
+
+/// Reveals who is marked, for one action.
+class Revealing {
+ public:
+  Revealing(const RuleSet& rules, const Battle& before, Battle& battle, const Action& action, Chronicle& chronicle)
+      : before_(before), battle_(battle), action_(action), chronicle_(chronicle), definition_(rules.definition()) {}
+
+  void run() {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (isMarkedHidden(battle_.unit(u))) look(u);
+    for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+      if (isMarkedHidden(battle_.person(p))) lookAtPerson(p, battle_.person(p));
+  }
+
+ private:
+  void look(UnitIndex u) {
+    const Unit& unit = battle_.unit(u);
+    const Unit& was = before_.unit(u);
+    if (unit.present && was.present && unit.pose != was.pose) return reveal(u, "sight-moved");
+    if (was.present && !unit.present) return reveal(u, "sight-gone");
+    if (unit.present && (action_.unit == u || in(action_.units, u))) return reveal(u, "sight-acted");
+    if (action_.target == u) return reveal(u, "sight-acted");
+    if (!unit.present) return;
+    if (const UnitIndex by = comeUponBy(unit); by != noUnit) reveal(u, "sight-come-upon", by);
+  }
+
+  // A person is where his unit is; alone he is found like a unit.
+  void lookAtPerson(PersonIndex p, const Person& person) {
+    const Person& was = before_.person(p);
+    if (person.unit != noUnit && !isMarkedHidden(battle_.unit(person.unit)) &&
+        isMarkedHidden(before_.unit(person.unit)))
+      return revealPerson(p, "sight-person");
+    if (person.unit == noUnit && person.present && person.at != was.at) return revealPerson(p, "sight-person");
+    if (was.present && !person.present) return revealPerson(p, "sight-person");
+    if (action_.person == p) return revealPerson(p, "sight-person");
+  }
+
+  [[nodiscard]] UnitIndex comeUponBy(const Unit& hidden) const {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      const Unit& other = battle_.unit(v);
+      if (!other.present || other.side == hidden.side) continue;
+      if (!within(Footprint(other.pose, other.base), Footprint(hidden.pose, hidden.base), comeUponWithin)) continue;
+      if (seesOverGround(definition_, battle_, other.pose.centre, hidden.pose.centre) ||
+          touching(Footprint(other.pose, other.base), Footprint(hidden.pose, hidden.base)))
+        return v;
+    }
+    return noUnit;
+  }
+
+  void reveal(UnitIndex u, std::string_view phrase, UnitIndex by = noUnit) {
+    markHidden(battle_.unit(u), false);
+    for (Person& person : battle_.people)
+      if (person.unit == u) markHidden(person, false);
+    if (!chronicle_.wanted()) return;
+    Entry entry;
+    entry.phrase = phrase;
+    entry.unit = u;
+    entry.other = by;
+    entry.side = battle_.unit(u).side;
+    entry.key = true;
+    chronicle_.tell(std::move(entry));
+  }
+
+  void revealPerson(PersonIndex p, std::string_view phrase) {
+    markHidden(battle_.person(p), false);
+    if (!chronicle_.wanted()) return;
+    Entry entry;
+    entry.phrase = phrase;
+    entry.person = p;
+    entry.side = battle_.person(p).side;
+    entry.key = true;
+    chronicle_.tell(std::move(entry));
+  }
+
+  const Battle& before_;
+  Battle& battle_;
+  const Action& action_;
+  Chronicle& chronicle_;
+  const Definition& definition_;
+};
+
+}  // namespace
+
+void lookAround(const RuleSet& rules, Battle& battle) {
+  if (visibilityOf(battle) != Visibility::fog || deploymentNow(rules.definition(), battle)) return;
+  const Lookout lookout(rules, battle);
+  std::vector<UnitIndex> found;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const Unit& unit = battle.unit(u);
+    if (!unit.present || isMarkedHidden(unit)) continue;
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (battle.unit(v).present && battle.unit(v).side != unit.side && lookout.sees(v, u)) {
+        found.push_back(u);
+        break;
+      }
+  }
+  for (Unit& unit : battle.units) hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
+  for (const UnitIndex u : found) {
+    Unit& unit = battle.unit(u);
+    hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, true);
+    noteSeen(unit, {battle.turn, unit.pose.centre});
+  }
+}
+
+void revealAfter(const RuleSet& rules, const Battle& before, Battle& battle, const Action& action,
+                 Chronicle& chronicle) {
+  if (visibilityOf(battle) == Visibility::open || deploymentNow(rules.definition(), battle) ||
+      deploymentNow(rules.definition(), before))
+    return;
+  Revealing(rules, before, battle, action, chronicle).run();
+}
+
+}  // namespace signifer

@@ -1,0 +1,72 @@
+#include "view/told_to_side.h"
+
+#include <algorithm>
+
+#include "play/deployment.h"
+
+namespace signifer {
+namespace {
+
+const Battle& stateAfter(const Session& session, std::size_t events) {
+  return events < session.eventCount() ? session.before(events) : session.battle();
+}
+
+// The better of two views: whoever comes into sight is told of, and whoever goes out of it.
+std::vector<Knowledge> better(const std::vector<Knowledge>& one, const std::vector<Knowledge>& other) {
+  std::vector<Knowledge> best(one.size());
+  std::ranges::transform(one, other, best.begin(), [](Knowledge a, Knowledge b) { return std::min(a, b); });
+  return best;
+}
+
+}  // namespace
+
+ToldToSide::ToldToSide(const Session& session, SideIndex side) : session_(session), side_(side) {
+  for (std::size_t i = 0; i <= session.eventCount(); ++i) {
+    views_.push_back(seenBy(session.rules(), stateAfter(session, i), side));
+    secrets_ = secrets_ || !views_.back().seesAll();
+  }
+}
+
+SideView ToldToSide::both(std::size_t index) const {
+  const SideView& before = views_[index];
+  const SideView& after = views_[index + 1];
+  return {side_, better(before.units, after.units), better(before.people, after.people)};
+}
+
+// A deed of the other side behind the screen is not told, only the end of them.
+bool ToldToSide::behindScreen(std::size_t index, const Event& event) const {
+  const Battle& before = session_.before(index);
+  const SideIndex on = sideBehindScreen(session_.rules().definition(), before);
+  return on != noSide && on != side_ && side_ != noSide && event.side == on;
+}
+
+bool ToldToSide::saw(std::size_t event, UnitIndex unit) const {
+  if (!secrets_ || event == 0) return views_.front().sees(unit);
+  return views_[event - 1].sees(unit) || views_[event].sees(unit);
+}
+
+bool ToldToSide::mayTell(std::size_t event, std::string_view text) const {
+  if (!secrets_) return true;
+  const SideView view = event == 0 ? views_.front() : both(event - 1);
+  return !SecretWords(session_.start(), view).in(text);
+}
+
+std::optional<Event> ToldToSide::event(std::size_t index) const {
+  Event told = session_.event(index);
+  if (!secrets_) return told;
+  const SideView view = both(index);
+  const SecretWords words(session_.start(), view);
+  const bool screened = behindScreen(index, told);
+  std::erase_if(told.account, [&](const AccountLine& line) {
+    const bool done = line.phrase == "deploy-side-done" || line.phrase == "deploy-over";
+    return (screened && !done) || !view.sees(line.unit) || !view.sees(line.other) || words.in(line.text);
+  });
+  std::erase_if(told.dice, [&](const ThrownDice& dice) { return !view.sees(dice.unit) || !view.sees(dice.against); });
+  for (AccountLine& line : told.account) line.consulted.clear();
+  if (words.in(told.reason)) told.reason.clear();
+  if (told.account.empty() && (screened || told.side != side_ || !session_.event(index).account.empty()))
+    return std::nullopt;
+  return told;
+}
+
+}  // namespace signifer

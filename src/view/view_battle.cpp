@@ -1,0 +1,262 @@
+// The battle of one side as a battle of its own: whoever is not seen is taken out, and all that tells of them.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "play/battle_json.h"
+#include "play/deployment.h"
+#include "play/marks.h"
+#include "schema/field_reader.h"
+#include "view/view.h"
+
+namespace signifer {
+namespace {
+
+class ViewMaker {
+ public:
+  ViewMaker(const RuleSet& rules, const Battle& battle, const SideView& view)
+      : rules_(rules), d_(rules.definition()), true_(battle), view_(view), words_(battle, view) {
+    number(view.units, viewed_.units);
+    number(view.people, viewed_.people);
+  }
+
+  ViewedBattle make() {
+    if (view_.seesAll()) {
+      viewed_.battle = true_;
+      forgetWatchers();
+      return std::move(viewed_);
+    }
+    makeSetup();
+    makeState();
+    countTotals();
+    forgetWatchers();
+    // The more is left of the moment the better; but what is told of it must hold together.
+    for (int less = 0; less < 4; ++less) {
+      if (less > 0) leaveOut(less);
+      if (holdsTogether()) break;
+    }
+    return std::move(viewed_);
+  }
+
+ private:
+  template <class Index>
+  static void number(const std::vector<Knowledge>& known, std::vector<Index>& places) {
+    Index next = 0;
+    for (const Knowledge one : known) places.push_back(one == Knowledge::seen ? next++ : static_cast<Index>(-1));
+  }
+
+  template <class T, class Index>
+  static std::vector<T> kept(const std::vector<T>& all, const std::vector<Index>& places) {
+    std::vector<T> some;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (places[i] >= 0) some.push_back(all[i]);
+    return some;
+  }
+
+  [[nodiscard]] std::string clean(const std::string& text) const { return words_.in(text) ? std::string() : text; }
+
+  void makeSetup() {
+    const Setup& full = *true_.setup;
+    auto setup = std::make_shared<Setup>(full);
+    setup->units = kept(full.units, viewed_.units);
+    setup->people = kept(full.people, viewed_.people);
+    setup->title = clean(full.title);
+    setup->notes = clean(full.notes);
+    for (TerrainPiece& piece : setup->terrain) piece.name = clean(piece.name);
+    for (std::string& name : setup->houseRuleNames) name = clean(name);
+    if (setup->photo && words_.in(setup->photo->file)) setup->photo.reset();
+    setup->houseTroops = seenTroops(full.houseTroops);
+    const FixedMarks marks = fixedMarks(full, d_);
+    keepMarks(*setup, d_, {marks.side, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people)});
+    viewed_.battle.setup = std::move(setup);
+  }
+
+  // Troop types of the club's own that none but unseen units are of.
+  [[nodiscard]] std::string seenTroops(const std::string& text) const {
+    if (text.empty()) return text;
+    Json troops = Json::parse(text);
+    Json seen = Json::array();
+    for (Json& troop : troops) {
+      const auto known = std::ranges::find(d_.troops(), troop.value("id", ""), &TroopType::id);
+      const int index = known == d_.troops().end() ? -1 : static_cast<int>(known - d_.troops().begin());
+      bool hidden = false;
+      bool open = false;
+      for (std::size_t i = 0; i < view_.units.size(); ++i)
+        if (true_.setup->units[i].troop == index) (viewed_.units[i] < 0 ? hidden : open) = true;
+      if (open || !hidden) seen.push_back(std::move(troop));
+    }
+    return seen.empty() ? std::string() : seen.dump();
+  }
+
+  [[nodiscard]] std::int16_t placeOf(Holds holds, std::int16_t place) const {
+    if (holds == Holds::unit && place >= 0 && place < true_.unitCount())
+      return viewed_.units[static_cast<std::size_t>(place)];
+    if (holds == Holds::person && place >= 0 && place < true_.personCount())
+      return viewed_.people[static_cast<std::size_t>(place)];
+    return place;
+  }
+
+  template <std::size_t N>
+  void renumber(const Fields& fields, Slots<N>& slots) const {
+    for (std::size_t i = 0; i < fields.size(); ++i) slots.at[i] = placeOf(fields[i].holds, slots.at[i]);
+  }
+
+  void makeState() {
+    Battle& seen = viewed_.battle;
+    seen.turn = true_.turn;
+    seen.active = true_.active;
+    seen.step = true_.step;
+    seen.sides = true_.sides;
+    seen.status = true_.status;
+    renumber(d_.battleStatus(), seen.status);
+    for (SideState& side : seen.sides) renumber(d_.sideStatus(), side.status);
+    seen.units = kept(true_.units, viewed_.units);
+    for (Unit& unit : seen.units) renumber(d_.unitStatus(), unit.status);
+    seen.people = kept(true_.people, viewed_.people);
+    for (Person& person : seen.people) {
+      renumber(d_.personStatus(), person.status);
+      person.unit = placeOf(Holds::unit, person.unit);
+    }
+    for (const Relation& r : true_.relations)
+      if (view_.sees(r.from) && view_.sees(r.to))
+        seen.relations.push_back({r.kind, placeOf(Holds::unit, r.from), placeOf(Holds::unit, r.to), r.value});
+    for (const Task& task : true_.tasks)
+      if (const auto told = taskInView(task)) seen.tasks.push_back(*told);
+  }
+
+  [[nodiscard]] std::optional<Task> taskInView(Task task) const {
+    const std::vector<TaskArgument>& kinds = d_.tasks()[static_cast<std::size_t>(task.code)].arguments;
+    for (std::size_t i = 0; i < std::min(kinds.size(), task.args.size()); ++i) {
+      const Holds holds = kinds[i] == TaskArgument::unit     ? Holds::unit
+                          : kinds[i] == TaskArgument::person ? Holds::person
+                                                             : Holds::number;
+      const std::int16_t place = placeOf(holds, task.args[i]);
+      if (holds != Holds::number && place < 0 && task.args[i] >= 0) return std::nullopt;
+      task.args[i] = place;
+    }
+    return task;
+  }
+
+  // Totals of an army count those who are not seen too. The two armies are made ready anew, with them and without; the
+  // difference is theirs.
+  void countTotals() {
+    if (deploymentNow(d_, true_)) return;
+    try {
+      const Battle all = madeReady(true_);
+      const Battle seen = madeReady(viewed_.battle);
+      const Fields& fields = d_.sideStatus();
+      for (std::size_t side = 0; side < 2; ++side)
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+          if (fields[i].type != FieldType::integer && fields[i].type != FieldType::number) continue;
+          if (fields[i].holds != Holds::number) continue;
+          const auto unseen = all.sides[side].status.at[i] - seen.sides[side].status.at[i];
+          std::int16_t& total = viewed_.battle.sides[side].status.at[i];
+          const auto lowest = toSlot(fields[i], Value{static_cast<std::int64_t>(fields[i].least), fields[i].least});
+          const int told = total - unseen;
+          total = static_cast<std::int16_t>(fields[i].bounded ? std::max<int>(told, lowest) : told);
+        }
+    } catch (const SourceError&) {
+      for (SideState& side : viewed_.battle.sides) standardsOf(d_.sideStatus(), side.status);
+    }
+  }
+
+  template <std::size_t N>
+  static void standardsOf(const Fields& fields, Slots<N>& slots) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard));
+  }
+
+  [[nodiscard]] Battle madeReady(const Battle& battle) const {
+    Battle ready = battle;
+    auto setup = std::make_shared<Setup>(*battle.setup);
+    setup->deployment.order = DeploymentPlan::Order::none;
+    ready.setup = std::move(setup);
+    ready.tasks.clear();
+    ready.relations.clear();
+    ready.step = 0;
+    for (SideState& side : ready.sides) standardsOf(d_.sideStatus(), side.status);
+    for (Unit& unit : ready.units) unit.present = true;
+    for (Person& person : ready.people) person.present = true;
+    rules_.deploy(ready);
+    return ready;
+  }
+
+  // The sight of the enemy is the enemy's secret.
+  void forgetWatchers() {
+    for (Unit& unit : viewed_.battle.units)
+      if (unit.side == view_.side) {
+        hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
+        hiding::put(unit.status.at[hiding::flagsSlot], hiding::seenBefore, false);
+        std::fill_n(unit.status.at.begin() + hiding::placeSlots, hiding::flagsSlot - hiding::placeSlots,
+                    std::int16_t{0});
+      }
+  }
+
+  void leaveOut(int less) {
+    Battle& seen = viewed_.battle;
+    seen.tasks.clear();
+    if (less >= 2) seen.relations.clear();
+    if (less < 3) return;
+    const Visibility visibility = visibilityOf(seen);
+    const int sight = sightInches(seen);
+    standardsOf(d_.battleStatus(), seen.status);
+    setVisibility(seen, visibility);
+    setSightInches(seen, sight);
+    seen.step = 0;
+  }
+
+  // Whether a file of it can be read and leads to the same battle.
+  [[nodiscard]] bool holdsTogether() {
+    try {
+      rules_.derive(viewed_.battle);
+      forgetWatchers();
+      const Document file = Document::parse("view", writeBattle(rules_, viewed_.battle).dump());
+      const Battle again = readBattle(rules_, file.root());
+      return writeBattle(rules_, again) == file.root().json();
+    } catch (const SourceError&) {
+      return false;
+    }
+  }
+
+  const RuleSet& rules_;
+  const Definition& d_;
+  const Battle& true_;
+  const SideView& view_;
+  SecretWords words_;
+  ViewedBattle viewed_;
+};
+
+}  // namespace
+
+ViewedBattle viewOf(const RuleSet& rules, const Battle& battle, const SideView& view) {
+  return ViewMaker(rules, battle, view).make();
+}
+
+std::optional<Action> inView(const Definition& definition, const ViewedBattle& viewed, const Action& action) {
+  Action told = action;
+  bool there = true;
+  const auto place = [&](auto& index, const auto& places) {
+    if (index < 0 || static_cast<std::size_t>(index) >= places.size()) return;
+    index = places[static_cast<std::size_t>(index)];
+    there = there && index >= 0;
+  };
+  place(told.unit, viewed.units);
+  place(told.target, viewed.units);
+  place(told.person, viewed.people);
+  told.units.reset();
+  forEachIn(action.units, [&](UnitIndex unit) {
+    place(unit, viewed.units);
+    if (unit >= 0) add(told.units, unit);
+  });
+  if (action.kind >= 0 && static_cast<std::size_t>(action.kind) < definition.actions().size()) {
+    std::size_t value = 0;
+    for (const Field& field : definition.actions()[static_cast<std::size_t>(action.kind)].fields) {
+      if (!keptAsValue(field.type) || value >= told.values.size()) continue;
+      if (field.holds == Holds::unit) place(told.values[value], viewed.units);
+      if (field.holds == Holds::person) place(told.values[value], viewed.people);
+      ++value;
+    }
+  }
+  return there ? std::optional(told) : std::nullopt;
+}
+
+}  // namespace signifer

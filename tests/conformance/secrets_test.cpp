@@ -1,0 +1,311 @@
+// Nothing of an unseen unit stands in any output for the other side. Battles of every rule set are played at random,
+// with units hidden at random. Names, ids and places occur once. Every output for a side is searched for those of whom
+// it knows nothing.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "commander/commander.h"
+#include "conformance/rule_sets.h"
+#include "dice/stream.h"
+#include "play/judge_json.h"
+#include "play/position.h"
+#include "play/session.h"
+#include "play/wording.h"
+#include "schema/text_file.h"
+#include "sheet/report.h"
+#include "sheet/story_sheet.h"
+#include "sheet/writers.h"
+#include "tell/tell.h"
+#include "view/asking_side.h"
+#include "view/told_to_side.h"
+#include "view/view_json.h"
+
+namespace signifer::conformance::secrets_test {
+namespace {
+
+constexpr int actionsPlayed = 40;
+constexpr std::uint32_t momentsLookedAt = 3;
+
+std::string wordFor(const char* kind, std::size_t index) {
+  return std::string(kind) + "q" + std::to_string(index) + "q";
+}
+
+/// A shipped battle whose units and people have ids, names and places that occur nowhere else, some of them hidden.
+class HiddenBattle {
+ public:
+  HiddenBattle(const Scenario& scenario, const std::string& visibility, Stream& lots) : lots_(lots) {
+    json_ = Json::parse(readTextFile(scenario.file));
+    if (visibility == "screen")
+      json_["deployment"] = {{"order", "secretly"}, {"first", json_["sides"][lots_.below(2)]["id"]}};
+    else
+      json_["visibility"] = visibility;
+    json_["title"] = "A battle";
+    json_["notes"] = "";
+    for (Json& side : json_["sides"]) side.erase("army");
+    std::size_t index = 0;
+    for (Json& unit : json_["units"]) hide(unit, "unit", index++);
+    if (!json_.contains("people")) json_["people"] = Json::array();
+    for (Json& person : json_["people"]) {
+      if (const auto with = person.find("unit"); with != person.end() && with->is_string())
+        *with = ids_.at(with->get<std::string>());
+      hide(person, "person", index++);
+    }
+  }
+
+  [[nodiscard]] Position position() const {
+    const Document document = Document::parse("hidden", json_.dump());
+    return readPosition(library(), document.root());
+  }
+
+ private:
+  void hide(Json& who, const char* kind, std::size_t index) {
+    const std::string id = wordFor(kind, index);
+    ids_[who["id"].get<std::string>()] = id;
+    who["id"] = id;
+    who["name"] = wordFor("name", index);
+    who.erase("entry");
+    who.erase("entryUnit");
+    who.erase("tag");
+    if (json_.contains("visibility")) who["hidden"] = lots_.below(3) == 0;
+    // So small that nothing else is changed by it.
+    for (const char* axis : {"x", "y"})
+      if (who.contains(axis)) who[axis] = who[axis].get<double>() + 0.001 * (1 + lots_.below(8));
+  }
+
+  Stream& lots_;
+  Json json_;
+  std::map<std::string, std::string> ids_;
+};
+
+/// All that tells of those whom a side knows nothing of.
+class Secrets {
+ public:
+  Secrets(const Battle& battle, const SideView& view) {
+    const Setup& setup = *battle.setup;
+    for (std::size_t i = 0; i < view.units.size(); ++i)
+      if (view.units[i] == Knowledge::unknown) {
+        words_.insert({setup.units[i].id, setup.units[i].name});
+        if (setup.columns == 0 && battle.units[i].present) places_.push_back(battle.units[i].pose.centre);
+      }
+    for (std::size_t i = 0; i < view.people.size(); ++i)
+      if (view.people[i] == Knowledge::unknown) words_.insert({setup.people[i].id, setup.people[i].name});
+  }
+
+  [[nodiscard]] bool none() const { return words_.empty(); }
+  /// The first secret in a text; empty where there is none.
+  [[nodiscard]] std::string in(const std::string& text) const {
+    for (const std::string& word : words_)
+      if (text.find(word) != std::string::npos) return word;
+    for (const Point at : places_) {
+      const std::string x = Json(at.x / 1000.0).dump();
+      const std::string y = Json(at.y / 1000.0).dump();
+      if (x.size() < 5 || y.size() < 5) continue;
+      for (std::size_t i = text.find(x); i != std::string::npos; i = text.find(x, i + 1)) {
+        const std::size_t from = i > 40 ? i - 40 : 0;
+        if (text.substr(from, 80 + x.size()).find(y) != std::string::npos) return x + ", " + y;
+      }
+    }
+    return {};
+  }
+
+ private:
+  std::set<std::string> words_;
+  std::vector<Point> places_;
+};
+
+void expectNoSecret(const Secrets& secrets, const std::string& text, const char* what) {
+  EXPECT_EQ(secrets.in(text), "") << what << ": " << text.substr(0, 4000);
+}
+
+// A file of its own, which a side's program can open, and in which all of the side's own people are.
+void expectReadable(const Position& position, const Json& view, SideIndex side) {
+  const Document document = Document::parse("view", view.dump());
+  const Position again = readPosition(library(), document.root());
+  const auto own = [side](const Battle& battle) {
+    return std::ranges::count_if(battle.units, [side](const Unit& unit) { return unit.side == side; });
+  };
+  EXPECT_EQ(own(again.battle), own(position.battle));
+  EXPECT_EQ(writeView(*again.rules, again.battle, side)["units"], view["units"]);
+}
+
+class LookedAt {
+ public:
+  LookedAt(const Session& session, SideIndex side, Stream& lots)
+      : session_(session),
+        side_(side),
+        position_{session.sharedRules(), session.battle()},
+        view_(seenBy(session.rules(), session.battle(), side)),
+        secrets_(session.battle(), view_),
+        lots_(lots) {}
+
+  [[nodiscard]] bool lookEverywhere() {
+    if (secrets_.none()) return false;
+    // The search itself finds what is there to be found.
+    EXPECT_NE(secrets_.in(writeBattle(*position_.rules, position_.battle).dump()), "");
+    const Json view = writeView(*position_.rules, position_.battle, side_);
+    expectNoSecret(secrets_, view.dump(), "view");
+    expectReadable(position_, view, side_);
+    expectNoSecret(secrets_, momentFor(position_, side_).dump(), "candidates");
+    judgeSome();
+    ask();
+    return true;
+  }
+
+  void readReports() {
+    const ToldToSide telling(session_, side_);
+    // A unit that was ever seen may be told of.
+    const Secrets never = neverSeen(telling);
+    expectNoSecret(never, writeText(makeReport(session_, side_)), "report");
+    expectNoSecret(never, writeText(storySheet(session_, {}, side_)), "story");
+  }
+
+ private:
+  [[nodiscard]] Secrets neverSeen(const ToldToSide& telling) const {
+    SideView ever = telling.viewNow();
+    for (std::size_t i = 0; i <= session_.eventCount(); ++i) {
+      const SideView& then = telling.viewAfter(i);
+      for (std::size_t u = 0; u < ever.units.size(); ++u) ever.units[u] = std::min(ever.units[u], then.units[u]);
+      for (std::size_t p = 0; p < ever.people.size(); ++p) ever.people[p] = std::min(ever.people[p], then.people[p]);
+    }
+    return {session_.battle(), ever};
+  }
+
+  void judgeSome() {
+    const KnownPosition known = knownTo(position_, side_);
+    ActionList list;
+    if (!position_.rules->outcome(known.position.battle))
+      position_.rules->candidates(known.position.battle, position_.rules->decision(known.position.battle), list);
+    for (int i = 0; i < 4 && !list.empty(); ++i) {
+      Action action = list[lots_.below(static_cast<std::uint32_t>(list.size()))];
+      // As far as anybody could wish to go.
+      if (!action.path.empty() && known.position.battle.setup->columns == 0)
+        (void)action.path.add({LegKind::ahead, 12 * oneInch});
+      const Json wish = writeAction(*position_.rules, known.position.battle, action);
+      const Document document = Document::parse("action", wish.dump());
+      const VerdictFor answer = judgeFor(position_, known, document.root());
+      std::string told = describeVerdict(known.position, answer.action, answer.verdict).dump();
+      for (const Reason& reason : answer.verdict.reasons)
+        told += " " + sentence(position_.rules->definition(), known.position.battle, reason);
+      expectNoSecret(secrets_, told, "verdict");
+    }
+  }
+
+  void ask() {
+    const Battle known = knownTo(position_, side_).position.battle;
+    for (const char* question : {"who must test?", "what may be forgotten?"}) {
+      const Told told = tellLine(*position_.rules, known, question);
+      std::string text = told.stopped ? told.stopped->why : std::string();
+      if (told.stopped)
+        for (const std::string& choice : told.stopped->choices) text += " " + choice;
+      if (told.answer)
+        for (const std::string& line : told.answer->lines) text += " " + line;
+      expectNoSecret(secrets_, text, question);
+    }
+  }
+
+  const Session& session_;
+  SideIndex side_;
+  Position position_;
+  SideView view_;
+  Secrets secrets_;
+  Stream& lots_;
+};
+
+class SecretsKept : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(SecretsKept, InEveryOutputOfASide) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  Stream lots(streamSeed(54, static_cast<std::uint32_t>(GetParam()), "secrets"));
+  int looked = 0;
+  for (const char* visibility : {"hidden", "fog", "screen"}) {
+    const HiddenBattle hidden(scenario, visibility, lots);
+    const Position start = hidden.position();
+    Session session(start.rules, start.battle, 54);
+    const auto commander = makeCommander("random", streamSeed(54, 1, "commander"));
+    ActionList list;
+    for (int i = 0; i < actionsPlayed && !session.outcome(); ++i) {
+      if (lots.below(10) < momentsLookedAt)
+        for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+          if (LookedAt(session, side, lots).lookEverywhere()) ++looked;
+      ASSERT_EQ(session.act(commander->answer(session.rules(), session.battle(), session.decision(), list)).kind,
+                Attempt::Kind::done);
+      if (HasFailure()) return;
+    }
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) LookedAt(session, side, lots).readReports();
+  }
+  EXPECT_GT(looked, 0);
+}
+
+/// The first measured battle that nobody deploys, with its last unit hidden.
+Json withLastUnitHidden() {
+  const auto measured = std::ranges::find_if(scenarios(), [](const Scenario& one) {
+    return one.start.setup->columns == 0 && one.start.setup->deployment.order == DeploymentPlan::Order::none;
+  });
+  Json json = Json::parse(readTextFile(measured->file));
+  json["units"].back()["hidden"] = true;
+  return json;
+}
+
+Position opened(const Json& json) {
+  const Document document = Document::parse("battle", json.dump());
+  return readPosition(library(), document.root());
+}
+
+SideIndex enemyOfLast(const Battle& battle) { return enemyOf(battle.units.back().side); }
+
+TEST(Secrets, StandInTheFileAndStayThere) {
+  const Position battle = opened(withLastUnitHidden());
+  EXPECT_EQ(visibilityOf(battle.battle), Visibility::hidden);
+  const Json written = writeBattle(*battle.rules, battle.battle);
+  EXPECT_EQ(written["visibility"], "hidden");
+  EXPECT_EQ(written["units"].back()["hidden"], true);
+  EXPECT_EQ(opened(written).battle, battle.battle);
+}
+
+TEST(Secrets, AreNoneInAnOpenBattle) {
+  Json json = withLastUnitHidden();
+  json["visibility"] = "open";
+  const Position battle = opened(json);
+  EXPECT_TRUE(seenBy(*battle.rules, battle.battle, enemyOfLast(battle.battle)).seesAll());
+  const Json written = writeBattle(*battle.rules, battle.battle);
+  EXPECT_EQ(written["visibility"], "open");
+  EXPECT_EQ(visibilityOf(opened(written).battle), Visibility::open);
+}
+
+TEST(Secrets, AreRevealedByHandAndTold) {
+  const Position battle = opened(withLastUnitHidden());
+  const std::string id = battle.battle.setup->units.back().id;
+  Session session(battle.rules, battle.battle, 1);
+  session.override(Json{{"units", {{{"id", id}, {"hidden", false}}}}}.dump(), "seen from the hill");
+  EXPECT_FALSE(isMarkedHidden(session.battle().units.back()));
+  EXPECT_NE(session.event(0).account.front().text.find("revealed"), std::string::npos);
+  session.undo();
+  EXPECT_TRUE(isMarkedHidden(session.battle().units.back()));
+  const Told told = tellLine(*battle.rules, battle.battle, "reveal " + battle.battle.setup->units.back().name);
+  ASSERT_FALSE(told.stopped) << told.stopped->why;
+  EXPECT_NE(told.changes.find("\"hidden\":false"), std::string::npos) << told.changes;
+}
+
+TEST(Secrets, OfTheOtherSideAloneAreKept) {
+  const Position battle = opened(withLastUnitHidden());
+  const SideView own = seenBy(*battle.rules, battle.battle, battle.battle.units.back().side);
+  EXPECT_TRUE(own.seesAll());
+  const SideView other = seenBy(*battle.rules, battle.battle, enemyOfLast(battle.battle));
+  EXPECT_EQ(std::ranges::count(other.units, Knowledge::unknown), 1);
+  EXPECT_TRUE(seenBy(*battle.rules, battle.battle, noSide).seesAll());
+}
+
+TEST(Secrets, AnUnknownWordForThemIsRefused) {
+  Json json = withLastUnitHidden();
+  json["visibility"] = "dark";
+  EXPECT_THROW((void)opened(json), SourceError);
+}
+
+INSTANTIATE_TEST_SUITE_P(Battles, SecretsKept, testing::Range<std::size_t>(0, scenarios().size()),
+                         [](const auto& one) { return scenarios()[one.param].name; });
+
+}  // namespace
+}  // namespace signifer::conformance::secrets_test
