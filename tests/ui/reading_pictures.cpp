@@ -38,6 +38,8 @@ struct Shown {
   /// The account, or the reason for the refusal.
   QStringList told;
   Action action;
+  /// Units that the refusal names.
+  std::vector<UnitIndex> named;
 };
 
 Shown played(const RuleSetSource& source, const Node& position, const HouseRules& house) {
@@ -50,6 +52,7 @@ Shown played(const RuleSetSource& source, const Node& position, const HouseRules
   const Action& action = shown.action;
   const Verdict verdict = rules.judge(shown.before, action);
   if (!verdict.legal()) {
+    for (const Reason& reason : verdict.reasons) shown.named.push_back(reason.unit);
     shown.told << QString::fromStdString("Refused: " + sentence(rules.definition(), shown.before, verdict.reasons[0]));
     return shown;
   }
@@ -70,8 +73,9 @@ QString wordsOf(const Shown& shown, const Shown& other) {
   return words.isEmpty() ? shown.told.last() : words.join(QLatin1Char(' '));
 }
 
-/// The part of the table with the action: the acting unit and its target, moving units, and their neighbours.
-QRectF partOf(const Action& action, const std::vector<const Battle*>& battles) {
+/// The part of the table with the action: the acting unit and its target, units that a refusal names, moving units, and
+/// their neighbours.
+QRectF partOf(const Shown& shown, const std::vector<const Battle*>& battles) {
   const Battle& before = *battles.front();
   const auto around = [](const Unit& unit, double more) {
     QRectF box;
@@ -82,7 +86,8 @@ QRectF partOf(const Action& action, const std::vector<const Battle*>& battles) {
   QRectF acts;
   for (const Battle* battle : battles)
     for (UnitIndex u = 0; u < before.unitCount(); ++u)
-      if (u == action.unit || u == action.target || battle->unit(u).pose != before.unit(u).pose)
+      if (u == shown.action.unit || u == shown.action.target ||
+          std::ranges::find(shown.named, u) != shown.named.end() || battle->unit(u).pose != before.unit(u).pose)
         acts |= around(battle->unit(u), margin) | around(before.unit(u), margin);
   QRectF part = acts;
   for (const Unit& unit : before.units)
@@ -146,7 +151,7 @@ QImage pictureOf(const RuleSetLibrary& library, const Document& file) {
   if (source == nullptr) throw position.error("a rule set that is installed was expected");
   const Shown ledger = played(*source, position, {});
   const Shown other = played(*source, position, {.options = {{option, value}}, .patch = {}});
-  const QRectF part = partOf(ledger.action, {&ledger.before, &ledger.after, &other.after});
+  const QRectF part = partOf(ledger, {&ledger.before, &ledger.after, &other.after});
   const Setup& setup = *ledger.before.setup;
   const double shape =
       setup.columns > 0 ? static_cast<double>(setup.depth) / setup.width : part.height() / part.width();

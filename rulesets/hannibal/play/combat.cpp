@@ -299,6 +299,8 @@ void Play::tryRetreat(UnitIndex u, UnitIndex threat, const Path& path, bool metB
   }
   if (ruling->score > 0)
     account_.tell("retreats", {"HG-RET-3", number}, telling, ruling);
+  else if (in.hits > 0)
+    account_.tell("retreats-unasked", {"HG-SKI-1"}, telling, ruling);
   else
     account_.tell("retreats-unchecked", {"HG-RET-2", "HG-RCK-1"}, telling, ruling);
   if (!path.empty()) return retreatMove(u, threat, path);
