@@ -1,7 +1,7 @@
-// Each value of each option changes something. tests/readings/situations/ID.jsonl holds a situation for every value
-// that is not the ledger's: a ruling, or an action in a battle, that is answered otherwise under that value than by the
-// ledger, with what each answers. The options come from the rule sets' data: one that is added without a situation
-// fails. SIGNIFER_SEARCH=1 looks for those that are missing, in rulings and battles at random, and writes them there.
+// Each value of each option changes something. tests/readings/situations/ID.jsonl holds one situation for every value
+// that is not the ledger's: a ruling, or an action in a battle. It holds the answer by the ledger, and the other answer
+// under that value. The options come from the rule sets' data, so one that is added without a situation fails.
+// SIGNIFER_SEARCH=N looks for missing ones in rulings and in N battles at random, and writes them there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -203,7 +203,7 @@ TEST_P(Situations, AreOfValuesThatThereAre) {
   for (const auto& [name, situation] : recorded(source().id)) EXPECT_TRUE(known.contains(name)) << name;
 }
 
-// What follows looks for the missing ones.
+// The search for missing ones.
 
 /// Keeps a situation with at most three of its differences.
 bool kept(Json situation, Asked& asked, std::map<std::string, Json>& found) {
