@@ -23,6 +23,17 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     std::int16_t& destroyed = battle.side(unit.side).status[SideStatus::destroyed];
     destroyed = static_cast<std::int16_t>(std::min(60, destroyed + 1));
   }
+  void bringBack(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = true;
+    std::int16_t& fate = unit.status[UnitStatus::fate];
+    const auto was = static_cast<Fate>(fate);
+    fate = static_cast<std::int16_t>(Fate::inBeing);
+    if (was == Fate::inBeing) return;
+    const SideStatus book = was == Fate::destroyed ? SideStatus::destroyed : SideStatus::offTable;
+    std::int16_t& booked = battle.side(unit.side).status[book];
+    booked = static_cast<std::int16_t>(std::max(0, booked - 1));
+  }
 };
 
 }  // namespace signifer::cb

@@ -25,6 +25,12 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     unit.status[UnitStatus::models] = 0;
     unit.status[UnitStatus::state] = static_cast<std::int16_t>(UnitState::destroyed);
   }
+  void bringBack(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.present = true;
+    if (unit.status[UnitStatus::models] == 0) unit.status[UnitStatus::models] = unit.status[UnitStatus::startingModels];
+    unit.status[UnitStatus::state] = static_cast<std::int16_t>(UnitState::steady);
+  }
 
   [[nodiscard]] const PlayBook& playBook() const { return book_; }
 };

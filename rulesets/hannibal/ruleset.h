@@ -27,6 +27,10 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     unit.present = false;
     unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::eliminated);
   }
+  void bringBack(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).present = true;
+    battle.unit(u).status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::inBeing);
+  }
 
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
   [[nodiscard]] const Options& options() const { return book_.options; }

@@ -24,6 +24,10 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
     unit.present = false;
     unit.status[UnitStatus::lost] = static_cast<std::int16_t>(Fate::shattered);
   }
+  void bringBack(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).present = true;
+    battle.unit(u).status[UnitStatus::lost] = 0;
+  }
 };
 
 }  // namespace signifer::initiative

@@ -5,6 +5,7 @@
 
 #include "othw/play/candidates.h"
 #include "othw/play/course.h"
+#include "othw/play/fates.h"
 #include "othw/play/measuring.h"
 #include "othw/play/portrait.h"
 #include "othw/play/referee.h"
@@ -27,9 +28,13 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     battle.unit(u).status[UnitStatus::moved] = static_cast<std::int16_t>(Moved::singly);
   }
   void takeOff(Battle& battle, UnitIndex u) const override {
-    Unit& unit = battle.unit(u);
-    unit.present = false;
-    setState(battle, u, UnitState::gone);
+    Silently hand = silently(battle);
+    takeOffByHand(hand.play, u);
+  }
+  void bringBack(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).present = true;
+    if (strengthLeft(battle, u) == 0) setStrength(battle, u, 1);
+    setState(battle, u, UnitState::ready);
   }
 };
 

@@ -89,7 +89,8 @@ std::vector<std::string> notesOnNotes(const std::string& text) {
        [](const std::string& name) { return name.empty() || makeCommander(name, 1) != nullptr; });
   each("dice", "\"typed\" or \"rolled\" for each side",
        [](const std::string& word) { return word == "typed" || word == "rolled"; });
-  constexpr std::array<const char*, 4> depths{"checklist", "judge-when-asked", "full-referee", "simulate"};
+  constexpr std::array<const char*, 5> depths{"checklist", "beside-the-table", "full-referee", "simulate",
+                                              "judge-when-asked"};
   if (notes.contains("depth") && std::ranges::find(depths, notes["depth"]) == depths.end())
     tell("depth", notes["depth"], "how much the referee does");
   return odd;

@@ -8,7 +8,10 @@
 #include "battle/hiding.h"
 #include "language/field_words.h"
 #include "language/language.h"
+#include "play/override.h"
+#include "play/state_json.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 #include "rules/verdict.h"
 #include "schema/field_reader.h"
 
@@ -75,9 +78,7 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
   return words;
 }
 
-}  // namespace
-
-std::string changeWords(const Definition& definition, const Battle& before, const Battle& after) {
+std::string bareChangeWords(const Definition& definition, const Battle& before, const Battle& after) {
   WordList parts;
   const auto add = [&parts](std::string_view who, const WordList& words) {
     if (!words.empty()) parts.push_back(std::string(who) + " " + joined(words, ", "));
@@ -100,10 +101,74 @@ std::string changeWords(const Definition& definition, const Battle& before, cons
   WordList words;
   statusWords(definition.battleStatus(), before.status.at, after.status.at, words);
   parts.insert(parts.end(), words.begin(), words.end());
-  if (parts.empty()) return said("By hand: nothing is different.");
+  if (parts.empty()) return {};
   std::string all = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i) all = said("{0}; {1}", {all, parts[i]});
-  return said("By hand: {0}.", {all});
+  return all;
+}
+
+std::string byHand(const std::string& words) {
+  return words.empty() ? said("By hand: nothing is different.") : said("By hand: {0}.", {words});
+}
+
+// The place to which a walk leads, and who is gone there.
+std::string momentWords(const Definition& definition, const Battle& before, const Battle& after, bool begins) {
+  const std::string side(sideName(after, after.active));
+  std::string words = begins ? said("{0} begins", {side})
+                             : said("{0}, turn {1}: {2}",
+                                    {side, std::to_string(after.turn), definition.sequence().step(after.step).title});
+  for (UnitIndex u = 0; u < after.unitCount(); ++u) {
+    WordList gone;
+    presenceWords(before.unit(u).present, after.unit(u).present, gone);
+    if (!gone.empty()) words = said("{0}; {1}", {words, unitInFull(after, u) + " " + gone.front()});
+  }
+  return words;
+}
+
+std::string settledWords(const Battle& battle, const Node& units) {
+  WordList names;
+  for (const Node& unit : units.items()) names.push_back(unitInFull(battle, readUnitId(*battle.setup, unit)));
+  return said("nothing happened to {0}", {joined(names, ", ")});
+}
+
+// The battle as it was, but for the marks that telling of a move leaves: those are not told.
+Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
+  const HandTurns* turns = handTurnsOf(rules);
+  const auto units = changes.find("units");
+  if (turns == nullptr || !units) return battle;
+  for (const Node& node : units->items()) {
+    const UnitIndex u = readUnitId(*battle.setup, node.at("id"));
+    if (node.boolean("moved", false) && battle.unit(u).side == battle.active) turns->noteMoved(battle, u);
+  }
+  return battle;
+}
+
+std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& changes) {
+  if (const auto told = changes.find("told")) {
+    std::string all;
+    for (const Node& one : told->items()) {
+      const std::string words = walkedWords(rules, battle, one);
+      if (!words.empty()) all = all.empty() ? words : said("{0}; {1}", {all, words});
+    }
+    return all;
+  }
+  const Battle before = battle;
+  applyOverride(rules, battle, changes);
+  const auto moment = changes.find("moment");
+  if (moment) return momentWords(rules.definition(), before, battle, moment->boolean("begins", false));
+  if (const auto settled = changes.find("settled")) return settledWords(battle, *settled);
+  return bareChangeWords(rules.definition(), withMoveMarks(rules, before, changes), battle);
+}
+
+}  // namespace
+
+std::string bareToldWords(const RuleSet& rules, const Battle& before, const Node& changes) {
+  Battle battle = before;
+  return walkedWords(rules, battle, changes);
+}
+
+std::string toldWords(const RuleSet& rules, const Battle& before, const Node& changes) {
+  return byHand(bareToldWords(rules, before, changes));
 }
 
 }  // namespace signifer

@@ -182,6 +182,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
     battle.unit(unit).present = false;
   }
+  void bringBack(Battle& battle, UnitIndex unit) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->bringBack(battle, unit);
+    battle.unit(unit).present = true;
+  }
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     if (!isDeploying(battle)) return inner_->trace(battle, action);
     if (action.kind != tasks_.kindOf(DeployAction::unit) || !known(battle, action.unit)) return {};

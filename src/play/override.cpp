@@ -45,12 +45,21 @@ void hideByHand(Battle& battle, Hidden& who, const Node& node) {
   if (hidden->boolean() && visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
 }
 
+// To the table or off it. A unit that comes back is no longer lost.
+void bring(const RuleSet& rules, Battle& battle, Unit& unit) {
+  const HandTurns* turns = handTurnsOf(rules);
+  if (!unit.present && turns != nullptr)
+    turns->bringBack(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
+  else
+    unit.present = !unit.present;
+}
+
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "hidden"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
-  unit.present = node.boolean("present", unit.present);
+  if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
   const HandTurns* turns = handTurnsOf(rules);
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
@@ -93,7 +102,10 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
 
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   const Definition& d = rules.definition();
-  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told"});
+  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told", "settled"});
+  // Nothing happened to these: it is told, and changes nothing.
+  if (const auto settled = changes.find("settled"))
+    for (const Node& unit : itemsOf(*settled, mostTold, "units")) (void)readUnitId(*battle.setup, unit);
   // Each is told of what those before it left.
   if (const auto told = changes.find("told")) {
     changes.allowOnly({"told"});

@@ -152,10 +152,9 @@ class TableChronicle final : public Chronicle {
 
 // A change by hand is told by what is different afterwards; behind the screen by no more than that there was one.
 // A step that the players walk to by themselves is no key moment.
-AccountLine changeLine(const Definition& definition, const Battle& before, const Battle& after,
-                       const std::string& reason, const Node& changes) {
-  const bool hidden = sideBehindScreen(definition, before) != noSide;
-  std::string words = hidden ? said("By hand: something behind the screen.") : changeWords(definition, before, after);
+AccountLine changeLine(const RuleSet& rules, const Battle& before, const std::string& reason, const Node& changes) {
+  const bool hidden = sideBehindScreen(rules.definition(), before) != noSide;
+  std::string words = hidden ? said("By hand: something behind the screen.") : toldWords(rules, before, changes);
   if (!reason.empty()) words += " (" + reason + ")";
   const bool key = !changes.find("moment");
   return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, key, momentOf(before), {}};
@@ -253,7 +252,7 @@ void Session::override(const std::string& changes, const std::string& reason) {
   event.side = battle().active;
   event.turn = battle().turn;
   event.step = battle().step;
-  event.account.push_back(changeLine(rules_->definition(), battle(), after, reason, document.root()));
+  event.account.push_back(changeLine(*rules_, battle(), reason, document.root()));
   append(std::move(event), std::move(after));
 }
 
@@ -317,7 +316,7 @@ std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Bat
     const Battle before = battle;
     const Document document = Document::parse("override", change->changes);
     applyOverride(*rules_, battle, document.root());
-    return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason, document.root())};
+    return std::vector<AccountLine>{changeLine(*rules_, before, recorded.reason, document.root())};
   }
   TableChronicle chronicle(rules_->definition(), battle);
   RecordedDice dice(battle, recorded.dice);

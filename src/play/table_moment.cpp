@@ -5,6 +5,7 @@
 
 #include "language/language.h"
 #include "play/deployment.h"
+#include "play/foresight.h"
 #include "play/state_json.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
@@ -60,6 +61,31 @@ void goToTurn(const RuleSet& rules, Battle& battle, SideIndex side, int turn) {
     return;
   }
   beginPlayerTurn(rules, battle, side, turn);
+}
+
+// The candidates are only a sensible choice. Whoever may legally begin an action can act.
+bool anybodyMay(const RuleSet& rules, const Battle& battle, const Decision& decision) {
+  const std::vector<ActionKind>& kinds = rules.definition().actions();
+  const auto names = [](const ActionKind& kind, FieldType type) {
+    return std::ranges::any_of(kind.fields, [type](const Field& field) { return field.type == type; });
+  };
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (!decision.allows(static_cast<int>(i)) || kinds[i].gesture == "advance" || kinds[i].gesture == "next") continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    if (names(kinds[i], FieldType::person)) {
+      for (PersonIndex p = 0; p < battle.personCount(); ++p) {
+        action.person = p;
+        if (battle.person(p).present && rules.judge(battle, action).legal()) return true;
+      }
+    } else if (names(kinds[i], FieldType::unit)) {
+      for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+        action.unit = u;
+        if (battle.unit(u).present && rules.judge(battle, action).legal()) return true;
+      }
+    }
+  }
+  return false;
 }
 
 std::size_t placeOf(const std::vector<StepIndex>& stops, StepIndex step) {
@@ -120,6 +146,51 @@ TableMoment nextMoment(const RuleSet& rules, const Battle& battle, Pace pace) {
   // A battle that ends there ends in the player turn that is asked for.
   if (rules.outcome(next)) return {battle.turn + 1, enemyOf(battle.active), stops.front()};
   return {next.turn, next.active, stops.front()};
+}
+
+StepIndex phaseAt(const Sequence& sequence, StepIndex step) { return static_cast<StepIndex>(phaseOf(sequence, step)); }
+
+Battle atStop(const RuleSet& rules, const Battle& battle, StepIndex stop) {
+  Battle there = battle;
+  there.tasks.clear();
+  there.step = stop;
+  rules.derive(there);
+  return there;
+}
+
+bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
+  if (rules.outcome(battle) || !battle.tasks.empty()) return false;
+  const std::vector<ActionKind>& kinds = rules.definition().actions();
+  const Decision decision = rules.decision(battle);
+  ActionList list;
+  rules.candidates(battle, decision, list);
+  const auto goesOn = [&](const Action& action) {
+    const std::string& gesture = kinds[static_cast<std::size_t>(action.kind)].gesture;
+    return decision.automatic || (action.unit == noUnit && (gesture == "advance" || gesture == "next"));
+  };
+  const bool idle = std::ranges::all_of(
+      list, [&](const Action& action) { return goesOn(action) && foreseen(rules, battle, action).empty(); });
+  return idle && (decision.automatic || !anybodyMay(rules, battle, decision));
+}
+
+Ahead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
+  const Sequence& sequence = rules.definition().sequence();
+  const int phase = phaseOf(sequence, battle.step);
+  Ahead ahead;
+  for (const StepIndex stop : stopsOf(rules, battle)) {
+    const bool over = stop <= battle.step || (pace == Pace::phases && phaseOf(sequence, stop) == phase);
+    if (over) continue;
+    const Battle there = atStop(rules, battle, stop);
+    if (there.step != stop || !nobodyCanAct(rules, there)) {
+      ahead.to = {battle.turn, battle.active, stop};
+      return ahead;
+    }
+    ahead.passed.push_back(stop);
+  }
+  Battle last = battle;
+  last.step = stopsOf(rules, battle).back();
+  ahead.to = nextMoment(rules, last);
+  return ahead;
 }
 
 TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace) {

@@ -40,6 +40,22 @@ enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 /// The moment before this one within the player turn; before its first step, the last step of the player turn before.
 [[nodiscard]] TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
 
+/// Whether nobody can do anything at the battle's moment, as far as the program knows: no throw and no choice.
+[[nodiscard]] bool nobodyCanAct(const RuleSet& rules, const Battle& battle);
+/// The battle at another stop of the player turn that is on. Nothing that is between is done.
+[[nodiscard]] Battle atStop(const RuleSet& rules, const Battle& battle, StepIndex stop);
+/// The index of the phase that a step is part of.
+[[nodiscard]] StepIndex phaseAt(const Sequence& sequence, StepIndex step);
+
+/// A moment ahead, and the stops on the way there that are passed because nobody can act at them.
+struct Ahead {
+  TableMoment to;
+  std::vector<StepIndex> passed;
+};
+/// The next moment at which somebody can act; by phases one of a later phase. The first step of a player turn is never
+/// passed.
+[[nodiscard]] Ahead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
+
 /// Something that the full referee would ask now. Beside the table it is only not known yet.
 struct NotKnown {
   UnitIndex unit = noUnit;

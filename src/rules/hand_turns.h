@@ -27,6 +27,9 @@ class HandTurns {
   /// Takes a unit off the table that is lost, and books the loss where the rule set counts what armies lose. Which way
   /// it went is not known.
   virtual void takeOff(Battle& battle, UnitIndex unit) const = 0;
+  /// Puts a unit back on the table that had left it or was lost, and takes the loss off the books again as far as they
+  /// say what it was. A unit without anything left comes back with what it had in the beginning.
+  virtual void bringBack(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that a unit has moved in its own player turn.
   virtual void noteMoved(Battle& battle, UnitIndex unit) const = 0;
 };

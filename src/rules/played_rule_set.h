@@ -132,6 +132,7 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] bool openerUnknown(const Battle& /*battle*/) const override { return false; }
   void open(Battle& /*battle*/, SideIndex /*side*/) const override {}
   void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }
+  void bringBack(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = true; }
   void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
   // The last stop of a player turn looks who has won and hands over. Where it throws dice the rule set says by itself
   // how a turn ends; else the turn is only handed over.
@@ -162,6 +163,17 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
     for (auto& procedure : procedures) addProcedure(std::move(procedure));
     requireAllProcedures();
   }
+
+  // Setting up rolls no dice, and nobody listens.
+  struct Silently {
+    SilentChronicle silent;
+    ScriptedDice none{{}};
+    Play play;
+    Silently(const Book& book, Battle& battle) : play(book, battle, none, silent) {}
+    void deploy() { play.deploy(); }
+    void derive() { play.derive(); }
+  };
+  [[nodiscard]] Silently silently(Battle& battle) const { return Silently(book_, battle); }
 
   Book book_;
 
@@ -206,16 +218,6 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
    private:
     Play play_;
   };
-  // Setting up rolls no dice, and nobody listens.
-  struct Silently {
-    SilentChronicle silent;
-    ScriptedDice none{{}};
-    Play play;
-    Silently(const Book& book, Battle& battle) : play(book, battle, none, silent) {}
-    void deploy() { play.deploy(); }
-    void derive() { play.derive(); }
-  };
-  [[nodiscard]] Silently silently(Battle& battle) const { return Silently(book_, battle); }
 };
 
 }  // namespace signifer

@@ -143,6 +143,13 @@ bool Teller::harm(Words words, double amount) {
   return change(words, {{"units", units}});
 }
 
+// "Boii nothing": it is known, and nothing has changed.
+bool Teller::nothing(Words words) {
+  json ids = json::array();
+  for (const UnitIndex u : units_) ids.push_back(idOf(battle_, u));
+  return change(words, {{"settled", ids}});
+}
+
 bool Teller::gone(Words words) {
   json units = json::array();
   for (const UnitIndex u : units_) units.push_back(unitChange(battle_, u, "lost", true));
@@ -342,8 +349,16 @@ bool Teller::deed(Reading& reading) {
     return harm(from.first(from.size() - reading.left.size()), sign * *number);
   }
   const Sense sense = reading.sense();
+  if (sense == Sense::nothing) {
+    reading.take(1);
+    return nothing(from.first(1));
+  }
   if (sense == Sense::loses || sense == Sense::takes) {
     reading.take(1);
+    if (!reading.done() && reading.sense() == Sense::nothing) {
+      reading.take(1);
+      return nothing(from.first(2));
+    }
     const auto number = reading.number();
     // "is lost" tells a fate; "lose 2" counts.
     if (!number) return sense == Sense::loses ? gone(from.first(1)) : stop(from.first(1), said("How many?"));
@@ -389,6 +404,54 @@ bool Teller::deed(Reading& reading) {
   return status(reading);
 }
 
+// "rome: army morale 5", "rounds fought 2": the state of a side or of the battle, by its fields.
+bool Teller::stateOf(Words words) {
+  Reading reading{words};
+  const auto named = sideNamed(battle_, words);
+  const bool ofSide = named.fit.size() == 1;
+  if (!ofSide && (!units_.empty() || person_ != noPerson)) return false;
+  if (ofSide) reading.take(named.count);
+  reading.skipFiller();
+  if (reading.done() || unitsNamed(battle_, words).count > (ofSide ? named.count : 0)) return false;
+  const Fields& fields = ofSide ? rules_.definition().sideStatus() : rules_.definition().battleStatus();
+  // All its words must be the field's, so that a half word is not taken for it.
+  std::optional<std::size_t> meant;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    std::vector<std::string> names = wordsOfName(captionOf(fields[i]));
+    for (const std::string& name : wordsOfName(fields[i].name)) names.push_back(name);
+    std::size_t fits = 0;
+    while (fits < reading.left.size() && std::ranges::any_of(names, [&](const std::string& name) {
+             return likeness(reading.left[fits].text, name) >= 2;
+           }))
+      ++fits;
+    if (fits > count) {
+      meant = i;
+      count = fits;
+    }
+  }
+  if (!meant || (count < 2 && reading.left.size() > count + 1)) return false;
+  const Field& field = fields[*meant];
+  reading.take(count);
+  reading.skipFiller();
+  json value;
+  if (field.type == FieldType::boolean && reading.done()) {
+    value = true;
+  } else if (const auto number = reading.number(); number && field.type == FieldType::integer) {
+    if (*number < field.least || *number > field.most)
+      return stop(words, said("{0}: {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
+                                                  std::to_string(static_cast<int>(field.most))}));
+    value = static_cast<int>(*number);
+    reading.take(1);
+  } else {
+    return false;
+  }
+  if (!reading.done()) return false;
+  if (!ofSide) return change(words, {{"status", {{field.name, value}}}});
+  const std::string& id = battle_.setup->sides[static_cast<std::size_t>(named.fit.front())].id;
+  return change(words, {{"sides", json::array({{{"id", id}, {"status", {{field.name, value}}}}})}});
+}
+
 bool Teller::personDeed(Reading& reading) {
   const Words from = reading.left;
   const std::string& id = battle_.setup->people[static_cast<std::size_t>(person_)].id;
@@ -401,6 +464,12 @@ bool Teller::personDeed(Reading& reading) {
     reading.take(1);
     json one{{"present", false}, {"unit", nullptr}};
     if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", true}};
+    return tell(from.first(1), one);
+  }
+  if (sense == Sense::returns) {
+    reading.take(1);
+    json one{{"present", true}};
+    if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", false}};
     return tell(from.first(1), one);
   }
   if (sense == Sense::alone) {

@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
+#include "language/field_words.h"
+#include "language/language.h"
 #include "play/override.h"
+#include "play/wording.h"
 #include "schema/document.h"
+#include "schema/field_reader.h"
+#include "table/distance.h"
 #include "tell/line.h"
 
 namespace signifer::tell {
@@ -130,21 +136,68 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
   return result;
 }
 
-std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const Judgement& judgement,
-                                 UnitIndex unit) {
+std::string headOf(const RuleSet& rules, const Battle& at) {
+  return said("{0}, turn {1}, {2}", {rules.definition().sequence().step(at.step).title, std::to_string(at.turn),
+                                     std::string(sideName(at, at.active))});
+}
+
+std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
+  const Field& field = rules.definition().unitStatus()[one.field];
+  const auto value = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
+  std::string then = one.legal ? said("legal") : said("not legal");
+  if (!one.rule.empty()) then += " (" + std::string(one.rule) + ")";
+  return said(
+      "Taken for granted of {0}: {1}: {2}. If {3}: {4}.",
+      {unitInFull(at, one.unit), captionOf(field), value(at.unit(one.unit).status[one.field]), value(one.value), then});
+}
+
+namespace {
+
+// Other values are tried: all of a choice, of a figure its bounds and the figures next to it.
+std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
+  std::vector<std::int16_t> values;
+  const auto add = [&](std::int64_t value) {
+    const auto figure = static_cast<double>(value);
+    const bool fits = figure >= field.least && figure <= field.most && value != now && std::abs(value) < 32000;
+    const auto slot = static_cast<std::int16_t>(value);
+    if (fits && std::ranges::find(values, slot) == values.end()) values.push_back(slot);
+  };
+  switch (field.type) {
+    case FieldType::boolean:
+      values.push_back(static_cast<std::int16_t>(now == 0 ? 1 : 0));
+      break;
+    case FieldType::choice:
+      for (std::size_t v = 0; v < field.values.size(); ++v)
+        if (static_cast<std::int16_t>(v) != now) values.push_back(static_cast<std::int16_t>(v));
+      break;
+    case FieldType::integer:
+      if (field.holds != Holds::number) break;
+      for (const std::int64_t value : {now + 1, now - 1, 0, now + 2, now + 4}) add(value);
+      add(static_cast<std::int64_t>(field.least));
+      add(static_cast<std::int64_t>(field.most));
+      break;
+    case FieldType::number:
+      for (const double value : {field.least, field.most, 1.0, 6.0, 12.0}) {
+        const std::int32_t slot = toSlot(field, Value{0, value});
+        if (value >= field.least && value <= field.most && slot != now && std::abs(slot) < 32000)
+          values.push_back(static_cast<std::int16_t>(slot));
+      }
+      break;
+    default:
+      break;
+  }
+  return values;
+}
+
+}  // namespace
+
+std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& about,
+                                 bool legal, const std::function<std::optional<Turned>(const Battle&)>& ask) {
   std::vector<Assumed> found;
-  std::vector<UnitIndex> about{unit};
-  const UnitIndex target = judgement.target != noUnit ? judgement.target : judgement.action.target;
-  if (target != noUnit) about.push_back(target);
   const Fields& fields = rules.definition().unitStatus();
   for (const UnitIndex u : about)
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      const Field& field = fields[i];
-      const bool choice = field.type == FieldType::choice;
-      if (!choice && field.type != FieldType::boolean) continue;
-      const auto values = static_cast<std::int16_t>(choice ? field.values.size() : 2);
-      for (std::int16_t value = 0; value < values; ++value) {
-        if (value == battle.unit(u).status.at[i]) continue;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      for (const std::int16_t value : othersOf(fields[i], battle.unit(u).status.at[i])) {
         Battle other = battle;
         other.unit(u).status.at[i] = value;
         try {
@@ -153,16 +206,36 @@ std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, con
           continue;  // No unit of its kind can be so.
         }
         if (other.unit(u).status.at[i] != value || rules.outcome(other)) continue;
-        const Judgement turned = judged(rules, other, unit, judgement.kinds, judgement.target);
-        if (turned.legal == judgement.legal) continue;
-        std::string_view rule;
-        const std::vector<Reason>& reasons = turned.legal ? judgement.verdict.reasons : turned.verdict.reasons;
-        if (!reasons.empty()) rule = reasons.front().rule;
-        found.push_back({u, i, value, turned.legal, rule});
+        const std::optional<Turned> turned = ask(other);
+        if (!turned || turned->legal == legal) continue;
+        found.push_back({u, i, value, turned->legal, turned->rule});
         break;
       }
-    }
   return found;
+}
+
+std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const Judgement& judgement,
+                                 UnitIndex unit) {
+  std::vector<UnitIndex> about{unit};
+  const UnitIndex target = judgement.target != noUnit ? judgement.target : judgement.action.target;
+  if (target != noUnit) about.push_back(target);
+  const std::size_t named = about.size();
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    const Unit& other = battle.unit(v);
+    if (!other.present || std::ranges::find(about, v) != about.end()) continue;
+    const Footprint print(other.pose, other.base);
+    for (std::size_t i = 0; i < named; ++i) {
+      const Unit& one = battle.unit(about[i]);
+      if (!touching(print, Footprint(one.pose, one.base))) continue;
+      about.push_back(v);
+      break;
+    }
+  }
+  return assumptions(rules, battle, about, judgement.legal, [&](const Battle& other) -> std::optional<Turned> {
+    const Judgement turned = judged(rules, other, unit, judgement.kinds, judgement.target);
+    const std::vector<Reason>& reasons = turned.legal ? judgement.verdict.reasons : turned.verdict.reasons;
+    return Turned{turned.legal, reasons.empty() ? std::string_view() : reasons.front().rule};
+  });
 }
 
 }  // namespace signifer::tell

@@ -2,7 +2,9 @@
 // program everything, so an answer names each single fact about the unit or its target that decides it.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,6 +40,15 @@ struct Judgement {
 [[nodiscard]] Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit,
                                const std::vector<int>& kinds, UnitIndex target);
 
+/// "Action phase, turn 3, Rome".
+[[nodiscard]] std::string headOf(const RuleSet& rules, const Battle& at);
+
+/// The rules' word if a fact were otherwise, and the rule that decides it; may be empty.
+struct Turned {
+  bool legal = false;
+  std::string_view rule = {};
+};
+
 /// A fact that was taken for granted: with this value the answer would be another.
 struct Assumed {
   UnitIndex unit = noUnit;
@@ -48,8 +59,17 @@ struct Assumed {
   std::string_view rule = {};
 };
 
-/// The facts of yes and no and of a choice, of the unit, its target and its neighbours in contact, that would turn the
-/// answer.
+/// "Taken for granted of Boii: has marched: no. If yes: not legal (HG-SEQ-2)."
+[[nodiscard]] std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one);
+
+/// The facts of these units that would turn a word of the rules, each tried by itself. `ask` gives the word on the
+/// battle with the fact changed; nothing where the question has no answer then. Of a figure its bounds and its
+/// neighbours are tried.
+[[nodiscard]] std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle,
+                                               const std::vector<UnitIndex>& about, bool legal,
+                                               const std::function<std::optional<Turned>(const Battle&)>& ask);
+
+/// The facts of the unit, of its target and of those that touch either, that would turn the answer.
 [[nodiscard]] std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const Judgement& judgement,
                                                UnitIndex unit);
 

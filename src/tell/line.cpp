@@ -43,8 +43,9 @@ struct Meaning {
   std::string_view words;
 };
 // Folded words, parted by spaces: English, German, French.
-constexpr std::array<Meaning, 26> meanings{{
+constexpr std::array<Meaning, 27> meanings{{
     {Sense::all, "all every alle alles tous toutes tout"},
+    {Sense::nothing, "nothing none unharmed unhurt holds stood nichts unversehrt rien indemne indemnes"},
     {Sense::next, "next weiter nachste nachster nachstes suivant suivante"},
     {Sense::back, "back backwards zuruck ruckwarts arriere recule reculent precedent"},
     {Sense::turn, "turn turns runde zug dreht drehen tour tourne tournent"},
@@ -114,8 +115,14 @@ std::vector<Word> wordsOf(std::string_view line) {
   std::vector<Word> words;
   for (std::size_t i = 0; i < line.size();) {
     std::size_t end = i;
+    // French sets a space that does not break before a question mark.
+    const auto isSpace = [&](std::size_t at) { return line.substr(at).starts_with("\u00a0"); };
+    if (isSpace(i)) {
+      i += 2;
+      continue;
+    }
     const auto inWord = [&] {
-      if (end >= line.size()) return false;
+      if (end >= line.size() || isSpace(end)) return false;
       const bool point =
           line[end] == '.' && end > i && isDigit(line[end - 1]) && end + 1 < line.size() && isDigit(line[end + 1]);
       return isLetter(line[end]) || point;

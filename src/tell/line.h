@@ -65,6 +65,7 @@ enum class Sense {
   may,
   what,
   routs,
+  nothing,
 };
 [[nodiscard]] Sense senseOf(std::string_view word);
 

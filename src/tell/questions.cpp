@@ -11,11 +11,11 @@
 #include "play/override.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
-#include "rules/procedure_odds.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 #include "tell/judgement.h"
 #include "tell/teller.h"
+#include "tell/throw_words.h"
 
 namespace signifer::tell {
 namespace {
@@ -86,11 +86,6 @@ class Questioner {
     return nextMoment(rules_, last);
   }
 
-  [[nodiscard]] std::string head(const Battle& at) const {
-    return said("{0}, turn {1}, {2}", {rules_.definition().sequence().step(at.step).title, std::to_string(at.turn),
-                                       std::string(sideName(at, at.active))});
-  }
-
   // The battle as it is at the moment that the question is for.
   [[nodiscard]] std::optional<Battle> there(const TableMoment& moment) {
     if (comesBefore(rules_, battle_) == Before::deployment) {
@@ -104,7 +99,7 @@ class Questioner {
     const auto at = asked_ ? there(*asked_) : std::optional<Battle>(battle_);
     if (!at) return;
     ToldAnswer answer;
-    answer.head = head(*at);
+    answer.head = headOf(rules_, *at);
     for (const Reminder& reminder : rules_.reminders(*at)) {
       std::string words(rules_.definition().phrase(reminder.phrase));
       for (std::size_t i = 0; i < reminder.units.size(); ++i)
@@ -130,6 +125,7 @@ class Questioner {
       from = from.subspan(1);
     }
     if (named.count == 0) return stop(left_, said("Which unit is the question about?"));
+    if (named.fit.size() > 1) named.fit = whoMay(named.fit, may ? from.subspan(named.count) : Words());
     if (named.fit.size() > 1) {
       std::vector<std::string> names;
       for (const UnitIndex u : named.fit)
@@ -139,6 +135,21 @@ class Questioner {
     const UnitIndex u = named.fit.front();
     const Words rest = from.subspan(named.count);
     may ? mayIt(u, rest) : needs(u);
+  }
+
+  // "May the horse charge?" is asked of the one that may, if it is only one; else of the one that fights.
+  [[nodiscard]] std::vector<UnitIndex> whoMay(const std::vector<UnitIndex>& fit, Words words) const {
+    while (!words.empty() && senseOf(words.front().text) == Sense::filler) words = words.subspan(1);
+    std::vector<int> kinds;
+    if (!words.empty()) kinds = kindsNamed(rules_.definition(), words.front().text);
+    std::vector<UnitIndex> may;
+    if (!kinds.empty() && comesBefore(rules_, battle_) == Before::nothing)
+      for (const UnitIndex u : fit)
+        if (judged(rules_, battle_, u, kinds, noUnit).legal) may.push_back(u);
+    if (may.size() == 1) return may;
+    std::vector<UnitIndex> fighting;
+    std::ranges::copy_if(fit, std::back_inserter(fighting), [&](UnitIndex u) { return fights(battle_, u); });
+    return fighting.size() == 1 ? fighting : fit;
   }
 
   void mayIt(UnitIndex u, Words words) {
@@ -196,7 +207,7 @@ class Questioner {
     const Definition& definition = rules_.definition();
     ToldAnswer answer;
     answer.says = judgement.legal ? ToldAnswer::Says::yes : ToldAnswer::Says::no;
-    answer.head = head(at);
+    answer.head = headOf(rules_, at);
     const auto reasonWords = [&](const Reason& reason) {
       std::string words = sentence(definition, at, reason);
       if (!reason.rule.empty()) words += " (" + std::string(reason.rule) + ")";
@@ -221,18 +232,9 @@ class Questioner {
       answer.lines.push_back(judgement.measuredAll ? said("No.") : said("I find no way."));
       for (const Reason& reason : judgement.verdict.reasons) answer.lines.push_back(reasonWords(reason));
     }
-    for (const Assumed& one : assumptions(rules_, at, judgement, u)) answer.assumed.push_back(assumedWords(at, one));
+    for (const Assumed& one : assumptions(rules_, at, judgement, u))
+      answer.assumed.push_back(assumedInWords(rules_, at, one));
     told_.answer = std::move(answer);
-  }
-
-  [[nodiscard]] std::string assumedWords(const Battle& at, const Assumed& one) const {
-    const Field& field = rules_.definition().unitStatus()[one.field];
-    const auto value = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
-    std::string then = one.legal ? said("legal") : said("not legal");
-    if (!one.rule.empty()) then += " (" + std::string(one.rule) + ")";
-    return said("Taken for granted of {0}: {1}: {2}. If {3}: {4}.",
-                {unitInFull(at, one.unit), captionOf(field), value(at.unit(one.unit).status[one.field]),
-                 value(one.value), then});
   }
 
   // The throws that are to come for a unit, with what they need.
@@ -240,7 +242,7 @@ class Questioner {
     const auto at = asked_ ? there(*asked_) : std::optional<Battle>(battle_);
     if (!at) return;
     ToldAnswer answer;
-    answer.head = head(*at);
+    answer.head = headOf(rules_, *at);
     ActionList list;
     const Decision decision = rules_.decision(*at);
     rules_.candidates(*at, decision, list);
@@ -263,35 +265,10 @@ class Questioner {
     told_.answer = std::move(answer);
   }
 
-  // "-1 long range (HG-SHO-3)"
-  [[nodiscard]] std::string modifierWords(const Modifier& modifier) const {
-    const RuleText* rule = rules_.definition().findRule(modifier.rule);
-    const std::string figure = worded(Figure::count(modifier.value)) + (modifier.half ? "½" : "");
-    const std::string sign = modifier.amount() > 0 ? "+" : "";
-    return sign + figure + " " + (rule == nullptr ? "" : rule->label + " ") + "(" + std::string(modifier.rule) + ")";
-  }
-
-  // "Shoot at Boii: Shooting. Hits: 0 58 %, 1 42 %. Long range -1 (HG-SHO-3)"
+  // "Shoot at Boii: Shooting. Long range -1 (HG-SHO-3). Hits: 0 58 %, 1 42 %."
   [[nodiscard]] std::string throwWords(const Battle& at, const Action& action, const Consultation& ruling) const {
-    const ProcedureInfo& info = ruling.procedure->info();
-    std::string words = actionInWords(rules_, at, action) + ": " + info.title + ".";
-    for (const Modifier& modifier : ruling.ruling.modifiers.list()) words += " " + modifierWords(modifier);
-    for (const std::string& name : info.headline) {
-      const int result = indexOf(info.results, name);
-      if (result < 0) continue;
-      const Field& field = info.results[static_cast<std::size_t>(result)];
-      std::string chances;
-      try {
-        OddsWatch watch(OddsLimit{});
-        for (const Odds& odds : ruling.procedure->odds(ruling.inputs, {result}, watch))
-          chances += (chances.empty() ? "" : ", ") + valueWords(field, toJson(field, odds.result.front())) + " " +
-                     percentInWords(odds.weight.value());
-      } catch (const OddsGivenUp&) {
-        continue;
-      }
-      words += " " + captionOf(field) + ": " + chances + ".";
-    }
-    return words;
+    return actionInWords(rules_, at, action) + ": " + ruling.procedure->info().title + ". " +
+           chancesInWords(rules_, ruling);
   }
 
   const RuleSet& rules_;
@@ -303,6 +280,14 @@ class Questioner {
 };
 
 }  // namespace
+
+bool asksOfLastMove(Words words) {
+  const auto has = [&](std::initializer_list<std::string_view> any) {
+    return std::ranges::any_of(words, [&](const Word& word) { return isOneOf(word.text, any); });
+  };
+  return has({"legal", "allowed", "erlaubt", "regelgerecht", "permis", "autorise"}) &&
+         has({"that", "this", "it", "das", "dies", "cela", "ce", "c"}) && words.size() <= 6;
+}
 
 bool isQuestion(Words words) {
   if (words.empty()) return false;

@@ -10,6 +10,7 @@
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "schema/document.h"
+#include "tell/hand_moves.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
@@ -20,14 +21,6 @@ using nlohmann::json;
 constexpr int mostListed = 9;
 
 bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
-
-// "By hand: Boii hits 0 to 2." without what stands before and behind.
-std::string bareWords(std::string words) {
-  const std::string frame = said("By hand: {0}.", {"\x01"});
-  const std::size_t at = frame.find('\x01');
-  if (words.size() < frame.size() || words.compare(0, at, frame, 0, at) != 0) return words;
-  return words.substr(at, words.size() - frame.size() + 1);
-}
 
 // Folded words for what the umpire hides (true) and reveals; nothing for others.
 std::optional<bool> hidingMeant(const Word& word) {
@@ -57,8 +50,9 @@ bool Teller::change(Words words, const json& change) {
   } catch (const SourceError& e) {
     return stop(words, e.expected());
   }
-  std::string said = bareWords(changeWords(rules_.definition(), battle_, after));
-  told_.understood.push_back({words.front().from, words.back().to, std::move(said)});
+  std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
+  if (what.empty()) what = said("nothing is different");
+  told_.understood.push_back({words.front().from, words.back().to, std::move(what)});
   changes_.push_back(change);
   battle_ = std::move(after);
   return true;
@@ -104,8 +98,18 @@ bool Teller::moment(Words words) {
     if (words.size() > 1 && pace == Pace::steps && !sameStem(words[1].text, "step") && words[1].text != "schritt" &&
         words[1].text != "etape")
       return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
-    const TableMoment to = ahead ? nextMoment(rules_, battle_, pace) : momentBefore(rules_, battle_, pace);
-    return change(words, json::parse(momentText(rules_, battle_, to)));
+    // "next step" is the very next one; "next" passes those at which nobody can act.
+    const bool very = words.size() > 1 && pace == Pace::steps;
+    const Ahead next = ahead && !very ? nextToAct(rules_, battle_, pace) : Ahead{nextMoment(rules_, battle_, pace), {}};
+    const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
+    if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
+    std::string passed;
+    for (const StepIndex step : next.passed)
+      passed += (passed.empty() ? "" : ", ") + rules_.definition().sequence().step(step).title;
+    if (ahead && !passed.empty())
+      told_.understood.back().words =
+          said("{0} (passed, as nobody can act there: {1})", {told_.understood.back().words, passed});
+    return true;
   }
   std::optional<int> turn;
   SideIndex side = noSide;
@@ -140,8 +144,8 @@ bool Teller::moment(Words words) {
   return goTo(words, turn, side, reading.left);
 }
 
-// Several that fit are asked back.
-bool Teller::oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units) {
+bool Teller::oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units, Words rest) {
+  if (units.size() > 1) units = sensible(rules_, battle_, units, rest);
   if (units.size() == 1) return true;
   std::vector<std::string> names;
   for (const UnitIndex u : units)
@@ -168,7 +172,7 @@ bool Teller::subject(Reading& reading) {
   }
   if (named.count == 0) return false;
   std::vector<UnitIndex> fit = named.fit;
-  if (!named.all && !oneOf(reading.left, named.count, fit)) return false;
+  if (!named.all && !oneOf(reading.left, named.count, fit, reading.left.subspan(named.count))) return false;
   person_ = noPerson;
   units_ = std::move(fit);
   reading.take(named.count);
@@ -222,7 +226,7 @@ bool Teller::secret(Words words) {
 // A clause may go on about the unit of the clause before.
 void Teller::clause(Words words) {
   Reading reading{words};
-  if (reading.done() || clauseOfMoment(words) || secret(words)) return;
+  if (reading.done() || clauseOfMoment(words) || secret(words) || stateOf(words)) return;
   const bool known = !units_.empty() || person_ != noPerson;
   const Sense first = reading.sense();
   const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;
@@ -287,6 +291,20 @@ Told Teller::told() {
 }  // namespace signifer::tell
 
 namespace signifer {
+
+Told tellLine(const Session& session, std::string_view line) {
+  const std::vector<tell::Word> words = tell::wordsOf(line);
+  if (!tell::asksOfLastMove(words)) return tellLine(session.rules(), session.battle(), line);
+  Told told;
+  told.answer = wasThatLegal(session);
+  if (!told.answer)
+    told.stopped = NotUnderstood{0, line.size(), std::string(line), said("No move was made by hand yet.")};
+  return told;
+}
+
+Told tellDeed(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& units, std::string_view deed) {
+  return tell::Teller(rules, battle, deed).toldOf(units);
+}
 
 Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line) {
   const std::vector<tell::Word> words = tell::wordsOf(line);

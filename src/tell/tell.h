@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "play/session.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
@@ -53,5 +54,22 @@ struct Told {
 
 /// Understands a line about this battle. Where it stops nothing is to be changed.
 [[nodiscard]] Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line);
+
+/// Understands a line with the events before it in mind: "was that legal?" asks about the last move by hand.
+[[nodiscard]] Told tellLine(const Session& session, std::string_view line);
+
+/// Understands what happened to these units, without their names: "+1", "rout", "is lost", "returns".
+[[nodiscard]] Told tellDeed(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& units,
+                            std::string_view deed);
+
+/// A word or a name with which a line may go on, as Tab completes it: the line up to `from`, and then `text`.
+struct Completion {
+  std::size_t from = 0;
+  std::string text;
+};
+/// The likely ones first, at most `most`: names of those who fight or may act, then the others; behind a name the words
+/// that tell what happened to it.
+[[nodiscard]] std::vector<Completion> completions(const RuleSet& rules, const Battle& battle, std::string_view line,
+                                                  std::size_t most = 8);
 
 }  // namespace signifer

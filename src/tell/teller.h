@@ -15,6 +15,11 @@ class Teller {
       : rules_(rules), battle_(battle), line_(line), words_(wordsOf(line)) {}
 
   [[nodiscard]] Told told();
+  /// The whole line is about these units.
+  [[nodiscard]] Told toldOf(std::vector<UnitIndex> units) {
+    units_ = std::move(units);
+    return told();
+  }
 
  private:
   // A clause that is being read: the words that are left.
@@ -40,7 +45,8 @@ class Teller {
   [[nodiscard]] bool subject(Reading& reading);
   /// "reveal mago", "mago hidden": whether the clause is one of these.
   [[nodiscard]] bool secret(Words words);
-  [[nodiscard]] bool oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units);
+  /// Of several that fit, the one that is meant by what is told of it (`rest`); else they are asked back.
+  [[nodiscard]] bool oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units, Words rest = {});
   /// Applies a change and notes what it did; false, and stopped, where it cannot be.
   [[nodiscard]] bool change(Words words, const nlohmann::json& change);
   bool stop(Words words, std::string why, std::vector<std::string> choices = {});
@@ -54,6 +60,8 @@ class Teller {
   [[nodiscard]] bool turning(Reading& reading);
   [[nodiscard]] bool contact(Reading& reading);
   [[nodiscard]] bool status(Reading& reading);
+  [[nodiscard]] bool nothing(Words words);
+  [[nodiscard]] bool stateOf(Words words);
 
   const RuleSet& rules_;
   Battle battle_;
@@ -69,5 +77,13 @@ class Teller {
 [[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words);
 /// Whether the words ask something.
 [[nodiscard]] bool isQuestion(Words words);
+/// Whether they ask if the last move by hand was legal: "was that legal?".
+[[nodiscard]] bool asksOfLastMove(Words words);
+/// Narrows units that a name fits by the words that follow. Harm and flight are told of those who fight. Moves are told
+/// of the side whose turn it is, first of units that have not acted. All of them where none would be left.
+[[nodiscard]] std::vector<UnitIndex> sensible(const RuleSet& rules, const Battle& battle,
+                                              const std::vector<UnitIndex>& units, Words rest);
+/// Whether the unit touches an enemy.
+[[nodiscard]] bool fights(const Battle& battle, UnitIndex unit);
 
 }  // namespace signifer::tell

@@ -13,6 +13,7 @@
 #include "play/session.h"
 #include "play/table_moment.h"
 #include "schema/document.h"
+#include "tell/matters.h"
 
 namespace signifer::conformance::table_moments_test {
 namespace {
@@ -111,6 +112,44 @@ void walkByNext(const Scenario& scenario, Pace pace) {
 TEST_P(TableMoments, NextAloneWalksThroughTwelveTurnsStepByStep) { walkByNext(scenario(), Pace::steps); }
 TEST_P(TableMoments, NextAloneWalksThroughTwelveTurnsByPhases) { walkByNext(scenario(), Pace::phases); }
 
+// Phases in which nobody can act are passed, and what is passed is named.
+TEST_P(TableMoments, NextToActGoesThroughTwelveTurnsInFewPresses) {
+  Walk walk(scenario());
+  walk.answerWhatComesBefore();
+  if (HasFatalFailure()) return;
+  const std::size_t phases = stopsOf(walk.rules(), walk.battle(), Pace::phases).size();
+  std::size_t presses = 0;
+  std::size_t playerTurns = 1;
+  while (!walk.isOver() && walk.battle().turn <= turnsWalked) {
+    const TableMoment before = tableMoment(walk.battle());
+    const Ahead ahead = nextToAct(walk.rules(), walk.battle(), Pace::phases);
+    for (const StepIndex passed : ahead.passed) {
+      const Battle there = atStop(walk.rules(), walk.battle(), passed);
+      EXPECT_TRUE(nobodyCanAct(walk.rules(), there)) << walk.rules().definition().sequence().step(passed).id;
+    }
+    ASSERT_NE(before, ahead.to);
+    walk.goTo(ahead.to);
+    if (HasFailure()) return;
+    if (ahead.to.side != before.side || ahead.to.turn != before.turn) ++playerTurns;
+    ASSERT_LE(++presses, phases * (playerTurns + 1));
+  }
+  EXPECT_LE(presses, 5 * playerTurns) << presses << " presses in " << playerTurns << " player turns";
+}
+
+TEST_P(TableMoments, WhatMattersIsKnownAtEveryStop) {
+  Walk walk(scenario());
+  walk.answerWhatComesBefore();
+  if (HasFatalFailure()) return;
+  for (const StepIndex stop : stopsOf(walk.rules(), walk.battle())) {
+    const Battle there = atStop(walk.rules(), walk.battle(), stop);
+    if (walk.rules().outcome(there)) continue;
+    for (const Matter& row : whatMattersInPhase(walk.rules(), there)) {
+      EXPECT_FALSE(row.words.empty());
+      for (const UnitIndex u : row.units) EXPECT_TRUE(u >= 0 && u < there.unitCount());
+    }
+  }
+}
+
 TEST_P(TableMoments, AnyMomentFollowsAny) {
   Walk walk(scenario());
   walk.answerWhatComesBefore();
@@ -130,6 +169,23 @@ TEST_P(TableMoments, AnyMomentFollowsAny) {
 }
 
 std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+
+// Ten player turns of Cannae are gone through in at most forty presses.
+TEST(TableMomentsOfCannae, TenPlayerTurnsTakeFortyPresses) {
+  const auto found =
+      std::ranges::find_if(scenarios(), [](const Scenario& one) { return one.name == "hannibal_cannae"; });
+  ASSERT_NE(found, scenarios().end());
+  Walk walk(*found);
+  walk.answerWhatComesBefore();
+  int presses = 0;
+  for (int playerTurns = 0; playerTurns < 10;) {
+    const SideIndex side = walk.battle().active;
+    walk.goTo(nextMoment(walk.rules(), walk.battle(), Pace::phases));
+    ++presses;
+    if (walk.battle().active != side) ++playerTurns;
+  }
+  EXPECT_LE(presses, 40);
+}
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, TableMoments, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

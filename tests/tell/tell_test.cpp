@@ -12,13 +12,16 @@
 #include "play/deployment.h"
 #include "play/override.h"
 #include "play/session.h"
+#include "play/state_doubts.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "schema/document.h"
 #include "table/distance.h"
 #include "table/moves.h"
+#include "tell/hand_moves.h"
 #include "tell/judgement.h"
 #include "tell/line.h"
+#include "tell/matters.h"
 
 namespace signifer::conformance::tell_test {
 namespace {
@@ -115,12 +118,64 @@ TEST_P(Tell, UnitsTurnAndAreLostAndSeveralThingsAreToldAtOnce) {
   EXPECT_FALSE(lost.unit(u).present);
 }
 
+// A unit that was taken off the table comes back, as many as it was, and its army has not lost it.
+TEST_P(Tell, WhatWasLostComesBack) {
+  const Battle battle = begun(scenario());
+  const UnitIndex u = 0;
+  const Battle back = tell(tell(battle, nameOf(battle, u) + " is lost"), nameOf(battle, u) + " returns");
+  EXPECT_TRUE(back.unit(u).present);
+  EXPECT_EQ(rules().portray(back, u).ranks.models, rules().portray(battle, u).ranks.models);
+  const Battle next = tell(back, "next");
+  EXPECT_TRUE(next.unit(u).present);
+}
+
+// Every completion of a name is understood, and every word that may follow it is known to the grammar.
+TEST_P(Tell, CompletionsAreUnderstood) {
+  const Battle battle = begun(scenario());
+  const std::string name = nameOf(battle, 0);
+  for (const std::string& typed : {name.substr(0, 3), name.substr(0, 1)}) {
+    const auto found = completions(rules(), battle, typed, 40);
+    EXPECT_FALSE(found.empty()) << typed;
+    for (const Completion& one : found) EXPECT_LE(one.from, typed.size());
+  }
+  const std::string line = name + " ";
+  const auto deeds = completions(rules(), battle, line, 60);
+  EXPECT_GE(deeds.size(), 8U);
+  for (const Completion& one : deeds) {
+    const Told told = tellLine(rules(), battle, line.substr(0, one.from) + one.text);
+    if (!told.stopped) continue;
+    EXPECT_EQ(told.stopped->why.find("Nothing that this rule set knows"), std::string::npos)
+        << line << one.text << ": " << told.stopped->why;
+  }
+}
+
+// A move by hand that the referee would have taken is found to be legal afterwards; one across the table is not.
+TEST_P(Tell, TheLastMoveByHandIsJudged) {
+  Session session(scenario().rules, begun(scenario()), seed);
+  EXPECT_FALSE(wasThatLegal(session));
+  const Unit& unit = session.battle().unit(0);
+  if (!unit.present) return;
+  const std::string name = nameOf(session.battle(), 0);
+  const Told far = tellLine(rules(), session.battle(), name + " ahead 60");
+  if (far.stopped) return;
+  session.override(far.changes, {});
+  const auto answer = wasThatLegal(session);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->says, ToldAnswer::Says::no);
+  EXPECT_FALSE(answer->head.empty());
+  for (const std::string& line : answer->lines) EXPECT_EQ(line.find("not allowed"), std::string::npos) << line;
+  const Told asked = tellLine(session, "was that legal?");
+  ASSERT_TRUE(asked.answer);
+  EXPECT_EQ(asked.answer->lines, answer->lines);
+}
+
 TEST_P(Tell, StepsSidesAndTurnsLeadThere) {
   Battle battle = begun(scenario());
-  EXPECT_EQ(tableMoment(tell(battle, "next")), nextMoment(rules(), battle));
+  EXPECT_EQ(tableMoment(tell(battle, "next")), nextToAct(rules(), battle).to);
+  EXPECT_EQ(tableMoment(tell(battle, "next step")), nextMoment(rules(), battle));
   EXPECT_EQ(tell(battle, "turn 4").turn, 4);
   const SideIndex other = enemyOf(battle.active);
-  EXPECT_EQ(tell(battle, battle.setup->sides[static_cast<std::size_t>(other)].name + ", next").active, other);
+  EXPECT_EQ(tell(battle, battle.setup->sides[static_cast<std::size_t>(other)].name + ", next step").active, other);
   for (const StepIndex step : stopsOf(rules(), battle)) {
     const std::string& title = rules().definition().sequence().step(step).title;
     if (title.find_first_of(",;?") != std::string::npos) continue;
@@ -173,7 +228,7 @@ TEST_P(Tell, NoAnswerContradictsFullKnowledgeWithoutNamingTheFact) {
   const Fields& fields = rules().definition().unitStatus();
   const auto below = [&](std::size_t most) { return lots.below(static_cast<std::uint32_t>(most)); };
   int turned = 0;
-  for (int moment = 0; moment < 12 && !rules().outcome(battle); ++moment) {
+  for (int moment = 0; moment < 24 && !rules().outcome(battle); ++moment) {
     for (std::uint32_t n = 1 + lots.below(8); n-- > 0 && !rules().outcome(battle);) {
       ActionList list;
       rules().drawCandidate(battle, rules().decision(battle), lots, list);
@@ -188,11 +243,15 @@ TEST_P(Tell, NoAnswerContradictsFullKnowledgeWithoutNamingTheFact) {
     const auto u = static_cast<UnitIndex>(below(battle.units.size()));
     const std::size_t field = below(fields.size());
     const bool choice = fields[field].type == FieldType::choice;
-    if ((!choice && fields[field].type != FieldType::boolean) || !battle.unit(u).present) continue;
+    const bool figure = fields[field].type == FieldType::integer && fields[field].holds == Holds::number;
+    if ((!choice && !figure && fields[field].type != FieldType::boolean) || !battle.unit(u).present) continue;
     const std::vector<int> kind{kinds[below(kinds.size())]};
     const tell::Judgement known = tell::judged(rules(), battle, u, kind, noUnit);
     Battle withheld = battle;
-    withheld.unit(u).status.at[field] = static_cast<std::int16_t>(below(choice ? fields[field].values.size() : 2));
+    // Nobody has told a figure, so it is what it was in the beginning.
+    withheld.unit(u).status.at[field] =
+        figure ? static_cast<std::int16_t>(fields[field].standard.whole)
+               : static_cast<std::int16_t>(below(choice ? fields[field].values.size() : 2));
     try {
       rules().derive(withheld);
     } catch (const SourceError&) {
@@ -243,6 +302,75 @@ TEST_F(TellCannae, AClubPlayersWords) {
   EXPECT_EQ(changed.unit(velites).status.at[static_cast<std::size_t>(field("hits"))], 2);
   EXPECT_EQ(changed.unit(velites).pose, movedBack(battle_.unit(velites).pose, 3 * oneInch));
   EXPECT_EQ(changed.unit(unit("Boii")).status.at[static_cast<std::size_t>(field("routed"))], 1);
+}
+
+// "The legion" is clear if only one of them fights.
+TEST_F(TellCannae, TheOneThatFightsIsMeant) {
+  ASSERT_TRUE(tell("legio lose 1").stopped);
+  const Battle fighting = after(*scenario_->rules, battle_, tell("legio 2 contact boii"));
+  const Told told = tellLine(*scenario_->rules, fighting, "legio lose 1");
+  ASSERT_FALSE(told.stopped) << told.stopped->why;
+  EXPECT_EQ(after(*scenario_->rules, fighting, told)
+                .unit(unit("Legio II"))
+                .status.at[static_cast<std::size_t>(field("hits"))],
+            1);
+}
+
+TEST_F(TellCannae, WhoBeginsIsToldInPeoplesWords) {
+  const Told told = tellLine(*scenario_->rules, scenario_->start, "rome begins");
+  ASSERT_EQ(told.understood.size(), 1U);
+  EXPECT_EQ(told.understood.front().words, "Rome begins");
+}
+
+// The throws that a step asked for are kept as not known until somebody tells of them.
+TEST_F(TellCannae, WhatWasLeftOpenIsKeptOverSteps) {
+  Session session(scenario_->rules, battle_, seed);
+  const auto say = [&](const std::string& line) {
+    const Told told = tellLine(session, line);
+    ASSERT_FALSE(told.stopped) << line << ": " << told.stopped->why;
+    session.override(told.changes, {});
+  };
+  UnsettledFacts facts;
+  EXPECT_TRUE(facts.of(session).empty());
+  say("legio 2 contact boii");
+  say("next phase");
+  const auto open = [&](std::string_view name) {
+    return std::ranges::any_of(facts.of(session), [&](const Unsettled& one) { return one.unit == unit(name); });
+  };
+  EXPECT_TRUE(open("Boii"));
+  EXPECT_TRUE(open("Legio II"));
+  say("boii lose 1");
+  EXPECT_FALSE(open("Boii"));
+  EXPECT_TRUE(open("Legio II"));
+  say("legio 2 nothing");
+  EXPECT_FALSE(open("Legio II"));
+  session.undo();
+  EXPECT_TRUE(open("Legio II"));
+  say("turn 4");
+  EXPECT_TRUE(open("Legio II"));
+}
+
+TEST_F(TellCannae, WhatDoesNotHangTogetherIsSaid) {
+  EXPECT_TRUE(stateDoubts(*scenario_->rules, battle_).empty());
+  const Battle odd = after(*scenario_->rules, battle_, tell("legio 2 right 2"));
+  const auto doubts = stateDoubts(*scenario_->rules, odd);
+  ASSERT_FALSE(doubts.empty());
+  EXPECT_NE(doubts.front().words.find("stand on one spot"), std::string::npos) << doubts.front().words;
+}
+
+TEST_F(TellCannae, ALegalMoveIsToldWithItsWay) {
+  Session session(scenario_->rules, battle_, seed);
+  session.override(tell("boii 5 ahead").changes, {});
+  auto answer = wasThatLegal(session);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->says, ToldAnswer::Says::yes) << answer->lines.front();
+  EXPECT_TRUE(std::ranges::any_of(
+      answer->lines, [](const std::string& line) { return line.find("5 in ahead") != std::string::npos; }));
+  session.undo();
+  session.override(tell("boii 13 ahead").changes, {});
+  answer = wasThatLegal(session);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->says, ToldAnswer::Says::no);
 }
 
 TEST_F(TellCannae, NobodyLosesMoreThanThereIs) {

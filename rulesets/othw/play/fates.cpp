@@ -123,6 +123,19 @@ void pushOff(Play& play, UnitIndex unit) {
   removeUnit(play, unit, Quarry::destroyed);
 }
 
+void takeOffByHand(Play& play, UnitIndex unit) {
+  Battle& battle = play.battle();
+  SideState& state = battle.side(battle.unit(unit).side);
+  if (!isFleeing(battle, unit)) {
+    loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
+    std::int16_t& fall = state.status[SideStatus::fallToBook];
+    std::int16_t& morale = state.status[SideStatus::armyMorale];
+    morale = static_cast<std::int16_t>(std::max(0, morale - fall));
+    fall = 0;
+  }
+  removeUnit(play, unit, Quarry::destroyed);
+}
+
 namespace {
 
 void takeFlight(Play& play, UnitIndex unit) {

@@ -15,6 +15,10 @@ void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule);
 void endRampage(Play& play, UnitIndex unit);
 /// A death at the hands of its mahouts. By an option it costs nothing but the general with them (D32).
 void endRampageByMahouts(Play& play, UnitIndex unit);
+/// Taken off the table by people who played by themselves. Its side's Army Morale falls as for a unit that breaks
+/// (OT-MOR-3), and for a general with it (OT-MOR-5). A unit that was fleeing had broken before. People see by
+/// themselves to what the fall does to other units.
+void takeOffByHand(Play& play, UnitIndex unit);
 /// Pushed off the table in retreat (OT-RET-6, D27).
 void pushOff(Play& play, UnitIndex unit);
 /// At 0 Strength a unit breaks (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then after it
