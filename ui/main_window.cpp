@@ -10,6 +10,7 @@
 #include <QStatusBar>
 #include <QToolTip>
 
+#include "beside/ghosts.h"
 #include "dialogs/action_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
@@ -161,6 +162,7 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
+  makeBeside();
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
@@ -284,7 +286,6 @@ void MainWindow::showUnitMenu(UnitIndex unit, QPoint globally) {
 
 void MainWindow::changeByHand() {
   if (!game_.hasBattle()) return;
-  if (game_.selected() == noUnit) return complain(tr("Select the unit that is to be changed."));
   OverrideDialog dialog(game_, game_.selected(), this);
   if (dialog.exec() == QDialog::Accepted) game_.change(dialog.changes(), dialog.reason());
 }
@@ -333,9 +334,11 @@ void MainWindow::askForRuling() {
 
 // The referee's word on the ghost, or on the selected unit where there is none.
 void MainWindow::judgeNow() {
-  if (!game_.hasBattle() || game_.selected() == noUnit) return;
+  if (!game_.hasBattle()) return;
   const auto& draft = table_->draft();
-  if (draft && draft->end()) table_->judgeDraft(draft->end()->centre);
+  if (draft && draft->end() && game_.selected() != noUnit) return table_->judgeDraft(draft->end()->centre);
+  // Without a ghost the last move by hand is meant.
+  if (game_.depth() == Depth::judgeWhenAsked && ghosts_->empty()) sayWhetherLegal();
 }
 
 void MainWindow::complain(const QString& message) { tellBeside(this, message); }

@@ -27,6 +27,8 @@ class DepthSwitch;
 class DiceDock;
 class Dock;
 class Editors;
+class Ghosts;
+class GhostPane;
 class GuideWindow;
 class JournalDock;
 class MachineBar;
@@ -34,6 +36,7 @@ class MachineDock;
 class MachinePlayer;
 class NewBattleDialog;
 class Notice;
+class NowStrip;
 class PhotoPane;
 class RulesDialog;
 class RulingDock;
@@ -153,6 +156,15 @@ class MainWindow final : public QMainWindow {
   void fitDocks();
   void saveLayout() const;
 
+  // beside/main_window_beside.cpp
+  void makeBeside();
+  void makeTellMenu(QMenu& referee);
+  void tellOfSelected(const QString& deed);
+  void fightNearest();
+  void sayWhetherLegal();
+  /// The referee takes over from people who played by themselves: what he must know is asked once.
+  void askWhatIsSo(Depth before);
+
   // main_window_start.cpp
   QWidget* makeMiddle();
   void showRightPage();
@@ -241,6 +253,8 @@ class MainWindow final : public QMainWindow {
   bool remembersLayout_ = false;
   /// The layout of the docks while there was a battle.
   QByteArray layout_;
+  Ghosts* ghosts_;
+  NowStrip* now_;
   SequenceDock* sequence_;
   DeploymentDock* deployment_;
   Dock* photoDock_;

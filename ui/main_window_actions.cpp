@@ -206,6 +206,7 @@ void MainWindow::makeRefereeMenu() {
   connect(ruling, &QAction::triggered, this, &MainWindow::askForRuling);
   QAction* rules = add(menu, "rules", tr("Look up r&ules…"), QStringLiteral("tool-search"), Qt::Key_F2);
   connect(rules, &QAction::triggered, this, [this] { showRules({}); });
+  makeTellMenu(*menu);
   diceMenu_ = menu->addMenu(tr("&Dice"));
   icons_.append({diceMenu_->menuAction(), QStringLiteral("tool-dice")});
   QAction* ask = add(menu, "ask-rules", tr("As&k the rules"), {}, Qt::CTRL | Qt::Key_K);

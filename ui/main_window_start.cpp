@@ -14,11 +14,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "beside/now_strip.h"
 #include "dialogs/preferences_dialog.h"
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
+#include "docks/tell_line.h"
 #include "docks/unit_dock.h"
 #include "editors/editors.h"
 #include "editors/table_window.h"
@@ -66,7 +68,10 @@ QWidget* MainWindow::makeMiddle() {
   column->addWidget(where_);
   machineBar_ = new MachineBar(game_, *machine_);
   column->addWidget(machineBar_);
+  now_ = new NowStrip(game_);
+  column->addWidget(now_);
   column->addWidget(table_, 1);
+  column->addWidget(new TellLine(game_));
   pages_ = new QStackedWidget;
   pages_->addWidget(start_);
   pages_->addWidget(battle);
@@ -172,7 +177,8 @@ void MainWindow::chooseDepth(Depth depth) {
   if (depth != Depth::simulate || before == Depth::simulate) {
     if (before == Depth::simulate && depth != Depth::simulate) machine_->setPaused(pause_->isChecked());
     question_->say({});
-    return game_.setDepth(depth);
+    game_.setDepth(depth);
+    return askWhatIsSo(before);
   }
   machine_->setPaused(true);
   game_.setDepth(depth);

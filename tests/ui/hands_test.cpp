@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "beside/ghost_pane.h"
 #include "docks/journal_dock.h"
 #include "docks/unit_dock.h"
 #include "game/choices.h"
@@ -104,18 +105,23 @@ TEST(HandsThatJudge, PutTheWholeGhostBeforeTheReferee) {
   ASSERT_TRUE(real.table.draft() && real.table.draft()->placed);
   const Pose ghost = *real.table.draft()->end();
   EXPECT_EQ(toLength(distance(toVec(before.centre), toVec(ghost.centre))), 3 * oneInch / 2);
+  const std::size_t events = real.game.session().eventCount();
   real.table.judgeDraft(ghost.centre);
-  ASSERT_TRUE(real.table.draft());
-  EXPECT_EQ(real.table.draft()->action.path, (Path{{LegKind::ahead, 3 * oneInch / 2}}));
+  const auto* pane = real.window.findChild<GhostPane*>();
+  ASSERT_TRUE(pane != nullptr && pane->isVisibleTo(&real.window));
+  EXPECT_TRUE(pane->words().contains(QStringLiteral("1.5 in ahead"))) << pane->words().toStdString();
+  EXPECT_EQ(real.game.session().eventCount(), events) << "a ghost changes nothing";
   QTest::keyClick(&real.table, Qt::Key_Escape);
+  EXPECT_FALSE(pane->isVisibleTo(&real.window));
   for (int i = 0; i < 3; ++i) QTest::keyClick(&real.table, Qt::Key_Up);
   for (int i = 0; i < 18; ++i) QTest::keyClick(&real.table, Qt::Key_Period);
   const Pose turned = *real.table.draft()->end();
   EXPECT_EQ(turned.heading, normalised(before.heading + 90 * oneDegree));
   real.table.judgeDraft(turned.centre);
-  ASSERT_TRUE(real.table.draft() && real.table.draft()->end());
-  EXPECT_EQ(real.table.draft()->end()->heading, turned.heading) << "the turn is judged too";
-  EXPECT_FALSE(real.table.draft()->verdict.legal()) << "nobody turns on the spot in a march";
+  EXPECT_TRUE(pane->words().contains(QStringLiteral("no legal way"))) << "nobody turns on the spot in a march";
+  QTest::keyClick(&real.table, Qt::Key_Return);
+  EXPECT_EQ(real.game.session().eventCount(), events + 1) << "it is taken as one event";
+  EXPECT_EQ(real.game.battle().unit(unit).pose, turned);
 }
 
 TEST(HandsOnACharacter, LeadHimOutOfHisUnitByKeysAsByTheMouse) {

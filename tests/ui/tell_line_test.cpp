@@ -2,20 +2,28 @@
 // one event.
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QTest>
 
+#include "beside/ghost_pane.h"
+#include "dialogs/override_dialog.h"
 #include "docks/sequence_dock.h"
 #include "play/table_moment.h"
 #include "ui/real_window.h"
+#include "widgets/field_form.h"
+#include "widgets/notice.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui::tell_line_test {
 namespace {
 
 void pressNext(RealWindow& real) {
-  auto* next = real.window.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
+  const bool strip = real.game.depth() == Depth::judgeWhenAsked;
+  auto* next = real.window.findChild<QAbstractButton*>(strip ? QStringLiteral("nowNext") : QStringLiteral("nextStep"));
   ASSERT_NE(next, nullptr);
   ASSERT_TRUE(next->isEnabled());
   QTest::mouseClick(next, Qt::LeftButton);
@@ -39,6 +47,119 @@ TEST(BesideTheTable, NextGoesThroughAWholeTurnInEveryRuleSet) {
     EXPECT_EQ(real.game.battle().turn, 2) << scenario;
     EXPECT_LE(presses, 16U) << scenario;
   }
+}
+
+TEST(BesideTheTable, TheStripGoesThroughATurnInFewPresses) {
+  for (const char* scenario : eachRuleSet) {
+    RealWindow real(scenario);
+    real.game.setDepth(Depth::judgeWhenAsked);
+    std::size_t presses = 0;
+    for (; real.game.battle().turn < 2 && presses < 20; ++presses) {
+      const std::size_t events = real.game.session().eventCount();
+      pressNext(real);
+      ASSERT_EQ(real.game.session().eventCount(), events + 1) << scenario;
+    }
+    EXPECT_EQ(real.game.battle().turn, 2) << scenario;
+    EXPECT_LE(presses, 11U) << scenario;
+  }
+}
+
+// What moved while nobody typed waits as ghosts, and is taken as one event.
+TEST(BesideTheTable, SeveralGhostsAreTakenTogether) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  const std::size_t events = real.game.session().eventCount();
+  for (const UnitIndex unit : {UnitIndex{0}, UnitIndex{2}}) {
+    const QPoint from = real.placeOf(unit);
+    real.drag(from, from + QPoint(0, -30));
+    QTest::mouseRelease(&real.table, Qt::LeftButton, {}, from + QPoint(0, -30));
+  }
+  const auto* pane = real.window.findChild<GhostPane*>();
+  ASSERT_TRUE(pane != nullptr && pane->isVisibleTo(&real.window));
+  EXPECT_EQ(real.game.session().eventCount(), events);
+  QTest::mouseClick(real.window.findChild<QPushButton*>(QStringLiteral("ghostsTake")), Qt::LeftButton);
+  EXPECT_EQ(real.game.session().eventCount(), events + 1);
+  EXPECT_FALSE(pane->isVisibleTo(&real.window));
+}
+
+TEST(BesideTheTable, OneKeyTellsAHitAndTabCompletesAName) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  real.game.select(0);
+  const int before = real.game.rules().portray(real.game.battle(), 0).harm;
+  QTest::keyClick(&real.table, Qt::Key_X);
+  EXPECT_EQ(real.game.rules().portray(real.game.battle(), 0).harm, before + 1);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  ASSERT_NE(line, nullptr);
+  QTest::keyClick(&real.table, Qt::Key_Slash);
+  QTest::keyClicks(line, QStringLiteral("bale"));
+  QTest::keyClick(line, Qt::Key_Tab);
+  EXPECT_EQ(line->text(), QStringLiteral("Balearic slingers 1 "));
+  QTest::keyClick(line, Qt::Key_Tab);
+  EXPECT_EQ(line->text(), QStringLiteral("Balearic slingers 2 "));
+}
+
+TEST(BesideTheTable, ANumberAnswersWhatWasAskedBack) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  ASSERT_NE(line, nullptr);
+  const std::size_t events = real.game.session().eventCount();
+  QTest::keyClick(&real.table, Qt::Key_Slash);
+  QTest::keyClicks(line, QStringLiteral("velites lose 1"));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(real.game.session().eventCount(), events);
+  QTest::keyClicks(line, QStringLiteral("2"));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(real.game.session().eventCount(), events + 1);
+}
+
+// Everything can be told by hand without a reason, and a unit that was taken off comes back.
+TEST(BesideTheTable, TheHandPanelTellsUnitsPeopleSidesAndTheBattle) {
+  for (const char* scenario : eachRuleSet) {
+    RealWindow real(scenario);
+    OverrideDialog panel(real.game, 0);
+    auto* subject = panel.findChild<QComboBox*>(QStringLiteral("byHandSubject"));
+    ASSERT_NE(subject, nullptr);
+    const Battle& battle = real.game.battle();
+    EXPECT_EQ(subject->count(), battle.unitCount() + battle.personCount() + 3) << scenario;
+    EXPECT_TRUE(panel.changes().isEmpty());
+    panel.findChild<QCheckBox*>(QStringLiteral("byHandPresent"))->setChecked(false);
+    ASSERT_FALSE(panel.changes().isEmpty());
+    EXPECT_TRUE(real.game.change(panel.changes(), panel.reason()));
+    EXPECT_FALSE(battle.unit(0).present);
+    OverrideDialog again(real.game, 0);
+    again.findChild<QCheckBox*>(QStringLiteral("byHandPresent"))->setChecked(true);
+    EXPECT_TRUE(real.game.change(again.changes(), {}));
+    EXPECT_TRUE(real.game.battle().unit(0).present) << scenario;
+    for (int i = 0; i < subject->count(); ++i) {
+      subject->setCurrentIndex(i);
+      EXPECT_TRUE(panel.findChild<FieldForm*>() != nullptr);
+    }
+  }
+}
+
+TEST(BesideTheTable, TheRefereeAsksWhatIsSoWhenHeTakesOver) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  QTest::keyClick(&real.window, Qt::Key_3, Qt::ControlModifier);
+  EXPECT_EQ(real.game.depth(), Depth::fullReferee);
+  const auto* question = real.window.findChild<Notice*>(QStringLiteral("question"));
+  ASSERT_NE(question, nullptr);
+  EXPECT_TRUE(question->words().contains(QStringLiteral("turn 1"))) << question->words().toStdString();
+  QTest::keyClick(&real.window, Qt::Key_2, Qt::ControlModifier);
+  EXPECT_TRUE(question->words().isEmpty());
+}
+
+// Evenings that were kept under the depth's older name go on beside the table.
+TEST(BesideTheTable, TheOlderNameOfTheDepthIsRead) {
+  EXPECT_EQ(deskOf(R"({"depth":"judge-when-asked"})").depth, Depth::judgeWhenAsked);
+  EXPECT_EQ(deskOf(R"({"depth":"beside-the-table"})").depth, Depth::judgeWhenAsked);
+  EXPECT_NE(notesOf(deskOf(R"({"depth":"judge-when-asked"})")).find("beside-the-table"), std::string::npos);
 }
 
 TEST(BesideTheTable, NothingGoesOnWhileUnitsWaitToBePlaced) {

@@ -55,13 +55,17 @@ TEST_F(Window, ChecklistWalksThePhasesByHandToTheOtherSidesTurn) {
   EXPECT_EQ(game.battle().turn, 2);
 }
 
-TEST_F(Window, WhoAsksTheJudgeWalksStepByStep) {
+TEST_F(Window, BesideTheTableTheStripGoesOn) {
   game.setDepth(Depth::judgeWhenAsked);
-  for (const int step : {2, 4, 1}) {
-    QTest::mouseClick(next(), Qt::LeftButton);
-    EXPECT_EQ(game.battle().step, step);
+  auto* strip = window.findChild<QAbstractButton*>(QStringLiteral("nowNext"));
+  ASSERT_NE(strip, nullptr);
+  EXPECT_TRUE(strip->isVisible());
+  EXPECT_FALSE(next()->isVisible());
+  for (int presses = 0; game.battle().active == 0; ++presses) {
+    ASSERT_LT(presses, 4);
+    QTest::mouseClick(strip, Qt::LeftButton);
   }
-  EXPECT_EQ(game.battle().active, 1);
+  EXPECT_EQ(game.battle().step, 1);
 }
 
 TEST_F(Window, AnAnswerIsGivenByPressingItsChoice) {

@@ -1,25 +1,36 @@
 #include "dialogs/override_dialog.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "play/change_words.h"
+#include "play/measures_json.h"
 #include "play/override.h"
+#include "play/state_doubts.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
+#include "tell/tell.h"
+#include "widgets/choice_list.h"
 #include "widgets/field_form.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
+
+using nlohmann::json;
 
 QDoubleSpinBox* spinBox(double value, double least, double most, const QString& suffix) {
   auto* spin = new QDoubleSpinBox;
@@ -30,61 +41,302 @@ QDoubleSpinBox* spinBox(double value, double least, double most, const QString& 
   return spin;
 }
 
+// The names of what whole numbers of a status are places of.
+FieldForm::HeldNames heldNames(const BattleController& game) {
+  FieldForm::HeldNames names;
+  const Battle& battle = game.battle();
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    names[static_cast<std::size_t>(Holds::unit)] << text(unitInFull(battle, u));
+  for (PersonIndex p = 0; p < battle.personCount(); ++p)
+    names[static_cast<std::size_t>(Holds::person)] << text(personInFull(battle, p));
+  for (SideIndex side = 0; side < 2; ++side)
+    names[static_cast<std::size_t>(Holds::side)] << text(sideName(battle, side));
+  for (const Step& step : game.definition().sequence().steps())
+    names[static_cast<std::size_t>(Holds::step)] << QString::fromStdString(step.title);
+  return names;
+}
+
+// The nearest enemies first: one of them is meant.
+std::vector<UnitIndex> foesOf(const Battle& battle, UnitIndex unit) {
+  std::vector<UnitIndex> foes;
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+    if (battle.unit(v).present && battle.unit(v).side != battle.unit(unit).side) foes.push_back(v);
+  std::ranges::sort(foes, {}, [&](UnitIndex v) {
+    const Vec2 way = toVec(battle.unit(v).pose.centre) - toVec(battle.unit(unit).pose.centre);
+    return dot(way, way);
+  });
+  return foes;
+}
+
+json statusJson(const FieldForm& form) {
+  json status = json::object();
+  const Values values = form.values();
+  for (std::size_t i = 0; i < form.fields().size(); ++i)
+    if (form.changed(i)) status[form.fields()[i].name] = json::parse(toJson(form.fields()[i], values.at[i]).dump());
+  return status;
+}
+
 }  // namespace
 
 OverrideDialog::OverrideDialog(const BattleController& game, UnitIndex unit, QWidget* parent)
-    : QDialog(parent), game_(game), unit_(unit) {
-  const Unit& now = game.battle().unit(unit);
+    : QDialog(parent), game_(game) {
   setWindowTitle(tr("Change by hand"));
   auto* column = new QVBoxLayout(this);
-  auto* title = new Label(16, QFont::Bold);
-  title->setText(text(unitName(game.battle(), unit)));
-  column->addWidget(title);
-  auto* place = new QFormLayout;
-  constexpr double mostInches = 400;
-  place->addRow(tr("From the left"), x_ = spinBox(toInches(now.pose.centre.x), -mostInches, mostInches, tr(" in")));
-  place->addRow(tr("From the lower edge"),
-                y_ = spinBox(toInches(now.pose.centre.y), -mostInches, mostInches, tr(" in")));
-  place->addRow(tr("Facing"), heading_ = spinBox(toDegrees(now.pose.heading), 0, 359.99, QStringLiteral("°")));
-  place->addRow(present_ = new QCheckBox(tr("On the table")));
-  present_->setChecked(now.present);
-  column->addLayout(place);
-  column->addWidget(sectionHead(tr("Status")));
-  const Fields& fields = game.definition().unitStatus();
-  status_ = new FieldForm(fields);
-  for (std::size_t i = 0; i < fields.size(); ++i) status_->setValue(i, fromSlot(fields[i], now.status.at[i]));
+  subject_ = new ChoiceList;
+  subject_->setObjectName(QStringLiteral("byHandSubject"));
+  subject_->setAccessibleName(tr("Who or what is changed"));
+  column->addWidget(subject_);
+  auto* inside = new QWidget;
+  rows_ = new QVBoxLayout(inside);
+  rows_->setContentsMargins(0, 0, 8, 0);
   auto* scroll = new QScrollArea;
-  scroll->setWidget(status_);
+  scroll->setWidget(inside);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setMinimumSize(420, 220);
+  scroll->setMinimumSize(470, 300);
   column->addWidget(scroll, 1);
+  words_ = new Label(12.5, QFont::Normal);
+  words_->setObjectName(QStringLiteral("byHandWords"));
+  words_->setWordWrap(true);
+  words_->setTextFormat(Qt::PlainText);
+  doubts_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  doubts_->setObjectName(QStringLiteral("byHandDoubts"));
+  doubts_->setWordWrap(true);
+  doubts_->setTextFormat(Qt::PlainText);
+  column->addWidget(sectionHead(tr("So it will read in the journal")));
+  column->addWidget(words_);
+  column->addWidget(doubts_);
   reason_ = new QLineEdit;
-  reason_->setPlaceholderText(tr("Why: the journal keeps it"));
+  reason_->setPlaceholderText(tr("Why, if you like: the journal keeps it"));
   reason_->setAccessibleName(tr("Reason"));
   column->addWidget(reason_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  QPushButton* change = buttons->button(QDialogButtonBox::Ok);
-  change->setText(tr("Change"));
-  change->setEnabled(false);
+  keep_ = buttons->button(QDialogButtonBox::Ok);
+  keep_->setText(tr("Keep, and tell the journal"));
+  keep_->setObjectName(QStringLiteral("byHandKeep"));
+  undo_ = buttons->addButton(tr("Undo all"), QDialogButtonBox::ResetRole);
   column->addWidget(buttons);
-  connect(reason_, &QLineEdit::textChanged, change,
-          [change](const QString& words) { change->setEnabled(!words.trimmed().isEmpty()); });
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(undo_, &QPushButton::clicked, this, &OverrideDialog::showSubject);
+  fillSubjects(unit);
+  connect(subject_, &QComboBox::currentIndexChanged, this, &OverrideDialog::showSubject);
+  showSubject();
+}
+
+// Units on the table come first. A unit that has left it stands behind them, to come back.
+void OverrideDialog::fillSubjects(UnitIndex unit) {
+  const Battle& battle = game_.battle();
+  const auto add = [this](const QString& words, What what, int index) {
+    subject_->addItem(words, QPoint(static_cast<int>(what), index));
+  };
+  for (const bool present : {true, false})
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (battle.unit(u).present != present) continue;
+      const QString name = text(unitInFull(battle, u));
+      if (u == unit) index_ = subject_->count();
+      add(present ? name : tr("%1 (off the table)").arg(name), What::unit, u);
+    }
+  for (PersonIndex p = 0; p < battle.personCount(); ++p) add(text(personInFull(battle, p)), What::person, p);
+  for (SideIndex side = 0; side < 2; ++side) add(tr("Side: %1").arg(text(sideName(battle, side))), What::side, side);
+  if (unit == noUnit) index_ = subject_->count();
+  add(tr("The battle"), What::battle, 0);
+  subject_->setCurrentIndex(index_);
+}
+
+const Fields& OverrideDialog::fields() const {
+  const Definition& definition = game_.definition();
+  switch (what_) {
+    case What::unit:
+      return definition.unitStatus();
+    case What::person:
+      return definition.personStatus();
+    case What::side:
+      return definition.sideStatus();
+    default:
+      return definition.battleStatus();
+  }
+}
+
+std::span<const std::int16_t> OverrideDialog::slots() const {
+  const Battle& battle = game_.battle();
+  switch (what_) {
+    case What::unit:
+      return battle.unit(static_cast<UnitIndex>(index_)).status.at;
+    case What::person:
+      return battle.person(static_cast<PersonIndex>(index_)).status.at;
+    case What::side:
+      return battle.side(static_cast<SideIndex>(index_)).status.at;
+    default:
+      return battle.status.at;
+  }
+}
+
+void OverrideDialog::addTable(QFormLayout& form, bool present) {
+  form.addRow(present_ = new QCheckBox(tr("On the table")));
+  present_->setObjectName(QStringLiteral("byHandPresent"));
+  present_->setChecked(present);
+  connect(present_, &QCheckBox::toggled, this, &OverrideDialog::showChanges);
+}
+
+void OverrideDialog::addPlace(QFormLayout& form) {
+  const Battle& battle = game_.battle();
+  constexpr double mostInches = 400;
+  const bool unit = what_ == What::unit;
+  const Point at = unit ? battle.unit(static_cast<UnitIndex>(index_)).pose.centre
+                        : battle.person(static_cast<PersonIndex>(index_)).at;
+  form.addRow(tr("From the left"), x_ = spinBox(toInches(at.x), -mostInches, mostInches, tr(" in")));
+  form.addRow(tr("From the lower edge"), y_ = spinBox(toInches(at.y), -mostInches, mostInches, tr(" in")));
+  if (unit) {
+    const Angle heading = battle.unit(static_cast<UnitIndex>(index_)).pose.heading;
+    form.addRow(tr("Facing"), heading_ = spinBox(toDegrees(heading), 0, 359.99, QStringLiteral("°")));
+  }
+  for (QDoubleSpinBox* spin : {x_, y_, heading_})
+    if (spin != nullptr) connect(spin, &QDoubleSpinBox::valueChanged, this, &OverrideDialog::showChanges);
+}
+
+// Flush with an enemy, on the side that is named or the one that it stands towards.
+void OverrideDialog::addContact(QFormLayout& form) {
+  const Battle& battle = game_.battle();
+  auto* row = new QHBoxLayout;
+  foe_ = new ChoiceList;
+  foe_->setObjectName(QStringLiteral("byHandFoe"));
+  foe_->addItem(tr("as it stands"));
+  for (const UnitIndex v : foesOf(battle, static_cast<UnitIndex>(index_)))
+    foe_->addItem(text(unitInFull(battle, v)), static_cast<int>(v));
+  face_ = new ChoiceList;
+  const std::pair<QString, const char*> faces[] = {
+      {tr("nearest side"), ""}, {tr("front"), "front"}, {tr("flank"), "flank"}, {tr("rear"), "rear"}};
+  for (const auto& [words, word] : faces) face_->addItem(words, QString::fromLatin1(word));
+  row->addWidget(foe_, 2);
+  row->addWidget(face_, 1);
+  form.addRow(tr("In contact with"), row);
+  for (QComboBox* list : {foe_, face_})
+    connect(list, &QComboBox::currentIndexChanged, this, &OverrideDialog::showChanges);
+}
+
+void OverrideDialog::showSubject() {
+  const QPoint chosen = subject_->currentData().toPoint();
+  what_ = static_cast<What>(chosen.x());
+  index_ = chosen.y();
+  delete body_;
+  x_ = y_ = heading_ = nullptr;
+  present_ = nullptr;
+  foe_ = face_ = with_ = nullptr;
+  turn_ = nullptr;
+  body_ = new QWidget;
+  auto* column = new QVBoxLayout(body_);
+  column->setContentsMargins(0, 0, 0, 0);
+  auto* place = new QFormLayout;
+  const Battle& battle = game_.battle();
+  if (what_ == What::unit || what_ == What::person) {
+    column->addWidget(sectionHead(tr("Where it stands")));
+    addPlace(*place);
+  }
+  if (what_ == What::unit) {
+    addContact(*place);
+    addTable(*place, battle.unit(static_cast<UnitIndex>(index_)).present);
+  } else if (what_ == What::person) {
+    const Person& person = battle.person(static_cast<PersonIndex>(index_));
+    with_ = new ChoiceList;
+    with_->addItem(tr("by himself"), -1);
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (battle.unit(u).side != person.side || !battle.unit(u).present) continue;
+      with_->addItem(text(unitInFull(battle, u)), static_cast<int>(u));
+      if (u == person.unit) with_->setCurrentIndex(with_->count() - 1);
+    }
+    place->addRow(tr("With"), with_);
+    connect(with_, &QComboBox::currentIndexChanged, this, &OverrideDialog::showChanges);
+    addTable(*place, person.present);
+  } else if (what_ == What::battle) {
+    turn_ = new QSpinBox;
+    turn_->setRange(1, 10000);
+    turn_->setValue(battle.turn);
+    place->addRow(tr("Turn"), turn_);
+    connect(turn_, &QSpinBox::valueChanged, this, &OverrideDialog::showChanges);
+  }
+  column->addLayout(place);
+  column->addWidget(sectionHead(tr("Status")));
+  status_ = new FieldForm(fields(), nullptr, heldNames(game_));
+  for (std::size_t i = 0; i < fields().size(); ++i) status_->setValue(i, fromSlot(fields()[i], slots()[i]));
+  connect(status_, &FieldForm::edited, this, &OverrideDialog::showChanges);
+  column->addWidget(status_);
+  column->addStretch();
+  rows_->addWidget(body_);
+  showChanges();
 }
 
 QString OverrideDialog::changes() const {
-  const Unit& now = game_.battle().unit(unit_);
-  UnitEdit edit{unit_};
-  if (const Length x = fromInches(x_->value()); x != now.pose.centre.x) edit.x = x;
-  if (const Length y = fromInches(y_->value()); y != now.pose.centre.y) edit.y = y;
-  if (const Angle heading = fromDegrees(heading_->value()); heading != now.pose.heading) edit.heading = heading;
-  if (present_->isChecked() != now.present) edit.present = present_->isChecked();
-  const Values values = status_->values();
-  for (std::size_t i = 0; i < status_->fields().size(); ++i)
-    if (status_->changed(i)) edit.status.emplace_back(i, values.at[i]);
-  return text(overrideText(game_.rules(), game_.battle(), {{edit}}));
+  const Battle& battle = game_.battle();
+  json one = json::object();
+  if (what_ == What::unit) {
+    const auto unit = static_cast<UnitIndex>(index_);
+    const Unit& now = battle.unit(unit);
+    // Contact gives the whole place.
+    if (foe_ != nullptr && foe_->currentIndex() > 0) {
+      const auto foe = static_cast<UnitIndex>(foe_->currentData().toInt());
+      const std::string line =
+          "contact " + unitInFull(battle, foe) + " " + face_->currentData().toString().toStdString();
+      const Told told = tellDeed(game_.rules(), battle, {unit}, line);
+      if (!told.changes.empty()) one = json::parse(told.changes)["units"][0];
+      one.erase("moved");
+    }
+    if (const Length x = fromInches(x_->value()); x != now.pose.centre.x) one["x"] = inchesToJson(x);
+    if (const Length y = fromInches(y_->value()); y != now.pose.centre.y) one["y"] = inchesToJson(y);
+    if (const Angle to = fromDegrees(heading_->value()); to != now.pose.heading) one["heading"] = degreesToJson(to);
+    if (present_->isChecked() != now.present) one["present"] = present_->isChecked();
+    one.erase("id");
+  } else if (what_ == What::person) {
+    const Person& now = battle.person(static_cast<PersonIndex>(index_));
+    if (const Length x = fromInches(x_->value()); x != now.at.x) one["x"] = inchesToJson(x);
+    if (const Length y = fromInches(y_->value()); y != now.at.y) one["y"] = inchesToJson(y);
+    if (present_->isChecked() != now.present) one["present"] = present_->isChecked();
+    if (const int with = with_->currentData().toInt(); with != now.unit)
+      one["unit"] = with < 0 ? json() : json(battle.setup->units[static_cast<std::size_t>(with)].id);
+  } else if (what_ == What::battle && turn_->value() != battle.turn) {
+    one["turn"] = turn_->value();
+  }
+  if (json status = statusJson(*status_); !status.empty()) one["status"] = std::move(status);
+  if (one.empty()) return {};
+  nlohmann::ordered_json whole;
+  const auto list = [&](const char* name, const std::string& id) {
+    nlohmann::ordered_json entry{{"id", id}};
+    for (const auto& [key, value] : one.items()) entry[key] = value;
+    whole[name] = nlohmann::ordered_json::array({entry});
+  };
+  if (what_ == What::unit) list("units", battle.setup->units[static_cast<std::size_t>(index_)].id);
+  if (what_ == What::person) list("people", battle.setup->people[static_cast<std::size_t>(index_)].id);
+  if (what_ == What::side) list("sides", battle.setup->sides[static_cast<std::size_t>(index_)].id);
+  if (what_ == What::battle)
+    for (const auto& [key, value] : one.items()) whole[key] = value;
+  return text(whole.dump());
+}
+
+// Says how it will be told, and whether it hangs together. Nothing stands in the way of keeping it.
+void OverrideDialog::showChanges() {
+  const QString now = changes();
+  keep_->setEnabled(!now.isEmpty());
+  undo_->setEnabled(!now.isEmpty());
+  if (now.isEmpty()) {
+    words_->setText(tr("Nothing is changed yet."));
+    return doubts_->setText({});
+  }
+  try {
+    const Document document = Document::parse("by hand", now.toStdString());
+    words_->setText(text(toldWords(game_.rules(), game_.battle(), document.root())));
+    Battle after = game_.battle();
+    applyOverride(game_.rules(), after, document.root());
+    QStringList doubts;
+    const std::vector<StateDoubt> before = stateDoubts(game_.rules(), game_.battle());
+    for (const StateDoubt& doubt : stateDoubts(game_.rules(), after))
+      if (std::ranges::find(before, doubt) == before.end()) doubts << text(doubt.words);
+    doubts_->setText(doubts.isEmpty() ? tr("✓ It hangs together.")
+                                      : QStringLiteral("⚠ ") + doubts.join(QLatin1Char(' ')));
+  } catch (const SourceError& e) {
+    words_->setText(text(e.expected()));
+    doubts_->setText({});
+    keep_->setEnabled(false);
+  }
 }
 
 QString OverrideDialog::reason() const { return reason_->text().trimmed(); }

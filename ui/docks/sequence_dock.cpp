@@ -13,7 +13,6 @@
 #include "docks/choice_list.h"
 #include "docks/standing_bar.h"
 #include "docks/step_delegate.h"
-#include "docks/tell_line.h"
 #include "game/action_form.h"
 #include "game/choices.h"
 #include "play/table_moment.h"
@@ -52,7 +51,9 @@ void goOnByHand(BattleController& game, NextButton& next) {
   for (SideIndex side = 0; side < 2; ++side)
     menu->addAction(SequenceDock::tr("%1 begins").arg(text(sideName(game.battle(), side))), &game,
                     [&game, side] { game.change(text(beginsText(game.battle(), side)), {}); });
-  menu->popup(next.mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+  // A button near the top has its menu below it.
+  const QPoint above = next.mapToGlobal(QPoint(0, -menu->sizeHint().height()));
+  menu->popup(above.y() < next.window()->geometry().top() ? next.mapToGlobal(QPoint(0, next.height())) : above);
 }
 
 // By hand a step is a place to go to.
@@ -101,10 +102,6 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   auto* last = new QHBoxLayout;
   last->addWidget(next_);
   padded(last);
-  auto* tell = new TellLine(game_);
-  auto* line = new QHBoxLayout;
-  line->addWidget(tell);
-  padded(line);
   setWidget(body);
   connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
   connect(nextUnit_, &QPushButton::clicked, this, [this] { game_.selectNext(1); });
@@ -187,7 +184,7 @@ QLayout* SequenceDock::makeButtons() {
 void SequenceDock::goOn() {
   if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
-    goOnByHand(game_, *next_);
+    goOnByHand(game_, shown_ != nullptr && shown_->isVisible() ? *shown_ : *next_);
   else if (const auto action = advanceAction(game_))
     game_.act(*action);
 }
@@ -212,6 +209,11 @@ void SequenceDock::refresh() {
   back_->setIcon(symbolIcon(QStringLiteral("tool-undo"), qRound(Theme::current().px(14))));
   next_->setWords(view.next, view.nextNote);
   next_->setEnabled(view.mayGoOn);
+  // Beside the table the strip above it says all that.
+  const bool beside = game_.depth() == Depth::judgeWhenAsked;
+  for (QWidget* widget : std::initializer_list<QWidget*>{turn_, whose_, back_, nextUnit_, next_})
+    widget->setVisible(!beside);
+  if (beside) flag_->hide();
 }
 
 // Dice that are typed change what comes next and nothing else.
@@ -295,7 +297,9 @@ void SequenceDock::showChoices() {
 
 void SequenceDock::showReminders(const SequenceView& view) {
   clearLayout(*reminders_);
-  reminderArea_->setVisible(!view.reminders.empty() || !view.resting.isEmpty());
+  const std::vector<Unsettled> open =
+      game_.depth() == Depth::judgeWhenAsked ? unsettled_.of(game_.session()) : std::vector<Unsettled>();
+  reminderArea_->setVisible(!view.reminders.empty() || !view.resting.isEmpty() || !open.empty());
   if (!view.resting.isEmpty()) {
     auto* words = new Label(12.5, QFont::Normal, Label::Tone::second);
     words->setObjectName(QStringLiteral("resting"));
@@ -306,8 +310,10 @@ void SequenceDock::showReminders(const SequenceView& view) {
     QMetaObject::invokeMethod(this, &SequenceDock::fitReminders, Qt::QueuedConnection);
     return;
   }
-  if (view.reminders.empty()) return;
-  reminders_->addWidget(sectionHead(tr("Before you go on")));
+  if (view.reminders.empty() && open.empty()) return;
+  if (!view.reminders.empty())
+    reminders_->addWidget(
+        sectionHead(game_.depth() == Depth::judgeWhenAsked ? tr("What matters now") : tr("Before you go on")));
   for (std::size_t i = 0; i < view.reminders.size(); ++i) {
     const ReminderRow& row = view.reminders[i];
     Label* words = linkedText(12.5);
@@ -315,6 +321,9 @@ void SequenceDock::showReminders(const SequenceView& view) {
     // The first one stands out; the rest are there to be read.
     const bool boxed = i == 0 && row.aboutUnits;
     if (!boxed) words->setText(QStringLiteral("%1 &nbsp;%2").arg(row.title.toHtmlEscaped(), row.links));
+    if (!row.figures.isEmpty())
+      words->setText(QStringLiteral("%1<br><span style=\"color:%2\">%3</span>")
+                         .arg(words->text(), colours().text2.name(), row.figures.toHtmlEscaped()));
     connect(words, &QLabel::linkActivated, this, &SequenceDock::linkActivated);
     if (!boxed) {
       reminders_->addWidget(words);
@@ -326,9 +335,37 @@ void SequenceDock::showReminders(const SequenceView& view) {
     inner->addWidget(words);
     reminders_->addWidget(box);
   }
+  showUnsettled(open);
   reminders_->addStretch();
   // New widgets count in a layout only once they are shown.
   QMetaObject::invokeMethod(this, &SequenceDock::fitReminders, Qt::QueuedConnection);
+}
+
+// Never in the way: each can be told, said to be nothing, or left as it is.
+void SequenceDock::showUnsettled(const std::vector<Unsettled>& open) {
+  if (open.empty()) return;
+  auto* head = sectionHead(tr("Not known yet (%1)").arg(open.size()));
+  head->setObjectName(QStringLiteral("notKnownYet"));
+  reminders_->addWidget(head);
+  std::vector<UnitIndex> units;
+  constexpr std::size_t most = 12;
+  for (std::size_t i = 0; i < std::min(open.size(), most); ++i) {
+    const Unsettled& fact = open[i];
+    Label* words = linkedText(12.5);
+    const QString who = fact.unit == noUnit ? QString() : unitLink(game_.battle(), fact.unit) + QStringLiteral(": ");
+    words->setText(QStringLiteral("%1%2").arg(who, text(fact.words).toHtmlEscaped()));
+    words->setToolTip(plainTip(tr("Left open in turn %1").arg(fact.when.turn)));
+    connect(words, &QLabel::linkActivated, this, &SequenceDock::linkActivated);
+    reminders_->addWidget(words);
+    if (fact.unit != noUnit) units.push_back(fact.unit);
+  }
+  if (units.empty()) return;
+  auto* nothing = new QPushButton(tr("Nothing happened to them"));
+  nothing->setObjectName(QStringLiteral("settleAll"));
+  connect(
+      nothing, &QPushButton::clicked, this,
+      [this, units] { game_.change(text(settledText(game_.battle(), units)), {}); }, Qt::QueuedConnection);
+  reminders_->addWidget(nothing);
 }
 
 // As high as its words, up to a part of the dock.
@@ -336,7 +373,9 @@ void SequenceDock::fitReminders() {
   const int wide = std::max(reminderArea_->width(), qRound(Theme::current().px(220)));
   const int wanted =
       reminders_->hasHeightForWidth() ? reminders_->heightForWidth(wide) : reminders_->sizeHint().height();
-  reminderArea_->setFixedHeight(std::min(wanted + 4, std::max(height() / 4, qRound(Theme::current().px(150)))));
+  // Beside the table they are what is read most.
+  const int most = game_.depth() == Depth::judgeWhenAsked ? height() * 3 / 5 : height() / 4;
+  reminderArea_->setFixedHeight(std::min(wanted + 4, std::max(most, qRound(Theme::current().px(150)))));
 }
 
 }  // namespace signifer::ui

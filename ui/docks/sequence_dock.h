@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "docks/sequence_model.h"
+#include "tell/matters.h"
 #include "widgets/parts.h"
 
 class QLayout;
@@ -23,6 +24,8 @@ class SequenceDock final : public Dock {
   /// Does the deed of the big button.
   void goOn();
   [[nodiscard]] const NextButton& nextButton() const { return *next_; }
+  /// Another button that goes on. While it is shown the dock asks there who begins.
+  void setShownButton(NextButton& button) { shown_ = &button; }
 
  Q_SIGNALS:
   void actionChosen(const signifer::Action& action);
@@ -49,6 +52,7 @@ class SequenceDock final : public Dock {
   void showSteps(const SequenceView& view);
   void showChoices();
   void showReminders(const SequenceView& view);
+  void showUnsettled(const std::vector<Unsettled>& open);
   void fitReminders();
 
   BattleController& game_;
@@ -63,6 +67,8 @@ class SequenceDock final : public Dock {
   QPushButton* back_;
   QPushButton* nextUnit_;
   NextButton* next_;
+  NextButton* shown_ = nullptr;
+  UnsettledFacts unsettled_;
 };
 
 }  // namespace signifer::ui

@@ -6,6 +6,7 @@
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "tell/matters.h"
 #include "translate.h"
 #include "wording.h"
 
@@ -29,19 +30,41 @@ bool worthSeeing(const Sequence& sequence, int step, int current) {
   return parent < 0 || (current >= 0 && isWithin(sequence, current, parent));
 }
 
+// Links to units, no more than a row has room for, and to the rule.
+QString linksTo(const Battle& battle, const std::vector<UnitIndex>& units, std::string_view rule) {
+  constexpr std::size_t most = 3;
+  QString links;
+  for (std::size_t i = 0; i < std::min(units.size(), most); ++i)
+    links += (i > 0 ? QStringLiteral(", ") : QString()) + unitLink(battle, units[i]);
+  if (units.size() > most) links += tr(" and %1 more").arg(units.size() - most);
+  if (!rule.empty()) links += (links.isEmpty() ? QString() : QStringLiteral(" &nbsp;")) + ruleLink(text(rule));
+  return links;
+}
+
+// Beside the table: the throws that are due in this phase, who may do what and how far, what is easily forgotten.
+std::vector<ReminderRow> matterRows(const BattleController& game) {
+  std::vector<ReminderRow> rows;
+  for (const Matter& matter : whatMattersInPhase(game.rules(), game.battle())) {
+    ReminderRow row;
+    row.aboutUnits = matter.kind == Matter::Kind::throws && !matter.units.empty();
+    row.title = text(matter.words);
+    if (matter.units.size() > 1) row.title = tr("%1 (%2)").arg(row.title).arg(matter.units.size());
+    row.links = linksTo(game.battle(), matter.units, matter.rule);
+    row.figures = text(matter.figures);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 std::vector<ReminderRow> reminderRows(const BattleController& game) {
+  if (game.depth() == Depth::judgeWhenAsked) return matterRows(game);
   std::vector<ReminderRow> rows;
   for (const Reminder& reminder : game.rules().reminders(game.battle())) {
     ReminderRow row;
     row.title = phraseOf(game.definition(), reminder.phrase);
     row.aboutUnits = !reminder.units.empty();
     if (row.aboutUnits) row.title = tr("%1 (%2)").arg(row.title).arg(reminder.units.size());
-    constexpr std::size_t most = 3;
-    for (std::size_t i = 0; i < std::min(reminder.units.size(), most); ++i)
-      row.links += (i > 0 ? QStringLiteral(", ") : QString()) + unitLink(game.battle(), reminder.units[i]);
-    if (reminder.units.size() > most) row.links += tr(" and %1 more").arg(reminder.units.size() - most);
-    if (!reminder.rule.empty())
-      row.links += (row.links.isEmpty() ? QString() : QStringLiteral(" &nbsp;")) + ruleLink(text(reminder.rule));
+    row.links = linksTo(game.battle(), reminder.units, reminder.rule);
     rows.push_back(std::move(row));
   }
   return rows;
@@ -67,8 +90,12 @@ QString whatComes(const BattleController& game, const Action& advance) {
   return QString::fromStdString(game.definition().sequence().step(next.step).title);
 }
 
-// A checklist goes by phases; who asks the judge goes step by step.
-Pace paceOf(const BattleController& game) { return game.depth() == Depth::checklist ? Pace::phases : Pace::steps; }
+// Both lighter depths go by phases, so that a player turn takes few presses. The plain checklist leaves none out;
+// beside the table those are passed in which nobody can act.
+TableMoment momentAhead(const BattleController& game) {
+  return game.depth() == Depth::checklist ? nextMoment(game.rules(), game.battle(), Pace::phases)
+                                          : nextToAct(game.rules(), game.battle(), Pace::phases).to;
+}
 
 void fillNextByHand(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
@@ -79,7 +106,7 @@ void fillNextByHand(const BattleController& game, SequenceView& view) {
     view.nextNote = text(comesBeforeWords(game.rules(), battle));
     return;
   }
-  const TableMoment next = nextMoment(game.rules(), battle, paceOf(game));
+  const TableMoment next = momentAhead(game);
   const bool ends = next.side != battle.active || next.turn != battle.turn;
   view.next = ends ? tr("End the turn") : tr("Next step");
   view.nextNote = ends ? text(sideName(battle, next.side))
@@ -146,8 +173,7 @@ std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
 }
 
 QString nextStepChanges(const BattleController& game) {
-  const TableMoment next = nextMoment(game.rules(), game.battle(), paceOf(game));
-  return text(momentText(game.rules(), game.battle(), next));
+  return text(momentText(game.rules(), game.battle(), momentAhead(game)));
 }
 
 QString goToStepChanges(const BattleController& game, int step) {

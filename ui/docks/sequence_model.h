@@ -34,6 +34,8 @@ struct ReminderRow {
   QString title;
   /// Names of the units as links, and the rule.
   QString links;
+  /// Figures below them; may be empty.
+  QString figures = {};
   bool aboutUnits = false;
 };
 

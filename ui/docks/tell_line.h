@@ -2,7 +2,9 @@
 // is typed; Enter takes it as one event.
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+#include <optional>
 
 class QLineEdit;
 
@@ -19,13 +21,34 @@ class TellLine final : public QWidget {
   /// Puts the cursor there.
   void take();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  /// A question that was asked back: the line, and the names that may be meant, by fixed numbers.
+  struct AskedBack {
+    QString line;
+    int from = 0;
+    int to = 0;
+    QStringList choices;
+  };
   void showUnderstood();
+  void showNext();
   void accept();
+  void complete(int step);
+  void recall(int step);
+  [[nodiscard]] QString meantLine() const;
 
   BattleController& game_;
   QLineEdit* line_;
   Label* words_;
+  Label* next_;
+  std::optional<AskedBack> asked_;
+  /// The line as it was typed, while Tab goes through its completions.
+  std::optional<QString> typed_;
+  int completion_ = 0;
+  QStringList said_;
+  qsizetype recalled_ = 0;
 };
 
 }  // namespace signifer::ui

@@ -20,6 +20,7 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
     : Dock(tr("Unit"), QStringLiteral("unitDock"), parent), game_(game) {
   auto* body = new QWidget;
   auto* all = new QVBoxLayout(body);
+  all_ = all;
   all->setContentsMargins(12, 10, 12, 10);
   nobody_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   nobody_->setWordWrap(true);
@@ -52,6 +53,8 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   connect(&Theme::current(), &Theme::changed, this, &UnitDock::refresh);
   refresh();
 }
+
+void UnitDock::putOnTop(QWidget* pane) { all_->insertWidget(0, pane); }
 
 QWidget* UnitDock::makeDetails() {
   details_ = new QWidget;

@@ -24,6 +24,8 @@ class UnitDock final : public Dock {
   explicit UnitDock(BattleController& game, QWidget* parent = nullptr);
   /// The measures that the table draws for the unit.
   [[nodiscard]] MeasurePane& measures() { return *measures_; }
+  /// Puts a pane above all else in the dock.
+  void putOnTop(QWidget* pane);
   /// The group action that the selected units are about to take.
   [[nodiscard]] GroupPane& group() { return *group_; }
 
@@ -46,6 +48,7 @@ class UnitDock final : public Dock {
   void addRefusal(const struct Refused& refused);
 
   BattleController& game_;
+  QVBoxLayout* all_;
   QWidget* details_;
   Label* nobody_;
   MeasurePane* measures_;

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<const char*, 4> depths{"checklist", "judge-when-asked", "full-referee", "simulate"};
+constexpr std::array<const char*, 4> depths{"checklist", "beside-the-table", "full-referee", "simulate"};
 
 Json markOf(const EventMark& mark) {
   Json json = Json::object();
@@ -116,6 +116,8 @@ Desk deskOf(const std::string& notes) {
   const Json depth = json.value("depth", Json());
   const auto known = std::ranges::find_if(depths, [&depth](const char* word) { return depth == word; });
   if (known != depths.end()) desk.depth = static_cast<Depth>(known - depths.begin());
+  // Its name before it took in what else is done beside a table.
+  if (depth == "judge-when-asked") desk.depth = Depth::judgeWhenAsked;
   for (std::size_t side = 0; side < 2; ++side) {
     // A name that no commander has is a person's seat: a machine may not take a side by a slip.
     const std::string player = wordAt(json.value("players", Json()), side);

@@ -2128,24 +2128,12 @@
         <translation>Phasenliste</translation>
     </message>
     <message>
-        <source>Judge when asked</source>
-        <translation>Urteil auf Wunsch</translation>
-    </message>
-    <message>
         <source>Full referee</source>
         <translation>Voller Schiedsrichter</translation>
     </message>
     <message>
         <source>Simulate</source>
         <translation>Simulieren</translation>
-    </message>
-    <message>
-        <source>The players move, throw and decide; the program keeps the sequence and the table</source>
-        <translation>Die Spieler bewegen, würfeln und entscheiden; das Programm führt Ablauf und Tisch</translation>
-    </message>
-    <message>
-        <source>As the checklist, and the referee judges where he is asked (J)</source>
-        <translation>Wie die Phasenliste, und der Schiedsrichter urteilt, wo er gefragt wird (J)</translation>
     </message>
     <message>
         <source>Every action is judged and carried out by the rules</source>
@@ -2158,6 +2146,18 @@
     <message>
         <source>Referee</source>
         <translation>Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>Beside the table</source>
+        <translation>Neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>The players move, throw and decide; the program keeps the sequence alone</source>
+        <translation>Die Spieler bewegen, würfeln und entscheiden; das Programm führt nur den Ablauf</translation>
+    </message>
+    <message>
+        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (J)</source>
+        <translation>Euer Tisch ist die Wahrheit: sagen, was geschah, fragen, und urteilen lassen, wo ihr wollt (J)</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2392,13 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::FieldForm</name>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::FilesHome</name>
     <message>
         <source>Unnamed</source>
@@ -2471,6 +2478,57 @@
     <message>
         <source>Drag one, or with Shift all of a kind as a line.</source>
         <translation>Eine ziehen, oder mit Umschalt alle einer Art als Linie.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GhostPane</name>
+    <message>
+        <source>Judge as it stands</source>
+        <translation>Urteilen, wie es steht</translation>
+    </message>
+    <message>
+        <source>Kept as told, marked by hand (Enter)</source>
+        <translation>Bleibt wie gesagt, als von Hand vermerkt (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Only the legal ones</source>
+        <translation>Nur die erlaubten</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurückstellen</translation>
+    </message>
+    <message>
+        <source>Nothing has happened (Esc)</source>
+        <translation>Es ist nichts geschehen (Esc)</translation>
+    </message>
+    <message>
+        <source>So it stands</source>
+        <translation>So steht es</translation>
+    </message>
+    <message>
+        <source>Take all %1</source>
+        <translation>Alle %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>✓ %1: legal</source>
+        <translation>✓ %1: erlaubt</translation>
+    </message>
+    <message>
+        <source>✗ %1: I find no legal way</source>
+        <translation>✗ %1: Ich finde keinen erlaubten Weg</translation>
+    </message>
+    <message>
+        <source>Asked for: %1</source>
+        <translation>Gefragt für: %1</translation>
+    </message>
+    <message>
+        <source>What changed: %1 units</source>
+        <translation>Was anders steht: %1 Einheiten</translation>
+    </message>
+    <message>
+        <source>A click puts it back</source>
+        <translation>Ein Klick stellt zurück</translation>
     </message>
 </context>
 <context>
@@ -3600,10 +3658,6 @@
         <translation>1 bis 6 tippen Augen · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
     </message>
     <message>
-        <source>Select the unit that is to be changed.</source>
-        <translation>Wähle die Einheit, die geändert werden soll.</translation>
-    </message>
-    <message>
         <source>&amp;Battle</source>
         <translation>&amp;Schlacht</translation>
     </message>
@@ -4511,6 +4565,86 @@
         <source>tell what happened, or ask, in one line</source>
         <translation>in einer Zeile sagen, was geschah, oder fragen</translation>
     </message>
+    <message>
+        <source>&amp;Tell of the selected</source>
+        <translation>Von den Gewählten &amp;sagen</translation>
+    </message>
+    <message>
+        <source>One &amp;hit more</source>
+        <translation>Ein &amp;Treffer mehr</translation>
+    </message>
+    <message>
+        <source>One hit &amp;less</source>
+        <translation>Ein Treffer &amp;weniger</translation>
+    </message>
+    <message>
+        <source>It &amp;routs</source>
+        <translation>Sie &amp;flieht</translation>
+    </message>
+    <message>
+        <source>It is l&amp;ost</source>
+        <translation>Sie ist &amp;verloren</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing happened to it</source>
+        <translation>&amp;Nichts geschah mit ihr</translation>
+    </message>
+    <message>
+        <source>It &amp;fights the nearest enemy</source>
+        <translation>Sie &amp;kämpft mit dem nächsten Feind</translation>
+    </message>
+    <message>
+        <source>&amp;Was the last move legal?</source>
+        <translation>War die letzte Bewegung &amp;erlaubt?</translation>
+    </message>
+    <message>
+        <source>Select the unit that it happened to.</source>
+        <translation>Wähle die Einheit, der es geschah.</translation>
+    </message>
+    <message>
+        <source>No move was made by hand yet.</source>
+        <translation>Von Hand wurde noch nichts bewegt.</translation>
+    </message>
+    <message>
+        <source>%1, turn %2: %3</source>
+        <translation>%1, Zug %2: %3</translation>
+    </message>
+    <message>
+        <source> %1 facts were left open.</source>
+        <translation> Offen blieben %1 Tatsachen.</translation>
+    </message>
+    <message>
+        <source>From here the rules are carried out, as I hold the table: %1.%2</source>
+        <translation>Ab hier werden die Regeln ausgeführt, so wie ich den Tisch führe: %1.%2</translation>
+    </message>
+    <message>
+        <source>All is as you have it</source>
+        <translation>Alles ist so</translation>
+    </message>
+    <message>
+        <source>By hand…</source>
+        <translation>Von Hand…</translation>
+    </message>
+    <message>
+        <source>Read a photo…</source>
+        <translation>Foto lesen…</translation>
+    </message>
+    <message>
+        <source>Shift+J</source>
+        <translation>Umschalt+J</translation>
+    </message>
+    <message>
+        <source>was the last move by hand legal?</source>
+        <translation>war die letzte Bewegung von Hand erlaubt?</translation>
+    </message>
+    <message>
+        <source>X, Shift+X, Shift+R, Delete, F</source>
+        <translation>X, Umschalt+X, Umschalt+R, Entf, F</translation>
+    </message>
+    <message>
+        <source>tell of the selected: one hit more, one less, it routs, is lost, fights the nearest enemy</source>
+        <translation>von den Gewählten sagen: ein Treffer mehr, einer weniger, flieht, ist verloren, kämpft mit dem nächsten Feind</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4595,6 +4729,33 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::NowStrip</name>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>Jetzt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nobody can act there, as far as is told: it is passed</source>
+        <translation>Dort kann niemand etwas tun, soweit bekannt: wird übergangen</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OddsBars</name>
     <message>
         <source>%1: %2</source>
@@ -4655,16 +4816,8 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Why: the journal keeps it</source>
-        <translation>Warum: das Protokoll behält es</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Ändern</translation>
     </message>
     <message>
         <source>Overrule</source>
@@ -4675,6 +4828,86 @@
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
 Warum ist es erlaubt? Das Protokoll behält es.</translation>
+    </message>
+    <message>
+        <source>Who or what is changed</source>
+        <translation>Wer oder was geändert wird</translation>
+    </message>
+    <message>
+        <source>So it will read in the journal</source>
+        <translation>So steht es dann im Protokoll</translation>
+    </message>
+    <message>
+        <source>Why, if you like: the journal keeps it</source>
+        <translation>Warum, wenn du magst: Das Protokoll behält es</translation>
+    </message>
+    <message>
+        <source>Keep, and tell the journal</source>
+        <translation>Behalten und ins Protokoll</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Alles zurück</translation>
+    </message>
+    <message>
+        <source>%1 (off the table)</source>
+        <translation>%1 (nicht auf dem Tisch)</translation>
+    </message>
+    <message>
+        <source>Side: %1</source>
+        <translation>Seite: %1</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Die Schlacht</translation>
+    </message>
+    <message>
+        <source>as it stands</source>
+        <translation>wie sie steht</translation>
+    </message>
+    <message>
+        <source>nearest side</source>
+        <translation>nächste Seite</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>Flanke</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>Rücken</translation>
+    </message>
+    <message>
+        <source>In contact with</source>
+        <translation>In Kontakt mit</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Wo sie steht</translation>
+    </message>
+    <message>
+        <source>by himself</source>
+        <translation>allein</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Bei</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Noch ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>✓ It hangs together.</source>
+        <translation>✓ Es passt zusammen.</translation>
     </message>
 </context>
 <context>
@@ -5718,6 +5951,22 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 begins</source>
         <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>What matters now</source>
+        <translation>Was jetzt zählt</translation>
+    </message>
+    <message>
+        <source>Not known yet (%1)</source>
+        <translation>Noch nicht bekannt (%1)</translation>
+    </message>
+    <message>
+        <source>Left open in turn %1</source>
+        <translation>Offen geblieben in Zug %1</translation>
+    </message>
+    <message>
+        <source>Nothing happened to them</source>
+        <translation>Mit ihnen geschah nichts</translation>
     </message>
 </context>
 <context>
@@ -6883,12 +7132,16 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Sagen, was geschah, oder fragen</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
-        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen? (/)</translation>
-    </message>
-    <message>
         <source>Enter answers.</source>
         <translation>Die Eingabetaste antwortet.</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
+        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen?; war das erlaubt? Tab ergänzt, die Taste nach oben holt Gesagtes zurück (/)</translation>
+    </message>
+    <message>
+        <source>Tab: %1</source>
+        <translation>Tab: %1</translation>
     </message>
 </context>
 <context>

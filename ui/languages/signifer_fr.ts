@@ -187,7 +187,7 @@
     </message>
     <message>
         <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
-        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
+        <translation>Papier mat, à plat&#x202f;; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -235,7 +235,7 @@
     </message>
     <message>
         <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
-        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
+        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat&#x202f;; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Print under a house rule: an option of the rule set and its value; may be repeated.</source>
-        <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
+        <translation>Imprimer sous une règle maison : une option et sa valeur&#x202f;; peut se répéter.</translation>
     </message>
     <message>
         <source>The PDF to write.</source>
@@ -337,15 +337,15 @@
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
-        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l&apos;emportent.</translation>
+        <translation>Imprimer sous un fichier de règles maison&#x202f;; répétable, les derniers l&apos;emportent.</translation>
     </message>
     <message>
         <source>Read a photo of the table with its paper marks, print where the units of the battle stand as JSON, and end; may be repeated for photos of one moment. Needs no display.</source>
-        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir ; peut être répété pour des photos d&apos;un même moment. N&apos;a pas besoin d&apos;écran.</translation>
+        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir&#x202f;; peut être répété pour des photos d&apos;un même moment. N&apos;a pas besoin d&apos;écran.</translation>
     </message>
     <message>
         <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
-        <translation>Le côté des marques de papier des unités en pouces : 0,6 ; 0,8 ou 1 (à taper avec un point).</translation>
+        <translation>Le côté des marques de papier des unités en pouces : 0,6&#x202f;; 0,8 ou 1 (à taper avec un point).</translation>
     </message>
 </context>
 <context>
@@ -582,11 +582,11 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6&#x202f;; 0,8 ou 1 po, pas %1.</translation>
     </message>
     <message>
         <source>Say for which battle: --battle FILE.</source>
-        <translation>Pour quelle bataille ? --battle FICHIER.</translation>
+        <translation>Pour quelle bataille&#x202f;? --battle FICHIER.</translation>
     </message>
 </context>
 <context>
@@ -691,14 +691,14 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6&#x202f;; 0,8 ou 1 po, pas %1.</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui</name>
     <message>
         <source>%1 is there already. Write over it?</source>
-        <translation>%1 existe déjà. L&apos;écraser ?</translation>
+        <translation>%1 existe déjà. L&apos;écraser&#x202f;?</translation>
     </message>
     <message>
         <source>More…</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>Who begins?</source>
-        <translation>Qui commence ?</translation>
+        <translation>Qui commence&#x202f;?</translation>
     </message>
     <message>
         <source>Who begins is not known yet</source>
@@ -1486,7 +1486,7 @@
     </message>
     <message>
         <source>Left wing; Right wing</source>
-        <translation>Aile gauche ; Aile droite</translation>
+        <translation>Aile gauche&#x202f;; Aile droite</translation>
     </message>
     <message>
         <source>One name for each unit, with a semicolon between them. Those without one are numbered.</source>
@@ -1792,7 +1792,7 @@
     </message>
     <message>
         <source>drag to change; any table lays it out so</source>
-        <translation>faire glisser pour changer ; toute table le reprend</translation>
+        <translation>faire glisser pour changer&#x202f;; toute table le reprend</translation>
     </message>
 </context>
 <context>
@@ -1879,7 +1879,7 @@
     </message>
     <message>
         <source>Takes it off the list; it can be brought back</source>
-        <translation>Le retire de la liste ; il peut être ramené</translation>
+        <translation>Le retire de la liste&#x202f;; il peut être ramené</translation>
     </message>
     <message>
         <source>On the table: %1</source>
@@ -1899,7 +1899,7 @@
     </message>
     <message>
         <source>What is it called? &quot;What if the horse had waited&quot;, for instance</source>
-        <translation>Comment s&apos;appelle-t-il ? Par exemple « Si la cavalerie avait attendu »</translation>
+        <translation>Comment s&apos;appelle-t-il&#x202f;? Par exemple « Si la cavalerie avait attendu »</translation>
     </message>
     <message>
         <source>Turn %1: %2</source>
@@ -2110,15 +2110,15 @@
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Derrière le paravent : les unités de l&apos;autre camp se montrent quand les deux sont déployés. Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
+        <translation>Derrière le paravent : les unités de l&apos;autre camp se montrent quand les deux sont déployés. Faites glisser les unités dans la zone&#x202f;; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
-        <translation>Faites glisser une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c&apos;est à l&apos;autre camp.</translation>
+        <translation>Faites glisser une unité dans la zone&#x202f;; la molette ou le bouton droit la tourne. Puis c&apos;est à l&apos;autre camp.</translation>
     </message>
     <message>
         <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
+        <translation>Faites glisser les unités dans la zone&#x202f;; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -2128,24 +2128,12 @@
         <translation>Liste</translation>
     </message>
     <message>
-        <source>Judge when asked</source>
-        <translation>Juger sur demande</translation>
-    </message>
-    <message>
         <source>Full referee</source>
         <translation>Arbitre complet</translation>
     </message>
     <message>
         <source>Simulate</source>
         <translation>Simuler</translation>
-    </message>
-    <message>
-        <source>The players move, throw and decide; the program keeps the sequence and the table</source>
-        <translation>Les joueurs déplacent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
-    </message>
-    <message>
-        <source>As the checklist, and the referee judges where he is asked (J)</source>
-        <translation>Comme la liste, et l&apos;arbitre juge quand on le demande (J)</translation>
     </message>
     <message>
         <source>Every action is judged and carried out by the rules</source>
@@ -2159,12 +2147,24 @@
         <source>Referee</source>
         <translation>Arbitre</translation>
     </message>
+    <message>
+        <source>Beside the table</source>
+        <translation>À côté de la table</translation>
+    </message>
+    <message>
+        <source>The players move, throw and decide; the program keeps the sequence alone</source>
+        <translation>Les joueurs déplacent, lancent et décident ; le programme ne tient que la séquence</translation>
+    </message>
+    <message>
+        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (J)</source>
+        <translation>Votre table fait foi : dites ce qui arrive, demandez, et faites juger ce que vous voulez (J)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::DiceDock</name>
     <message>
         <source>faces; dashed: fair dice</source>
-        <translation>faces ; tirets : dés non pipés</translation>
+        <translation>faces&#x202f;; tirets : dés non pipés</translation>
     </message>
     <message>
         <source>%1: %2 times, %3 expected</source>
@@ -2192,7 +2192,7 @@
     </message>
     <message>
         <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
-        <translation>%1 dés, %2 en moyenne ; des dés non pipés donnent %3 : %4.</translation>
+        <translation>%1 dés, %2 en moyenne&#x202f;; des dés non pipés donnent %3 : %4.</translation>
     </message>
 </context>
 <context>
@@ -2312,7 +2312,7 @@
     </message>
     <message>
         <source>Which battle?</source>
-        <translation>Quelle bataille ?</translation>
+        <translation>Quelle bataille&#x202f;?</translation>
     </message>
     <message>
         <source>Save the battle</source>
@@ -2389,6 +2389,13 @@
     <message>
         <source>None yet</source>
         <translation>Encore aucun</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::FieldForm</name>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
     </message>
 </context>
 <context>
@@ -2471,6 +2478,57 @@
     <message>
         <source>Drag one, or with Shift all of a kind as a line.</source>
         <translation>Faites-en glisser une, ou avec Maj toutes celles d&apos;un genre en ligne.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GhostPane</name>
+    <message>
+        <source>Judge as it stands</source>
+        <translation>Juger comme c&apos;est posé</translation>
+    </message>
+    <message>
+        <source>Kept as told, marked by hand (Enter)</source>
+        <translation>Gardé comme dit, noté à la main (Entrée)</translation>
+    </message>
+    <message>
+        <source>Only the legal ones</source>
+        <translation>Seulement les permis</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Nothing has happened (Esc)</source>
+        <translation>Rien n&apos;est arrivé (Échap)</translation>
+    </message>
+    <message>
+        <source>So it stands</source>
+        <translation>C&apos;est posé ainsi</translation>
+    </message>
+    <message>
+        <source>Take all %1</source>
+        <translation>Prendre les %1</translation>
+    </message>
+    <message>
+        <source>✓ %1: legal</source>
+        <translation>✓ %1 : permis</translation>
+    </message>
+    <message>
+        <source>✗ %1: I find no legal way</source>
+        <translation>✗ %1 : je ne trouve aucun chemin permis</translation>
+    </message>
+    <message>
+        <source>Asked for: %1</source>
+        <translation>Demandé pour : %1</translation>
+    </message>
+    <message>
+        <source>What changed: %1 units</source>
+        <translation>Ce qui a changé : %1 unités</translation>
+    </message>
+    <message>
+        <source>A click puts it back</source>
+        <translation>Un clic remet en place</translation>
     </message>
 </context>
 <context>
@@ -2745,7 +2803,7 @@
     </message>
     <message>
         <source>Always; add a condition…</source>
-        <translation>Toujours ; ajouter une condition…</translation>
+        <translation>Toujours&#x202f;; ajouter une condition…</translation>
     </message>
     <message>
         <source>Add a condition…</source>
@@ -3027,7 +3085,7 @@
     </message>
     <message>
         <source>%1: %2 and %3 differ; %3 is in force.</source>
-        <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
+        <translation>%1 : %2 et %3 diffèrent&#x202f;; %3 est en vigueur.</translation>
     </message>
     <message numerus="yes">
         <source>%n changed, all in force</source>
@@ -3148,7 +3206,7 @@
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Les probabilités d&apos;aucune décision n&apos;en changent ; cela compte sur la table.</translation>
+        <translation>Les probabilités d&apos;aucune décision n&apos;en changent&#x202f;; cela compte sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3160,7 +3218,7 @@
     </message>
     <message>
         <source>%1; exact</source>
-        <translation>%1 ; exact</translation>
+        <translation>%1&#x202f;; exact</translation>
     </message>
     <message>
         <source>before</source>
@@ -3511,7 +3569,7 @@
     </message>
     <message>
         <source>What would a legate do?</source>
-        <translation>Que ferait un légat ?</translation>
+        <translation>Que ferait un légat&#x202f;?</translation>
     </message>
     <message>
         <source>Plan of %1:</source>
@@ -3543,18 +3601,18 @@
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Propose une action et en donne la raison ; rien n&apos;est joué (F7)</translation>
+        <translation>Propose une action et en donne la raison&#x202f;; rien n&apos;est joué (F7)</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::MachinePlayer</name>
     <message>
         <source>The commander failed; the referee took the safe answer.</source>
-        <translation>Le commandant a failli ; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a failli&#x202f;; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The commander thought too long; the referee took the safe answer.</source>
-        <translation>Le commandant a pensé trop longtemps ; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a pensé trop longtemps&#x202f;; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The referee refused the commander&apos;s answer and took the safe one.</source>
@@ -3598,10 +3656,6 @@
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
         <translation>1 à 6 tapent les faces · R lance · Retour efface une face · Échap réfléchit</translation>
-    </message>
-    <message>
-        <source>Select the unit that is to be changed.</source>
-        <translation>Choisissez l&apos;unité à changer.</translation>
     </message>
     <message>
         <source>&amp;Battle</source>
@@ -3845,7 +3899,7 @@
     </message>
     <message>
         <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
-        <translation>déplacer une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
+        <translation>déplacer une ombre : avant, arrière, conversion à gauche et à droite&#x202f;; avec Maj par petits pas</translation>
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
@@ -3893,7 +3947,7 @@
     </message>
     <message>
         <source>next person who may move; arrow keys lead him</source>
-        <translation>personne suivante qui peut se déplacer ; les flèches la mènent</translation>
+        <translation>personne suivante qui peut se déplacer&#x202f;; les flèches la mènent</translation>
     </message>
     <message>
         <source>Enter, Esc</source>
@@ -3909,7 +3963,7 @@
     </message>
     <message>
         <source>what it would be and what the referee says; dropping it does it if it is legal</source>
-        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre ; lâcher l&apos;exécute si c&apos;est permis</translation>
+        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre&#x202f;; lâcher l&apos;exécute si c&apos;est permis</translation>
     </message>
     <message>
         <source>Wheel, + and −, 0</source>
@@ -4069,7 +4123,7 @@
     </message>
     <message>
         <source>What happened last is not saved. Close all the same?</source>
-        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même ?</translation>
+        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même&#x202f;?</translation>
     </message>
     <message>
         <source>one event</source>
@@ -4093,7 +4147,7 @@
     </message>
     <message>
         <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
-        <translation>Des machines joueraient les deux camps d&apos;ici, action par action ; Étape en arrière annule chacune.</translation>
+        <translation>Des machines joueraient les deux camps d&apos;ici, action par action&#x202f;; Étape en arrière annule chacune.</translation>
     </message>
     <message>
         <source>Let them play</source>
@@ -4141,7 +4195,7 @@
     </message>
     <message>
         <source>&amp;What would a legate do?</source>
-        <translation>&amp;Que ferait un légat ?</translation>
+        <translation>&amp;Que ferait un légat&#x202f;?</translation>
     </message>
     <message>
         <source>Step</source>
@@ -4205,7 +4259,7 @@
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation>&amp;Qu&apos;est-ce ?</translation>
+        <translation>&amp;Qu&apos;est-ce&#x202f;?</translation>
     </message>
     <message>
         <source>H, H and drag</source>
@@ -4213,7 +4267,7 @@
     </message>
     <message>
         <source>say where the unit stands; put it where it stands on the real table</source>
-        <translation>dire où est l&apos;unité ; la mettre où elle est sur la vraie table</translation>
+        <translation>dire où est l&apos;unité&#x202f;; la mettre où elle est sur la vraie table</translation>
     </message>
     <message>
         <source>Middle button, Space and drag</source>
@@ -4253,7 +4307,7 @@
     </message>
     <message>
         <source>the rule of what has the focus or lies under the pointer; the user guide</source>
-        <translation>la règle de ce qui a le focus ou se trouve sous le pointeur ; le guide</translation>
+        <translation>la règle de ce qui a le focus ou se trouve sous le pointeur&#x202f;; le guide</translation>
     </message>
     <message>
         <source>F7</source>
@@ -4397,7 +4451,7 @@
     </message>
     <message>
         <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
-        <translation>Cela ouvre le paravent : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
+        <translation>Cela ouvre le paravent : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord&#x202f;?</translation>
     </message>
     <message>
         <source>Now to deploy: %1.</source>
@@ -4453,7 +4507,7 @@
     </message>
     <message>
         <source>&lt; and &gt;, or ; and :</source>
-        <translation>&lt; et &gt;, ou ; et :</translation>
+        <translation>&lt; et &gt;, ou&#x202f;; et :</translation>
     </message>
     <message>
         <source>turn it in small steps</source>
@@ -4510,6 +4564,86 @@
     <message>
         <source>tell what happened, or ask, in one line</source>
         <translation>dire ce qui s&apos;est passé, ou demander, en une ligne</translation>
+    </message>
+    <message>
+        <source>&amp;Tell of the selected</source>
+        <translation>&amp;Dire des unités choisies</translation>
+    </message>
+    <message>
+        <source>One &amp;hit more</source>
+        <translation>Une &amp;touche de plus</translation>
+    </message>
+    <message>
+        <source>One hit &amp;less</source>
+        <translation>Une touche de &amp;moins</translation>
+    </message>
+    <message>
+        <source>It &amp;routs</source>
+        <translation>Elle &amp;fuit</translation>
+    </message>
+    <message>
+        <source>It is l&amp;ost</source>
+        <translation>Elle est &amp;perdue</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing happened to it</source>
+        <translation>&amp;Rien ne lui est arrivé</translation>
+    </message>
+    <message>
+        <source>It &amp;fights the nearest enemy</source>
+        <translation>Elle &amp;combat l&apos;ennemi le plus proche</translation>
+    </message>
+    <message>
+        <source>&amp;Was the last move legal?</source>
+        <translation>Le dernier mouvement était-il &amp;permis ?</translation>
+    </message>
+    <message>
+        <source>Select the unit that it happened to.</source>
+        <translation>Choisissez l&apos;unité à qui c&apos;est arrivé.</translation>
+    </message>
+    <message>
+        <source>No move was made by hand yet.</source>
+        <translation>Rien n&apos;a encore été déplacé à la main.</translation>
+    </message>
+    <message>
+        <source>%1, turn %2: %3</source>
+        <translation>%1, tour %2 : %3</translation>
+    </message>
+    <message>
+        <source> %1 facts were left open.</source>
+        <translation> %1 faits sont restés ouverts.</translation>
+    </message>
+    <message>
+        <source>From here the rules are carried out, as I hold the table: %1.%2</source>
+        <translation>À partir d&apos;ici les règles sont appliquées, à la table telle que je la tiens : %1.%2</translation>
+    </message>
+    <message>
+        <source>All is as you have it</source>
+        <translation>Tout est ainsi</translation>
+    </message>
+    <message>
+        <source>By hand…</source>
+        <translation>À la main…</translation>
+    </message>
+    <message>
+        <source>Read a photo…</source>
+        <translation>Lire une photo…</translation>
+    </message>
+    <message>
+        <source>Shift+J</source>
+        <translation>Maj+J</translation>
+    </message>
+    <message>
+        <source>was the last move by hand legal?</source>
+        <translation>le dernier mouvement à la main était-il permis ?</translation>
+    </message>
+    <message>
+        <source>X, Shift+X, Shift+R, Delete, F</source>
+        <translation>X, Maj+X, Maj+R, Suppr, F</translation>
+    </message>
+    <message>
+        <source>tell of the selected: one hit more, one less, it routs, is lost, fights the nearest enemy</source>
+        <translation>dire des unités choisies : une touche de plus, de moins, fuit, perdue, combat l&apos;ennemi le plus proche</translation>
     </message>
 </context>
 <context>
@@ -4595,6 +4729,33 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::NowStrip</name>
+    <message>
+        <source>Step back</source>
+        <translation>Pas en arrière</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>Maintenant : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1 : %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nobody can act there, as far as is told: it is passed</source>
+        <translation>Personne ne peut y agir, d&apos;après ce qui est dit : passé</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OddsBars</name>
     <message>
         <source>%1: %2</source>
@@ -4655,16 +4816,8 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Why: the journal keeps it</source>
-        <translation>Pourquoi : le journal le garde</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Changer</translation>
     </message>
     <message>
         <source>Overrule</source>
@@ -4674,7 +4827,87 @@
         <source>%1
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
-Pourquoi est-ce permis ? Le journal le garde.</translation>
+Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
+    </message>
+    <message>
+        <source>Who or what is changed</source>
+        <translation>Qui ou quoi est changé</translation>
+    </message>
+    <message>
+        <source>So it will read in the journal</source>
+        <translation>Ainsi le dira le journal</translation>
+    </message>
+    <message>
+        <source>Why, if you like: the journal keeps it</source>
+        <translation>Pourquoi, si vous voulez : le journal le garde</translation>
+    </message>
+    <message>
+        <source>Keep, and tell the journal</source>
+        <translation>Garder, et noter au journal</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Tout annuler</translation>
+    </message>
+    <message>
+        <source>%1 (off the table)</source>
+        <translation>%1 (hors de la table)</translation>
+    </message>
+    <message>
+        <source>Side: %1</source>
+        <translation>Camp : %1</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>La bataille</translation>
+    </message>
+    <message>
+        <source>as it stands</source>
+        <translation>comme elle est posée</translation>
+    </message>
+    <message>
+        <source>nearest side</source>
+        <translation>côté le plus proche</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>front</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>flanc</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>dos</translation>
+    </message>
+    <message>
+        <source>In contact with</source>
+        <translation>Au contact de</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Où c&apos;est posé</translation>
+    </message>
+    <message>
+        <source>by himself</source>
+        <translation>seul</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Avec</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Rien n&apos;est encore changé.</translation>
+    </message>
+    <message>
+        <source>✓ It hangs together.</source>
+        <translation>✓ Tout concorde.</translation>
     </message>
 </context>
 <context>
@@ -5074,7 +5307,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
-        <translation>%1. Faites glisser A à D sur les coins de la table ; A à D au clavier, les flèches déplacent d&apos;un pixel.</translation>
+        <translation>%1. Faites glisser A à D sur les coins de la table&#x202f;; A à D au clavier, les flèches déplacent d&apos;un pixel.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -5462,7 +5695,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Your faces, such as 4 3; empty: rolled</source>
-        <translation>Vos faces, comme 4 3 ; vide : au hasard</translation>
+        <translation>Vos faces, comme 4 3&#x202f;; vide : au hasard</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -5533,7 +5766,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Exact; hover a bar for the fraction</source>
-        <translation>Exact ; survoler une barre pour la fraction</translation>
+        <translation>Exact&#x202f;; survoler une barre pour la fraction</translation>
     </message>
     <message>
         <source>Exact odds: %1</source>
@@ -5718,6 +5951,22 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 begins</source>
         <translation>%1 commence</translation>
+    </message>
+    <message>
+        <source>What matters now</source>
+        <translation>Ce qui compte maintenant</translation>
+    </message>
+    <message>
+        <source>Not known yet (%1)</source>
+        <translation>Pas encore connu (%1)</translation>
+    </message>
+    <message>
+        <source>Left open in turn %1</source>
+        <translation>Resté ouvert au tour %1</translation>
+    </message>
+    <message>
+        <source>Nothing happened to them</source>
+        <translation>Rien ne leur est arrivé</translation>
     </message>
 </context>
 <context>
@@ -5934,7 +6183,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Who wins this battle, and why?</source>
-        <translation>Qui gagne cette bataille, et pourquoi ?</translation>
+        <translation>Qui gagne cette bataille, et pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
@@ -6018,7 +6267,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
+        <translation>%1, victoires : %2 %&#x202f;; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -6142,7 +6391,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>What shall it be tonight?</source>
-        <translation>Que fait-on ce soir ?</translation>
+        <translation>Que fait-on ce soir&#x202f;?</translation>
     </message>
     <message>
         <source>Referee a game</source>
@@ -6214,7 +6463,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Left %1; every event is there.</source>
-        <translation>Laissée %1 ; chaque événement est là.</translation>
+        <translation>Laissée %1&#x202f;; chaque événement est là.</translation>
     </message>
     <message>
         <source>Signifer ended without being closed, %1. The journal was read to its last line and played again: nothing is missing.</source>
@@ -6442,7 +6691,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
-        <translation>Zone de déploiement pour %1 seulement ; l&apos;autre camp se déploie partout.</translation>
+        <translation>Zone de déploiement pour %1 seulement&#x202f;; l&apos;autre camp se déploie partout.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
@@ -6742,7 +6991,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Units come to stand beside, behind and before their neighbours; Alt lets them free</source>
-        <translation>Les unités se placent à côté, derrière et devant leurs voisines ; Alt les laisse libres</translation>
+        <translation>Les unités se placent à côté, derrière et devant leurs voisines&#x202f;; Alt les laisse libres</translation>
     </message>
     <message>
         <source>&amp;Units</source>
@@ -6822,7 +7071,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Drag on the table to draw; Escape goes back to choosing.</source>
-        <translation>Faites glisser sur la table pour dessiner ; Échap revient au choix.</translation>
+        <translation>Faites glisser sur la table pour dessiner&#x202f;; Échap revient au choix.</translation>
     </message>
     <message>
         <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
@@ -6866,7 +7115,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>no unit; click one</source>
-        <translation>aucune unité ; cliquez-en une</translation>
+        <translation>aucune unité&#x202f;; cliquez-en une</translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -6883,12 +7132,16 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Dire ce qui s&apos;est passé, ou demander</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge? (/)</source>
-        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; peut Legio II charger ? (/)</translation>
-    </message>
-    <message>
         <source>Enter answers.</source>
         <translation>La touche Entrée répond.</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
+        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; Legio II peut charger ? était-ce permis ? Tab complète, la flèche haut rappelle ce qui fut dit (/)</translation>
+    </message>
+    <message>
+        <source>Tab: %1</source>
+        <translation>Tab : %1</translation>
     </message>
 </context>
 <context>
@@ -6961,7 +7214,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Does it change who wins?</source>
-        <translation>Change-t-elle le vainqueur ?</translation>
+        <translation>Change-t-elle le vainqueur&#x202f;?</translation>
     </message>
     <message>
         <source>%1 won %2 % without it, %3 % with it</source>
@@ -6984,7 +7237,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>May it act? Ask the referee</source>
-        <translation>Peut-elle ? Demander à l&apos;arbitre</translation>
+        <translation>Peut-elle&#x202f;? Demander à l&apos;arbitre</translation>
     </message>
     <message>
         <source>May</source>
@@ -7094,7 +7347,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Units outside their zone are listed under Problems; nobody is kept from playing so.</source>
-        <translation>Les unités hors de leur zone sont sous Problèmes ; cela n&apos;empêche personne de jouer.</translation>
+        <translation>Les unités hors de leur zone sont sous Problèmes&#x202f;; cela n&apos;empêche personne de jouer.</translation>
     </message>
     <message>
         <source>The places on this table are the usual order: machine commanders take it, people may.</source>

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <algorithm>
 
+#include "beside/ghosts.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -31,7 +32,8 @@ void TableView::pressUnit(UnitIndex unit, const QMouseEvent& event) {
     controller_.select(unit);
   if (!controller_.isSelected(unit)) return;
   dragged_ = unit;
-  grip_ = map_.toTable(event.position()) - toVec(controller_.battle().unit(unit).pose.centre);
+  const Pose held = showsGhosts() ? ghosts_->poseOf(unit) : controller_.battle().unit(unit).pose;
+  grip_ = map_.toTable(event.position()) - toVec(held.centre);
 }
 
 // The one that is taken hold of leads those who are selected.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "beside/ghosts.h"
 #include "lengths.h"
 #include "play/override.h"
 #include "play/place_words.h"
@@ -95,6 +96,7 @@ void TableView::propose(const Action& action) {
 }
 
 void TableView::judgeDraft(Point where) {
+  if (showsGhosts() && draft_ && draft_->placed) return leaveGhost();
   const UnitIndex unit = controller_.selected();
   if (unit == noUnit) return;
   const Battle& battle = controller_.battle();
@@ -122,6 +124,7 @@ void TableView::judgeDraft(Point where) {
 }
 
 void TableView::acceptDraft() {
+  if (!draft_ && showsGhosts()) return ghosts_->take(false);
   if (!draft_ || !draft_->means()) return;
   if (group_) return acceptGroup();
   const MoveDraft draft = *draft_;
@@ -141,6 +144,7 @@ void TableView::acceptDraft() {
 }
 
 void TableView::cancelDraft() {
+  if (!draft_ && showsGhosts() && !ghosts_->empty()) return ghosts_->throwAway(ghosts_->places().back().unit);
   // With nothing to take back, the tool is laid down, then those who were selected together.
   const bool nothing = !draft_ && !measured_ && refused_ == noUnit && ledPerson_ == noPerson;
   if (nothing && tool_ != Tool::select)
@@ -223,7 +227,8 @@ void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (!draft.means()) return refuseDrag();
     return setDraft(std::move(draft), false);
   }
-  const Pose now = controller_.battle().unit(dragged_).pose;
+  // A ghost is dragged on from where it is.
+  const Pose now = showsGhosts() ? ghosts_->poseOf(dragged_) : controller_.battle().unit(dragged_).pose;
   // With Shift a unit placed by hand turns to where it is pulled.
   if (modifiers & Qt::ShiftModifier)
     return setDraft(draftPlaced(dragged_, {now.centre, headingTo(now.centre, toPoint(map_.toTable(at)))}), false);
@@ -266,8 +271,24 @@ void TableView::sayWhere() {
   QAccessible::updateAccessibility(&told);
 }
 
+bool TableView::showsGhosts() const {
+  return ghosts_ != nullptr && controller_.hasBattle() && controller_.depth() == Depth::judgeWhenAsked;
+}
+
+// Its place is known, and nothing has happened yet.
+void TableView::leaveGhost() {
+  std::vector<std::pair<UnitIndex, Pose>> shown;
+  if (group_)
+    for (const MoveDraft& part : group_->parts) shown.emplace_back(part.unit, part.trace.back());
+  else if (draft_ && draft_->unit != noUnit && draft_->end())
+    shown.emplace_back(draft_->unit, *draft_->end());
+  setDraft(std::nullopt, false);
+  for (const auto& [unit, pose] : shown) ghosts_->show(unit, pose);
+}
+
 void TableView::dropped() {
   dragging_ = false;
+  if (showsGhosts() && draft_ && draft_->placed) return leaveGhost();
   // Put down where it was taken up: nothing has been moved.
   const bool nowhere = draft_ && !draft_->placed && draft_->action.kind >= 0 && draft_->action.path.empty() &&
                        leadsAlongPath(controller_.rules(), draft_->action.kind) &&
@@ -390,7 +411,8 @@ bool TableView::nudge(const QKeyEvent& event) {
   if (!leg) return false;
   const Unit& moved = controller_.battle().unit(unit);
   if (controller_.byHand()) {
-    const Pose from = draft_ && draft_->unit == unit && draft_->end() ? *draft_->end() : moved.pose;
+    const Pose held = showsGhosts() ? ghosts_->poseOf(unit) : moved.pose;
+    const Pose from = draft_ && draft_->unit == unit && draft_->end() ? *draft_->end() : held;
     setDraft(draftPlaced(unit, after(from, moved.base, *leg)), false);
     return true;
   }

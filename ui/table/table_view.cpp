@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "beside/ghosts.h"
 #include "game/choices.h"
 #include "play/deployment.h"
 #include "play/wording.h"
@@ -240,6 +241,11 @@ UnitIndex TableView::unitAt(QPointF at) const {
   // Overlapping bases mean the selected one.
   const Vec2 place = map_.toTable(at);
   const double reach = 3 / map_.scale * 1000;
+  // A ghost stands for its unit, to be dragged on.
+  if (showsGhosts())
+    for (const ToldPlace& ghost : ghosts_->places())
+      if (distanceTo(Footprint(ghost.pose, controller_.battle().unit(ghost.unit).base), place) <= reach)
+        return ghost.unit;
   UnitIndex found = noUnit;
   for (const UnitLook& look : looks_) {
     if (distanceTo(Footprint(look.pose, look.base), place) > reach) continue;

@@ -26,6 +26,7 @@ class QLineEdit;
 namespace signifer::ui {
 
 class Callout;
+class Ghosts;
 
 class TableView final : public QWidget {
   Q_OBJECT
@@ -92,6 +93,8 @@ class TableView final : public QWidget {
   [[nodiscard]] bool gliding() const { return motion_.running(); }
   /// The referee's word on a draft in by-hand depths (judge when asked).
   void judgeDraft(Point where);
+  /// Beside the table, what is put down stays a ghost until it is taken.
+  void setGhosts(Ghosts& ghosts) { ghosts_ = &ghosts; }
 
  Q_SIGNALS:
   void statusChanged(const QString& words);
@@ -133,6 +136,8 @@ class TableView final : public QWidget {
   void paintOverlaysAbove(QPainter& painter);
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
   void dropped();
+  [[nodiscard]] bool showsGhosts() const;
+  void leaveGhost();
   void sayWhere();
   // table_tools.cpp
   void measureTo(QPointF at, bool centres);
@@ -203,6 +208,7 @@ class TableView final : public QWidget {
   /// The unit whose drag was refused before it began.
   UnitIndex refused_ = noUnit;
   Callout* callout_;
+  Ghosts* ghosts_ = nullptr;
   QLineEdit* moveLine_ = nullptr;
   std::optional<QPointF> pointer_;
   QPointF pressed_;

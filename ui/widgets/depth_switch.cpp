@@ -15,7 +15,7 @@ QString depthName(int depth) {
     case 0:
       return DepthSwitch::tr("Checklist");
     case 1:
-      return DepthSwitch::tr("Judge when asked");
+      return DepthSwitch::tr("Beside the table");
     case 2:
       return DepthSwitch::tr("Full referee");
     default:
@@ -26,9 +26,9 @@ QString depthName(int depth) {
 QString depthHelp(int depth) {
   switch (depth) {
     case 0:
-      return DepthSwitch::tr("The players move, throw and decide; the program keeps the sequence and the table");
+      return DepthSwitch::tr("The players move, throw and decide; the program keeps the sequence alone");
     case 1:
-      return DepthSwitch::tr("As the checklist, and the referee judges where he is asked (J)");
+      return DepthSwitch::tr("Your table is the truth: tell what happened, ask, and be judged where you want it (J)");
     case 2:
       return DepthSwitch::tr("Every action is judged and carried out by the rules");
     default:

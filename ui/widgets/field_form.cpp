@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QSpinBox>
+#include <algorithm>
 #include <cmath>
 
 #include "lengths.h"
@@ -30,8 +31,8 @@ double asShown(const Field& field, double value) { return isLength(field) ? show
 
 }  // namespace
 
-FieldForm::FieldForm(Fields fields, QWidget* parent)
-    : QWidget(parent), fields_(std::move(fields)), touched_(fields_.size(), false) {
+FieldForm::FieldForm(Fields fields, QWidget* parent, HeldNames names)
+    : QWidget(parent), fields_(std::move(fields)), names_(std::move(names)), touched_(fields_.size(), false) {
   // A form layout gives labels of several lines too little height.
   auto* form = new QGridLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
@@ -62,9 +63,26 @@ FieldForm::FieldForm(Fields fields, QWidget* parent)
   form->setRowStretch(form->rowCount(), 1);
 }
 
+bool FieldForm::isNamed(std::size_t index) const {
+  const Field& field = fields_[index];
+  return field.type == FieldType::integer && field.holds != Holds::number &&
+         !names_[static_cast<std::size_t>(field.holds)].isEmpty();
+}
+
 QWidget* FieldForm::editorOf(std::size_t index) {
   const Field& field = fields_[index];
   const auto edit = [this, index] { touch(index); };
+  if (isNamed(index)) {
+    auto* list = new ChoiceList;
+    list->setMinimumContentsLength(9);
+    // A number below 0 is no place of the list.
+    for (int value = static_cast<int>(field.least); value < 0; ++value) {
+      list->addItem(value == -1 ? tr("nobody") : QString::number(value));
+    }
+    list->addItems(names_[static_cast<std::size_t>(field.holds)]);
+    connect(list, &QComboBox::currentIndexChanged, this, edit);
+    return list;
+  }
   if (field.type == FieldType::boolean) {
     auto* box = new QCheckBox(captionOf(field));
     box->setChecked(field.standard.whole != 0);
@@ -124,7 +142,10 @@ void FieldForm::touch(std::size_t index) {
 Value FieldForm::valueOf(std::size_t index) const {
   QWidget* editor = editors_[index];
   if (auto* box = qobject_cast<QCheckBox*>(editor)) return {box->isChecked() ? 1 : 0, 0};
-  if (auto* list = qobject_cast<QComboBox*>(editor)) return {list->currentIndex(), 0};
+  if (auto* list = qobject_cast<QComboBox*>(editor)) {
+    const int first = isNamed(index) ? static_cast<int>(std::min(0.0, fields_[index].least)) : 0;
+    return {list->currentIndex() + first, 0};
+  }
   if (auto* spin = qobject_cast<QDoubleSpinBox*>(editor)) {
     const double value = isLength(fields_[index]) ? inchesShownAs(spin->value()) : spin->value();
     return fields_[index].type == FieldType::number ? Value{0, value} : Value{std::llround(value), 0};
@@ -150,7 +171,10 @@ Values FieldForm::values() const {
 void FieldForm::setValue(std::size_t index, const Value& value) {
   const QSignalBlocker blocker(editors_[index]);
   if (auto* box = qobject_cast<QCheckBox*>(editors_[index])) box->setChecked(value.whole != 0);
-  if (auto* list = qobject_cast<QComboBox*>(editors_[index])) list->setCurrentIndex(static_cast<int>(value.whole));
+  if (auto* list = qobject_cast<QComboBox*>(editors_[index])) {
+    const int first = isNamed(index) ? static_cast<int>(std::min(0.0, fields_[index].least)) : 0;
+    list->setCurrentIndex(static_cast<int>(value.whole) - first);
+  }
   if (auto* spin = qobject_cast<QDoubleSpinBox*>(editors_[index]))
     spin->setValue(asShown(fields_[index],
                            fields_[index].type == FieldType::number ? value.real : static_cast<double>(value.whole)));

@@ -2,7 +2,9 @@
 // form serves rulings and changes by hand.
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+#include <array>
 #include <vector>
 
 #include "schema/field.h"
@@ -15,7 +17,9 @@ class FieldForm final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit FieldForm(Fields fields, QWidget* parent = nullptr);
+  /// The names of what a whole number may be a place of, by Holds; where there are none, figures are typed.
+  using HeldNames = std::array<QStringList, 5>;
+  explicit FieldForm(Fields fields, QWidget* parent = nullptr, HeldNames names = {});
   [[nodiscard]] const Fields& fields() const { return fields_; }
   /// Optional fields that were not touched are not given.
   [[nodiscard]] Values values() const;
@@ -31,7 +35,10 @@ class FieldForm final : public QWidget {
   void touch(std::size_t index);
   [[nodiscard]] Value valueOf(std::size_t index) const;
 
+  [[nodiscard]] bool isNamed(std::size_t index) const;
+
   Fields fields_;
+  HeldNames names_;
   std::vector<QWidget*> editors_;
   std::vector<bool> touched_;
 };

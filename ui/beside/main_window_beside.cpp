@@ -1,0 +1,118 @@
+// The window beside a real table: ghosts, one key for what is told most, the last move judged, and what is asked when
+// the referee takes over.
+#include <QMenu>
+#include <QMessageBox>
+#include <algorithm>
+
+#include "beside/ghost_pane.h"
+#include "beside/ghosts.h"
+#include "beside/now_strip.h"
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
+#include "main_window.h"
+#include "photo/photo_desk.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "tell/hand_moves.h"
+#include "tell/matters.h"
+#include "tell/tell.h"
+#include "widgets/depth_switch.h"
+#include "widgets/notice.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+void MainWindow::makeBeside() {
+  ghosts_ = new Ghosts(game_, this);
+  table_->setGhosts(*ghosts_);
+  auto* pane = new GhostPane(game_, *ghosts_);
+  unit_->putOnTop(pane);
+  connect(pane, &GhostPane::linkActivated, this, &MainWindow::followLink);
+  auto* overlay = new ToldOverlay(game_, *table_);
+  const auto draw = [this, overlay] { overlay->show(ghosts_->judged(), {}); };
+  connect(ghosts_, &Ghosts::changed, overlay, draw);
+  connect(&game_, &BattleController::changed, overlay, draw);
+  connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });
+  sequence_->setShownButton(now_->nextButton());
+}
+
+// One key each for what is told of a unit most often.
+void MainWindow::makeTellMenu(QMenu& referee) {
+  QMenu* menu = referee.addMenu(tr("&Tell of the selected"));
+  const auto tells = [&](std::string_view id, const QString& name, const QKeySequence& key, const char* deed) {
+    QAction* action = add(menu, id, name, {}, key);
+    connect(action, &QAction::triggered, this, [this, deed] { tellOfSelected(QString::fromLatin1(deed)); });
+    needBattle_ << action;
+  };
+  tells("tell-hit", tr("One &hit more"), Qt::Key_X, "+1");
+  tells("tell-hit-less", tr("One hit &less"), Qt::SHIFT | Qt::Key_X, "-1");
+  tells("tell-routs", tr("It &routs"), Qt::SHIFT | Qt::Key_R, "rout");
+  tells("tell-lost", tr("It is l&ost"), Qt::Key_Delete, "is lost");
+  tells("tell-nothing", tr("&Nothing happened to it"), Qt::SHIFT | Qt::Key_N, "nothing");
+  QAction* fights = add(menu, "tell-fights", tr("It &fights the nearest enemy"), {}, Qt::Key_F);
+  connect(fights, &QAction::triggered, this, &MainWindow::fightNearest);
+  QAction* legal = add(menu, "was-that-legal", tr("&Was the last move legal?"), {}, Qt::SHIFT | Qt::Key_J);
+  connect(legal, &QAction::triggered, this, &MainWindow::sayWhetherLegal);
+  needBattle_ << fights << legal;
+}
+
+void MainWindow::tellOfSelected(const QString& deed) {
+  if (!game_.hasBattle() || game_.openThrow()) return;
+  if (game_.group().empty()) return complain(tr("Select the unit that it happened to."));
+  const Told told = tellDeed(game_.rules(), game_.battle(), game_.group(), deed.toStdString());
+  if (told.stopped) return complain(text(told.stopped->why));
+  game_.change(text(told.changes), {});
+  QStringList words;
+  for (const ToldFact& fact : told.understood) words << text(fact.words);
+  tell(words.join(QStringLiteral("; ")).toHtmlEscaped());
+}
+
+// Flush with him, on the side that it stands towards.
+void MainWindow::fightNearest() {
+  const UnitIndex unit = game_.hasBattle() ? game_.selected() : noUnit;
+  if (unit == noUnit) return complain(tr("Select the unit that it happened to."));
+  const Battle& battle = game_.battle();
+  UnitIndex nearest = noUnit;
+  const auto away = [&](UnitIndex other) {
+    const Vec2 way = toVec(battle.unit(other).pose.centre) - toVec(battle.unit(unit).pose.centre);
+    return dot(way, way);
+  };
+  for (UnitIndex other = 0; other < battle.unitCount(); ++other) {
+    if (!battle.unit(other).present || battle.unit(other).side == battle.unit(unit).side) continue;
+    if (nearest == noUnit || away(other) < away(nearest)) nearest = other;
+  }
+  if (nearest == noUnit) return;
+  tellOfSelected(QStringLiteral("contact ") + text(unitInFull(battle, nearest)));
+}
+
+void MainWindow::sayWhetherLegal() {
+  if (!game_.hasBattle()) return;
+  const std::optional<ToldAnswer> answer = wasThatLegal(game_.session());
+  if (!answer) return complain(tr("No move was made by hand yet."));
+  QString words = text(answer->head) + QLatin1Char(':');
+  for (const auto* lines : {&answer->lines, &answer->assumed})
+    for (const std::string& line : *lines) words += QLatin1Char('\n') + text(line);
+  complain(words);
+}
+
+// Nothing is asked on the way down: the table goes on from what the referee holds.
+void MainWindow::askWhatIsSo(Depth before) {
+  const bool up = (before == Depth::checklist || before == Depth::judgeWhenAsked) && !game_.byHand();
+  if (!up || !game_.hasBattle() || game_.session().outcome()) return;
+  UnsettledFacts facts;
+  const std::size_t open = facts.of(game_.session()).size();
+  const Battle& battle = game_.battle();
+  const QString step = QString::fromStdString(game_.definition().sequence().step(battle.step).title);
+  const QString moment = tr("%1, turn %2: %3").arg(text(sideName(battle, battle.active))).arg(battle.turn).arg(step);
+  const QString unknown = open == 0 ? QString() : tr(" %1 facts were left open.").arg(open);
+  question_->say(
+      tr("From here the rules are carried out, as I hold the table: %1.%2").arg(moment, unknown),
+      {{tr("All is as you have it"), [this] { question_->say({}); }},
+       {tr("By hand…"), [this] { changeByHand(); }},
+       {tr("Read a photo…"), [this] { findChild<PhotoDesk*>()->choose(); }},
+       {tr("Back to %1").arg(depthName(static_cast<int>(before))), [this, before] { chooseDepth(before); }}});
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,112 @@
+#include "beside/now_strip.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "docks/sequence_model.h"
+#include "game/battle_controller.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "widgets/flow_layout.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+NowStrip::NowStrip(BattleController& game, QWidget* parent)
+    : QFrame(parent),
+      game_(game),
+      flag_(new Label(24, QFont::Normal)),
+      step_(new Label(24, QFont::Bold)),
+      about_(new Label(12.5, QFont::Normal, Label::Tone::second)) {
+  setObjectName(QStringLiteral("nowStrip"));
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 8, 12, 8);
+  row->setSpacing(12);
+  row->addWidget(flag_, 0, Qt::AlignTop);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(2);
+  step_->setObjectName(QStringLiteral("nowStep"));
+  step_->setWordWrap(true);
+  about_->setWordWrap(true);
+  words->addWidget(step_);
+  words->addWidget(about_);
+  auto* phases = new QWidget;
+  phases_ = new FlowLayout(4);
+  phases->setLayout(phases_);
+  words->addWidget(phases);
+  row->addLayout(words, 1);
+  back_ = new QPushButton(tr("Step back"));
+  back_->setObjectName(QStringLiteral("nowBack"));
+  next_ = new NextButton;
+  next_->setObjectName(QStringLiteral("nowNext"));
+  next_->setMinimumWidth(qRound(Theme::current().px(170)));
+  row->addWidget(back_, 0, Qt::AlignVCenter);
+  row->addWidget(next_, 0, Qt::AlignVCenter);
+  connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
+  connect(next_, &QAbstractButton::clicked, this, &NowStrip::goOnWanted);
+  connect(&game_, &BattleController::changed, this, &NowStrip::refresh);
+  connect(&Theme::current(), &Theme::changed, this, &NowStrip::refresh);
+  refresh();
+}
+
+void NowStrip::refresh() {
+  const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
+  setVisible(beside);
+  if (!beside) return;
+  const SequenceView view = sequenceView(game_);
+  const Battle& battle = game_.battle();
+  flag_->setPixmap(sideFlag(view.side));
+  flag_->setVisible(view.side != noSide);
+  const Sequence& sequence = game_.definition().sequence();
+  const bool open = comesBefore(game_.rules(), battle) != Before::nothing;
+  step_->setText(open ? view.next : tr("Now: %1").arg(QString::fromStdString(sequence.step(battle.step).title)));
+  QStringList about{view.turn, view.whose};
+  if (!open) about << QString::fromStdString(sequence.step(phaseAt(sequence, battle.step)).title);
+  for (const StandingRow& row : view.standings)
+    about << tr("%1: %2 of %3").arg(tr("%1, %2").arg(row.name, row.what)).arg(row.left).arg(row.start);
+  about_->setText(about.join(QStringLiteral(" · ")));
+  showPhases();
+  back_->setEnabled(game_.session().canUndo());
+  back_->setToolTip(plainTip(game_.undoWords()));
+  next_->setWords(view.next, view.nextNote);
+  next_->setEnabled(view.mayGoOn);
+}
+
+// Steps in which nobody can do anything are there to be gone to, in grey.
+void NowStrip::showPhases() {
+  clearLayout(*phases_);
+  const Battle& battle = game_.battle();
+  if (comesBefore(game_.rules(), battle) != Before::nothing) return;
+  const Sequence& sequence = game_.definition().sequence();
+  const Ahead ahead = nextToAct(game_.rules(), battle, Pace::phases);
+  for (const StepIndex stop : stopsOf(game_.rules(), battle, Pace::phases)) {
+    const StepIndex phase = phaseAt(sequence, stop);
+    const bool now = phase == phaseAt(sequence, battle.step);
+    const bool passed =
+        std::ranges::any_of(ahead.passed, [&](StepIndex one) { return phaseAt(sequence, one) == phase; });
+    const QString sign = now ? QStringLiteral("● ") : stop < battle.step ? QStringLiteral("✓ ") : QStringLiteral("○ ");
+    auto* button = new QPushButton(sign + QString::fromStdString(sequence.step(phase).title));
+    button->setFlat(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    QFont face = Theme::current().font(12, now ? QFont::Bold : QFont::Normal);
+    face.setItalic(passed);
+    button->setFont(face);
+    QPalette shown = Theme::current().palette();
+    if (passed) shown.setColor(QPalette::ButtonText, colours().text3);
+    button->setPalette(shown);
+    button->setToolTip(passed ? tr("Nobody can act there, as far as is told: it is passed") : tr("Go there"));
+    connect(
+        button, &QPushButton::clicked, this, [this, stop] { game_.change(goToStepChanges(game_, stop), {}); },
+        Qt::QueuedConnection);
+    phases_->addWidget(button);
+    button->show();
+  }
+}
+
+}  // namespace signifer::ui
