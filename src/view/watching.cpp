@@ -124,6 +124,10 @@ class Watching final : public RuleSet, public PoseReader, public HandTurns {
     if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->takeOff(battle, unit);
     battle.unit(unit).present = false;
   }
+  void bringBack(Battle& battle, UnitIndex unit) const override {
+    if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->bringBack(battle, unit);
+    battle.unit(unit).present = true;
+  }
 
  protected:
   [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {

@@ -64,7 +64,7 @@ TEST(BesideTheTable, TheStripGoesThroughATurnInFewPresses) {
   }
 }
 
-// What moved while nobody typed waits as ghosts, and is taken as one event.
+// Units that moved while nobody typed wait as ghosts, and are taken as one event.
 TEST(BesideTheTable, SeveralGhostsAreTakenTogether) {
   RealWindow real("hannibal/cannae");
   real.game.setDepth(Depth::judgeWhenAsked);

@@ -1,6 +1,6 @@
 // Places that people have shown on the table and that are not taken yet. Each is a ghost beside its unit. One may be
-// dragged to where its model stands, or many after a while in which nobody typed. They can be judged, taken as one event,
-// or thrown away. Until then they change nothing.
+// dragged to where its model stands, or many after a while in which nobody typed. They can be judged, taken as one
+// event, or thrown away. Until then they change nothing.
 #pragma once
 
 #include <QObject>

@@ -22,12 +22,15 @@ NowStrip::NowStrip(BattleController& game, QWidget* parent)
     : QFrame(parent),
       game_(game),
       flag_(new Label(24, QFont::Normal)),
-      step_(new Label(24, QFont::Bold)),
+      step_(new Label(20, QFont::Bold)),
       about_(new Label(12.5, QFont::Normal, Label::Tone::second)) {
   setObjectName(QStringLiteral("nowStrip"));
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(12, 8, 12, 8);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(12, 6, 12, 4);
+  column->setSpacing(2);
+  auto* row = new QHBoxLayout;
   row->setSpacing(12);
+  column->addLayout(row);
   row->addWidget(flag_, 0, Qt::AlignTop);
   auto* words = new QVBoxLayout;
   words->setSpacing(2);
@@ -39,7 +42,7 @@ NowStrip::NowStrip(BattleController& game, QWidget* parent)
   auto* phases = new QWidget;
   phases_ = new FlowLayout(4);
   phases->setLayout(phases_);
-  words->addWidget(phases);
+  column->addWidget(phases);
   row->addLayout(words, 1);
   back_ = new QPushButton(tr("Step back"));
   back_->setObjectName(QStringLiteral("nowBack"));
@@ -68,8 +71,6 @@ void NowStrip::refresh() {
   step_->setText(open ? view.next : tr("Now: %1").arg(QString::fromStdString(sequence.step(battle.step).title)));
   QStringList about{view.turn, view.whose};
   if (!open) about << QString::fromStdString(sequence.step(phaseAt(sequence, battle.step)).title);
-  for (const StandingRow& row : view.standings)
-    about << tr("%1: %2 of %3").arg(tr("%1, %2").arg(row.name, row.what)).arg(row.left).arg(row.start);
   about_->setText(about.join(QStringLiteral(" · ")));
   showPhases();
   back_->setEnabled(game_.session().canUndo());

@@ -1,5 +1,5 @@
-// The strip above the table for people who play beside it. It shows the step in big letters, the side, the standings and
-// the phases of the turn, and it has the button that goes on. It can be read from two metres away.
+// The strip above the table for people who play beside it. It shows the step in big letters, the side, the standings
+// and the phases of the turn, and it has the button that goes on. It can be read from two metres away.
 #pragma once
 
 #include <QFrame>

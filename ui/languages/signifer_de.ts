@@ -4739,14 +4739,6 @@
         <translation>Jetzt: %1</translation>
     </message>
     <message>
-        <source>%1: %2 of %3</source>
-        <translation>%1: %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Nobody can act there, as far as is told: it is passed</source>
         <translation>Dort kann niemand etwas tun, soweit bekannt: wird übergangen</translation>
     </message>
