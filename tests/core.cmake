@@ -35,6 +35,15 @@ add_test(NAME Replay.IsTheBattleInABrowser
   COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/replay/in_browser.sh $<TARGET_FILE:signifer-cli>
           ${PROJECT_SOURCE_DIR}/assets/scenarios ${CMAKE_CURRENT_BINARY_DIR}/replay)
 set_tests_properties(Replay.IsTheBattleInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
+# The phones' page against a referee that the test plays; skipped as the replay's is.
+add_test(NAME Phones.PageInABrowser
+  COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/phones/in_browser.sh $<TARGET_FILE:signifer-cli> ${PROJECT_SOURCE_DIR}/assets
+          ${CMAKE_CURRENT_BINARY_DIR}/phones)
+set_tests_properties(Phones.PageInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
+# Its check sums; skipped where there is no Node.js.
+add_test(NAME Phones.CheckSumsAreThoseOfTheStandards
+  COMMAND bash -c "command -v node >/dev/null || exit 77; exec node \"$0\" \"$1\"" ${CMAKE_CURRENT_SOURCE_DIR}/phones/sum_test.js ${PROJECT_SOURCE_DIR}/assets)
+set_tests_properties(Phones.CheckSumsAreThoseOfTheStandards PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT 60)
 # Stories of battles of every rule set in every language, read for what no story may say; skipped where there is no Python.
 add_test(NAME Story.SaysNothingThatNoStoryMay
   COMMAND bash -c "command -v python3 >/dev/null || exit 77; PYTHONDONTWRITEBYTECODE=1 exec python3 \"$0\" \"$@\""

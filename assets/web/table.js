@@ -12,7 +12,7 @@ const isDark = () => document.documentElement.dataset.theme === 'dark' ||
 // `B` holds size, grid, ground or squares, units, people, badges and symbols, as docs/replay.md tells. `show` draws anew, `tap` gets the
 // unit that was tapped or -1, `swipe` 1 or -1 where the whole table is in sight.
 function drawnTable(B, canvas, {show, tap, swipe}) {
-const [WIDE, DEEP] = B.size;
+let [WIDE, DEEP] = B.size;
 // ---- The map: pixels an inch, and where the table's upper left corner lies.
 const view = {scale: 10, x: 0, y: 0, wide: 100, high: 100, whole: 10, dpr: 1};
 function fit() {
@@ -255,7 +255,7 @@ function paintGround(p, dpr) {
 // ---- Units, as the window draws them.
 const drawings = new Map();
 const drawingOf = name => {
-  if (!drawings.has(name)) drawings.set(name, B.symbols[name] ? new Path2D(B.symbols[name]) : null);
+  if (!drawings.has(name) && B.symbols[name]) drawings.set(name, new Path2D(B.symbols[name]));
   return drawings.get(name);
 };
 function symbol(p, name, x, y, size, colour) {
@@ -543,8 +543,9 @@ function ring(p, f, look, colour, wide) {
   p.stroke();
   p.restore();
 }
-// The canvas takes the size that its style gives it.
+// The canvas takes the size that its style gives it; the table may be another.
 function measure() {
+  [WIDE, DEEP] = B.size;
   view.dpr = Math.min(window.devicePixelRatio || 1, 3);
   view.wide = canvas.clientWidth;
   view.high = canvas.clientHeight;

@@ -264,6 +264,44 @@ TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
   EXPECT_TRUE(missing.empty()) << "the engine lacks in " << GetParam() << ":" << listed(missing);
 }
 
+// The page of the telephones brings its words along: English by key, and a translation of each.
+TEST_P(Spoken, EveryWordOfThePhonesPageIsTranslated) {
+  const Json words = Json::parse(readTextFile(sources / "assets/phones/words.json"));
+  const Catalogue catalogue = Catalogue::load(sources / "assets/phones" / (GetParam() + ".json"));
+  std::set<std::string> missing;
+  std::set<std::string> english;
+  for (const auto& [key, text] : words.items()) {
+    english.insert(text.get<std::string>());
+    if (catalogue.text(text.get<std::string>()) == nullptr) missing.insert(key + ": " + text.get<std::string>());
+  }
+  EXPECT_TRUE(missing.empty()) << "the phones' page lacks in " << GetParam() << ":" << listed(missing);
+  std::set<std::string> idle;
+  const Json file = Json::parse(readTextFile(sources / "assets/phones" / (GetParam() + ".json")));
+  for (const auto& [text, translation] : file.at("texts").items())
+    if (!english.contains(text)) idle.insert(text);
+  EXPECT_TRUE(idle.empty()) << "no word of the page:" << listed(idle);
+}
+
+// A key that a script asks for has a word, and each word is asked for.
+TEST(PhonesPage, HasAWordForEveryKey) {
+  const Json words = Json::parse(readTextFile(sources / "assets/phones/words.json"));
+  std::string code;
+  for (const auto& file : fs::directory_iterator(sources / "assets/phones"))
+    if (file.path().extension() == ".js") code += readTextFile(file.path());
+  const std::regex asked(R"(\bW\.([A-Za-z_0-9]+))");
+  std::set<std::string> missing;
+  for (std::sregex_iterator at(code.begin(), code.end(), asked), end; at != end; ++at)
+    if (!words.contains((*at)[1].str())) missing.insert((*at)[1].str());
+  EXPECT_TRUE(missing.empty()) << listed(missing);
+  std::set<std::string> idle;
+  for (const auto& [key, text] : words.items())
+    // Some are asked for by a part of them: W['tab_' + name], W[key].
+    if (key.find('_') == std::string::npos &&
+        !std::regex_search(code, std::regex("\\bW\\." + key + "\\b|'" + key + "'")))
+      idle.insert(key);
+  EXPECT_TRUE(idle.empty()) << "nothing asks for:" << listed(idle);
+}
+
 // Its texts stand in lists, where EveryTextOfTheEngineIsTranslated does not find them.
 TEST_P(Spoken, TheDecisionTableIsTranslated) {
   const auto table = [] {

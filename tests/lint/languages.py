@@ -3,7 +3,7 @@
 
 usage: languages.py TREE [--list KIND] [--mend]
 
-The texts are those of assets/languages, rulesets/*/languages, ui/languages/*.ts and docs/user-guide.*.md.
+The texts are those of assets/languages, assets/phones, rulesets/*/languages, ui/languages/*.ts and docs/user-guide.*.md.
 Each kind of fault is printed with its count and its first places; --list prints all places of the kinds whose name
 contains KIND. --mend sets the no-break spaces and apostrophes of French and changes nothing else. The exit code is 1
 if a fault was found, 2 if TREE has no texts. What is said instead of a word that is ruled out: docs/translating.md.
@@ -193,7 +193,7 @@ def figures(text):
 
 def catalogues(tree, language):
     """The files of assets and rule sets."""
-    folders = [os.path.join(tree, "assets", "languages")] + sorted(glob.glob(os.path.join(tree, "rulesets", "*", "languages")))
+    folders = [os.path.join(tree, "assets", name) for name in ("languages", "phones")] + sorted(glob.glob(os.path.join(tree, "rulesets", "*", "languages")))
     names = [os.path.join(folder, language + ".json") for folder in folders]
     return [name for name in names if os.path.exists(name)]
 

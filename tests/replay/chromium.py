@@ -21,7 +21,9 @@ def found():
 class Page:
     """One page. Messages of its console and errors of its script are kept in `messages`."""
 
-    def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1):
+    def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1,
+                 ready="!!window.signiferReplay"):
+        self.ready = ready
         self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
         self.messages = []
         self.requests = []
@@ -41,16 +43,19 @@ class Page:
         self.session = self.send("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
-        self.call("Emulation.setDeviceMetricsOverride",
-                  {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": touch})
-        self.call("Emulation.setEmulatedMedia", {"features": [
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}]})
+        self.look(width, height, ratio, touch, dark, calm)
         if touch:
             self.call("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
         if slower > 1:
             self.call("Emulation.setCPUThrottlingRate", {"rate": slower})
         self.open(url)
+
+    def look(self, width, height, ratio=1, touch=False, dark=False, calm=False):
+        self.call("Emulation.setDeviceMetricsOverride",
+                  {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": touch})
+        self.call("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}]})
 
     def __enter__(self):
         return self
@@ -107,7 +112,7 @@ class Page:
 
     def open(self, url):
         self.call("Page.navigate", {"url": url})
-        self.wait_for("document.readyState === 'complete' && !!window.signiferReplay")
+        self.wait_for(f"document.readyState === 'complete' && {self.ready}")
 
     def ask(self, script):
         """The value of an expression in the page."""
@@ -146,6 +151,12 @@ class Page:
                       {"type": "touchStart" if i == 0 else "touchMove" if places else "touchEnd",
                        "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(places)]})
         self.settle()
+
+    def files(self, selector, paths):
+        """Chooses files for a field of files."""
+        root = self.call("DOM.getDocument")["root"]["nodeId"]
+        node = self.call("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+        self.call("DOM.setFileInputFiles", {"nodeId": node, "files": [str(path) for path in paths]})
 
     def picture(self, path, whole=False):
         shot = self.call("Page.captureScreenshot", {"format": "png", "captureBeyondViewport": whole})
