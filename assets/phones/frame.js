@@ -23,7 +23,7 @@ const byId = id => document.getElementById(id);
 // The program's own symbols, in the colour of the words beside them.
 const icon = name => {
   const one = make('span', {class: 'icon', 'aria-hidden': 'true'});
-  one.style.setProperty('--drawing', `url(/symbols/${name}.svg)`);
+  one.style.setProperty('--drawing', `url(/phones/${name}.svg)`);
   return one;
 };
 const number = value => String(value).replace('-', '\u2212').replace('.', W.comma);

@@ -88,7 +88,7 @@ class Stub:
     def file(self, writer, fields, path):
         name = "phones/index.html" if path == "/" else path.lstrip("/")
         file = self.assets / name
-        if ".." in name or name.split("/")[0] not in ("phones", "web", "symbols") or not file.is_file():
+        if ".." in name or name.split("/")[0] not in ("phones", "web") or not file.is_file():
             return self.reply(writer, fields, "text/plain", b"", "404 Not Found")
         self.reply(writer, fields, KINDS[file.suffix] + "; charset=utf-8", file.read_bytes())
 
