@@ -66,11 +66,21 @@ void addThrows(const RuleSet& rules, const Battle& battle, const std::vector<For
   }
 }
 
+// A tenth of an inch ahead, or a square: enough to be told how far the unit may go.
+Path shortWay(const ActionKind& kind) {
+  const auto has = [&](FieldType type) {
+    return std::ranges::any_of(kind.fields, [type](const Field& field) { return field.type == type; });
+  };
+  if (has(FieldType::path)) return {{LegKind::ahead, oneInch / 10}};
+  if (has(FieldType::steps)) return {{LegKind::ahead, 1}};
+  return {};
+}
+
 // "12 in (8), 18 in (4)": how far, and how many of them.
-std::string allowedInWords(const RuleSet& rules, const Battle& battle, const std::vector<const Action*>& actions) {
+std::string allowedInWords(const RuleSet& rules, const Battle& battle, const std::vector<Action>& actions) {
   std::vector<std::pair<std::string, int>> counts;
   for (std::size_t i = 0; i < actions.size() && i < mostJudged; ++i) {
-    const Verdict verdict = rules.judge(battle, *actions[i]);
+    const Verdict verdict = rules.judge(battle, actions[i]);
     const auto figure =
         std::ranges::find_if(verdict.figures, [](const Reason& one) { return one.allowed.has_value(); });
     if (figure == verdict.figures.end()) continue;
@@ -87,21 +97,41 @@ std::string allowedInWords(const RuleSet& rules, const Battle& battle, const std
   return all.empty() ? all : said("at most {0}", {all});
 }
 
+// Units that may begin the action though no machine would think of it: people do not play as machines do.
+void addOthers(const RuleSet& rules, const Battle& battle, const Decision& decision, Action action, Matter& row,
+               std::vector<Action>& firsts) {
+  const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+  if (!decision.allows(action.kind) || kind.gesture.empty()) return;
+  if (std::ranges::count(kind.fields, FieldType::unit, &Field::type) != 1) return;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    action.unit = u;
+    action.path = {};
+    const bool known = std::ranges::find(row.units, u) != row.units.end();
+    if (known || !battle.unit(u).present || !rules.judge(battle, action).legal()) continue;
+    action.path = shortWay(kind);
+    row.units.push_back(u);
+    firsts.push_back(action);
+  }
+}
+
 void addChoices(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& list,
                 std::vector<Matter>& rows) {
   if (decision.automatic) return;
   const Definition& definition = rules.definition();
   for (std::size_t kind = 0; kind < definition.actions().size(); ++kind) {
     Matter row{Matter::Kind::choice, battle.step, definition.actions()[kind].title};
-    std::vector<const Action*> firsts;
+    std::vector<Action> firsts;
     bool sides = false;
     for (const Action& action : list) {
       if (action.kind != static_cast<std::int8_t>(kind) || endsStep(definition, action)) continue;
       sides = sides || action.unit == noUnit;
       if (action.unit == noUnit || std::ranges::find(row.units, action.unit) != row.units.end()) continue;
       row.units.push_back(action.unit);
-      firsts.push_back(&action);
+      firsts.push_back(action);
     }
+    Action bare;
+    bare.kind = static_cast<std::int8_t>(kind);
+    addOthers(rules, battle, decision, bare, row, firsts);
     if (row.units.empty() && !sides) continue;
     row.figures = allowedInWords(rules, battle, firsts);
     if (!definition.actions()[kind].rules.empty()) row.rule = definition.actions()[kind].rules.front();

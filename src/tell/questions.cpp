@@ -14,6 +14,7 @@
 #include "schema/document.h"
 #include "schema/field_reader.h"
 #include "tell/judgement.h"
+#include "tell/matters.h"
 #include "tell/teller.h"
 #include "tell/throw_words.h"
 
@@ -100,6 +101,13 @@ class Questioner {
     if (!at) return;
     ToldAnswer answer;
     answer.head = headOf(rules_, *at);
+    for (const Matter& matter : whatMattersNow(rules_, *at)) {
+      if (matter.kind != Matter::Kind::throws) continue;
+      std::string words = matter.words;
+      for (std::size_t i = 0; i < matter.units.size(); ++i)
+        words += (i == 0 ? ": " : ", ") + unitInFull(*at, matter.units[i]);
+      answer.lines.push_back(words + (matter.figures.empty() ? "" : ". " + matter.figures));
+    }
     for (const Reminder& reminder : rules_.reminders(*at)) {
       std::string words(rules_.definition().phrase(reminder.phrase));
       for (std::size_t i = 0; i < reminder.units.size(); ++i)
