@@ -55,7 +55,15 @@ CommandLine::CommandLine()
                  QStringLiteral("photo")),
       markSize_(QStringLiteral("mark-size"),
                 QCoreApplication::tr("The side of the units' paper marks in inches: 0.6, 0.8 or 1."),
-                QStringLiteral("inches")) {
+                QStringLiteral("inches")),
+      phones_(QStringLiteral("phones"),
+              QCoreApplication::tr("Invite phones at this port, or at this address and port, and print the address and "
+                                   "the phrase."),
+              QStringLiteral("[address:]port")),
+      phrase_(QStringLiteral("phrase"), QCoreApplication::tr("The phrase by which phones join."),
+              QStringLiteral("words")),
+      trustPhones_(QStringLiteral("trust-phones"),
+                   QCoreApplication::tr("Let phones join, and take what they send, without asking.")) {
   parser_.setApplicationDescription(QCoreApplication::tr("Referee and simulator for tabletop miniature battles."));
   parser_.addHelpOption();
   parser_.addVersionOption();
@@ -64,9 +72,10 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_,    textSize_, language_,   exportTo_, replayTo_,  includeBattle_,
-                      print_,    ruleSet_, battle_,   army_,       paper_,    large_,     landscape_,
-                      club_,     logo_,    house_,    houseRules_, output_,   readPhoto_, markSize_});
+  parser_.addOptions({ruleSets_,      dark_,      textSize_, language_, exportTo_, replayTo_,
+                      includeBattle_, print_,     ruleSet_,  battle_,   army_,     paper_,
+                      large_,         landscape_, club_,     logo_,     house_,    houseRules_,
+                      output_,        readPhoto_, markSize_, phones_,   phrase_,   trustPhones_});
 }
 
 PrintRequest CommandLine::printRequest() const {

@@ -37,6 +37,12 @@ class CommandLine {
   [[nodiscard]] bool readsPhotos() const { return parser_.isSet(readPhoto_); }
   /// The battle is named last, as in all commands; what stands before it are further photos.
   [[nodiscard]] PhotoRequest photoRequest() const;
+  /// The address and port at which phones are invited, "192.168.1.20:8216" or "8216"; empty where none are.
+  [[nodiscard]] QString phonesAt() const { return parser_.value(phones_); }
+  /// The phrase by which phones join; empty for one that is drawn.
+  [[nodiscard]] QString phrase() const { return parser_.value(phrase_); }
+  /// Whether phones join and are taken at their word without being asked.
+  [[nodiscard]] bool trustsPhones() const { return parser_.isSet(trustPhones_); }
 
  private:
   QCommandLineParser parser_;
@@ -50,6 +56,7 @@ class CommandLine {
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;
   QCommandLineOption readPhoto_, markSize_;
+  QCommandLineOption phones_, phrase_, trustPhones_;
 };
 
 }  // namespace signifer::ui

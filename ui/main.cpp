@@ -16,6 +16,7 @@
 #include "preferences.h"
 #include "printing/battle_export.h"
 #include "report/replay_export.h"
+#include "room/phones_dock.h"
 #include "speech.h"
 #include "theme.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
@@ -54,7 +55,7 @@ bool findDisplay(int argc, char** argv) {
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (!qEnvironmentVariableIsEmpty(variable)) return true;
   if (says(argc, argv, {"-platform", "--platform"})) return true;
-  return says(argc, argv, {"--export"}) && qputenv("QT_QPA_PLATFORM", "offscreen");
+  return says(argc, argv, {"--export", "--phones"}) && qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
 RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line, [[maybe_unused]] std::string only = {}) {
@@ -131,6 +132,21 @@ signifer::ui::Places placesOf(const signifer::ui::Preferences& preferences, cons
   return places;
 }
 
+// For whoever starts the window from a script, or without a display.
+bool invitePhones(signifer::ui::MainWindow& window, const CommandLine& line) {
+  auto* phones = window.findChild<signifer::ui::PhonesDock*>();
+  if (line.trustsPhones()) phones->trustPhones();
+  const QString wrong = window.game().hasBattle() ? phones->openAt(line.phonesAt(), line.phrase())
+                                                  : QApplication::tr("There is no battle to invite phones to.");
+  if (!wrong.isEmpty()) {
+    std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
+    return false;
+  }
+  std::printf("%s\n%s\n", qPrintable(phones->invitation()), qPrintable(window.game().file()));
+  std::fflush(stdout);
+  return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -169,5 +185,6 @@ int main(int argc, char** argv) {
   window.rememberLayout();
   window.show();
   if (const QString file = fileOf(line); !file.isEmpty()) window.openFile(file);
+  if (!line.phonesAt().isEmpty() && !invitePhones(window, line)) return 1;
   return QApplication::exec();
 }

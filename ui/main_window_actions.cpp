@@ -22,6 +22,7 @@
 #include "photo/photo_desk.h"
 #include "play/wording.h"
 #include "preferences.h"
+#include "room/phones_dock.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -213,7 +214,9 @@ void MainWindow::makeRefereeMenu() {
   connect(ask, &QAction::triggered, this, [this] { game_.hasBattle() ? showRules({}) : start_->rules().ask(); });
   QAction* photo = add(menu, "read-photo", tr("Read a &photo of the table…"), {}, Qt::CTRL | Qt::Key_T);
   connect(photo, &QAction::triggered, this, [this] { findChild<PhotoDesk*>()->choose(); });
-  needBattle_ << next << judge << diceMenu_->menuAction() << photo;
+  QAction* phones = add(menu, "invite-phones", tr("In&vite phones…"), {}, Qt::CTRL | Qt::Key_I);
+  connect(phones, &QAction::triggered, this, [this] { findChild<PhonesDock*>()->invite(); });
+  needBattle_ << next << judge << diceMenu_->menuAction() << photo << phones;
 }
 
 void MainWindow::makeSimulateMenu() {

@@ -7,6 +7,7 @@
 #include "machine/machine_dock.h"
 #include "main_window.h"
 #include "photo/photo_desk.h"
+#include "room/phones_dock.h"
 #include "table/table_view.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -43,6 +44,15 @@ void MainWindow::makeDeploymentAndPhoto() {
   auto* told = new PhotoDesk(game_, *table_, this);
   addDockWidget(Qt::RightDockWidgetArea, told);
   told->hide();
+  auto* phones = new PhonesDock(game_, QString::fromStdString(places_.assets.string()), *this);
+  addDockWidget(Qt::RightDockWidgetArea, phones);
+  phones->hide();
+  connect(phones, &PhonesDock::said, this, &MainWindow::tell);
+  // The picture of a phone is read as any other.
+  connect(phones, &PhonesDock::photoCame, told, [this, told](const QString& file, const QString& who) {
+    tell(tr("A photo came from %1").arg(who));
+    told->read({file});
+  });
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshPhoto);
   connect(&game_, &BattleController::changed, this, &MainWindow::refreshPhoto);
 }

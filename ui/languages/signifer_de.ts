@@ -252,6 +252,10 @@
         <source>There is no file to export.</source>
         <translation>Es gibt keine Datei zum Ausgeben.</translation>
     </message>
+    <message>
+        <source>There is no battle to invite phones to.</source>
+        <translation>Es gibt keine Schlacht, zu der Telefone eingeladen werden.</translation>
+    </message>
 </context>
 <context>
     <name>QCoreApplication</name>
@@ -346,6 +350,18 @@
     <message>
         <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
         <translation>Die Seite der Papiermarken der Einheiten in Zoll: 0,6; 0,8 oder 1 (mit Punkt eingeben).</translation>
+    </message>
+    <message>
+        <source>Invite phones at this port, or at this address and port, and print the address and the phrase.</source>
+        <translation>Telefone an diesem Port oder an dieser Adresse und diesem Port einladen und Adresse und Wörter ausgeben.</translation>
+    </message>
+    <message>
+        <source>The phrase by which phones join.</source>
+        <translation>Die Wörter, mit denen Telefone beitreten.</translation>
+    </message>
+    <message>
+        <source>Let phones join, and take what they send, without asking.</source>
+        <translation>Telefone ohne Frage einlassen und nehmen, was sie schicken.</translation>
     </message>
 </context>
 <context>
@@ -1332,6 +1348,14 @@
         <source>Who begins is not known yet</source>
         <translation>Wer beginnt, steht noch nicht fest</translation>
     </message>
+    <message>
+        <source>A decision of ours: the sheet does not say it.</source>
+        <translation>Eine Entscheidung von uns: Die Regeln sagen es nicht.</translation>
+    </message>
+    <message>
+        <source>The players judge.</source>
+        <translation>Die Spieler entscheiden.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -1998,6 +2022,33 @@
     <message>
         <source>Meets another instead</source>
         <translation>Trifft auf einen anderen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ClerkWork</name>
+    <message>
+        <source>There is no battle on the table.</source>
+        <translation>Auf dem Tisch ist keine Schlacht.</translation>
+    </message>
+    <message>
+        <source>No rule has this id.</source>
+        <translation>Keine Regel heißt so.</translation>
+    </message>
+    <message>
+        <source>No unit of this name is in sight.</source>
+        <translation>Keine Einheit dieses Namens ist in Sicht.</translation>
+    </message>
+    <message>
+        <source>This is not for your side to decide.</source>
+        <translation>Das entscheidet nicht deine Seite.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This cannot be done any more.</source>
+        <translation>Das geht nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -3231,6 +3282,189 @@
     <message>
         <source>On average %1 becomes %2.</source>
         <translation>Im Mittel wird %1 zu %2.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::InviteDialog</name>
+    <message>
+        <source>here now</source>
+        <translation>jetzt hier</translation>
+    </message>
+    <message>
+        <source>not heard for %1 s</source>
+        <translation>seit %1 s nicht gehört</translation>
+    </message>
+    <message>
+        <source>not heard for %1 min</source>
+        <translation>seit %1 min nicht gehört</translation>
+    </message>
+    <message>
+        <source>Invite phones</source>
+        <translation>Telefone einladen</translation>
+    </message>
+    <message>
+        <source>Those who have joined stay until the battle closes.</source>
+        <translation>Wer dabei ist, bleibt, bis die Schlacht geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Close the room</source>
+        <translation>Raum schließen</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>Point the camera at it</source>
+        <translation>Kamera darauf richten</translation>
+    </message>
+    <message>
+        <source>or type into any browser in the room&apos;s network:</source>
+        <translation>oder in einen Browser im Netz des Raums tippen:</translation>
+    </message>
+    <message>
+        <source>Address of the page</source>
+        <translation>Adresse der Seite</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>New phrase</source>
+        <translation>Neue Wörter</translation>
+    </message>
+    <message>
+        <source>and the phrase</source>
+        <translation>und die Wörter</translation>
+    </message>
+    <message>
+        <source>Address to listen at</source>
+        <translation>Adresse, an der gehört wird</translation>
+    </message>
+    <message>
+        <source>The network that the phones are in:</source>
+        <translation>Das Netz, in dem die Telefone sind:</translation>
+    </message>
+    <message>
+        <source>Print it…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>✓ Only this network: no account, no app, nothing goes out of the room. The page is not encrypted: whoever listens in this network can read along.</source>
+        <translation>✓ Nur dieses Netz: kein Konto, keine App, nichts verlässt den Raum. Die Seite ist nicht verschlüsselt: Wer in diesem Netz mithört, kann mitlesen.</translation>
+    </message>
+    <message>
+        <source>Ask me before each joins</source>
+        <translation>Vor jedem Beitritt fragen</translation>
+    </message>
+    <message>
+        <source>Phones in the room</source>
+        <translation>Telefone im Raum</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Spielt</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>Würfel tippen</translation>
+    </message>
+    <message>
+        <source>Ask rules</source>
+        <translation>Regeln fragen</translation>
+    </message>
+    <message>
+        <source>Tell moves</source>
+        <translation>Züge melden</translation>
+    </message>
+    <message>
+        <source>See all</source>
+        <translation>Alles sehen</translation>
+    </message>
+    <message>
+        <source>Put out</source>
+        <translation>Ausladen</translation>
+    </message>
+    <message>
+        <source>only those asked of its side; typed faces are marked as typed</source>
+        <translation>nur die der eigenen Seite; getippte Augen sind als getippt markiert</translation>
+    </message>
+    <message>
+        <source>what may my unit do, how far, with what chance</source>
+        <translation>was darf meine Einheit, wie weit, mit welcher Aussicht</translation>
+    </message>
+    <message>
+        <source>reaches you as a proposal; you take it or not</source>
+        <translation>kommt als Vorschlag; er wird genommen oder nicht</translation>
+    </message>
+    <message>
+        <source>off: own side, and of the enemy what it may know</source>
+        <translation>aus: die eigene Seite, und vom Feind, was sie wissen darf</translation>
+    </message>
+    <message>
+        <source>The page does not open?</source>
+        <translation>Die Seite öffnet sich nicht?</translation>
+    </message>
+    <message>
+        <source>The phone must be in the same network as this computer: not in its mobile data, and not in another Wi-Fi. A guests&apos; Wi-Fi often keeps devices apart. Then open a hotspot on this computer, or on one phone that all join, and choose its address at the left. A firewall on this computer may ask whether Signifer may be reached: yes.</source>
+        <translation>Das Telefon muss im selben Netz sein wie dieser Rechner: nicht in seinen mobilen Daten und nicht in einem anderen WLAN. Ein Gäste-WLAN trennt die Geräte oft. Dann hilft ein Hotspot auf diesem Rechner oder auf einem Telefon, in den alle gehen; links wird seine Adresse gewählt. Eine Firewall auf diesem Rechner fragt vielleicht, ob Signifer erreichbar sein darf: ja.</translation>
+    </message>
+    <message>
+        <source>closed to newcomers</source>
+        <translation>für Neue geschlossen</translation>
+    </message>
+    <message>
+        <source>Stop inviting</source>
+        <translation>Nicht mehr einladen</translation>
+    </message>
+    <message>
+        <source>Invite again</source>
+        <translation>Wieder einladen</translation>
+    </message>
+    <message>
+        <source>Joined: %1</source>
+        <translation>Dabei: %1</translation>
+    </message>
+    <message>
+        <source>Both (helper)</source>
+        <translation>Beide (Helfer)</translation>
+    </message>
+    <message>
+        <source>Spectator</source>
+        <translation>Zuschauer</translation>
+    </message>
+    <message>
+        <source>%1 plays</source>
+        <translation>%1 spielt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Put out %1</source>
+        <translation>%1 ausladen</translation>
+    </message>
+    <message>
+        <source>A phone asks to join as “%1”, for %2: %3</source>
+        <translation>Ein Telefon möchte als „%1“ dazukommen, für %2: %3</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
     </message>
 </context>
 <context>
@@ -4645,6 +4879,14 @@
         <source>tell of the selected: one hit more, one less, it routs, is lost, fights the nearest enemy</source>
         <translation>von den Gewählten sagen: ein Treffer mehr, einer weniger, flieht, ist verloren, kämpft mit dem nächsten Feind</translation>
     </message>
+    <message>
+        <source>In&amp;vite phones…</source>
+        <translation>Telefone &amp;einladen…</translation>
+    </message>
+    <message>
+        <source>A photo came from %1</source>
+        <translation>Ein Foto kam von %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5118,6 +5360,260 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PhoneRoom</name>
+    <message>
+        <source>This page has another address: {0}</source>
+        <translation>Diese Seite hat eine andere Adresse: {0}</translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation>Hier ist nichts.</translation>
+    </message>
+    <message>
+        <source>This is not the phrase that the referee&apos;s screen shows.</source>
+        <translation>Das sind nicht die Wörter auf dem Bildschirm des Schiedsrichters.</translation>
+    </message>
+    <message>
+        <source>Too many wrong phrases. Wait {0} seconds.</source>
+        <translation>Zu oft falsche Wörter. Warte {0} Sekunden.</translation>
+    </message>
+    <message>
+        <source>The referee&apos;s program does not know this phone. Join with the phrase.</source>
+        <translation>Das Programm des Schiedsrichters kennt dieses Telefon nicht. Tritt mit den Wörtern bei.</translation>
+    </message>
+    <message>
+        <source>Too much at once. Wait a moment.</source>
+        <translation>Zu viel auf einmal. Warte einen Augenblick.</translation>
+    </message>
+    <message>
+        <source>This was not understood.</source>
+        <translation>Das wurde nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>The room is full.</source>
+        <translation>Der Raum ist voll.</translation>
+    </message>
+    <message>
+        <source>This is too large: a photo may have 20 MB.</source>
+        <translation>Das ist zu groß: Ein Foto darf 20 MB haben.</translation>
+    </message>
+    <message>
+        <source>The photo is with the referee.</source>
+        <translation>Das Foto ist beim Schiedsrichter.</translation>
+    </message>
+    <message>
+        <source>This phone goes on in another page.</source>
+        <translation>Dieses Telefon macht auf einer anderen Seite weiter.</translation>
+    </message>
+    <message>
+        <source>Nobody can be listened to at %1: %2</source>
+        <translation>Unter %1 kann niemand gehört werden: %2</translation>
+    </message>
+    <message>
+        <source>The referee has closed the door.</source>
+        <translation>Der Schiedsrichter hat die Tür geschlossen.</translation>
+    </message>
+    <message>
+        <source>A phone asks to join: %1</source>
+        <translation>Ein Telefon möchte dazukommen: %1</translation>
+    </message>
+    <message>
+        <source>The referee has put this phone out.</source>
+        <translation>Der Schiedsrichter hat dieses Telefon ausgeladen.</translation>
+    </message>
+    <message>
+        <source>The referee lets you in.</source>
+        <translation>Der Schiedsrichter lässt dich gleich ein.</translation>
+    </message>
+    <message>
+        <source>You play %1.</source>
+        <translation>Du spielst %1.</translation>
+    </message>
+    <message>
+        <source>You enter for both sides.</source>
+        <translation>Du trägst für beide Seiten ein.</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>Not heard: the phone of %1.</source>
+        <translation>Nicht gehört: das Telefon von %1.</translation>
+    </message>
+    <message>
+        <source>The referee has not let you in yet.</source>
+        <translation>Der Schiedsrichter hat dich noch nicht eingelassen.</translation>
+    </message>
+    <message>
+        <source>The referee has not given you this right.</source>
+        <translation>Der Schiedsrichter hat dir dieses Recht nicht gegeben.</translation>
+    </message>
+    <message>
+        <source>The battle waits: an earlier moment or a machine is on the table.</source>
+        <translation>Die Schlacht wartet: Ein früherer Augenblick oder eine Maschine ist dran.</translation>
+    </message>
+    <message>
+        <source>The battle went on meanwhile.</source>
+        <translation>Die Schlacht ging inzwischen weiter.</translation>
+    </message>
+    <message>
+        <source>This roll is no longer wanted.</source>
+        <translation>Dieser Wurf wird nicht mehr gebraucht.</translation>
+    </message>
+    <message>
+        <source>The other side rolls.</source>
+        <translation>Die andere Seite würfelt.</translation>
+    </message>
+    <message>
+        <source>%1, %2: the program rolls</source>
+        <translation>%1, %2: das Programm würfelt</translation>
+    </message>
+    <message>
+        <source>Another number of dice is wanted now.</source>
+        <translation>Es wird jetzt eine andere Zahl von Würfeln gebraucht.</translation>
+    </message>
+    <message>
+        <source>The die has no %1.</source>
+        <translation>Der Würfel hat keine %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 was first: %2.</source>
+        <translation>%1 war schneller: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was first: the program rolls.</source>
+        <translation>%1 war schneller: das Programm würfelt.</translation>
+    </message>
+    <message>
+        <source>This is not for your side to decide.</source>
+        <translation>Das entscheidet nicht deine Seite.</translation>
+    </message>
+    <message>
+        <source>%1 is done</source>
+        <translation>%1 ist fertig</translation>
+    </message>
+    <message>
+        <source>The referee has decided on it already.</source>
+        <translation>Der Schiedsrichter hat schon entschieden.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>The referee has it.</source>
+        <translation>Es liegt beim Schiedsrichter.</translation>
+    </message>
+    <message>
+        <source>Taken: %1</source>
+        <translation>Genommen: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The referee did not take it.</source>
+        <translation>Der Schiedsrichter hat es nicht genommen.</translation>
+    </message>
+    <message>
+        <source>There is no battle on the table.</source>
+        <translation>Auf dem Tisch ist keine Schlacht.</translation>
+    </message>
+    <message>
+        <source>%1, by phone</source>
+        <translation>%1, vom Telefon</translation>
+    </message>
+    <message>
+        <source>This cannot be done any more.</source>
+        <translation>Das geht nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Somebody has to choose first.</source>
+        <translation>Zuerst muss jemand wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhonesDock</name>
+    <message>
+        <source>From phones</source>
+        <translation>Von Telefonen</translation>
+    </message>
+    <message>
+        <source>What phones have sent</source>
+        <translation>Was Telefone geschickt haben</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Do not take</source>
+        <translation>Nicht nehmen</translation>
+    </message>
+    <message>
+        <source>Take everything at once</source>
+        <translation>Alles sofort nehmen</translation>
+    </message>
+    <message>
+        <source>Each can still be undone</source>
+        <translation>Jedes kann noch rückgängig gemacht werden</translation>
+    </message>
+    <message>
+        <source>Invite phones…</source>
+        <translation>Telefone einladen…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No phones are invited.</source>
+        <translation>Es sind keine Telefone eingeladen.</translation>
+    </message>
+    <message>
+        <source>Open at %1. Nobody has joined yet.</source>
+        <translation>Offen unter %1. Noch ist niemand dabei.</translation>
+    </message>
+    <message>
+        <source>In the room: %1.</source>
+        <translation>Im Raum: %1.</translation>
+    </message>
+    <message>
+        <source>One asks to join.</source>
+        <translation>Eines möchte dazukommen.</translation>
+    </message>
+    <message>
+        <source>%1 ask to join.</source>
+        <translation>%1 möchten dazukommen.</translation>
+    </message>
+    <message>
+        <source>Not heard: %1. What they tap does not arrive.</source>
+        <translation>Nicht gehört: %1. Was dort getippt wird, kommt nicht an.</translation>
+    </message>
+    <message>
+        <source>Phones: one joined</source>
+        <translation>Telefone: eines dabei</translation>
+    </message>
+    <message>
+        <source>Phones: %1 joined</source>
+        <translation>Telefone: %1 dabei</translation>
+    </message>
+    <message>
+        <source>Not heard: %1</source>
+        <translation>Nicht gehört: %1</translation>
+    </message>
+    <message>
+        <source>No address of this computer: %1</source>
+        <translation>Keine Adresse dieses Rechners: %1</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PhotoCorners</name>
     <message>
         <source>Corners of the table in the photo</source>
@@ -5575,6 +6071,25 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RoomAddress</name>
+    <message>
+        <source>%1 (tunnel or container, %2)</source>
+        <translation>%1 (Tunnel oder Container, %2)</translation>
+    </message>
+    <message>
+        <source>%1 (this computer only)</source>
+        <translation>%1 (nur dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>%1 (Wi-Fi, %2)</source>
+        <translation>%1 (WLAN, %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,7 @@
     </message>
     <message>
         <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
-        <translation>Papier mat, à plat&#x202f;; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
+        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -235,7 +235,7 @@
     </message>
     <message>
         <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
-        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat&#x202f;; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
+        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -251,6 +251,10 @@
     <message>
         <source>There is no file to export.</source>
         <translation>Il n&apos;y a pas de fichier à exporter.</translation>
+    </message>
+    <message>
+        <source>There is no battle to invite phones to.</source>
+        <translation>Il n'y a pas de bataille à laquelle inviter des téléphones.</translation>
     </message>
 </context>
 <context>
@@ -293,7 +297,7 @@
     </message>
     <message>
         <source>Print under a house rule: an option of the rule set and its value; may be repeated.</source>
-        <translation>Imprimer sous une règle maison : une option et sa valeur&#x202f;; peut se répéter.</translation>
+        <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
     </message>
     <message>
         <source>The PDF to write.</source>
@@ -337,15 +341,27 @@
     </message>
     <message>
         <source>Print under a file of house rules; may be repeated, later ones win.</source>
-        <translation>Imprimer sous un fichier de règles maison&#x202f;; répétable, les derniers l&apos;emportent.</translation>
+        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l&apos;emportent.</translation>
     </message>
     <message>
         <source>Read a photo of the table with its paper marks, print where the units of the battle stand as JSON, and end; may be repeated for photos of one moment. Needs no display.</source>
-        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir&#x202f;; peut être répété pour des photos d&apos;un même moment. N&apos;a pas besoin d&apos;écran.</translation>
+        <translation>Lire une photo de la table avec ses marques de papier, écrire en JSON où sont les unités de la bataille, et finir ; peut être répété pour des photos d&apos;un même moment. N&apos;a pas besoin d&apos;écran.</translation>
     </message>
     <message>
         <source>The side of the units&apos; paper marks in inches: 0.6, 0.8 or 1.</source>
-        <translation>Le côté des marques de papier des unités en pouces : 0,6&#x202f;; 0,8 ou 1 (à taper avec un point).</translation>
+        <translation>Le côté des marques de papier des unités en pouces : 0,6 ; 0,8 ou 1 (à taper avec un point).</translation>
+    </message>
+    <message>
+        <source>Invite phones at this port, or at this address and port, and print the address and the phrase.</source>
+        <translation>Inviter des téléphones à ce port, ou à cette adresse et ce port, et écrire l'adresse et les mots.</translation>
+    </message>
+    <message>
+        <source>The phrase by which phones join.</source>
+        <translation>Les mots avec lesquels les téléphones entrent.</translation>
+    </message>
+    <message>
+        <source>Let phones join, and take what they send, without asking.</source>
+        <translation>Laisser entrer les téléphones et prendre ce qu'ils envoient, sans demander.</translation>
     </message>
 </context>
 <context>
@@ -582,11 +598,11 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6&#x202f;; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
     <message>
         <source>Say for which battle: --battle FILE.</source>
-        <translation>Pour quelle bataille&#x202f;? --battle FICHIER.</translation>
+        <translation>Pour quelle bataille ? --battle FICHIER.</translation>
     </message>
 </context>
 <context>
@@ -691,14 +707,14 @@
     </message>
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
-        <translation>Les marques mesurent 0,6&#x202f;; 0,8 ou 1 po, pas %1.</translation>
+        <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui</name>
     <message>
         <source>%1 is there already. Write over it?</source>
-        <translation>%1 existe déjà. L&apos;écraser&#x202f;?</translation>
+        <translation>%1 existe déjà. L&apos;écraser ?</translation>
     </message>
     <message>
         <source>More…</source>
@@ -1326,11 +1342,19 @@
     </message>
     <message>
         <source>Who begins?</source>
-        <translation>Qui commence&#x202f;?</translation>
+        <translation>Qui commence ?</translation>
     </message>
     <message>
         <source>Who begins is not known yet</source>
         <translation>On ne sait pas encore qui commence</translation>
+    </message>
+    <message>
+        <source>A decision of ours: the sheet does not say it.</source>
+        <translation>Une décision de notre part : la feuille ne le dit pas.</translation>
+    </message>
+    <message>
+        <source>The players judge.</source>
+        <translation>Les joueurs jugent.</translation>
     </message>
 </context>
 <context>
@@ -1486,7 +1510,7 @@
     </message>
     <message>
         <source>Left wing; Right wing</source>
-        <translation>Aile gauche&#x202f;; Aile droite</translation>
+        <translation>Aile gauche ; Aile droite</translation>
     </message>
     <message>
         <source>One name for each unit, with a semicolon between them. Those without one are numbered.</source>
@@ -1792,7 +1816,7 @@
     </message>
     <message>
         <source>drag to change; any table lays it out so</source>
-        <translation>faire glisser pour changer&#x202f;; toute table le reprend</translation>
+        <translation>faire glisser pour changer ; toute table le reprend</translation>
     </message>
 </context>
 <context>
@@ -1879,7 +1903,7 @@
     </message>
     <message>
         <source>Takes it off the list; it can be brought back</source>
-        <translation>Le retire de la liste&#x202f;; il peut être ramené</translation>
+        <translation>Le retire de la liste ; il peut être ramené</translation>
     </message>
     <message>
         <source>On the table: %1</source>
@@ -1899,7 +1923,7 @@
     </message>
     <message>
         <source>What is it called? &quot;What if the horse had waited&quot;, for instance</source>
-        <translation>Comment s&apos;appelle-t-il&#x202f;? Par exemple « Si la cavalerie avait attendu »</translation>
+        <translation>Comment s&apos;appelle-t-il ? Par exemple « Si la cavalerie avait attendu »</translation>
     </message>
     <message>
         <source>Turn %1: %2</source>
@@ -1998,6 +2022,33 @@
     <message>
         <source>Meets another instead</source>
         <translation>Rencontre un autre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ClerkWork</name>
+    <message>
+        <source>There is no battle on the table.</source>
+        <translation>Il n'y a pas de bataille sur la table.</translation>
+    </message>
+    <message>
+        <source>No rule has this id.</source>
+        <translation>Aucune règle ne porte ce nom.</translation>
+    </message>
+    <message>
+        <source>No unit of this name is in sight.</source>
+        <translation>Aucune unité de ce nom n'est en vue.</translation>
+    </message>
+    <message>
+        <source>This is not for your side to decide.</source>
+        <translation>Ce n'est pas à votre camp d'en décider.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>This cannot be done any more.</source>
+        <translation>Ce n'est plus possible.</translation>
     </message>
 </context>
 <context>
@@ -2110,15 +2161,15 @@
     </message>
     <message>
         <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Derrière le paravent : les unités de l&apos;autre camp se montrent quand les deux sont déployés. Faites glisser les unités dans la zone&#x202f;; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
+        <translation>Derrière le paravent : les unités de l&apos;autre camp se montrent quand les deux sont déployés. Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
     <message>
         <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
-        <translation>Faites glisser une unité dans la zone&#x202f;; la molette ou le bouton droit la tourne. Puis c&apos;est à l&apos;autre camp.</translation>
+        <translation>Faites glisser une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c&apos;est à l&apos;autre camp.</translation>
     </message>
     <message>
         <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
-        <translation>Faites glisser les unités dans la zone&#x202f;; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
+        <translation>Faites glisser les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu&apos;à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -2164,7 +2215,7 @@
     <name>signifer::ui::DiceDock</name>
     <message>
         <source>faces; dashed: fair dice</source>
-        <translation>faces&#x202f;; tirets : dés non pipés</translation>
+        <translation>faces ; tirets : dés non pipés</translation>
     </message>
     <message>
         <source>%1: %2 times, %3 expected</source>
@@ -2192,7 +2243,7 @@
     </message>
     <message>
         <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
-        <translation>%1 dés, %2 en moyenne&#x202f;; des dés non pipés donnent %3 : %4.</translation>
+        <translation>%1 dés, %2 en moyenne ; des dés non pipés donnent %3 : %4.</translation>
     </message>
 </context>
 <context>
@@ -2312,7 +2363,7 @@
     </message>
     <message>
         <source>Which battle?</source>
-        <translation>Quelle bataille&#x202f;?</translation>
+        <translation>Quelle bataille ?</translation>
     </message>
     <message>
         <source>Save the battle</source>
@@ -2803,7 +2854,7 @@
     </message>
     <message>
         <source>Always; add a condition…</source>
-        <translation>Toujours&#x202f;; ajouter une condition…</translation>
+        <translation>Toujours ; ajouter une condition…</translation>
     </message>
     <message>
         <source>Add a condition…</source>
@@ -3085,7 +3136,7 @@
     </message>
     <message>
         <source>%1: %2 and %3 differ; %3 is in force.</source>
-        <translation>%1 : %2 et %3 diffèrent&#x202f;; %3 est en vigueur.</translation>
+        <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
     </message>
     <message numerus="yes">
         <source>%n changed, all in force</source>
@@ -3206,7 +3257,7 @@
     </message>
     <message>
         <source>No ruling of its own has other odds by it; it counts on the table.</source>
-        <translation>Les probabilités d&apos;aucune décision n&apos;en changent&#x202f;; cela compte sur la table.</translation>
+        <translation>Les probabilités d&apos;aucune décision n&apos;en changent ; cela compte sur la table.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3218,7 +3269,7 @@
     </message>
     <message>
         <source>%1; exact</source>
-        <translation>%1&#x202f;; exact</translation>
+        <translation>%1 ; exact</translation>
     </message>
     <message>
         <source>before</source>
@@ -3231,6 +3282,189 @@
     <message>
         <source>On average %1 becomes %2.</source>
         <translation>En moyenne %1 devient %2.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::InviteDialog</name>
+    <message>
+        <source>here now</source>
+        <translation>présent</translation>
+    </message>
+    <message>
+        <source>not heard for %1 s</source>
+        <translation>muet depuis %1 s</translation>
+    </message>
+    <message>
+        <source>not heard for %1 min</source>
+        <translation>muet depuis %1 min</translation>
+    </message>
+    <message>
+        <source>Invite phones</source>
+        <translation>Inviter des téléphones</translation>
+    </message>
+    <message>
+        <source>Those who have joined stay until the battle closes.</source>
+        <translation>Ceux qui ont rejoint restent jusqu'à la fermeture de la bataille.</translation>
+    </message>
+    <message>
+        <source>Close the room</source>
+        <translation>Fermer la salle</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Retour à la table</translation>
+    </message>
+    <message>
+        <source>Point the camera at it</source>
+        <translation>Visez-le avec l'appareil photo</translation>
+    </message>
+    <message>
+        <source>or type into any browser in the room&apos;s network:</source>
+        <translation>ou tapez dans un navigateur du réseau de la salle :</translation>
+    </message>
+    <message>
+        <source>Address of the page</source>
+        <translation>Adresse de la page</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>New phrase</source>
+        <translation>Nouveaux mots</translation>
+    </message>
+    <message>
+        <source>and the phrase</source>
+        <translation>et les mots</translation>
+    </message>
+    <message>
+        <source>Address to listen at</source>
+        <translation>Adresse d'écoute</translation>
+    </message>
+    <message>
+        <source>The network that the phones are in:</source>
+        <translation>Le réseau des téléphones :</translation>
+    </message>
+    <message>
+        <source>Print it…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>✓ Only this network: no account, no app, nothing goes out of the room. The page is not encrypted: whoever listens in this network can read along.</source>
+        <translation>✓ Ce réseau seulement : pas de compte, pas d'application, rien ne sort de la salle. La page n'est pas chiffrée : qui écoute ce réseau peut lire.</translation>
+    </message>
+    <message>
+        <source>Ask me before each joins</source>
+        <translation>Demander avant chaque arrivée</translation>
+    </message>
+    <message>
+        <source>Phones in the room</source>
+        <translation>Téléphones dans la salle</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Joue</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>Taper les dés</translation>
+    </message>
+    <message>
+        <source>Ask rules</source>
+        <translation>Poser des questions</translation>
+    </message>
+    <message>
+        <source>Tell moves</source>
+        <translation>Annoncer les mouvements</translation>
+    </message>
+    <message>
+        <source>See all</source>
+        <translation>Tout voir</translation>
+    </message>
+    <message>
+        <source>Put out</source>
+        <translation>Exclure</translation>
+    </message>
+    <message>
+        <source>only those asked of its side; typed faces are marked as typed</source>
+        <translation>seulement ceux de son camp ; ils sont marqués comme tapés</translation>
+    </message>
+    <message>
+        <source>what may my unit do, how far, with what chance</source>
+        <translation>ce que peut mon unité, jusqu'où, avec quelle chance</translation>
+    </message>
+    <message>
+        <source>reaches you as a proposal; you take it or not</source>
+        <translation>vous parvient comme proposition ; vous la prenez ou non</translation>
+    </message>
+    <message>
+        <source>off: own side, and of the enemy what it may know</source>
+        <translation>non : son camp, et de l'ennemi ce qu'il peut savoir</translation>
+    </message>
+    <message>
+        <source>The page does not open?</source>
+        <translation>La page ne s'ouvre pas ?</translation>
+    </message>
+    <message>
+        <source>The phone must be in the same network as this computer: not in its mobile data, and not in another Wi-Fi. A guests&apos; Wi-Fi often keeps devices apart. Then open a hotspot on this computer, or on one phone that all join, and choose its address at the left. A firewall on this computer may ask whether Signifer may be reached: yes.</source>
+        <translation>Le téléphone doit être dans le même réseau que cet ordinateur : ni en données mobiles, ni dans un autre Wi-Fi. Un Wi-Fi d'invités sépare souvent les appareils. Ouvrez alors un partage de connexion sur cet ordinateur, ou sur un téléphone que tous rejoignent, et choisissez son adresse à gauche. Un pare-feu sur cet ordinateur demande peut-être si Signifer peut être joint : oui.</translation>
+    </message>
+    <message>
+        <source>closed to newcomers</source>
+        <translation>fermé aux nouveaux</translation>
+    </message>
+    <message>
+        <source>Stop inviting</source>
+        <translation>Ne plus inviter</translation>
+    </message>
+    <message>
+        <source>Invite again</source>
+        <translation>Inviter de nouveau</translation>
+    </message>
+    <message>
+        <source>Joined: %1</source>
+        <translation>Présents : %1</translation>
+    </message>
+    <message>
+        <source>Both (helper)</source>
+        <translation>Les deux (aide)</translation>
+    </message>
+    <message>
+        <source>Spectator</source>
+        <translation>Spectateur</translation>
+    </message>
+    <message>
+        <source>%1 plays</source>
+        <translation>%1 joue</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Put out %1</source>
+        <translation>Exclure %1</translation>
+    </message>
+    <message>
+        <source>A phone asks to join as “%1”, for %2: %3</source>
+        <translation>Un téléphone demande à entrer sous le nom « %1 », pour %2 : %3</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
     </message>
 </context>
 <context>
@@ -3569,7 +3803,7 @@
     </message>
     <message>
         <source>What would a legate do?</source>
-        <translation>Que ferait un légat&#x202f;?</translation>
+        <translation>Que ferait un légat ?</translation>
     </message>
     <message>
         <source>Plan of %1:</source>
@@ -3601,18 +3835,18 @@
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Propose une action et en donne la raison&#x202f;; rien n&apos;est joué (F7)</translation>
+        <translation>Propose une action et en donne la raison ; rien n&apos;est joué (F7)</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::MachinePlayer</name>
     <message>
         <source>The commander failed; the referee took the safe answer.</source>
-        <translation>Le commandant a failli&#x202f;; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a failli ; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The commander thought too long; the referee took the safe answer.</source>
-        <translation>Le commandant a pensé trop longtemps&#x202f;; l&apos;arbitre a pris la réponse sûre.</translation>
+        <translation>Le commandant a pensé trop longtemps ; l&apos;arbitre a pris la réponse sûre.</translation>
     </message>
     <message>
         <source>The referee refused the commander&apos;s answer and took the safe one.</source>
@@ -3899,7 +4133,7 @@
     </message>
     <message>
         <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
-        <translation>déplacer une ombre : avant, arrière, conversion à gauche et à droite&#x202f;; avec Maj par petits pas</translation>
+        <translation>déplacer une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
     </message>
     <message>
         <source>Ctrl+Left, Ctrl+Right</source>
@@ -3947,7 +4181,7 @@
     </message>
     <message>
         <source>next person who may move; arrow keys lead him</source>
-        <translation>personne suivante qui peut se déplacer&#x202f;; les flèches la mènent</translation>
+        <translation>personne suivante qui peut se déplacer ; les flèches la mènent</translation>
     </message>
     <message>
         <source>Enter, Esc</source>
@@ -3963,7 +4197,7 @@
     </message>
     <message>
         <source>what it would be and what the referee says; dropping it does it if it is legal</source>
-        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre&#x202f;; lâcher l&apos;exécute si c&apos;est permis</translation>
+        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre ; lâcher l&apos;exécute si c&apos;est permis</translation>
     </message>
     <message>
         <source>Wheel, + and −, 0</source>
@@ -4123,7 +4357,7 @@
     </message>
     <message>
         <source>What happened last is not saved. Close all the same?</source>
-        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même&#x202f;?</translation>
+        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même ?</translation>
     </message>
     <message>
         <source>one event</source>
@@ -4147,7 +4381,7 @@
     </message>
     <message>
         <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
-        <translation>Des machines joueraient les deux camps d&apos;ici, action par action&#x202f;; Étape en arrière annule chacune.</translation>
+        <translation>Des machines joueraient les deux camps d&apos;ici, action par action ; Étape en arrière annule chacune.</translation>
     </message>
     <message>
         <source>Let them play</source>
@@ -4195,7 +4429,7 @@
     </message>
     <message>
         <source>&amp;What would a legate do?</source>
-        <translation>&amp;Que ferait un légat&#x202f;?</translation>
+        <translation>&amp;Que ferait un légat ?</translation>
     </message>
     <message>
         <source>Step</source>
@@ -4259,7 +4493,7 @@
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation>&amp;Qu&apos;est-ce&#x202f;?</translation>
+        <translation>&amp;Qu&apos;est-ce ?</translation>
     </message>
     <message>
         <source>H, H and drag</source>
@@ -4267,7 +4501,7 @@
     </message>
     <message>
         <source>say where the unit stands; put it where it stands on the real table</source>
-        <translation>dire où est l&apos;unité&#x202f;; la mettre où elle est sur la vraie table</translation>
+        <translation>dire où est l&apos;unité ; la mettre où elle est sur la vraie table</translation>
     </message>
     <message>
         <source>Middle button, Space and drag</source>
@@ -4307,7 +4541,7 @@
     </message>
     <message>
         <source>the rule of what has the focus or lies under the pointer; the user guide</source>
-        <translation>la règle de ce qui a le focus ou se trouve sous le pointeur&#x202f;; le guide</translation>
+        <translation>la règle de ce qui a le focus ou se trouve sous le pointeur ; le guide</translation>
     </message>
     <message>
         <source>F7</source>
@@ -4451,7 +4685,7 @@
     </message>
     <message>
         <source>This opens the screen: what is placed behind it can be seen before both sides have deployed. Do both sides agree?</source>
-        <translation>Cela ouvre le paravent : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord&#x202f;?</translation>
+        <translation>Cela ouvre le paravent : ce qui est placé derrière se voit avant que les deux camps soient déployés. Les deux camps sont-ils d&apos;accord ?</translation>
     </message>
     <message>
         <source>Now to deploy: %1.</source>
@@ -4507,7 +4741,7 @@
     </message>
     <message>
         <source>&lt; and &gt;, or ; and :</source>
-        <translation>&lt; et &gt;, ou&#x202f;; et :</translation>
+        <translation>&lt; et &gt;, ou ; et :</translation>
     </message>
     <message>
         <source>turn it in small steps</source>
@@ -4644,6 +4878,14 @@
     <message>
         <source>tell of the selected: one hit more, one less, it routs, is lost, fights the nearest enemy</source>
         <translation>dire des unités choisies : une touche de plus, de moins, fuit, perdue, combat l&apos;ennemi le plus proche</translation>
+    </message>
+    <message>
+        <source>In&amp;vite phones…</source>
+        <translation>In&amp;viter des téléphones…</translation>
+    </message>
+    <message>
+        <source>A photo came from %1</source>
+        <translation>Une photo est venue de %1</translation>
     </message>
 </context>
 <context>
@@ -4819,7 +5061,7 @@
         <source>%1
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
-Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
+Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Who or what is changed</source>
@@ -5118,6 +5360,260 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PhoneRoom</name>
+    <message>
+        <source>This page has another address: {0}</source>
+        <translation>Cette page a une autre adresse : {0}</translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation>Il n'y a rien ici.</translation>
+    </message>
+    <message>
+        <source>This is not the phrase that the referee&apos;s screen shows.</source>
+        <translation>Ce ne sont pas les mots que montre l'écran de l'arbitre.</translation>
+    </message>
+    <message>
+        <source>Too many wrong phrases. Wait {0} seconds.</source>
+        <translation>Trop de mots faux. Attendez {0} secondes.</translation>
+    </message>
+    <message>
+        <source>The referee&apos;s program does not know this phone. Join with the phrase.</source>
+        <translation>Le programme de l'arbitre ne connaît pas ce téléphone. Entrez avec les mots.</translation>
+    </message>
+    <message>
+        <source>Too much at once. Wait a moment.</source>
+        <translation>Trop à la fois. Attendez un instant.</translation>
+    </message>
+    <message>
+        <source>This was not understood.</source>
+        <translation>Cela n'a pas été compris.</translation>
+    </message>
+    <message>
+        <source>The room is full.</source>
+        <translation>La salle est pleine.</translation>
+    </message>
+    <message>
+        <source>This is too large: a photo may have 20 MB.</source>
+        <translation>C'est trop gros : une photo peut avoir 20 Mo.</translation>
+    </message>
+    <message>
+        <source>The photo is with the referee.</source>
+        <translation>La photo est chez l'arbitre.</translation>
+    </message>
+    <message>
+        <source>This phone goes on in another page.</source>
+        <translation>Ce téléphone continue dans une autre page.</translation>
+    </message>
+    <message>
+        <source>Nobody can be listened to at %1: %2</source>
+        <translation>On ne peut écouter personne à %1 : %2</translation>
+    </message>
+    <message>
+        <source>The referee has closed the door.</source>
+        <translation>L'arbitre a fermé la porte.</translation>
+    </message>
+    <message>
+        <source>A phone asks to join: %1</source>
+        <translation>Un téléphone demande à entrer : %1</translation>
+    </message>
+    <message>
+        <source>The referee has put this phone out.</source>
+        <translation>L'arbitre a exclu ce téléphone.</translation>
+    </message>
+    <message>
+        <source>The referee lets you in.</source>
+        <translation>L'arbitre vous fait entrer.</translation>
+    </message>
+    <message>
+        <source>You play %1.</source>
+        <translation>Vous jouez %1.</translation>
+    </message>
+    <message>
+        <source>You enter for both sides.</source>
+        <translation>Vous saisissez pour les deux camps.</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <translation>Vous regardez.</translation>
+    </message>
+    <message>
+        <source>Not heard: the phone of %1.</source>
+        <translation>Muet : le téléphone de %1.</translation>
+    </message>
+    <message>
+        <source>The referee has not let you in yet.</source>
+        <translation>L'arbitre ne vous a pas encore fait entrer.</translation>
+    </message>
+    <message>
+        <source>The referee has not given you this right.</source>
+        <translation>L'arbitre ne vous a pas donné ce droit.</translation>
+    </message>
+    <message>
+        <source>The battle waits: an earlier moment or a machine is on the table.</source>
+        <translation>La bataille attend : un moment passé ou une machine occupe la table.</translation>
+    </message>
+    <message>
+        <source>The battle went on meanwhile.</source>
+        <translation>La bataille a continué entre-temps.</translation>
+    </message>
+    <message>
+        <source>This roll is no longer wanted.</source>
+        <translation>Ce jet n'est plus attendu.</translation>
+    </message>
+    <message>
+        <source>The other side rolls.</source>
+        <translation>C'est l'autre camp qui lance.</translation>
+    </message>
+    <message>
+        <source>%1, %2: the program rolls</source>
+        <translation>%1, %2 : le programme lance</translation>
+    </message>
+    <message>
+        <source>Another number of dice is wanted now.</source>
+        <translation>Un autre nombre de dés est attendu.</translation>
+    </message>
+    <message>
+        <source>The die has no %1.</source>
+        <translation>Le dé n'a pas de %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 was first: %2.</source>
+        <translation>%1 a été plus rapide : %2.</translation>
+    </message>
+    <message>
+        <source>%1 was first: the program rolls.</source>
+        <translation>%1 a été plus rapide : le programme lance.</translation>
+    </message>
+    <message>
+        <source>This is not for your side to decide.</source>
+        <translation>Ce n'est pas à votre camp d'en décider.</translation>
+    </message>
+    <message>
+        <source>%1 is done</source>
+        <translation>%1 : terminé</translation>
+    </message>
+    <message>
+        <source>The referee has decided on it already.</source>
+        <translation>L'arbitre a déjà décidé.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Repris.</translation>
+    </message>
+    <message>
+        <source>The referee has it.</source>
+        <translation>C'est chez l'arbitre.</translation>
+    </message>
+    <message>
+        <source>Taken: %1</source>
+        <translation>Pris : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>The referee did not take it.</source>
+        <translation>L'arbitre ne l'a pas pris.</translation>
+    </message>
+    <message>
+        <source>There is no battle on the table.</source>
+        <translation>Il n'y a pas de bataille sur la table.</translation>
+    </message>
+    <message>
+        <source>%1, by phone</source>
+        <translation>%1, par téléphone</translation>
+    </message>
+    <message>
+        <source>This cannot be done any more.</source>
+        <translation>Ce n'est plus possible.</translation>
+    </message>
+    <message>
+        <source>Somebody has to choose first.</source>
+        <translation>Quelqu'un doit d'abord choisir.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhonesDock</name>
+    <message>
+        <source>From phones</source>
+        <translation>Des téléphones</translation>
+    </message>
+    <message>
+        <source>What phones have sent</source>
+        <translation>Envois des téléphones</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Prendre</translation>
+    </message>
+    <message>
+        <source>Do not take</source>
+        <translation>Ne pas prendre</translation>
+    </message>
+    <message>
+        <source>Take everything at once</source>
+        <translation>Tout prendre aussitôt</translation>
+    </message>
+    <message>
+        <source>Each can still be undone</source>
+        <translation>Chacun peut encore être annulé</translation>
+    </message>
+    <message>
+        <source>Invite phones…</source>
+        <translation>Inviter des téléphones…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>No phones are invited.</source>
+        <translation>Aucun téléphone n'est invité.</translation>
+    </message>
+    <message>
+        <source>Open at %1. Nobody has joined yet.</source>
+        <translation>Ouvert à %1. Personne n'est encore entré.</translation>
+    </message>
+    <message>
+        <source>In the room: %1.</source>
+        <translation>Dans la salle : %1.</translation>
+    </message>
+    <message>
+        <source>One asks to join.</source>
+        <translation>Un demande à entrer.</translation>
+    </message>
+    <message>
+        <source>%1 ask to join.</source>
+        <translation>%1 demandent à entrer.</translation>
+    </message>
+    <message>
+        <source>Not heard: %1. What they tap does not arrive.</source>
+        <translation>Muets : %1. Ce qu'on y tape n'arrive pas.</translation>
+    </message>
+    <message>
+        <source>Phones: one joined</source>
+        <translation>Téléphones : un présent</translation>
+    </message>
+    <message>
+        <source>Phones: %1 joined</source>
+        <translation>Téléphones : %1 présents</translation>
+    </message>
+    <message>
+        <source>Not heard: %1</source>
+        <translation>Muet : %1</translation>
+    </message>
+    <message>
+        <source>No address of this computer: %1</source>
+        <translation>Pas une adresse de cet ordinateur : %1</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PhotoCorners</name>
     <message>
         <source>Corners of the table in the photo</source>
@@ -5299,7 +5795,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
-        <translation>%1. Faites glisser A à D sur les coins de la table&#x202f;; A à D au clavier, les flèches déplacent d&apos;un pixel.</translation>
+        <translation>%1. Faites glisser A à D sur les coins de la table ; A à D au clavier, les flèches déplacent d&apos;un pixel.</translation>
     </message>
     <message>
         <source>Choose a photo</source>
@@ -5578,6 +6074,25 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::RoomAddress</name>
+    <message>
+        <source>%1 (tunnel or container, %2)</source>
+        <translation>%1 (tunnel ou conteneur, %2)</translation>
+    </message>
+    <message>
+        <source>%1 (this computer only)</source>
+        <translation>%1 (cet ordinateur seulement)</translation>
+    </message>
+    <message>
+        <source>%1 (Wi-Fi, %2)</source>
+        <translation>%1 (Wi-Fi, %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::RulesDialog</name>
     <message>
         <source>Rules: %1</source>
@@ -5687,7 +6202,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>Your faces, such as 4 3; empty: rolled</source>
-        <translation>Vos faces, comme 4 3&#x202f;; vide : au hasard</translation>
+        <translation>Vos faces, comme 4 3 ; vide : au hasard</translation>
     </message>
     <message>
         <source>Faces</source>
@@ -5758,7 +6273,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>Exact; hover a bar for the fraction</source>
-        <translation>Exact&#x202f;; survoler une barre pour la fraction</translation>
+        <translation>Exact ; survoler une barre pour la fraction</translation>
     </message>
     <message>
         <source>Exact odds: %1</source>
@@ -6175,7 +6690,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>Who wins this battle, and why?</source>
-        <translation>Qui gagne cette bataille, et pourquoi&#x202f;?</translation>
+        <translation>Qui gagne cette bataille, et pourquoi ?</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
@@ -6259,7 +6774,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1, victoires : %2 %&#x202f;; et si : %3 %</translation>
+        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -6383,7 +6898,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>What shall it be tonight?</source>
-        <translation>Que fait-on ce soir&#x202f;?</translation>
+        <translation>Que fait-on ce soir ?</translation>
     </message>
     <message>
         <source>Referee a game</source>
@@ -6455,7 +6970,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>Left %1; every event is there.</source>
-        <translation>Laissée %1&#x202f;; chaque événement est là.</translation>
+        <translation>Laissée %1 ; chaque événement est là.</translation>
     </message>
     <message>
         <source>Signifer ended without being closed, %1. The journal was read to its last line and played again: nothing is missing.</source>
@@ -6683,7 +7198,7 @@ Pourquoi est-ce permis&#x202f;? Le journal le garde.</translation>
     </message>
     <message>
         <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
-        <translation>Zone de déploiement pour %1 seulement&#x202f;; l&apos;autre camp se déploie partout.</translation>
+        <translation>Zone de déploiement pour %1 seulement ; l&apos;autre camp se déploie partout.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
@@ -6983,7 +7498,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Units come to stand beside, behind and before their neighbours; Alt lets them free</source>
-        <translation>Les unités se placent à côté, derrière et devant leurs voisines&#x202f;; Alt les laisse libres</translation>
+        <translation>Les unités se placent à côté, derrière et devant leurs voisines ; Alt les laisse libres</translation>
     </message>
     <message>
         <source>&amp;Units</source>
@@ -7063,7 +7578,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Drag on the table to draw; Escape goes back to choosing.</source>
-        <translation>Faites glisser sur la table pour dessiner&#x202f;; Échap revient au choix.</translation>
+        <translation>Faites glisser sur la table pour dessiner ; Échap revient au choix.</translation>
     </message>
     <message>
         <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
@@ -7107,7 +7622,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>no unit; click one</source>
-        <translation>aucune unité&#x202f;; cliquez-en une</translation>
+        <translation>aucune unité ; cliquez-en une</translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -7206,7 +7721,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Does it change who wins?</source>
-        <translation>Change-t-elle le vainqueur&#x202f;?</translation>
+        <translation>Change-t-elle le vainqueur ?</translation>
     </message>
     <message>
         <source>%1 won %2 % without it, %3 % with it</source>
@@ -7229,7 +7744,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>May it act? Ask the referee</source>
-        <translation>Peut-elle&#x202f;? Demander à l&apos;arbitre</translation>
+        <translation>Peut-elle ? Demander à l&apos;arbitre</translation>
     </message>
     <message>
         <source>May</source>
@@ -7339,7 +7854,7 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     </message>
     <message>
         <source>Units outside their zone are listed under Problems; nobody is kept from playing so.</source>
-        <translation>Les unités hors de leur zone sont sous Problèmes&#x202f;; cela n&apos;empêche personne de jouer.</translation>
+        <translation>Les unités hors de leur zone sont sous Problèmes ; cela n&apos;empêche personne de jouer.</translation>
     </message>
     <message>
         <source>The places on this table are the usual order: machine commanders take it, people may.</source>
