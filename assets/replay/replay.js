@@ -389,8 +389,10 @@ function diceOf(rolls, most) {
   let left = most;
   let more = 0;
   for (const roll of rolls)
-    for (const [kind, typed, faces] of roll.d)
+    for (const [kind, typed, faces, told] of roll.d) {
+      if (told) box.append(make('small', {}, told + ' '));
       for (const face of faces) left-- > 0 ? box.append(die(kind, face, typed, face + (typed ? ', ' + W.typed : ''))) : ++more;
+    }
   if (more) box.append(make('small', {}, ' +' + more));
   return box;
 }
@@ -532,6 +534,7 @@ function addGraphs() {
   if (chances.some(c => c >= 0)) {
     const own = chances.map(c => c < 0 ? null : c / 1000);
     graph(W.chance, [[0, own], [1, own.map(c => c === null ? null : 1 - c)]], true);
+    if (own[0] === null) graphBox.append(make('p', {class: 'small'}, W.early));
   }
   const most = [0, 1].map(side => Math.max(1, ...standings.map(list => { const one = firstStanding(list, side); return one ? Math.max(one[2], one[3]) : 0; })));
   if (standings[0].length) graph(W.left, [0, 1].map(side => [side, standings.map(list => { const one = firstStanding(list, side); return one ? Math.max(0, one[2] / most[side]) : null; })]), false);

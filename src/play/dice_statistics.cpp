@@ -25,10 +25,11 @@ void count(const ThrownDice& dice, DiceCount& side) {
   const auto faces = facesOf(dice.die);
   const Expected expected = expectedOf(dice.die);
   const auto rolls = static_cast<double>(dice.faces.size());
-  for (const int face : faces) side.faces[face].expected += rolls / static_cast<double>(faces.size());
-  for (const int face : dice.faces) {
-    ++side.faces[face].fell;
-    side.total += face;
+  for (const int face : dice.faces) side.total += face;
+  // Nobody knows the faces of a total that was told.
+  if (!dice.told) {
+    for (const int face : faces) side.faces[face].expected += rolls / static_cast<double>(faces.size());
+    for (const int face : dice.faces) ++side.faces[face].fell;
   }
   side.rolled += static_cast<int>(dice.faces.size());
   side.expected += rolls * expected.mean;
@@ -44,6 +45,8 @@ DiceStatistics diceStatistics(const Session& session) {
   for (std::size_t event = 0; event < session.eventCount(); ++event)
     for (const ThrownDice& dice : session.event(event).dice) {
       if (dice.die.kind == Die::Kind::deck || (dice.side != 0 && dice.side != 1)) continue;
+      // How many came into a band says too little of what fell.
+      if (dice.told && dice.told->reading == Reading::bands) continue;
       count(dice, all.sides[static_cast<std::size_t>(dice.side)]);
       if (dice.faces.size() < 2) continue;
       DiceCount alone;

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "battle/action.h"
 #include "dice/dice.h"
+#include "dice/told.h"
 #include "rules/chronicle.h"
 #include "rules/verdict.h"
 
@@ -36,6 +38,9 @@ struct ThrownDice {
   DiceOrigin origin = DiceOrigin::rolled;
   /// No part of the journal: found anew when it is replayed.
   Moment when;
+  /// The figures that the players told instead of faces. Then `faces` only stand for them; nobody knows those that
+  /// fell.
+  std::optional<ToldDice> told = std::nullopt;
   friend bool operator==(const ThrownDice&, const ThrownDice&) = default;
 };
 

@@ -1,6 +1,8 @@
 #include "play/event_json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "play/battle_json.h"
 #include "play/state_json.h"
@@ -24,8 +26,37 @@ Verdict::Kind readVerdict(const Node& node) {
   throw node.error("legal, house-rule, not-legal or players-judge was expected");
 }
 
+constexpr int mostDice = 100'000;
+
+std::vector<int> readFigures(const Node& list, int least, int most) {
+  std::vector<int> figures;
+  for (const Node& one : list.items()) figures.push_back(static_cast<int>(one.integer(least, most)));
+  return figures;
+}
+
+// A throw that was told by what was seen: its dice, and their total or how many came into each band.
+void readTold(const Node& node, ThrownDice& dice) {
+  const int count = static_cast<int>(node.at("count").integer(1, mostDice));
+  if (node.has("total") == node.has("bands")) throw node.error("either \"total\" or \"bands\" was expected");
+  ToldDice told;
+  if (const auto total = node.find("total")) {
+    told.total = static_cast<int>(total->integer(1, std::int64_t{mostDice} * Die::mostFaces));
+  } else {
+    told.reading = Reading::bands;
+    told.from = readFigures(node.at("from"), 1, Die::mostFaces + 1);
+    told.bands = readFigures(node.at("bands"), 0, mostDice);
+    if (told.bands.size() != told.from.size() + 1 || !std::ranges::is_sorted(told.from))
+      throw node.at("bands").error("one number for each band was expected, one more than \"from\" has faces");
+    if (std::accumulate(told.bands.begin(), told.bands.end(), std::int64_t{0}) != count)
+      throw node.at("bands").error("as many dice as \"count\" says were expected");
+  }
+  dice.faces = facesReadingSo(dice.die, count, told);
+  if (dice.faces.empty()) throw node.error("figures that such dice can show were expected");
+  dice.told = std::move(told);
+}
+
 ThrownDice readDice(const Battle& battle, const Node& node) {
-  node.allowOnly({"for", "by", "unit", "against", "die", "cards", "faces", "typed"});
+  node.allowOnly({"for", "by", "unit", "against", "die", "cards", "faces", "typed", "count", "total", "from", "bands"});
   ThrownDice dice;
   dice.purpose = node.at("for").text();
   if (const auto by = node.find("by")) dice.side = readSideId(*battle.setup, *by);
@@ -35,8 +66,10 @@ ThrownDice readDice(const Battle& battle, const Node& node) {
   if (const auto cards = node.find("cards")) dice.cards = static_cast<int>(cards->integer(1, mostCards));
   if ((dice.cards > 0) != (dice.die.kind == Die::Kind::deck))
     throw node.error("\"cards\" was expected where the die is a deck, and nowhere else");
-  for (const Node& face : node.at("faces").items())
-    dice.faces.push_back(static_cast<int>(face.integer(1, Die::mostFaces)));
+  if (node.has("count"))
+    readTold(node, dice);
+  else
+    dice.faces = readFigures(node.at("faces"), 1, Die::mostFaces);
   dice.origin = node.boolean("typed", false) ? DiceOrigin::typed : DiceOrigin::rolled;
   return dice;
 }
@@ -62,7 +95,17 @@ Json writeDice(const Setup& setup, const ThrownDice& dice) {
   if (dice.against != noUnit) json["against"] = setup.units[static_cast<std::size_t>(dice.against)].id;
   if (dice.die != Die::d6) json["die"] = nameOf(dice.die);
   if (dice.cards > 0) json["cards"] = dice.cards;
-  json["faces"] = dice.faces;
+  if (!dice.told) {
+    json["faces"] = dice.faces;
+  } else {
+    json["count"] = dice.faces.size();
+    if (dice.told->reading == Reading::total) {
+      json["total"] = dice.told->total;
+    } else {
+      json["from"] = dice.told->from;
+      json["bands"] = dice.told->bands;
+    }
+  }
   if (dice.origin == DiceOrigin::typed) json["typed"] = true;
   return json;
 }

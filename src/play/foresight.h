@@ -23,6 +23,9 @@ struct KnownFaces {
 /// not be legal, but must be one that the rule set can carry out. No throws where it cannot.
 [[nodiscard]] std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
                                                   const std::optional<KnownFaces>& faces = std::nullopt);
+/// The throws of foreseen(), with those that may come after them and the fights that come.
+[[nodiscard]] Foresight foresight(const RuleSet& rules, const Battle& battle, const Action& action,
+                                  const std::optional<KnownFaces>& faces = std::nullopt);
 
 /// A ruling that a sentence of an account rests on, and whom the sentence is about.
 struct ToldRuling {

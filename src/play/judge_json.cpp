@@ -42,14 +42,46 @@ Json refusal(const Json& id, const Bad& bad) {
   return {{"id", id}, {"ok", false}, {"error", std::move(error)}};
 }
 
-std::vector<int> readFaces(const Node& dice) {
-  std::vector<int> faces;
+// The dice of a request as a session takes them, and the item of the list that each figure comes from.
+struct GivenDice {
+  std::vector<int> typed;
+  std::vector<std::size_t> item;
+};
+
+GivenDice readGiven(const Node& dice) {
   // A value that is no face of any die becomes one that no die has.
-  for (const Node& face : dice.items()) {
-    const Json& value = face.json();
-    faces.push_back(value.is_number_integer() && value >= 1 && value <= Die::mostFaces ? value.get<int>() : -1);
+  constexpr int noFace = -2;
+  const auto figure = [](const Json& value, int least) {
+    return value.is_number_integer() && value >= least && value <= 100'000 ? value.get<int>() : noFace;
+  };
+  GivenDice given;
+  std::size_t item = 0;
+  for (const Node& one : dice.items()) {
+    const Json& value = one.json();
+    if (one.isObject()) {
+      one.allowOnly({"seen"});
+      const Node seen = one.at("seen");
+      given.typed.push_back(bySight);
+      if (!seen.isArray()) given.typed.push_back(figure(seen.json(), 0));
+      if (seen.isArray())
+        for (const Node& band : seen.items()) given.typed.push_back(figure(band.json(), 0));
+    } else {
+      const int face = figure(value, 1);
+      given.typed.push_back(face > Die::mostFaces ? noFace : face);
+    }
+    given.item.resize(given.typed.size(), item++);
   }
-  return faces;
+  return given;
+}
+
+// The dice of a throw as a request gives them.
+void addUsed(const ThrownDice& thrown, Json& used) {
+  if (!thrown.told) {
+    for (const int face : thrown.faces) used.push_back(face);
+    return;
+  }
+  const std::vector<int> figures = figuresOf(*thrown.told);
+  used.push_back({{"seen", figures.size() == 1 ? Json(figures.front()) : Json(figures)}});
 }
 
 std::uint64_t readSeed(const Node& request) {
@@ -151,11 +183,19 @@ Json throwsNeeded(const Node& request, const Position& position, const Action& a
   for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session.setDice(side, DiceOrigin::typed);
   const auto dice = request.find("dice");
   Json list = Json::array();
-  for (const ForeseenThrow& one : session.foresee(action, dice ? readFaces(*dice) : std::vector<int>())) {
+  for (const ForeseenThrow& one : session.foresee(action, dice ? readGiven(*dice).typed : std::vector<int>())) {
     Json told = writeDice(*position.battle.setup, one.dice);
     told["count"] = one.dice.faces.size();
     told.erase("typed");
     if (!one.known) told.erase("faces");
+    // It may be told by what is seen: its total, or the number of dice that show such a face or more.
+    if (!one.known &&
+        figuresBySight(one.dice.die, static_cast<int>(one.dice.faces.size()), one.reading, one.from) > 0) {
+      if (one.reading == Reading::total)
+        told["seen"] = "total";
+      else
+        told["seen"] = one.from;
+    }
     list.push_back(std::move(told));
   }
   return list;
@@ -212,9 +252,9 @@ const Position& JudgeDesk::position(const Node& request) {
 
 Json JudgeDesk::carryOut(const Node& request, const Position& position, const Node& action) {
   Session session(position.rules, position.battle, readSeed(request));
-  std::vector<int> faces;
+  GivenDice given;
   if (const auto dice = request.find("dice")) {
-    faces = readFaces(*dice);
+    given = readGiven(*dice);
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session.setDice(side, DiceOrigin::typed);
   }
   const Definition& definition = position.rules->definition();
@@ -223,7 +263,7 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   try {
     const std::string overruled = request.boolean("overrule", false) ? "overruled by request" : "";
     const Attempt attempt =
-        session.act(readAction(*position.rules, position.battle, action), faces, overruled, readUntil(request));
+        session.act(readAction(*position.rules, position.battle, action), given.typed, overruled, readUntil(request));
     stopped = attempt.stopped;
     if (attempt.kind == Attempt::Kind::refused) return json;
     if (attempt.kind == Attempt::Kind::diceWanted)
@@ -231,12 +271,13 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   } catch (const CannotBeKept& e) {
     throw Bad{"bad-action", "/action", e.what(), {}, 0};
   } catch (const ScriptError& e) {
-    throw Bad{"bad-die", "/dice/" + std::to_string(e.at()), e.what(), {}, 0};
+    const std::size_t item = e.at() < given.item.size() ? given.item[e.at()] : e.at();
+    throw Bad{"bad-die", "/dice/" + std::to_string(item), e.what(), {}, 0};
   }
   const Event& event = session.event(0);
-  std::vector<int> used;
-  for (const ThrownDice& thrown : event.dice) used.insert(used.end(), thrown.faces.begin(), thrown.faces.end());
-  if (request.has("dice") && used.size() < faces.size())
+  Json used = Json::array();
+  for (const ThrownDice& thrown : event.dice) addUsed(thrown, used);
+  if (request.has("dice") && used.size() < request.at("dice").items().size())
     throw Bad{"dice-left-over", "/dice", "only " + std::to_string(used.size()) + " dice are thrown here", {}, 0};
   json["dice"] = used;
   const Setup& setup = *session.battle().setup;

@@ -36,14 +36,24 @@ class TableDice final : public FaceDice {
   void begin(const Throw& request) override {
     const Purpose& purpose = request.purpose;
     DiceOrigin origin = purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
-    const auto count = static_cast<std::size_t>(request.count);
-    if (origin == DiceOrigin::typed && next_ + count > typed_.size())
-      throw FaceMissing{
-          {purpose, request.die, request.count, std::string(purpose.id), {request.left.begin(), request.left.end()}}};
-    if (origin == DiceOrigin::typed && count > 0 && typed_[next_] == leftToProgram) {
-      origin = DiceOrigin::rolled;
-      next_ += count;
-    }
+    TypedThrow typed;
+    if (origin == DiceOrigin::typed)
+      typed = typedAt(typed_, next_, request.die, request.count, request.reading, request.thresholds);
+    if (origin == DiceOrigin::typed && typed.kind == TypedThrow::Kind::missing)
+      throw FaceMissing{{purpose,
+                         request.die,
+                         request.count,
+                         std::string(purpose.id),
+                         {request.left.begin(), request.left.end()},
+                         request.reading,
+                         {request.thresholds.begin(), request.thresholds.end()}}};
+    if (typed.kind == TypedThrow::Kind::rolled) origin = DiceOrigin::rolled;
+    if (typed.kind == TypedThrow::Kind::faces)
+      faces_ = std::span(typed_).subspan(next_, typed.entries);
+    else if (typed.told)
+      faces_ = seen_ = facesReadingSo(request.die, request.count, *typed.told);
+    place_ = next_;
+    next_ += typed.entries;
     thrown_.push_back({std::string(purpose.id),
                        static_cast<SideIndex>(purpose.side),
                        purpose.unit,
@@ -52,14 +62,16 @@ class TableDice final : public FaceDice {
                        request.cards(),
                        {},
                        origin,
-                       momentOf(battle_)});
+                       momentOf(battle_),
+                       std::move(typed.told)});
   }
 
   int nextFace(const Throw& request) override {
     ThrownDice& now = thrown_.back();
-    const int face = now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.faceOf(request);
+    const int face = now.origin == DiceOrigin::typed ? faces_[now.faces.size()] : rolled_.faceOf(request);
     if (!request.has(face))
-      throw ScriptError(ScriptError::Kind::noSuchFace, next_ - 1, "the die has no face " + std::to_string(face));
+      throw ScriptError(ScriptError::Kind::noSuchFace, place_ + now.faces.size(),
+                        "the die has no face " + std::to_string(face));
     now.faces.push_back(face);
     return face;
   }
@@ -70,6 +82,10 @@ class TableDice final : public FaceDice {
   const std::array<DiceOrigin, 2>& origins_;
   const std::vector<int>& typed_;
   std::size_t next_ = 0;
+  // The typed faces of the throw, or those that stand for what was seen; and where its figures begin.
+  std::span<const int> faces_;
+  std::vector<int> seen_;
+  std::size_t place_ = 0;
   std::vector<ThrownDice> thrown_;
 };
 
@@ -89,7 +105,8 @@ class RecordedDice final : public FaceDice {
     recorded.when = momentOf(battle_);
     used_ = 0;
     if (recorded.purpose != purpose.id || recorded.side != purpose.side || recorded.unit != purpose.unit ||
-        recorded.against != purpose.against || recorded.die != request.die || recorded.cards != request.cards())
+        recorded.against != purpose.against || recorded.die != request.die || recorded.cards != request.cards() ||
+        (recorded.told && !readsAs(request, *recorded.told)))
       missing();
   }
 
@@ -164,6 +181,23 @@ AccountLine changeLine(const RuleSet& rules, const Battle& before, const std::st
 
 EventSink::~EventSink() = default;
 
+TypedThrow typedAt(const std::vector<int>& typed, std::size_t at, Die die, int count, Reading reading,
+                   std::span<const int> from) {
+  const auto dice = static_cast<std::size_t>(std::max(0, count));
+  if (dice == 0) return {TypedThrow::Kind::faces, 0, std::nullopt};
+  const auto there = std::span(typed).subspan(std::min(at, typed.size()));
+  if (!there.empty() && there.front() == bySight) {
+    const std::size_t figures = figuresBySight(die, count, reading, from);
+    if (figures == 0) throw ScriptError(ScriptError::Kind::noSuchFace, at, "only its faces tell this throw");
+    if (there.size() <= figures) return {};
+    auto told = toldBySight(die, count, reading, from, there.subspan(1, figures));
+    if (!told) throw ScriptError(ScriptError::Kind::noSuchFace, at, "the dice cannot show this");
+    return {TypedThrow::Kind::seen, figures + 1, std::move(told)};
+  }
+  if (there.size() < dice) return {};
+  return {there.front() == leftToProgram ? TypedThrow::Kind::rolled : TypedThrow::Kind::faces, dice, std::nullopt};
+}
+
 std::vector<int> DiceWanted::faces() const {
   std::vector<int> faces;
   for (const int face : facesOf(die))
@@ -237,7 +271,11 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
 }
 
 std::vector<ForeseenThrow> Session::foresee(const Action& action, const std::vector<int>& typed) const {
-  return foreseen(*rules_, battle(), action, KnownFaces{&typed, &origins_, rolledHere()});
+  return lookForward(action, typed).throws;
+}
+
+Foresight Session::lookForward(const Action& action, const std::vector<int>& typed) const {
+  return foresight(*rules_, battle(), action, KnownFaces{&typed, &origins_, rolledHere()});
 }
 
 void Session::override(const std::string& changes, const std::string& reason) {

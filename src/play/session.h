@@ -8,7 +8,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,6 +24,8 @@ namespace signifer {
 
 /// Typed instead of each face of a throw, it leaves that throw to the program.
 inline constexpr int leftToProgram = 0;
+/// Typed instead of the faces of a throw: the figures that follow tell it by what is seen (dice/told.h).
+inline constexpr int bySight = -1;
 
 /// Dice that the players have to throw and type before the action can be carried out.
 struct DiceWanted {
@@ -32,9 +36,14 @@ struct DiceWanted {
   std::string phrase;
   /// The number of cards of each kind left in a deck.
   std::vector<int> left;
+  Reading reading = Reading::face;
+  /// Of bands, the lowest faces of each but the first.
+  std::vector<int> from = {};
 
   /// The faces that can be typed, lowest first, each once.
   [[nodiscard]] std::vector<int> faces() const;
+  /// How many figures tell it by what is seen; 0 where only the faces do.
+  [[nodiscard]] std::size_t figures() const { return figuresBySight(die, count, reading, from); }
 };
 
 /// A throw that carrying out an action asks for, and the ruling that it is for.
@@ -46,7 +55,33 @@ struct ForeseenThrow {
   /// With what is certain before the throw: inputs and modifiers; where it is known, also with what came of it. Valid
   /// while the session's rule set is.
   std::optional<Consultation> ruling;
+  Reading reading = Reading::face;
+  /// Of bands, the lowest faces of each but the first.
+  std::vector<int> from = {};
 };
+
+/// Looking forward at an action: the throws that come whatever falls, and those that come only where the dice fall so.
+struct Foresight {
+  std::vector<ForeseenThrow> throws;
+  /// The throws that may be next after these, each once.
+  std::vector<ForeseenThrow> perhaps;
+  /// The fights of two units that come whatever falls, in their order.
+  std::vector<std::pair<UnitIndex, UnitIndex>> fights;
+};
+
+/// A throw as the players have told it: face by face, by what is seen, left to the program, or not yet whole.
+struct TypedThrow {
+  enum class Kind : std::uint8_t { missing, faces, seen, rolled };
+  Kind kind = Kind::missing;
+  /// How many of the typed figures are the throw's.
+  std::size_t entries = 0;
+  /// The figures, if it was told by what was seen.
+  std::optional<ToldDice> told;
+};
+/// Reads the throw whose figures begin at this place of what was typed. Throws ScriptError where the dice cannot show
+/// it.
+[[nodiscard]] TypedThrow typedAt(const std::vector<int>& typed, std::size_t at, Die die, int count, Reading reading,
+                                 std::span<const int> from);
 
 /// The result of an attempt to act.
 struct Attempt {
@@ -123,14 +158,16 @@ class Session {
   [[nodiscard]] DiceOrigin dice(SideIndex side) const { return origins_[static_cast<std::size_t>(side)]; }
 
   /// Judges and carries out. `typed` are the players' faces so far, in the order in which they were asked for; where
-  /// one is missing nothing changes and the answer says which. An action that is not legal is carried out only with an
-  /// `overruled` reason.
+  /// one is missing nothing changes and the answer says which. A throw may be told by what is seen instead: `bySight`
+  /// and its figures. An action that is not legal is carried out only with an `overruled` reason.
   /// Stopped early, the state is one to look at: what still follows is not in it, and nobody is asked.
   Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {},
               Until until = Until::decision);
   /// The rolls that an action needs, in their order, without changing anything. First come rolls with typed faces, then
   /// the next roll wanted, then rolls that follow whatever falls. The program's own dice are not told beforehand.
   [[nodiscard]] std::vector<ForeseenThrow> foresee(const Action& action, const std::vector<int>& typed) const;
+  /// The same, with what may come after them.
+  [[nodiscard]] Foresight lookForward(const Action& action, const std::vector<int>& typed) const;
   /// Changes the state by hand. Throws SourceError if the changes do not fit, and changes nothing then.
   void override(const std::string& changes, const std::string& reason);
   void undo();

@@ -84,6 +84,7 @@ Json wordsOfPage() {
           {"lost", said("lost")},
           {"none", said("none")},
           {"chance", said("Chance to win")},
+          {"early", said("At first it is too early to say who will win: there the line is missing.")},
           {"left", said("Strength left")},
           {"lostUnits", said("Units lost")},
           {"of", said("{0} of {1}")},

@@ -262,7 +262,7 @@ class Recorder {
     int chance = -1;
     if (const auto outcome = rules_.outcome(battle))
       chance = outcome->winner == noSide ? 500 : outcome->winner == 0 ? 1000 : 0;
-    else if (const auto known = toldChance(rules_, battle))
+    else if (const auto known = toldChance(rules_, battle); known && !tooEarlyToSay(rules_, battle))
       chance = static_cast<int>(std::lround(*known * 1000));
     if (chance >= 0 && chance != chance_) json["c"] = chance_ = chance;
   }
@@ -287,14 +287,17 @@ class Recorder {
     if (roll.unit != noUnit) json["u"] = roll.unit;
     if (roll.other != noUnit) json["o"] = roll.other;
     Json dice = Json::array();
-    for (const ThrownDice* thrown : roll.dice)
-      dice.push_back({nameOf(thrown->die), thrown->origin == DiceOrigin::typed ? 1 : 0, thrown->faces});
+    for (const ThrownDice* thrown : roll.dice) {
+      dice.push_back({nameOf(thrown->die), thrown->origin == DiceOrigin::typed ? 1 : 0,
+                      thrown->told ? std::vector<int>() : thrown->faces});
+      if (thrown->told) dice.back().push_back(diceInWords(*thrown));
+    }
     json["d"] = std::move(dice);
     for (const RollModifier& one : roll.modifiers) json["m"].push_back({one.value, text(one.rule), text(one.words)});
     for (const std::string& fact : roll.facts) json["f"].push_back(text(fact));
     if (roll.odds.rows.empty()) return json;
     Json rows = Json::array();
-    for (const auto& [words, share] : roll.odds.rows) rows.push_back({text(words), inHundredths(share)});
+    for (const RollOddsRow& row : roll.odds.rows) rows.push_back({text(row.words), inHundredths(row.share)});
     json["q"] = {text(roll.odds.caption), roll.odds.came, std::move(rows)};
     return json;
   }
@@ -324,7 +327,7 @@ class Recorder {
     if (event.step != noStep) json["p"] = text(d_.sequence().step(event.step).title);
     if (Json lines = linesOf(before, event); !lines.empty()) json["l"] = std::move(lines);
     if (!event.reason.empty()) json["why"] = event.reason;
-    for (const ToldRoll& roll : rolls_.rollsOf(event)) json["d"].push_back(rollJson(roll));
+    for (const ToldRoll& roll : rolls_.rollsOf(event, &before)) json["d"].push_back(rollJson(roll));
     if (Json list = changes(after, &before); !list.empty()) json["u"] = std::move(list);
     if (Json list = moves(after, &before); !list.empty()) json["m"] = std::move(list);
     if (Json way = waysOf(before, after, event); !way.is_null()) json["w"] = std::move(way);

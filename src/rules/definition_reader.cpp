@@ -173,7 +173,7 @@ class DefinitionReader {
       if (const auto rules = kind.find("rules")) action.rules = citedRules(*rules);
       if (const auto list = kind.find("fields")) action.fields = readParameters(*list);
       if (const auto gesture = kind.find("gesture"))
-        action.gesture = readWord(*gesture, {"", "move", "group", "charge", "shoot", "advance", "next"});
+        action.gesture = readWord(*gesture, {"", "move", "group", "charge", "shoot", "advance", "next", "stay"});
       d_.actions_.push_back(std::move(action));
     }
     if (d_.actions_.empty()) throw root.at("actions").error("a kind of action was expected");

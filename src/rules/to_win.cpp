@@ -11,6 +11,10 @@ namespace {
 constexpr double surest = 0.99;
 /// A battle's own odds tell nothing any more when this share of both armies has gone.
 constexpr double fading = 0.33;
+/// While no more than this share has gone, and the chance differs by less than this from that of the first move,
+/// nothing is known of how it will end. The bins of the calibration are ten per cent wide.
+constexpr double hardlyAny = 0.04;
+constexpr double hardlyDifferent = 0.1;
 
 double logOdds(double chance) {
   const double kept = std::clamp(chance, 0.005, 0.995);
@@ -68,6 +72,16 @@ std::optional<double> toldChance(const RuleSet& rules, const Battle& battle) {
   if (!first || !toWin) return first;
   const auto second = rules.chanceAtEnd(rules.appraiseEnd(battle, 1));
   return toWin->chance(toWinFiguresOf(battle, *first, *second));
+}
+
+bool tooEarlyToSay(const RuleSet& rules, const Battle& battle) {
+  const std::array<double, 2> left = leftOf(battle);
+  const auto chance = toldChance(rules, battle);
+  const auto toWin = ToWin::of(rules.definition(), *battle.setup);
+  if (!chance || !toWin || 1 - (left[0] + left[1]) / 2 > hardlyAny) return false;
+  ToWinFigures first{};
+  first.back() = 1;
+  return std::abs(*chance - toWin->chance(first)) < hardlyDifferent;
 }
 
 double ToWin::chance(const ToWinFigures& figures) const {

@@ -39,4 +39,8 @@ class ToWin {
 /// The first side's chance to win as it is told of a battle that goes on; nothing where the rule set knows none.
 [[nodiscard]] std::optional<double> toldChance(const RuleSet& rules, const Battle& battle);
 
+/// Whether it is too early to tell a chance. Then hardly anybody has gone, and the battle so far has changed its chance
+/// at the first move by less than the calibration can tell. It is put in words instead.
+[[nodiscard]] bool tooEarlyToSay(const RuleSet& rules, const Battle& battle);
+
 }  // namespace signifer

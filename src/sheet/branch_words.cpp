@@ -38,6 +38,7 @@ std::string chanceWords(const RuleSet& rules, const Battle& battle, SideIndex si
   }
   const auto chance = toldChance(rules, battle);
   if (!chance) return {};
+  if (tooEarlyToSay(rules, battle)) return said("too early to say");
   // Both add up to a hundred as they are shown.
   const long first = std::lround(100 * *chance);
   return percent(side == 0 ? first : 100 - first);

@@ -50,6 +50,8 @@ struct SheetDice {
   std::vector<int> faces;
   /// Thrown by the players and typed in, not rolled by the program.
   bool typed = false;
+  /// Told by what was seen instead of the faces: "total 9"; then there are no faces.
+  std::string told = {};
 };
 
 /// Something that happened in a battle.

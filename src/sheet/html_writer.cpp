@@ -137,6 +137,7 @@ class HtmlWriter {
     for (const SheetParagraph& line : event.account) out_ += plain(line.text) + " " + ids(line.rules) + " ";
     for (const SheetDice& dice : event.dice) {
       out_ += "<br>" + plain(dice.purpose);
+      if (!dice.told.empty()) out_ += " " + plain(dice.told);
       for (const int face : dice.faces)
         out_ +=
             std::string(" <span class=\"die") + (dice.typed ? " typed" : "") + "\">" + std::to_string(face) + "</span>";

@@ -108,7 +108,7 @@ class MarkdownWriter {
       out_ += (&line == &event.account.front() ? "" : " ") + asMarkdown(line.text) +
               (line.rules.empty() ? "" : " " + codes(line.rules));
     for (const SheetDice& dice : event.dice) {
-      std::string faces;
+      std::string faces = asMarkdown(dice.told);
       for (const int face : dice.faces) faces += (faces.empty() ? "" : " ") + std::to_string(face);
       out_ += "<br>\u2684 " + said("{0}: {1}", {asMarkdown(dice.purpose), faces});
       if (dice.typed) out_ += " (" + said("typed") + ")";

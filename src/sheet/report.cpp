@@ -10,6 +10,7 @@
 #include "play/wording.h"
 #include "sheet/checklist.h"
 #include "sheet/event_words.h"
+#include "sheet/roll_words.h"
 #include "view/told_to_side.h"
 
 namespace signifer {
@@ -156,7 +157,8 @@ class ReportMaker {
     for (const ThrownDice& dice : event.dice) {
       const auto of = std::ranges::find(parts, dice.when, &Part::when);
       (of == parts.end() ? parts.front() : *of)
-          .block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.faces, dice.origin == DiceOrigin::typed});
+          .block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.told ? std::vector<int>() : dice.faces,
+                                 dice.origin == DiceOrigin::typed, dice.told ? diceInWords(dice) : std::string()});
     }
     return parts;
   }

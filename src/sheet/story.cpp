@@ -226,10 +226,14 @@ class Teller {
     if (most == story_.told.end() || gainOf(*most) < decidingSwing) return;
     const bool first = chances_[most->last] > chances_[most->first - 1];
     const auto chance = [&](std::size_t at) { return percentInWords(first ? chances_[at] : 1 - chances_[at]); };
-    story_.decided =
-        said("Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it.",
-             {std::to_string(most->turn), withinSentence(story_.sides[static_cast<std::size_t>(most->side)]),
-              withinSentence(story_.sides[first ? 0 : 1]), chance(most->first - 1), chance(most->last)});
+    const bool early = tooEarlyToSay(session_.rules(), session_.before(most->first - 1));
+    story_.decided = said(
+        early
+            ? "Turn {0} of {1} changed most: before it, it was too early to say who would win; after it the chance of "
+              "{2} was {4}."
+            : "Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it.",
+        {std::to_string(most->turn), withinSentence(story_.sides[static_cast<std::size_t>(most->side)]),
+         withinSentence(story_.sides[first ? 0 : 1]), chance(most->first - 1), chance(most->last)});
     turningPoint_ = most->last;
   }
 

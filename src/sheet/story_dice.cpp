@@ -29,12 +29,12 @@ std::string rarestRoll(const Session& session) {
     if (std::ranges::none_of(event.account, &AccountLine::key)) continue;
     for (const ToldRoll& roll : teller.rollsOf(event)) {
       if (roll.odds.came < 0 || roll.unit == noUnit) continue;
-      const auto& [outcome, chance] = roll.odds.rows[static_cast<std::size_t>(roll.odds.came)];
-      if (chance >= least) continue;
-      least = chance;
+      const RollOddsRow& row = roll.odds.rows[static_cast<std::size_t>(roll.odds.came)];
+      if (row.share >= least) continue;
+      least = row.share;
       words = said("The rarest roll: {0}, turn {1}, {2}: {3}, a chance of {4}.",
-                   {unitInFull(session.start(), roll.unit), std::to_string(event.turn), roll.odds.caption, outcome,
-                    percentInWords(chance)});
+                   {unitInFull(session.start(), roll.unit), std::to_string(event.turn), roll.odds.caption, row.words,
+                    percentInWords(row.share)});
     }
   }
   return words;

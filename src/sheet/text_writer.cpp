@@ -90,6 +90,7 @@ class TextWriter {
     if (event.account.empty()) out_ += "\n";
     for (const SheetDice& dice : event.dice) {
       out_ += indent + said("dice for {0}:", {dice.purpose});
+      if (!dice.told.empty()) out_ += " " + dice.told;
       for (const int face : dice.faces)
         out_ += dice.typed ? " (" + std::to_string(face) + ")" : " " + std::to_string(face);
       out_ += dice.typed ? "  " + said("typed") + "\n" : "\n";

@@ -116,7 +116,8 @@ QString ChainView::answersOf(const Prospects& found) const {
     const ActionKind& kind = game_.definition().actions()[static_cast<std::size_t>(answer.kind)];
     QStringList& words = chosen[answer.unit];
     const QString title = QString::fromStdString(kind.title);
-    if (kind.gesture.empty() && answer.unit != noUnit && !words.contains(title)) words << title;
+    if ((kind.gesture.empty() || kind.gesture == "stay") && answer.unit != noUnit && !words.contains(title))
+      words << title;
   }
   QStringList all;
   for (const auto& [unit, words] : chosen)
