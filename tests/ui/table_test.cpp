@@ -171,5 +171,32 @@ TEST_F(Table, ByHandUnitsArePlacedFreelyAsAnOrdinaryEvent) {
   EXPECT_EQ(game.battle().unit(4).pose.centre.y, 20 * oneInch);
 }
 
+TEST_F(Table, AUnitIsTurnedWhileItIsDragged) {
+  game.setDepth(Depth::checklist);
+  const Angle before = game.battle().unit(4).pose.heading;
+  drag(at(22, 20), at(22, 23));
+  QTest::keyClick(&table, Qt::Key_Period);
+  QTest::keyClick(&table, Qt::Key_Period);
+  ASSERT_TRUE(table.draft() && table.draft()->end());
+  EXPECT_EQ(table.draft()->end()->heading, normalised(before + 10 * oneDegree));
+  EXPECT_NEAR(toInches(table.draft()->end()->centre.y), 23, 0.2) << "it turns on its place";
+  mouseMoveHeld(at(22, 24));
+  QTest::keyClick(&table, Qt::Key_Comma);
+  EXPECT_EQ(table.draft()->end()->heading, normalised(before + 5 * oneDegree)) << "and keeps its facing on the way";
+  drop(at(22, 24));
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(game.battle().unit(4).pose.heading, normalised(before + 5 * oneDegree));
+  EXPECT_NEAR(toInches(game.battle().unit(4).pose.centre.y), 24, 0.2);
+  // The next drag begins with the facing that the unit has.
+  drag(at(22, 24), at(22, 22));
+  ASSERT_TRUE(table.draft() && table.draft()->end());
+  EXPECT_EQ(table.draft()->end()->heading, normalised(before + 5 * oneDegree));
+  QTest::keyClick(&table, Qt::Key_T);
+  EXPECT_EQ(table.draft()->end()->heading, normalised(before + 185 * oneDegree));
+  QTest::keyClick(&table, Qt::Key_Escape);
+  drop(at(22, 22));
+  EXPECT_EQ(game.session().eventCount(), 1U);
+}
+
 }  // namespace
 }  // namespace signifer::ui::table_test

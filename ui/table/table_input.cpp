@@ -176,6 +176,7 @@ void TableView::mousePressEvent(QMouseEvent* event) {
     return;
   }
   setDraft(std::nullopt, false);
+  draggedHeading_.reset();
   if (const PersonIndex person = personAt(event->position()); mayLead(person)) {
     draggedPerson_ = person;
     return;
@@ -223,7 +224,9 @@ void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
   setCursor(Qt::ClosedHandCursor);
   const Vec2 where = map_.toTable(at) - grip_;
   if (!controller_.byHand() && !hereDown_) {
-    MoveDraft draft = draftTowards(controller_.rules(), controller_.battle(), dragged_, toPoint(where));
+    Shown shown = toPoint(where);
+    shown.heading = draggedHeading_;
+    MoveDraft draft = draftShown(controller_.rules(), controller_.battle(), dragged_, shown);
     if (!draft.means()) return refuseDrag();
     return setDraft(std::move(draft), false);
   }
@@ -232,7 +235,24 @@ void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
   // With Shift a unit placed by hand turns to where it is pulled.
   if (modifiers & Qt::ShiftModifier)
     return setDraft(draftPlaced(dragged_, {now.centre, headingTo(now.centre, toPoint(map_.toTable(at)))}), false);
-  setDraft(draftPlaced(dragged_, {toPoint(where), now.heading}), false);
+  setDraft(draftPlaced(dragged_, {toPoint(where), draggedHeading_.value_or(now.heading)}), false);
+}
+
+// Comma, full stop and T turn a unit while it is dragged: then its facing is shown too. Those who follow it turn by
+// themselves.
+bool TableView::turnDragged(const QKeyEvent& event) {
+  if (!dragging_ || dragged_ == noUnit || !pointer_ || controller_.group().size() > 1) return false;
+  const auto typed = typedTurn(event);
+  const bool about = event.key() == Qt::Key_T;
+  if (!typed && !about) return false;
+  const bool grid = controller_.battle().setup->columns > 0;
+  const Angle by = about ? fullTurn / 2 : grid ? fullTurn / 4 : typed->fine ? fineTurn : coarseTurn;
+  const Angle shown =
+      draft_ && draft_->end() ? draft_->end()->heading : controller_.battle().unit(dragged_).pose.heading;
+  const Angle now = draggedHeading_.value_or(shown);
+  draggedHeading_ = normalised(!about && typed->left ? now - by : now + by);
+  dragTo(*pointer_, {});
+  return true;
 }
 
 void TableView::mouseReleaseEvent(QMouseEvent* event) {
@@ -258,6 +278,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
     leadPerson(draggedPerson_, toVec(controller_.battle().person(draggedPerson_).at), noUnit);
   draggedPerson_ = noPerson;
   dragged_ = noUnit;
+  draggedHeading_.reset();
 }
 
 // For those who write the place down, or hear it.
@@ -360,7 +381,7 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
       return cancelDraft();
     default:
-      if (!nudge(*event)) QWidget::keyPressEvent(event);
+      if (!turnDragged(*event) && !nudge(*event)) QWidget::keyPressEvent(event);
   }
 }
 

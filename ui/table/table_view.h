@@ -135,6 +135,7 @@ class TableView final : public QWidget {
   void paintUnits(QPainter& painter);
   void paintOverlaysAbove(QPainter& painter);
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
+  bool turnDragged(const QKeyEvent& event);
   void dropped();
   [[nodiscard]] bool showsGhosts() const;
   void leaveGhost();
@@ -215,6 +216,8 @@ class TableView final : public QWidget {
   QPointF panned_;
   Vec2 grip_;
   UnitIndex dragged_ = noUnit;
+  /// The heading that keys gave the dragged unit; nothing while the way gives it.
+  std::optional<Angle> draggedHeading_;
   PersonIndex draggedPerson_ = noPerson;
   PersonIndex ledPerson_ = noPerson;
   bool dragging_ = false;
