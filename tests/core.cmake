@@ -39,7 +39,7 @@ set_tests_properties(Replay.IsTheBattleInABrowser PROPERTIES LABELS cli SKIP_RET
 add_test(NAME Phones.PageInABrowser
   COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/phones/in_browser.sh $<TARGET_FILE:signifer-cli> ${PROJECT_SOURCE_DIR}/assets
           ${CMAKE_CURRENT_BINARY_DIR}/phones)
-set_tests_properties(Phones.PageInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
+set_tests_properties(Phones.PageInABrowser PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT 900)
 # Its check sums; skipped where there is no Node.js.
 add_test(NAME Phones.CheckSumsAreThoseOfTheStandards
   COMMAND bash -c "command -v node >/dev/null || exit 77; exec node \"$0\" \"$1\"" ${CMAKE_CURRENT_SOURCE_DIR}/phones/sum_test.js ${PROJECT_SOURCE_DIR}/assets)
