@@ -19,7 +19,8 @@ _signifer_cli() {
   done
   case $previous in
     --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
-    --format) words='text markdown html' ;;
+    --format) words='text markdown html bbcode' ;;
+    --table) words='rolls losses' ;;
     --language) words='en de fr' ;;
     --mark-size) words='0.6 0.8 1' ;;
     --commander) words='recruit greedy centurion legate' ;;

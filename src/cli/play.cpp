@@ -190,7 +190,7 @@ void playOne(Program& program, const PlayArguments& arguments, const Position& p
   echo.finish();
   const SideIndex side = arguments.side.in(session.battle());
   for (const std::string& report : arguments.reports)
-    writeFile(report, writeSheet(storySheet(session, {}, side), sheetFormatOf(report)));
+    writeFile(report, writeSheet(storySheet(session, tellStory(session), side), sheetFormatOf(report)));
   for (const std::string& list : arguments.events)
     writeFile(list, writeSheet(makeReport(session, side), sheetFormatOf(list)));
   tellEnd(session, ended, arguments.json, side);
@@ -261,10 +261,12 @@ void addPlay(Verb app, Program& program) {
       .withCommas()
       .named("NAME[,NAME]");
   verb.option("--journal", arguments->journal, "Write the journal").named("FILE");
-  verb.option("--report", arguments->reports, "Write the story of the battle: .md, .html or text; may be repeated")
+  verb.option("--report", arguments->reports,
+              "Write the story of the battle: .md, .html, .bbcode or text; may be repeated")
       .oneAtATime()
       .named("FILE");
-  verb.option("--events", arguments->events, "Write every event with its rules: .md, .html or text; may be repeated")
+  verb.option("--events", arguments->events,
+              "Write every event with its rules: .md, .html, .bbcode or text; may be repeated")
       .oneAtATime()
       .named("FILE");
   const Option battles =

@@ -13,6 +13,7 @@
 #include "play/journal.h"
 #include "replay/page.h"
 #include "sheet/branch_words.h"
+#include "sheet/journal_tables.h"
 #include "sheet/report.h"
 #include "sheet/story_marks.h"
 #include "sheet/story_sheet.h"
@@ -22,7 +23,12 @@ namespace signifer::cli {
 namespace {
 
 struct ReplayArguments {
+  /// One, or many for a table.
+  std::vector<std::string> journals;
   std::string journal;
+  std::string table;
+  std::string format;
+  std::uint32_t playOn = 0;
   std::vector<std::string> reports;
   std::vector<std::string> events;
   std::string branch;
@@ -154,6 +160,26 @@ void writeWeb(const OpenedJournal& opened, const ReplayArguments& arguments) {
   writeFile(arguments.web, replayPage(*opened.session, order));
 }
 
+// A journal that cannot be opened is named, and the others are told.
+void printTable(Program& program, const ReplayArguments& arguments) {
+  const JournalTable table = *journalTable(arguments.table);
+  std::string text = headingOf(table);
+  for (const std::string& journal : arguments.journals) {
+    try {
+      const OpenedJournal opened = openJournal(program.library(), journal);
+      if (arguments.side.in(opened.session->start()) != noSide)
+        throw WrongQuestion(said("--table tells everything; leave it or --side away"));
+      goToBranch(*opened.session, arguments.branch);
+      if (!opened.whole()) fmt::print(stderr, "{}: {}\n", journal, opened.warning());
+      text += linesOf(table, *opened.session, journal);
+    } catch (const SourceError& e) {
+      fmt::print(stderr, "{}\n", e.what());
+      program.exit = Exit::wrong;
+    }
+  }
+  fmt::print("{}", text);
+}
+
 void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
   const Session& session = *opened.session;
   fmt::print("{}: {} events, turn {}, state {}\n", arguments.journal, session.eventCount(), session.battle().turn,
@@ -181,16 +207,26 @@ void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
 void addReplay(Verb app, Program& program) {
   Verb verb = app.verb("replay", "Play a journal's events again");
   auto arguments = std::make_shared<ReplayArguments>();
-  verb.option("journal", arguments->journal, "A journal").required().named("JOURNAL");
+  verb.option("journal", arguments->journals, "A journal; for a table as many as you like").required().named("JOURNAL");
   verb.option("--branch", arguments->branch, "Another branch than the table's game: its number or name").named("WHICH");
   verb.flag("--verify", arguments->verify,
             "Exit with 1 where a line is damaged or left out, or leads to another state");
-  verb.option("--report", arguments->reports, "Write the story of the battle: .md, .html or text; may be repeated")
+  verb.option("--report", arguments->reports,
+              "Write the story of the battle: .md, .html, .bbcode or text; may be repeated")
       .oneAtATime()
       .named("FILE");
-  verb.option("--events", arguments->events, "Write every event with its rules: .md, .html or text; may be repeated")
+  verb.option("--events", arguments->events,
+              "Write every event with its rules: .md, .html, .bbcode or text; may be repeated")
       .oneAtATime()
       .named("FILE");
+  verb.option("--format", arguments->format, "Write stories and events so, whatever their files are called")
+      .among({"text", "markdown", "html", "bbcode"});
+  verb.option("--play-on", arguments->playOn,
+              "Play so many battles by machines from the turn that changed most, and tell in the story who wins them")
+      .named("BATTLES")
+      .wholeNumbers(0, 100000);
+  verb.option("--table", arguments->table, "Print the rolls or the losses of the journals as CSV, and nothing else")
+      .among({"rolls", "losses"});
   verb.option("--web", arguments->web, "Write the replay as one HTML file for any browser").named("FILE");
   verb.flag("--include-battle", arguments->includeBattle, "Put the battle into that file, to be opened and played on");
   const Option at =
@@ -198,7 +234,19 @@ void addReplay(Verb app, Program& program) {
           .named("EVENT");
   arguments->side.addTo(verb);
   verb.flag("--json", arguments->json, "Print JSON");
+  verb.footer(
+      "\nA table has a heading and a line for each roll or for each unit that suffered in a player turn.\n"
+      "Columns of rolls: journal, event, turn, step, side, unit, against, kind, need (what was certain\n"
+      "before the roll), chance (of what came, 0 to 1), dice, faces, outcome, rules, to win (what the event\n"
+      "changed in the side's chance to win). Columns of losses: journal, turn, turn of, side, unit, troops,\n"
+      "harm, harm before, harm most, models, models before, fate (lost or back), event, how.");
   verb.does([&program, arguments, at] {
+    if (!arguments->table.empty()) return printTable(program, *arguments);
+    if (arguments->journals.size() > 1) throw WrongQuestion(said("one journal at a time; only --table takes many"));
+    arguments->journal = arguments->journals.front();
+    const auto formatFor = [&](const std::string& file) {
+      return sheetFormat(arguments->format).value_or(sheetFormatOf(file));
+    };
     if (!arguments->web.empty()) (void)writeTarget(arguments->web);
     for (const auto* papers : {&arguments->reports, &arguments->events})
       for (const std::string& paper : *papers) (void)writeTarget(paper);
@@ -218,11 +266,14 @@ void addReplay(Verb app, Program& program) {
       printJson(describe(opened, *arguments));
     else
       print(opened, *arguments);
-    for (const std::string& report : arguments->reports)
-      writeFile(report, writeSheet(storySheet(*opened.session, storyMarks(*opened.session, opened.notes), side),
-                                   sheetFormatOf(report)));
+    if (!arguments->reports.empty()) {
+      Story story = tellStory(*opened.session, storyMarks(*opened.session, opened.notes));
+      if (arguments->playOn > 0) story.playedOn = playedOnInWords(*opened.session, story, arguments->playOn);
+      const Sheet sheet = storySheet(*opened.session, story, side);
+      for (const std::string& report : arguments->reports) writeFile(report, writeSheet(sheet, formatFor(report)));
+    }
     for (const std::string& list : arguments->events)
-      writeFile(list, writeSheet(makeReport(*opened.session, side), sheetFormatOf(list)));
+      writeFile(list, writeSheet(makeReport(*opened.session, side), formatFor(list)));
     if (arguments->verify && !opened.whole()) program.exit = Exit::no;
   });
 }

@@ -5,36 +5,18 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "files/base64.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "play/packed_journal.h"
 #include "play/wording.h"
 #include "replay/files.h"
+#include "replay/page_parts.h"
 #include "replay/recording.h"
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 
 namespace signifer {
 namespace {
-
-// Text between tags or in an attribute.
-std::string plain(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-  }
-  return out;
-}
 
 // JSON within a page: no text in it can end the element or begin another.
 std::string withinPage(const Json& json) {
@@ -50,16 +32,6 @@ std::string withinPage(const Json& json) {
       out += c;
   }
   return out;
-}
-
-// 'sha256-...' as a content security policy names what may run.
-std::string policyOf(std::string_view sum) {
-  std::string bytes;
-  for (std::size_t i = 0; i + 1 < sum.size(); i += 2) {
-    const auto digit = [&sum](std::size_t at) { return sum[at] <= '9' ? sum[at] - '0' : sum[at] - 'a' + 10; };
-    bytes += static_cast<char>(digit(i) * 16 + digit(i + 1));
-  }
-  return "'sha256-" + base64(bytes) + "'";
 }
 
 // The words that the script puts on the page.
@@ -120,7 +92,7 @@ class Page {
     recording["words"] = wordsOfPage();
     head();
     banner();
-    out_ += "<main>\n<section id=\"stage\" aria-label=\"" + plain(said("The table")) + "\"></section>\n";
+    out_ += "<main>\n<section id=\"stage\" aria-label=\"" + inHtml(said("The table")) + "\"></section>\n";
     out_ += "<section id=\"beside\">\n";
     story();
     out_ += "<div id=\"now\"></div>\n</section>\n</main>\n<div id=\"prints\"></div>\n";
@@ -132,31 +104,20 @@ class Page {
   }
 
  private:
-  void head() {
-    out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-           "'none'; script-src " +
-           policyOf(replayScriptSum) + "; style-src " + policyOf(replayStyleSum) +
-           "; img-src data:; base-uri 'none'; form-action 'none'\">\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-           "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"Signifer\">\n"
-           "<meta name=\"description\" content=\"" +
-           plain(story_.outcome) + "\">\n<title>" + plain(story_.title) + "</title>\n<style>" +
-           std::string(replayStyle) + "</style>\n</head>\n<body>\n";
-  }
+  void head() { out_ = pageHead(story_.title, story_.outcome, replayScriptSum); }
 
   void banner() {
-    out_ += "<header>\n<div><p class=\"kind\">" + plain(said("Battle report")) + " \u00B7 " + plain(d_.name()) +
-            "</p>\n<h1>" + plain(story_.title) + "</h1>\n<p class=\"outcome\">" + plain(story_.outcome) +
+    out_ += "<header>\n<div><p class=\"kind\">" + inHtml(said("Battle report")) + " \u00B7 " + inHtml(d_.name()) +
+            "</p>\n<h1>" + inHtml(story_.title) + "</h1>\n<p class=\"outcome\">" + inHtml(story_.outcome) +
             "</p></div>\n<ul class=\"armies\">\n";
     for (std::size_t side = 0; side < 2; ++side) {
-      out_ += "<li><span class=\"flag flag" + std::to_string(side) + "\"></span><span><b>" + plain(story_.sides[side]) +
-              "</b>";
-      if (!order_.players[side].empty()) out_ += " (" + plain(order_.players[side]) + ")";
-      out_ += "<br><small>" + plain(standingOf(static_cast<SideIndex>(side))) + "</small></span></li>\n";
+      out_ += "<li><span class=\"flag flag" + std::to_string(side) + "\"></span><span><b>" +
+              inHtml(story_.sides[side]) + "</b>";
+      if (!order_.players[side].empty()) out_ += " (" + inHtml(order_.players[side]) + ")";
+      out_ += "<br><small>" + inHtml(standingOf(static_cast<SideIndex>(side))) + "</small></span></li>\n";
     }
-    out_ += "<li><span><b>" + plain(said("{0|no turns|# turn|# turns}", {std::to_string(story_.turns)})) +
-            "</b><br><small>" + plain(said("{0|no events|# event|# events}", {std::to_string(story_.events)})) +
+    out_ += "<li><span><b>" + inHtml(said("{0|no turns|# turn|# turns}", {std::to_string(story_.turns)})) +
+            "</b><br><small>" + inHtml(said("{0|no events|# event|# events}", {std::to_string(story_.events)})) +
             "</small></span></li>\n</ul>\n</header>\n";
   }
 
@@ -176,15 +137,15 @@ class Page {
 
   // The story stands in the page itself: it is there without the script, and for those who have it read to them.
   void story() {
-    out_ += "<article id=\"story\">\n<h2>" + plain(said("How it went")) + "</h2>\n";
-    if (!story_.decided.empty()) out_ += "<p class=\"decided\">" + plain(story_.decided) + "</p>\n";
-    if (!story_.beginning.empty()) out_ += "<p class=\"beginning\">" + plain(story_.beginning) + "</p>\n";
+    out_ += "<article id=\"story\">\n<h2>" + inHtml(said("How it went")) + "</h2>\n";
+    if (!story_.decided.empty()) out_ += "<p class=\"decided\">" + inHtml(story_.decided) + "</p>\n";
+    if (!story_.beginning.empty()) out_ += "<p class=\"beginning\">" + inHtml(story_.beginning) + "</p>\n";
     for (const StoryTurn& turn : story_.told) {
       out_ += fmt::format("<section class=\"turn\" data-first=\"{}\" data-last=\"{}\">\n<h3>", turn.first, turn.last);
-      out_ += plain(said("Turn {0}", {std::to_string(turn.turn)}));
+      out_ += inHtml(said("Turn {0}", {std::to_string(turn.turn)}));
       if (turn.side != noSide)
         out_ += fmt::format(" <span class=\"whose\"><span class=\"flag flag{}\"></span>{}</span>", turn.side,
-                            plain(story_.sides[static_cast<std::size_t>(turn.side)]));
+                            inHtml(story_.sides[static_cast<std::size_t>(turn.side)]));
       out_ += "</h3>\n<p>";
       for (const StorySentence& one : turn.sentences) sentenceOut(one);
       out_ += "</p>\n</section>\n";
@@ -194,8 +155,8 @@ class Page {
 
   void sentenceOut(const StorySentence& one) {
     const char* kind = one.comment ? "comment" : one.starred ? "star strong" : one.strong ? "strong" : "";
-    out_ += fmt::format("<span class=\"said {}\" data-event=\"{}\">{}", kind, one.event, plain(one.text));
-    if (!one.rules.empty() && (one.strong || one.starred)) out_ += " <small>" + plain(one.rules.front()) + "</small>";
+    out_ += fmt::format("<span class=\"said {}\" data-event=\"{}\">{}", kind, one.event, inHtml(one.text));
+    if (!one.rules.empty() && (one.strong || one.starred)) out_ += " <small>" + inHtml(one.rules.front()) + "</small>";
     out_ += "</span> ";
   }
 
@@ -204,9 +165,9 @@ class Page {
     const std::vector<std::string> changed = houseRulesInWords(d_, house);
     std::string words;
     for (const std::string& line : changed) words = words.empty() ? line : said("{0}; {1}", {words, line});
-    out_ += "<footer><p>" + plain(changed.empty() ? said("No house rules.") : said("House rules: {0}.", {words})) +
-            "</p>\n<p>" + plain(sheetFooter(d_, !changed.empty())) + " \u00B7 " +
-            plain(said("nothing is loaded from elsewhere")) + "</p></footer>\n";
+    out_ += "<footer><p>" + inHtml(changed.empty() ? said("No house rules.") : said("House rules: {0}.", {words})) +
+            "</p>\n<p>" + inHtml(sheetFooter(d_, !changed.empty())) + " \u00B7 " +
+            inHtml(said("nothing is loaded from elsewhere")) + "</p></footer>\n";
   }
 
   const Session& session_;

@@ -129,7 +129,10 @@ RollOdds Outcomes::view(const std::vector<Value>* came) {
   for (const Odds& odds : of(*at)) {
     if (came != nullptr && odds.result.front() == (*came)[*at]) view.came = static_cast<int>(view.rows.size());
     view.rows.push_back(rowOf(rowInWords(field, odds.result.front()), odds.weight));
+    if (field.name == "hits" || field.type == FieldType::boolean)
+      view.figures.push_back(static_cast<double>(odds.result.front().whole));
   }
+  view.hits = field.name == "hits";
   return view;
 }
 

@@ -140,6 +140,7 @@ ToldRoll tell(const Reader& reader, const Consultation& ruling, Outcomes& outcom
               const std::vector<const ThrownDice*>& dice) {
   ToldRoll roll;
   roll.title = ruling.procedure->info().title;
+  roll.rules = ruling.procedure->info().rules;
   double sum = 0;
   const auto add = [&](const Modifier& modifier) {
     roll.modifiers.push_back(

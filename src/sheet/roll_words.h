@@ -34,6 +34,10 @@ struct RollOddsRow {
 struct RollOdds {
   std::string caption;
   std::vector<RollOddsRow> rows;
+  /// The rows as figures: hits, or 1 for a yes; empty where the result is neither.
+  std::vector<double> figures;
+  /// Whether the figures are hits.
+  bool hits = false;
   /// The row that came out; -1 where none did.
   int came = -1;
 };
@@ -53,6 +57,8 @@ struct ToldRoll {
   /// The score that is held against another side's, where the roll is about one.
   std::shared_ptr<const RollScores> scores;
   std::vector<const ThrownDice*> dice;
+  /// The ruling's own rules, not those of its modifiers.
+  std::vector<std::string> rules;
   /// "6 + 2, +1 = 9: 1 hit"; empty before the roll.
   std::string result;
   /// The sentence of the event's account that tells it; -1 where none does.

@@ -84,6 +84,7 @@ class Teller {
     for (StoryTurn& turn : story_.told) finish(turn);
     std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
     chooseMoments();
+    story_.chances = std::move(chances_);
     return std::move(story_);
   }
 
@@ -235,6 +236,8 @@ class Teller {
         {std::to_string(most->turn), withinSentence(story_.sides[static_cast<std::size_t>(most->side)]),
          withinSentence(story_.sides[first ? 0 : 1]), chance(most->first - 1), chance(most->last)});
     turningPoint_ = most->last;
+    story_.decidedFrom = most->first - 1;
+    story_.decidedTo = most->last;
   }
 
   [[nodiscard]] bool tellsOfLoss(const StorySentence& one) const {

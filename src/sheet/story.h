@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -76,18 +77,31 @@ struct Story {
   std::string beginning;
   /// The turn that changed most, with the chance to win before and after it; empty where nobody knows chances.
   std::string decided;
+  /// The events before that turn, and up to its end; 0 where no turn stands out.
+  std::size_t decidedFrom = 0;
+  std::size_t decidedTo = 0;
+  /// playedOnInWords(), where somebody asked for it.
+  std::string playedOn;
   int turns = 0;
   std::size_t events = 0;
   std::vector<StoryTurn> told;
   std::vector<StoryLoss> losses;
   std::vector<StoryMoment> moments;
   DiceStatistics dice;
+  /// The first side's chance to win, at first and after each event; once the battle is decided, what it was last. Empty
+  /// where nobody knows chances.
+  std::vector<double> chances;
 };
 
 [[nodiscard]] Story tellStory(const Session& session, const StoryMarks& marks = {});
 
-/// What the dice did, in sentences.
+/// The dice in sentences: results against those to be expected, and the roll that decided most.
 [[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
+/// Rule set, turns, and the house rules by their names.
+[[nodiscard]] std::string underWhatRules(const Session& session, const Story& story);
+/// "In 100 battles that machines played on from before that turn, Rome won 34 and Carthage 66.": plays them, which may
+/// take seconds. Empty where no turn stands out.
+[[nodiscard]] std::string playedOnInWords(const Session& session, const Story& story, std::uint32_t battles = 100);
 /// "2 of 19 units": what a side lost.
 [[nodiscard]] std::string lossesInWords(const Session& session, SideIndex side);
 

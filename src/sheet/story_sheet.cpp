@@ -35,15 +35,17 @@ void addLosses(const Session& session, const Story& story, const ToldToSide& tel
 
 }  // namespace
 
-Sheet storySheet(const Session& session, const StoryMarks& marks, SideIndex side) {
+Sheet storySheet(const Session& session, const Story& whole, SideIndex side) {
   const ToldToSide telling(session, side);
-  const Story story = toldStory(tellStory(session, marks), session, telling);
+  const Story story = toldStory(whole, session, telling);
   const Definition& d = session.rules().definition();
   Sheet sheet;
   sheet.title = story.title;
   sheet.subtitle = said("{0} against {1}", {story.sides[0], withinSentence(story.sides[1])});
+  sheet.blocks.push_back(SheetParagraph{underWhatRules(session, story), {}});
   sheet.blocks.push_back(SheetParagraph{story.outcome, {}});
-  if (!story.decided.empty()) sheet.blocks.push_back(SheetParagraph{story.decided, {}});
+  if (!story.decided.empty())
+    sheet.blocks.push_back(SheetParagraph{story.decided + (story.playedOn.empty() ? "" : " " + story.playedOn), {}});
   if (!story.beginning.empty()) sheet.blocks.push_back(SheetParagraph{story.beginning, {}});
   sheet.blocks.push_back(SheetHeading{said("How it went"), ""});
   for (const StoryTurn& turn : story.told) {

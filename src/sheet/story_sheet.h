@@ -6,8 +6,8 @@
 
 namespace signifer {
 
-/// Outcome, the turn that changed most, turn by turn what mattered, losses, dice, house rules. For one side: what it
-/// may know; with noSide everything.
-[[nodiscard]] Sheet storySheet(const Session& session, const StoryMarks& marks = {}, SideIndex side = noSide);
+/// Rules, outcome, the turn that changed most, turn by turn what mattered, losses, dice. `story` is of this session,
+/// and whole. For one side: what it may know; with noSide everything.
+[[nodiscard]] Sheet storySheet(const Session& session, const Story& story, SideIndex side = noSide);
 
 }  // namespace signifer

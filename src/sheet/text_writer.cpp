@@ -266,12 +266,14 @@ std::optional<SheetFormat> sheetFormat(std::string_view word) {
   if (word == "text") return SheetFormat::text;
   if (word == "markdown") return SheetFormat::markdown;
   if (word == "html") return SheetFormat::html;
+  if (word == "bbcode") return SheetFormat::bbcode;
   return std::nullopt;
 }
 
 SheetFormat sheetFormatOf(std::string_view fileName) {
   if (fileName.ends_with(".md")) return SheetFormat::markdown;
   if (fileName.ends_with(".html") || fileName.ends_with(".htm")) return SheetFormat::html;
+  if (fileName.ends_with(".bbcode")) return SheetFormat::bbcode;
   return SheetFormat::text;
 }
 
@@ -281,6 +283,8 @@ std::string writeSheet(const Sheet& sheet, SheetFormat format) {
       return writeMarkdown(sheet);
     case SheetFormat::html:
       return writeHtml(sheet);
+    case SheetFormat::bbcode:
+      return writeBbcode(sheet);
     case SheetFormat::text:
       break;
   }

@@ -24,6 +24,9 @@ Story toldStory(Story story, const Session& session, const ToldToSide& telling) 
   if (!telling.mayTell(0, story.beginning)) story.beginning.clear();
   // A chance to win weighs whoever is hidden, and dice count them.
   story.decided.clear();
+  story.playedOn.clear();
+  story.chances.clear();
+  story.decidedFrom = story.decidedTo = 0;
   story.dice = {};
   story.moments.clear();
   for (StoryTurn& turn : story.told)

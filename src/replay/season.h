@@ -1,0 +1,38 @@
+// The page of a season: the battles of a club in one table, each with a link to its replay. One HTML file, in which
+// nothing is loaded from elsewhere.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+
+#include "play/session.h"
+
+namespace signifer {
+
+struct SeasonBattle {
+  std::string title;
+  std::string rules;
+  /// The day, as a calendar has it: "2026-11-28"; empty where nobody knows.
+  std::string date;
+  std::array<std::string, 2> armies;
+  /// Empty for nobody named.
+  std::array<std::string, 2> players;
+  /// "2 of 19 units", by side.
+  std::array<std::string, 2> losses;
+  std::string outcome;
+  /// noSide for a draw, and while the battle is not decided.
+  SideIndex winner = noSide;
+  int turns = 0;
+  /// The replay's file, beside the page.
+  std::string link;
+};
+
+/// The battle of a session; date and link are left to the caller. `notes` is the journal's JSON object: the
+/// machines that played are named by it.
+[[nodiscard]] SeasonBattle seasonBattleOf(const Session& session, const std::string& notes);
+
+/// The battles stand in the order given.
+[[nodiscard]] std::string seasonPage(const std::string& title, std::span<const SeasonBattle> battles);
+
+}  // namespace signifer

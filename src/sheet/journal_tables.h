@@ -1,0 +1,25 @@
+// The rolls and the losses of battles as tables for spreadsheets and scripts: CSV (RFC 4180), a heading and a line
+// each. docs/file-formats.md describes the columns.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "play/session.h"
+
+namespace signifer {
+
+enum class JournalTable { rolls, losses };
+
+/// "rolls" or "losses"; nothing for another word.
+[[nodiscard]] std::optional<JournalTable> journalTable(std::string_view word);
+
+/// The heading's line. Its words are the same in every language, so that scripts find the columns.
+[[nodiscard]] std::string headingOf(JournalTable table);
+
+/// The lines of one battle, up to the moment of the session. `journal` names it in the first column. Shares have a
+/// decimal point; a cell of which nothing is known is empty.
+[[nodiscard]] std::string linesOf(JournalTable table, const Session& session, const std::string& journal);
+
+}  // namespace signifer
