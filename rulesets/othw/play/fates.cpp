@@ -148,9 +148,9 @@ void takeFlight(Play& play, UnitIndex unit) {
 
 }  // namespace
 
-void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer) {
+void breakInCombat(Play& play, UnitIndex unit, UnitIndex foe, UnitIndex pursuer) {
   const bool ownPhase = play.battle().unit(unit).side == play.battle().active;
-  loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
+  loseUnit(play, unit, MoraleEvent::brokeInCombat, foe == noUnit ? "breaks" : "breaks-before", {"OT-FLE-1"}, foe);
   takeFlight(play, unit);
   if (pursuer != noUnit && play.battle().unit(pursuer).side != play.battle().unit(unit).side) {
     setPursuit(play.battle(), pursuer, unit);

@@ -21,9 +21,9 @@ void endRampageByMahouts(Play& play, UnitIndex unit);
 void takeOffByHand(Play& play, UnitIndex unit);
 /// Pushed off the table in retreat (OT-RET-6, D27).
 void pushOff(Play& play, UnitIndex unit);
-/// At 0 Strength a unit breaks (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then after it
-/// (OT-PUR-1); in its own side's phase it flees at once (OT-FLE-3).
-void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer);
+/// At 0 Strength a unit breaks before its `foe` (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then
+/// after it (OT-PUR-1); in its own side's phase it flees at once (OT-FLE-3).
+void breakInCombat(Play& play, UnitIndex unit, UnitIndex foe, UnitIndex pursuer);
 
 /// Tells of failed rolls that a general has had thrown again.
 void tellRerolls(Play& play, PersonIndex general, int rolls);

@@ -53,6 +53,13 @@ void tellResult(Play& play, const Hits& hits, const Answered<CombatResultIn, Com
              .figures = {Figure::count(hits.attackerTakes), Figure::count(hits.defenderTakes),
                          Figure::count(result->attackerLeft), Figure::count(result->defenderLeft)}},
             std::move(rulings));
+  // People tell this; the figures stand above.
+  if (result->winner == Who::none) return;
+  const bool attackerWins = result->winner == Who::attacker;
+  play.tell("round-won", {result->decidedBy},
+            {.unit = attackerWins ? hits.attacker : hits.defender,
+             .other = attackerWins ? hits.defender : hits.attacker,
+             .key = true});
 }
 
 void pushLoserTasks(Play& play, const After& after, Fate fate) {
@@ -85,7 +92,7 @@ void decideRound(Play& play, const Hits& hits) {
   const After after(play.field(), loser, winner);
   if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
   if (fate == Fate::flees)
-    breakInCombat(play, loser, result->pursues == Who::none ? noUnit : winner);
+    breakInCombat(play, loser, winner, result->pursues == Who::none ? noUnit : winner);
   else if (fate == Fate::eliminated)
     endRampage(play, loser);
   else if (touching)
@@ -308,7 +315,7 @@ void applyRetreat(Play& play, const After& after, Square step, const RetreatGrou
     if (!battle.tasks.empty() && battle.tasks.back() == after.task(TaskKind::followUp)) battle.tasks.pop_back();
     const UnitIndex winner = after.winner;
     const bool pursues = battle.unit(winner).present && !isFleeing(battle, winner) && !isRampaging(battle, winner);
-    breakInCombat(play, unit, pursues ? winner : noUnit);
+    breakInCombat(play, unit, winner, pursues ? winner : noUnit);
   }
 }
 
