@@ -23,6 +23,20 @@ CommandLine::CommandLine()
                 QStringLiteral("file")),
       includeBattle_(QStringLiteral("include-battle"),
                      QCoreApplication::tr("Put the battle into the replay, to be opened and played on.")),
+      seasonTo_(QStringLiteral("export-season"),
+                QCoreApplication::tr("Write one page with the results of all journals named, and their replays beside "
+                                     "it, into this folder, and end. Needs no display."),
+                QStringLiteral("folder")),
+      filmTo_(QStringLiteral("export-film"),
+              QCoreApplication::tr("Write the battle of the journal as an animated picture, .gif or .webp, and its "
+                                   "title beside it as PNG, and end. Needs no display."),
+              QStringLiteral("file")),
+      turn_(QStringLiteral("turn"), QCoreApplication::tr("Show this turn alone in the film, move by move."),
+            QStringLiteral("number")),
+      reportTo_(QStringLiteral("export-report"),
+                QCoreApplication::tr("Write the story of the journal, and end: .html, .pdf, .md, .bbcode or .txt, with "
+                                     "its maps beside it. Needs no display."),
+                QStringLiteral("file")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
                                   "battle, odds, record, solo, house-rules or tags. Needs no display."),
@@ -72,10 +86,16 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_,      dark_,      textSize_, language_, exportTo_, replayTo_,
-                      includeBattle_, print_,     ruleSet_,  battle_,   army_,     paper_,
-                      large_,         landscape_, club_,     logo_,     house_,    houseRules_,
-                      output_,        readPhoto_, markSize_, phones_,   phrase_,   trustPhones_});
+  parser_.addOptions({ruleSets_,   dark_,   textSize_,  language_,  exportTo_, replayTo_, includeBattle_,
+                      seasonTo_,   filmTo_, turn_,      reportTo_,  print_,    ruleSet_,  battle_,
+                      army_,       paper_,  large_,     landscape_, club_,     logo_,     house_,
+                      houseRules_, output_, readPhoto_, markSize_,  phones_,   phrase_,   trustPhones_});
+}
+
+bool CommandLine::exports() const {
+  for (const QCommandLineOption* option : {&exportTo_, &replayTo_, &seasonTo_, &filmTo_, &reportTo_})
+    if (!parser_.value(*option).isEmpty()) return true;
+  return false;
 }
 
 PrintRequest CommandLine::printRequest() const {

@@ -28,6 +28,17 @@ class CommandLine {
   [[nodiscard]] QString exportTo() const { return parser_.value(exportTo_); }
   /// The HTML file to write the replay to; empty where none is wanted.
   [[nodiscard]] QString replayTo() const { return parser_.value(replayTo_); }
+  /// The folder to write the page of a season and its replays to; empty where none is wanted.
+  [[nodiscard]] QString seasonTo() const { return parser_.value(seasonTo_); }
+  /// The film to write; empty where none is wanted.
+  [[nodiscard]] QString filmTo() const { return parser_.value(filmTo_); }
+  /// The game turn of the film; 0 for the whole battle.
+  [[nodiscard]] int filmTurn() const { return parser_.value(turn_).toInt(); }
+  /// The report to write; empty where none is wanted.
+  [[nodiscard]] QString reportTo() const { return parser_.value(reportTo_); }
+  [[nodiscard]] QStringList files() const { return parser_.positionalArguments(); }
+  /// Whether files are to be written, without a window.
+  [[nodiscard]] bool exports() const;
   /// Whether the battle goes along with the replay, to be played on.
   [[nodiscard]] bool includesBattle() const { return parser_.isSet(includeBattle_); }
   /// Whether a paper is to be printed to a file, without a window.
@@ -53,6 +64,7 @@ class CommandLine {
   QCommandLineOption exportTo_;
   QCommandLineOption replayTo_;
   QCommandLineOption includeBattle_;
+  QCommandLineOption seasonTo_, filmTo_, turn_, reportTo_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;
   QCommandLineOption readPhoto_, markSize_;

@@ -13,8 +13,10 @@
 #include "main_window.h"
 #include "photo/read_photo.h"
 #include "photo/reader_child.h"
+#include "pictures/film.h"
 #include "preferences.h"
 #include "printing/battle_export.h"
+#include "report/battle_report.h"
 #include "report/replay_export.h"
 #include "room/phones_dock.h"
 #include "speech.h"
@@ -86,6 +88,12 @@ int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
     wrong = signifer::ui::exportReplay(library, file, line.replayTo(), line.includesBattle(), &without);
   if (wrong.isEmpty() && !line.exportTo().isEmpty())
     wrong = signifer::ui::exportBattle(library, file, line.exportTo(), &without);
+  if (wrong.isEmpty() && !line.reportTo().isEmpty())
+    wrong = signifer::ui::exportReport(library, file, line.reportTo(), &without);
+  if (wrong.isEmpty() && !line.filmTo().isEmpty())
+    wrong = signifer::ui::exportFilm(library, file, line.filmTo(), line.filmTurn(), &without);
+  if (wrong.isEmpty() && !line.seasonTo().isEmpty())
+    wrong = signifer::ui::exportSeason(library, line.files(), line.seasonTo());
   if (!without.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(without));
   if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
   return wrong.isEmpty() ? 0 : 1;
@@ -166,7 +174,7 @@ int main(int argc, char** argv) {
   line.read(app);
 
   // The command line's options count for this time. Files that are written look the same for everybody.
-  const bool exports = !line.exportTo().isEmpty() || !line.replayTo().isEmpty();
+  const bool exports = line.exports();
   const bool writes = line.prints() || exports;
   signifer::ui::Preferences preferences = writes ? signifer::ui::Preferences() : signifer::ui::Preferences::load();
   if (line.dark()) preferences.look = signifer::ui::Preferences::Look::dark;

@@ -118,6 +118,8 @@ class MainWindow final : public QMainWindow {
   void makeSimulateMenu();
   void makePaces(QMenu* menu);
   void saveReport();
+  void savePicture();
+  void saveFilm();
   [[nodiscard]] QString proposedPaper(const QString& paper, const QString& ending) const;
   void makePrintMenu();
   void makeHelpMenu();

@@ -1,7 +1,9 @@
 // Menus of papers and of help, and what they write and show.
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -12,6 +14,9 @@
 #include "language/names.h"
 #include "main_window.h"
 #include "photo/marks_paper.h"
+#include "pictures/film.h"
+#include "pictures/picture_dialog.h"
+#include "pictures/table_picture.h"
 #include "printing/paper_dialog.h"
 #include "printing/print_job.h"
 #include "printing/sheet_printer.h"
@@ -73,6 +78,20 @@ void MainWindow::makePrintMenu() {
     else
       complain(tr("%1 cannot be written.").arg(file));
   });
+  QAction* copied =
+      add(menu, "picture-copy", tr("&Copy the picture of the table"), {}, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
+  connect(copied, &QAction::triggered, this, [this] {
+    PictureOrder order;
+    order.arrows = true;
+    QGuiApplication::clipboard()->setImage(tablePicture(game_.session(), game_.session().eventCount(), order));
+    tell(tr("The picture is on the clipboard."));
+  });
+  QAction* picture = add(menu, "picture", tr("Picture of the &table…"), {}, {});
+  connect(picture, &QAction::triggered, this, &MainWindow::savePicture);
+  QAction* film = add(menu, "film", tr("&Film of the battle…"), {}, {});
+  film->setToolTip(tr("An animated picture for forums and messengers"));
+  connect(film, &QAction::triggered, this, &MainWindow::saveFilm);
+  needBattle_ << copied << picture << film;
   const auto [report, reportPdf] =
       sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
   needBattle_ << marks << story << replay << report << reportPdf;
@@ -89,16 +108,50 @@ void MainWindow::saveReport() {
   QString chosen;
   const QString path =
       QFileDialog::getSaveFileName(this, tr("Report of the battle"), proposedPaper(tr("report"), {}),
-                                   tr("PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)"), &chosen);
+                                   tr("PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md);;BBCode for "
+                                      "forums, with pictures (*.bbcode);;Text with pictures (*.txt)"),
+                                   &chosen);
   if (path.isEmpty()) return;
-  const QString ending = chosen.contains(QLatin1String("html")) ? QStringLiteral(".html")
-                         : chosen.contains(QLatin1String("md")) ? QStringLiteral(".md")
-                                                                : QStringLiteral(".pdf");
+  QString ending = QStringLiteral(".pdf");
+  for (const char* one : {".html", ".md", ".bbcode", ".txt"})
+    if (chosen.contains(QLatin1String(one))) ending = QLatin1String(one);
   const QString file = withEnding(path, ending);
-  if (writeReport(game_, file))
+  QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+  const bool written = writeReport(game_, file, battlesOfReport);
+  QGuiApplication::restoreOverrideCursor();
+  if (written)
     tell(tr("The report is written: %1").arg(QDir::toNativeSeparators(file)));
   else
     complain(tr("%1 cannot be written.").arg(file));
+}
+
+void MainWindow::savePicture() {
+  PictureDialog dialog(game_.session(), this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const QString ending = dialog.ending();
+  const QString path = askWhereToSave(this, tr("Picture of the table"), proposedPaper(tr("picture"), ending),
+                                      ending == QLatin1String(".svg") ? tr("SVG (*.svg)") : tr("PNG (*.png)"), ending);
+  if (path.isEmpty()) return;
+  if (writePicture(game_.session(), dialog.order(), path))
+    tell(tr("The picture is written: %1").arg(QDir::toNativeSeparators(path)));
+  else
+    complain(tr("%1 cannot be written.").arg(path));
+}
+
+void MainWindow::saveFilm() {
+  QString chosen;
+  const QString gif = tr("GIF, which every forum shows (*.gif)");
+  const QString path = QFileDialog::getSaveFileName(this, tr("Film of the battle"), proposedPaper(tr("film"), {}),
+                                                    gif + tr(";;WebP, smaller (*.webp)"), &chosen);
+  if (path.isEmpty()) return;
+  const QString file = withEnding(path, chosen == gif ? QStringLiteral(".gif") : QStringLiteral(".webp"));
+  QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+  const QString wrong = writeFilm(game_.session(), storyOf(game_), {}, file);
+  QGuiApplication::restoreOverrideCursor();
+  if (wrong.isEmpty())
+    tell(tr("The film is written: %1").arg(QDir::toNativeSeparators(file)));
+  else
+    complain(wrong);
 }
 
 void MainWindow::printPaper(PaperKind kind) {

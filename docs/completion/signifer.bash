@@ -3,18 +3,18 @@
 _signifer() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
   case $previous in
-    --rulesets | --export) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
-    --battle | --army | --house-rules | --logo | --output | --export-replay | --read-photo) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    --rulesets | --export | --export-season) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
+    --battle | --army | --house-rules | --logo | --output | --export-replay | --export-report | --export-film | --read-photo) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
     --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record solo house-rules tags' -- "$current") ;;
     --mark-size) mapfile -t COMPREPLY < <(compgen -W '0.6 0.8 1' -- "$current") ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
-    --house | --club) ;;
+    --house | --club | --turn) ;;
     --language) mapfile -t COMPREPLY < <(compgen -W 'en de fr' -- "$current") ;;
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --include-battle --print --ruleset --battle --army --paper --large
+        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --export-report --export-film --turn --export-season --include-battle --print --ruleset --battle --army --paper --large
           --landscape --club --logo --house --house-rules --output --read-photo --mark-size --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

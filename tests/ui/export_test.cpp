@@ -2,14 +2,19 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
+#include <QImageReader>
 #include <QTemporaryDir>
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
 #include "library/places.h"
+#include "pictures/film.h"
+#include "pictures/table_picture.h"
 #include "play/journal.h"
 #include "printing/battle_export.h"
+#include "report/battle_report.h"
 #include "report/replay_export.h"
 #include "support/paths.h"
 
@@ -57,6 +62,98 @@ TEST(BattleExport, TellsTheStoryOfWhatHasHappened) {
     EXPECT_TRUE(story.readAll().contains("The river was cold.")) << name;
   }
   EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("story.pdf"))));
+}
+
+// A journal of so many answers.
+QString playedJournal(const RuleSetLibrary& library, const QTemporaryDir& folder, int answers) {
+  const QString journal = folder.filePath(QStringLiteral("battle.signifer"));
+  BattleController game;
+  game.open(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 1));
+  game.keepIn(journal.toStdString());
+  for (int i = 0; i < answers; ++i) EXPECT_TRUE(game.act(game.candidates().front()));
+  return journal;
+}
+
+TEST(BattleExport, WritesTheReportForForumsWithItsMapsBesideIt) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const QString journal = playedJournal(library, folder, 12);
+  for (const char* ending : {".bbcode", ".txt", ".md"}) {
+    const QString path = folder.filePath(QStringLiteral("story") + QLatin1String(ending));
+    ASSERT_EQ(exportReport(library, journal, path), QString());
+    QFile story(path);
+    ASSERT_TRUE(story.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(story.readAll().contains("story-1.png")) << ending;
+  }
+  EXPECT_FALSE(QImage(folder.filePath(QStringLiteral("story-1.png"))).isNull());
+  QFile drawing(folder.filePath(QStringLiteral("story-1.svg")));
+  ASSERT_TRUE(drawing.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(drawing.readAll().contains("<svg"));
+}
+
+// As wide as asked for, and with arrows other than without.
+TEST(TablePicture, IsAsLargeAsWantedAndMayHaveArrows) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const OpenedJournal opened = openJournal(library, playedJournal(library, folder, 12).toStdString());
+  const Session& session = *opened.session;
+  const QString path = folder.filePath(QStringLiteral("table.png"));
+  ASSERT_TRUE(writePicture(session, {widestPicture, false, nullptr}, path));
+  EXPECT_EQ(QImage(path).width(), widestPicture);
+  const QImage plain = tablePicture(session, session.eventCount(), {800, false, nullptr});
+  EXPECT_EQ(plain.size(), pictureSize(session.start(), 800));
+  EXPECT_NE(plain, tablePicture(session, session.eventCount(), {800, true, nullptr}));
+  EXPECT_EQ(eventsBeforeTurnOf(session, 0), 0U);
+  const std::size_t before = eventsBeforeTurnOf(session, session.eventCount());
+  ASSERT_LT(before, session.eventCount());
+  EXPECT_EQ(session.before(before).turn, session.before(session.eventCount() - 1).turn);
+}
+
+// A film runs as long as people need to read it, in both formats, with its title as a still.
+TEST(Film, ShowsTheTurnsSlowlyAndIsSmallEnough) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const OpenedJournal opened = openJournal(library, playedJournal(library, folder, 40).toStdString());
+  const Story story = tellStory(*opened.session);
+  const std::vector<FilmFrame> frames = filmOf(*opened.session, story, {1, 480});
+  ASSERT_GT(frames.size(), 2U);
+  for (const FilmFrame& frame : frames) EXPECT_EQ(frame.picture.size(), frames.front().picture.size());
+  for (std::size_t i = 1; i < frames.size(); ++i) EXPECT_GE(frames[i].milliseconds, 3000);
+  for (const char* name : {"film.gif", "film.webp"}) {
+    const QString path = folder.filePath(QLatin1String(name));
+    ASSERT_EQ(writeFilm(*opened.session, story, {1, 480}, path), QString());
+    EXPECT_LE(QFileInfo(path).size(), largestFilm);
+  }
+  QImageReader gif(folder.filePath(QStringLiteral("film.gif")));
+  EXPECT_EQ(gif.imageCount(), static_cast<int>(frames.size()));
+  ASSERT_FALSE(gif.read().isNull());
+  EXPECT_EQ(gif.nextImageDelay(), frames.front().milliseconds);
+  QFile webp(folder.filePath(QStringLiteral("film.webp")));
+  ASSERT_TRUE(webp.open(QIODevice::ReadOnly));
+  const QByteArray bytes = webp.readAll();
+  EXPECT_TRUE(bytes.startsWith("RIFF"));
+  EXPECT_TRUE(bytes.contains("ANMF"));
+  EXPECT_FALSE(QImage(folder.filePath(QStringLiteral("film.png"))).isNull());
+  EXPECT_FALSE(writeFilm(*opened.session, story, {99, 480}, folder.filePath(QStringLiteral("none.gif"))).isEmpty());
+  EXPECT_FALSE(writeFilm(*opened.session, story, {}, folder.filePath(QStringLiteral("film.mpg"))).isEmpty());
+}
+
+TEST(Season, LinksTheReplayOfEveryBattleAndNamesWhatIsBroken) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const QString journal = playedJournal(library, folder, 12);
+  const QString other = folder.filePath(QStringLiteral("index.signifer"));
+  ASSERT_TRUE(QFile::copy(journal, other));
+  const QString into = folder.filePath(QStringLiteral("season"));
+  const QString wrong = exportSeason(library, {journal, folder.filePath(QStringLiteral("gone.signifer")), other}, into);
+  EXPECT_TRUE(wrong.contains(QStringLiteral("gone.signifer"))) << wrong.toStdString();
+  QFile page(into + QStringLiteral("/index.html"));
+  ASSERT_TRUE(page.open(QIODevice::ReadOnly));
+  const QByteArray text = page.readAll();
+  for (const char* name : {"battle.html", "index-2.html"}) {
+    EXPECT_TRUE(text.contains(QByteArray("href=\"") + name)) << name;
+    EXPECT_TRUE(QFile::exists(into + QLatin1Char('/') + QLatin1String(name))) << name;
+  }
 }
 
 TEST(BattleExport, SaysWhatIsWrongWithAFile) {

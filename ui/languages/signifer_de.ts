@@ -95,6 +95,22 @@
         <source>event %1</source>
         <translation>Ereignis %1</translation>
     </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Siegchance</translation>
+    </message>
+    <message>
+        <source>%, at the end of each turn</source>
+        <translation>%, am Ende jedes Zuges</translation>
+    </message>
+    <message>
+        <source>The chance to win, turn by turn</source>
+        <translation>Die Siegchance, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
 </context>
 <context>
     <name>FileDeeds</name>
@@ -161,6 +177,41 @@
     <message>
         <source>Rename, show in folder, move to the bin</source>
         <translation>Umbenennen, im Ordner zeigen, in den Papierkorb legen</translation>
+    </message>
+</context>
+<context>
+    <name>Film</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>%1: a film ends in .gif or .webp.</source>
+        <translation>%1: ein Film endet auf .gif oder .webp.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Noch ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>Turn %1: nothing to show.</source>
+        <translation>Zug %1: nichts zu zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1: this film cannot be made small enough.</source>
+        <translation>%1: dieser Film wird nicht klein genug.</translation>
     </message>
 </context>
 <context>
@@ -362,6 +413,22 @@
     <message>
         <source>Let phones join, and take what they send, without asking.</source>
         <translation>Telefone ohne Frage einlassen und nehmen, was sie schicken.</translation>
+    </message>
+    <message>
+        <source>Write one page with the results of all journals named, and their replays beside it, into this folder, and end. Needs no display.</source>
+        <translation>Eine Seite mit den Ergebnissen aller genannten Protokolle und daneben ihre Wiedergaben in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Write the battle of the journal as an animated picture, .gif or .webp, and its title beside it as PNG, and end. Needs no display.</source>
+        <translation>Die Schlacht des Protokolls als bewegtes Bild schreiben, .gif oder .webp, daneben den Titel als PNG, und enden. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Show this turn alone in the film, move by move.</source>
+        <translation>Im Film nur diesen Zug zeigen, Bewegung um Bewegung.</translation>
+    </message>
+    <message>
+        <source>Write the story of the journal, and end: .html, .pdf, .md, .bbcode or .txt, with its maps beside it. Needs no display.</source>
+        <translation>Den Schlachtbericht des Protokolls schreiben und enden: .html, .pdf, .md, .bbcode oder .txt, die Karten daneben. Braucht keinen Bildschirm.</translation>
     </message>
 </context>
 <context>
@@ -603,6 +670,10 @@
     <message>
         <source>Say for which battle: --battle FILE.</source>
         <translation>Für welche Schlacht? --battle DATEI.</translation>
+    </message>
+    <message>
+        <source>Battles of the season</source>
+        <translation>Schlachten der Saison</translation>
     </message>
 </context>
 <context>
@@ -4484,10 +4555,6 @@
         <translation>Jedes Ereignis mit seinen Regeln</translation>
     </message>
     <message>
-        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)</source>
-        <translation>PDF (*.pdf);;Eine HTML-Datei (*.html);;Markdown mit Bildern (*.md)</translation>
-    </message>
-    <message>
         <source>The report is written: %1</source>
         <translation>Der Bericht ist geschrieben: %1</translation>
     </message>
@@ -4886,6 +4953,70 @@
     <message>
         <source>A photo came from %1</source>
         <translation>Ein Foto kam von %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the picture of the table</source>
+        <translation>Bild des Tisches &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Picture of the &amp;table…</source>
+        <translation>Bild des &amp;Tisches…</translation>
+    </message>
+    <message>
+        <source>&amp;Film of the battle…</source>
+        <translation>&amp;Film der Schlacht…</translation>
+    </message>
+    <message>
+        <source>An animated picture for forums and messengers</source>
+        <translation>Ein bewegtes Bild für Foren und Kurznachrichten</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md);;BBCode for forums, with pictures (*.bbcode);;Text with pictures (*.txt)</source>
+        <translation>PDF (*.pdf);;Eine HTML-Datei (*.html);;Markdown mit Bildern (*.md);;BBCode für Foren, mit Bildern (*.bbcode);;Text mit Bildern (*.txt)</translation>
+    </message>
+    <message>
+        <source>Picture of the table</source>
+        <translation>Bild des Tisches</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>The picture is written: %1</source>
+        <translation>Das Bild ist geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>GIF, which every forum shows (*.gif)</source>
+        <translation>GIF, das jedes Forum zeigt (*.gif)</translation>
+    </message>
+    <message>
+        <source>Film of the battle</source>
+        <translation>Film der Schlacht</translation>
+    </message>
+    <message>
+        <source>film</source>
+        <translation>Film</translation>
+    </message>
+    <message>
+        <source>;;WebP, smaller (*.webp)</source>
+        <translation>;;WebP, kleiner (*.webp)</translation>
+    </message>
+    <message>
+        <source>The film is written: %1</source>
+        <translation>Der Film ist geschrieben: %1</translation>
     </message>
 </context>
 <context>
@@ -5839,6 +5970,53 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 could not be read: the reader gave up. Take the photo again.</source>
         <translation>%1 war nicht zu lesen: Der Leser gab auf. Das Foto neu aufnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Arrows for what moved in the last turn</source>
+        <translation>&amp;Pfeile für die Bewegungen des letzten Zuges</translation>
+    </message>
+    <message>
+        <source>Picture of the table</source>
+        <translation>Bild des Tisches</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>PNG, a picture of dots</source>
+        <translation>PNG, ein Bild aus Punkten</translation>
+    </message>
+    <message>
+        <source>SVG, a drawing that stays sharp</source>
+        <translation>SVG, eine Zeichnung, die scharf bleibt</translation>
+    </message>
+    <message>
+        <source>The picture, smaller</source>
+        <translation>Das Bild, kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Width:</source>
+        <translation>&amp;Breite:</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>Größe:</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format:</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern als…</translation>
+    </message>
+    <message>
+        <source>%1 by %2 px</source>
+        <translation>%1 mal %2 px</translation>
     </message>
 </context>
 <context>

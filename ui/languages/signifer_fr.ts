@@ -95,6 +95,22 @@
         <source>event %1</source>
         <translation>événement %1</translation>
     </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Chances de gagner</translation>
+    </message>
+    <message>
+        <source>%, at the end of each turn</source>
+        <translation>%, à la fin de chaque tour</translation>
+    </message>
+    <message>
+        <source>The chance to win, turn by turn</source>
+        <translation>Les chances de gagner, tour par tour</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
 </context>
 <context>
     <name>FileDeeds</name>
@@ -161,6 +177,41 @@
     <message>
         <source>Rename, show in folder, move to the bin</source>
         <translation>Renommer, montrer dans le dossier, mettre à la corbeille</translation>
+    </message>
+</context>
+<context>
+    <name>Film</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tour %1</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Tour %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 contre %2</translation>
+    </message>
+    <message>
+        <source>%1: a film ends in .gif or .webp.</source>
+        <translation>%1 : un film se termine par .gif ou .webp.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s&apos;est encore passé.</translation>
+    </message>
+    <message>
+        <source>Turn %1: nothing to show.</source>
+        <translation>Tour %1 : rien à montrer.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut pas être écrit.</translation>
+    </message>
+    <message>
+        <source>%1: this film cannot be made small enough.</source>
+        <translation>%1 : ce film ne peut être rendu assez petit.</translation>
     </message>
 </context>
 <context>
@@ -254,7 +305,7 @@
     </message>
     <message>
         <source>There is no battle to invite phones to.</source>
-        <translation>Il n'y a pas de bataille à laquelle inviter des téléphones.</translation>
+        <translation>Il n&apos;y a pas de bataille à laquelle inviter des téléphones.</translation>
     </message>
 </context>
 <context>
@@ -353,7 +404,7 @@
     </message>
     <message>
         <source>Invite phones at this port, or at this address and port, and print the address and the phrase.</source>
-        <translation>Inviter des téléphones à ce port, ou à cette adresse et ce port, et écrire l'adresse et les mots.</translation>
+        <translation>Inviter des téléphones à ce port, ou à cette adresse et ce port, et écrire l&apos;adresse et les mots.</translation>
     </message>
     <message>
         <source>The phrase by which phones join.</source>
@@ -361,7 +412,23 @@
     </message>
     <message>
         <source>Let phones join, and take what they send, without asking.</source>
-        <translation>Laisser entrer les téléphones et prendre ce qu'ils envoient, sans demander.</translation>
+        <translation>Laisser entrer les téléphones et prendre ce qu&apos;ils envoient, sans demander.</translation>
+    </message>
+    <message>
+        <source>Write one page with the results of all journals named, and their replays beside it, into this folder, and end. Needs no display.</source>
+        <translation>Écrire dans ce dossier une page avec les résultats de tous les journaux nommés, et leurs rediffusions à côté, puis finir. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Write the battle of the journal as an animated picture, .gif or .webp, and its title beside it as PNG, and end. Needs no display.</source>
+        <translation>Écrire la bataille du journal en image animée, .gif ou .webp, son titre à côté en PNG, puis finir. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Show this turn alone in the film, move by move.</source>
+        <translation>Ne montrer que ce tour dans le film, mouvement par mouvement.</translation>
+    </message>
+    <message>
+        <source>Write the story of the journal, and end: .html, .pdf, .md, .bbcode or .txt, with its maps beside it. Needs no display.</source>
+        <translation>Écrire le rapport du journal, puis finir : .html, .pdf, .md, .bbcode ou .txt, ses cartes à côté. Sans écran.</translation>
     </message>
 </context>
 <context>
@@ -603,6 +670,10 @@
     <message>
         <source>Say for which battle: --battle FILE.</source>
         <translation>Pour quelle bataille ? --battle FICHIER.</translation>
+    </message>
+    <message>
+        <source>Battles of the season</source>
+        <translation>Batailles de la saison</translation>
     </message>
 </context>
 <context>
@@ -2028,7 +2099,7 @@
     <name>signifer::ui::ClerkWork</name>
     <message>
         <source>There is no battle on the table.</source>
-        <translation>Il n'y a pas de bataille sur la table.</translation>
+        <translation>Il n&apos;y a pas de bataille sur la table.</translation>
     </message>
     <message>
         <source>No rule has this id.</source>
@@ -2036,11 +2107,11 @@
     </message>
     <message>
         <source>No unit of this name is in sight.</source>
-        <translation>Aucune unité de ce nom n'est en vue.</translation>
+        <translation>Aucune unité de ce nom n&apos;est en vue.</translation>
     </message>
     <message>
         <source>This is not for your side to decide.</source>
-        <translation>Ce n'est pas à votre camp d'en décider.</translation>
+        <translation>Ce n&apos;est pas à votre camp d&apos;en décider.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2048,7 +2119,7 @@
     </message>
     <message>
         <source>This cannot be done any more.</source>
-        <translation>Ce n'est plus possible.</translation>
+        <translation>Ce n&apos;est plus possible.</translation>
     </message>
 </context>
 <context>
@@ -3304,7 +3375,7 @@
     </message>
     <message>
         <source>Those who have joined stay until the battle closes.</source>
-        <translation>Ceux qui ont rejoint restent jusqu'à la fermeture de la bataille.</translation>
+        <translation>Ceux qui ont rejoint restent jusqu&apos;à la fermeture de la bataille.</translation>
     </message>
     <message>
         <source>Close the room</source>
@@ -3316,7 +3387,7 @@
     </message>
     <message>
         <source>Point the camera at it</source>
-        <translation>Visez-le avec l'appareil photo</translation>
+        <translation>Visez-le avec l&apos;appareil photo</translation>
     </message>
     <message>
         <source>or type into any browser in the room&apos;s network:</source>
@@ -3340,7 +3411,7 @@
     </message>
     <message>
         <source>Address to listen at</source>
-        <translation>Adresse d'écoute</translation>
+        <translation>Adresse d&apos;écoute</translation>
     </message>
     <message>
         <source>The network that the phones are in:</source>
@@ -3356,7 +3427,7 @@
     </message>
     <message>
         <source>✓ Only this network: no account, no app, nothing goes out of the room. The page is not encrypted: whoever listens in this network can read along.</source>
-        <translation>✓ Ce réseau seulement : pas de compte, pas d'application, rien ne sort de la salle. La page n'est pas chiffrée : qui écoute ce réseau peut lire.</translation>
+        <translation>✓ Ce réseau seulement : pas de compte, pas d&apos;application, rien ne sort de la salle. La page n&apos;est pas chiffrée : qui écoute ce réseau peut lire.</translation>
     </message>
     <message>
         <source>Ask me before each joins</source>
@@ -3400,7 +3471,7 @@
     </message>
     <message>
         <source>what may my unit do, how far, with what chance</source>
-        <translation>ce que peut mon unité, jusqu'où, avec quelle chance</translation>
+        <translation>ce que peut mon unité, jusqu&apos;où, avec quelle chance</translation>
     </message>
     <message>
         <source>reaches you as a proposal; you take it or not</source>
@@ -3408,15 +3479,15 @@
     </message>
     <message>
         <source>off: own side, and of the enemy what it may know</source>
-        <translation>non : son camp, et de l'ennemi ce qu'il peut savoir</translation>
+        <translation>non : son camp, et de l&apos;ennemi ce qu&apos;il peut savoir</translation>
     </message>
     <message>
         <source>The page does not open?</source>
-        <translation>La page ne s'ouvre pas ?</translation>
+        <translation>La page ne s&apos;ouvre pas ?</translation>
     </message>
     <message>
         <source>The phone must be in the same network as this computer: not in its mobile data, and not in another Wi-Fi. A guests&apos; Wi-Fi often keeps devices apart. Then open a hotspot on this computer, or on one phone that all join, and choose its address at the left. A firewall on this computer may ask whether Signifer may be reached: yes.</source>
-        <translation>Le téléphone doit être dans le même réseau que cet ordinateur : ni en données mobiles, ni dans un autre Wi-Fi. Un Wi-Fi d'invités sépare souvent les appareils. Ouvrez alors un partage de connexion sur cet ordinateur, ou sur un téléphone que tous rejoignent, et choisissez son adresse à gauche. Un pare-feu sur cet ordinateur demande peut-être si Signifer peut être joint : oui.</translation>
+        <translation>Le téléphone doit être dans le même réseau que cet ordinateur : ni en données mobiles, ni dans un autre Wi-Fi. Un Wi-Fi d&apos;invités sépare souvent les appareils. Ouvrez alors un partage de connexion sur cet ordinateur, ou sur un téléphone que tous rejoignent, et choisissez son adresse à gauche. Un pare-feu sur cet ordinateur demande peut-être si Signifer peut être joint : oui.</translation>
     </message>
     <message>
         <source>closed to newcomers</source>
@@ -4484,10 +4555,6 @@
         <translation>Chaque événement avec ses règles</translation>
     </message>
     <message>
-        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)</source>
-        <translation>PDF (*.pdf);;Un fichier HTML (*.html);;Markdown avec images (*.md)</translation>
-    </message>
-    <message>
         <source>The report is written: %1</source>
         <translation>Le rapport est écrit : %1</translation>
     </message>
@@ -4886,6 +4953,70 @@
     <message>
         <source>A photo came from %1</source>
         <translation>Une photo est venue de %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the picture of the table</source>
+        <translation>&amp;Copier l&apos;image de la table</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>L&apos;image est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Picture of the &amp;table…</source>
+        <translation>Image de la &amp;table…</translation>
+    </message>
+    <message>
+        <source>&amp;Film of the battle…</source>
+        <translation>&amp;Film de la bataille…</translation>
+    </message>
+    <message>
+        <source>An animated picture for forums and messengers</source>
+        <translation>Une image animée pour forums et messageries</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md);;BBCode for forums, with pictures (*.bbcode);;Text with pictures (*.txt)</source>
+        <translation>PDF (*.pdf);;Un fichier HTML (*.html);;Markdown avec images (*.md);;BBCode pour forums, avec images (*.bbcode);;Texte avec images (*.txt)</translation>
+    </message>
+    <message>
+        <source>Picture of the table</source>
+        <translation>Image de la table</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>image</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>The picture is written: %1</source>
+        <translation>L&apos;image est écrite : %1</translation>
+    </message>
+    <message>
+        <source>GIF, which every forum shows (*.gif)</source>
+        <translation>GIF, que tout forum montre (*.gif)</translation>
+    </message>
+    <message>
+        <source>Film of the battle</source>
+        <translation>Film de la bataille</translation>
+    </message>
+    <message>
+        <source>film</source>
+        <translation>film</translation>
+    </message>
+    <message>
+        <source>;;WebP, smaller (*.webp)</source>
+        <translation>;;WebP, plus petit (*.webp)</translation>
+    </message>
+    <message>
+        <source>The film is written: %1</source>
+        <translation>Le film est écrit : %1</translation>
     </message>
 </context>
 <context>
@@ -5367,11 +5498,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>There is nothing here.</source>
-        <translation>Il n'y a rien ici.</translation>
+        <translation>Il n&apos;y a rien ici.</translation>
     </message>
     <message>
         <source>This is not the phrase that the referee&apos;s screen shows.</source>
-        <translation>Ce ne sont pas les mots que montre l'écran de l'arbitre.</translation>
+        <translation>Ce ne sont pas les mots que montre l&apos;écran de l&apos;arbitre.</translation>
     </message>
     <message>
         <source>Too many wrong phrases. Wait {0} seconds.</source>
@@ -5379,7 +5510,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee&apos;s program does not know this phone. Join with the phrase.</source>
-        <translation>Le programme de l'arbitre ne connaît pas ce téléphone. Entrez avec les mots.</translation>
+        <translation>Le programme de l&apos;arbitre ne connaît pas ce téléphone. Entrez avec les mots.</translation>
     </message>
     <message>
         <source>Too much at once. Wait a moment.</source>
@@ -5387,7 +5518,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>This was not understood.</source>
-        <translation>Cela n'a pas été compris.</translation>
+        <translation>Cela n&apos;a pas été compris.</translation>
     </message>
     <message>
         <source>The room is full.</source>
@@ -5395,11 +5526,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>This is too large: a photo may have 20 MB.</source>
-        <translation>C'est trop gros : une photo peut avoir 20 Mo.</translation>
+        <translation>C&apos;est trop gros : une photo peut avoir 20 Mo.</translation>
     </message>
     <message>
         <source>The photo is with the referee.</source>
-        <translation>La photo est chez l'arbitre.</translation>
+        <translation>La photo est chez l&apos;arbitre.</translation>
     </message>
     <message>
         <source>This phone goes on in another page.</source>
@@ -5411,7 +5542,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee has closed the door.</source>
-        <translation>L'arbitre a fermé la porte.</translation>
+        <translation>L&apos;arbitre a fermé la porte.</translation>
     </message>
     <message>
         <source>A phone asks to join: %1</source>
@@ -5419,11 +5550,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee has put this phone out.</source>
-        <translation>L'arbitre a exclu ce téléphone.</translation>
+        <translation>L&apos;arbitre a exclu ce téléphone.</translation>
     </message>
     <message>
         <source>The referee lets you in.</source>
-        <translation>L'arbitre vous fait entrer.</translation>
+        <translation>L&apos;arbitre vous fait entrer.</translation>
     </message>
     <message>
         <source>You play %1.</source>
@@ -5443,11 +5574,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee has not let you in yet.</source>
-        <translation>L'arbitre ne vous a pas encore fait entrer.</translation>
+        <translation>L&apos;arbitre ne vous a pas encore fait entrer.</translation>
     </message>
     <message>
         <source>The referee has not given you this right.</source>
-        <translation>L'arbitre ne vous a pas donné ce droit.</translation>
+        <translation>L&apos;arbitre ne vous a pas donné ce droit.</translation>
     </message>
     <message>
         <source>The battle waits: an earlier moment or a machine is on the table.</source>
@@ -5459,11 +5590,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>This roll is no longer wanted.</source>
-        <translation>Ce jet n'est plus attendu.</translation>
+        <translation>Ce jet n&apos;est plus attendu.</translation>
     </message>
     <message>
         <source>The other side rolls.</source>
-        <translation>C'est l'autre camp qui lance.</translation>
+        <translation>C&apos;est l&apos;autre camp qui lance.</translation>
     </message>
     <message>
         <source>%1, %2: the program rolls</source>
@@ -5475,7 +5606,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The die has no %1.</source>
-        <translation>Le dé n'a pas de %1.</translation>
+        <translation>Le dé n&apos;a pas de %1.</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -5491,7 +5622,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>This is not for your side to decide.</source>
-        <translation>Ce n'est pas à votre camp d'en décider.</translation>
+        <translation>Ce n&apos;est pas à votre camp d&apos;en décider.</translation>
     </message>
     <message>
         <source>%1 is done</source>
@@ -5499,7 +5630,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee has decided on it already.</source>
-        <translation>L'arbitre a déjà décidé.</translation>
+        <translation>L&apos;arbitre a déjà décidé.</translation>
     </message>
     <message>
         <source>Taken back.</source>
@@ -5507,7 +5638,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee has it.</source>
-        <translation>C'est chez l'arbitre.</translation>
+        <translation>C&apos;est chez l&apos;arbitre.</translation>
     </message>
     <message>
         <source>Taken: %1</source>
@@ -5519,11 +5650,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>The referee did not take it.</source>
-        <translation>L'arbitre ne l'a pas pris.</translation>
+        <translation>L&apos;arbitre ne l&apos;a pas pris.</translation>
     </message>
     <message>
         <source>There is no battle on the table.</source>
-        <translation>Il n'y a pas de bataille sur la table.</translation>
+        <translation>Il n&apos;y a pas de bataille sur la table.</translation>
     </message>
     <message>
         <source>%1, by phone</source>
@@ -5531,11 +5662,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>This cannot be done any more.</source>
-        <translation>Ce n'est plus possible.</translation>
+        <translation>Ce n&apos;est plus possible.</translation>
     </message>
     <message>
         <source>Somebody has to choose first.</source>
-        <translation>Quelqu'un doit d'abord choisir.</translation>
+        <translation>Quelqu&apos;un doit d&apos;abord choisir.</translation>
     </message>
 </context>
 <context>
@@ -5574,11 +5705,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>No phones are invited.</source>
-        <translation>Aucun téléphone n'est invité.</translation>
+        <translation>Aucun téléphone n&apos;est invité.</translation>
     </message>
     <message>
         <source>Open at %1. Nobody has joined yet.</source>
-        <translation>Ouvert à %1. Personne n'est encore entré.</translation>
+        <translation>Ouvert à %1. Personne n&apos;est encore entré.</translation>
     </message>
     <message>
         <source>In the room: %1.</source>
@@ -5594,7 +5725,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Not heard: %1. What they tap does not arrive.</source>
-        <translation>Muets : %1. Ce qu'on y tape n'arrive pas.</translation>
+        <translation>Muets : %1. Ce qu&apos;on y tape n&apos;arrive pas.</translation>
     </message>
     <message>
         <source>Phones: one joined</source>
@@ -5839,6 +5970,53 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 could not be read: the reader gave up. Take the photo again.</source>
         <translation>%1 n&apos;a pas pu être lue : le lecteur a abandonné. Reprenez la photo.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Arrows for what moved in the last turn</source>
+        <translation>&amp;Flèches pour les mouvements du dernier tour</translation>
+    </message>
+    <message>
+        <source>Picture of the table</source>
+        <translation>Image de la table</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>PNG, a picture of dots</source>
+        <translation>PNG, une image en points</translation>
+    </message>
+    <message>
+        <source>SVG, a drawing that stays sharp</source>
+        <translation>SVG, un dessin qui reste net</translation>
+    </message>
+    <message>
+        <source>The picture, smaller</source>
+        <translation>L&apos;image, en petit</translation>
+    </message>
+    <message>
+        <source>&amp;Width:</source>
+        <translation>&amp;Largeur :</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>Taille :</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format :</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>%1 by %2 px</source>
+        <translation>%1 sur %2 px</translation>
     </message>
 </context>
 <context>

@@ -69,7 +69,7 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
     }
     // A battle without events has no story to tell.
     if (game.session().eventCount() == 0) return {};
-    for (const char* name : {"story.html", "story.pdf", "story.md"})
+    for (const char* name : {"story.html", "story.pdf", "story.md", "story.bbcode", "story.txt"})
       if (const QString path = into.filePath(QLatin1String(name)); !writeReport(game, path))
         return QObject::tr("%1 cannot be written.").arg(path);
   } catch (const std::exception& e) {

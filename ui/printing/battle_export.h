@@ -9,8 +9,8 @@
 namespace signifer::ui {
 
 /// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be. The story of
-/// the events goes to story.html, story.pdf and story.md. Returns an error in words, empty if nothing went wrong.
-/// `leftOut` gets the house rules that had to be left out, in words.
+/// the events goes to story.html, story.pdf, story.md, story.bbcode and story.txt. Returns an error in words, empty if
+/// nothing went wrong. `leftOut` gets the house rules that had to be left out, in words.
 [[nodiscard]] QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder,
                                    QString* leftOut = nullptr);
 

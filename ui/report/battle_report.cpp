@@ -3,17 +3,21 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QPainter>
 #include <QPdfWriter>
 #include <QTextDocument>
 #include <algorithm>
 
 #include "language/language.h"
 #include "language/names.h"
+#include "pictures/table_picture.h"
+#include "play/journal.h"
 #include "play/wording.h"
 #include "printing/sheet_printer.h"
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/report.h"
+#include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 #include "simulation/plot.h"
 #include "symbols.h"
@@ -31,10 +35,17 @@ constexpr QSize mapSizeOnPaper{216, 144};
 constexpr std::size_t mapsInRow = 3;
 constexpr double mapRatio = 2.5;
 constexpr QSize chartSize{322, 170};
+constexpr QSize chanceChartSize{640, 170};
 
 struct BattleReport {
   Q_DECLARE_TR_FUNCTIONS(BattleReport)
 };
+
+StoryMarks marksOf(const BattleController& game) {
+  StoryMarks marks;
+  for (const auto& [event, mark] : game.marks()) marks[event] = {mark.key, mark.comment.toStdString()};
+  return marks;
+}
 
 QByteArray pngOf(const QImage& picture) {
   QByteArray bytes;
@@ -96,6 +107,34 @@ QImage diceChart(const Story& story) {
   return picture;
 }
 
+// Both sides' chances to win at the end of each turn.
+QImage chanceChart(const Story& story) {
+  Plot plot;
+  plot.title = BattleReport::tr("Chance to win");
+  plot.note = BattleReport::tr("%, at the end of each turn");
+  PlotLayer lines[2];
+  for (std::size_t side = 0; side < 2; ++side) {
+    lines[side].side = static_cast<SideIndex>(side);
+    lines[side].words = QString::fromStdString(story.sides[side]);
+    // The second side's line is dashed: not by colour alone.
+    lines[side].dashed = side == 1;
+  }
+  for (std::size_t i = 0; i < story.told.size(); ++i) {
+    if (i + 1 < story.told.size() && story.told[i + 1].turn == story.told[i].turn) continue;
+    const double chance = 100 * story.chances[std::min(story.told[i].last, story.chances.size() - 1)];
+    plot.turns.push_back(story.told[i].turn);
+    lines[0].high.push_back(chance);
+    lines[1].high.push_back(100 - chance);
+  }
+  plot.layers = {lines[0], lines[1]};
+  QImage picture(chanceChartSize * mapRatio, QImage::Format_RGB32);
+  picture.setDevicePixelRatio(mapRatio);
+  picture.fill(Qt::white);
+  QPainter painter(&picture);
+  paintPlot(painter, QRectF(QPointF(0, 0), QSizeF(chanceChartSize)), plot);
+  return picture;
+}
+
 // One page, put together part by part.
 class Page {
  public:
@@ -106,6 +145,7 @@ class Page {
     const PaperColours paper;
     head();
     maps();
+    chances();
     turns();
     losses();
     dice();
@@ -163,7 +203,11 @@ class Page {
                   .arg(flagTag(side), escaped(story_.sides[side]), words.join(QStringLiteral(", ")).toHtmlEscaped());
     }
     out_ += QStringLiteral("</tr></table>\n");
-    if (!story_.decided.empty()) out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(story_.decided));
+    const HouseRules house = houseRulesOf(game_.definition(), *game_.battle().setup);
+    if (!houseRulesInWords(game_.definition(), house).empty())
+      out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(underWhatRules(game_.session(), story_)));
+    if (!story_.decided.empty())
+      out_ += QStringLiteral("<p>%1 %2</p>\n").arg(escaped(story_.decided), escaped(story_.playedOn));
     if (!story_.beginning.empty()) out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(story_.beginning));
   }
 
@@ -180,6 +224,12 @@ class Page {
       if (i % mapsInRow == mapsInRow - 1 || i + 1 == pictures.size()) out_ += QStringLiteral("</tr>\n");
     }
     out_ += QStringLiteral("</table>\n");
+  }
+
+  void chances() {
+    if (story_.chances.size() < 2) return;
+    const QString words = BattleReport::tr("The chance to win, turn by turn");
+    out_ += QStringLiteral("<p>%1</p>\n").arg(imageTag(chanceChart(story_), words));
   }
 
   [[nodiscard]] QString sentence(const StorySentence& one) const {
@@ -257,7 +307,7 @@ class Page {
   QString out_;
 };
 
-bool writePdf(const BattleController& game, const QString& path) {
+bool writePdf(const BattleController& game, const Story& story, const QString& path) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
@@ -270,19 +320,44 @@ bool writePdf(const BattleController& game, const QString& path) {
   QTextDocument document;
   document.setDocumentMargin(0);
   document.setPageSize(QSizeF(writer.pageLayout().paintRectPixels(dots).size()));
-  document.setHtml(Page(game, storyOf(game), true).html());
+  document.setHtml(Page(game, story, true).html());
   document.print(&writer);
   buffer.close();
   return writeBytes(path, bytes);
 }
 
+// The maps as files, `base`-1.png and `base`-1.svg and so on.
+bool writeMaps(const BattleController& game, const Story& story, const QString& base) {
+  const PaperColours paper;
+  const std::vector<QImage> maps = mapsOf(game, story, mapSize, mapRatio);
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    const QString file = QStringLiteral("%1-%2").arg(base).arg(i + 1);
+    const PictureOrder order{static_cast<int>(mapSize.width() * mapRatio), story.moments[i].event > 0, nullptr};
+    const QByteArray drawing = tableSvg(game.session(), story.moments[i].event, order, momentTitle(story.moments[i]));
+    if (!writeBytes(file + QStringLiteral(".png"), pngOf(maps[i])) ||
+        !writeBytes(file + QStringLiteral(".svg"), drawing))
+      return false;
+  }
+  return true;
+}
+
+// The story, and which picture shows what: forums take pictures by themselves.
+Sheet sheetWithMaps(const BattleController& game, const Story& story, const QString& name) {
+  Sheet sheet = storySheet(game.session(), story);
+  sheet.blocks.push_back(SheetHeading{BattleReport::tr("Pictures").toStdString(), ""});
+  for (std::size_t i = 0; i < story.moments.size(); ++i) {
+    const QString words = QStringLiteral("%1-%2.png: %3.").arg(name).arg(i + 1).arg(momentTitle(story.moments[i]));
+    const std::string more = story.moments[i].event == 0 ? std::string() : " " + story.moments[i].words;
+    sheet.blocks.push_back(SheetParagraph{words.toStdString() + more, {}});
+  }
+  return sheet;
+}
+
+QString markdownOf(const BattleController& game, const Story& story, const QString& name);
+
 }  // namespace
 
-Story storyOf(const BattleController& game) {
-  StoryMarks marks;
-  for (const auto& [event, mark] : game.marks()) marks[event] = {mark.key, mark.comment.toStdString()};
-  return tellStory(game.session(), marks);
-}
+Story storyOf(const BattleController& game) { return tellStory(game.session(), marksOf(game)); }
 
 std::vector<QImage> mapsOf(const BattleController& game, const Story& story, QSize size, double ratio) {
   const PaperColours paper;
@@ -290,7 +365,15 @@ std::vector<QImage> mapsOf(const BattleController& game, const Story& story, QSi
   std::vector<QImage> maps;
   for (const StoryMoment& moment : story.moments) {
     const Battle& then = moment.event < session.eventCount() ? session.before(moment.event) : session.battle();
-    maps.push_back(battlePicture(game.rules(), then, size, ratio, &session.start()));
+    // Arrows show what the turn moved, but nothing moved before the first.
+    const Battle& before = session.before(eventsBeforeTurnOf(session, moment.event));
+    QImage map(size * ratio, QImage::Format_RGB32);
+    map.setDevicePixelRatio(ratio);
+    map.fill(colours().outside);
+    QPainter painter(&map);
+    paintBattle(painter, game.rules(), then, size, {&session.start(), moment.event == 0 ? nullptr : &before});
+    painter.end();
+    maps.push_back(std::move(map));
   }
   return maps;
 }
@@ -301,10 +384,17 @@ QString reportHtml(const BattleController& game) {
 }
 
 QString reportMarkdown(const BattleController& game, const QString& name) {
-  const Story story = storyOf(game);
+  return markdownOf(game, storyOf(game), name);
+}
+
+namespace {
+
+QString markdownOf(const BattleController& game, const Story& story, const QString& name) {
   QString out = QStringLiteral("# %1\n\n**%2**\n\n")
                     .arg(QString::fromStdString(story.title), QString::fromStdString(story.outcome));
-  if (!story.decided.empty()) out += QString::fromStdString(story.decided) + QStringLiteral("\n\n");
+  out += QString::fromStdString(underWhatRules(game.session(), story)) + QStringLiteral("\n\n");
+  if (!story.decided.empty())
+    out += QString::fromStdString(story.decided + " " + story.playedOn) + QStringLiteral("\n\n");
   if (!story.beginning.empty()) out += QString::fromStdString(story.beginning) + QStringLiteral("\n\n");
   for (std::size_t i = 0; i < story.moments.size(); ++i)
     out += QStringLiteral("![%1](%2-%3.png)\n*%1.%4*\n\n")
@@ -346,16 +436,34 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
   return out;
 }
 
-bool writeReport(const BattleController& game, const QString& path) {
+}  // namespace
+
+bool writeReport(const BattleController& game, const QString& path, std::uint32_t battles) {
   const QFileInfo file(path);
   const QString ending = file.suffix().toLower();
-  if (ending == QLatin1String("pdf")) return writePdf(game, path);
-  if (ending != QLatin1String("md")) return writeBytes(path, reportHtml(game).toUtf8());
-  const std::vector<QImage> maps = mapsOf(game, storyOf(game), mapSize, mapRatio);
-  for (std::size_t i = 0; i < maps.size(); ++i)
-    if (!writeBytes(file.path() + QStringLiteral("/%1-%2.png").arg(file.completeBaseName()).arg(i + 1), pngOf(maps[i])))
-      return false;
-  return writeBytes(path, reportMarkdown(game, file.completeBaseName()).toUtf8());
+  Story story = storyOf(game);
+  if (battles > 0) story.playedOn = playedOnInWords(game.session(), story, battles);
+  if (ending == QLatin1String("pdf")) return writePdf(game, story, path);
+  const bool bare = ending == QLatin1String("bbcode") || ending == QLatin1String("txt");
+  if (!bare && ending != QLatin1String("md")) return writeBytes(path, Page(game, story, false).html().toUtf8());
+  const QString name = file.completeBaseName();
+  if (!writeMaps(game, story, file.path() + QLatin1Char('/') + name)) return false;
+  if (!bare) return writeBytes(path, markdownOf(game, story, name).toUtf8());
+  const SheetFormat format = ending == QLatin1String("txt") ? SheetFormat::text : SheetFormat::bbcode;
+  return writeBytes(path, QByteArray::fromStdString(writeSheet(sheetWithMaps(game, story, name), format)));
+}
+
+QString exportReport(const RuleSetLibrary& library, const QString& journal, const QString& path, QString* leftOut) {
+  try {
+    OpenedJournal opened = openJournal(library, journal.toStdString());
+    if (leftOut != nullptr) *leftOut = QString::fromStdString(opened.warning());
+    BattleController game;
+    game.open(std::move(opened.session), nullptr, opened.notes);
+    if (!writeReport(game, path, battlesOfReport)) return QObject::tr("%1 cannot be written.").arg(path);
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  return {};
 }
 
 }  // namespace signifer::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
@@ -16,5 +17,10 @@ namespace signifer::ui {
 /// house rules that had to be left out, in words.
 [[nodiscard]] QString exportReplay(const RuleSetLibrary& library, const QString& journal, const QString& path,
                                    bool withBattle, QString* leftOut = nullptr);
+
+/// The page of a season, index.html, in a folder that is made if need be, with the replay of each journal beside it.
+/// The battles stand by their dates. Returns errors in words, a line for each journal that could not be told; the
+/// others are told all the same.
+[[nodiscard]] QString exportSeason(const RuleSetLibrary& library, const QStringList& journals, const QString& folder);
 
 }  // namespace signifer::ui

@@ -1,4 +1,4 @@
-// A small picture of a battle as it stands: the whole table with its ground and units, without rulers.
+// A picture of a battle as it stands: the whole table with its ground and units, without rulers.
 #pragma once
 
 #include <QImage>
@@ -6,6 +6,8 @@
 
 #include "battle/battle.h"
 #include "rules/ruleset.h"
+
+class QPainter;
 
 namespace signifer::ui {
 
@@ -16,5 +18,17 @@ inline constexpr QSize cardPicture{152, 102};
 /// Units that stood in `start` and are gone are dashed where they stood last.
 [[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2,
                                    const Battle* start = nullptr);
+
+/// Marks that a picture may show beside the battle as it stands.
+struct PictureMarks {
+  /// Units that stood there and are gone are dashed where they stood last.
+  const Battle* start = nullptr;
+  /// Arrows lead from the places of then to those of now.
+  const Battle* before = nullptr;
+};
+
+/// Paints it with any painter: the table as large as the size allows, in its middle.
+void paintBattle(QPainter& painter, const RuleSet& rules, const Battle& battle, QSize size,
+                 const PictureMarks& marks = {});
 
 }  // namespace signifer::ui
