@@ -87,8 +87,9 @@ std::string seasonPage(const std::string& title, std::span<const SeasonBattle> b
                 (battle.link.empty() ? "<b>" + name + "</b>"
                                      : "<a href=\"" + asLink(battle.link) + "\"><b>" + name + "</b></a>") +
                     "<br><small>" + inHtml(battle.rules) + "</small>") +
-           cell("armies", heads[2], armiesCell(battle)) + cell("result", heads[3], inHtml(battle.outcome)) +
-           cell("losses", heads[4], inHtml(battle.losses[0]) + "<br>" + inHtml(battle.losses[1])) +
+           cell("sides", heads[2], armiesCell(battle)) + cell("result", heads[3], inHtml(battle.outcome)) +
+           cell("losses", heads[4],
+                "<span>" + inHtml(battle.losses[0]) + "</span><br><span>" + inHtml(battle.losses[1]) + "</span>") +
            cell("turns", heads[5], std::to_string(battle.turns)) + "</tr>\n";
   }
   return out + "</tbody>\n</table>\n<footer><p>" + inHtml(said("nothing is loaded from elsewhere")) +
