@@ -36,7 +36,7 @@ std::string lineOf(std::span<const std::string> cells) {
   return line + "\r\n";
 }
 
-const Battle& stateAfter(const Session& session, std::size_t index) {
+const Battle& stateBehind(const Session& session, std::size_t index) {
   return index + 1 < session.eventCount() ? session.before(index + 1) : session.battle();
 }
 
@@ -75,7 +75,7 @@ std::string joined(const List& list, std::string_view between, Word word) {
 // The change of a side's chance to win by an event, from -1 to 1; empty where nobody knows chances.
 std::string changeToWin(const Session& session, std::size_t index, SideIndex side) {
   const RuleSet& rules = session.rules();
-  const Battle& after = stateAfter(session, index);
+  const Battle& after = stateBehind(session, index);
   if (side == noSide || rules.outcome(after)) return {};
   const auto before = toldChance(rules, session.before(index));
   const auto now = toldChance(rules, after);
@@ -139,7 +139,7 @@ class LossLines {
     std::size_t first = 0;
     for (std::size_t i = 0; i < session_.eventCount(); ++i) {
       const Battle& before = session_.before(i);
-      const Battle& after = stateAfter(session_, i);
+      const Battle& after = stateBehind(session_, i);
       const bool ends = i + 1 == session_.eventCount() || after.turn != before.turn || after.active != before.active;
       if (!ends) continue;
       addTurn(before, after, first, i + 1);

@@ -159,7 +159,7 @@ class LookedAt {
     // A unit that was ever seen may be told of.
     const Secrets never = neverSeen(telling);
     expectNoSecret(never, writeText(makeReport(session_, side_)), "report");
-    expectNoSecret(never, writeText(storySheet(session_, {}, side_)), "story");
+    expectNoSecret(never, writeText(storySheet(session_, tellStory(session_), side_)), "story");
   }
 
  private:
