@@ -173,10 +173,10 @@ bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
   return idle && (decision.automatic || !anybodyMay(rules, battle, decision));
 }
 
-Ahead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
+MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   const Sequence& sequence = rules.definition().sequence();
   const int phase = phaseOf(sequence, battle.step);
-  Ahead ahead;
+  MomentAhead ahead;
   for (const StepIndex stop : stopsOf(rules, battle)) {
     const bool over = stop <= battle.step || (pace == Pace::phases && phaseOf(sequence, stop) == phase);
     if (over) continue;

@@ -48,13 +48,13 @@ enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 [[nodiscard]] StepIndex phaseAt(const Sequence& sequence, StepIndex step);
 
 /// A moment ahead, and the stops on the way there that are passed because nobody can act at them.
-struct Ahead {
+struct MomentAhead {
   TableMoment to;
   std::vector<StepIndex> passed;
 };
 /// The next moment at which somebody can act; by phases one of a later phase. The first step of a player turn is never
 /// passed.
-[[nodiscard]] Ahead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
+[[nodiscard]] MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
 
 /// Something that the full referee would ask now. Beside the table it is only not known yet.
 struct NotKnown {

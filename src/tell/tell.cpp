@@ -100,7 +100,8 @@ bool Teller::moment(Words words) {
       return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
     // "next step" is the very next one; "next" passes those at which nobody can act.
     const bool very = words.size() > 1 && pace == Pace::steps;
-    const Ahead next = ahead && !very ? nextToAct(rules_, battle_, pace) : Ahead{nextMoment(rules_, battle_, pace), {}};
+    const MomentAhead next =
+        ahead && !very ? nextToAct(rules_, battle_, pace) : MomentAhead{nextMoment(rules_, battle_, pace), {}};
     const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
     if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
     std::string passed;

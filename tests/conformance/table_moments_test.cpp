@@ -122,7 +122,7 @@ TEST_P(TableMoments, NextToActGoesThroughTwelveTurnsInFewPresses) {
   std::size_t playerTurns = 1;
   while (!walk.isOver() && walk.battle().turn <= turnsWalked) {
     const TableMoment before = tableMoment(walk.battle());
-    const Ahead ahead = nextToAct(walk.rules(), walk.battle(), Pace::phases);
+    const MomentAhead ahead = nextToAct(walk.rules(), walk.battle(), Pace::phases);
     for (const StepIndex passed : ahead.passed) {
       const Battle there = atStop(walk.rules(), walk.battle(), passed);
       EXPECT_TRUE(nobodyCanAct(walk.rules(), there)) << walk.rules().definition().sequence().step(passed).id;

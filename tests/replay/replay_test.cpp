@@ -80,8 +80,9 @@ TEST(RollTeller, GivesTheOddsBeforehandAndWhatCame) {
       if (roll.odds.rows.empty()) continue;
       ++rolls;
       double sum = 0;
-      for (const auto& [words, share] : roll.odds.rows) {
+      for (const auto& [words, share, fraction] : roll.odds.rows) {
         EXPECT_FALSE(words.empty());
+        EXPECT_FALSE(fraction.empty());
         sum += share;
       }
       EXPECT_NEAR(sum, 1, 1e-9) << roll.title;

@@ -85,7 +85,7 @@ void NowStrip::showPhases() {
   const Battle& battle = game_.battle();
   if (comesBefore(game_.rules(), battle) != Before::nothing) return;
   const Sequence& sequence = game_.definition().sequence();
-  const Ahead ahead = nextToAct(game_.rules(), battle, Pace::phases);
+  const MomentAhead ahead = nextToAct(game_.rules(), battle, Pace::phases);
   for (const StepIndex stop : stopsOf(game_.rules(), battle, Pace::phases)) {
     const StepIndex phase = phaseAt(sequence, stop);
     const bool now = phase == phaseAt(sequence, battle.step);
