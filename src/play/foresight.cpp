@@ -64,7 +64,9 @@ class ForeseenDice final : public FaceDice {
  private:
   int anyFace(const Throw& request) {
     const int face = any_.faceOf(request);
-    if (fall_ == Fall::any || !request.left.empty()) return face;
+    // Ties are thrown again: dice that always fell alike would never end.
+    constexpr std::size_t alike = 16;
+    if (fall_ == Fall::any || !request.left.empty() || thrown_.size() > alike) return face;
     return fall_ == Fall::low ? facesOf(request.die).front() : facesOf(request.die).back();
   }
 

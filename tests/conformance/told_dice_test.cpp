@@ -9,6 +9,7 @@
 #include "conformance/rule_sets.h"
 #include "dice/stream.h"
 #include "play/event_json.h"
+#include "play/foresight.h"
 #include "play/session.h"
 #include "schema/document.h"
 
@@ -111,6 +112,18 @@ TEST(ToldDice, OfOtherRulesAreNoReplay) {
   dice.told = ToldDice{Reading::bands, 0, {4}, {1, 2}};
   const Json json = writeDice(*scenario->start.setup, dice);
   EXPECT_EQ(json.dump(), R"({"for":"","count":3,"from":[4],"bands":[1,2],"typed":true})");
+}
+
+// Sides that tie throw again; looking forward to their throws ends all the same.
+TEST(Foresight, EndsInEveryBattleWhateverFalls) {
+  for (const Scenario& scenario : scenarios()) {
+    SCOPED_TRACE(scenario.name);
+    ActionList candidates;
+    scenario.rules->candidates(scenario.start, scenario.rules->decision(scenario.start), candidates);
+    for (const Action& action : candidates)
+      for (const ForeseenThrow& roll : foresight(*scenario.rules, scenario.start, action).throws)
+        EXPECT_FALSE(roll.dice.purpose.empty());
+  }
 }
 
 }  // namespace
