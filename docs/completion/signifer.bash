@@ -15,7 +15,7 @@ _signifer() {
     *)
       if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --export-report --export-film --turn --export-season --include-battle --print --ruleset --battle --army --paper --large
-          --landscape --club --logo --house --house-rules --output --read-photo --mark-size --help --help-all --version' -- "$current")
+          --landscape --club --logo --house --house-rules --output --read-photo --mark-size --phones --phrase --trust-phones --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
       fi

@@ -50,9 +50,13 @@ class SeeingCommander final : public Commander {
   }
 
   [[nodiscard]] std::string plan() const override { return inner_->plan(); }
-  void weighPlan(const RuleSet& rules) override { inner_->weighPlan(rules); }
+  void weighPlan(const RuleSet& rules) override {
+    inner_->setPatience(patience());
+    inner_->weighPlan(rules);
+  }
   [[nodiscard]] Outlook outlook(const RuleSet& rules, const Battle& battle, const Action& chosen) const override {
     if (surprised_) return {};
+    inner_->setPatience(patience());
     return inner_->outlook(rules, blind_ ? seen_ : battle, chosen);
   }
 

@@ -99,7 +99,8 @@ TEST(TablePicture, IsAsLargeAsWantedAndMayHaveArrows) {
   const Session& session = *opened.session;
   const QString path = folder.filePath(QStringLiteral("table.png"));
   ASSERT_TRUE(writePicture(session, {widestPicture, false, nullptr}, path));
-  EXPECT_EQ(QImage(path).width(), widestPicture);
+  // A picture of that width is more than Qt decodes at once.
+  EXPECT_EQ(QImageReader(path).size().width(), widestPicture);
   const QImage plain = tablePicture(session, session.eventCount(), {800, false, nullptr});
   EXPECT_EQ(plain.size(), pictureSize(session.start(), 800));
   EXPECT_NE(plain, tablePicture(session, session.eventCount(), {800, true, nullptr}));

@@ -130,7 +130,7 @@ TEST(BesideTheTable, TheHandPanelTellsUnitsPeopleSidesAndTheBattle) {
     panel.findChild<QCheckBox*>(QStringLiteral("byHandPresent"))->setChecked(false);
     ASSERT_FALSE(panel.changes().isEmpty());
     EXPECT_TRUE(real.game.change(panel.changes(), panel.reason()));
-    EXPECT_FALSE(battle.unit(0).present);
+    EXPECT_FALSE(real.game.battle().unit(0).present);
     OverrideDialog again(real.game, 0);
     again.findChild<QCheckBox*>(QStringLiteral("byHandPresent"))->setChecked(true);
     EXPECT_TRUE(real.game.change(again.changes(), {}));

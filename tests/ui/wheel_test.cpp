@@ -2,6 +2,7 @@
 // them scrolls.
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -88,6 +89,7 @@ TEST(Wheel, ScrollsTheHouseRulesOfANewBattle) {
   NewBattleDialog dialog(shippedRuleSets(), test::sourcePath("assets"));
   dialog.show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&dialog));
+  dialog.findChild<QAbstractButton*>(QStringLiteral("eachOption"))->click();
   for (QScrollArea* area : dialog.findChildren<QScrollArea*>()) {
     QScrollBar* bar = area->verticalScrollBar();
     if (bar->maximum() == 0) continue;

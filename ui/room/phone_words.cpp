@@ -124,7 +124,9 @@ Json stateJson(const PhoneMoment& moment, const BattleController& game, const Ba
             {"decides", decides == noSide ? std::string() : std::string(sideName(battle, decides))},
             {"asked", plainText(view.seen(whose))},
             {"reminders", remindersJson(own)}};
-  const bool mayEnd = side == noSide || decides == side || game.byHand();
+  // Nobody has the turn before it is known who begins; the side that is asked goes on.
+  const SideIndex ends = decides == noSide && !outcome ? game.decision().side : decides;
+  const bool mayEnd = side == noSide || ends == side || game.byHand();
   const bool mayGoOn = !outcome && !moment.open && !moment.looking && !moment.resting && sequence.mayGoOn && mayEnd;
   json["next"] = mayGoOn ? Json{{"title", plainText(sequence.next)}, {"note", plainText(view.seen(sequence.nextNote))}}
                          : Json(nullptr);

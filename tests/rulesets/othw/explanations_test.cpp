@@ -147,7 +147,8 @@ TEST(OthwAccount, CitesTheRowsOfACombat) {
             "c struck at h: 3 dice, 5 or more: 1 hit. [OT-CMB-4 OT-CMB-5]\n"
             "h struck at c: 3 dice, 5 or more: no hits. [OT-CMB-4 OT-CMB-5]\n"
             "c took no hits, Strength 3; h took 1 hit, Strength 0. [OT-CMB-11 OT-CMB-12]\n"
-            "h broke. [OT-FLE-1 OT-MOR-3]\n"
+            "c beat h. [OT-CMB-12]\n"
+            "h broke before c. [OT-FLE-1 OT-MOR-3]\n"
             "c went in pursuit of h. [OT-PUR-1]\n"
             "h will flee in the next phase of B. [OT-FLE-4]\n"
             "Army Morale of B fell from 10 to 9. [OT-MOR-3]\n");
