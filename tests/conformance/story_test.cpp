@@ -284,6 +284,11 @@ TEST_P(EveryStory, GivesTheSidesAHundredBetweenThem) {
     for (const BranchRow& row : compareBranches(session, tableGame, tableGame).sums)
       if (row.what.starts_with("To win")) told.push_back(row.one);
     ASSERT_EQ(told.size(), 2U);
+    // An early chance is put in words, alike for both.
+    if (told[0] == "too early to say" || told[1] == "too early to say") {
+      EXPECT_EQ(told[0], told[1]);
+      continue;
+    }
     if (told[0].ends_with("99 %") || told[1].ends_with("99 %")) {
       EXPECT_TRUE(told[0] == "under 1 %" || told[1] == "under 1 %" || told[0] == "1 %" || told[1] == "1 %");
       continue;

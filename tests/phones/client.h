@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "phones/secrets.h"
 #include "schema/json_text.h"
@@ -136,14 +137,18 @@ class Client {
       for (qsizetype i = 2; i < head; ++i) size = size << 8U | at(i);
     }
     if (static_cast<quint64>(in_.size() - head) < size) return std::nullopt;
-    QByteArray text = in_.mid(head, static_cast<qsizetype>(size));
+    // A long message comes in several frames; the last of them says so.
+    const bool last = (at(0) & 128U) != 0;
+    begun_ += in_.mid(head, static_cast<qsizetype>(size));
     in_.remove(0, head + static_cast<qsizetype>(size));
-    return text;
+    if (!last) return takeFrame();
+    return std::exchange(begun_, {});
   }
 
   quint16 port_;
   QTcpSocket socket_;
   QByteArray in_;
+  QByteArray begun_;
 };
 
 }  // namespace signifer::phones::test

@@ -8,7 +8,10 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
+#include <algorithm>
+#include <cctype>
 #include <ctime>
+#include <iterator>
 
 #include "library/loader.h"
 #include "library/places.h"
@@ -67,7 +70,11 @@ struct Phone {
     if (welcome.is_object()) token = welcome["token"];
   }
   std::string send(Json message, std::string id = {}) {
-    if (id.empty()) id = name + "-" + std::to_string(++sent);
+    // An id has letters and figures alone, whatever the phone is called.
+    if (id.empty()) {
+      std::ranges::copy_if(name, std::back_inserter(id), [](unsigned char c) { return std::isalnum(c) != 0; });
+      id += "-" + std::to_string(++sent);
+    }
     message["token"] = token;
     message["id"] = id;
     client.send(message);
