@@ -7,30 +7,15 @@
 #include "play/deployment_places.h"
 #include "play/deployment_sitting.h"
 #include "rules/account.h"
+#include "rules/forwarded.h"
 #include "rules/gestures.h"
 #include "rules/hand_turns.h"
-#include "rules/procedure_odds.h"
 #include "table/grid.h"
 
 namespace signifer {
 namespace {
 
 using Order = DeploymentPlan::Order;
-
-// A ruling asked of the rule set inside.
-class Forwarded final : public Procedure {
- public:
-  explicit Forwarded(const Procedure& to) : Procedure(to.info()), to_(to) {}
-  [[nodiscard]] std::optional<Refusal> refuse(const Values& inputs) const override { return to_.refuse(inputs); }
-  [[nodiscard]] Ruling rule(const Values& inputs, Dice& dice) const override { return to_.rule(inputs, dice); }
-  [[nodiscard]] std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by,
-                                       OddsWatch& watch) const override {
-    return to_.odds(inputs, by, watch);
-  }
-
- private:
-  const Procedure& to_;
-};
 
 class Deploying final : public RuleSet, public PoseReader, public HandTurns {
  public:

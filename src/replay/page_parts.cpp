@@ -19,23 +19,6 @@ std::string policyOf(std::string_view sum) {
 
 }  // namespace
 
-std::string inHtml(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-  }
-  return out;
-}
-
 std::string pageHead(std::string_view title, std::string_view description, std::string_view scriptSum) {
   return "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
          "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "

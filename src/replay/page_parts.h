@@ -1,13 +1,12 @@
-// The parts that all pages for browsers share: escaped texts, and the policy that lets nothing foreign run.
+// The beginning that all pages for browsers share, with the policy that lets nothing foreign run.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-namespace signifer {
+#include "sheet/in_html.h"
 
-/// Text as it stands between tags or in an attribute between double quotation marks.
-[[nodiscard]] std::string inHtml(std::string_view text);
+namespace signifer {
 
 /// The beginning of a page, up to and with <body>. Its content security policy allows the page's style and the script
 /// with this check sum (hexadecimal; empty for no script).

@@ -12,6 +12,7 @@
 #include "schema/source_error.h"
 #include "schema/text_file.h"
 #include "sheet/figures.h"
+#include "sheet/in_html.h"
 #include "sheet/plain_forms.h"
 
 namespace signifer {
@@ -33,21 +34,6 @@ const PictureKind& kindOf(const std::string& file) {
   const auto found = std::ranges::find(pictureKinds, ending, &PictureKind::ending);
   if (found == pictureKinds.end()) throw SourceError(file, "", 0, "a picture was expected: .png, .jpg or .svg");
   return *found;
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-  }
-  return out;
 }
 
 // Ten units to the inch, y downwards.
@@ -80,7 +66,7 @@ class MapDrawing {
       x += corner.x / static_cast<double>(ground.outline.size());
       y += corner.y / static_cast<double>(ground.outline.size());
     }
-    out_ << "\"><title>" << escaped(ground.kind) << "</title></polygon>";
+    out_ << "\"><title>" << inHtml(ground.kind) << "</title></polygon>";
     if (!ground.name.empty()) text(x * scale, down(y), "land", ground.name);
     out_ << "\n";
   }
@@ -113,7 +99,7 @@ class MapDrawing {
     const double wide = unit.frontage * scale;
     const double deep = unit.depth * scale;
     out_ << "<g transform=\"translate(" << unit.centre.x * scale << ' ' << down(unit.centre.y) << ") rotate("
-         << unit.heading << ")\"><title>" << escaped(unit.name) << "</title><rect class=\"unit side" << unit.side
+         << unit.heading << ")\"><title>" << inHtml(unit.name) << "</title><rect class=\"unit side" << unit.side
          << "\" x=\"" << -wide / 2 << "\" y=\"" << -deep / 2 << "\" width=\"" << wide << "\" height=\"" << deep
          << "\"/><path class=\"nose\" d=\"M-4 " << -deep / 2 << "L4 " << -deep / 2 << "L0 " << -deep / 2 - 5
          << "Z\"/></g>";
@@ -123,11 +109,11 @@ class MapDrawing {
 
   void add(const SheetMap::Leader& leader) {
     out_ << "<circle class=\"leader\" cx=\"" << leader.at.x * scale << "\" cy=\"" << down(leader.at.y)
-         << "\" r=\"6\"><title>" << escaped(leader.name) << "</title></circle>\n";
+         << "\" r=\"6\"><title>" << inHtml(leader.name) << "</title></circle>\n";
   }
 
   void text(double x, double y, const char* kind, const std::string& words) {
-    out_ << "<text class=\"" << kind << "\" x=\"" << x << "\" y=\"" << y << "\">" << escaped(words) << "</text>";
+    out_ << "<text class=\"" << kind << "\" x=\"" << x << "\" y=\"" << y << "\">" << inHtml(words) << "</text>";
   }
 
   const SheetMap& map_;

@@ -4,29 +4,13 @@
 #include "language/language.h"
 #include "sheet/html_pictures.h"
 #include "sheet/html_style.h"
+#include "sheet/in_html.h"
 #include "sheet/plain_forms.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
 namespace signifer {
 namespace {
-
-std::string plain(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += static_cast<unsigned char>(c) < 0x20 && c != '\n' ? ' ' : c;
-  }
-  return out;
-}
 
 // Strong words become <b>, a house mark a boxed H.
 std::string marked(std::string_view text) {
@@ -42,7 +26,7 @@ std::string marked(std::string_view text) {
       at += houseMark.size();
     } else {
       const std::size_t end = std::min(text.find("**", at), text.find(houseMark, at));
-      out += plain(text.substr(at, end == std::string_view::npos ? end : end - at));
+      out += inHtml(text.substr(at, end == std::string_view::npos ? end : end - at));
       at = std::min(end, text.size());
     }
   }
@@ -55,10 +39,10 @@ class HtmlWriter {
 
   std::string write() {
     out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) + "</title>\n<style>" +
-           std::string(htmlStyle) + "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) +
-           "</h1><span class=\"subtitle\">" + plain(sheet_.subtitle) + "</span><span class=\"club\">" +
-           plain(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
+           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + inHtml(sheet_.title) + "</title>\n<style>" +
+           std::string(htmlStyle) + "</style>\n</head>\n<body>\n<header><h1>" + inHtml(sheet_.title) +
+           "</h1><span class=\"subtitle\">" + inHtml(sheet_.subtitle) + "</span><span class=\"club\">" +
+           inHtml(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -71,7 +55,7 @@ class HtmlWriter {
     }
     if (inSteps_) out_ += "</tbody></table>\n";
     if (inPanels_) out_ += "</div>\n";
-    out_ += "<footer>" + plain(sheet_.footer) + "</footer>\n";
+    out_ += "<footer>" + inHtml(sheet_.footer) + "</footer>\n";
     addDrawings();
     out_ += "</body>\n</html>\n";
     return std::move(out_);
@@ -81,7 +65,7 @@ class HtmlWriter {
   void addBlanks() {
     if (!sheet_.blanks.empty()) {
       out_ += "<div class=\"blanks\">";
-      for (const std::string& blank : sheet_.blanks) out_ += "<span>" + plain(blank) + "</span>";
+      for (const std::string& blank : sheet_.blanks) out_ += "<span>" + inHtml(blank) + "</span>";
       out_ += "</div>\n";
     }
     if (sheet_.boxes > 0)
@@ -99,30 +83,30 @@ class HtmlWriter {
 
   [[nodiscard]] std::string ids(const std::vector<std::string>& rules) const {
     if (!sheet_.rulePrefix.empty() && !rules.empty())
-      return "<span class=\"ids\">" + plain(shortRules(rules, sheet_.rulePrefix)) + "</span>";
+      return "<span class=\"ids\">" + inHtml(shortRules(rules, sheet_.rulePrefix)) + "</span>";
     std::string all;
-    for (const std::string& rule : rules) all += (all.empty() ? "" : " \u00B7 ") + plain(rule);
+    for (const std::string& rule : rules) all += (all.empty() ? "" : " \u00B7 ") + inHtml(rule);
     return all.empty() ? all : "<span class=\"ids\">" + all + "</span>";
   }
 
   void add(const SheetHeading& heading) {
     if (heading.text.empty()) {
-      out_ += "<p class=\"aside\">" + plain(heading.aside) + "</p>\n";
+      out_ += "<p class=\"aside\">" + inHtml(heading.aside) + "</p>\n";
       return;
     }
-    out_ += "<h2>" + plain(heading.text);
-    if (!heading.aside.empty()) out_ += " <span class=\"aside\">" + plain(heading.aside) + "</span>";
+    out_ += "<h2>" + inHtml(heading.text);
+    if (!heading.aside.empty()) out_ += " <span class=\"aside\">" + inHtml(heading.aside) + "</span>";
     out_ += "</h2>\n";
   }
 
   void add(const SheetParagraph& paragraph) {
-    out_ += "<p>" + plain(paragraph.text) + " " + ids(paragraph.rules) + "</p>\n";
+    out_ += "<p>" + inHtml(paragraph.text) + " " + ids(paragraph.rules) + "</p>\n";
   }
 
   void add(const SheetStep& step) {
     out_ += step.depth > 0 ? "<tr class=\"part\">" : "<tr>";
     out_ += "<td class=\"number\">" + step.number + "</td><td class=\"disc\">" + std::string(discSign(step.disc)) +
-            "</td><td class=\"what\"><span class=\"title\">" + plain(step.title) + "</span>";
+            "</td><td class=\"what\"><span class=\"title\">" + inHtml(step.title) + "</span>";
     if (step.optional) out_ += " <span class=\"wish\">" + said("if you wish") + "</span>";
     for (const std::string& note : step.notes) out_ += "<span class=\"note\">" + marked(note) + "</span>";
     out_ += "</td><td class=\"rules\">" + ids(step.rules) + "</td>";
@@ -133,18 +117,18 @@ class HtmlWriter {
 
   void add(const SheetEvent& event) {
     out_ += "<p class=\"event\"><span class=\"n\">" + event.number + (event.key ? " \u2605" : "") + "</span>";
-    if (!event.side.empty()) out_ += "<b>" + plain(event.side) + "</b>: ";
-    for (const SheetParagraph& line : event.account) out_ += plain(line.text) + " " + ids(line.rules) + " ";
+    if (!event.side.empty()) out_ += "<b>" + inHtml(event.side) + "</b>: ";
+    for (const SheetParagraph& line : event.account) out_ += inHtml(line.text) + " " + ids(line.rules) + " ";
     for (const SheetDice& dice : event.dice) {
-      out_ += "<br>" + plain(dice.purpose);
-      if (!dice.told.empty()) out_ += " " + plain(dice.told);
+      out_ += "<br>" + inHtml(dice.purpose);
+      if (!dice.told.empty()) out_ += " " + inHtml(dice.told);
       for (const int face : dice.faces)
         out_ +=
             std::string(" <span class=\"die") + (dice.typed ? " typed" : "") + "\">" + std::to_string(face) + "</span>";
       if (dice.typed) out_ += " " + said("typed");
     }
     if (!event.overruled.empty())
-      out_ += "<br><i>" + said("By decision of the players: {0}", {plain(event.overruled)}) + "</i>";
+      out_ += "<br><i>" + said("By decision of the players: {0}", {inHtml(event.overruled)}) + "</i>";
     out_ += "</p>\n";
   }
 
@@ -162,7 +146,7 @@ class HtmlWriter {
   }
 
   void add(const SheetGrid& grid) {
-    if (!grid.caption.empty()) out_ += "<p class=\"caption\">" + plain(grid.caption) + "</p>";
+    if (!grid.caption.empty()) out_ += "<p class=\"caption\">" + inHtml(grid.caption) + "</p>";
     out_ += "<table>";
     if (!grid.head.empty()) {
       out_ += "<thead><tr>";
@@ -219,11 +203,11 @@ class HtmlWriter {
 
   void add(const SheetRoster& roster) {
     out_ += "<table class=\"roster\"><thead><tr><th></th><th></th>";
-    for (const std::string& head : roster.heads) out_ += "<th class=\"figure\">" + plain(head) + "</th>";
+    for (const std::string& head : roster.heads) out_ += "<th class=\"figure\">" + inHtml(head) + "</th>";
     out_ += "</tr></thead><tbody>\n";
     for (const SheetRoster::Troop& troop : roster.troops) {
       out_ += "<tr class=\"troop\"><td class=\"sign\" rowspan=\"2\">" + symbol(troop.symbol) + "</td><td><b>" +
-              std::to_string(troop.units.size()) + " " + plain(troop.name) + "</b> " + plain(troop.words) + "</td>";
+              std::to_string(troop.units.size()) + " " + inHtml(troop.name) + "</b> " + inHtml(troop.words) + "</td>";
       for (const std::string& figure : troop.figures) out_ += "<td class=\"figure\">" + marked(figure) + "</td>";
       out_ += "</tr>\n<tr><td colspan=\"" + std::to_string(roster.heads.size() + 1) + "\"><div class=\"units\">";
       for (const SheetRoster::Unit& unit : troop.units) add(unit);
@@ -233,11 +217,11 @@ class HtmlWriter {
   }
 
   void add(const SheetRoster::Unit& unit) {
-    out_ += "<span>" + plain(unit.name);
-    if (!unit.aside.empty()) out_ += " <span class=\"by\">" + plain(unit.aside) + "</span>";
+    out_ += "<span>" + inHtml(unit.name);
+    if (!unit.aside.empty()) out_ += " <span class=\"by\">" + inHtml(unit.aside) + "</span>";
     for (const SheetTrack& track : unit.tracks) {
       out_ += track.kind == SheetTrack::Kind::disc ? "<span class=\"marks disc\"" : "<span class=\"marks\"";
-      out_ += " title=\"" + plain(track.caption) + "\">";
+      out_ += " title=\"" + inHtml(track.caption) + "\">";
       for (std::size_t i = 0; i < track.marks.size(); ++i)
         out_ += static_cast<int>(i) == track.heavy ? "<i class=\"heavy\"></i>" : "<i></i>";
       out_ += "</span>";
@@ -251,7 +235,8 @@ class HtmlWriter {
     for (std::size_t i = 0; i < track.marks.size(); ++i) {
       std::string kind = track.kind == SheetTrack::Kind::disc ? "disc" : "mark";
       if (static_cast<int>(i) == track.heavy) kind += " heavy";
-      out_ += "<span class=\"" + kind + "\">" + (track.marks[i].empty() ? "&nbsp;" : plain(track.marks[i])) + "</span>";
+      out_ +=
+          "<span class=\"" + kind + "\">" + (track.marks[i].empty() ? "&nbsp;" : inHtml(track.marks[i])) + "</span>";
     }
     out_ += "</p>\n";
   }
@@ -261,7 +246,7 @@ class HtmlWriter {
     out_ += "<div class=\"scale\">";
     for (std::size_t i = 0; i < track.marks.size(); ++i) {
       const std::string note = i < track.notes.size() ? track.notes[i] : "";
-      out_ += (note.empty() ? "<div><b>" : "<div class=\"said\"><b>") + plain(track.marks[i]) + "</b>" + marked(note) +
+      out_ += (note.empty() ? "<div><b>" : "<div class=\"said\"><b>") + inHtml(track.marks[i]) + "</b>" + marked(note) +
               "</div>";
     }
     out_ += "</div>\n";
@@ -269,21 +254,21 @@ class HtmlWriter {
 
   void add(const SheetBlanks& blanks) {
     out_ += "<div class=\"blanks\">";
-    for (const std::string& label : blanks.labels) out_ += "<span>" + plain(label) + "&nbsp;</span>";
+    for (const std::string& label : blanks.labels) out_ += "<span>" + inHtml(label) + "&nbsp;</span>";
     out_ += "</div>\n";
   }
 
   void add(const SheetDrawing& drawing) {
-    out_ += "<p><b>" + plain(drawing.title) + "</b> " + marked(drawing.text) + " " + ids(drawing.rules) + "</p>\n";
+    out_ += "<p><b>" + inHtml(drawing.title) + "</b> " + marked(drawing.text) + " " + ids(drawing.rules) + "</p>\n";
   }
 
   void add(const SheetStrip& strip) {
     out_ += "<div class=\"strip\">";
     for (const SheetStrip::Phase& phase : strip.phases) {
-      out_ += "<div><h3>" + plain(phase.title) + "</h3>";
+      out_ += "<div><h3>" + inHtml(phase.title) + "</h3>";
       for (const SheetStrip::Entry& entry : phase.entries)
         out_ +=
-            "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + plain(entry.text) + "</p>";
+            "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + inHtml(entry.text) + "</p>";
       out_ += "</div>";
     }
     out_ += "</div>\n";
@@ -301,13 +286,13 @@ class HtmlWriter {
 
   void add(const SheetTable& table) {
     out_ += "<table>";
-    if (!table.caption.empty()) out_ += "<caption>" + plain(table.caption) + "</caption>";
+    if (!table.caption.empty()) out_ += "<caption>" + inHtml(table.caption) + "</caption>";
     out_ += "<thead><tr>";
-    for (const std::string& cell : table.head) out_ += "<th>" + plain(cell) + "</th>";
+    for (const std::string& cell : table.head) out_ += "<th>" + inHtml(cell) + "</th>";
     out_ += "</tr></thead><tbody>\n";
     for (const auto& row : table.rows) {
       out_ += "<tr>";
-      for (const std::string& cell : row) out_ += "<td>" + plain(cell) + "</td>";
+      for (const std::string& cell : row) out_ += "<td>" + inHtml(cell) + "</td>";
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table>\n";

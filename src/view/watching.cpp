@@ -1,33 +1,18 @@
 #include "view/watching.h"
 
+#include "rules/forwarded.h"
 #include "rules/gestures.h"
 #include "rules/hand_turns.h"
-#include "rules/procedure_odds.h"
 #include "view/coming_into_sight.h"
 
 namespace signifer {
 namespace {
 
-// A ruling asked of the rule set inside.
-class PassedOn final : public Procedure {
- public:
-  explicit PassedOn(const Procedure& to) : Procedure(to.info()), to_(to) {}
-  [[nodiscard]] std::optional<Refusal> refuse(const Values& inputs) const override { return to_.refuse(inputs); }
-  [[nodiscard]] Ruling rule(const Values& inputs, Dice& dice) const override { return to_.rule(inputs, dice); }
-  [[nodiscard]] std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by,
-                                       OddsWatch& watch) const override {
-    return to_.odds(inputs, by, watch);
-  }
-
- private:
-  const Procedure& to_;
-};
-
 class Watching final : public RuleSet, public PoseReader, public HandTurns {
  public:
   Watching(std::unique_ptr<const RuleSet> inner, Definition definition)
       : RuleSet(std::move(definition)), inner_(std::move(inner)) {
-    for (const auto& procedure : inner_->procedures()) addProcedure(std::make_unique<PassedOn>(*procedure));
+    for (const auto& procedure : inner_->procedures()) addProcedure(std::make_unique<Forwarded>(*procedure));
   }
 
   void deploy(Battle& battle) const override {
