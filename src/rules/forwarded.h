@@ -7,7 +7,7 @@
 
 namespace signifer {
 
-/// The other rule set's procedure has to outlive it.
+/// Passes every question on to a procedure, which has to outlive it.
 class Forwarded final : public Procedure {
  public:
   explicit Forwarded(const Procedure& to) : Procedure(to.info()), to_(to) {}
