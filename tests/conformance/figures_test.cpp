@@ -95,9 +95,8 @@ void lookAtTargets(const RuleSet& rules, const Battle& battle, const ActionList&
   }
 }
 
-TEST(Figures, OfARefusalReadDifferentlyWhereTheyDiffer) {
-  const std::uint64_t seed = freshSeed();
-  std::map<std::string, Count> counts;
+/// Plays a part of every measured battle with the seed and asks for what is nearly legal on the way.
+void lookAtBattles(std::uint64_t seed, std::map<std::string, Count>& counts) {
   for (const Scenario& scenario : scenarios()) {
     if (scenario.start.setup->columns > 0) continue;
     const RuleSet& rules = *scenario.rules;
@@ -116,6 +115,14 @@ TEST(Figures, OfARefusalReadDifferentlyWhereTheyDiffer) {
       rules.resolve(battle, offered[lots.below(static_cast<std::uint32_t>(offered.size()))], dice, silent);
     }
   }
+}
+
+/// At Cannae with this seed a retreat is longer than its limit by less than half a thousandth.
+constexpr std::uint64_t hairTooLong = 2746471540;
+
+TEST(Figures, OfARefusalReadDifferentlyWhereTheyDiffer) {
+  std::map<std::string, Count> counts;
+  for (const std::uint64_t seed : {trialSeed(), hairTooLong}) lookAtBattles(seed, counts);
   std::size_t close = 0;
   for (const auto& [id, count] : counts) {
     EXPECT_GT(count.refusals, 20U) << id;

@@ -114,7 +114,7 @@ TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
   numbers(whole.at("tables"), "/tables", places);
   ASSERT_FALSE(places.empty());
   const bool thorough = std::getenv("SIGNIFER_THOROUGH") != nullptr;
-  Stream chance(streamSeed(freshSeed(), 0, "figures"));
+  Stream chance(streamSeed(trialSeed(), 0, "figures"));
   for (const std::string& place : places) {
     const double stands = whole.at(Json::json_pointer(place)).get<double>();
     for (const double odd : {0.0, -1.0, 1.0, stands * 7, stands / 3, 1e6}) {

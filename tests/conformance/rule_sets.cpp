@@ -91,9 +91,17 @@ RuleSetSources sourcesOf(const std::string& id) {
           root / "tests/cases/figures" / (id + ".jsonl"), root / "tests/rulesets" / id};
 }
 
-std::uint64_t freshSeed() {
-  const char* fixed = std::getenv("SIGNIFER_TEST_SEED");
-  const std::uint64_t seed = fixed != nullptr ? std::strtoull(fixed, nullptr, 10) : std::random_device()();
+/// A change is judged by its own faults: another seed at every run would blame it for those of others.
+constexpr std::uint64_t usualSeed = 20261128;
+
+std::uint64_t trialSeed() {
+  const char* given = std::getenv("SIGNIFER_TEST_SEED");
+  const std::string_view wish = given != nullptr ? given : "";
+  std::uint64_t seed = usualSeed;
+  if (wish == "fresh")
+    seed = std::random_device()();
+  else if (given != nullptr)
+    seed = std::strtoull(given, nullptr, 10);
   std::printf("seed %llu (repeat with SIGNIFER_TEST_SEED=%llu)\n", static_cast<unsigned long long>(seed),
               static_cast<unsigned long long>(seed));
   return seed;

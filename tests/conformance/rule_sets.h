@@ -40,7 +40,8 @@ struct Scenario {
 };
 [[nodiscard]] const std::vector<Scenario>& scenarios();
 
-/// A seed that is new in every run, printed so that a failure can be repeated; SIGNIFER_TEST_SEED fixes it.
-[[nodiscard]] std::uint64_t freshSeed();
+/// The seed of random trials, printed so that a failure can be repeated. SIGNIFER_TEST_SEED is another number, or
+/// `fresh` for a new seed at every run.
+[[nodiscard]] std::uint64_t trialSeed();
 
 }  // namespace signifer::conformance

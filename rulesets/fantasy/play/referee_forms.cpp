@@ -67,7 +67,7 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   for (int i = 0; i < models; ++i)
     farthest = std::max(farthest, distance(body.modelAt(i).centre, position_.body(u).modelAt(i).centre));
   if (farthest > position_.rate(u) * static_cast<double>(oneInch))
-    return refuse(rule, "model-goes-too-far", u, Figure::inches(toLength(farthest)),
+    return refuse(rule, "model-goes-too-far", u, Figure::inches(lengthOrMore(farthest)),
                   Figure::inches(position_.rate(u) * oneInch));
   measure(rule, "farthest-model", Figure::inches(toLength(farthest)), Figure::inches(position_.rate(u) * oneInch), u);
 }

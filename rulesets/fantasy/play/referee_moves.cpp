@@ -83,7 +83,7 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
   const int most = fast ? position_.tables().distances.fastMarch : position_.tables().distances.march;
   out->barredBy.forEach([&](NoMarch reason, const Because& because) {
     if (reason != NoMarch::enemyNear || near == noUnit) return refuse(because.rule, wordOf(reason), u);
-    refuse(because.rule, wordOf(reason), near, Figure::inches(toLength(position_.apart(from, near))),
+    refuse(because.rule, wordOf(reason), near, Figure::inches(wholeLength(position_.apart(from, near))),
            Figure::inches(most * oneInch));
   });
   if (out->barredBy.empty()) nearestToMarch(from, fast ? "FA-FST-4" : "FA-MAR-4", most);

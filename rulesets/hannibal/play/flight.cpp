@@ -172,11 +172,11 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
       if (beyond == noUnit) nearSide = met.enter;
       formed = true;
       beyond = met.unit;
-      stop = std::ceil(met.leave - 1e-6);
+      stop = lengthOrMore(met.leave);
     } else if (met.leave > stop) {
       if (beyond == noUnit) nearSide = met.enter;
       beyond = met.unit;
-      stop = std::ceil(met.leave - 1e-6);
+      stop = lengthOrMore(met.leave);
     }
   }
   bool offTable = false;

@@ -82,10 +82,12 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       refuse("HG-MAN-15", "unit-in-the-way", plan.other);
       break;
     case RetreatFault::tooShort:
-      refuse("HG-RET-4", "retreat-too-short", u, way, Figure::inches(row.retreatLeast * oneInch));
+      refuse("HG-RET-4", "retreat-too-short", u, Figure::inches(wholeLength(plan.way)),
+             Figure::inches(row.retreatLeast * oneInch));
       break;
     case RetreatFault::tooFar:
-      refuse("HG-RET-4", "retreat-too-far", u, way, Figure::inches(row.retreatMost * oneInch));
+      refuse("HG-RET-4", "retreat-too-far", u, Figure::inches(lengthOrMore(plan.way)),
+             Figure::inches(row.retreatMost * oneInch));
       break;
     case RetreatFault::runsIntoEnemy:
       refuse("HG-RET-9", "retreat-into-enemy", plan.other, Figure::inches(toLength(plan.open)));
@@ -94,8 +96,8 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       refuse("HG-MAN-15", "ends-on-a-unit", plan.other);
       break;
     case RetreatFault::friendNotCleared:
-      refuse("HG-MAN-15", "friend-not-cleared", plan.other, Figure::inches(toLength(plan.straight)),
-             Figure::inches(toLength(plan.needed)));
+      refuse("HG-MAN-15", "friend-not-cleared", plan.other, Figure::inches(wholeLength(plan.straight)),
+             Figure::inches(lengthOrMore(plan.needed)));
       break;
     case RetreatFault::endsNearEnemy:
       refuse("HG-ROU-9", "ends-near-enemy", plan.other,

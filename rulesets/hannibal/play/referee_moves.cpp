@@ -182,7 +182,8 @@ void Referee::lineWheel(const Action& action) {
     facts.wheelInches = way / oneInch;
     const auto ruling = ask(*rulings().march, facts);
     const Figure allowed = inchFigure(ruling->allowanceInches);
-    if (!ruling->allowed) return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(toLength(way)), allowed);
+    if (!ruling->allowed)
+      return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(lengthOrMore(way)), allowed);
     if (u == action.unit) measure("HG-MAN-7", "line-move-used", Figure::inches(toLength(way)), allowed, u);
   }
 }

@@ -15,8 +15,6 @@ namespace {
 
 constexpr double clearOfEnemies = 1.0 * oneInch;
 
-double upwards(double distance) { return std::ceil(distance - 1e-6); }
-
 bool overlapsUnit(const Position& position, const Footprint& base, double depth, UnitIndex v) {
   const Footprint& other = position.stand(v);
   return nearEach(base, other) && overlaps(base, other, depth);
@@ -142,7 +140,7 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
     if (plan.behind == noUnit) nearSide = met.enter;
     if (plan.behind != noUnit && met.leave <= stop) continue;
     plan.behind = met.unit;
-    stop = upwards(met.leave);
+    stop = lengthOrMore(met.leave);
   }
   const bool beyondEdge = room < stop;
   if (beyondEdge && plan.behind != noUnit) stop = std::floor(nearSide);

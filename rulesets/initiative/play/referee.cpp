@@ -200,7 +200,8 @@ void Referee::moveGeneral(const Action& action) {
 void Referee::strike(const Action& action) {
   if (in(position_.foes(action.unit), action.target))
     return measure("IO-HSQ-12", "in-contact-with", std::nullopt, std::nullopt, action.target);
-  refuse("IO-HSQ-12", "not-in-contact", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))));
+  refuse("IO-HSQ-12", "not-in-contact", noUnit,
+         Figure::inches(lengthOrMore(position_.gap(action.unit, action.target))));
 }
 
 void Referee::support(const Action& action) {
@@ -233,7 +234,7 @@ void Referee::followUp(const Action& action) {
   if (in(followTargets(position_, action.unit), action.target))
     return measure("IO-HSQ-11", "gave-ground", Figure::inches(toLength(position_.gap(action.unit, action.target))),
                    Figure::inches(position_.status(action.target, UnitStatus::gaveGround)), action.target);
-  refuse("IO-HSQ-11", "cannot-follow", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))),
+  refuse("IO-HSQ-11", "cannot-follow", noUnit, Figure::inches(lengthOrMore(position_.gap(action.unit, action.target))),
          Figure::inches(position_.status(action.target, UnitStatus::gaveGround)));
 }
 

@@ -108,7 +108,7 @@ bool Referee::namesRightly(const Action& action) {
   if (nearest == noUnit || action.values[0] < 0 || action.values[0] > 360)
     refuse("IO-MOV-8", "turn-to-face-only");
   else if (!position_.faces(Footprint(turnedTo(unit.pose, *named.heading), unit.base), nearest))
-    refuse("IO-PRX-4", "must-face", nearest, Figure::inches(toLength(position_.gap(action.unit, nearest))),
+    refuse("IO-PRX-4", "must-face", nearest, Figure::inches(wholeLength(position_.gap(action.unit, nearest))),
            Figure::inches(toLength(position_.proximityLimit(action.unit))));
   return verdict_.legal();
 }
@@ -139,7 +139,7 @@ void Referee::charge(const Action& action) {
   if (plan.distance)
     measure("IO-MOV-8", "charge-way", Figure::inches(toLength(*plan.distance)), allowed);
   else
-    refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(toLength(position_.gap(u, action.target))), allowed);
+    refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(lengthOrMore(position_.gap(u, action.target))), allowed);
   for (const Leg& leg : plan.path)
     if (isWheel(leg.kind))
       measure("IO-MOV-8", "charge-wheel", Figure::degrees(leg.amount), Figure::degrees(position_.book().chargeWheel));
