@@ -8,6 +8,7 @@
 #include "cli/verbs.h"
 #include "language/language.h"
 #include "library/places.h"
+#include "play/any_battle.h"
 #include "view/view_json.h"
 
 namespace signifer::cli {
@@ -16,17 +17,23 @@ void addView(Verb app, Program& program) {
   Verb verb = app.verb("view", "Print a battle as one side may know it");
   auto file = std::make_shared<std::string>();
   auto side = std::make_shared<SideArgument>();
-  verb.option("battle", *file, "A battle file, a name that 'scenarios' lists, or - for standard input")
-      .named("BATTLE")
-      .required();
+  verb.option("battle", *file, "A battle file, a journal, or a name that 'scenarios' lists").named("BATTLE").required();
   side->addTo(verb);
   verb.footer(
       "\nThe answer is a battle file. Units and people that the side does not see are not in it, nor\n"
       "anything that tells of them. Without --side it is the whole battle: the umpire's.");
   verb.does([&program, file, side] {
-    const Document document = *file == "-" ? readDocument("-") : Document::load(battleFile(*file));
-    const Position position = program.position(document);
-    fmt::print("{}\n", writeView(*position.rules, position.battle, side->in(position.battle)).dump(2));
+    const auto print = [&](const RuleSet& rules, const Battle& battle) {
+      fmt::print("{}\n", writeView(rules, battle, side->in(battle)).dump(2));
+    };
+    if (*file == "-") {
+      const Document document = readDocument("-");
+      const Position position = program.position(document);
+      return print(*position.rules, position.battle);
+    }
+    const AnyBattle opened = openAnyBattle(program.library(), battleFile(*file));
+    tellLeftOut(opened.leftOut);
+    print(*opened.rules, opened.battle);
   });
 }
 

@@ -34,9 +34,11 @@ class SeeingCommander final : public Commander {
 
   [[nodiscard]] Action answer(const Sitting& sitting, const Decision& decision, ActionList& list) override {
     inner_->setPatience(patience());
-    if (visibilityOf(sitting.battle()) != Visibility::open)
-      return answer(sitting.rules(), sitting.battle(), decision, list);
-    blind_ = false;
+    // A side that sees everybody plays as in an open battle, and as fast.
+    const bool open = visibilityOf(sitting.battle()) == Visibility::open ||
+                      seenBy(sitting.rules(), sitting.battle(), decision.side).seesAll();
+    if (!open) return answer(sitting.rules(), sitting.battle(), decision, list);
+    blind_ = surprised_ = false;
     return inner_->answer(sitting, decision, list);
   }
 

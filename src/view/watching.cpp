@@ -1,5 +1,6 @@
 #include "view/watching.h"
 
+#include "battle/hiding.h"
 #include "rules/forwarded.h"
 #include "rules/gestures.h"
 #include "rules/hand_turns.h"
@@ -7,6 +8,39 @@
 
 namespace signifer {
 namespace {
+
+// A sitting of the rule set inside. Sight is kept in slots that it does not know, so what it has measured stays true.
+class WatchingSitting final : public Sitting {
+ public:
+  WatchingSitting(const RuleSet& rules, const RuleSet& inner, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : Sitting(rules, battle),
+        rules_(inner),
+        battle_(battle),
+        chronicle_(chronicle),
+        inner_(inner.sit(battle, dice, chronicle)) {}
+
+  [[nodiscard]] Decision decision() const override { return inner_->decision(); }
+  void candidates(const Decision& decision, ActionList& out) const override { inner_->candidates(decision, out); }
+  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
+    inner_->drawCandidates(decision, most, lots, out);
+  }
+  void resolve(const Action& action) override {
+    const bool hides = marksAnybody(battle_);
+    if (hides) before_ = battle_;
+    inner_->resolve(action);
+    if (hides) revealAfter(rules_, before_, battle_, action, chronicle_);
+    lookAround(rules_, battle_);
+  }
+  [[nodiscard]] std::optional<Outcome> outcome() const override { return inner_->outcome(); }
+  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return inner_->appraiseEnd(side); }
+
+ private:
+  const RuleSet& rules_;
+  Battle& battle_;
+  Chronicle& chronicle_;
+  std::unique_ptr<Sitting> inner_;
+  Battle before_;
+};
 
 class Watching final : public RuleSet, public PoseReader, public HandTurns {
  public:
@@ -28,6 +62,9 @@ class Watching final : public RuleSet, public PoseReader, public HandTurns {
     inner_->resolve(battle, action, dice, chronicle);
     revealAfter(*inner_, before, battle, action, chronicle);
     lookAround(*inner_, battle);
+  }
+  [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
+    return std::make_unique<WatchingSitting>(*this, *inner_, battle, dice, chronicle);
   }
 
   [[nodiscard]] Decision decision(const Battle& battle) const override { return inner_->decision(battle); }

@@ -26,7 +26,7 @@
 namespace signifer::conformance::secrets_test {
 namespace {
 
-constexpr int actionsPlayed = 40;
+constexpr int actionsPlayed = 32;
 constexpr std::uint32_t momentsLookedAt = 3;
 
 std::string wordFor(const char* kind, std::size_t index) {
