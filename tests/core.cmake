@@ -1,6 +1,8 @@
 # Tests of the engine, relative to tests/.
 signifer_test(test_dice SOURCES dice/sources_test.cpp dice/odds_test.cpp LABELS core)
 signifer_test(test_schema SOURCES schema/document_test.cpp schema/json_text_test.cpp schema/raw_json_test.cpp schema/text_file_test.cpp LABELS core)
+signifer_test(test_forms SOURCES forms/forms_test.cpp ${PROJECT_SOURCE_DIR}/src/forms/cpp_text.cpp
+  ${PROJECT_SOURCE_DIR}/src/forms/enumerations.cpp LABELS core)
 signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
   SOURCES battle/seats_test.cpp rules/contract_test.cpp rules/course_test.cpp rules/options_test.cpp play/session_test.cpp play/journal_test.cpp play/journal_damage_test.cpp
           play/journal_writer_test.cpp play/battle_frame_test.cpp play/battle_json_test.cpp play/deployment_test.cpp play/judge_test.cpp

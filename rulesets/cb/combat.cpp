@@ -90,14 +90,14 @@ int combatFactors(const Book& book, const CombatScoreIn& in, Modifiers& modifier
 }  // namespace
 
 CombatScoreOut combatScore(const Book& book, const CombatScoreIn& in, Dice& dice, Modifiers& modifiers) {
-  const int die = combatDie(in.grade, dice, in.who);
+  const int die = combatDie(in.grade, dice, in.roller);
   return {die, die + combatFactors(book, in, modifiers)};
 }
 
 CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice) {
   CombatRoundOut out;
-  out.ownScore = combatDie(in.ownGrade, dice, in.who) + in.ownFactor;
-  out.enemyScore = combatDie(in.enemyGrade, dice, in.who) + in.enemyFactor;
+  out.ownScore = combatDie(in.ownGrade, dice, in.roller) + in.ownFactor;
+  out.enemyScore = combatDie(in.enemyGrade, dice, in.roller) + in.enemyFactor;
   out.difference = out.ownScore - out.enemyScore;
   out.ownBand = bandOf(book, out.difference);
   out.enemyBand = bandOf(book, -out.difference);

@@ -189,7 +189,7 @@ void consequence(const Book& book, const CombatResultIn& in, CombatResultOut& ou
 
 // The DPs of special troops are critical tests (CB-SPT-1).
 void testSpecial(const Book& book, const CombatResultIn& in, Dice& dice, CombatResultOut& out) {
-  const CriticalOutcome tests = criticalTests(book, in.troop, out.dps, dice, in.who);
+  const CriticalOutcome tests = criticalTests(book, in.troop, out.dps, dice, in.roller);
   out.dps = 0;
   for (const std::string_view row : tests.rows.list()) out.rows.add(row);
   if (tests.fate != CriticalFate::none)

@@ -68,7 +68,7 @@ ControlDueOut controlDue(const ControlDueIn& in) {
 ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice, Modifiers& modifiers) {
   const ControlTable& t = book.tables.control;
   const bool averageDie = in.kind == ControlKind::artillery || in.grade == Grade::a;  // CB-CTL-1, CB-CTL-2
-  const int die = dice.one(in.who.purpose("dice-control-test"), averageDie ? Die::avd : Die::d6);
+  const int die = dice.one(in.roller.purpose("dice-control-test"), averageDie ? Die::avd : Die::d6);
   int total = die + modifiers.addIf(runsOn(in.doing), t.impetus);
   total += modifiers.addIf(in.inspiringLeader, t.inspiring);
   total += modifiers.addIf(in.steadyShift == SteadyShift::plus, t.steady);
@@ -90,8 +90,8 @@ LeaderRiskOut leaderRisk(const Book& book, const LeaderRiskIn& in, Dice& dice) {
   const LeaderRiskTable& t = book.tables.leaderRisk;
   LeaderRiskOut out;
   out.rows.add("CB-LDR-1");
-  if (dice.one(in.who.purpose("dice-leader-risk")) <= t.hitUpTo) {
-    const int face = dice.one(in.who.purpose("dice-leader-fate"));
+  if (dice.one(in.roller.purpose("dice-leader-risk")) <= t.hitUpTo) {
+    const int face = dice.one(in.roller.purpose("dice-leader-fate"));
     const bool struck = face > t.killedUpTo && face <= t.woundedUpTo;
     if (face <= t.killedUpTo)
       out.outcome = LeaderOutcome::killed;

@@ -4,33 +4,17 @@
 
 #include <boost/describe/class.hpp>
 
+#include "cb/forms.h"
 #include "cb/tables.h"
 #include "rules/procedure.h"
 
 namespace signifer::cb {
 
-struct ManoeuvreIn {
-  Manoeuvre manoeuvre = Manoeuvre::wheel;
-  Troop troop = Troop::heavyInfantry;
-  Grade grade = Grade::b;
-  /// When it starts.
-  Formation formation = Formation::line;
-  bool legion = false;
-  /// All enemies are beyond bow shot.
-  bool beyondBowShot = false;
-  int dps = 0;
-};
-BOOST_DESCRIBE_STRUCT(ManoeuvreIn, (), (manoeuvre, troop, grade, formation, legion, beyondBowShot, dps))
-struct ManoeuvreOut {
-  bool allowed = false;
-  /// 0, a half or 1.
-  double moveCost = 0;
-  /// Gained.
-  int dps = 0;
+struct ManoeuvreOut : ManoeuvreResult {
   /// The row that prices it.
   std::string_view row = {};
 };
-BOOST_DESCRIBE_STRUCT(ManoeuvreOut, (), (allowed, moveCost, dps))
+BOOST_DESCRIBE_STRUCT(ManoeuvreOut, (ManoeuvreResult), ())
 [[nodiscard]] std::optional<Refusal> refuseManoeuvre(const Book& book, const ManoeuvreIn& in);
 /// CB-MAN-1 to 22. The DPs of special troops are critical tests.
 [[nodiscard]] ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in, Modifiers& modifiers);

@@ -145,7 +145,8 @@ MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifie
   const int taken = loose && in.move != MoveKind::evade ? optional.average + optional.sixSided : in.optionalDice;
   const int average = std::min(taken, optional.average);
   const int fatigueFrom = isPhalanx(in.troop) ? book.tables.fatiguePhalanx : book.tables.fatigueOthers;
-  const Thrown thrown = throwDice(in.who.purpose("dice-movement"), {1 + average, taken - average}, fatigueFrom, dice);
+  const Thrown thrown =
+      throwDice(in.roller.purpose("dice-movement"), {1 + average, taken - average}, fatigueFrom, dice);
 
   const MoveBonusTable& bonus = book.tables.moveBonus;
   const bool light = isLight(in.troop) && !in.armoured && (in.formation == Formation::unformed || loose);
@@ -207,7 +208,7 @@ DifficultTerrainOut difficultTerrain(const Book& book, const DifficultTerrainIn&
   return out;
 }
 
-std::optional<Refusal> refusePassage(const Book& book, const PassageIn& in) {
+std::optional<Refusal> refusePassage(const Book& book, const PassageOfLinesIn& in) {
   if (in.passerState == PassageState::unformed && book.special(in.passerTroop))
     return Refusal{"passerState", "special troops are never unformed"};
   if (in.passedState == PassageState::unformed && book.special(in.passedTroop))
@@ -217,9 +218,9 @@ std::optional<Refusal> refusePassage(const Book& book, const PassageIn& in) {
   return std::nullopt;
 }
 
-PassageOut passageOfLines(const Book& book, const PassageIn& in) {
+PassageOfLinesOut passageOfLines(const Book& book, const PassageOfLinesIn& in) {
   const bool unformed = in.passerState == PassageState::unformed || in.passedState == PassageState::unformed;
-  PassageOut out;
+  PassageOfLinesOut out;
   // CB-PAS-1, CB-PAS-2
   out.free = in.oneStationary && (in.sameLegion || (in.parallel && unformed && in.unformedDepth == 1));
   if (out.free) {
@@ -243,13 +244,13 @@ FollowUpOut followUp(const Book& book, const FollowUpIn& in) {
   return out;
 }
 
-std::optional<Refusal> refusePursuit(const PursuitIn& in) {
+std::optional<Refusal> refusePursuit(const PursuitCatchIn& in) {
   if (in.casualties >= in.stands) return Refusal{"casualties", "a unit with as many casualties as stands is destroyed"};
   return std::nullopt;
 }
 
-PursuitOut pursuitCatch(const Book& book, const PursuitIn& in) {
-  PursuitOut out;
+PursuitCatchOut pursuitCatch(const Book& book, const PursuitCatchIn& in) {
+  PursuitCatchOut out;
   const double needed = in.gap + in.flightDistance;
   out.caught = atMost(needed, in.pursuitDistance);
   out.gap = out.caught ? 0 : needed - in.pursuitDistance;
@@ -265,10 +266,11 @@ RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice) {
                                            RampageWay::right, RampageWay::back,  RampageWay::back};
   RampageOut out;
   if (book.options.rampageDirection == RampageDirection::d6)
-    out.direction = ways[static_cast<std::size_t>(dice.one(in.who.purpose("dice-rampage-direction")) - 1)];
+    out.direction = ways[static_cast<std::size_t>(dice.one(in.roller.purpose("dice-rampage-direction")) - 1)];
   const Troop troop = in.troop == RampagingTroop::elephants ? Troop::elephants : Troop::scythedChariots;
   const MoveDice optional = optionalOf(book, troop, Formation::line, MoveKind::rampage);
-  const Thrown thrown = throwDice(in.who.purpose("dice-rampage"), {1 + optional.average, optional.sixSided}, 7, dice);
+  const Thrown thrown =
+      throwDice(in.roller.purpose("dice-rampage"), {1 + optional.average, optional.sixSided}, 7, dice);
   out.distance = static_cast<int>(std::ceil(distanceOf(book, thrown.pips)));
   return out;
 }

@@ -27,7 +27,7 @@ struct Rulings {
   Ruling<WheelDistanceIn, WheelDistanceOut> wheelDistance = nullptr;
   Ruling<DifficultTerrainIn, DifficultTerrainOut> difficultTerrain = nullptr;
   Ruling<ManoeuvreIn, ManoeuvreOut> manoeuvre = nullptr;
-  Ruling<PassageIn, PassageOut> passage = nullptr;
+  Ruling<PassageOfLinesIn, PassageOfLinesOut> passage = nullptr;
   Ruling<ShootingEligibilityIn, ShootingEligibilityOut> shootingEligibility = nullptr;
   Ruling<ShootingIn, ShootingOut> shooting = nullptr;
   Ruling<ShootingEffectIn, ShootingEffectOut> shootingEffect = nullptr;
@@ -40,7 +40,7 @@ struct Rulings {
   Ruling<CombatRoundIn, CombatRoundOut> combatRound = nullptr;
   Ruling<CombatResultIn, CombatResultOut> combatResult = nullptr;
   Ruling<FollowUpIn, FollowUpOut> followUp = nullptr;
-  Ruling<PursuitIn, PursuitOut> pursuitCatch = nullptr;
+  Ruling<PursuitCatchIn, PursuitCatchOut> pursuitCatch = nullptr;
   Ruling<RampageIn, RampageOut> rampage = nullptr;
   Ruling<RallyIn, RallyOut> rally = nullptr;
   Ruling<DpRemovalIn, DpRemovalOut> dpRemoval = nullptr;

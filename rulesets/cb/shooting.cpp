@@ -98,7 +98,7 @@ ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifie
   ShootingOut out;
   out.diceThrown = diceOf(book, in);
   out.needed = t.hitFrom - bonus;  // CB-SHO-6
-  out.hits = dice.atLeast(in.who.purpose("dice-shooting"), out.diceThrown, out.needed);
+  out.hits = dice.atLeast(in.roller.purpose("dice-shooting"), out.diceThrown, out.needed);
   return out;
 }
 
@@ -119,7 +119,8 @@ CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& di
 
 CriticalHitsOut criticalHits(const Book& book, const CriticalHitsIn& in, Dice& dice) {
   constexpr std::array<Troop, 3> kinds{Troop::elephants, Troop::scythedChariots, Troop::artillery};
-  const CriticalOutcome outcome = criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice, in.who);
+  const CriticalOutcome outcome =
+      criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice, in.roller);
   return {outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade, outcome.rows};
 }
 
@@ -135,7 +136,7 @@ ShootingEffectOut shootingEffect(const Book& book, const ShootingEffectIn& in, D
   ShootingEffectOut out;
   out.casualties = in.targetCasualties;
   if (book.special(in.targetTroop)) {
-    const CriticalOutcome tests = criticalTests(book, in.targetTroop, dps, dice, in.who);
+    const CriticalOutcome tests = criticalTests(book, in.targetTroop, dps, dice, in.roller);
     out.fate = tests.fate;
     out.rows = tests.rows;
     return out;

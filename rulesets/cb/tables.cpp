@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "rules/read_options.h"
+
 namespace signifer::cb {
 namespace {
 
@@ -153,7 +155,7 @@ void readCombat(const Definition& definition, Tables& t) {
 
 Book readBook(const Definition& definition) {
   Book book;
-  book.options = readOptions(definition);
+  book.options = readOptions<Options>(definition);
   readMorale(definition, book.tables);
   readRisks(definition, book.tables);
   readMovement(definition, book.options, book.tables);

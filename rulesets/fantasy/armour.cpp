@@ -82,7 +82,7 @@ SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice
       modifier = modifiers.add(table.byWeapon.rule, table.byWeapon.value * in.weaponSave);
   }
   out.needed = savedFrom(book, out.chart, modifier);
-  out.saved = throwSaves(dice, in.wounds, out.needed, in.who.purpose("dice-save"));
+  out.saved = throwSaves(dice, in.wounds, out.needed, in.roller.purpose("dice-save"));
   out.unsaved = in.wounds - out.saved;
   return out;
 }

@@ -37,9 +37,9 @@ int combatHitFrom(const Book& book, const CombatToHitIn& in) {
 CombatToHitOut combatToHit(const Book& book, const CombatToHitIn& in, Dice& dice) {
   CombatToHitOut out;
   out.needed = combatHitFrom(book, in);
-  out.hits = dice.atLeast(in.who.purpose("dice-hit"), in.attacks, out.needed);
+  out.hits = dice.atLeast(in.roller.purpose("dice-hit"), in.attacks, out.needed);
   if (in.hatesEnemy && in.firstRound)
-    out.hits += dice.atLeast(in.who.purpose("dice-hit-again"), in.attacks - out.hits, out.needed);
+    out.hits += dice.atLeast(in.roller.purpose("dice-hit-again"), in.attacks - out.hits, out.needed);
   return out;
 }
 
@@ -47,7 +47,7 @@ CombatToWoundOut combatToWound(const Book& book, const CombatToWoundIn& in, Dice
   CombatToWoundOut out;
   out.needed = at(book.tables.combat.toWound, in.strength, in.toughness);
   out.possible = out.needed > 0;
-  if (out.possible) out.wounds = dice.atLeast(in.who.purpose("dice-wound"), in.hits, out.needed);
+  if (out.possible) out.wounds = dice.atLeast(in.roller.purpose("dice-wound"), in.hits, out.needed);
   return out;
 }
 

@@ -3,71 +3,9 @@
 #pragma once
 
 #include "fantasy/combat.h"
+#include "fantasy/forms.h"
 
 namespace signifer::fantasy {
-
-struct CombatRoundIn {
-  bool firstRound = true;
-  int aFighters = 0;
-  int aAttacks = 1;
-  int aSkill = 3;
-  int aStrength = 3;
-  int aToughness = 3;
-  int aInitiative = 3;
-  int aSave = noSave;
-  int aModels = 20;
-  int aWoundsEach = 1;
-  int aWoundsCarried = 0;
-  bool aCharged = false;
-  bool aMomentum = false;
-  bool aHates = false;
-  bool aFearFailed = false;
-  int aBonus = 0;
-  int bFighters = 0;
-  int bAttacks = 1;
-  int bSkill = 3;
-  int bStrength = 3;
-  int bToughness = 3;
-  int bInitiative = 3;
-  int bSave = noSave;
-  int bModels = 20;
-  int bWoundsEach = 1;
-  int bWoundsCarried = 0;
-  bool bCharged = false;
-  bool bMomentum = false;
-  bool bHates = false;
-  bool bFearFailed = false;
-  int bBonus = 0;
-  /// Not in the form: who rolls for each side.
-  Roller a = {}, b = {};
-};
-BOOST_DESCRIBE_STRUCT(CombatRoundIn, (),
-                      (firstRound, aFighters, aAttacks, aSkill, aStrength, aToughness, aInitiative, aSave, aModels,
-                       aWoundsEach, aWoundsCarried, aCharged, aMomentum, aHates, aFearFailed, aBonus, bFighters,
-                       bAttacks, bSkill, bStrength, bToughness, bInitiative, bSave, bModels, bWoundsEach,
-                       bWoundsCarried, bCharged, bMomentum, bHates, bFearFailed, bBonus))
-
-struct CombatRoundOut {
-  int aScore = 0;
-  int bScore = 0;
-  int difference = 0;
-  Winner winner = Winner::draw;
-  First first = First::together;
-  int aStrikes = 0;
-  int bStrikes = 0;
-  int aHits = 0;
-  int bHits = 0;
-  int aWounds = 0;
-  int bWounds = 0;
-  int aUnsaved = 0;
-  int bUnsaved = 0;
-  int aLost = 0;
-  int bLost = 0;
-  friend auto operator<=>(const CombatRoundOut&, const CombatRoundOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(CombatRoundOut, (),
-                      (aScore, bScore, difference, winner, first, aStrikes, bStrikes, aHits, bHits, aWounds, bWounds,
-                       aUnsaved, bUnsaved, aLost, bLost))
 
 [[nodiscard]] std::optional<Refusal> refuseCombatRound(const Book& book, const CombatRoundIn& in);
 

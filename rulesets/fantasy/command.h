@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "dice/dice.h"
+#include "fantasy/forms.h"
 #include "fantasy/tables.h"
 #include "rules/account.h"
 #include "rules/binding.h"
@@ -26,21 +27,6 @@ template <class In>
 [[nodiscard]] constexpr bool canPass(int needed) { return needed >= 2; }
 [[nodiscard]] constexpr bool atHalfStrength(int models, int startingModels) { return models * 2 <= startingModels; }
 
-struct VictoryIn {
-  int turnsPlayed = 0;
-  int turnLimit = 6;
-  int aPoints = 1000;
-  int aLost = 0;
-  int bPoints = 1000;
-  int bLost = 0;
-};
-BOOST_DESCRIBE_STRUCT(VictoryIn, (), (turnsPlayed, turnLimit, aPoints, aLost, bPoints, bLost))
-struct VictoryOut {
-  bool over = false;
-  BattleWinner winner = BattleWinner::undecided;
-  friend auto operator<=>(const VictoryOut&, const VictoryOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(VictoryOut, (), (over, winner))
 [[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
 /// Is the battle over, and who has won? FA-END-1, FA-END-2.
 [[nodiscard]] VictoryOut victory(const Book& book, const VictoryIn& in);

@@ -22,17 +22,17 @@ FleeDistanceOut fleeDistance(const Book& book, const FleeDistanceIn& in, Dice& d
   const int reducing = isSlow(book, in.rate) ? table.slowReduction : table.fastReduction;
   FleeDistanceOut out;
   if (in.fireAndFlee && book.options.fireAndFlee == FireAndFleeDie::replace) {
-    out.distance = out.rolled = dice.sum(in.who.purpose("dice-flight"), reducing);
+    out.distance = out.rolled = dice.sum(in.roller.purpose("dice-flight"), reducing);
     return out;
   }
-  out.rolled = throwFlight(book, in.rate, dice, in.who.purpose("dice-flight"));
-  if (in.fireAndFlee) out.reduction = dice.sum(in.who.purpose("dice-flight-reduction"), reducing);
+  out.rolled = throwFlight(book, in.rate, dice, in.roller.purpose("dice-flight"));
+  if (in.fireAndFlee) out.reduction = dice.sum(in.roller.purpose("dice-flight-reduction"), reducing);
   out.distance = std::max(0, out.rolled - out.reduction);
   return out;
 }
 
 PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice) {
-  const int distance = throwFlight(book, in.rate, dice, in.who.purpose("dice-pursuit"));
+  const int distance = throwFlight(book, in.rate, dice, in.roller.purpose("dice-pursuit"));
   const int least = in.fleeDistance + (book.options.pursuitTies == PursuitTies::escape ? 1 : 0);
   return {distance >= least, distance};
 }
@@ -66,14 +66,14 @@ PanicTestOut panicTest(const Book& book, const PanicTestIn& in, Dice& dice, Modi
   if (!out.required) return out;
   const bool halved = atHalfStrength(in.models, in.startingModels);
   out.needed = leadershipOf(in) + modifiers.added() + modifiers.addIf(halved, book.tables.morale.panicHalfStrength);
-  bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-panic"));
+  bool passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-panic"));
   // FA-PAN-9
   const bool ignored =
       in.trigger == PanicTrigger::ignoredEnemy && book.options.panicReroll == PanicReroll::alsoIgnoredEnemy;
   const bool again = in.trigger == PanicTrigger::friendsBroken || ignored;
   if (!passed && again && in.wonRound && canPass(out.needed)) {
     out.rerolled = true;
-    passed = passesLeadership(out.needed, dice, in.who.purpose("dice-panic-again"));
+    passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-panic-again"));
   }
   out.outcome = passed ? TestOutcome::passed : TestOutcome::flees;
   return out;
@@ -84,7 +84,7 @@ FearTestOut fearTest(const FearTestIn& in, Dice& dice) {
   if (in.frenzied) return out;
   out.required = true;
   out.needed = leadershipOf(in);
-  if (passesLeadership(out.needed, dice, in.who.purpose("dice-fear")))
+  if (passesLeadership(out.needed, dice, in.roller.purpose("dice-fear")))
     out.outcome = FearOutcome::passed;
   else if (in.occasion == FearOccasion::charging)
     out.outcome = FearOutcome::mayNotCharge;
@@ -103,7 +103,7 @@ TerrorTestOut terrorTest(const Book& book, const TerrorTestIn& in, Dice& dice) {
   out.required = callsForTerror(book, in);
   if (!out.required) return out;
   out.needed = leadershipOf(in);
-  const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-terror"));
+  const bool passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-terror"));
   out.outcome = passed ? TestOutcome::passed : TestOutcome::flees;
   return out;
 }
@@ -123,7 +123,7 @@ RallyTestOut rallyTest(const Book& book, const RallyTestIn& in, Dice& dice, Modi
   RallyTestOut out;
   out.needed = leadershipOf(in) + modifiers.added() + modifiers.addIf(halved, table.rallyHalfStrength);
   out.needed += modifiers.addIf(in.enemyWithin8, table.rallyEnemyNear);
-  const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-rally"));
+  const bool passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-rally"));
   out.outcome = passed ? RallyOutcome::rallied : RallyOutcome::fleesOn;
   return out;
 }
@@ -139,7 +139,7 @@ ReturnTestOut returnTest(const Book& book, const ReturnTestIn& in, Dice& dice, M
   const bool halved = fled && atHalfStrength(in.models, in.startingModels);
   ReturnTestOut out;
   out.needed = in.leadership + modifiers.addIf(halved, table.returnHalfStrength);
-  const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-return"));
+  const bool passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-return"));
   out.outcome = passed ? ReturnOutcome::returns : ReturnOutcome::staysOff;
   return out;
 }
@@ -166,11 +166,11 @@ BreakTestOut breakByTest(const Book& book, const BreakTestIn& in, Dice& dice, Mo
   BreakTestOut out;
   const int base = in.hatesEnemy && !deaf ? book.tables.morale.hatred : leadershipOf(in);
   out.needed = base + modifiers.add(lostBy.rule, lostBy.value * in.difference);
-  bool holds = holdsOn(book, out.needed, dice, in.who.purpose("dice-break"));
+  bool holds = holdsOn(book, out.needed, dice, in.roller.purpose("dice-break"));
   const bool chance = canPass(out.needed) || book.options.doubleOne == DoubleOne::alwaysHolds;
   if (!holds && in.armyStandardWithin12 && !in.skirmishers && chance) {
     out.rerolled = true;
-    holds = holdsOn(book, out.needed, dice, in.who.purpose("dice-break-again"));
+    holds = holdsOn(book, out.needed, dice, in.roller.purpose("dice-break-again"));
   }
   if (holds)
     out.outcome = book.options.loserHolds == LoserHolds::givesGround ? BreakOutcome::givesGround : BreakOutcome::holds;
@@ -183,7 +183,7 @@ BreakTestOut breakWithoutTest(const Book& book, const BreakTestIn& in, Dice& dic
   BreakTestOut out;
   out.by = BreakBy::fearedAndOutnumbered;
   const bool holds =
-      in.stubborn && dice.atLeast(in.who.purpose("dice-stubborn"), 1, book.tables.morale.stubbornHoldsFrom) == 1;
+      in.stubborn && dice.atLeast(in.roller.purpose("dice-stubborn"), 1, book.tables.morale.stubbornHoldsFrom) == 1;
   out.outcome = holds ? BreakOutcome::holds : BreakOutcome::broken;
   return out;
 }

@@ -126,7 +126,7 @@ ReformOut reform(const Book& book, const ReformIn& in, Dice& dice) {
   if (in.rallied && book.options.rallyReform == RallyReform::free) return {0, ReformOutcome::reformed};
   if (!in.musician || in.moving != Moving::normal || in.inCombat) return out;
   out.needed = leadershipOf(in);
-  const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-reform"));
+  const bool passed = passesLeadership(out.needed, dice, in.roller.purpose("dice-reform"));
   out.outcome = passed ? ReformOutcome::reformed : ReformOutcome::failed;
   return out;
 }
@@ -182,7 +182,7 @@ DisengageOut disengage(const Book& book, const DisengageIn& in, Dice& dice) {
   DisengageOut out;
   out.barredBy = noDisengaging(book, in);
   out.permitted = out.barredBy.empty();
-  if (out.permitted) out.distance = flight ? fleeDistance(book, {in.rate, false, in.who}, dice).distance : in.rate;
+  if (out.permitted) out.distance = flight ? fleeDistance(book, {in.rate, false, in.roller}, dice).distance : in.rate;
   return out;
 }
 

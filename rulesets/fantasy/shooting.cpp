@@ -180,21 +180,21 @@ void shootingStage(const Book& book, int stage, const ShootingIn& in, ShootingOu
   switch (stage) {
     case 0:
       beginShooting(book, in, toHit, missile, out, modifiers);
-      work.count = toHit.first == 0 ? 0 : dice.atLeast(in.who.purpose("dice-shots"), in.shots, toHit.first);
+      work.count = toHit.first == 0 ? 0 : dice.atLeast(in.roller.purpose("dice-shots"), in.shots, toHit.first);
       break;
     case 1:
-      if (toHit.second > 0) work.count = dice.atLeast(in.who.purpose("dice-second"), work.count, toHit.second);
+      if (toHit.second > 0) work.count = dice.atLeast(in.roller.purpose("dice-second"), work.count, toHit.second);
       out.hits = work.count;
       break;
     case 2: {
       const int needed = at(book.tables.combat.toWound, strengthOf(book, missile, toHit), in.toughness);
-      work.count = needed == 0 ? 0 : dice.atLeast(in.who.purpose("dice-wound"), work.count, needed);
+      work.count = needed == 0 ? 0 : dice.atLeast(in.roller.purpose("dice-wound"), work.count, needed);
       out.wounds = work.count;
       break;
     }
     default:
-      out.unsaved = work.count -
-                    throwSaves(dice, work.count, savedFrom(book, in.save, missile.save), in.who.purpose("dice-save"));
+      out.unsaved = work.count - throwSaves(dice, work.count, savedFrom(book, in.save, missile.save),
+                                            in.roller.purpose("dice-save"));
       work.count = 0;
   }
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "rules/definition.h"
+#include "rules/read_options.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -182,7 +183,7 @@ CombatTable readCombat(const Definition& definition) {
 }  // namespace
 
 Book readBook(const Definition& definition) {
-  Book book{readOptions(definition), {}};
+  Book book{readOptions<Options>(definition), {}};
   Tables& tables = book.tables;
   tables.distances = readDistances(definition);
   tables.movement = readMovement(definition);

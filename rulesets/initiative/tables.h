@@ -9,6 +9,7 @@
 #include "initiative/options.h"
 #include "initiative/terms.h"
 #include "rules/modifiers.h"
+#include "rules/read_options.h"
 
 namespace signifer::initiative {
 
@@ -155,7 +156,7 @@ struct Book {
   Tables tables;
 
   static Book of(const Definition& definition) {
-    const Options chosen = Options::of(definition);
+    const Options chosen = readOptions<Options>(definition);
     return {chosen, Tables::of(definition, chosen)};
   }
 };

@@ -146,7 +146,8 @@ PhalanxOut phalanx(const Book& book, const PhalanxIn& in, Dice& dice, Modifiers&
   PhalanxOut out;
   out.hitsLeft = in.hits;
   if (!tests(in)) return out;
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
+  const LeadershipTestOut test =
+      leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.tested = true;
   out.roll = test.roll;
   out.negated = test.passed ? 1 : 0;
@@ -234,7 +235,8 @@ FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifie
     out.followsUp = true;
     return out;
   }
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
+  const LeadershipTestOut test =
+      leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.followsUp = test.passed;
   out.tested = true;
   out.roll = test.roll;

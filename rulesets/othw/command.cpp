@@ -42,8 +42,8 @@ int neededToPass(const Book& book, int leadership) {
                                                                    : book.tables.leadershipTotal - leadership;
 }
 
-LeadershipOut leadershipTest(const Book& book, const LeadershipIn& in, Dice& dice, Modifiers& modifiers) {
-  LeadershipOut out;
+LeadershipTestOut leadershipTest(const Book& book, const LeadershipTestIn& in, Dice& dice, Modifiers& modifiers) {
+  LeadershipTestOut out;
   out.roll = dice.one(in.roller.purpose("dice-leadership"));
   out.passed = out.roll >= neededToPass(book, in.leadership);
   if (out.passed || !in.reroll) return out;
@@ -64,7 +64,8 @@ std::optional<Refusal> refuseFurtherMove(const Book& book, const FurtherMoveIn& 
 FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice, Modifiers& modifiers) {
   FurtherMoveOut out;
   if (!in.generalWith) out.endsPhase = endsPhase(book, phaseEndRoll(dice, in.roller));
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
+  const LeadershipTestOut test =
+      leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.roll = test.roll;
   out.moves = test.passed;
   out.endsPhase = out.endsPhase || !test.passed;
@@ -84,17 +85,17 @@ FateRollOut fateRoll(const Book& book, const FateRollIn& in, Dice& dice, Modifie
   return out;
 }
 
-std::optional<Refusal> refuseRisk(const RiskIn& in) {
+std::optional<Refusal> refuseRisk(const RiskToGeneralIn& in) {
   if (in.occasion != Occasion::attack && in.attackDice != 1)
     return Refusal{"attackDice", "only a general who attacks throws more than one risk die"};
   return std::nullopt;
 }
 
-RiskOut riskToGeneral(const Book& book, const RiskIn& in, Dice& dice, Modifiers& modifiers) {
+RiskToGeneralOut riskToGeneral(const Book& book, const RiskToGeneralIn& in, Dice& dice, Modifiers& modifiers) {
   const GeneralsTable& table = book.tables.generals;
   const bool eachDie = in.occasion == Occasion::attack && book.options.attackRisk == AttackRisk::eachDie;
   const int count = eachDie ? in.attackDice : 1;
-  RiskOut out;
+  RiskToGeneralOut out;
   out.failures = count - dice.atLeast(in.roller.purpose("dice-risk"), count, table.riskFailsUpTo + 1);
   const bool fortune = in.occasion == Occasion::attack && in.ability == Ability::fortuneFavoursTheBold;
   out.failures += modifiers.addIf(fortune && out.failures > 0, table.fortune);

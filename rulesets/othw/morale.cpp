@@ -35,7 +35,8 @@ RetreatOut retreat(const Book& book, const RetreatIn& in, Dice& dice, Modifiers&
   RetreatOut out;
   while (out.failures < in.maxTests && !out.eliminated && !out.breaks) {
     const bool reroll = out.rerolls < in.generalRerolls && staysAble(out.generalFate);
-    const LeadershipOut test = leadershipTest(book, {in.leadership, reroll, in.ability, in.roller}, dice, modifiers);
+    const LeadershipTestOut test =
+        leadershipTest(book, {in.leadership, reroll, in.ability, in.roller}, dice, modifiers);
     if (test.rerolled) {
       ++out.rerolls;
       out.generalFate = test.generalFate;
@@ -89,7 +90,8 @@ PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice, Modifiers&
     out.halts = true;
     return out;
   }
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
+  const LeadershipTestOut test =
+      leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.roll = test.roll;
   out.halts = test.passed;
   out.rerolled = test.rerolled;
@@ -152,8 +154,8 @@ MoraleStrengthOut moraleStrength(const Book& book, const MoraleStrengthIn& in) {
   return out;
 }
 
-VictoryOut victoryCheck(const VictoryIn& in) {
-  VictoryOut out;
+VictoryCheckOut victoryCheck(const VictoryCheckIn& in) {
+  VictoryCheckOut out;
   out.activeBeaten = in.activeMorale == 0 || in.activeUnits == 0;
   out.otherBeaten = in.otherMorale == 0 || in.otherUnits == 0;
   if (out.activeBeaten && out.otherBeaten)

@@ -20,7 +20,7 @@ bool foughtBars(const Book& book, Deed action) {
 
 // Reasons that a single kind of action has beside those of every action.
 template <class To>
-void addReasonsOf(const Book& book, const PermittedIn& in, To& reasons) {
+void addReasonsOf(const Book& book, const ActionPermittedIn& in, To& reasons) {
   const bool hasMoved = in.moved != Moved::no;
   switch (in.action) {
     case Deed::mahouts:
@@ -51,7 +51,7 @@ void addReasonsOf(const Book& book, const PermittedIn& in, To& reasons) {
 }
 
 template <class To>
-void addReasons(const Book& book, const PermittedIn& in, To& reasons) {
+void addReasons(const Book& book, const ActionPermittedIn& in, To& reasons) {
   reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, "OT-FLE-2");
   reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, "OT-PUR-2");
   reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, "OT-PUR-3");
@@ -68,15 +68,15 @@ struct AnyReason {
 
 }  // namespace
 
-PermittedOut actionPermitted(const Book& book, const PermittedIn& in) {
-  PermittedOut out;
+ActionPermittedOut actionPermitted(const Book& book, const ActionPermittedIn& in) {
+  ActionPermittedOut out;
   addReasons(book, in, out.reasons);
   out.allowed = out.reasons.empty();
   out.leadershipTest = out.allowed && in.action == Deed::furtherMove;
   return out;
 }
 
-bool isPermitted(const Book& book, const PermittedIn& in) {
+bool isPermitted(const Book& book, const ActionPermittedIn& in) {
   AnyReason any;
   addReasons(book, in, any);
   return !any.holds;

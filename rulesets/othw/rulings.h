@@ -10,8 +10,8 @@ namespace othw {
 
 struct ActivationIn;
 struct ActivationOut;
-struct PermittedIn;
-struct PermittedOut;
+struct ActionPermittedIn;
+struct ActionPermittedOut;
 struct MoveIn;
 struct MoveOut;
 struct GroupMoveIn;
@@ -36,10 +36,10 @@ struct RallyIn;
 struct RallyOut;
 struct CombatResultIn;
 struct CombatResultOut;
-struct LeadershipIn;
-struct LeadershipOut;
-struct RiskIn;
-struct RiskOut;
+struct LeadershipTestIn;
+struct LeadershipTestOut;
+struct RiskToGeneralIn;
+struct RiskToGeneralOut;
 struct RetreatIn;
 struct RetreatOut;
 struct FollowUpIn;
@@ -58,12 +58,12 @@ struct MoraleLossIn;
 struct MoraleLossOut;
 struct MoraleStrengthIn;
 struct MoraleStrengthOut;
-struct VictoryIn;
-struct VictoryOut;
+struct VictoryCheckIn;
+struct VictoryCheckOut;
 
 struct Rulings {
   const ProcedureFor<ActivationIn, ActivationOut>* activation = nullptr;
-  const ProcedureFor<PermittedIn, PermittedOut>* actionPermitted = nullptr;
+  const ProcedureFor<ActionPermittedIn, ActionPermittedOut>* actionPermitted = nullptr;
   const ProcedureFor<MoveIn, MoveOut>* move = nullptr;
   const ProcedureFor<GroupMoveIn, GroupMoveOut>* groupMove = nullptr;
   const ProcedureFor<ChargeIn, ChargeOut>* charge = nullptr;
@@ -76,8 +76,8 @@ struct Rulings {
   const ProcedureFor<PhalanxIn, PhalanxOut>* phalanx = nullptr;
   const ProcedureFor<RallyIn, RallyOut>* rally = nullptr;
   const ProcedureFor<CombatResultIn, CombatResultOut>* combatResult = nullptr;
-  const ProcedureFor<LeadershipIn, LeadershipOut>* leadershipTest = nullptr;
-  const ProcedureFor<RiskIn, RiskOut>* riskToGeneral = nullptr;
+  const ProcedureFor<LeadershipTestIn, LeadershipTestOut>* leadershipTest = nullptr;
+  const ProcedureFor<RiskToGeneralIn, RiskToGeneralOut>* riskToGeneral = nullptr;
   const ProcedureFor<RetreatIn, RetreatOut>* retreat = nullptr;
   const ProcedureFor<FollowUpIn, FollowUpOut>* followUp = nullptr;
   const ProcedureFor<RampageIn, RampageOut>* rampage = nullptr;
@@ -87,7 +87,7 @@ struct Rulings {
   const ProcedureFor<ArmyMoraleIn, ArmyMoraleOut>* armyMorale = nullptr;
   const ProcedureFor<MoraleLossIn, MoraleLossOut>* moraleLoss = nullptr;
   const ProcedureFor<MoraleStrengthIn, MoraleStrengthOut>* moraleStrength = nullptr;
-  const ProcedureFor<VictoryIn, VictoryOut>* victoryCheck = nullptr;
+  const ProcedureFor<VictoryCheckIn, VictoryCheckOut>* victoryCheck = nullptr;
 };
 
 }  // namespace othw

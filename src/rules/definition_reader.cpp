@@ -224,10 +224,12 @@ class DefinitionReader {
   void readProcedures() {
     d_.forms_ = std::make_unique<Document>(loadSpoken(folder_ / "procedures.json"));
     const Node root = d_.forms_->root();
-    root.allowOnly({"procedures"});
+    root.allowOnly({"procedures", "enums"});
     std::set<std::string> taken;
     for (const Node& node : root.at("procedures").items()) {
-      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results", "headline", "adds"});
+      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results", "headline", "adds",
+                      // For the program that writes the forms of the code (src/forms).
+                      "rollers", "codeAdds", "sameInputsAs", "note"});
       d_.procedures_.push_back({readId(node, taken),
                                 node.at("title").name(),
                                 citedRules(node.at("rules")),
@@ -252,7 +254,7 @@ class DefinitionReader {
 
   void readOptions() {
     const Document file = loadSpoken(folder_ / "options.json");
-    file.root().allowOnly({"options", "presets"});
+    file.root().allowOnly({"options", "presets", "enums"});
     std::set<std::string> taken;
     for (const Node& node : file.root().at("options").items()) d_.options_.push_back(readOption(node, taken));
     for (const OptionInfo& option : d_.options_) d_.chosen_.push_back(option.standard);

@@ -100,7 +100,9 @@ void readTelling(const Node& node, const std::vector<std::string>& values, const
 
 Field readField(const Node& node, const Fields& before) {
   node.allowOnly({"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds",
-                  "successions", "words", "says", "unsaid", "saidWith"});
+                  "successions", "words", "says", "unsaid", "saidWith",
+                  // For the program that writes the forms of the code (src/forms).
+                  "enum", "because", "initially", "note"});
   Field field;
   field.name = node.at("name").name();
   if (field.name.empty()) throw node.at("name").error("a name was expected");

@@ -180,7 +180,7 @@ void Play::round(const UnitSet& fighting, bool forced) {
   for (Fighter& f : fighters) {
     // The score of the die alone is asked here; against whom, in its turn.
     CombatScoreIn in = scoreFacts(position_, f.unit, f.main, fighting, false);
-    in.who = account_.roller(f.unit, f.main);
+    in.roller = account_.roller(f.unit, f.main);
     f.die = account_.ask(*rulings().combatScore, in)->die;
   }
   boost::container::small_vector<Result, 16> results;
@@ -298,7 +298,7 @@ void Play::result(const Task& task) {
   // way out, too (CB-AFT-16).
   const bool gone = position_.rampaging(enemy) || status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
   in.enemyMove = gone ? EnemyMove::gone : enemyMoveOf(did);
-  in.who = account_.roller(u, enemy);
+  in.roller = account_.roller(u, enemy);
   followResult(u, enemy, beater, account_.ask(*rulings().combatResult, in));
 }
 

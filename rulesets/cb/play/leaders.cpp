@@ -157,7 +157,7 @@ void Play::testControl(const Action& action) {
   in.doing = position_.doing(u);
   in.inspiringLeader = action.values[0] != 0;
   in.steadyShift = static_cast<SteadyShift>(std::clamp<int>(action.values[1], 0, 2));
-  in.who = account_.roller(u);
+  in.roller = account_.roller(u);
   const auto ruling = account_.ask(*rulings().controlTest, in);
   const auto behaviour = static_cast<std::size_t>(ruling->behaviour);
   set(u, UnitStatus::control, binds[behaviour]);

@@ -6,12 +6,12 @@
 
 namespace signifer::cb {
 
-PassageIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed) {
+PassageOfLinesIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed) {
   const auto state = [&](UnitIndex of) {
     if (position.broken(of)) return PassageState::routing;
     return position.unformed(of) && !position.special(of) ? PassageState::unformed : PassageState::formed;
   };
-  PassageIn in;
+  PassageOfLinesIn in;
   in.passerTroop = position.troop(passer);
   in.passerState = state(passer);
   in.passedTroop = position.troop(passed);

@@ -53,7 +53,7 @@ void Play::becomeUnformed(UnitIndex u) {
 
 Play::Rolled Play::rollMove(UnitIndex u, MoveKind kind, int optional) {
   MovementIn in = moveFacts(position_, u, kind, optional);
-  in.who = account_.roller(u);
+  in.roller = account_.roller(u);
   return account_.ask(*rulings().movement, in);
 }
 

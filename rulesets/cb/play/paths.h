@@ -93,7 +93,7 @@ struct WayCost {
 /// The facts of a manoeuvre as the procedure asks them. `beyond`: beyond bow shot at the start and at the end (D59).
 [[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond);
 /// The facts of a passage of lines.
-[[nodiscard]] PassageIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed);
+[[nodiscard]] PassageOfLinesIn passageFacts(const Position& position, UnitIndex passer, UnitIndex passed);
 /// Friends whom a leg takes a unit through, in the order in which it comes upon them (D60), those left out not counted.
 /// None where it passes a gap.
 using FriendsPassed = boost::container::small_vector<UnitIndex, 4>;

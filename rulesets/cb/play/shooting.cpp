@@ -38,7 +38,7 @@ bool Play::shoot(UnitIndex u, UnitIndex target) {
   in.targetArmoured = position_.armoured(target);
   in.targetInCover = position_.inCover(u, target);
   in.shortRange = shot.permitted->range == Range::shortRange;
-  in.who = account_.roller(u, target);
+  in.roller = account_.roller(u, target);
   const auto volley = account_.ask(*rulings().shooting, in);
   set(u, UnitStatus::shot, 1);
   tell(volley->diceThrown > 0 ? "shoots" : "shoots-without-dice", {"CB-SHO-6"},
@@ -58,7 +58,7 @@ void Play::hit(UnitIndex u, UnitIndex target, const Answered<ShootingIn, Shootin
   in.targetShaken = position_.shaken(target);
   in.targetStands = position_.stands(target);
   in.targetCasualties = std::min<int>(status(target, UnitStatus::casualties), in.targetStands - 1);
-  in.who = account_.roller(target, u);
+  in.roller = account_.roller(target, u);
   const auto effect = account_.ask(*rulings().shootingEffect, in);
   const int casualties = effect->casualties - in.targetCasualties;
   const int dps = effect->dps - in.targetDps;
@@ -88,7 +88,7 @@ void Play::sufferDps(UnitIndex u, int dps) {
                : troop == Troop::artillery ? SpecialTroop::artillery
                                            : SpecialTroop::scythedChariots;
     in.dps = std::clamp(dps, 1, 12);
-    in.who = account_.roller(u);
+    in.roller = account_.roller(u);
     const auto tests = account_.ask(*rulings().criticalHits, in);
     tell(tests->criticalHit ? "critical-hit" : "no-critical-hit", {}, {.unit = u}, tests);
     return applyFate(u, tests->fate);

@@ -46,6 +46,14 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, leaderMove, attach, detach,
                               receiveOrders, testControl, startRally, shoot, move, go, stay, manoeuvre, declareCharge,
                               respond, afterMove, endStep, advance)
 
+/// The words of an enumeration by rule, but for one that C++ keeps to itself.
+template <class E>
+constexpr auto wordsBut(E which, std::string_view word) {
+  auto words = signifer::detail::DescribedWords<E>::words;
+  words[static_cast<std::size_t>(which)] = word;
+  return words;
+}
+
 }  // namespace signifer::cb
 
 namespace signifer {

@@ -171,10 +171,10 @@ void Play::blow(Strikes& each) {
   CombatToWoundIn wounding;
   wounding.strength = position_.figure(who, UnitProfile::strength);
   wounding.toughness = position_.figure(target, UnitProfile::toughness);
-  wounding.who = hit.who;
+  wounding.roller = hit.roller;
   SavingThrowIn save = saveOf(position_, target, each.zone);
   save.strength = wounding.strength;
-  save.who = rollerOf(position_, target, who);
+  save.roller = rollerOf(position_, target, who);
   const int left = woundsLeft(position_, target);
   constexpr int mostDice = 100;
   int unsaved = 0;

@@ -51,7 +51,7 @@ DisengageIn disengageFacts(const Position& position, UnitIndex u) {
   in.rate = position.rate(u);
   in.enemyRate = 0;
   in.frenzied = position.frenzied(u);
-  in.who = rollerOf(position, u);
+  in.roller = rollerOf(position, u);
   const UnitSet foes = position.contacts(u);
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
     if (!signifer::in(foes, v)) continue;
@@ -113,7 +113,7 @@ PanicTestIn panicFacts(const Position& position, UnitIndex u, PanicTrigger trigg
   in.fleeing = position.fleeing(u);
   in.wonRound = position.is(u, UnitStatus::wonRound);
   position.lead(u, in);
-  in.who = rollerOf(position, u, cause);
+  in.roller = rollerOf(position, u, cause);
   return in;
 }
 
@@ -124,7 +124,7 @@ FearTestIn fearFacts(const Position& position, UnitIndex u, FearOccasion occasio
   in.outnumbered = occasion == FearOccasion::charged && position.outnumbered(u, feared);
   in.frenzied = position.frenzied(u);
   position.lead(u, in);
-  in.who = rollerOf(position, u, cause);
+  in.roller = rollerOf(position, u, cause);
   return in;
 }
 
@@ -134,7 +134,7 @@ TerrorTestIn terrorFacts(const Position& position, UnitIndex u, TerrorOccasion o
   if (occasion == TerrorOccasion::startOfTurn) in.distance = std::min(48.0, position.apart(u, cause) / oneInch);
   in.frenzied = position.frenzied(u);
   position.lead(u, in);
-  in.who = rollerOf(position, u, cause);
+  in.roller = rollerOf(position, u, cause);
   return in;
 }
 
@@ -147,7 +147,7 @@ RallyTestIn rallyFacts(const Position& position, UnitIndex u) {
   in.enemyWithin8 = std::ranges::any_of(
       near, [&](UnitIndex v) { return position.live(v) && position.enemies(u, v) && position.within(u, v, inches); });
   position.lead(u, in);
-  in.who = rollerOf(position, u);
+  in.roller = rollerOf(position, u);
   return in;
 }
 
@@ -156,7 +156,7 @@ ReturnTestIn returnFacts(const Position& position, UnitIndex u) {
   in.left = position.state(u) == UnitState::offTableFleeing ? Departure::fleeing : Departure::pursuing;
   countModels(position, u, in);
   in.leadership = position.figure(u, UnitProfile::leadership);
-  in.who = rollerOf(position, u);
+  in.roller = rollerOf(position, u);
   return in;
 }
 
@@ -179,7 +179,7 @@ BreakTestIn breakFacts(const Position& position, UnitIndex u, int difference) {
   in.stubborn = position.has(u, UnitProfile::stubborn);
   in.stubbornUsed = in.stubborn && position.is(u, UnitStatus::stubbornUsed);
   in.frenzied = position.frenzied(u);
-  in.who = rollerOf(position, u);
+  in.roller = rollerOf(position, u);
   return in;
 }
 
@@ -203,7 +203,7 @@ ReformIn reformFacts(const Position& position, UnitIndex u, bool rallied) {
   in.musician = position.has(u, UnitProfile::musician);
   in.rallied = rallied;
   position.lead(u, in);
-  in.who = rollerOf(position, u);
+  in.roller = rollerOf(position, u);
   return in;
 }
 

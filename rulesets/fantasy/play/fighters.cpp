@@ -155,7 +155,7 @@ CombatToHitIn hitFacts(const Position& position, const Strikes& strikes) {
   in.fearFailed = position.battle().relation(numberOf(RelationKind::sixesToHit), strikes.unit,
                                              position.carrierOf(strikes.target)) != 0;
   in.hatesEnemy = position.hated(who, strikes.target);
-  in.who = rollerOf(position, who, strikes.target);
+  in.roller = rollerOf(position, who, strikes.target);
   return in;
 }
 

@@ -117,7 +117,7 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
   save.facing = position.zoneOf(target, u);
   save.skirmishFormation = position.skirmishing(target);
   in.save = ask(*position.rulings().savingThrow, save)->chart;
-  in.who = rollerOf(position, u, target);
+  in.roller = rollerOf(position, u, target);
   return in;
 }
 

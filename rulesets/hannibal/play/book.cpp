@@ -3,13 +3,14 @@
 #include <string>
 
 #include "hannibal/play/course.h"
+#include "rules/read_options.h"
 #include "rules/slots.h"
 
 namespace signifer::hannibal {
 
 PlayBook::PlayBook(const Definition& d)
     : definition(d),
-      options(Options::of(d)),
+      options(readOptions<Options>(d)),
       tables(Tables::of(d, options)),
       steps(d, Course::steps.size()),
       rulings() {

@@ -32,7 +32,7 @@ bool Acting::mayActAlone() const {
 }
 
 bool Acting::permitted(UnitIndex unit, Deed deed) const {
-  PermittedIn asked = permittedIn(battle_, unit, deed);
+  ActionPermittedIn asked = permittedIn(battle_, unit, deed);
   if (deed == Deed::combat) asked.facesEnemy = targetAhead(book_.options, battle_, field_, unit) != noUnit;
   return isPermitted(book_, asked);
 }

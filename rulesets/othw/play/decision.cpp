@@ -35,8 +35,8 @@ ActivationIn activationOf(const Options& options, const Battle& battle, const Un
   return in;
 }
 
-PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed) {
-  PermittedIn in;
+ActionPermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed) {
+  ActionPermittedIn in;
   in.action = deed;
   in.state = static_cast<Bearing>(stateOf(battle, unit));
   in.moved = movedOf(battle, unit);

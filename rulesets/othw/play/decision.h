@@ -20,7 +20,7 @@ struct Waiting {
 /// Whether there is a general whose activation has not been used and whose unit may act (OT-SEQ-6).
 [[nodiscard]] bool anyLeftover(const Book& book, const Battle& battle);
 /// The facts about a unit for the ruling on permitted actions; facing and terrain as given.
-[[nodiscard]] PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed);
+[[nodiscard]] ActionPermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed);
 /// Whether the unit may do anything now, wherever it stands.
 [[nodiscard]] bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit);
 /// Whether the unit may make one more further move in this phase (D9).

@@ -1,6 +1,7 @@
 #include "othw/play/play.h"
 
 #include "othw/play/course.h"
+#include "rules/read_options.h"
 #include "rules/slots.h"
 
 namespace signifer::othw {
@@ -26,7 +27,7 @@ void checkWords(const Definition& d, std::string_view what, const Fields& fields
 }  // namespace
 
 PlayBook::PlayBook(const Definition& d)
-    : Book{readOptions(d), readTables(d), {}}, definition(d), steps(d, Course::steps.size()) {
+    : Book{readOptions<Options>(d), readTables(d), {}}, definition(d), steps(d, Course::steps.size()) {
   checkOrder(d);
   checkWords(d, "unitProfile", d.unitProfile(), "unitClass", Words<UnitClass>::words);
   checkWords(d, "unitProfile", d.unitProfile(), "elephantBreed", Words<Breed>::words);

@@ -79,7 +79,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
   remind("remind-may-fight", "OT-CMB-2",
          activeUnits(battle,
                      [&](UnitIndex u) {
-                       PermittedIn in = permittedIn(battle, u, Deed::combat);
+                       ActionPermittedIn in = permittedIn(battle, u, Deed::combat);
                        in.facesEnemy = targetAhead(book.options, battle, position.field(), u) != noUnit;
                        return ask(*book.rulings.actionPermitted, in)->allowed;
                      }),

@@ -36,7 +36,7 @@ bool Referee::ownUnit(UnitIndex unit) {
   return verdict_.legal();
 }
 
-void Referee::permission(const PermittedIn& in, UnitIndex unit) {
+void Referee::permission(const ActionPermittedIn& in, UnitIndex unit) {
   const auto permitted = ask(*book().rulings.actionPermitted, in);
   keep(permitted);
   refuseEach(permitted->reasons, [&](NotPermitted) { return unit; });
@@ -61,7 +61,7 @@ void Referee::combat(const Action& action) {
   if (!ownUnit(unit)) return;
   const Field& field = position_.field();
   const Place at = field.place(unit);
-  PermittedIn in = permittedIn(battle_, unit, Deed::combat);
+  ActionPermittedIn in = permittedIn(battle_, unit, Deed::combat);
   in.facesEnemy = targetAhead(book().options, battle_, field, unit) != noUnit;
   permission(in, unit);
   waitingFleer(enemyAhead(battle_, field, unit));

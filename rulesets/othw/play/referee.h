@@ -25,7 +25,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
 
   // referee.cpp
   [[nodiscard]] bool ownUnit(UnitIndex unit);
-  void permission(const PermittedIn& in, UnitIndex unit);
+  void permission(const ActionPermittedIn& in, UnitIndex unit);
   void activation(const UnitSet& units, UnitIndex unit);
   void combat(const Action& action);
   bool waitingFleer(UnitIndex enemy);

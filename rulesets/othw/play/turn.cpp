@@ -27,7 +27,7 @@ void checkVictory(Play& play) {
   const SideIndex active = battle.active;
   const SideIndex other = enemyOf(active);
   const bool lastPhase = active != battle.status[BattleStatus::opener];
-  VictoryIn in;
+  VictoryCheckIn in;
   in.activeMorale = battle.side(active).status[SideStatus::armyMorale];
   in.otherMorale = battle.side(other).status[SideStatus::armyMorale];
   in.activeUnits = std::min(unitsStanding(play, active), mostUnitsAsked);

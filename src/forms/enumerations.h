@@ -1,0 +1,42 @@
+// The enumerations that a rule set's forms and options take their words from, written once each. The words of an
+// enumeration are those of the first field that names it, in their order, unless the file's "enums" say otherwise.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "forms/cpp_text.h"
+
+namespace signifer::forms {
+
+class Enumerations {
+ public:
+  /// `said`: the member "enums" of the file: {"Grade": {"words": [...], "names": {"break": "breaks"}, "note": "...",
+  /// "declaredIn": "table/grid.h"}}, each member optional.
+  explicit Enumerations(Json said) : said_(std::move(said)) {}
+
+  /// Declares the enumeration if it is new. Throws std::runtime_error where words are not among those declared before.
+  void use(const std::string& name, const std::vector<std::string>& words);
+  /// The enumerator that stands for a word.
+  [[nodiscard]] std::string enumerator(const std::string& name, const std::string& word) const;
+  /// The declarations of all that have been used, in order.
+  [[nodiscard]] const std::string& declarations() const { return declarations_; }
+  /// Words that do not follow from the enumerators: specialisations for namespace signifer.
+  [[nodiscard]] std::string ownWords(const std::string& space) const;
+  /// Headers that declare enumerations by hand.
+  [[nodiscard]] const std::set<std::string>& headers() const { return headers_; }
+
+ private:
+  [[nodiscard]] Json saidOf(const std::string& name) const { return said_.value(name, Json::object()); }
+  void declare(const std::string& name, const std::vector<std::string>& words);
+
+  Json said_;
+  std::map<std::string, std::vector<std::string>> known_;
+  std::vector<std::string> odd_;
+  std::set<std::string> headers_;
+  std::string declarations_;
+};
+
+}  // namespace signifer::forms
