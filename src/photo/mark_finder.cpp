@@ -4,6 +4,7 @@
 #include <apriltag/tag36h11.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace signifer::photo {
 namespace {
@@ -48,15 +49,18 @@ double brightness(const GreyPicture& picture, Spot at) {
          (picture.at(left, top + 1) * (1 - right) + picture.at(left + 1, top + 1) * right) * down;
 }
 
+// The mean of the middle of a field, or of a place in the rim, around (u, v).
+double fieldMean(const GreyPicture& picture, const SquareMap& map, double u, double v) {
+  constexpr double off = 0.2 / fieldsAcross;
+  return (brightness(picture, map(u - off, v - off)) + brightness(picture, map(u + off, v - off)) +
+          brightness(picture, map(u - off, v + off)) + brightness(picture, map(u + off, v + off))) /
+         4;
+}
+
 // Around the square: the white rim against the black border, field by field. Each pair lies in the same light.
 void measureEdges(const GreyPicture& picture, FoundMark& mark) {
   const SquareMap map(mark.corners);
-  const auto mean = [&](double u, double v) {
-    constexpr double off = 0.2 / fieldsAcross;
-    return (brightness(picture, map(u - off, v - off)) + brightness(picture, map(u + off, v - off)) +
-            brightness(picture, map(u - off, v + off)) + brightness(picture, map(u + off, v + off))) /
-           4;
-  };
+  const auto mean = [&](double u, double v) { return fieldMean(picture, map, u, v); };
   std::array<double, std::size_t{4} * fieldsAcross> edges{};
   constexpr double half = 0.5 / fieldsAcross;
   for (std::size_t i = 0; i < fieldsAcross; ++i) {
@@ -81,7 +85,8 @@ struct MarkFinder::Library {
     detector->nthreads = 1;
     detector->refine_edges = true;
     detector->qtp.min_white_black_diff = flattest;
-    apriltag_detector_add_family_bits(detector, family, 1);
+    // With two fields put right a mark is not sure, but it tells that there may be another of its number.
+    apriltag_detector_add_family_bits(detector, family, 2);
   }
   ~Library() {
     apriltag_detector_destroy(detector);
@@ -118,6 +123,39 @@ std::vector<FoundMark> MarkFinder::find(const GreyPicture& picture, const Pictur
   }
   apriltag_detections_destroy(all);
   return found;
+}
+
+bool showsInPart(const GreyPicture& picture, int id, const Corners& corners, double contrast) {
+  // A block of so many fields a side is as it was printed: hardly ever by chance.
+  constexpr std::size_t block = 3;
+  // The least contrast in it, as a share of that in full light.
+  constexpr double leastShare = 0.3;
+  const auto fields = fieldsOf(id);
+  const SquareMap map(corners);
+  std::array<std::array<double, fieldsAcross>, fieldsAcross> seen{};
+  for (std::size_t y = 0; y < fieldsAcross; ++y)
+    for (std::size_t x = 0; x < fieldsAcross; ++x)
+      seen[y][x] = fieldMean(picture, map, (static_cast<double>(x) + 0.5) / fieldsAcross,
+                             1 - (static_cast<double>(y) + 0.5) / fieldsAcross);
+  const auto shows = [&](std::size_t left, std::size_t top) {
+    double darkestWhite = 255;
+    double brightestBlack = 0;
+    int whites = 0;
+    for (std::size_t y = top; y < top + block; ++y)
+      for (std::size_t x = left; x < left + block; ++x)
+        if (fields[y + 1][x + 1]) {
+          brightestBlack = std::max(brightestBlack, seen[y][x]);
+        } else {
+          darkestWhite = std::min(darkestWhite, seen[y][x]);
+          ++whites;
+        }
+    return whites >= 2 && whites <= 7 && darkestWhite - brightestBlack >= leastShare * contrast;
+  };
+  // The black border is the same on all marks, so that it tells nothing.
+  for (std::size_t y = 1; y + block < fieldsAcross; ++y)
+    for (std::size_t x = 1; x + block < fieldsAcross; ++x)
+      if (shows(x, y)) return true;
+  return false;
 }
 
 std::array<std::array<bool, 10>, 10> fieldsOf(int id) {

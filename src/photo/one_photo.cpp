@@ -26,6 +26,10 @@ constexpr double cornerSlack = 0.05;
 constexpr double cornerPixels = 0.9;
 // Border marks that lie farther off than this say nothing of the table, in inches.
 constexpr double borderSlack = 0.3;
+// A sound mark whose side differs by more than this share is somebody else's.
+constexpr double othersSide = 0.25;
+// A mat's own pattern has a number now and then, but no rim of a contrast like this share of the marks'.
+constexpr double glimpseEdgeShare = 0.4;
 constexpr double stillWithin = 0.15;
 constexpr std::size_t stillNeeded = 6;
 
@@ -70,7 +74,8 @@ class PhotoReader {
       // Far marks are small: without the table nothing can be looked for elsewhere.
       add(finder_.find(picture_, whole, false));
       why = findPlane();
-    } else if (!why && halved && anyMissing()) {
+    } else if (!why && halved) {
+      // Even where nobody is missing: what was found may have a twin that is harder to see.
       lookAgain();
       why = findPlane();
     }
@@ -245,11 +250,13 @@ class PhotoReader {
     });
   }
 
-  [[nodiscard]] bool anyMissing() const {
-    if (photo_.border.size() < facts_.border.size()) return true;
-    for (std::size_t i = 0; i < facts_.models.size(); ++i)
-      if (facts_.models[i].expected && !isRead(i)) return true;
-    return false;
+  // Between rim and border, of the sure marks.
+  [[nodiscard]] double usualContrast() const {
+    std::vector<double> edges;
+    for (const FoundMark& mark : found_)
+      if (isSound(mark)) edges.push_back(mark.usualEdge);
+    std::ranges::nth_element(edges, edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2));
+    return edges[edges.size() / 2];
   }
 
   // At full size: first where the missing ones stood, then wherever there is black beside white.
@@ -262,14 +269,9 @@ class PhotoReader {
         boxes.push_back(window(border.centre, 2.5));
     std::vector<PictureBox> ordered = joined(boxes);
     std::vector<FoundMark> sure;
-    std::vector<double> edges;
     for (const FoundMark& mark : found_)
-      if (isSound(mark)) {
-        sure.push_back(mark);
-        edges.push_back(mark.usualEdge);
-      }
-    std::ranges::nth_element(edges, edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2));
-    for (const PictureBox& box : promisingBoxes(picture_, edges[edges.size() / 2], sure)) ordered.push_back(box);
+      if (isSound(mark)) sure.push_back(mark);
+    for (const PictureBox& box : promisingBoxes(picture_, usualContrast(), sure)) ordered.push_back(box);
     double left = secondLook;
     for (const PictureBox& box : ordered) {
       const double pixels = static_cast<double>(box.width) * box.height;
@@ -296,13 +298,37 @@ class PhotoReader {
 
   void collect() {
     for (const FoundMark& mark : found_) {
-      if (!isSound(mark)) continue;
       if (std::ranges::find(facts_.border, mark.id, &TableFacts::Border::id) != facts_.border.end()) continue;
       const bool known = modelOf(mark.id).has_value();
       // A stranger's mark may be of any size.
       const LyingSquare square = lyingSquare(photo_.plane.onTable(mark.corners));
-      if (lies(photo_.plane, mark, known ? facts_.markSide : square.side, 1)) photo_.marks.push_back({mark, square});
+      if (isSound(mark) && lies(photo_.plane, mark, known ? facts_.markSide : square.side, 1))
+        photo_.marks.push_back({mark, square});
+      else if (known && mark.usualEdge >= glimpseEdgeShare * usualContrast() && !isOthers(mark, square))
+        photo_.glimpses.push_back({mark.id, square.middle});
     }
+    for (const TableFacts::Model& model : facts_.models)
+      if (model.expected && showsWhereItStood(model))
+        photo_.glimpses.push_back({model.id, markMiddle(model, model.stood, model.heading)});
+  }
+
+  // A good mark of another size.
+  [[nodiscard]] bool isOthers(const FoundMark& mark, const LyingSquare& square) const {
+    return isSound(mark) && lies(photo_.plane, mark, square.side, 1) &&
+           std::abs(square.side - facts_.markSide) > othersSide * facts_.markSide;
+  }
+
+  // A mark that is half covered is not found. Where it lies as the referee holds, what is left of it can be told.
+  [[nodiscard]] bool showsWhereItStood(const TableFacts::Model& model) const {
+    const Spot middle = markMiddle(model, model.stood, model.heading);
+    for (const LyingMark& mark : photo_.marks)
+      if (apart(mark.square.middle, middle) < facts_.markSide) return false;
+    Corners corners = squareAt(middle, model.heading + model.turn, facts_.markSide);
+    for (Spot& corner : corners) {
+      corner = photo_.plane.inPicture(corner);
+      if (corner.x < 0 || corner.y < 0 || corner.x > picture_.width || corner.y > picture_.height) return false;
+    }
+    return showsInPart(picture_, model.id, corners, usualContrast());
   }
 
   const MarkFinder& finder_;

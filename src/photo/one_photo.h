@@ -16,6 +16,12 @@ struct LyingMark {
   LyingSquare square;
 };
 
+/// A number that was seen or half seen somewhere, and not surely as it was printed.
+struct Glimpse {
+  int id = 0;
+  Spot middle;
+};
+
 struct OnePhoto {
   TablePlane plane;
   std::vector<int> border;
@@ -23,6 +29,8 @@ struct OnePhoto {
   std::vector<std::size_t> stoodStill;
   /// Of models and of nobody; several of one number where several lie there.
   std::vector<LyingMark> marks;
+  /// Of models alone. Who is seen elsewhere for sure is doubted.
+  std::vector<Glimpse> glimpses;
 };
 
 /// Throws nothing; says why where it cannot be read.

@@ -57,19 +57,29 @@ class Merging {
           of = &photo;
         }
     if (best == nullptr) return miss(model);
-    for (const OnePhoto& photo : photos_)
-      for (const LyingMark& mark : photo.marks)
-        if (mark.found.id == best->found.id &&
-            (apart(mark.square.middle, best->square.middle) > sameWithin ||
-             std::abs(std::remainder(mark.square.heading - best->square.heading, 360.0)) > sameHeading)) {
-          reading_.doubled.push_back(model);
-          return miss(model);
-        }
+    if (isSeenElsewhere(*best)) {
+      reading_.doubled.push_back(model);
+      return miss(model);
+    }
     if (!onTable(facts_, best->square.middle)) return reading_.outside.push_back(model);
     Standing standing = standingOf(facts_, model, best->square);
     standing.error = std::hypot(standing.error, of->error);
     if (!facesClearly(facts_, standing)) return miss(model);
     reading_.standing.push_back(standing);
+  }
+
+  // Another mark of the number lies elsewhere, or what may be one.
+  [[nodiscard]] bool isSeenElsewhere(const LyingMark& best) const {
+    for (const OnePhoto& photo : photos_) {
+      for (const LyingMark& mark : photo.marks)
+        if (mark.found.id == best.found.id &&
+            (apart(mark.square.middle, best.square.middle) > sameWithin ||
+             std::abs(std::remainder(mark.square.heading - best.square.heading, 360.0)) > sameHeading))
+          return true;
+      for (const Glimpse& glimpse : photo.glimpses)
+        if (glimpse.id == best.found.id && apart(glimpse.middle, best.square.middle) > facts_.markSide) return true;
+    }
+    return false;
   }
 
   void miss(std::size_t model) {

@@ -66,7 +66,8 @@ struct Reading {
   /// Models by their number in the facts, in that order.
   std::vector<std::size_t> missing;
   std::vector<std::size_t> outside;
-  /// Models with two marks of one number in sight, or that two photos put elsewhere. They are missing as well.
+  /// Models with two marks of one number in sight, be one half covered, or that two photos put elsewhere. They are
+  /// missing as well.
   std::vector<std::size_t> doubled;
   /// Models that held the table where too few border marks are in sight. They count as having stood still.
   std::vector<std::size_t> stoodStill;

@@ -202,6 +202,38 @@ TEST(PhotoReading, TwoOfOneNumberAreBothDoubted) {
   EXPECT_EQ(reading.standing.size(), 7U);
 }
 
+// The right one is half under a hand, so that only a stranger's can be read.
+TEST(PhotoReading, ATwinIsNotTakenForAMarkThatIsHalfCovered) {
+  const TableFacts facts = rendered::factsOf(72, 48, 16, 1.0);
+  for (const double from : {0.4, 0.55, 0.7}) {
+    Scene scene = rendered::sceneOf(facts);
+    for (const std::size_t i : {2U, 5U, 11U}) {
+      const double angle = 1.1 * static_cast<double>(i);
+      scene.covers.push_back({facts.models[i].stood + Spot{std::cos(angle), std::sin(angle)} * from, 0.5, 170});
+      scene.papers.push_back({facts.models[i].id, {20 + 2 * static_cast<double>(i), 24}, 10, 1.0});
+    }
+    const Reading reading = readOf(facts, {photograph(scene, small(15))});
+    EXPECT_EQ(reading.doubled, (std::vector<std::size_t>{2, 5, 11})) << from;
+    EXPECT_EQ(reading.missing, (std::vector<std::size_t>{2, 5, 11})) << from;
+    expectRight(facts, reading, 0.05);
+  }
+}
+
+// A twin in the dark is found at full size alone.
+TEST(PhotoReading, ATwinThatIsHardToSeeIsLookedFor) {
+  TableFacts before = rendered::factsOf(72, 48, 8, 0.8);
+  const TableFacts now = before;
+  // The referee holds it elsewhere, so that nothing is known of either.
+  before.models[2].stood = {36, 24};
+  Scene scene = rendered::sceneOf(now);
+  scene.papers.push_back({now.models[2].id, {56, 24}, 30, 0.8});
+  scene.shadowFrom = 50;
+  Camera camera = small(30);
+  camera.noise = 6;
+  const Reading reading = readOf(before, {photograph(scene, camera)});
+  EXPECT_EQ(reading.doubled, std::vector<std::size_t>{2});
+}
+
 TEST(PhotoReading, AnotherClubsMarksBelongToNobody) {
   const TableFacts facts = rendered::factsOf(72, 48, 8, 1.0);
   Scene scene = rendered::sceneOf(facts);
