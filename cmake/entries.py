@@ -4,9 +4,15 @@
 usage: entries.py CLI [BATTLE...]
 
 Each battle is played by machine (the greedy commander, seed 7). Its journal says which answers were given and which
-dice were thrown. At full referee every answer is a click, a drag or the key that goes on, and every face is typed. At
-the lighter depths the players move and throw by themselves: "next" is pressed once a phase or once a step. Telling the
-program what happened there takes one line a unit that moved or suffered, and as many as the referee likes.
+dice were thrown. At full referee every answer is a click, a drag or the key that goes on, and dice are told face by
+face or by what is seen: one figure a throw, the total or how many count. What needs no entry any more is counted apart:
+
+- a step with neither dice nor choice passes by itself;
+- units that do nothing, one after another, are one key ("the rest does nothing");
+- units that go one after another by the same way are one drag of all of them.
+
+At the lighter depths the players move and throw by themselves: "next" is pressed once a phase or once a step. Telling
+the program what happened there takes one line a unit that moved or suffered, and as many as the referee likes.
 """
 import json
 import pathlib
@@ -16,7 +22,8 @@ import tempfile
 
 USUAL = ["hannibal/cannae", "othw/zama", "cb/raphia", "fantasy/wardens", "initiative/gaugamela"]
 GOES_ON = {"advance", "end-step", "stop", "deploy-done"}
-DOES_NOTHING = {"stay", "fight-on", "stand", "hold", "hold-pila", "hold-fire", "stand-aside", "done", "let-stand"}
+DOES_NOTHING = {"stay", "fight-on", "stand", "hold", "hold-pila", "hold-fire", "stand-aside", "done", "let-stand", "receive",
+                "stand-fast"}
 WAYS = {"path", "steps", "point"}
 
 
@@ -42,39 +49,57 @@ def phases(cli, rule_set):
     return len(rows), sum(map(leaves, rows))
 
 
+def kind_of(event):
+    action = event["action"]
+    if action["action"] in GOES_ON:
+        return "keys" if event.get("dice") or action["action"] != "advance" else "passes"
+    if action["action"] in DOES_NOTHING:
+        return "nothing"
+    return "drags" if WAYS & action.keys() else "clicks"
+
+
+def way_of(event):
+    action = event["action"]
+    return json.dumps([action["action"], [action[name] for name in sorted(WAYS & action.keys())]])
+
+
 def count(cli, battle, folder):
     events = [event for event in journal(cli, battle, folder) if "action" in event]
-    kinds = {"keys": 0, "nothing": 0, "drags": 0, "clicks": 0, "throws": 0, "faces": 0}
+    kinds = dict.fromkeys(["keys", "passes", "nothing", "drags", "clicks", "throws", "faces", "rests", "groups"], 0)
+    ways, before = set(), None
     for event in events:
-        action = event["action"]
-        if action["action"] in GOES_ON:
-            kinds["keys"] += 1
-        elif action["action"] in DOES_NOTHING:
-            kinds["nothing"] += 1
-        elif WAYS & action.keys():
-            kinds["drags"] += 1
-        else:
-            kinds["clicks"] += 1
+        kind = kind_of(event)
+        kinds[kind] += 1
+        if kind == "nothing" and before != (kind, event.get("side")):
+            kinds["rests"] += 1
+        if kind in ("keys", "passes"):
+            ways.clear()
+        if kind == "drags" and way_of(event) not in ways:
+            ways.add(way_of(event))
+            kinds["groups"] += 1
+        before = (kind, event.get("side"))
         for throw in event.get("dice", []):
             kinds["throws"] += 1
             kinds["faces"] += len(throw["faces"])
     state = json.loads(run(cli, "replay", str(pathlib.Path(folder) / "battle.signifer"), "--json"))
-    turns = state["turn"]
     top, leaf = phases(cli, battle.split("/")[0])
-    return kinds, 2 * turns, top, leaf
+    return kinds, 2 * state["turn"], top, leaf
 
 
 def main():
     cli, battles = sys.argv[1], sys.argv[2:] or USUAL
-    print("| battle | full referee | keys | clicks | drags | \"does nothing\" | faces (throws) | player turns, at most |"
-          " checklist: next | judge when asked: next, at most |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
+    print("| battle | one by one, face by face | full referee | keys | passes | does nothing: units, keys | drags: units, "
+          "groups | clicks | dice: faces, throws | player turns, at most | checklist: next | beside the table: next, at "
+          "most |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for battle in battles:
-            kinds, turns, top, leaf = count(cli, battle, folder)
-            full = kinds["keys"] + kinds["clicks"] + kinds["drags"] + kinds["nothing"] + kinds["faces"]
-            print(f"| {battle} | {full} | {kinds['keys']} | {kinds['clicks']} | {kinds['drags']} | {kinds['nothing']} |"
-                  f" {kinds['faces']} ({kinds['throws']}) | {turns} | {top * turns} | {leaf * turns} |")
+            k, turns, top, leaf = count(cli, battle, folder)
+            most = k["keys"] + k["passes"] + k["nothing"] + k["drags"] + k["clicks"] + k["faces"]
+            full = k["keys"] + k["rests"] + k["groups"] + k["clicks"] + k["throws"]
+            print(f"| {battle} | {most} | {full} | {k['keys']} | {k['passes']} | {k['nothing']}, {k['rests']} |"
+                  f" {k['drags']}, {k['groups']} | {k['clicks']} | {k['faces']}, {k['throws']} | {turns} |"
+                  f" {top * turns} | {leaf * turns} |")
 
 
 if __name__ == "__main__":
