@@ -249,7 +249,7 @@ void MainWindow::refreshStatus() {
   // Large text in a small window leaves them little room.
   for (QLabel* label : {tolerance_, ruleSet_}) label->setToolTip(plainTip(label->text()));
   if (game_.openThrow())
-    tell(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
+    tell(RulingDock::keysInWords(*game_.openThrow()));
   else if (!table_->draft())
     tell(machineWords());
 }

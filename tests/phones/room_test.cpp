@@ -150,6 +150,34 @@ TEST(PhoneRoom, DiceFromAPhoneArriveAsTyped) {
   }
 }
 
+// Phones type faces, also where the window takes totals.
+TEST(PhoneRoom, DiceFromAPhoneAreFacesHoweverTheTableTellsThem) {
+  OpenRoom room;
+  Phone anna(room, "Anna");
+  room.game.setBySight(true);
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) room.game.setDice(side, DiceOrigin::typed);
+  const auto& open = room.game.openThrow();
+  for (int i = 0; i < 400 && !(open && open->canBeSeen(open->at)); ++i)
+    if (open)
+      room.game.rollOpen(false);
+    else
+      (void)room.game.act(room.game.candidates().front());
+  ASSERT_TRUE(open && open->isSeen(open->at));
+  anna.play(open->side());
+  const Json state = anna.rollOfMine();
+  ASSERT_TRUE(state.is_object());
+  EXPECT_EQ(state["roll"]["there"], Json::array());
+  const std::size_t event = room.game.session().eventCount();
+  const std::size_t at = open->at;
+  const Json dice = diceFor(state);
+  const Json answer = anna.ask(dice);
+  EXPECT_EQ(answer["state"], "taken") << answer.dump();
+  const ThrownDice& thrown = open ? open->throws[at].dice : room.game.session().event(event).dice[at];
+  EXPECT_EQ(Json(thrown.faces), dice["faces"]);
+  EXPECT_FALSE(thrown.told);
+  room.game.setBySight(false);
+}
+
 TEST(PhoneRoom, TheFirstOfTwoPhonesCounts) {
   OpenRoom room("hannibal/cannae", false);
   room.room.setAsksFirst(false);

@@ -4,12 +4,14 @@
 
 #include <QFile>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
+#include "docks/roll_parts.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "game/roll_view.h"
@@ -17,6 +19,7 @@
 #include "library/places.h"
 #include "main_window.h"
 #include "play/journal.h"
+#include "play/wording.h"
 #include "rules/contract.h"
 #include "support/paths.h"
 #include "table/table_view.h"
@@ -88,8 +91,8 @@ TEST_F(Typing, BackspaceTakesAFaceBackAlsoAfterTheRuling) {
   EXPECT_EQ(thrown().faces, (std::vector<int>{6, 3}));
 }
 
-// A mistaken face that is noticed after a step back costs no other one.
-TEST_F(Typing, FacesOfAnUndoneEventStayInTheirSlots) {
+// A mistaken face that is noticed after the ruling costs no other one.
+TEST_F(Typing, FacesOfAnUndoneEventStayInTheirSlotsAndOneIsTypedOver) {
   game.act(shot());
   type(Qt::Key_6);
   type(Qt::Key_5);
@@ -97,15 +100,38 @@ TEST_F(Typing, FacesOfAnUndoneEventStayInTheirSlots) {
   game.undo();
   EXPECT_FALSE(game.act(shot()));
   ASSERT_TRUE(game.openThrow());
-  EXPECT_EQ(game.openThrow()->typed, (std::vector<int>{6})) << "the last die carries it out";
-  type(Qt::Key_3);
+  EXPECT_EQ(game.session().eventCount(), 0U) << "the players say when they stand";
+  EXPECT_TRUE(game.openThrow()->ready);
+  EXPECT_EQ(game.openThrow()->figuresOf(0), (std::vector<int>{6, 5}));
+  QTest::qWait(5);
+  auto* dice = window.rulingDock().findChild<DiceSlots*>("slotsNow");
+  ASSERT_NE(dice, nullptr);
+  QTest::mouseClick(dice, Qt::LeftButton, {}, QPoint(10, 10));
+  QTest::qWait(5);
+  type(Qt::Key_2);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->figuresOf(0), (std::vector<int>{2, 5}));
+  type(Qt::Key_Return);
   ASSERT_EQ(game.session().eventCount(), 1U);
-  EXPECT_EQ(thrown().faces, (std::vector<int>{6, 3}));
+  EXPECT_EQ(thrown().faces, (std::vector<int>{2, 5}));
+  EXPECT_EQ(thrown().origin, DiceOrigin::typed);
   game.undo();
   Action other = shot();
   other.unit = 1;
   (void)game.act(other);
   EXPECT_TRUE(!game.openThrow() || game.openThrow()->typed.empty()) << "of another action nothing is kept";
+}
+
+TEST_F(Typing, ASlotIsTypedOverBeforeTheLastFaceToo) {
+  game.act(shot());
+  type(Qt::Key_4);
+  type(Qt::Key_Left);
+  type(Qt::Key_1);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->figuresOf(0), (std::vector<int>{1}));
+  type(Qt::Key_3);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(thrown().faces, (std::vector<int>{1, 3}));
 }
 
 TEST_F(Typing, ThinkingAgainChangesNothing) {
@@ -218,6 +244,100 @@ TEST(TypingABattle, NoKeyIsLostAndTheJournalHoldsTheScript) {
   if (game.openThrow()) told.insert(told.end(), game.openThrow()->typed.begin(), game.openThrow()->typed.end());
   EXPECT_GT(script.size(), 20U);
   EXPECT_EQ(told, script);
+}
+
+// At the table fights are thrown in any order: the roll that is picked is the one that is typed into.
+TEST(TypingABattle, TheRollThatIsPickedInTheListIsTypedInto) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  MainWindow window(library, {});
+  BattleController& game = window.game();
+  game.setPasses(false);
+  window.show(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 3));
+  window.show();
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
+  Stream chance{19};
+  for (int i = 0; i < 900; ++i) {
+    const auto& open = game.openThrow();
+    if (open && open->at == 0 && open->there == 0 && open->throws.size() > 3) break;
+    if (open)
+      game.typeFace(1 + static_cast<int>(chance.below(6)));
+    else
+      game.act(game.candidates()[chance.below(static_cast<std::uint32_t>(game.candidates().size()))]);
+  }
+  ASSERT_TRUE(game.openThrow());
+  ASSERT_GT(game.openThrow()->throws.size(), 3U);
+  const std::size_t events = game.session().eventCount();
+  const ThrownDice third = game.openThrow()->throws[2].dice;
+  QTest::qWait(5);
+  auto* list = window.rulingDock().findChild<QListWidget*>(QStringLiteral("rolls"));
+  ASSERT_NE(list, nullptr);
+  Q_EMIT list->itemClicked(list->item(2));
+  QTest::qWait(5);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->shown(), 2U);
+  for (std::size_t i = 0; i < third.faces.size(); ++i) QTest::keyClick(&window.table(), Qt::Key_6);
+  EXPECT_EQ(game.openThrow()->figuresOf(2), std::vector<int>(third.faces.size(), 6));
+  EXPECT_EQ(game.openThrow()->at, 0U);
+  auto* whose = window.findChild<QLabel*>("whose");
+  ASSERT_NE(whose, nullptr);
+  for (const std::size_t roll : {1U, 0U}) {
+    game.pickThrow(roll);
+    const std::string side(sideName(game.battle(), game.openThrow()->throws[roll].dice.side));
+    EXPECT_EQ(whose->text().toStdString(), side + " rolls");
+  }
+  for (int i = 0; i < 300 && game.session().eventCount() == events; ++i) QTest::keyClick(&window.table(), Qt::Key_1);
+  ASSERT_EQ(game.session().eventCount(), events + 1);
+  bool found = false;
+  for (const ThrownDice& dice : game.session().event(events).dice)
+    found = found || (isSameThrow(dice, third) && dice.faces == std::vector<int>(third.faces.size(), 6));
+  EXPECT_TRUE(found);
+}
+
+// Two dice are one figure, and Backspace takes it back as one; the journal says that nobody knows the faces.
+TEST(TypingABattle, ATotalIsOneFigureAndStandsInTheJournalAsOne) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  MainWindow window(library, {});
+  BattleController& game = window.game();
+  game.setPasses(false);
+  window.show(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 3));
+  window.show();
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
+  game.setBySight(true);
+  Stream chance{19};
+  const auto atATotal = [&game] {
+    return game.openThrow() && game.openThrow()->wanted.reading == Reading::total && game.openThrow()->there == 0;
+  };
+  for (int i = 0; i < 900 && !atATotal(); ++i) {
+    if (game.openThrow())
+      game.typeFace(1 + static_cast<int>(chance.below(6)));
+    else
+      game.act(game.candidates()[chance.below(static_cast<std::uint32_t>(game.candidates().size()))]);
+  }
+  ASSERT_TRUE(atATotal());
+  const std::size_t at = game.openThrow()->at;
+  const std::size_t events = game.session().eventCount();
+  EXPECT_EQ(game.openThrow()->figuresWanted(at), 1U);
+  QTest::keyClick(&window.table(), Qt::Key_1);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->begun, 1) << "10, 11 or 12";
+  QTest::keyClick(&window.table(), Qt::Key_0);
+  const bool ruled = game.session().eventCount() > events;
+  if (!ruled) {
+    EXPECT_EQ(game.openThrow()->figuresOf(at), std::vector<int>{10});
+  }
+  QTest::keyClick(&window.table(), Qt::Key_Backspace);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->at, at);
+  EXPECT_EQ(game.openThrow()->there, 0);
+  for (int i = 0; i < 300 && game.session().eventCount() == events; ++i) QTest::keyClick(&window.table(), Qt::Key_7);
+  if (game.session().eventCount() == events)
+    for (int i = 0; i < 300 && game.session().eventCount() == events; ++i) QTest::keyClick(&window.table(), Qt::Key_3);
+  ASSERT_GT(game.session().eventCount(), events);
+  const auto& dice = game.session().event(events).dice;
+  ASSERT_GT(dice.size(), at);
+  ASSERT_TRUE(dice[at].told);
+  EXPECT_EQ(dice[at].told->total, 7);
+  game.setBySight(false);
 }
 
 // A save of "3" with the shield in it is a bare 3 on the die: nothing stands beside the dice that looks like a sum.

@@ -82,8 +82,7 @@ void ChainView::addRow(int row, const QString& words, double share, double fromH
 void ChainView::addRulings(const Prospects& found) {
   constexpr int most = 5;
   for (const AttackRuling& one : found.rulings) {
-    const RollView roll = rollView(game_.definition(), one.ruling, false);
-    const LetteredSides sides = letteredSides(game_.battle(), one.ruling, one.unit, one.other, game_.battle().active);
+    const RollView roll = rollView(game_, one.ruling, one.unit, one.other);
     // A ruling that no die and no modifier can change is no news.
     if (rulings_->count() == most || (roll.modifiers.empty() && roll.odds.rows.empty())) continue;
     QStringList modifiers;
@@ -93,11 +92,11 @@ void ChainView::addRulings(const Prospects& found) {
                             ruleLink(modifier.rule));
     if (modifiers.size() > 1) modifiers << tr("in all <b>%1</b>").arg(roll.sum);
     for (const QString& fact : roll.facts)
-      if (!fact.endsWith(QStringLiteral(": 0"))) modifiers << sides.named(lowerFirst(fact)).toHtmlEscaped();
+      if (!fact.endsWith(QStringLiteral(": 0"))) modifiers << lowerFirst(fact).toHtmlEscaped();
     Label* words = linkedText(12.5);
     words->setObjectName(QStringLiteral("attackRuling"));
     const QString who = text(unitName(game_.battle(), one.unit)).toHtmlEscaped();
-    const QString chances = sides.named(chanceWords(one.ruling)).toHtmlEscaped();
+    const QString chances = chanceWords(game_, one.ruling, one.unit, one.other).toHtmlEscaped();
     // Some are called by a question, which needs no colon.
     QString what = lowerFirst(roll.title).toHtmlEscaped();
     if (!what.endsWith(QLatin1Char('?'))) what += QLatin1Char(':');

@@ -75,10 +75,13 @@ class RowDelegate final : public QStyledItemDelegate {
     const double die = theme.px(16);
     std::size_t shown = 0;
     for (const ThrownDice& dice : row.dice) {
-      for (const int face : dice.faces) {
+      for (const int face : dice.told ? figuresOf(*dice.told) : dice.faces) {
         if (left + die > right || ++shown > mostDice) break;
-        paintDie(*p, {left, r.center().y() - die / 2 + 0.5, die, die}, face, dice.origin, c.ink,
-                 picked ? c.currentRow : c.base);
+        const QRectF place(left, r.center().y() - die / 2 + 0.5, die, die);
+        if (dice.told)
+          paintFigure(*p, place, face, c.ink, picked ? c.currentRow : c.base);
+        else
+          paintDie(*p, place, face, dice.origin, c.ink, picked ? c.currentRow : c.base);
         left += die + 3;
       }
       left += 4;

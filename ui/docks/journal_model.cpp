@@ -164,7 +164,10 @@ QVariant JournalModel::data(const QModelIndex& index, int role) const {
   QString words = one.number > 0 ? tr("%1. %2").arg(one.number).arg(one.words) : one.words;
   for (const ThrownDice& dice : one.dice) {
     QStringList faces;
-    for (const int face : dice.faces) faces << QString::number(face);
+    if (dice.told)
+      faces << text(diceInWords(dice));
+    else
+      for (const int face : dice.faces) faces << QString::number(face);
     words += dice.origin == DiceOrigin::typed ? tr(" Typed dice: %1.").arg(faces.join(QLatin1Char(' ')))
                                               : tr(" Rolled dice: %1.").arg(faces.join(QLatin1Char(' ')));
   }

@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
@@ -101,12 +102,15 @@ double DiceSlots::dieSize() const { return Theme::current().px(wanted_ > 4 ? 26 
 
 int DiceSlots::perRow(int width) const { return std::max(1, static_cast<int>((width + 7) / (dieSize() + 7))); }
 
-void DiceSlots::setDice(std::vector<int> faces, int wanted) {
-  faces_ = std::move(faces);
+void DiceSlots::setDice(std::vector<int> figures, int wanted, int next, bool seen) {
+  figures_ = std::move(figures);
   wanted_ = wanted;
+  next_ = next;
+  seen_ = seen;
   QStringList words;
-  for (const int face : faces_) words << QString::number(face);
-  setAccessibleName(tr("%1 of %2 dice typed: %3").arg(faces_.size()).arg(wanted_).arg(words.join(QLatin1Char(' '))));
+  for (const int figure : figures_) words << QString::number(figure);
+  const QString typed = seen_ ? tr("%1 of %2 figures typed: %3") : tr("%1 of %2 dice typed: %3");
+  setAccessibleName(typed.arg(figures_.size()).arg(wanted_).arg(words.join(QLatin1Char(' '))));
   updateGeometry();
   update();
 }
@@ -121,23 +125,42 @@ int DiceSlots::heightForWidth(int width) const {
   return qRound(rows * (dieSize() + 7));
 }
 
+QRectF DiceSlots::placeOf(int slot) const {
+  const double size = dieSize();
+  const int columns = perRow(width());
+  return {(slot % columns) * (size + 7) + 1, (slot / columns) * (size + 7) + 1, size, size};
+}
+
+void DiceSlots::mousePressEvent(QMouseEvent* event) {
+  for (int i = 0; i < wanted_; ++i)
+    if (placeOf(i).contains(event->position())) return Q_EMIT pressed(i);
+  QWidget::mousePressEvent(event);
+}
+
 void DiceSlots::paintEvent(QPaintEvent*) {
   const Colours& c = colours();
   QPainter p(this);
   p.setRenderHint(QPainter::Antialiasing);
   const double size = dieSize();
-  const int columns = perRow(width());
   for (int i = 0; i < wanted_; ++i) {
-    const QRectF place((i % columns) * (size + 7) + 1, (i / columns) * (size + 7) + 1, size, size);
-    const bool there = i < static_cast<int>(faces_.size());
-    if (there) {
-      paintDie(p, place, faces_[static_cast<std::size_t>(i)], DiceOrigin::typed, c.ink, c.base);
+    const QRectF place = placeOf(i);
+    const bool next = i == next_;
+    const double round = seen_ ? size / 2 : size / 6;
+    if (i < static_cast<int>(figures_.size())) {
+      const int figure = figures_[static_cast<std::size_t>(i)];
+      if (seen_)
+        paintFigure(p, place, figure, c.ink, c.base);
+      else
+        paintDie(p, place, figure, DiceOrigin::typed, c.ink, c.base);
+      if (!next) continue;
+      p.setPen(QPen(c.accent, 2.2));
+      p.setBrush(Qt::NoBrush);
+      p.drawRoundedRect(place.adjusted(-0.5, -0.5, 0.5, 0.5), round, round);
       continue;
     }
-    const bool next = i == static_cast<int>(faces_.size());
     p.setPen(next ? QPen(c.accent, 2.2) : QPen(c.border, 1.4, Qt::DashLine));
     p.setBrush(next ? QBrush(c.base) : QBrush(Qt::NoBrush));
-    p.drawRoundedRect(place.adjusted(1, 1, -1, -1), size / 6, size / 6);
+    p.drawRoundedRect(place.adjusted(1, 1, -1, -1), round, round);
   }
 }
 
@@ -156,9 +179,17 @@ namespace {
 
 QString facesOf(const RollView& roll) {
   QStringList faces;
-  for (const ThrownDice& dice : roll.dice)
-    for (const int face : dice.faces) faces << QString::number(face);
+  for (const ThrownDice& dice : roll.dice) faces << text(diceInWords(dice));
   return faces.join(QStringLiteral(" + "));
+}
+
+// Figures that are typed ahead stand beside their throw.
+QString typedAhead(const BattleController& game, std::size_t roll) {
+  const auto& open = game.openThrow();
+  if (!open || roll <= open->at || roll >= open->throws.size()) return {};
+  QStringList figures;
+  for (const int figure : open->figuresOf(roll)) figures << QString::number(figure);
+  return figures.join(open->isSeen(roll) ? QStringLiteral(", ") : QStringLiteral(" + "));
 }
 
 }  // namespace
@@ -173,14 +204,22 @@ void RollList::setRolls(const BattleController& game, const std::vector<RollView
     const QString side = roll.side != noSide ? text(sideName(game.battle(), roll.side)) : roll.title;
     const QString name = roll.unit == noUnit ? side : same ? roll.title : text(unitName(game.battle(), roll.unit));
     const bool open = static_cast<int>(i) == now && roll.result.isEmpty() && game.openThrow();
-    const QString what = open ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
+    const QString ahead = typedAhead(game, i);
+    const QString what = open ? tr("now") : !ahead.isEmpty() ? ahead : roll.result.section(QStringLiteral(": "), -1);
     QString result = what.isEmpty() ? roll.sum : what;
     // A roll with no result but its faces, such as the roll for the first turn, shows the faces.
     if (result.isEmpty() && !game.openThrow()) result = facesOf(roll);
-    const bool known = same && roll.unit != noUnit && !result.isEmpty();
+    const bool known = same && roll.unit != noUnit && !result.isEmpty() && !roll.perhaps;
     rows_.push_back({known ? QString() : name, result});
     auto* item = new QListWidgetItem(this);
-    item->setToolTip(plainTip(QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));
+    if (roll.perhaps) {
+      // Nobody knows yet whether it comes: it is no roll to be picked.
+      rows_.back() = {tr("if so: %1").arg(roll.unit == noUnit ? roll.title : tr("%1, %2").arg(name, roll.title)), {}};
+      item->setFlags(Qt::ItemIsEnabled);
+      item->setForeground(colours().text3);
+    }
+    item->setToolTip(plainTip(roll.perhaps ? tr("Only where the dice before it fall so: %1").arg(roll.title)
+                                           : QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));
     item->setIcon(roll.side == noSide ? QIcon() : QIcon(sideFlag(roll.side, 0.8)));
     item->setFont(Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal));
   }
@@ -198,7 +237,8 @@ void RollList::fit() {
   for (int i = 0; i < count(); ++i) {
     const Row& row = rows_[static_cast<std::size_t>(i)];
     const QFontMetrics metrics(item(i)->font());
-    const QString number = QStringLiteral("%1  ").arg(i + 1);
+    const bool perhaps = !(item(i)->flags() & Qt::ItemIsSelectable);
+    const QString number = perhaps ? QString() : QStringLiteral("%1  ").arg(i + 1);
     const QString result = row.name.isEmpty() || row.result.isEmpty() ? row.result : QStringLiteral("  ") + row.result;
     const int taken = metrics.horizontalAdvance(number + result) + qRound(Theme::current().px(besideWords));
     const int least = qRound(Theme::current().px(leastName));

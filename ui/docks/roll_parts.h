@@ -23,28 +23,37 @@ using FollowLink = std::function<void(const QString&)>;
 /// The opponent's roll in the same fight, the nearest in the list; nullptr if there is none.
 [[nodiscard]] const RollView* counterpartOf(const std::vector<RollView>& rolls, std::size_t shown);
 
-/// Dice that are wanted: those typed so far, and a dashed slot for each that is missing.
+/// Dice that are wanted: those typed so far, and a dashed slot for each that is missing. A slot that is pressed is
+/// typed into. What is seen instead of faces has a slot for each figure.
 class DiceSlots final : public QWidget {
   Q_OBJECT
 
  public:
   using QWidget::QWidget;
-  void setDice(std::vector<int> faces, int wanted);
+  /// `next`: the slot that is typed into; -1 where it is in none of these. `seen`: figures, not faces.
+  void setDice(std::vector<int> figures, int wanted, int next, bool seen);
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
   [[nodiscard]] int heightForWidth(int width) const override;
 
+ Q_SIGNALS:
+  void pressed(int slot);
+
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
 
  private:
   [[nodiscard]] double dieSize() const;
   [[nodiscard]] int perRow(int width) const;
-  std::vector<int> faces_;
+  [[nodiscard]] QRectF placeOf(int slot) const;
+  std::vector<int> figures_;
   int wanted_ = 0;
+  int next_ = -1;
+  bool seen_ = false;
 };
 
-/// All rolls of an action or event, one line each; the one on show is picked.
+/// All rolls of an action or event, one line each; the one on show is picked. Rolls that may not come say "if".
 class RollList final : public QListWidget {
   Q_OBJECT
 

@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "game/roll_odds.h"
+#include "game/roll_view.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "theme.h"
@@ -32,6 +32,7 @@ bool needsList(const std::vector<RollView>& rolls, std::size_t shown) {
 }
 
 }  // namespace
+
 RulingDock::RulingDock(BattleController& game, QWidget* parent)
     : Dock(tr("Ruling"), QStringLiteral("rulingDock"), parent), game_(game) {
   dropBar();
@@ -100,8 +101,8 @@ void RulingDock::consider(const std::optional<Action>& action) {
 
 const Consultation* RulingDock::consultation() const {
   if (considered_ && about_) return &*about_;
-  if (const auto& open = game_.openThrow(); open && open->at < open->throws.size()) {
-    const auto& ruling = open->throws[open->at].ruling;
+  if (const auto& open = game_.openThrow(); open && open->shown() < open->throws.size()) {
+    const auto& ruling = open->throws[open->shown()].ruling;
     return ruling ? &*ruling : nullptr;
   }
   const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
@@ -122,14 +123,14 @@ void RulingDock::followThrow() {
     throwShown_ = false;
     return refresh();
   }
-  if (throwShown_ && laidOut_ == open->at) return showSlots(*open);
+  if (throwShown_ && laidOut_ == layoutOf(*open)) return showSlots(*open);
   refresh();
   Q_EMIT wantsToBeSeen(true);
 }
 
 void RulingDock::refresh() {
   clearLayout(*columns_);
-  slots_ = nullptr;
+  slots_.clear();
   faces_.clear();
   setNote({});
   if (game_.openThrow()) return showThrow(*game_.openThrow());
@@ -260,8 +261,15 @@ void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown)
   list->setMaximumWidth(qRound(Theme::current().px(260)));
   list->setRolls(game_, rolls, static_cast<int>(shown));
   columns_->addWidget(list, listShare);
-  if (game_.openThrow() || considered_) return;
+  if (considered_) return;
   connect(list, &QListWidget::itemClicked, this, [this, list](QListWidgetItem* item) {
+    if (const auto& open = game_.openThrow()) {
+      const auto row = static_cast<std::size_t>(list->row(item));
+      if (row < open->throws.size())
+        QMetaObject::invokeMethod(
+            &game_, [this, row] { game_.pickThrow(row); }, Qt::QueuedConnection);
+      return;
+    }
     roll_ = static_cast<std::size_t>(list->row(item));
     QMetaObject::invokeMethod(this, &RulingDock::refresh, Qt::QueuedConnection);
   });

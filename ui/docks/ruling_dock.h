@@ -4,14 +4,17 @@
 #pragma once
 
 #include <QTimer>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "docks/journal_model.h"
 #include "docks/roll_parts.h"
 #include "widgets/parts.h"
 
+class QBoxLayout;
 class QHBoxLayout;
 class QPushButton;
 class QScrollArea;
@@ -32,6 +35,8 @@ class RulingDock final : public Dock {
   void holdDice(bool hold);
   /// The ruling with dice that the event or roll on show rests on, or one without; nullptr where it asked for none.
   [[nodiscard]] const Consultation* consultation() const;
+  /// The keys that answer a throw.
+  [[nodiscard]] static QString keysInWords(const OpenThrow& open);
 
  Q_SIGNALS:
   void overrideWanted();
@@ -53,6 +58,13 @@ class RulingDock final : public Dock {
   void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle);
   void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
   QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);
+  QLayout* throwSlots(const OpenThrow& open);
+  QLayout* throwDeeds(const OpenThrow& open);
+  QPushButton* addDeed(QBoxLayout& to, const QString& words, const char* name,
+                       const std::function<void(BattleController&)>& deed);
+  [[nodiscard]] static QString placeWords(const OpenThrow& open, std::size_t rolls);
+  [[nodiscard]] static std::tuple<std::size_t, std::size_t, bool, std::size_t, bool> layoutOf(const OpenThrow& open);
+  void step(int key);
   QWidget* eventMiddle(const RulingView& view, std::size_t shown);
   /// With as many lines as fit into so many pixels, but one at least.
   QWidget* eventMiddle(const RulingView& view, std::size_t shown, int room);
@@ -86,10 +98,12 @@ class RulingDock final : public Dock {
   std::size_t roll_ = 0;
   QScrollArea* scroll_;
   QHBoxLayout* columns_;
-  DiceSlots* slots_ = nullptr;
+  /// The slots of the throws on show, by their places in the action.
+  std::map<std::size_t, DiceSlots*> slots_;
   std::vector<QPushButton*> faces_;
-  /// Which roll of which action is laid out, so that a typed face changes nothing but its slot.
-  std::size_t laidOut_ = 0;
+  /// The layout on show, so that a typed figure changes nothing but its slot. It holds the roll and the wanted one,
+  /// whether all dice are there, the number of rolls typed ahead, and whether figures or faces are typed.
+  std::tuple<std::size_t, std::size_t, bool, std::size_t, bool> laidOut_;
   bool throwShown_ = false;
   bool holdsDice_ = false;
 };

@@ -134,6 +134,7 @@ QLayout* SequenceDock::makeHead() {
   whose->setSpacing(8);
   flag_ = new Label(13, QFont::Normal);
   whose_ = new Label(15, QFont::Bold);
+  whose_->setObjectName(QStringLiteral("whose"));
   whose_->setWordWrap(true);
   whose->addWidget(flag_);
   whose->addWidget(whose_, 1);
@@ -194,9 +195,7 @@ void SequenceDock::refresh() {
   if (!game_.hasBattle()) return;
   const SequenceView view = sequenceView(game_);
   turn_->setText(view.turn);
-  flag_->setPixmap(sideFlag(view.side));
-  flag_->setVisible(view.side != noSide);
-  whose_->setText(view.whose);
+  showWhose(view);
   showStandings(view);
   showSteps(view);
   showChoices();
@@ -213,13 +212,19 @@ void SequenceDock::refresh() {
   const bool beside = game_.depth() == Depth::judgeWhenAsked;
   for (QWidget* widget : std::initializer_list<QWidget*>{turn_, whose_, back_, nextUnit_, next_})
     widget->setVisible(!beside);
-  if (beside) flag_->hide();
 }
 
-// Dice that are typed change what comes next and nothing else.
+void SequenceDock::showWhose(const SequenceView& view) {
+  flag_->setPixmap(sideFlag(view.side));
+  flag_->setVisible(view.side != noSide && game_.depth() != Depth::judgeWhenAsked);
+  whose_->setText(view.whose);
+}
+
+// Dice that are typed change who is waited for and what comes next, and nothing else.
 void SequenceDock::showNext() {
   if (!game_.hasBattle()) return;
   const SequenceView view = sequenceView(game_);
+  showWhose(view);
   next_->setWords(view.next, view.nextNote);
   next_->setEnabled(view.mayGoOn);
 }

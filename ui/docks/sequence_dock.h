@@ -46,6 +46,7 @@ class SequenceDock final : public Dock {
   QWidget* makeReminders();
   QLayout* makeButtons();
   void refresh();
+  void showWhose(const SequenceView& view);
   void showNext();
   void showStandings(const SequenceView& view);
   void fitSteps();

@@ -74,9 +74,11 @@ std::vector<ReminderRow> reminderRows(const BattleController& game) {
 // answer itself is named.
 QString whatComes(const BattleController& game, const Action& advance) {
   const Battle& battle = game.battle();
-  const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), battle, advance);
+  const Foresight ahead = foresight(game.rules(), battle, advance);
+  const std::vector<ForeseenThrow>& rolls = ahead.throws;
   if (!rolls.empty()) {
     const QString what = phraseOf(game.definition(), rolls.front().dice.purpose);
+    if (!ahead.perhaps.empty()) return tr("%1 rolls or more: %2").arg(rolls.size()).arg(what);
     return rolls.size() == 1 ? tr("Roll: %1").arg(what) : tr("%1 rolls: %2").arg(rolls.size()).arg(what);
   }
   Battle after = battle;
@@ -119,6 +121,7 @@ void fillNext(const BattleController& game, SequenceView& view) {
     const std::size_t left = std::max<std::size_t>(1, open.throws.size() - std::min(open.at, open.throws.size()));
     view.next = tr("Dice first");
     view.nextNote = counted(static_cast<qsizetype>(left), tr("after this roll"), tr("after %1 rolls"));
+    if (!open.perhaps.empty()) view.nextNote = tr("after %1 rolls or more").arg(left);
     return;
   }
   if (game.byHand()) return fillNextByHand(game, view);
@@ -227,8 +230,8 @@ SequenceView sequenceView(const BattleController& game) {
   const bool reacts = view.side != battle.active;
   view.whose = (reacts ? tr("%1 to answer") : tr("%1 to act")).arg(text(sideName(battle, view.side)));
   // All wait for the side whose dice are wanted.
-  if (const auto& open = game.openThrow(); open && open->wanted.purpose.side != noSide) {
-    view.side = static_cast<SideIndex>(open->wanted.purpose.side);
+  if (const auto& open = game.openThrow(); open && open->side() != noSide) {
+    view.side = open->side();
     view.whose = tr("%1 rolls").arg(text(sideName(battle, view.side)));
   }
   if (game.handsRest()) {

@@ -4,7 +4,6 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "game/roll_odds.h"
 #include "game/roll_view.h"
 #include "theme.h"
 #include "widgets/odds_bars.h"

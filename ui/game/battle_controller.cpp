@@ -4,7 +4,10 @@
 #include <exception>
 #include <system_error>
 
+#include "commander/why.h"
 #include "game/choices.h"
+#include "settings.h"
+#include "symbols.h"
 
 namespace signifer::ui {
 
@@ -12,28 +15,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The faces that players typed for the same action before a step back. They fill the slots again, except the last die:
-// that die carries the action out.
-std::vector<int> typedBeforeStepBack(const Session& session, const Action& action, const std::string& overruled) {
-  if (!session.canRedo()) return {};
-  const Event& undone = session.event(session.eventCount());
-  const Action* same = std::get_if<Action>(&undone.what);
-  if (same == nullptr || *same != action || undone.reason != overruled) return {};
-  std::vector<int> typed;
-  for (const ThrownDice& dice : undone.dice) {
-    if (session.dice(dice.side == noSide ? SideIndex{0} : dice.side) != DiceOrigin::typed) continue;
-    if (dice.origin == DiceOrigin::typed)
-      typed.insert(typed.end(), dice.faces.begin(), dice.faces.end());
-    else
-      typed.insert(typed.end(), dice.faces.size(), leftToProgram);
-  }
-  // Dice that the program rolled are rolled again as a whole.
-  const bool rolled = !typed.empty() && typed.back() == leftToProgram;
-  if (rolled)
-    while (!typed.empty() && typed.back() == leftToProgram) typed.pop_back();
-  else if (!typed.empty())
-    typed.pop_back();
-  return typed;
+// Figures that are kept for the wanted throw become its own; false if there are none.
+bool useKept(OpenThrow& open) {
+  if (open.at >= open.throws.size() || open.there > 0) return false;
+  const KeptFigures* found = open.keptFor(open.at);
+  if (found == nullptr || found->figures.empty()) return false;
+  open.starts.push_back(open.typed.size());
+  if (found->seen) open.typed.push_back(bySight);
+  open.typed.insert(open.typed.end(), found->figures.begin(), found->figures.end());
+  open.there = static_cast<int>(found->figures.size());
+  open.kept.erase(open.kept.begin() + (found - open.kept.data()));
+  return true;
 }
 
 }  // namespace
@@ -62,9 +54,13 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   unplayed_.clear();
   session_ = std::move(session);
   desk_ = deskOf(notes);
+  // A person who has chosen how to tell dice tells them so in the next battle too.
+  if (notes == "{}") desk_.bySight = Settings().value(QStringLiteral("dice/bySight"), false).toBool();
   open_.reset();
   aside_.reset();
   last_.reset();
+  followed_.clear();
+  byItself_ = 0;
   branches_ = session_ ? session_->branches().count() : 1;
   selected_ = noUnit;
   group_.clear();
@@ -265,41 +261,52 @@ bool BattleController::begin(const Action& action, const QString& overruled) {
     return false;
   }
   last_.reset();
-  return attempt(action, overruled, typedBeforeStepBack(*session_, action, overruled.toStdString()));
+  OpenThrow open;
+  open.action = action;
+  open.overruled = overruled;
+  open.kept = keptFrom(action, overruled);
+  const bool waits = !open.kept.empty();
+  return attempt(std::move(open), waits);
 }
 
-bool BattleController::attempt(const Action& action, const QString& overruled, std::vector<int> typed) {
-  Attempt attempt;
-  try {
-    attempt = session_->act(action, typed, overruled.toStdString());
-  } catch (const std::exception& e) {
-    // Such as a face that the die does not have: the event has not happened.
-    setOpen(std::nullopt);
-    Q_EMIT failed(QString::fromUtf8(e.what()));
-    return false;
+// Figures that are kept are used as soon as their throw is the wanted one. With `waits` the last of them does not carry
+// the action out: the players say that they stand.
+bool BattleController::attempt(OpenThrow open, bool waits) {
+  open.ready = false;
+  open.pick.reset();
+  open.begun = 0;
+  open.bySight = desk_.bySight;
+  const Action action = open.action;
+  for (;;) {
+    Attempt attempt;
+    try {
+      attempt = session_->act(action, open.typed, open.overruled.toStdString());
+    } catch (const std::exception& e) {
+      // Such as a face that the die does not have: the event has not happened.
+      setOpen(std::nullopt);
+      Q_EMIT failed(QString::fromUtf8(e.what()));
+      return false;
+    }
+    if (attempt.kind == Attempt::Kind::refused) {
+      setOpen(std::nullopt);
+      Q_EMIT refused(action, attempt.verdict);
+      return false;
+    }
+    if (attempt.kind == Attempt::Kind::done) {
+      const bool byHand = !open.typed.empty();
+      open.kept.clear();
+      if (byHand) last_ = std::move(open);
+      setOpen(std::nullopt);
+      afterEvent();
+      return true;
+    }
+    findThrows(open, *attempt.wanted);
+    if (!useKept(open) || static_cast<std::size_t>(open.there) < open.figuresWanted(open.at)) break;
+    if (!waits) continue;
+    const std::vector<ForeseenThrow> all = session_->foresee(action, open.typed);
+    open.ready = !all.empty() && std::ranges::all_of(all, &ForeseenThrow::known);
+    if (open.ready) break;
   }
-  if (attempt.kind == Attempt::Kind::refused) {
-    setOpen(std::nullopt);
-    Q_EMIT refused(action, attempt.verdict);
-    return false;
-  }
-  OpenThrow open{action, overruled, std::move(typed), {}, 0, 0, {}, 0};
-  if (attempt.kind == Attempt::Kind::done) {
-    const bool byHand = !open.typed.empty();
-    if (byHand) last_ = std::move(open);
-    setOpen(std::nullopt);
-    afterEvent();
-    return true;
-  }
-  open.wanted = *attempt.wanted;
-  open.throws = session_->foresee(action, open.typed);
-  while (open.at < open.throws.size() && open.throws[open.at].known) ++open.at;
-  std::size_t used = 0;
-  for (std::size_t i = 0; i < open.at; ++i)
-    if (session_->dice(open.throws[i].dice.side == noSide ? SideIndex{0} : open.throws[i].dice.side) ==
-        DiceOrigin::typed)
-      used += open.throws[i].dice.faces.size();
-  open.there = static_cast<int>(open.typed.size() - std::min(used, open.typed.size()));
   setOpen(std::move(open));
   return false;
 }
@@ -328,9 +335,65 @@ bool BattleController::change(const QString& changes, const QString& reason) {
 // Marks on events that it replaces go along with them into their branch, as in the journal.
 void BattleController::afterEvent() {
   aside_.reset();
+  const std::size_t number = session_->eventCount();
+  followed_.erase(followed_.lower_bound(number), followed_.end());
+  if (byItself_ > 0) followed_.insert(number);
   moveMarks();
   afterChange();
   Q_EMIT happened();
+  goOnByItself();
+}
+
+// A step with neither dice nor choice passes, and standing orders answer. Each is an event like any other, told and
+// undone like any other.
+void BattleController::goOnByItself() {
+  // More in a row than this is no step that passes.
+  constexpr int most = 300;
+  if (!hasBattle() || byHand() || isLooking() || open_ || handsRest() || byItself_ >= most) return;
+  std::optional<Action> answer = answerByOrders(rules(), battle(), standingOrders());
+  if (!answer && passes_) answer = answerThatPasses(rules(), battle());
+  if (!answer) return;
+  const QString words = text(actionInWords(rules(), battle(), *answer));
+  ++byItself_;
+  OpenThrow open;
+  open.action = *answer;
+  attempt(std::move(open));
+  byItself_ = 0;
+  Q_EMIT wentByItself(words);
+}
+
+std::vector<StandingOrder> BattleController::standingOrders() const {
+  if (desk_.orders.empty() || !hasBattle()) return {};
+  return readOrders(rules(), battle(), desk_.orders);
+}
+
+void BattleController::setStandingOrders(const std::vector<StandingOrder>& orders) {
+  if (!hasBattle()) return;
+  Desk desk = desk_;
+  desk.orders = orders.empty() ? std::string() : writeOrders(rules(), battle(), orders);
+  arrange(std::move(desk));
+}
+
+bool BattleController::restDoesNothing() {
+  if (!hasBattle() || byHand() || handsRest() || open_ || session_->outcome() || !mayAct()) return false;
+  const Decision asked = decision();
+  bool did = false;
+  constexpr int most = 300;
+  for (int i = 0; i < most; ++i) {
+    const Decision now = decision();
+    if (open_ || now.side != asked.side || now.step != asked.step || now.automatic) break;
+    const std::optional<Action> answer = answerThatStays(rules(), battle());
+    if (!answer || session_->outcome()) break;
+    // The first is what a person did; the rest follow it.
+    byItself_ = did ? 1 : 0;
+    OpenThrow open;
+    open.action = *answer;
+    const bool done = attempt(std::move(open));
+    byItself_ = 0;
+    if (!done) break;
+    did = true;
+  }
+  return did;
 }
 
 // Both sides may have to choose, as at the end of a round of combat. Select a unit with a choice, so that nobody has to

@@ -10,29 +10,93 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "game/desk.h"
 #include "play/journal_writer.h"
 #include "play/session.h"
+#include "play/standing_orders.h"
 
 namespace signifer::ui {
 
-/// An action that waits for the players' dice: they type them one by one, and the battle stays as it is until the last
-/// one is there.
+/// Figures of a throw whose turn has not come: typed ahead, or there before a step back.
+struct KeptFigures {
+  /// The throw: its side and purpose, with as many faces as it has dice, whatever they are.
+  ThrownDice of;
+  /// Which one of the action's throws of that kind, from 0.
+  std::size_t nth = 0;
+  /// What is seen instead of faces.
+  bool seen = false;
+  std::vector<int> figures;
+};
+
+/// Whether two throws are one and the same but for what fell.
+[[nodiscard]] bool isSameThrow(const ThrownDice& a, const ThrownDice& b);
+
+/// An action that waits for the players' dice: they type them one by one, in any order of the throws, and the battle
+/// stays as it is until the last one is there. A throw is told by its faces, or by what is seen: its total, or how many
+/// dice count.
 struct OpenThrow {
   Action action;
   QString overruled;
-  /// All faces so far; those of the throw that is wanted at the end.
+  /// All figures so far, as a session takes them; those of the throw that is wanted at the end.
   std::vector<int> typed;
+  /// Where each throw begins in it.
+  std::vector<std::size_t> starts;
   DiceWanted wanted;
-  /// The number of faces of the wanted throw that are there.
+  /// The number of figures of the wanted throw that are there.
   int there = 0;
-  /// The digits of a face of two digits or more that have been typed, as a number; 0 where there are none.
+  /// The digits of a figure of two digits or more that have been typed, as a number; 0 where there are none.
   int begun = 0;
   /// All throws of the action that are known to come, `at` being the wanted one.
   std::vector<ForeseenThrow> throws;
   std::size_t at = 0;
+  /// The throws that may follow after these, and the fights that come whatever falls.
+  std::vector<ForeseenThrow> perhaps;
+  std::vector<std::pair<UnitIndex, UnitIndex>> fights;
+  std::vector<KeptFigures> kept;
+  /// The slot that is typed into where the players have picked one: of which throw, and which figure.
+  struct Pick {
+    std::size_t at = 0;
+    std::size_t slot = 0;
+  };
+  std::optional<Pick> pick;
+  /// All figures are there and wait for the players to say that they stand.
+  bool ready = false;
+  /// Throws that have no figures yet are told by what is seen.
+  bool bySight = false;
+
+  /// The throw that is typed into.
+  [[nodiscard]] std::size_t shown() const { return pick ? pick->at : at; }
+  /// The side that throws it; noSide where it is nobody's.
+  [[nodiscard]] SideIndex side() const;
+  /// The figures of any of the throws that are there so far.
+  [[nodiscard]] std::vector<int> figuresOf(std::size_t which) const;
+  /// The faces of the wanted throw that are there; none where it is told by what is seen.
+  [[nodiscard]] std::vector<int> facesThere() const;
+  /// Whether it is told by what is seen; false where only its faces tell it.
+  [[nodiscard]] bool isSeen(std::size_t which) const;
+  /// Whether it can be told by what is seen.
+  [[nodiscard]] bool canBeSeen(std::size_t which) const;
+  /// How many figures tell it, and how many dice it has.
+  [[nodiscard]] std::size_t figuresWanted(std::size_t which) const;
+  [[nodiscard]] int diceOf(std::size_t which) const;
+  [[nodiscard]] Die dieOf(std::size_t which) const;
+  [[nodiscard]] Reading readingOf(std::size_t which) const;
+  [[nodiscard]] const std::vector<int>& fromOf(std::size_t which) const;
+  /// The figures that can be typed in its slot, lowest first.
+  [[nodiscard]] std::vector<int> mayShow(std::size_t which, std::size_t slot) const;
+  /// The slot that the next figure goes into.
+  [[nodiscard]] std::size_t slot() const { return pick ? pick->slot : static_cast<std::size_t>(there); }
+  /// Which one of its kind it is.
+  [[nodiscard]] std::size_t nthOf(std::size_t which) const;
+  /// Which of the fights it belongs to, from 0; nothing where it belongs to none.
+  [[nodiscard]] std::optional<std::size_t> fightOf(std::size_t which) const;
+  [[nodiscard]] const KeptFigures* keptFor(std::size_t which) const;
+  /// Keeps figures for a throw to come.
+  void keep(std::size_t which, bool seen, std::vector<int> figures);
 };
 
 /// Whether what happens is on the disk.
@@ -116,13 +180,23 @@ class BattleController final : public QObject {
 
   /// The throw that is wanted; nothing where none is.
   [[nodiscard]] const std::optional<OpenThrow>& openThrow() const { return open_; }
-  /// One more face of the wanted throw; false if the die has no such face or no throw is wanted. The last face carries
-  /// the action out.
-  bool typeFace(int face);
-  /// One more digit of a face: the face is typed as soon as no further digit can follow, else by finishFace().
+  /// One more figure of the throw that is typed into, a face or what is seen; false if the dice cannot show it or no
+  /// throw is wanted. The last figure of the last throw carries the action out.
+  bool typeFace(int figure);
+  /// The faces that are still missing of the wanted throw, all at once, however dice are told here: what was told of it
+  /// by sight goes. False if they are not as many, or the die has no such face.
+  bool typeFaces(const std::vector<int>& faces);
+  /// One more digit of a figure, which is typed as soon as no further digit can follow, else by finishFace().
   bool typeDigit(int digit);
-  /// The digits typed so far are the face; false if there are none or the die has no such face.
+  /// The digits typed so far are the figure; where all figures are there, they stand. False if there is nothing to
+  /// finish or the dice cannot show it.
   bool finishFace();
+  /// The next figure is typed for this throw of the action, or over this figure of that throw.
+  void pickThrow(std::size_t which);
+  void pickSlot(std::size_t which, std::size_t slot);
+  /// Whether throws are told by what is seen, from now on; figures of the throw that is typed into are dropped where
+  /// they were told otherwise.
+  void setBySight(bool on);
   /// Takes the last typed face back, also after the event that it led to; false if there is none.
   bool takeFaceBack();
   /// Lets the program roll the wanted throw, or all that are left.
@@ -147,6 +221,13 @@ class BattleController final : public QObject {
   /// Judges and carries out; with a reason also against the verdict. False if it was refused, or waits for typed dice
   /// (openThrow).
   bool act(const Action& action, const QString& overruled = {});
+  /// Whether a step with neither dice nor choice passes by itself.
+  void setPasses(bool on) { passes_ = on; }
+  /// The answers that units and sides always or never give; they do so from now on.
+  [[nodiscard]] std::vector<StandingOrder> standingOrders() const;
+  void setStandingOrders(const std::vector<StandingOrder>& orders);
+  /// All of the side that are still asked in this step do nothing; false where somebody has to do something.
+  bool restDoesNothing();
   /// The machine's answer to a decision of its side.
   bool actAsMachine(const Action& action);
   /// Changes the state by hand; false (and `failed`) if the changes do not fit.
@@ -156,7 +237,7 @@ class BattleController final : public QObject {
   /// Undoes or redoes until so many events count.
   void goTo(std::size_t events);
   /// The event that undo() takes back next and the one that redo() brings back next, in words; empty if there is none.
-  [[nodiscard]] QString undoWords() const { return wordsOf(-1); }
+  [[nodiscard]] QString undoWords() const;
   [[nodiscard]] QString redoWords() const { return wordsOf(0); }
   /// The words of the events that undo() takes back, the last first, at most `most` of them.
   [[nodiscard]] QStringList undoSteps(int most) const;
@@ -187,9 +268,13 @@ class BattleController final : public QObject {
   void failed(const QString& message);
   /// People wanted to act for a side that a machine commands.
   void handHeld();
+  /// An answer was given by itself: by a standing order, or as a step with neither dice nor choice.
+  void wentByItself(const QString& words);
 
  private:
   [[nodiscard]] QString wordsOf(int ahead) const;
+  /// So many events count after a step back: what followed by itself goes with the event that led to it.
+  [[nodiscard]] std::size_t afterStepBack() const;
   [[nodiscard]] bool mayShow(BranchIndex branch, std::size_t events);
   void putTypingAside();
   template <class Change>
@@ -197,12 +282,17 @@ class BattleController final : public QObject {
   void afterChange();
   void bringUpChoices();
   void afterEvent();
+  void goOnByItself();
   void moveMarks();
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
   bool begin(const Action& action, const QString& overruled);
-  bool attempt(const Action& action, const QString& overruled, std::vector<int> typed);
+  bool attempt(OpenThrow open, bool waits = false);
+  bool typeAhead(OpenThrow open, int figure);
+  bool typeOver(OpenThrow open, int figure);
+  [[nodiscard]] std::vector<KeptFigures> keptFrom(const Action& action, const QString& overruled) const;
+  void findThrows(OpenThrow& open, const DiceWanted& wanted) const;
   void setOpen(std::optional<OpenThrow> open);
   void keepTyping();
   void goOnTyping();
@@ -228,6 +318,12 @@ class BattleController final : public QObject {
   BranchIndex branches_ = 1;
   /// The last action that was carried out with typed dice, to take its last die back.
   std::optional<OpenThrow> last_;
+  bool passes_ = false;
+  /// The events of the branch that followed by themselves on the one before, by their numbers from 1: a step back takes
+  /// them back with it.
+  std::set<std::size_t> followed_;
+  /// How many answers have been given by themselves since a person's last one.
+  int byItself_ = 0;
 };
 
 }  // namespace signifer::ui

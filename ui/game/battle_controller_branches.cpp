@@ -11,7 +11,18 @@
 namespace signifer::ui {
 
 void BattleController::undo() {
-  if (hasBattle() && session_->canUndo()) goTo(session_->eventCount() - 1);
+  if (hasBattle() && session_->canUndo()) goTo(afterStepBack());
+}
+
+std::size_t BattleController::afterStepBack() const {
+  std::size_t to = session_->eventCount() - 1;
+  while (to > 0 && !session_->isLooking() && followed_.contains(to + 1)) --to;
+  return to;
+}
+
+QString BattleController::undoWords() const {
+  if (!hasBattle() || !session_->canUndo()) return {};
+  return wordsOf(-static_cast<int>(session_->eventCount() - afterStepBack()));
 }
 
 void BattleController::redo() {
@@ -86,6 +97,7 @@ void BattleController::goToBranch(BranchIndex branch) {
   if (!mayShow(branch, session_->branches().branch(branch).done)) return;
   comeBack();
   last_.reset();
+  followed_.clear();
   // Dice that are half typed wait in their branch.
   if (std::exchange(open_, std::nullopt)) Q_EMIT throwChanged();
   changeBranches([branch](Session& session) { session.goTo(branch); });

@@ -153,9 +153,7 @@ void addFigures(const BattleController& game, std::vector<Choice>& choices) {
     }
     const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), game.battle(), action);
     const auto ruled = std::ranges::find_if(rolls, [](const ForeseenThrow& roll) { return roll.ruling.has_value(); });
-    if (ruled != rolls.end())
-      words << letteredSides(game.battle(), *ruled->ruling, action.unit, action.target, game.battle().active)
-                   .named(chanceWords(*ruled->ruling));
+    if (ruled != rolls.end()) words << chanceWords(game, *ruled->ruling, action.unit, action.target);
     words.removeAll(QString());
     choice.figures = words.join(QLatin1Char(' '));
   }

@@ -42,6 +42,8 @@ Json everything(const Desk& desk) {
                       {"overruled", desk.typing->overruled.toStdString()},
                       {"faces", desk.typing->faces}};
   if (desk.typing && desk.typing->branch != tableGame) json["typing"]["branch"] = desk.typing->branch;
+  if (desk.bySight) json["diceBy"] = "sight";
+  if (!desk.orders.empty()) json["orders"] = Json::parse(desk.orders);
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
 }
@@ -87,6 +89,7 @@ std::optional<HalfTyped> readTyping(const Json& json) {
       !is("overruled", &Json::is_string) || !is("faces", &Json::is_array))
     return std::nullopt;
   constexpr std::size_t most = 1000;
+  constexpr int mostFigure = 100'000;
   const BranchIndex branch = is("branch", &Json::is_number_unsigned) && json["branch"].get<std::uint64_t>() < INT32_MAX
                                  ? json["branch"].get<BranchIndex>()
                                  : tableGame;
@@ -96,7 +99,7 @@ std::optional<HalfTyped> readTyping(const Json& json) {
                    QString::fromStdString(json["overruled"].get<std::string>()),
                    {}};
   for (const Json& face : json["faces"]) {
-    if (!face.is_number_unsigned() || face.get<std::uint64_t>() > 100 || typing.faces.size() == most)
+    if (!face.is_number_integer() || face < bySight || face > mostFigure || typing.faces.size() == most)
       return std::nullopt;
     typing.faces.push_back(face.get<int>());
   }
@@ -131,6 +134,9 @@ Desk deskOf(const std::string& notes) {
       desk.photo.reset();
     }
   }
+  desk.bySight = json.value("diceBy", Json()) == "sight";
+  if (const Json orders = json.value("orders", Json()); orders.is_array() && !orders.empty())
+    desk.orders = orders.dump();
   desk.typing = readTyping(json.value("typing", Json()));
   readMarks(json.value("events", Json()), tableGame, desk);
   const Json branches = json.value("branches", Json());

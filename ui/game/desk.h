@@ -56,6 +56,10 @@ struct Desk {
   /// A photo of the real table that the players have laid under this one; nothing: the scenario's, if it has any.
   std::optional<TablePhoto> photo;
   std::optional<HalfTyped> typing;
+  /// Dice are told by what is seen, totals and how many count, not face by face.
+  bool bySight = false;
+  /// The standing orders as a JSON list (play/standing_orders.h); empty where there are none.
+  std::string orders;
   friend bool operator==(const Desk&, const Desk&) = default;
 };
 

@@ -880,38 +880,6 @@
         <translation>%1 Wege</translation>
     </message>
     <message>
-        <source>one hit</source>
-        <translation>ein Treffer</translation>
-    </message>
-    <message>
-        <source>%1 hits</source>
-        <translation>%1 Treffer</translation>
-    </message>
-    <message>
-        <source>No hit</source>
-        <translation>Kein Treffer</translation>
-    </message>
-    <message>
-        <source>1 hit</source>
-        <translation>1 Treffer</translation>
-    </message>
-    <message>
-        <source>, %1</source>
-        <translation>, %1</translation>
-    </message>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -1188,22 +1156,6 @@
         <translation>%1, Aufstellungszone: %2</translation>
     </message>
     <message>
-        <source>own score against theirs</source>
-        <translation>eigener Wert gegen ihren</translation>
-    </message>
-    <message>
-        <source>Higher</source>
-        <translation>Höher</translation>
-    </message>
-    <message>
-        <source>Equal</source>
-        <translation>Gleich</translation>
-    </message>
-    <message>
-        <source>Lower</source>
-        <translation>Niedriger</translation>
-    </message>
-    <message>
         <source>cm</source>
         <translation>cm</translation>
     </message>
@@ -1222,14 +1174,6 @@
     <message>
         <source>%1 of %2, alone, at %3, %4.</source>
         <translation>%1, %2, allein, bei %3, %4.</translation>
-    </message>
-    <message>
-        <source>%1 or more</source>
-        <translation>%1 oder mehr</translation>
-    </message>
-    <message>
-        <source>no hit</source>
-        <translation>kein Treffer</translation>
     </message>
     <message>
         <source>Roll: %1</source>
@@ -1364,10 +1308,6 @@
         <translation>Standarte</translation>
     </message>
     <message>
-        <source>%1: no</source>
-        <translation>%1: nein</translation>
-    </message>
-    <message>
         <source>Report of the battle…</source>
         <translation>Schlachtbericht…</translation>
     </message>
@@ -1426,6 +1366,14 @@
     <message>
         <source>The players judge.</source>
         <translation>Die Spieler entscheiden.</translation>
+    </message>
+    <message>
+        <source>%1 rolls or more: %2</source>
+        <translation>%1 Würfe oder mehr: %2</translation>
+    </message>
+    <message>
+        <source>after %1 rolls or more</source>
+        <translation>nach %1 Würfen oder mehr</translation>
     </message>
 </context>
 <context>
@@ -2096,6 +2044,17 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ChessClock</name>
+    <message>
+        <source>%1 (paused)</source>
+        <translation>%1 (angehalten)</translation>
+    </message>
+    <message>
+        <source>This step: %1. A click pauses the clock.</source>
+        <translation>Dieser Schritt: %1. Ein Klick hält die Uhr an.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ClerkWork</name>
     <message>
         <source>There is no battle on the table.</source>
@@ -2329,6 +2288,10 @@
     <message>
         <source>%1 of %2 dice typed: %3</source>
         <translation>%1 von %2 Würfeln getippt: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 figures typed: %3</source>
+        <translation>%1 von %2 Zahlen eingegeben: %3</translation>
     </message>
 </context>
 <context>
@@ -3959,10 +3922,6 @@
         <translation>%1 Hausregeln</translation>
     </message>
     <message>
-        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>1 bis 6 tippen Augen · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
-    </message>
-    <message>
         <source>&amp;Battle</source>
         <translation>&amp;Schlacht</translation>
     </message>
@@ -5018,6 +4977,46 @@
         <source>The film is written: %1</source>
         <translation>Der Film ist geschrieben: %1</translation>
     </message>
+    <message>
+        <source>From the other si&amp;de</source>
+        <translation>Von der an&amp;deren Seite</translation>
+    </message>
+    <message>
+        <source>C&amp;hess clock</source>
+        <translation>Sch&amp;achuhr</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use the clock</source>
+        <translation>Schachu&amp;hr anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Bell when another side is asked</source>
+        <translation>&amp;Glocke, wenn die andere Seite gefragt ist</translation>
+    </message>
+    <message>
+        <source>The rest &amp;does nothing</source>
+        <translation>Der Rest tut &amp;nichts</translation>
+    </message>
+    <message>
+        <source>Nobody is asked here who could do nothing.</source>
+        <translation>Hier wird niemand gefragt, der nichts tun könnte.</translation>
+    </message>
+    <message>
+        <source>Standing &amp;orders…</source>
+        <translation>Ständige &amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>Steps without dice or choice &amp;pass</source>
+        <translation>Schritte ohne Würfel und Wahl gehen &amp;vorbei</translation>
+    </message>
+    <message>
+        <source>By itself: %1</source>
+        <translation>Von selbst: %1</translation>
+    </message>
+    <message>
+        <source>Where we stopped</source>
+        <translation>Wo wir aufgehört haben</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5148,6 +5147,49 @@
     <message>
         <source>Your choice, as printed. This scenario: %1.</source>
         <translation>Deine Wahl, wie gedruckt. Dieses Szenario: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OrdersDialog</name>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Standing orders</source>
+        <translation>Ständige Befehle</translation>
+    </message>
+    <message>
+        <source>What a unit or a side always or never answers, from now on. A unit&apos;s own orders come before its side&apos;s. Each answer is told in the journal and can be taken back.</source>
+        <translation>Was eine Einheit oder Seite von jetzt an immer oder nie antwortet. Eigene Befehle einer Einheit gehen denen ihrer Seite vor. Jede Antwort steht im Protokoll und lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Orders in force</source>
+        <translation>Geltende Befehle</translation>
+    </message>
+    <message>
+        <source>Whose order</source>
+        <translation>Wessen Befehl</translation>
+    </message>
+    <message>
+        <source>Always or never</source>
+        <translation>Immer oder nie</translation>
+    </message>
+    <message>
+        <source>Which answer</source>
+        <translation>Welche Antwort</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Give this order</source>
+        <translation>Befehl geben</translation>
     </message>
 </context>
 <context>
@@ -6250,6 +6292,18 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>now</source>
         <translation>jetzt</translation>
     </message>
+    <message>
+        <source>if so: %1</source>
+        <translation>gegebenenfalls: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Only where the dice before it fall so: %1</source>
+        <translation>Nur wenn die Würfel davor so fallen: %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RoomAddress</name>
@@ -6554,6 +6608,86 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
             <numerusform>%n weitere im Protokoll</numerusform>
             <numerusform>%n weitere im Protokoll</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>All dice are there. Enter carries it out.</source>
+        <translation>Alle Würfel liegen. Eingabe führt es aus.</translation>
+    </message>
+    <message>
+        <source>Type how many of the others show %1 or more.</source>
+        <translation>Eingeben, wie viele der anderen %1 oder mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>Type how many show %1.</source>
+        <translation>Eingeben, wie viele %1 zeigen.</translation>
+    </message>
+    <message>
+        <source>Type how many show %1 or more.</source>
+        <translation>Eingeben, wie viele %1 oder mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>fight %1 of %2</source>
+        <translation>Kampf %1 von %2</translation>
+    </message>
+    <message>
+        <source>roll %1 of %2 or more</source>
+        <translation>Wurf %1 von %2 oder mehr</translation>
+    </message>
+    <message>
+        <source>They stand</source>
+        <translation>Sie gelten</translation>
+    </message>
+    <message>
+        <source>Enter: what lies there is carried out</source>
+        <translation>Eingabe: Was liegt, wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Each die</source>
+        <translation>Jeder Würfel</translation>
+    </message>
+    <message>
+        <source>By the total</source>
+        <translation>Nach Summe</translation>
+    </message>
+    <message>
+        <source>By how many</source>
+        <translation>Nach Anzahl</translation>
+    </message>
+    <message>
+        <source>S: dice are told by what is seen on the table, or die by die; from now on</source>
+        <translation>S: Würfel von jetzt an nach dem, was auf dem Tisch liegt, oder Würfel für Würfel</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Figure %1</source>
+        <translation>Zahl %1</translation>
+    </message>
+    <message>
+        <source>Type the total of the dice.</source>
+        <translation>Summe der Würfel eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter: they stand · Left and right go to a die · Backspace takes one back · Esc thinks again</source>
+        <translation>Eingabe: sie gelten · Links und rechts gehen zu einem Würfel · Rücktaste nimmt einen zurück · Esc überlegt neu</translation>
+    </message>
+    <message>
+        <source>Digits type what is seen · S: die by die · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>Ziffern tippen, was liegt · S: Würfel für Würfel · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · S: what is seen · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 bis 6 tippen Augen · S: was liegt · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 bis 6 tippen Augen · R würfelt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
+    </message>
+    <message>
+        <source>The dice show %1</source>
+        <translation>Die Würfel zeigen %1</translation>
     </message>
 </context>
 <context>

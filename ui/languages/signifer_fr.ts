@@ -880,38 +880,6 @@
         <translation>%1 façons</translation>
     </message>
     <message>
-        <source>one hit</source>
-        <translation>une touche</translation>
-    </message>
-    <message>
-        <source>%1 hits</source>
-        <translation>%1 touches</translation>
-    </message>
-    <message>
-        <source>No hit</source>
-        <translation>Aucune touche</translation>
-    </message>
-    <message>
-        <source>1 hit</source>
-        <translation>1 touche</translation>
-    </message>
-    <message>
-        <source>, %1</source>
-        <translation>, %1</translation>
-    </message>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>non</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -1188,22 +1156,6 @@
         <translation>%1, zone de déploiement : %2</translation>
     </message>
     <message>
-        <source>own score against theirs</source>
-        <translation>valeur propre contre la leur</translation>
-    </message>
-    <message>
-        <source>Higher</source>
-        <translation>Plus haut</translation>
-    </message>
-    <message>
-        <source>Equal</source>
-        <translation>Égal</translation>
-    </message>
-    <message>
-        <source>Lower</source>
-        <translation>Plus bas</translation>
-    </message>
-    <message>
         <source>cm</source>
         <translation>cm</translation>
     </message>
@@ -1222,14 +1174,6 @@
     <message>
         <source>%1 of %2, alone, at %3, %4.</source>
         <translation>%1, %2, en position isolée, en %3, %4.</translation>
-    </message>
-    <message>
-        <source>%1 or more</source>
-        <translation>%1 ou plus</translation>
-    </message>
-    <message>
-        <source>no hit</source>
-        <translation>aucune touche</translation>
     </message>
     <message>
         <source>Roll: %1</source>
@@ -1364,10 +1308,6 @@
         <translation>étendard</translation>
     </message>
     <message>
-        <source>%1: no</source>
-        <translation>%1 : non</translation>
-    </message>
-    <message>
         <source>Report of the battle…</source>
         <translation>Rapport de bataille…</translation>
     </message>
@@ -1426,6 +1366,14 @@
     <message>
         <source>The players judge.</source>
         <translation>Les joueurs jugent.</translation>
+    </message>
+    <message>
+        <source>%1 rolls or more: %2</source>
+        <translation>%1 jets ou plus : %2</translation>
+    </message>
+    <message>
+        <source>after %1 rolls or more</source>
+        <translation>après %1 jets ou plus</translation>
     </message>
 </context>
 <context>
@@ -2096,6 +2044,17 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ChessClock</name>
+    <message>
+        <source>%1 (paused)</source>
+        <translation>%1 (en pause)</translation>
+    </message>
+    <message>
+        <source>This step: %1. A click pauses the clock.</source>
+        <translation>Cette étape : %1. Un clic met l&apos;horloge en pause.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ClerkWork</name>
     <message>
         <source>There is no battle on the table.</source>
@@ -2329,6 +2288,10 @@
     <message>
         <source>%1 of %2 dice typed: %3</source>
         <translation>%1 dés tapés sur %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 figures typed: %3</source>
+        <translation>%1 nombres saisis sur %2 : %3</translation>
     </message>
 </context>
 <context>
@@ -3959,10 +3922,6 @@
         <translation>%1 règles maison</translation>
     </message>
     <message>
-        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>1 à 6 tapent les faces · R lance · Retour efface une face · Échap réfléchit</translation>
-    </message>
-    <message>
         <source>&amp;Battle</source>
         <translation>&amp;Bataille</translation>
     </message>
@@ -5018,6 +4977,46 @@
         <source>The film is written: %1</source>
         <translation>Le film est écrit : %1</translation>
     </message>
+    <message>
+        <source>From the other si&amp;de</source>
+        <translation>De l&apos;autre &amp;côté</translation>
+    </message>
+    <message>
+        <source>C&amp;hess clock</source>
+        <translation>H&amp;orloge d&apos;échecs</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use the clock</source>
+        <translation>Me&amp;ttre l&apos;horloge en pause</translation>
+    </message>
+    <message>
+        <source>&amp;Bell when another side is asked</source>
+        <translation>&amp;Sonnerie quand l&apos;autre camp est interrogé</translation>
+    </message>
+    <message>
+        <source>The rest &amp;does nothing</source>
+        <translation>Le reste ne &amp;fait rien</translation>
+    </message>
+    <message>
+        <source>Nobody is asked here who could do nothing.</source>
+        <translation>Ici, personne n&apos;est interrogé qui pourrait ne rien faire.</translation>
+    </message>
+    <message>
+        <source>Standing &amp;orders…</source>
+        <translation>&amp;Ordres permanents…</translation>
+    </message>
+    <message>
+        <source>Steps without dice or choice &amp;pass</source>
+        <translation>Les étapes sans dé ni choix &amp;passent</translation>
+    </message>
+    <message>
+        <source>By itself: %1</source>
+        <translation>De soi-même : %1</translation>
+    </message>
+    <message>
+        <source>Where we stopped</source>
+        <translation>Où nous en sommes</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5148,6 +5147,49 @@
     <message>
         <source>Your choice, as printed. This scenario: %1.</source>
         <translation>Votre choix, comme imprimé. Ce scénario : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OrdersDialog</name>
+    <message>
+        <source>Take it back</source>
+        <translation>Le reprendre</translation>
+    </message>
+    <message>
+        <source>Standing orders</source>
+        <translation>Ordres permanents</translation>
+    </message>
+    <message>
+        <source>What a unit or a side always or never answers, from now on. A unit&apos;s own orders come before its side&apos;s. Each answer is told in the journal and can be taken back.</source>
+        <translation>Ce qu&apos;une unité ou un camp répond toujours ou jamais, dès maintenant. Les ordres propres d&apos;une unité passent avant ceux de son camp. Chaque réponse figure au journal et peut être reprise.</translation>
+    </message>
+    <message>
+        <source>Orders in force</source>
+        <translation>Ordres en vigueur</translation>
+    </message>
+    <message>
+        <source>Whose order</source>
+        <translation>Ordre de qui</translation>
+    </message>
+    <message>
+        <source>Always or never</source>
+        <translation>Toujours ou jamais</translation>
+    </message>
+    <message>
+        <source>Which answer</source>
+        <translation>Quelle réponse</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>toujours</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>Give this order</source>
+        <translation>Donner cet ordre</translation>
     </message>
 </context>
 <context>
@@ -6250,6 +6292,18 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>now</source>
         <translation>maintenant</translation>
     </message>
+    <message>
+        <source>if so: %1</source>
+        <translation>le cas échéant : %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Only where the dice before it fall so: %1</source>
+        <translation>Seulement si les dés d&apos;avant tombent ainsi : %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RoomAddress</name>
@@ -6554,6 +6608,86 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
             <numerusform>%n autre dans le journal</numerusform>
             <numerusform>%n autres dans le journal</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>All dice are there. Enter carries it out.</source>
+        <translation>Tous les dés sont là. Entrée l&apos;exécute.</translation>
+    </message>
+    <message>
+        <source>Type how many of the others show %1 or more.</source>
+        <translation>Saisir combien des autres montrent %1 ou plus.</translation>
+    </message>
+    <message>
+        <source>Type how many show %1.</source>
+        <translation>Saisir combien montrent %1.</translation>
+    </message>
+    <message>
+        <source>Type how many show %1 or more.</source>
+        <translation>Saisir combien montrent %1 ou plus.</translation>
+    </message>
+    <message>
+        <source>fight %1 of %2</source>
+        <translation>combat %1 sur %2</translation>
+    </message>
+    <message>
+        <source>roll %1 of %2 or more</source>
+        <translation>jet %1 sur %2 ou plus</translation>
+    </message>
+    <message>
+        <source>They stand</source>
+        <translation>Ils comptent</translation>
+    </message>
+    <message>
+        <source>Enter: what lies there is carried out</source>
+        <translation>Entrée : ce qui est posé est exécuté</translation>
+    </message>
+    <message>
+        <source>Each die</source>
+        <translation>Chaque dé</translation>
+    </message>
+    <message>
+        <source>By the total</source>
+        <translation>Par le total</translation>
+    </message>
+    <message>
+        <source>By how many</source>
+        <translation>Par le nombre</translation>
+    </message>
+    <message>
+        <source>S: dice are told by what is seen on the table, or die by die; from now on</source>
+        <translation>S : les dés se disent par ce qu&apos;on voit sur la table, ou dé par dé, dès maintenant</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>Figure %1</source>
+        <translation>Nombre %1</translation>
+    </message>
+    <message>
+        <source>Type the total of the dice.</source>
+        <translation>Saisir le total des dés.</translation>
+    </message>
+    <message>
+        <source>Enter: they stand · Left and right go to a die · Backspace takes one back · Esc thinks again</source>
+        <translation>Entrée : ils comptent · gauche et droite vont à un dé · Retour efface une face · Échap réfléchit</translation>
+    </message>
+    <message>
+        <source>Digits type what is seen · S: die by die · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>Les chiffres tapent ce qu'on voit · S : dé par dé · R lance · Retour efface · Échap réfléchit</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · S: what is seen · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 à 6 tapent les faces · S : ce qu'on voit · R lance · Retour efface une face · Échap réfléchit</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 à 6 tapent les faces · R lance · Retour efface une face · Échap réfléchit</translation>
+    </message>
+    <message>
+        <source>The dice show %1</source>
+        <translation>Les dés montrent %1</translation>
     </message>
 </context>
 <context>

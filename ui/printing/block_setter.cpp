@@ -56,6 +56,7 @@ std::vector<Galley> BlockSetter::set(const SheetEvent& event, double width) cons
   for (const SheetDice& dice : event.dice) {
     QStringList faces;
     for (const int face : dice.faces) faces << QString::number(face);
+    if (!dice.told.empty()) faces << literal(dice.told);
     if (dice.typed) faces << tr(" (typed)").trimmed();
     lines << text(said("{0}: {1}", {literal(dice.purpose).toStdString(), faces.join(u' ').toStdString()}));
   }

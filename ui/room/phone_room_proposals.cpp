@@ -89,7 +89,7 @@ void PhoneRoom::dice(RoomPhone& phone, const Json& message) {
   const QString what = phraseOf(game_.definition(), open.wanted.phrase);
   QString words = tr("%1, %2: the program rolls").arg(who, what);
   if (message["type"] == "dice") {
-    if (static_cast<int>(message["faces"].size()) != open.wanted.count - open.there)
+    if (message["faces"].size() != static_cast<std::size_t>(open.wanted.count) - open.facesThere().size())
       return refuse(phone.id, message, "late", tr("Another number of dice is wanted now."));
     const std::vector<int> possible = open.wanted.faces();
     for (const Json& face : message["faces"])
@@ -221,11 +221,12 @@ QString PhoneRoom::carryOut(const PhoneProposal& proposal) {
       return {};
     }
     const OpenThrow& open = *game_.openThrow();
-    if (static_cast<int>(message["faces"].size()) != open.wanted.count - open.there)
+    if (message["faces"].size() != static_cast<std::size_t>(open.wanted.count) - open.facesThere().size())
       return tr("Another number of dice is wanted now.");
     const std::vector<int> faces = message["faces"].get<std::vector<int>>();
     for (const int face : faces)
-      if (!game_.typeFace(face)) return tr("The die has no %1.").arg(face);
+      if (std::ranges::count(open.wanted.faces(), face) == 0) return tr("The die has no %1.").arg(face);
+    game_.typeFaces(faces);
     return {};
   }
   if (proposal.kind == "stepDone") {

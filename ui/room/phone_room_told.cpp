@@ -21,7 +21,7 @@ std::string PhoneRoom::rollId() const {
   if (!game_.hasBattle() || !game_.openThrow()) return {};
   const OpenThrow& open = *game_.openThrow();
   return std::to_string(game_.session().branches().current()) + "-" + std::to_string(game_.session().eventCount()) +
-         "-" + std::to_string(open.typed.size() - static_cast<std::size_t>(open.there));
+         "-" + std::to_string(open.there > 0 ? open.starts.back() : open.typed.size());
 }
 
 Audience PhoneRoom::audienceOf(const RoomPhone& phone) const {

@@ -163,7 +163,7 @@ Json rollJson(const PhoneMoment& moment, const BattleController& game, const Pho
             {"title", plainText(view.seen(roll.title))},
             {"die", nameOf(open.wanted.die)},
             {"count", open.wanted.count}};
-  json["there"] = std::vector<int>(open.typed.end() - open.there, open.typed.end());
+  json["there"] = open.facesThere();
   json["faces"] = open.wanted.faces();
   json["names"] = Json::array();
   for (const int face : open.wanted.faces()) json["names"].push_back(std::to_string(face));

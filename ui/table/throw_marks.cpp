@@ -16,6 +16,8 @@ struct Pair {
   UnitIndex other;
   bool done = true;
   bool now = false;
+  /// The first of its throws that is still wanted.
+  std::size_t first = 0;
 };
 
 std::vector<Pair> pairsOf(const OpenThrow& open) {
@@ -28,8 +30,9 @@ std::vector<Pair> pairsOf(const OpenThrow& open) {
              (pair.one == dice.against && pair.other == dice.unit);
     });
     if (found == pairs.end()) found = pairs.insert(pairs.end(), Pair{dice.unit, dice.against});
+    if (found->done && i >= open.at) found->first = i;
     found->done = found->done && i < open.at;
-    found->now = found->now || i == open.at;
+    found->now = found->now || i == open.shown();
   }
   return pairs;
 }
@@ -67,6 +70,10 @@ void label(QPainter& p, const MapTransform& map, const Unit& unit, const QString
   p.drawText(box, Qt::AlignCenter, words);
 }
 
+QPointF middleOf(const MapTransform& map, const Battle& battle, const Pair& pair) {
+  return (map.toScreen(battle.unit(pair.one).pose.centre) + map.toScreen(battle.unit(pair.other).pose.centre)) / 2;
+}
+
 void disc(QPainter& p, QPointF at, const Pair& pair, qsizetype number) {
   const Theme& theme = Theme::current();
   const Colours& c = theme.colours();
@@ -85,24 +92,35 @@ void disc(QPainter& p, QPointF at, const Pair& pair, qsizetype number) {
 
 void paintThrowMarks(QPainter& p, const MapTransform& map, const Battle& battle, const OpenThrow& open) {
   p.save();
-  const Purpose& now = open.wanted.purpose;
-  const bool rolls = now.unit != noUnit && battle.unit(now.unit).present;
-  const bool struck = now.against != noUnit && battle.unit(now.against).present;
-  if (struck) ring(p, map, battle.unit(now.against), colours().casing);
-  if (rolls) ring(p, map, battle.unit(now.unit), colours().selection);
+  const bool picked = open.shown() < open.throws.size();
+  const UnitIndex thrower = picked ? open.throws[open.shown()].dice.unit : open.wanted.purpose.unit;
+  const UnitIndex target = picked ? open.throws[open.shown()].dice.against : open.wanted.purpose.against;
+  const bool rolls = thrower != noUnit && battle.unit(thrower).present;
+  const bool struck = target != noUnit && battle.unit(target).present;
+  if (struck) ring(p, map, battle.unit(target), colours().casing);
+  if (rolls) ring(p, map, battle.unit(thrower), colours().selection);
   const std::vector<Pair> pairs = pairsOf(open);
   if (pairs.size() > 1) {
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      const QPointF one = map.toScreen(battle.unit(pairs[i].one).pose.centre);
-      const QPointF other = map.toScreen(battle.unit(pairs[i].other).pose.centre);
-      disc(p, (one + other) / 2, pairs[i], static_cast<qsizetype>(i) + 1);
-    }
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+      disc(p, middleOf(map, battle, pairs[i]), pairs[i], static_cast<qsizetype>(i) + 1);
   }
   const auto name = [&battle](UnitIndex unit) { return text(unitName(battle, unit)); };
-  const bool above = !rolls || !struck || battle.unit(now.unit).pose.centre.y >= battle.unit(now.against).pose.centre.y;
-  if (rolls) label(p, map, battle.unit(now.unit), QObject::tr("%1: roll").arg(name(now.unit)), above);
-  if (struck) label(p, map, battle.unit(now.against), name(now.against), !above);
+  const auto height = [&](UnitIndex unit) { return map.toScreen(battle.unit(unit).pose.centre).y(); };
+  const bool above = !rolls || !struck || height(thrower) <= height(target);
+  if (rolls) label(p, map, battle.unit(thrower), QObject::tr("%1: roll").arg(name(thrower)), above);
+  if (struck) label(p, map, battle.unit(target), name(target), !above);
   p.restore();
+}
+
+std::optional<std::size_t> throwMarkedAt(const MapTransform& map, const Battle& battle, const OpenThrow& open,
+                                         QPointF at) {
+  const std::vector<Pair> pairs = pairsOf(open);
+  const double reach = Theme::current().px(9);
+  for (const Pair& pair : pairs) {
+    const QPointF away = middleOf(map, battle, pair) - at;
+    if (pairs.size() > 1 && !pair.done && QPointF::dotProduct(away, away) <= reach * reach) return pair.first;
+  }
+  return std::nullopt;
 }
 
 }  // namespace signifer::ui

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QPainter>
+#include <cstddef>
+#include <optional>
 
 #include "game/battle_controller.h"
 #include "table/map_transform.h"
@@ -10,5 +12,9 @@
 namespace signifer::ui {
 
 void paintThrowMarks(QPainter& painter, const MapTransform& map, const Battle& battle, const OpenThrow& open);
+
+/// The first throw that is still wanted of the fight whose number lies here; nothing where none does.
+[[nodiscard]] std::optional<std::size_t> throwMarkedAt(const MapTransform& map, const Battle& battle,
+                                                       const OpenThrow& open, QPointF at);
 
 }  // namespace signifer::ui

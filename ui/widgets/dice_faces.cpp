@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <array>
 
+#include "sheet/roll_words.h"
+#include "symbols.h"
 #include "theme.h"
 
 namespace signifer::ui {
@@ -50,6 +52,20 @@ void paintDie(QPainter& painter, const QRectF& place, int face, DiceOrigin origi
   painter.restore();
 }
 
+void paintFigure(QPainter& painter, const QRectF& place, int figure, const QColor& ink, const QColor& ground) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(ink, std::max(1.2, place.width() * 0.045)));
+  painter.setBrush(ground);
+  painter.drawEllipse(place.adjusted(0.8, 0.8, -0.8, -0.8));
+  QFont font = painter.font();
+  font.setPixelSize(std::max(6, qRound(place.width() * (figure > 99 ? 0.36 : 0.5))));
+  font.setBold(true);
+  painter.setFont(font);
+  painter.drawText(place, Qt::AlignCenter, QString::number(figure));
+  painter.restore();
+}
+
 DiceFaces::DiceFaces(QWidget* parent) : QWidget(parent) {
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);
@@ -61,9 +77,10 @@ void DiceFaces::setDice(const std::vector<ThrownDice>& dice, int size) {
   size_ = size;
   QStringList words;
   for (const ThrownDice& thrown : dice) {
-    for (const int face : thrown.faces) {
-      shown_.push_back({face, thrown.origin});
-      words << QString::number(face);
+    if (thrown.told) words << text(diceInWords(thrown));
+    for (const int figure : thrown.told ? figuresOf(*thrown.told) : thrown.faces) {
+      shown_.push_back({figure, thrown.origin, thrown.told.has_value()});
+      if (!thrown.told) words << QString::number(figure);
     }
   }
   setAccessibleName(words.isEmpty() ? QString() : tr("Dice: %1").arg(words.join(QStringLiteral(", "))));
@@ -91,7 +108,10 @@ void DiceFaces::paintEvent(QPaintEvent*) {
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const int n = static_cast<int>(i);
     const QRectF place((n % columns) * (size_ + faceGap), (n / columns) * (size_ + faceGap), size_, size_);
-    paintDie(painter, place, shown_[i].face, shown_[i].origin, colours().ink, colours().base);
+    if (shown_[i].figure)
+      paintFigure(painter, place, shown_[i].face, colours().ink, colours().base);
+    else
+      paintDie(painter, place, shown_[i].face, shown_[i].origin, colours().ink, colours().base);
   }
 }
 

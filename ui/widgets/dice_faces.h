@@ -12,6 +12,9 @@ namespace signifer::ui {
 void paintDie(QPainter& painter, const QRectF& place, int face, DiceOrigin origin, const QColor& ink,
               const QColor& ground);
 
+/// A figure that was told instead of faces: a total, or how many dice count. It is no die, and does not look like one.
+void paintFigure(QPainter& painter, const QRectF& place, int figure, const QColor& ink, const QColor& ground);
+
 /// A row of dice that breaks into further rows where it is narrow.
 class DiceFaces final : public QWidget {
   Q_OBJECT
@@ -30,6 +33,8 @@ class DiceFaces final : public QWidget {
   struct Shown {
     int face;
     DiceOrigin origin;
+    /// Told by what was seen.
+    bool figure;
   };
   [[nodiscard]] int perRow(int width) const;
   std::vector<Shown> shown_;
