@@ -11,6 +11,7 @@
 #include <array>
 
 #include "commander/commander.h"
+#include "dialogs/orders_dialog.h"
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
@@ -23,10 +24,12 @@
 #include "play/wording.h"
 #include "preferences.h"
 #include "room/phones_dock.h"
+#include "settings.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
+#include "widgets/chess_clock.h"
 #include "widgets/depth_switch.h"
 #include "widgets/typed_keys.h"
 
@@ -122,7 +125,10 @@ void MainWindow::makeViewMenu() {
   connect(out, &QAction::triggered, this, [this] { table_->zoomBy(0.8); });
   connect(in, &QAction::triggered, this, [this] { table_->zoomBy(1.25); });
   connect(fit, &QAction::triggered, this, [this] { table_->fit(); });
-  needBattle_ << out << in << fit;
+  QAction* round = add(menu, "other-side", tr("From the other si&de"), {}, Qt::Key_F12);
+  round->setCheckable(true);
+  connect(round, &QAction::toggled, this, [this](bool on) { table_->turnRound(on); });
+  needBattle_ << out << in << fit << round;
   menu->addSeparator();
   QMenu* sizes = menu->addMenu(tr("Text &size"));
   auto* group = new QActionGroup(this);
@@ -154,6 +160,21 @@ void MainWindow::makeViewMenu() {
   QAction* spectators = add(menu, "spectators", tr("A window for &spectators"), {}, Qt::SHIFT | Qt::Key_F11);
   connect(spectators, &QAction::triggered, this, &MainWindow::showSpectators);
   needBattle_ << club << spectators;
+  auto* clock = new ChessClock(game_, this);
+  statusBar()->addPermanentWidget(clock);
+  QAction* runs = add(menu, "chess-clock", tr("C&hess clock"), {}, {});
+  runs->setCheckable(true);
+  connect(runs, &QAction::toggled, clock, &ChessClock::setOn);
+  QAction* stands = add(menu, "pause-clock", tr("Pa&use the clock"), {}, Qt::SHIFT | Qt::Key_F12);
+  connect(stands, &QAction::triggered, clock, [clock] { clock->setPaused(!clock->isPaused()); });
+  QAction* rings = add(menu, "bell", tr("&Bell when another side is asked"), {}, {});
+  rings->setCheckable(true);
+  rings->setChecked(Settings().value(QStringLiteral("bell"), false).toBool());
+  clock->setRings(rings->isChecked());
+  connect(rings, &QAction::toggled, clock, [clock](bool on) {
+    Settings().setValue(QStringLiteral("bell"), on);
+    clock->setRings(on);
+  });
   menu->addSeparator();
   for (QDockWidget* dock :
        std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_, photoDock_})
@@ -201,6 +222,22 @@ void MainWindow::makeRefereeMenu() {
   menu->addSeparator();
   QAction* next = add(menu, "next-step", tr("&Next step"), QStringLiteral("tool-next"), Qt::Key_F5);
   connect(next, &QAction::triggered, this, [this] { sequence_->goOn(); });
+  QAction* rest = add(menu, "rest-does-nothing", tr("The &rest does nothing"), {}, Qt::SHIFT | Qt::Key_F5);
+  connect(rest, &QAction::triggered, this, [this] {
+    if (!game_.restDoesNothing()) tell(tr("Nobody is asked here who could do nothing."));
+  });
+  QAction* orders = add(menu, "standing-orders", tr("Standing &orders…"), {}, Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+  connect(orders, &QAction::triggered, this, [this] { OrdersDialog(game_, this).exec(); });
+  QAction* passes = add(menu, "empty-steps-pass", tr("&Steps without dice or choice pass"), {}, {});
+  passes->setCheckable(true);
+  passes->setChecked(Settings().value(QStringLiteral("referee/emptyStepsPass"), true).toBool());
+  game_.setPasses(passes->isChecked());
+  connect(passes, &QAction::toggled, this, [this](bool on) {
+    Settings().setValue(QStringLiteral("referee/emptyStepsPass"), on);
+    game_.setPasses(on);
+  });
+  connect(&game_, &BattleController::wentByItself, this,
+          [this](const QString& words) { tell(tr("By itself: %1").arg(words)); });
   QAction* judge = add(menu, "judge", tr("&Judge this move"), QStringLiteral("judge"), Qt::Key_J);
   connect(judge, &QAction::triggered, this, &MainWindow::judgeNow);
   QAction* ruling = add(menu, "ask-ruling", tr("&Ask for a ruling…"), QStringLiteral("tool-odds"), Qt::Key_F6);
@@ -216,7 +253,7 @@ void MainWindow::makeRefereeMenu() {
   connect(photo, &QAction::triggered, this, [this] { findChild<PhotoDesk*>()->choose(); });
   QAction* phones = add(menu, "invite-phones", tr("In&vite phones…"), {}, Qt::CTRL | Qt::Key_I);
   connect(phones, &QAction::triggered, this, [this] { findChild<PhonesDock*>()->invite(); });
-  needBattle_ << next << judge << diceMenu_->menuAction() << photo << phones;
+  needBattle_ << next << rest << orders << judge << diceMenu_->menuAction() << photo << phones;
 }
 
 void MainWindow::makeSimulateMenu() {

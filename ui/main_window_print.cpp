@@ -23,6 +23,7 @@
 #include "report/battle_report.h"
 #include "report/replay_export.h"
 #include "sheet/report.h"
+#include "sheet/stopped_sheet.h"
 #include "symbols.h"
 #include "widgets/parts.h"
 
@@ -94,7 +95,9 @@ void MainWindow::makePrintMenu() {
   needBattle_ << copied << picture << film;
   const auto [report, reportPdf] =
       sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
-  needBattle_ << marks << story << replay << report << reportPdf;
+  const auto [stopped, stoppedPdf] =
+      sheet("stopped", tr("Where we stopped"), [this] { return makeStoppedSheet(game_.session()); });
+  needBattle_ << marks << story << replay << report << reportPdf << stopped << stoppedPdf;
 }
 
 // "Cannae, 216 BC – report": called after the battle, or after the rules where none is open.

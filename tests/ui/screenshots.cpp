@@ -182,11 +182,17 @@ void dicePictures(MainWindow& window, const QString& folder) {
   if (!game.openThrow()) return;
   QTest::keyClick(&window.table(), Qt::Key_5);
   save(window, folder, "dice-light.png", 1);
+  game.setBySight(true);
+  save(window, folder, "dice-by-sight.png", 1);
+  game.setBySight(false);
   for (int i = 0; i < 5 && game.openThrow(); ++i) QTest::keyClick(&window.table(), Qt::Key_4);
   Theme::current().setScheme(Theme::Scheme::dark);
   save(window, folder, "dice-dark.png", 1);
   Theme::current().setScheme(Theme::Scheme::light);
   game.rollOpen(true);
+  window.table().turnRound(true);
+  save(window, folder, "other-side.png", 1);
+  window.table().turnRound(false);
   save(window, folder, "ruling-light.png", 1);
   Theme::current().setScheme(Theme::Scheme::highContrast);
   save(window, folder, "ruling-contrast.png", 1);

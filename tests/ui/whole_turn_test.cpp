@@ -50,6 +50,8 @@ struct KeptWindow {
     window.resize(1280, 800);
     const auto file = signifer::test::sourcePath("assets/scenarios/" + scenario + ".json");
     EXPECT_TRUE(window.openFile(QString::fromStdString(file))) << scenario;
+    // The script holds every event.
+    game.setPasses(false);
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
   }
   void present() {

@@ -54,6 +54,16 @@ QString howToTell(const OpenThrow& open, std::size_t which) {
                                                    : RulingDock::tr("Type how many show %1 or more.").arg(face);
 }
 
+// Both of a fight roll; who is only shot at does not roll back.
+bool isAnswered(const OpenThrow& open, std::size_t which) {
+  if (which >= open.throws.size()) return false;
+  const ThrownDice& own = open.throws[which].dice;
+  const auto answers = [&own](const ForeseenThrow& one) {
+    return one.dice.unit == own.against && one.dice.against == own.unit;
+  };
+  return std::ranges::any_of(open.throws, answers) || std::ranges::any_of(open.perhaps, answers);
+}
+
 // The throws of the fight on show that follow one another, the one on show among them.
 std::vector<std::size_t> throwsOfFight(const OpenThrow& open, std::size_t shown) {
   constexpr std::size_t most = 3;
@@ -122,7 +132,9 @@ void RulingDock::showThrow(const OpenThrow& open) {
 QString RulingDock::placeWords(const OpenThrow& open, std::size_t rolls) {
   QStringList words;
   if (const auto fight = open.fightOf(open.shown()); fight && open.fights.size() > 1)
-    words << tr("fight %1 of %2").arg(*fight + 1).arg(open.fights.size());
+    words << (isAnswered(open, open.shown()) ? tr("fight %1 of %2") : tr("attack %1 of %2"))
+                 .arg(*fight + 1)
+                 .arg(open.fights.size());
   const std::size_t roll = std::min(open.shown() + 1, rolls);
   if (!open.perhaps.empty())
     words << tr("roll %1 of %2 or more").arg(roll).arg(rolls);
@@ -242,6 +254,8 @@ QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
         addDeed(*keys, QString::number(face), "face", [face](BattleController& game) { game.typeFace(face); });
     button->setProperty("face", face);
     button->setMaximumWidth(qRound(Theme::current().px(64)));
+    // The totals of two dice stand in one row.
+    if (may.size() > 8) button->setMinimumWidth(qRound(Theme::current().px(22)));
     button->setAccessibleName(open.isSeen(shown) ? tr("Figure %1").arg(face) : tr("Face %1").arg(face));
     faces_.push_back(button);
   }

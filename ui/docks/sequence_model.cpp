@@ -78,7 +78,7 @@ QString whatComes(const BattleController& game, const Action& advance) {
   const std::vector<ForeseenThrow>& rolls = ahead.throws;
   if (!rolls.empty()) {
     const QString what = phraseOf(game.definition(), rolls.front().dice.purpose);
-    if (!ahead.perhaps.empty()) return tr("%1 rolls or more: %2").arg(rolls.size()).arg(what);
+    if (!ahead.perhaps.empty() && rolls.size() > 1) return tr("%1 rolls or more: %2").arg(rolls.size()).arg(what);
     return rolls.size() == 1 ? tr("Roll: %1").arg(what) : tr("%1 rolls: %2").arg(rolls.size()).arg(what);
   }
   Battle after = battle;
@@ -121,7 +121,8 @@ void fillNext(const BattleController& game, SequenceView& view) {
     const std::size_t left = std::max<std::size_t>(1, open.throws.size() - std::min(open.at, open.throws.size()));
     view.next = tr("Dice first");
     view.nextNote = counted(static_cast<qsizetype>(left), tr("after this roll"), tr("after %1 rolls"));
-    if (!open.perhaps.empty()) view.nextNote = tr("after %1 rolls or more").arg(left);
+    if (!open.perhaps.empty())
+      view.nextNote = counted(static_cast<qsizetype>(left), tr("after one roll or more"), tr("after %1 rolls or more"));
     return;
   }
   if (game.byHand()) return fillNextByHand(game, view);

@@ -1375,6 +1375,10 @@
         <source>after %1 rolls or more</source>
         <translation>nach %1 Würfen oder mehr</translation>
     </message>
+    <message>
+        <source>after one roll or more</source>
+        <translation>nach einem Wurf oder mehr</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -4994,10 +4998,6 @@
         <translation>&amp;Glocke, wenn die andere Seite gefragt ist</translation>
     </message>
     <message>
-        <source>The rest &amp;does nothing</source>
-        <translation>Der Rest tut &amp;nichts</translation>
-    </message>
-    <message>
         <source>Nobody is asked here who could do nothing.</source>
         <translation>Hier wird niemand gefragt, der nichts tun könnte.</translation>
     </message>
@@ -5006,16 +5006,20 @@
         <translation>Ständige &amp;Befehle…</translation>
     </message>
     <message>
-        <source>Steps without dice or choice &amp;pass</source>
-        <translation>Schritte ohne Würfel und Wahl gehen &amp;vorbei</translation>
-    </message>
-    <message>
         <source>By itself: %1</source>
         <translation>Von selbst: %1</translation>
     </message>
     <message>
         <source>Where we stopped</source>
         <translation>Wo wir aufgehört haben</translation>
+    </message>
+    <message>
+        <source>The &amp;rest does nothing</source>
+        <translation>Der Rest tut &amp;nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Steps without dice or choice pass</source>
+        <translation>Schritte ohne Würfel und Wahl gehen &amp;vorbei</translation>
     </message>
 </context>
 <context>
@@ -6688,6 +6692,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>The dice show %1</source>
         <translation>Die Würfel zeigen %1</translation>
+    </message>
+    <message>
+        <source>attack %1 of %2</source>
+        <translation>Angriff %1 von %2</translation>
     </message>
 </context>
 <context>

@@ -1375,6 +1375,10 @@
         <source>after %1 rolls or more</source>
         <translation>après %1 jets ou plus</translation>
     </message>
+    <message>
+        <source>after one roll or more</source>
+        <translation>après un jet ou plus</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -4994,10 +4998,6 @@
         <translation>&amp;Sonnerie quand l&apos;autre camp est interrogé</translation>
     </message>
     <message>
-        <source>The rest &amp;does nothing</source>
-        <translation>Le reste ne &amp;fait rien</translation>
-    </message>
-    <message>
         <source>Nobody is asked here who could do nothing.</source>
         <translation>Ici, personne n&apos;est interrogé qui pourrait ne rien faire.</translation>
     </message>
@@ -5006,16 +5006,20 @@
         <translation>&amp;Ordres permanents…</translation>
     </message>
     <message>
-        <source>Steps without dice or choice &amp;pass</source>
-        <translation>Les étapes sans dé ni choix &amp;passent</translation>
-    </message>
-    <message>
         <source>By itself: %1</source>
         <translation>De soi-même : %1</translation>
     </message>
     <message>
         <source>Where we stopped</source>
         <translation>Où nous en sommes</translation>
+    </message>
+    <message>
+        <source>The &amp;rest does nothing</source>
+        <translation>Le reste ne &amp;fait rien</translation>
+    </message>
+    <message>
+        <source>&amp;Steps without dice or choice pass</source>
+        <translation>Les étapes sans dé ni choix &amp;passent</translation>
     </message>
 </context>
 <context>
@@ -6675,11 +6679,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Digits type what is seen · S: die by die · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>Les chiffres tapent ce qu'on voit · S : dé par dé · R lance · Retour efface · Échap réfléchit</translation>
+        <translation>Les chiffres tapent ce qu&apos;on voit · S : dé par dé · R lance · Retour efface · Échap réfléchit</translation>
     </message>
     <message>
         <source>1 to 6 type the faces · S: what is seen · R rolls · Backspace takes one back · Esc thinks again</source>
-        <translation>1 à 6 tapent les faces · S : ce qu'on voit · R lance · Retour efface une face · Échap réfléchit</translation>
+        <translation>1 à 6 tapent les faces · S : ce qu&apos;on voit · R lance · Retour efface une face · Échap réfléchit</translation>
     </message>
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
@@ -6688,6 +6692,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>The dice show %1</source>
         <translation>Les dés montrent %1</translation>
+    </message>
+    <message>
+        <source>attack %1 of %2</source>
+        <translation>attaque %1 sur %2</translation>
     </message>
 </context>
 <context>

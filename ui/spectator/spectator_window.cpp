@@ -227,6 +227,8 @@ void SpectatorWindow::showNext() {
 void SpectatorWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) {
     close();
+  } else if (event->key() == Qt::Key_F12) {
+    table_->turnRound(!table_->isTurnedRound());
   } else if (event->key() == Qt::Key_F11) {
     setWindowState(windowState() ^ Qt::WindowFullScreen);
   } else {

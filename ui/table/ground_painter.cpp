@@ -70,7 +70,8 @@ GroundPainter::GroundPainter(QPainter& painter, const MapTransform& map, const S
     : p_(painter), map_(map), setup_(setup), definition_(definition), c_(colours()) {}
 
 void GroundPainter::paint() const {
-  const QRectF table(map_.toScreen(Point{0, setup_.depth}), map_.toScreen(Point{setup_.width, 0}));
+  const QRectF table =
+      QRectF(map_.toScreen(Point{0, setup_.depth}), map_.toScreen(Point{setup_.width, 0})).normalized();
   p_.fillRect(table, c_.ground);
   p_.save();
   p_.setClipRect(table, Qt::IntersectClip);
@@ -294,9 +295,10 @@ void GroundPainter::squares() const {
     for (int column = 0; column < setup_.columns; ++column) {
       const SquareGround& ground = setup_.squares[static_cast<std::size_t>(row * setup_.columns + column)];
       const QString drawn = drawnAs(ground.kind);
-      const QPointF corner = map_.toScreen(Point{column * setup_.squareSide, (row + 1) * setup_.squareSide});
+      const QPointF middle = map_.toScreen(
+          Point{column * setup_.squareSide + setup_.squareSide / 2, row * setup_.squareSide + setup_.squareSide / 2});
       QPainterPath shape;
-      shape.addRect(QRectF(corner, QSizeF(side, side)));
+      shape.addRect(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side));
       if (ground.level > 0) {
         p_.fillPath(shape, c_.hills[static_cast<std::size_t>(std::min<int>(ground.level, 3) - 1)]);
       }

@@ -125,7 +125,8 @@ void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, 
     middle = there;
     least = covered;
   }
-  const MapTransform near{lensScale, middle - QPointF(lens.at.x / 1000.0 * lensScale, -lens.at.y / 1000.0 * lensScale)};
+  MapTransform near{lensScale, middle, map_.turned};
+  near.origin += middle - near.toScreen(lens.at);
   line(place, middle + QPointF(0, -radius), QPen(c_.ink, 1));
   line(place, middle + QPointF(0, radius), QPen(c_.ink, 1));
   QPainterPath round;

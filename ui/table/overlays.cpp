@@ -46,7 +46,7 @@ void OverlayPainter::trail(const Trail& trail) const {
 void OverlayPainter::reach(const Reach& reach, Length squareSide) const {
   p_.setBrush(tinted(c_.legal, 0.13F));
   p_.setPen(QPen(c_.legal, 1.4));
-  const QTransform toScreen(map_.scale, 0, 0, -map_.scale, map_.origin.x(), map_.origin.y());
+  const QTransform toScreen(map_.across(), 0, 0, -map_.across(), map_.origin.x(), map_.origin.y());
   p_.drawPath(toScreen.map(reach.region));
   const double side = map_.pixels(squareSide);
   for (const Point middle : reach.squares) {

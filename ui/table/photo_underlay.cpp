@@ -145,7 +145,11 @@ void PhotoUnderlay::paint(QPainter& painter, const MapTransform& map) const {
   painter.save();
   painter.setOpacity(shown_->strength / 100.0);
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
-  painter.drawImage(QRectF(map.toScreen(Point{0, depth_}), map.toScreen(Point{width_, 0})), flat_);
+  const QRectF table(map.toScreen(Point{0, depth_}), map.toScreen(Point{width_, 0}));
+  painter.translate(table.center());
+  if (map.turned) painter.rotate(180);
+  const QSizeF size = table.normalized().size();
+  painter.drawImage(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size), flat_);
   painter.restore();
 }
 

@@ -17,6 +17,7 @@
 #include "table/callout.h"
 #include "table/grid.h"
 #include "table/table_view.h"
+#include "table/throw_marks.h"
 #include "widgets/typed_keys.h"
 #include "wording.h"
 
@@ -174,6 +175,10 @@ void TableView::mousePressEvent(QMouseEvent* event) {
     measuring_ = true;
     measured_.reset();
     return;
+  }
+  if (const auto& open = controller_.openThrow()) {
+    const auto roll = throwMarkedAt(map_, controller_.battle(), *open, event->position());
+    if (roll) return controller_.pickThrow(*roll);
   }
   setDraft(std::nullopt, false);
   draggedHeading_.reset();
@@ -458,7 +463,7 @@ bool TableView::nudge(const QKeyEvent& event) {
 
 // On squares the ghost goes from square to square as the screen shows them, and turns by quarters.
 void TableView::nudgeSquare(int key) {
-  const Length side = controller_.battle().setup->squareSide;
+  const Length side = map_.turned ? -controller_.battle().setup->squareSide : controller_.battle().setup->squareSide;
   const UnitIndex unit = controller_.selected();
   const bool begun = draft_ && draft_->unit == unit && draft_->end();
   Shown shown = begun ? *draft_->end() : controller_.battle().unit(unit).pose;

@@ -52,7 +52,8 @@ void TableView::paintEvent(QPaintEvent*) {
 void TableView::paintGround(QPainter& painter) {
   const double ratio = devicePixelRatioF();
   const QSize wanted = size() * ratio;
-  if (ground_.size() != wanted || groundMap_.scale != map_.scale || groundMap_.origin != map_.origin) {
+  if (ground_.size() != wanted || groundMap_.scale != map_.scale || groundMap_.origin != map_.origin ||
+      groundMap_.turned != map_.turned) {
     ground_ = QPixmap(wanted);
     ground_.setDevicePixelRatio(ratio);
     ground_.fill(colours().outside);

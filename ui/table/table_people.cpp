@@ -70,7 +70,9 @@ void TableView::leadNextPerson() {
 }
 
 bool TableView::nudgePerson(const QKeyEvent& event) {
-  const Length step = event.modifiers() & Qt::ShiftModifier ? fineWay : coarseWay;
+  const Length way = event.modifiers() & Qt::ShiftModifier ? fineWay : coarseWay;
+  // The keys mean the directions of the screen.
+  const Length step = map_.turned ? -way : way;
   Point where = draft_ && draft_->person == ledPerson_ ? draft_->where : controller_.battle().person(ledPerson_).at;
   switch (event.key()) {
     case Qt::Key_Up:

@@ -83,7 +83,8 @@ void TableView::fit() {
   if (!controller_.hasBattle()) return;
   const Setup& setup = *controller_.battle().setup;
   const QPointF middle = mapArea().center();
-  map_.origin = {middle.x() - map_.pixels(setup.width) / 2, middle.y() + map_.pixels(setup.depth) / 2};
+  const QPointF half(map_.pixels(setup.width) / 2, -map_.pixels(setup.depth) / 2);
+  map_.origin = map_.turned ? middle + half : middle - half;
   placeCallout();
   update();
 }
@@ -104,6 +105,16 @@ void TableView::zoomBy(double factor, std::optional<QPointF> about) {
   if (map_.scale <= least * 1.001) return fit();
   fitted_ = false;
   map_.origin += at - map_.toScreen(place);
+  boundMap();
+}
+
+// The middle of the view stays where it is.
+void TableView::turnRound(bool on) {
+  if (map_.turned == on) return;
+  const Vec2 middle = map_.toTable(mapArea().center());
+  map_.turned = on;
+  if (fitted_ || !controller_.hasBattle()) return fit();
+  map_.origin += mapArea().center() - map_.toScreen(middle);
   boundMap();
 }
 

@@ -42,6 +42,9 @@ class TableView final : public QWidget {
   void fit();
   /// Moves the map so that the point is in the middle, and zooms to so many pixels to the inch.
   void lookAt(Point middle, double scale);
+  /// Shows the table from the other side, turned by half a circle; names stay readable.
+  void turnRound(bool on);
+  [[nodiscard]] bool isTurnedRound() const { return map_.turned; }
 
   [[nodiscard]] const MapTransform& map() const { return map_; }
   [[nodiscard]] const std::optional<MoveDraft>& draft() const { return draft_; }

@@ -41,7 +41,7 @@ UnitPainter::UnitPainter(QPainter& painter, const MapTransform& map)
 UnitPainter::Frame UnitPainter::frameOf(const UnitLook& look) const {
   Frame frame;
   frame.centre = map_.toScreen(look.pose.centre);
-  frame.degrees = toDegrees(look.pose.heading);
+  frame.degrees = map_.degrees(look.pose.heading);
   frame.width = map_.pixels(look.base.frontage);
   frame.depth = map_.pixels(look.base.depth);
   frame.strip = std::min(stripDepth(zoom_, map_.scale), frame.depth * 0.4);

@@ -50,8 +50,9 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     const QRectF box = outline.boundingRect();
     const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
     // Before the zone, where nobody of the side is placed; within it where it takes the whole depth.
-    const bool before = upper ? box.bottom() + 20 < map.toScreen(Point{0, 0}).y()
-                              : box.top() - 20 > map.toScreen(Point{0, setup.depth}).y();
+    const double one = map.toScreen(Point{0, 0}).y();
+    const double other = map.toScreen(Point{0, setup.depth}).y();
+    const bool before = upper ? box.bottom() + 20 < std::max(one, other) : box.top() - 20 > std::min(one, other);
     const double top = upper ? box.bottom() + (before ? 2 : -20) : box.top() + (before ? -20 : 2);
     const QRectF place(box.left() + 8, top, box.width() - 16, 18);
     const QRectF under = painter.boundingRect(place, Qt::AlignLeft | Qt::AlignVCenter, words).adjusted(-4, 0, 4, 0);
