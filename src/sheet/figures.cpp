@@ -54,7 +54,7 @@ std::optional<T> elementOf(const std::optional<std::vector<T>>& list, std::size_
   return list && index < list->size() ? std::optional((*list)[index]) : std::nullopt;
 }
 
-// A failed look-up costs a search for its line, so text that looks like a path is tried first.
+// A failed look-up costs a search for its line, so what a path most often leads to is tried first.
 std::optional<double> numberAt(const Definition& d, std::string_view path) {
   if (const auto list = inList(path)) {
     if (const auto whole = elementOf(attempt([&] { return d.integers(list->first); }), list->second)) return *whole;
@@ -64,9 +64,10 @@ std::optional<double> numberAt(const Definition& d, std::string_view path) {
 }
 
 std::optional<Row> rowAt(const Definition& d, std::string_view path) {
-  if (const auto row = attempt([&] { return d.row(path); })) return row;
   const auto list = inList(path);
-  return list ? elementOf(attempt([&] { return d.rows(list->first); }), list->second) : std::nullopt;
+  if (list)
+    if (const auto row = elementOf(attempt([&] { return d.rows(list->first); }), list->second)) return row;
+  return attempt([&] { return d.row(path); });
 }
 
 std::optional<double> apply(double left, std::string_view sign, double right) {
@@ -150,8 +151,6 @@ std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
     if (answer->is_number()) return figure(answer->get<double>(), sign);
     return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
   }
-  if (const bool listed = words.size() == 1 && inList(words.front()); listed)
-    if (const auto word = wordAt(d, words.front())) return reader(*word);
   if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : figure(*number, sign);
   if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
   return std::nullopt;

@@ -51,12 +51,14 @@ class Figures {
   /// Whether the row is the ledger's.
   [[nodiscard]] bool changed(const Node& where, std::string_view path) const;
 
+  /// A choice's text under the option's value; nothing where it has none.
+  [[nodiscard]] std::optional<Node> choiceOf(const Node& choice) const;
+
   [[nodiscard]] const RuleSet& rules() const { return rules_; }
 
  private:
   [[nodiscard]] std::string sentence(const Node& text, const Json& own) const;
   [[nodiscard]] std::size_t optionAt(const Node& choice) const;
-  [[nodiscard]] std::optional<Node> choiceOf(const Node& choice) const;
   [[nodiscard]] std::optional<Node> choiceOf(const Node& choice, std::int32_t value) const;
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
   [[nodiscard]] std::string inWords(const Json& value, bool sign) const;

@@ -1,9 +1,11 @@
 #include "sheet/house_rules_sheet.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
 #include "rules/figure_words.h"
+#include "schema/document.h"
 #include "schema/json_text.h"
 #include "schema/source_error.h"
 #include "sheet/figures.h"
@@ -25,7 +27,21 @@ void listAdditions(const Definition& definition, const Definition& ledger, std::
 
 std::string printed(const Json& value) {
   if (value.is_null()) return said("none");
+  if (value.is_number()) return figure(value.get<double>());
   return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// Whether a 0 of this option means that there is no such limit.
+bool zeroIsNone(const std::filesystem::path& folder, const std::string& id) {
+  const Document file = Document::load(folder / "options.json");
+  return std::ranges::any_of(file.root().at("options").items(), [&](const Node& option) {
+    return option.at("id").text() == id && option.has("zeroMeans");
+  });
+}
+
+std::string chosenInWords(const OptionInfo& option, std::int32_t chosen, const std::filesystem::path& folder) {
+  if (chosen == 0 && option.values.empty() && zeroIsNone(folder, option.id)) return said("none");
+  return optionInWords(option, chosen);
 }
 
 // The rule that a figure names; empty for one that stands without.
@@ -89,8 +105,9 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
     if (definition.chosen()[i] == option.standard) continue;
-    lines.push_back({option.caption.empty() ? option.id : option.caption, optionInWords(option, definition.chosen()[i]),
-                     optionInWords(option, option.standard)});
+    lines.push_back({option.caption.empty() ? option.id : option.caption,
+                     chosenInWords(option, definition.chosen()[i], folder),
+                     chosenInWords(option, option.standard, folder)});
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", FigureWords::load(ledger, folder), ledger, lines);
   listAdditions(definition, ledger, lines);

@@ -39,10 +39,11 @@ class HtmlWriter {
 
   std::string write() {
     out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + inHtml(sheet_.title) + "</title>\n<style>" +
-           std::string(htmlStyle) + "</style>\n</head>\n<body>\n<header><h1>" + inHtml(sheet_.title) +
-           "</h1><span class=\"subtitle\">" + inHtml(sheet_.subtitle) + "</span><span class=\"club\">" +
-           inHtml(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
+           "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
+           "initial-scale=1\">\n<title>" +
+           inHtml(sheet_.title) + "</title>\n<style>" + std::string(htmlStyle) + "</style>\n</head>\n<body" + kind() +
+           ">\n<header><h1>" + inHtml(sheet_.title) + "</h1><span class=\"subtitle\">" + inHtml(sheet_.subtitle) +
+           "</span><span class=\"club\">" + inHtml(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -62,6 +63,14 @@ class HtmlWriter {
   }
 
  private:
+  // Cards to cut and lists to tick off are printed in ways of their own.
+  [[nodiscard]] std::string kind() const {
+    if (sheet_.boxes > 0) return " class=\"list\"";
+    const bool cut = std::ranges::any_of(
+        sheet_.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetCards>(block); });
+    return cut ? " class=\"cut\"" : "";
+  }
+
   void addBlanks() {
     if (!sheet_.blanks.empty()) {
       out_ += "<div class=\"blanks\">";
@@ -147,7 +156,7 @@ class HtmlWriter {
 
   void add(const SheetGrid& grid) {
     if (!grid.caption.empty()) out_ += "<p class=\"caption\">" + inHtml(grid.caption) + "</p>";
-    out_ += "<table>";
+    out_ += "<div class=\"scroll\"><table>";
     if (!grid.head.empty()) {
       out_ += "<thead><tr>";
       for (std::size_t i = 0; i < grid.columns.size(); ++i)
@@ -166,7 +175,7 @@ class HtmlWriter {
       }
       out_ += "<td class=\"rules\">" + ids(row.rules) + bar(row.shares) + "</td></tr>\n";
     }
-    out_ += "</tbody></table>\n";
+    out_ += "</tbody></table></div>\n";
   }
 
   static std::string bar(const std::vector<double>& shares) {
@@ -202,7 +211,7 @@ class HtmlWriter {
   }
 
   void add(const SheetRoster& roster) {
-    out_ += "<table class=\"roster\"><thead><tr><th></th><th></th>";
+    out_ += "<div class=\"scroll\"><table class=\"roster\"><thead><tr><th></th><th></th>";
     for (const std::string& head : roster.heads) out_ += "<th class=\"figure\">" + inHtml(head) + "</th>";
     out_ += "</tr></thead><tbody>\n";
     for (const SheetRoster::Troop& troop : roster.troops) {
@@ -213,7 +222,7 @@ class HtmlWriter {
       for (const SheetRoster::Unit& unit : troop.units) add(unit);
       out_ += "</div></td></tr>\n";
     }
-    out_ += "</tbody></table>\n";
+    out_ += "</tbody></table></div>\n";
   }
 
   void add(const SheetRoster::Unit& unit) {
@@ -285,7 +294,7 @@ class HtmlWriter {
   void add(const SheetPageBreak& /*unused*/) {}
 
   void add(const SheetTable& table) {
-    out_ += "<table>";
+    out_ += "<div class=\"scroll\"><table>";
     if (!table.caption.empty()) out_ += "<caption>" + inHtml(table.caption) + "</caption>";
     out_ += "<thead><tr>";
     for (const std::string& cell : table.head) out_ += "<th>" + inHtml(cell) + "</th>";
@@ -295,7 +304,7 @@ class HtmlWriter {
       for (const std::string& cell : row) out_ += "<td>" + inHtml(cell) + "</td>";
       out_ += "</tr>\n";
     }
-    out_ += "</tbody></table>\n";
+    out_ += "</tbody></table></div>\n";
   }
 
   const Sheet& sheet_;

@@ -50,9 +50,13 @@ Json outcomesOf(const Figures& figures, const Node& node, const Node& point, con
   return answer["outcomes"];
 }
 
+// A list names several values of a result, any of which is wanted.
 bool matches(const Json& wanted, const Json& result) {
-  return std::ranges::all_of(
-      wanted.items(), [&](const auto& one) { return result.contains(one.key()) && result[one.key()] == one.value(); });
+  return std::ranges::all_of(wanted.items(), [&](const auto& one) {
+    if (!result.contains(one.key())) return false;
+    const Json& found = result[one.key()];
+    return one.value().is_array() ? std::ranges::find(one.value(), found) != one.value().end() : found == one.value();
+  });
 }
 
 double chance(const Json& outcomes, const Json& wanted) {

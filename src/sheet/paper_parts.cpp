@@ -202,6 +202,16 @@ SheetTrack PartReader::track(const Node& node) const {
   return made;
 }
 
+// A bound of a sum: a figure, or one for each value of an option.
+int PartReader::boundAt(const Node& node, std::string_view key, int otherwise) const {
+  const auto bound = node.find(key);
+  if (!bound) return otherwise;
+  const auto chosen = bound->isObject() ? figures_.choiceOf(*bound) : bound;
+  if (!chosen) return otherwise;
+  if (!chosen->isString()) return static_cast<int>(chosen->integer());
+  return static_cast<int>(figures_.number(*chosen, chosen->text()));
+}
+
 SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
   node.allowOnly({"procedure", "given", "when", "result", "from", "sign", "least", "most", "none", "rows"});
   const Procedure& procedure = procedureAt(node.at("procedure"));
@@ -211,9 +221,9 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
   test.result = node.text("result", "");
   test.from = node.text("from", "");
   test.sign = static_cast<int>(node.integer("sign", 1));
-  test.least = static_cast<int>(node.integer("least", test.least));
-  test.most = static_cast<int>(node.integer("most", test.most));
-  test.none = static_cast<int>(node.integer("none", test.none));
+  test.least = boundAt(node, "least", test.least);
+  test.most = boundAt(node, "most", test.most);
+  test.none = boundAt(node, "none", test.none);
   SheetGrid grid;
   grid.columns = {{Align::right, true, false}, {Align::left, false, true}};
   for (const Node& row : node.at("rows").items()) {
@@ -313,15 +323,17 @@ SheetGrid PartReader::troops() const {
     grid.head.push_back(column.head);
   }
   grid.columns.push_back({Align::left, false, true});
-  grid.head.push_back(said("traits"));
+  grid.head.push_back(said("kind, traits"));
   for (const TroopType& troop : d.troops()) {
     SheetRow row;
     row.cells.push_back(troop.name);
     for (const PaperColumn& column : paper_.roster.columns)
       row.cells.push_back(profileFigure(d.unitProfile(), column, troop.profile, paper_));
     std::string traits;
-    for (const std::string& word : profileWords(d.unitProfile(), paper_.roster.traits, troop.profile, paper_))
-      traits += (traits.empty() ? "" : ", ") + word;
+    // Its kind first: what it loses, and much that it may do, rest on that.
+    for (const std::vector<std::string>* fields : {&paper_.roster.kinds, &paper_.roster.traits})
+      for (const std::string& word : profileWords(d.unitProfile(), *fields, troop.profile, paper_))
+        traits += (traits.empty() ? "" : ", ") + word;
     row.cells.push_back(traits);
     grid.rows.push_back(std::move(row));
   }

@@ -35,6 +35,7 @@ class PartReader {
   [[nodiscard]] SheetGrid odds(const Node& node) const;
   [[nodiscard]] SheetGrid troops() const;
   [[nodiscard]] SheetTrack track(const Node& node) const;
+  [[nodiscard]] int boundAt(const Node& node, std::string_view key, int otherwise) const;
   [[nodiscard]] SheetGrid modifiers(const Node& node, PaperTest& test) const;
   [[nodiscard]] PaperModifier modifier(const Node& node, const Procedure& procedure) const;
   void addOwn(const AddedModifier& added, SheetGrid& grid) const;

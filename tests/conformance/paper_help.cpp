@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <boost/random/uniform_int_distribution.hpp>
+#include <map>
+#include <memory>
 #include <sstream>
 
 #include "dice/sources.h"
@@ -56,14 +58,21 @@ std::set<std::string> namesOf(const PaperTest& test) {
   return names;
 }
 
+// The rule set without house rules, made once.
+const RuleSet& ledgerOf(const RuleSetSource& source) {
+  static std::map<std::string, std::unique_ptr<RuleSet>> made;
+  auto& ledger = made[source.folder.string()];
+  if (!ledger) ledger = source.create();
+  return *ledger;
+}
+
 }  // namespace
 
 Printed printed(const RuleSetSource& source, const HouseRules& house,
                 const std::optional<std::vector<std::string>>& documents) {
   Printed made;
   made.rules = source.create(house);
-  const auto ledger = source.create();
-  made.paper = Paper::read(source.folder, *made.rules, *ledger, documents).value();
+  made.paper = Paper::read(source.folder, *made.rules, ledgerOf(source), documents).value();
   return made;
 }
 

@@ -19,7 +19,8 @@ def found():
 
 
 class Page:
-    """One page. Messages of its console and errors of its script are kept in `messages`."""
+    """One page. Messages of its console and errors of its script are kept in `messages`. It is open when the script
+    `ready` is true."""
 
     def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1,
                  ready="!!window.signiferReplay"):
