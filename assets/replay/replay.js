@@ -248,7 +248,20 @@ function trail(p, from, to, side) {
   p.fillStyle = C['body' + side];
   p.fill();
 }
-function paint(p, e, share) {
+// Units on the table, as the table's drawing takes them.
+const drawnUnits = (frame, poses, which = () => true) => {
+  const all = [];
+  for (let i = 0; i < U; ++i)
+    if (poses[i] && which(i)) all.push([i, B.looks[frame[i * 4 + 3]], frameOf(B.looks[frame[i * 4 + 3]], poses[i]), sideOf(i)]);
+  return all;
+};
+function drawnPeople(e, share) {
+  const people = crowd[share < 1 && e > 0 ? e - 1 : e];
+  const list = [];
+  for (let i = 0; i < P; ++i) if (people[i * 4 + 3]) list.push([i, ...people.subarray(i * 4, i * 4 + 3)]);
+  return list;
+}
+function paint(p, e, share, which) {
   const [frame, poses] = posesAt(e, share);
   const turn = turnAt(e);
   const began = frames[turn.from];
@@ -277,14 +290,32 @@ function paint(p, e, share) {
     p.stroke();
     p.restore();
   }
-  const all = [];
-  for (let i = 0; i < U; ++i)
-    if (poses[i]) all.push([i, B.looks[frame[i * 4 + 3]], frameOf(B.looks[frame[i * 4 + 3]], poses[i]), sideOf(i)]);
-  const people = crowd[share < 1 && e > 0 ? e - 1 : e];
-  const list = [];
-  for (let i = 0; i < P; ++i) if (people[i * 4 + 3]) list.push([i, ...people.subarray(i * 4, i * 4 + 3)]);
-  paintUnits(p, all, list);
+  const all = drawnUnits(frame, poses, which);
+  paintUnits(p, all, drawnPeople(e, share));
   return all;
+}
+// Whoever does not move in an event is painted once for all its frames.
+let still = {key: '', picture: null};
+function stillIn(e, moving) {
+  const key = [e, view.scale, view.x, view.y, canvas.width, canvas.height, isDark()].join();
+  if (still.key === key) return still.picture;
+  const picture = still.picture && still.picture.width === canvas.width && still.picture.height === canvas.height
+    ? still.picture : make('canvas', {width: canvas.width, height: canvas.height});
+  const p = picture.getContext('2d');
+  p.setTransform(1, 0, 0, 1, 0, 0);
+  p.drawImage(board.groundOf(), 0, 0);
+  p.setTransform(view.dpr, 0, 0, view.dpr, 0, 0);
+  paint(p, e, 0, i => !moving.has(i));
+  still = {key, picture};
+  return picture;
+}
+function drawMoving(e, share) {
+  const moving = new Set(waysOf(e).map(way => way.unit));
+  board.draw(p => {
+    const [frame, poses] = posesAt(e, share);
+    paintUnits(p, drawnUnits(frame, poses, i => moving.has(i)), drawnPeople(e, share).filter(one => one[3] >= 0));
+    return drawnUnits(frame, poses);
+  }, stillIn(e, moving));
 }
 // Whom the event is about: a ring each, and a line between two.
 function spotlight(p, e, all) {
@@ -331,6 +362,7 @@ function spotlight(p, e, all) {
   }
 }
 function draw(e, share) {
+  if (share < 1 && e > 0 && canvas.width && canvas.height) return drawMoving(e, share);
   board.draw(p => {
     const all = paint(p, e, share);
     if (share >= 1 || e === 0) spotlight(p, e, all);
@@ -777,6 +809,7 @@ window.signiferReplay = {
     const box = canvas.getBoundingClientRect();
     return f ? [f[2].x + box.left, f[2].y + box.top] : null;
   },
-  chance: () => chances[at], printPages
+  chance: () => chances[at], printPages, draw,
+  moves: () => B.events.map((one, i) => waysOf(i + 1).length)
 };
 })();

@@ -556,18 +556,22 @@ function measure() {
 // The ground, kept until the map or the colours change; then what `units` paints, who tells whom a finger finds.
 let onTable = [];
 const pen = canvas.getContext('2d');
-function draw(units) {
+// `still` is a picture of ground and units that stays while others move; without one the ground alone stays.
+function draw(units, still = null) {
   if (!canvas.width || !canvas.height) return;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(still || groundOf(), 0, 0);
+  pen.setTransform(view.dpr, 0, 0, view.dpr, 0, 0);
+  onTable = units(pen);
+}
+function groundOf() {
   if (!ground) {
     ground = document.createElement('canvas');
     ground.width = canvas.width;
     ground.height = canvas.height;
     paintGround(ground.getContext('2d'), view.dpr);
   }
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.drawImage(ground, 0, 0);
-  pen.setTransform(view.dpr, 0, 0, view.dpr, 0, 0);
-  onTable = units(pen);
+  return ground;
 }
 
 // ---- Pointers: a click or a tap finds a unit, a drag moves a larger map, a swipe goes on, two fingers zoom.
@@ -645,6 +649,6 @@ canvas.addEventListener('dblclick', event => {
   bound();
   show();
 });
-return {view, X, Y, fit, zoomAt, zoomBy, bound, measure, stale, paintGround, frameOf, outline, paintUnits, ring, draw, unitAt,
+return {view, X, Y, fit, zoomAt, zoomBy, bound, measure, stale, paintGround, frameOf, outline, paintUnits, ring, draw, groundOf, unitAt,
   frameOn: unit => onTable.find(one => one[0] === unit)};
 }
