@@ -47,6 +47,11 @@ set_tests_properties(Phones.PageInABrowser PROPERTIES LABELS cli SKIP_RETURN_COD
 add_test(NAME Phones.CheckSumsAreThoseOfTheStandards
   COMMAND bash -c "command -v node >/dev/null || exit 77; exec node \"$0\" \"$1\"" ${CMAKE_CURRENT_SOURCE_DIR}/phones/sum_test.js ${PROJECT_SOURCE_DIR}/assets)
 set_tests_properties(Phones.CheckSumsAreThoseOfTheStandards PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT 60)
+# Four clubs' house rules and what they change on paper, line by line; skipped where there is no Python.
+add_test(NAME Papers.OfFourClubsAreRightLineByLine
+  COMMAND bash -c "command -v python3 >/dev/null || exit 77; PYTHONDONTWRITEBYTECODE=1 exec python3 \"$0\" \"$@\""
+          ${CMAKE_CURRENT_SOURCE_DIR}/sheet/clubs_papers.py $<TARGET_FILE:signifer-cli> ${CMAKE_CURRENT_SOURCE_DIR}/sheet/clubs)
+set_tests_properties(Papers.OfFourClubsAreRightLineByLine PROPERTIES LABELS cli SKIP_RETURN_CODE 77 TIMEOUT ${SIGNIFER_TEST_TIMEOUT})
 # Stories of battles of every rule set in every language, read for what no story may say; skipped where there is no Python.
 add_test(NAME Story.SaysNothingThatNoStoryMay
   COMMAND bash -c "command -v python3 >/dev/null || exit 77; PYTHONDONTWRITEBYTECODE=1 exec python3 \"$0\" \"$@\""
