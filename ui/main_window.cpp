@@ -29,6 +29,7 @@
 #include "lengths.h"
 #include "machine/machine_dock.h"
 #include "preferences.h"
+#include "sides/side_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
 // may be gone.
 MainWindow::~MainWindow() {
   for (QObject* child : findChildren<QObject*>()) child->disconnect(this);
+  delete sideWindow_;
   qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
 }
 
@@ -162,6 +164,7 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
+  connect(&game_, &BattleController::changed, this, &MainWindow::refreshViews);
   makeBeside();
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
@@ -341,6 +344,9 @@ void MainWindow::judgeNow() {
   if (game_.depth() == Depth::judgeWhenAsked && ghosts_->empty()) sayWhetherLegal();
 }
 
-void MainWindow::complain(const QString& message) { tellBeside(this, message); }
+// In a side's view nothing of this window is said: it may tell of whom that side does not see.
+void MainWindow::complain(const QString& message) {
+  if (sideWindow_ == nullptr) tellBeside(this, message);
+}
 
 }  // namespace signifer::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <filesystem>
 #include <memory>
 #include <string_view>
@@ -41,10 +42,13 @@ class PhotoPane;
 class RulesDialog;
 class RulingDock;
 class SequenceDock;
+class SideScreen;
+class SideWindow;
 class SimulationWindow;
 class SpectatorWindow;
 class TableView;
 class UnitDock;
+class ViewBand;
 struct BattlePlan;
 
 /// The folders in which the window finds and keeps its files.
@@ -99,6 +103,12 @@ class MainWindow final : public QMainWindow {
   void resetLayout();
   /// The big view for a screen across the room: sequence, table and ruling only, large text.
   void setClubView(bool on);
+  /// Puts a window in this side's view in the place of this one; with noSide this one, which shows everything. A view
+  /// that is locked is left with the umpire's word alone.
+  void showAs(SideIndex side);
+  /// The window in a side's view; none while everything is shown.
+  [[nodiscard]] SideWindow* sideWindow() { return sideWindow_; }
+  [[nodiscard]] SpectatorWindow* spectators() { return spectators_; }
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -153,6 +163,13 @@ class MainWindow final : public QMainWindow {
   void fillSteps(QMenu& steps);
   void refreshWhere();
   [[nodiscard]] bool mayOpenScreen(SideIndex on);
+
+  // sides/main_window_views.cpp
+  void makeViewsMenu(QMenu* menu);
+  QWidget* makeViewBand();
+  void hideForView();
+  void refreshViews();
+  void makeSpectators();
 
   // main_window_layout.cpp
   void fitDocks();
@@ -248,6 +265,13 @@ class MainWindow final : public QMainWindow {
   /// The moment or the branch that is on the table, where it is not the table's game of now.
   Notice* where_;
   SpectatorWindow* spectators_ = nullptr;
+  /// The view of the spectators, where the battle keeps secrets.
+  SideScreen* spectatorScreen_ = nullptr;
+  SideWindow* sideWindow_ = nullptr;
+  /// The windows that wait while a side's view is shown.
+  QList<QPointer<QWidget>> hiddenForView_;
+  /// Says that everything is shown, where something is hidden from a side.
+  ViewBand* viewBand_ = nullptr;
   GuideWindow* guide_ = nullptr;
   /// The layout of the docks before the big view.
   QByteArray clubLayout_;

@@ -25,6 +25,7 @@
 #include "preferences.h"
 #include "room/phones_dock.h"
 #include "settings.h"
+#include "sides/umpire_dock.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -175,6 +176,7 @@ void MainWindow::makeViewMenu() {
     Settings().setValue(QStringLiteral("bell"), on);
     clock->setRings(on);
   });
+  makeViewsMenu(menu);
   menu->addSeparator();
   for (QDockWidget* dock :
        std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_, photoDock_})
@@ -254,6 +256,14 @@ void MainWindow::makeRefereeMenu() {
   QAction* phones = add(menu, "invite-phones", tr("In&vite phones…"), {}, Qt::CTRL | Qt::Key_I);
   connect(phones, &QAction::triggered, this, [this] { findChild<PhonesDock*>()->invite(); });
   needBattle_ << next << rest << orders << judge << diceMenu_->menuAction() << photo << phones;
+  QAction* umpire = add(menu, "umpire", tr("Umpir&e"), {}, Qt::CTRL | Qt::Key_U);
+  umpire->setToolTip(tr("Who is hidden from whom, and your hand that reveals and hides"));
+  connect(umpire, &QAction::triggered, this, [this] {
+    auto* dock = findChild<UmpireDock*>();
+    dock->show();
+    dock->raise();
+  });
+  needBattle_ << next << judge << diceMenu_->menuAction() << photo << phones << umpire;
 }
 
 void MainWindow::makeSimulateMenu() {

@@ -8,6 +8,7 @@
 #include "main_window.h"
 #include "photo/photo_desk.h"
 #include "room/phones_dock.h"
+#include "sides/umpire_dock.h"
 #include "table/table_view.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -47,6 +48,9 @@ void MainWindow::makeDeploymentAndPhoto() {
   auto* phones = new PhonesDock(game_, QString::fromStdString(places_.assets.string()), *this);
   addDockWidget(Qt::RightDockWidgetArea, phones);
   phones->hide();
+  auto* umpire = new UmpireDock(game_, this);
+  addDockWidget(Qt::RightDockWidgetArea, umpire);
+  umpire->hide();
   connect(phones, &PhonesDock::said, this, &MainWindow::tell);
   // The picture of a phone is read as any other.
   connect(phones, &PhonesDock::photoCame, told, [this, told](const QString& file, const QString& who) {

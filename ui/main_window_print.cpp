@@ -212,6 +212,7 @@ void MainWindow::showShortcuts() {
       {tr("1 to 6, Backspace, R, Esc"), tr("while dice are wanted: type a face, take one back, roll it, think again")},
       {tr("F1, Ctrl+F1"), tr("the rule of what has the focus or lies under the pointer; the user guide")},
       {tr("F2, F6, F8"), tr("look up rules, ask for a ruling, play out from here")},
+      {tr("F4, Shift+F4"), tr("as the first side sees it, as the second; F4 again: everything")},
       {tr("F7"), tr("what a strong commander would do in your place, and why")},
       {tr("F9, Shift+F9, Ctrl+F9"), tr("the machine waits or goes on, makes one move, ends its turn at once")},
       {tr("Tab"), tr("from the table to the docks and back")},

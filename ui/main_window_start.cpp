@@ -61,6 +61,7 @@ QWidget* MainWindow::makeMiddle() {
   auto* column = new QVBoxLayout(battle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
+  column->addWidget(makeViewBand());
   column->addWidget(notice_);
   column->addWidget(question_);
   where_ = new Notice;
@@ -258,7 +259,7 @@ void MainWindow::helpHere() {
 }
 
 void MainWindow::showSpectators() {
-  if (spectators_ == nullptr) spectators_ = new SpectatorWindow(game_, this);
+  if (spectators_ == nullptr) makeSpectators();
   spectators_->present();
 }
 

@@ -18,7 +18,7 @@ Footprint baseOf(const Battle& battle, UnitIndex unit) { return {battle.unit(uni
 
 // Choices about this unit: its own, or those of the selected unit that aim at it.
 void addChoices(QMenu& menu, const BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds) {
-  if (game.byHand() || game.session().outcome() || game.openThrow()) return;
+  if (game.byHand() || game.outcome() || game.openThrow()) return;
   const UnitIndex selected = game.selected();
   std::size_t added = 0;
   for (const Choice& choice : unitChoices(game, unit)) {

@@ -100,7 +100,7 @@ void MainWindow::sayWhetherLegal() {
 // Nothing is asked on the way down: the table goes on from what the referee holds.
 void MainWindow::askWhatIsSo(Depth before) {
   const bool up = (before == Depth::checklist || before == Depth::judgeWhenAsked) && !game_.byHand();
-  if (!up || !game_.hasBattle() || game_.session().outcome()) return;
+  if (!up || !game_.hasBattle() || game_.outcome()) return;
   UnsettledFacts facts;
   const std::size_t open = facts.of(game_.session()).size();
   const Battle& battle = game_.battle();

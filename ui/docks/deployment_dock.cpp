@@ -145,6 +145,7 @@ void DeploymentDock::placeAll() {
   const auto begun = deploymentNow(game_.definition(), game_.battle());
   for (auto now = begun; now && now->side == begun->side && !(now->units.empty() && now->leaders.empty());
        now = deploymentNow(game_.definition(), game_.battle())) {
+    if (game_.candidates().empty()) return;
     const Action next = game_.candidates().front();
     if (game_.definition().actions()[static_cast<std::size_t>(next.kind)].gesture == "next" || !game_.act(next)) return;
     if (game_.battle().setup->deployment.order == DeploymentPlan::Order::alternately) return;

@@ -135,7 +135,7 @@ void RulingDock::refresh() {
   setNote({});
   if (game_.openThrow()) return showThrow(*game_.openThrow());
   about_.reset();
-  if (considered_ && game_.hasBattle() && !game_.session().outcome()) return showConsidered(*considered_);
+  if (considered_ && game_.hasBattle() && !game_.outcome()) return showConsidered(*considered_);
   const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
   const std::size_t event = eventShown();
   if (count == 0 || event >= count) {

@@ -106,7 +106,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
   connect(nextUnit_, &QPushButton::clicked, this, [this] { game_.selectNext(1); });
   connect(next_, &QAbstractButton::clicked, this, [this] {
-    if (game_.hasBattle() && game_.session().outcome()) return Q_EMIT reportAsked();
+    if (game_.hasBattle() && game_.outcome()) return Q_EMIT reportAsked();
     goOn();
   });
   connect(steps_, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
@@ -183,7 +183,7 @@ QLayout* SequenceDock::makeButtons() {
 }
 
 void SequenceDock::goOn() {
-  if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow() || game_.handsRest()) return;
+  if (!game_.hasBattle() || game_.outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
     goOnByHand(game_, shown_ != nullptr && shown_->isVisible() ? *shown_ : *next_);
   else if (const auto action = advanceAction(game_))
@@ -280,7 +280,7 @@ void SequenceDock::fitSteps() {
 
 void SequenceDock::showChoices() {
   clearLayout(*choices_);
-  if (game_.byHand() || game_.session().outcome() || game_.handsRest()) return;
+  if (game_.byHand() || game_.outcome() || game_.handsRest()) return;
   const std::vector<Choice> choices = openChoices(game_);
   const std::vector<int> more = kindsOfferedNowhere(game_);
   if (choices.empty() && more.empty()) return;

@@ -193,6 +193,10 @@ void fillResting(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
   const QString side = text(sideName(battle, view.side));
   view.next = view.side == battle.active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
+  if (game.mirrors()) {
+    view.resting = tr("You are asked nothing now. Look and measure as you like.");
+    return;
+  }
   view.nextNote = tr("F9 pauses, Shift+F9 moves one on");
   const SideIndex other = enemyOf(view.side);
   view.resting = game.machinePlays(other)
@@ -218,7 +222,7 @@ SequenceView sequenceView(const BattleController& game) {
   for (const Standing& standing : game.rules().standings(battle))
     view.standings.push_back({standing.side, text(sideName(battle, standing.side)),
                               phraseOf(game.definition(), standing.phrase), standing.left, standing.start});
-  if (const auto outcome = game.session().outcome()) {
+  if (const auto outcome = game.outcome()) {
     view.side = outcome->winner;
     view.whose =
         outcome->winner == noSide ? tr("A draw") : tr("Won by %1").arg(text(sideName(battle, outcome->winner)));

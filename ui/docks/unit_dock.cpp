@@ -135,7 +135,7 @@ void UnitDock::showMay(UnitIndex unit) {
   clearLayout(*may_);
   ask_->setVisible(game_.depth() == Depth::judgeWhenAsked && !asked_);
   const bool silent = game_.depth() == Depth::checklist || (game_.depth() == Depth::judgeWhenAsked && !asked_);
-  if (silent || game_.session().outcome() || game_.handsRest()) return;
+  if (silent || game_.outcome() || game_.handsRest()) return;
   addFirst(unit);
   std::vector<Choice> choices = unitChoices(game_, unit);
   addFigures(game_, choices);

@@ -40,7 +40,7 @@ bool isLedOnTheTable(const ActionKind& kind) {
 
 std::vector<int> kindsToFillIn(const BattleController& game) {
   std::vector<int> kinds;
-  if (!game.hasBattle() || game.byHand() || game.handsRest() || game.session().outcome()) return kinds;
+  if (!game.hasBattle() || game.byHand() || game.handsRest() || game.outcome()) return kinds;
   const Decision decision = game.decision();
   for (int kind = 0; kind < static_cast<int>(game.definition().actions().size()); ++kind)
     if (decision.allows(kind) && canBeFilledIn(kindOf(game, kind))) kinds.push_back(kind);

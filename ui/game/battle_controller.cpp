@@ -62,6 +62,7 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   followed_.clear();
   byItself_ = 0;
   branches_ = session_ ? session_->branches().count() : 1;
+  mirrored_.reset();
   selected_ = noUnit;
   group_.clear();
   if (!session_) return;
@@ -129,6 +130,10 @@ bool BattleController::tryAgain() {
 }
 
 bool BattleController::mayAct() {
+  if (mirrors()) {
+    Q_EMIT failed(tr("That is the umpire's to do, where everything is seen."));
+    return false;
+  }
   if (keeping().kind != Keeping::Kind::lookingOn) return true;
   Q_EMIT failed(tr("You are looking on. To play from here, go on in a copy."));
   return false;
@@ -137,7 +142,9 @@ bool BattleController::mayAct() {
 const ActionList& BattleController::candidates() const {
   if (!candidatesKnown_) {
     candidates_.clear();
-    if (!session_->outcome()) rules().candidates(battle(), decision(), candidates_);
+    const bool asked = !mirrored_ || !mirrored_->rests;
+    if (asked && !session_->outcome()) rules().candidates(battle(), decision(), candidates_);
+    if (mirrored_) keepOwnCandidates();
     candidatesKnown_ = true;
   }
   return candidates_;
@@ -243,6 +250,7 @@ bool BattleController::machinePlays(SideIndex side) const {
 }
 
 bool BattleController::handsRest() const {
+  if (mirrored_) return hasBattle() && mirrored_->rests;
   return hasBattle() && !session_->outcome() && machinePlays(decision().side);
 }
 
@@ -255,6 +263,7 @@ bool BattleController::act(const Action& action, const QString& overruled) {
 bool BattleController::actAsMachine(const Action& action) { return handsRest() && begin(action, {}); }
 
 bool BattleController::begin(const Action& action, const QString& overruled) {
+  if (mirrors() && overruled.isEmpty()) return actThere_(action);
   if (!mayAct()) return false;
   if (open_ && !open_->typed.empty()) {
     Q_EMIT failed(tr("Type or roll the dice on the table first, or think again."));
@@ -399,7 +408,7 @@ bool BattleController::restDoesNothing() {
 // Both sides may have to choose, as at the end of a round of combat. Select a unit with a choice, so that nobody has to
 // search for it.
 void BattleController::bringUpChoices() {
-  if (byHand() || session_->outcome()) return;
+  if (byHand() || outcome() || handsRest()) return;
   const Decision now = decision();
   const StepIndex step = now.step == noStep ? battle().step : now.step;
   if (now.automatic || definition().sequence().step(step).actor != Actor::both) return;
@@ -419,7 +428,7 @@ void BattleController::afterChange() {
   if (hasBattle()) {
     // A decision about one unit is a question to its owner: show who is meant.
     const UnitIndex asked = decision().unit;
-    if (asked != noUnit && asked != selected_ && !session_->outcome()) select(asked);
+    if (asked != noUnit && asked != selected_ && !outcome() && !(mirrored_ && mirrored_->rests)) select(asked);
     if (asked == noUnit) bringUpChoices();
   }
   Q_EMIT changed();

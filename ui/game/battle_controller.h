@@ -117,6 +117,17 @@ struct Keeping {
   std::size_t waiting = 0;
 };
 
+/// The moment of another battle, as a battle that only shows it tells it.
+struct Mirrored {
+  /// The side that looks at it; noSide: it is only looked at.
+  SideIndex side = noSide;
+  Decision decision;
+  std::optional<Outcome> outcome;
+  /// The side is asked nothing now.
+  bool rests = true;
+  Desk desk;
+};
+
 class BattleController final : public QObject {
   Q_OBJECT
 
@@ -149,7 +160,15 @@ class BattleController final : public QObject {
   [[nodiscard]] const Battle& battle() const { return session_->battle(); }
   [[nodiscard]] const RuleSet& rules() const { return session_->rules(); }
   [[nodiscard]] const Definition& definition() const { return rules().definition(); }
-  [[nodiscard]] Decision decision() const { return session_->decision(); }
+  [[nodiscard]] Decision decision() const { return mirrored_ ? mirrored_->decision : session_->decision(); }
+  [[nodiscard]] std::optional<Outcome> outcome() const { return mirrored_ ? mirrored_->outcome : session_->outcome(); }
+
+  /// Makes this a battle that only shows another one, such as a side's view of it. Whatever is done here is done by
+  /// `act`. Dice, steps back, changes by hand and overruling are the other's alone.
+  void setMaster(BattleController& other, std::function<bool(const Action&)> act);
+  /// Shows this moment of the other battle. The selection stays where its units are still there.
+  void mirror(std::unique_ptr<Session> session, Mirrored now);
+  [[nodiscard]] bool mirrors() const { return master_ != nullptr; }
 
   /// The sensible answers to the decision of the moment, worked out once a state.
   [[nodiscard]] const ActionList& candidates() const;
@@ -287,6 +306,7 @@ class BattleController final : public QObject {
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
+  void keepOwnCandidates() const;
   bool begin(const Action& action, const QString& overruled);
   bool attempt(OpenThrow open, bool waits = false);
   bool typeAhead(OpenThrow open, int figure);
@@ -298,6 +318,10 @@ class BattleController final : public QObject {
   void goOnTyping();
 
   std::unique_ptr<Session> session_;
+  /// The battle that this one shows.
+  BattleController* master_ = nullptr;
+  std::function<bool(const Action&)> actThere_;
+  std::optional<Mirrored> mirrored_;
   std::unique_ptr<JournalWriter> journal_;
   /// The file of a journal that is only looked at.
   QString lookedAt_;

@@ -160,7 +160,7 @@ void addFigures(const BattleController& game, std::vector<Choice>& choices) {
 }
 
 std::optional<Action> advanceAction(const BattleController& game) {
-  if (game.session().outcome()) return std::nullopt;
+  if (game.outcome()) return std::nullopt;
   const ActionList& candidates = game.candidates();
   const Decision decision = game.decision();
   for (const Action& action : candidates)
@@ -216,7 +216,7 @@ void addBoldTargets(const BattleController& game, UnitIndex unit, std::vector<Ac
 }  // namespace
 
 bool mayDecide(const BattleController& game, UnitIndex unit) {
-  if (game.byHand() || game.session().outcome() || !game.battle().unit(unit).present) return false;
+  if (game.byHand() || game.outcome() || !game.battle().unit(unit).present) return false;
   const Decision decision = game.decision();
   if (decision.automatic) return false;
   if (std::ranges::any_of(game.candidates(), [unit](const Action& action) { return action.unit == unit; })) return true;

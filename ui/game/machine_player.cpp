@@ -12,6 +12,7 @@
 #include "play/deployment.h"
 #include "simulation/simulation.h"
 #include "symbols.h"
+#include "view/view.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -33,12 +34,15 @@ QString reasonOf(const Commander& commander, const RuleSet& rules, const Battle&
   return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why)).trimmed();
 }
 
-// With what a charge promises, or where a move ends. A share keeps its sign in its line.
+// With what a charge promises, or where a move ends, by what the side sees itself: the true battle would name whoever
+// is hidden from it. A share keeps its sign in its line.
 QString reasonWithOutcome(const QString& reason, const RuleSet& rules, const Battle& battle, const Action& action,
-                          const std::atomic<bool>& stop) {
+                          SideIndex side, const std::atomic<bool>& stop) {
   std::string outcome;
   try {
-    outcome = outcomeInWords(rules, battle, action, &stop);
+    const SideView view = seenBy(rules, battle, side);
+    const Battle seen = asSeen(rules, battle, view);
+    if (view.seesAll() || rules.judge(seen, action).legal()) outcome = outcomeInWords(rules, seen, action, &stop);
   } catch (const OddsGivenUp&) {
     // There is no time for it.
   }
@@ -81,7 +85,7 @@ struct MachinePlayer::Thought {
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       if (followed) outlook = commander->outlook(*rules, battle, action);
-      why = reasonWithOutcome(why, *rules, battle, action, stop);
+      why = reasonWithOutcome(why, *rules, battle, action, decision.side, stop);
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -360,7 +364,7 @@ std::vector<MachineMove> MachinePlayer::moves() const {
 }
 
 void MachinePlayer::askForHint() {
-  if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.session().outcome()) return;
+  if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.outcome()) return;
   if (game_.openThrow() || game_.candidates().empty()) return;
   drop(hint_);
   const SideIndex side = game_.session().decision().side;

@@ -675,6 +675,22 @@
         <source>Battles of the season</source>
         <translation>Schlachten der Saison</translation>
     </message>
+    <message>
+        <source>The umpire&apos;s word</source>
+        <translation>Das Wort des Spielleiters</translation>
+    </message>
+    <message>
+        <source>A word of yours. Whoever leaves this view must type it.</source>
+        <translation>Ein Wort von dir. Wer diese Sicht verlässt, muss es tippen.</translation>
+    </message>
+    <message>
+        <source>This view is locked. The umpire types the word.</source>
+        <translation>Diese Sicht ist verschlossen. Der Spielleiter tippt das Wort.</translation>
+    </message>
+    <message>
+        <source>That is not the word. The umpire types the word.</source>
+        <translation>Das ist nicht das Wort. Der Spielleiter tippt das Wort.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1379,6 +1395,10 @@
         <source>after one roll or more</source>
         <translation>nach einem Wurf oder mehr</translation>
     </message>
+    <message>
+        <source>You are asked nothing now. Look and measure as you like.</source>
+        <translation>Du wirst gerade nichts gefragt. Sieh und miss, wie du magst.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -1851,6 +1871,10 @@
     <message>
         <source>Type or roll the dice on the table first, or think again.</source>
         <translation>Erst die Würfel auf dem Tisch eintippen oder würfeln, oder noch einmal überlegen.</translation>
+    </message>
+    <message>
+        <source>That is the umpire&apos;s to do, where everything is seen.</source>
+        <translation>Das ist Sache des Spielleiters, dort, wo alles zu sehen ist.</translation>
     </message>
 </context>
 <context>
@@ -5021,6 +5045,46 @@
         <source>&amp;Steps without dice or choice pass</source>
         <translation>Schritte ohne Würfel und Wahl gehen &amp;vorbei</translation>
     </message>
+    <message>
+        <source>Umpir&amp;e</source>
+        <translation>Spi&amp;elleiter</translation>
+    </message>
+    <message>
+        <source>Who is hidden from whom, and your hand that reveals and hides</source>
+        <translation>Wer vor wem verborgen ist, und deine Hand, die aufdeckt und verbirgt</translation>
+    </message>
+    <message>
+        <source>F4, Shift+F4</source>
+        <translation>F4, Umschalt+F4</translation>
+    </message>
+    <message>
+        <source>as the first side sees it, as the second; F4 again: everything</source>
+        <translation>wie die erste Seite es sieht, wie die zweite; noch einmal F4: alles</translation>
+    </message>
+    <message>
+        <source>As the fi&amp;rst side sees it</source>
+        <translation>Wie die e&amp;rste Seite es sieht</translation>
+    </message>
+    <message>
+        <source>As the seco&amp;nd side sees it</source>
+        <translation>Wie die &amp;zweite Seite es sieht</translation>
+    </message>
+    <message>
+        <source>Everything is shown: for the umpire alone</source>
+        <translation>Alles ist zu sehen: nur für den Spielleiter</translation>
+    </message>
+    <message>
+        <source>Something in this battle is hidden from a side.</source>
+        <translation>In dieser Schlacht ist etwas vor einer Seite verborgen.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it (F4)</source>
+        <translation>Wie %1 es sieht (F4)</translation>
+    </message>
+    <message>
+        <source>As %1 sees it (Shift+F4)</source>
+        <translation>Wie %1 es sieht (Umschalt+F4)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -6812,6 +6876,164 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideScreen</name>
+    <message>
+        <source>Dice: %1.</source>
+        <translation>Würfel: %1.</translation>
+    </message>
+    <message>
+        <source>An earlier moment is on show. The umpire goes back to now.</source>
+        <translation>Ein früherer Moment ist zu sehen. Der Spielleiter geht zurück zum Jetzt.</translation>
+    </message>
+    <message>
+        <source>Your side is asked nothing now.</source>
+        <translation>Deine Seite wird gerade nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>Dice are wanted first.</source>
+        <translation>Zuerst sind Würfel verlangt.</translation>
+    </message>
+    <message>
+        <source>That unit is the other side&apos;s.</source>
+        <translation>Diese Einheit gehört der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>The umpire cannot take this. Ask for it at the table.</source>
+        <translation>Der Spielleiter kann das nicht annehmen. Sag es am Tisch an.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SideWindow</name>
+    <message>
+        <source>Everything (F4)</source>
+        <translation>Alles (F4)</translation>
+    </message>
+    <message>
+        <source>Only for the umpire: shows what both sides hide</source>
+        <translation>Nur für den Spielleiter: zeigt, was beide Seiten verbergen</translation>
+    </message>
+    <message>
+        <source>Told to this side</source>
+        <translation>Dieser Seite gesagt</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Everything</source>
+        <translation>&amp;Alles</translation>
+    </message>
+    <message>
+        <source>As %1 sees it</source>
+        <translation>Wie %1 es sieht</translation>
+    </message>
+    <message>
+        <source>&amp;Lock this view…</source>
+        <translation>Diese Sicht ver&amp;schließen…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Ganzer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>&amp;Wählen und bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>&amp;Lineal</translation>
+    </message>
+    <message>
+        <source>&amp;Arcs of the selected unit</source>
+        <translation>&amp;Bögen der gewählten Einheit</translation>
+    </message>
+    <message>
+        <source>What it &amp;sees</source>
+        <translation>Was sie &amp;sieht</translation>
+    </message>
+    <message>
+        <source>Who sees &amp;it</source>
+        <translation>W&amp;er sie sieht</translation>
+    </message>
+    <message>
+        <source>&amp;Distances to all enemies</source>
+        <translation>&amp;Abstände zu allen Feinden</translation>
+    </message>
+    <message>
+        <source>Reaches and &amp;zones</source>
+        <translation>Reichweiten und &amp;Zonen</translation>
+    </message>
+    <message>
+        <source>&amp;Referee</source>
+        <translation>Schieds&amp;richter</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Another action…</source>
+        <translation>&amp;Andere Aktion…</translation>
+    </message>
+    <message>
+        <source>Only the umpire overrules, where everything is seen.</source>
+        <translation>Nur der Spielleiter überstimmt, dort, wo alles zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>The report is made where everything is seen.</source>
+        <translation>Der Bericht entsteht dort, wo alles zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>That is the umpire&apos;s to do, where everything is seen.</source>
+        <translation>Das ist Sache des Spielleiters, dort, wo alles zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it – Signifer</source>
+        <translation>Wie %1 es sieht – Signifer</translation>
+    </message>
+    <message>
+        <source>What %1 may not know is not on this screen. Locked by the umpire&apos;s word.</source>
+        <translation>Was %1 nicht wissen darf, ist nicht auf diesem Bildschirm. Verschlossen mit dem Wort des Spielleiters.</translation>
+    </message>
+    <message>
+        <source>What %1 may not know is not on this screen.</source>
+        <translation>Was %1 nicht wissen darf, ist nicht auf diesem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>This cannot be done.</source>
+        <translation>Das geht nicht.</translation>
+    </message>
+    <message>
+        <source>Only the umpire changes a unit by hand, where everything is seen.</source>
+        <translation>Nur der Spielleiter ändert eine Einheit von Hand, dort, wo alles zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>Nothing can be filled in now.</source>
+        <translation>Jetzt ist nichts auszufüllen.</translation>
+    </message>
+    <message>
+        <source>Take the &amp;lock off…</source>
+        <translation>&amp;Schloss abnehmen…</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SidesForm</name>
     <message>
         <source>Sides</source>
@@ -8050,6 +8272,57 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Not one battle went differently.</source>
         <translation>Keine einzige Schlacht verlief anders.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UmpireDock</name>
+    <message>
+        <source>Umpire</source>
+        <translation>Spielleiter</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Who is hidden from whom</source>
+        <translation>Wer vor wem verborgen ist</translation>
+    </message>
+    <message>
+        <source>Reason, for the journal</source>
+        <translation>Grund, für das Protokoll</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Reveal all</source>
+        <translation>Alle aufdecken</translation>
+    </message>
+    <message>
+        <source>Hide the selected units</source>
+        <translation>Gewählte Einheiten verbergen</translation>
+    </message>
+    <message>
+        <source>%1 sees %2 of %3 enemies</source>
+        <translation>%1 sieht %2 von %3 Feinden</translation>
+    </message>
+    <message>
+        <source>Nobody is hidden. Select units on the table to hide them from the other side.</source>
+        <translation>Niemand ist verborgen. Wähle Einheiten auf dem Tisch, um sie vor der anderen Seite zu verbergen.</translation>
+    </message>
+    <message>
+        <source>They are found when they move, act, are attacked, or an enemy comes upon them.</source>
+        <translation>Gefunden wird, wer sich bewegt, handelt, angegriffen wird oder auf wen ein Feind stößt.</translation>
+    </message>
+    <message>
+        <source>%1, hidden from %2</source>
+        <translation>%1, verborgen vor %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 away</source>
+        <translation>%1 ist %2 entfernt</translation>
     </message>
 </context>
 <context>

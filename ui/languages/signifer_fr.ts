@@ -675,6 +675,22 @@
         <source>Battles of the season</source>
         <translation>Batailles de la saison</translation>
     </message>
+    <message>
+        <source>The umpire&apos;s word</source>
+        <translation>Le mot du meneur de jeu</translation>
+    </message>
+    <message>
+        <source>A word of yours. Whoever leaves this view must type it.</source>
+        <translation>Un mot à vous. Qui quitte cette vue doit le taper.</translation>
+    </message>
+    <message>
+        <source>This view is locked. The umpire types the word.</source>
+        <translation>Cette vue est verrouillée. Le meneur de jeu tape le mot.</translation>
+    </message>
+    <message>
+        <source>That is not the word. The umpire types the word.</source>
+        <translation>Ce n&apos;est pas le mot. Le meneur de jeu tape le mot.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1379,6 +1395,10 @@
         <source>after one roll or more</source>
         <translation>après un jet ou plus</translation>
     </message>
+    <message>
+        <source>You are asked nothing now. Look and measure as you like.</source>
+        <translation>On ne vous demande rien pour l&apos;instant. Regardez et mesurez à votre gré.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -1851,6 +1871,10 @@
     <message>
         <source>Type or roll the dice on the table first, or think again.</source>
         <translation>Tapez ou lancez d&apos;abord les dés sur la table, ou réfléchissez encore.</translation>
+    </message>
+    <message>
+        <source>That is the umpire&apos;s to do, where everything is seen.</source>
+        <translation>C&apos;est au meneur de jeu de le faire, là où tout se voit.</translation>
     </message>
 </context>
 <context>
@@ -5021,6 +5045,46 @@
         <source>&amp;Steps without dice or choice pass</source>
         <translation>Les étapes sans dé ni choix &amp;passent</translation>
     </message>
+    <message>
+        <source>Umpir&amp;e</source>
+        <translation>M&amp;eneur de jeu</translation>
+    </message>
+    <message>
+        <source>Who is hidden from whom, and your hand that reveals and hides</source>
+        <translation>Qui est caché à qui, et votre main qui révèle et cache</translation>
+    </message>
+    <message>
+        <source>F4, Shift+F4</source>
+        <translation>F4, Maj+F4</translation>
+    </message>
+    <message>
+        <source>as the first side sees it, as the second; F4 again: everything</source>
+        <translation>comme le voit le premier camp, le second ; encore F4 : tout</translation>
+    </message>
+    <message>
+        <source>As the fi&amp;rst side sees it</source>
+        <translation>Comme le voit le p&amp;remier camp</translation>
+    </message>
+    <message>
+        <source>As the seco&amp;nd side sees it</source>
+        <translation>Comme le voit le se&amp;cond camp</translation>
+    </message>
+    <message>
+        <source>Everything is shown: for the umpire alone</source>
+        <translation>Tout se voit : pour le meneur de jeu seul</translation>
+    </message>
+    <message>
+        <source>Something in this battle is hidden from a side.</source>
+        <translation>Quelque chose dans cette bataille est caché à un camp.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it (F4)</source>
+        <translation>Comme le voit %1 (F4)</translation>
+    </message>
+    <message>
+        <source>As %1 sees it (Shift+F4)</source>
+        <translation>Comme le voit %1 (Maj+F4)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -6812,6 +6876,164 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideScreen</name>
+    <message>
+        <source>Dice: %1.</source>
+        <translation>Dés : %1.</translation>
+    </message>
+    <message>
+        <source>An earlier moment is on show. The umpire goes back to now.</source>
+        <translation>Un moment antérieur est montré. Le meneur de jeu revient à maintenant.</translation>
+    </message>
+    <message>
+        <source>Your side is asked nothing now.</source>
+        <translation>On ne demande rien à votre camp pour l&apos;instant.</translation>
+    </message>
+    <message>
+        <source>Dice are wanted first.</source>
+        <translation>D&apos;abord il faut des dés.</translation>
+    </message>
+    <message>
+        <source>That unit is the other side&apos;s.</source>
+        <translation>Cette unité est à l&apos;autre camp.</translation>
+    </message>
+    <message>
+        <source>The umpire cannot take this. Ask for it at the table.</source>
+        <translation>Le meneur de jeu ne peut prendre cela. Demandez-le à la table.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SideWindow</name>
+    <message>
+        <source>Everything (F4)</source>
+        <translation>Tout (F4)</translation>
+    </message>
+    <message>
+        <source>Only for the umpire: shows what both sides hide</source>
+        <translation>Pour le meneur de jeu seul : montre ce que cachent les deux camps</translation>
+    </message>
+    <message>
+        <source>Told to this side</source>
+        <translation>Dit à ce camp</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vue</translation>
+    </message>
+    <message>
+        <source>&amp;Everything</source>
+        <translation>&amp;Tout</translation>
+    </message>
+    <message>
+        <source>As %1 sees it</source>
+        <translation>Comme le voit %1</translation>
+    </message>
+    <message>
+        <source>&amp;Lock this view…</source>
+        <translation>&amp;Verrouiller cette vue…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Dézoomer</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoomer</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Toute la &amp;table</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Mesurer</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>&amp;Choisir et déplacer</translation>
+    </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>&amp;Règle</translation>
+    </message>
+    <message>
+        <source>&amp;Arcs of the selected unit</source>
+        <translation>&amp;Arcs de l&apos;unité choisie</translation>
+    </message>
+    <message>
+        <source>What it &amp;sees</source>
+        <translation>Ce qu&apos;elle &amp;voit</translation>
+    </message>
+    <message>
+        <source>Who sees &amp;it</source>
+        <translation>Qui &amp;la voit</translation>
+    </message>
+    <message>
+        <source>&amp;Distances to all enemies</source>
+        <translation>&amp;Distances à tous les ennemis</translation>
+    </message>
+    <message>
+        <source>Reaches and &amp;zones</source>
+        <translation>Portées et &amp;zones</translation>
+    </message>
+    <message>
+        <source>&amp;Referee</source>
+        <translation>A&amp;rbitre</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>Étape &amp;suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Another action…</source>
+        <translation>&amp;Autre action…</translation>
+    </message>
+    <message>
+        <source>Only the umpire overrules, where everything is seen.</source>
+        <translation>Seul le meneur de jeu passe outre, là où tout se voit.</translation>
+    </message>
+    <message>
+        <source>The report is made where everything is seen.</source>
+        <translation>Le rapport se fait là où tout se voit.</translation>
+    </message>
+    <message>
+        <source>That is the umpire&apos;s to do, where everything is seen.</source>
+        <translation>C&apos;est au meneur de jeu de le faire, là où tout se voit.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it – Signifer</source>
+        <translation>Comme le voit %1 – Signifer</translation>
+    </message>
+    <message>
+        <source>What %1 may not know is not on this screen. Locked by the umpire&apos;s word.</source>
+        <translation>Ce que %1 ne peut savoir n&apos;est pas sur cet écran. Verrouillé par le mot du meneur de jeu.</translation>
+    </message>
+    <message>
+        <source>What %1 may not know is not on this screen.</source>
+        <translation>Ce que %1 ne peut savoir n&apos;est pas sur cet écran.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>This cannot be done.</source>
+        <translation>Cela ne se peut pas.</translation>
+    </message>
+    <message>
+        <source>Only the umpire changes a unit by hand, where everything is seen.</source>
+        <translation>Seul le meneur de jeu change une unité à la main, là où tout se voit.</translation>
+    </message>
+    <message>
+        <source>Nothing can be filled in now.</source>
+        <translation>Rien à remplir pour l&apos;instant.</translation>
+    </message>
+    <message>
+        <source>Take the &amp;lock off…</source>
+        <translation>Ôter le &amp;verrou…</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SidesForm</name>
     <message>
         <source>Sides</source>
@@ -8050,6 +8272,57 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Not one battle went differently.</source>
         <translation>Aucune bataille ne s&apos;est déroulée autrement.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UmpireDock</name>
+    <message>
+        <source>Umpire</source>
+        <translation>Meneur de jeu</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Cachés</translation>
+    </message>
+    <message>
+        <source>Who is hidden from whom</source>
+        <translation>Qui est caché à qui</translation>
+    </message>
+    <message>
+        <source>Reason, for the journal</source>
+        <translation>Raison, pour le journal</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Révéler</translation>
+    </message>
+    <message>
+        <source>Reveal all</source>
+        <translation>Tout révéler</translation>
+    </message>
+    <message>
+        <source>Hide the selected units</source>
+        <translation>Cacher les unités choisies</translation>
+    </message>
+    <message>
+        <source>%1 sees %2 of %3 enemies</source>
+        <translation>%1 voit %2 ennemis sur %3</translation>
+    </message>
+    <message>
+        <source>Nobody is hidden. Select units on the table to hide them from the other side.</source>
+        <translation>Personne n&apos;est caché. Choisissez des unités sur la table pour les cacher à l&apos;autre camp.</translation>
+    </message>
+    <message>
+        <source>They are found when they move, act, are attacked, or an enemy comes upon them.</source>
+        <translation>On les découvre quand ils se déplacent, agissent, sont attaqués ou qu&apos;un ennemi tombe sur eux.</translation>
+    </message>
+    <message>
+        <source>%1, hidden from %2</source>
+        <translation>%1, caché à %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 away</source>
+        <translation>%1 est à %2</translation>
     </message>
 </context>
 <context>

@@ -112,8 +112,7 @@ QString MachineBar::noteNow() const {
 }
 
 void MachineBar::refresh() {
-  const bool there =
-      game_.hasBattle() && !game_.session().outcome() && (game_.machinePlays(0) || game_.machinePlays(1));
+  const bool there = game_.hasBattle() && !game_.outcome() && (game_.machinePlays(0) || game_.machinePlays(1));
   setVisible(there);
   if (!there) return;
   title_->setText(titleNow());

@@ -81,7 +81,7 @@ void BattleKeeper::write(bool closed) {
   card.when = QDateTime::currentDateTime();
   card.stamp();
   card.closed = closed;
-  card.over = game_.session().outcome().has_value();
+  card.over = game_.outcome().has_value();
   shelf_.put(card, battlePicture(game_.rules(), game_.battle(), cardPicture));
 }
 

@@ -133,7 +133,7 @@ void TableView::placeGroup(const GroupDraft& group) {
 
 // Out of turn or in another step: what the rule set says of the plainest move of this unit.
 void TableView::refuseDrag() {
-  if (refused_ == dragged_ || controller_.session().outcome() || controller_.openThrow()) return;
+  if (refused_ == dragged_ || controller_.outcome() || controller_.openThrow()) return;
   const auto& kinds = controller_.definition().actions();
   const auto moves = std::ranges::find(kinds, "move", &ActionKind::gesture);
   if (moves == kinds.end()) return;

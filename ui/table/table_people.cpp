@@ -40,7 +40,7 @@ PersonIndex TableView::personAt(QPointF at) const {
 }
 
 bool TableView::mayLead(PersonIndex person) const {
-  if (person == noPerson || controller_.byHand() || controller_.session().outcome()) return false;
+  if (person == noPerson || controller_.byHand() || controller_.outcome()) return false;
   if (controller_.handsRest()) return false;
   if (controller_.battle().person(person).side != controller_.decision().side) return false;
   return draftOfPerson(controller_.rules(), controller_.battle(), person, controller_.battle().person(person).at,

@@ -154,7 +154,7 @@ void TableView::refresh() {
   if (controller_.hasBattle()) {
     looks_ = unitLooks(controller_.rules(), controller_.battle());
     people_ = personLooks(controller_.battle());
-    const UnitIndex asked = controller_.session().outcome() ? noUnit : controller_.decision().unit;
+    const UnitIndex asked = controller_.outcome() ? noUnit : controller_.decision().unit;
     for (UnitLook& look : looks_) {
       look.selected = controller_.isSelected(look.unit);
       if (controller_.byHand()) look.portrait.hasActed = false;
@@ -225,7 +225,7 @@ void TableView::updateReach() {
   finder_.reset();
   const UnitIndex unit = controller_.selected();
   if (!controller_.hasBattle() || unit == noUnit || controller_.byHand() || dragging_) return;
-  if (controller_.group().size() > 1 || controller_.session().outcome() || !mayDrag(unit)) return;
+  if (controller_.group().size() > 1 || controller_.outcome() || !mayDrag(unit)) return;
   finder_.emplace(controller_.session().sharedRules(), controller_.battle(), unit);
   seekReach();
 }
@@ -244,7 +244,7 @@ void TableView::seekReach() {
 }
 
 bool TableView::mayDrag(UnitIndex unit) const {
-  if (unit == noUnit || controller_.session().outcome() || controller_.handsRest()) return false;
+  if (unit == noUnit || controller_.outcome() || controller_.handsRest()) return false;
   return controller_.byHand() || controller_.battle().unit(unit).side == controller_.decision().side;
 }
 

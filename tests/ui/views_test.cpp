@@ -1,0 +1,307 @@
+// The window in one side's view tells nothing of units that the side does not see. Battles of every rule set are
+// played, with units hidden at random, and names and ids that occur once. The test reads every text of all windows on
+// the screen: labels, items, tips, menus, accessible names, and the units on the table.
+#include <gtest/gtest.h>
+
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QApplication>
+#include <QDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "commander/commander.h"
+#include "dice/stream.h"
+#include "play/deployment.h"
+#include "play/position.h"
+#include "schema/text_file.h"
+#include "sides/side_window.h"
+#include "spectator/spectator_window.h"
+#include "ui/real_window.h"
+#include "view/view.h"
+
+namespace signifer::ui::views_test {
+namespace {
+
+std::string wordOf(const char* kind, std::size_t index) {
+  return std::string(kind) + "q" + std::to_string(index) + "q";
+}
+
+Json hiddenBattle(const std::string& scenario, const std::string& visibility, Stream& lots) {
+  Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/" + scenario + ".json")));
+  json["visibility"] = visibility;
+  json["notes"] = "";
+  for (Json& side : json["sides"]) side.erase("army");
+  std::map<std::string, std::string> ids;
+  std::size_t index = 0;
+  const auto hide = [&](Json& who, const char* kind) {
+    ids[who["id"].get<std::string>()] = wordOf(kind, index);
+    who["id"] = wordOf(kind, index);
+    who["name"] = wordOf("name", index++);
+    for (const char* other : {"entry", "entryUnit", "tag"}) who.erase(other);
+    who["hidden"] = lots.below(3) == 0;
+  };
+  for (Json& unit : json["units"]) hide(unit, "unit");
+  if (json.contains("people"))
+    for (Json& person : json["people"]) {
+      if (const auto with = person.find("unit"); with != person.end() && with->is_string())
+        *with = ids.at(with->get<std::string>());
+      hide(person, "person");
+    }
+  return json;
+}
+
+/// Names and ids of those of whom a side knows nothing.
+std::set<QString> secretsOf(const BattleController& game, SideIndex side) {
+  std::set<QString> words;
+  const Setup& setup = *game.battle().setup;
+  const SideView view = seenBy(game.rules(), game.battle(), side);
+  for (std::size_t i = 0; i < view.units.size(); ++i)
+    if (view.units[i] == Knowledge::unknown)
+      words.insert({QString::fromStdString(setup.units[i].id), QString::fromStdString(setup.units[i].name)});
+  for (std::size_t i = 0; i < view.people.size(); ++i)
+    if (view.people[i] == Knowledge::unknown)
+      words.insert({QString::fromStdString(setup.people[i].id), QString::fromStdString(setup.people[i].name)});
+  return words;
+}
+
+/// Every text of every window that is to be seen.
+class Texts {
+ public:
+  Texts() {
+    for (QWidget* window : QApplication::topLevelWidgets())
+      if (window->isVisible()) read(*window);
+  }
+  [[nodiscard]] QString all() const { return all_; }
+
+ private:
+  void add(const QString& text) {
+    if (!text.isEmpty()) all_ += text + QLatin1Char('\n');
+  }
+
+  void read(QWidget& window) {
+    add(window.windowTitle());
+    readWidget(window);
+    // Parts behind a tab or out of sight are a click away.
+    for (QWidget* widget : window.findChildren<QWidget*>())
+      if (!widget->isWindow() || widget->isVisible()) readWidget(*widget);
+    for (const QAction* action : window.findChildren<QAction*>()) {
+      add(action->text());
+      add(action->toolTip());
+    }
+    if (QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&window)) readTold(*told, 0);
+  }
+
+  void readWidget(QWidget& widget) {
+    add(widget.toolTip());
+    add(widget.statusTip());
+    add(widget.whatsThis());
+    add(widget.accessibleName());
+    add(widget.accessibleDescription());
+    for (const char* property : {"text", "title", "placeholderText", "plainText", "detail", "words"})
+      add(widget.property(property).toString());
+    if (const auto* label = qobject_cast<QLabel*>(&widget)) add(label->text());
+    const auto* view = qobject_cast<QAbstractItemView*>(&widget);
+    if (view != nullptr && view->model() != nullptr) readItems(*view->model(), {});
+    if (auto* table = qobject_cast<TableView*>(&widget))
+      for (const UnitLook& look : table->looks()) {
+        add(table->nameOf(look.unit));
+        add(table->sentenceOf(look.unit));
+      }
+  }
+
+  void readItems(const QAbstractItemModel& model, const QModelIndex& parent) {
+    for (int row = 0; row < model.rowCount(parent); ++row)
+      for (int column = 0; column < model.columnCount(parent); ++column) {
+        const QModelIndex index = model.index(row, column, parent);
+        for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+          add(model.data(index, role).toString());
+        readItems(model, index);
+      }
+  }
+
+  void readTold(QAccessibleInterface& told, int depth) {
+    for (const QAccessible::Text kind :
+         {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
+      add(told.text(kind));
+    for (int i = 0; depth < 12 && i < told.childCount(); ++i)
+      if (QAccessibleInterface* child = told.child(i)) readTold(*child, depth + 1);
+  }
+
+  QString all_;
+};
+
+QString firstOf(const std::set<QString>& secrets, const QString& text) {
+  for (const QString& secret : secrets)
+    if (text.contains(secret)) return secret;
+  return {};
+}
+
+struct SidesViews : testing::TestWithParam<const char*> {
+  RealWindow real;
+  ActionList list;
+  int looked = 0;
+  Stream lots{streamSeed(54, 7, "views")};
+  std::unique_ptr<Commander> mind = makeCommander("random", streamSeed(54, 1, "commander"));
+
+  void begin(const Json& json) {
+    const Document document = Document::parse("hidden", json.dump());
+    const Position start = readPosition(shippedRuleSets(), document.root());
+    real.window.show(std::make_unique<Session>(start.rules, start.battle, 54));
+  }
+  void play(int actions) {
+    for (int i = 0; i < actions && !real.game.outcome(); ++i)
+      real.game.act(mind->answer(real.game.rules(), real.game.battle(), real.game.decision(), list));
+  }
+  /// Looks at all that the window in the side's view shows, also of a unit that is selected and of a deed in mind.
+  void lookAs(SideIndex side) {
+    real.window.showAs(side);
+    ASSERT_NE(real.window.sideWindow(), nullptr);
+    EXPECT_FALSE(real.window.isVisible());
+    SideWindow& window = *real.window.sideWindow();
+    BattleController& shown = window.screen().shown();
+    const std::set<QString> secrets = secretsOf(real.game, side);
+    looked += secrets.empty() ? 0 : 1;
+    for (int i = 0; i < 2 && shown.battle().unitCount() > 0; ++i) {
+      const auto unit = static_cast<UnitIndex>(lots.below(static_cast<std::uint32_t>(shown.battle().unitCount())));
+      if (shown.battle().unit(unit).present) shown.select(unit);
+      if (!shown.candidates().empty())
+        window.table().propose(shown.candidates()[lots.below(static_cast<std::uint32_t>(shown.candidates().size()))]);
+      QTest::qWait(150);
+      const QString text = Texts().all();
+      EXPECT_EQ(firstOf(secrets, text).toStdString(), "") << text.left(6000).toStdString();
+    }
+    // Nobody stands on the table whom the side does not see.
+    std::set<std::string> ids;
+    for (const UnitLook& look : window.table().looks())
+      ids.insert(shown.battle().setup->units[static_cast<std::size_t>(look.unit)].id);
+    for (const std::string& id : ids) EXPECT_FALSE(secrets.contains(QString::fromStdString(id)));
+  }
+  void lookAtEverything() {
+    real.window.showAs(noSide);
+    EXPECT_EQ(real.window.sideWindow(), nullptr);
+    EXPECT_TRUE(real.window.isVisible());
+  }
+};
+
+TEST_P(SidesViews, TellNothingOfTheUnseen) {
+  for (const char* visibility : {"hidden", "fog"}) {
+    begin(hiddenBattle(GetParam(), visibility, lots));
+    real.window.findChild<QAction*>(QStringLiteral("spectators"))->trigger();
+    for (int moment = 0; moment < 2 && !HasFailure(); ++moment) {
+      play(1 + static_cast<int>(lots.below(9)));
+      lookAs(0);
+      lookAs(1);
+      lookAtEverything();
+      QTest::qWait(10);
+    }
+    // The search itself finds what there is: this window shows everything.
+    std::set<QString> hidden = secretsOf(real.game, 0);
+    hidden.merge(secretsOf(real.game, 1));
+    if (!hidden.empty()) {
+      EXPECT_NE(firstOf(hidden, Texts().all()).toStdString(), "");
+    }
+    ASSERT_NE(real.window.spectators(), nullptr);
+    real.window.spectators()->close();
+  }
+  EXPECT_GT(looked, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, SidesViews, testing::ValuesIn(eachRuleSet), [](const auto& one) {
+  std::string name = one.param;
+  std::ranges::replace(name, '/', '_');
+  return name;
+});
+
+struct SidesView : testing::Test {
+  RealWindow real{"hannibal/trebia"};
+  static constexpr SideIndex carthage = 0;
+  static constexpr SideIndex rome = 1;
+
+  SideWindow& as(SideIndex side) {
+    real.window.showAs(side);
+    return *real.window.sideWindow();
+  }
+  /// Answers the next dialog with this word; presses Escape where there is none.
+  static void type(const QString& word) {
+    QTimer::singleShot(50, [word] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      ASSERT_NE(dialog, nullptr);
+      dialog->setTextValue(word);
+      word.isEmpty() ? dialog->reject() : dialog->accept();
+    });
+  }
+};
+
+TEST_F(SidesView, IsReachedByKeyAndSaysWhoseItIs) {
+  QTest::keyClick(&real.window, Qt::Key_F4, Qt::ShiftModifier);
+  ASSERT_NE(real.window.sideWindow(), nullptr);
+  EXPECT_EQ(real.window.sideWindow()->side(), rome);
+  auto* title = real.window.sideWindow()->findChild<QLabel*>(QStringLiteral("viewTitle"));
+  ASSERT_NE(title, nullptr);
+  EXPECT_TRUE(title->text().contains(QStringLiteral("Rome"))) << title->text().toStdString();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(real.window.sideWindow()));
+  QTest::keyClick(real.window.sideWindow(), Qt::Key_F4);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(real.window.sideWindow(), nullptr);
+  EXPECT_TRUE(real.window.isVisible());
+}
+
+TEST_F(SidesView, ShowsMagoToHisOwnSideAlone) {
+  const auto has = [](SideWindow& window) {
+    const auto& units = window.screen().shown().battle().setup->units;
+    return std::ranges::any_of(units, [](const auto& unit) { return unit.id == "mago-foot"; });
+  };
+  EXPECT_TRUE(has(as(carthage)));
+  EXPECT_FALSE(has(as(rome)));
+}
+
+TEST_F(SidesView, PlaysInTheBattleOfEverything) {
+  const SideIndex side = real.game.decision().side;
+  SideWindow& window = as(side);
+  BattleController& shown = window.screen().shown();
+  const std::size_t before = real.game.session().eventCount();
+  ASSERT_FALSE(shown.candidates().empty());
+  EXPECT_TRUE(shown.act(shown.candidates().back()));
+  EXPECT_EQ(real.game.session().eventCount(), before + 1);
+  // Steps back and changes are the umpire's.
+  EXPECT_FALSE(shown.session().canUndo());
+  EXPECT_FALSE(shown.change(QStringLiteral("{}"), QStringLiteral("so it was")));
+  EXPECT_EQ(real.game.session().eventCount(), before + 1);
+}
+
+TEST_F(SidesView, AsksNothingOfTheOtherSide) {
+  SideWindow& window = as(enemyOf(real.game.decision().side));
+  EXPECT_TRUE(window.screen().shown().handsRest());
+  EXPECT_TRUE(window.screen().shown().candidates().empty());
+}
+
+TEST_F(SidesView, IsLeftWithTheUmpiresWordAlone) {
+  as(rome).word().lock(QStringLiteral("Capua"));
+  type({});
+  real.window.showAs(noSide);
+  ASSERT_NE(real.window.sideWindow(), nullptr);
+  EXPECT_FALSE(real.window.isVisible());
+  type(QStringLiteral(" capua"));
+  real.window.showAs(noSide);
+  EXPECT_EQ(real.window.sideWindow(), nullptr);
+}
+
+TEST_F(SidesView, OfABattleThatIsPutAwayIsLeft) {
+  as(rome);
+  real.window.closeBattle();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(real.window.sideWindow(), nullptr);
+  EXPECT_TRUE(real.window.isVisible());
+}
+
+}  // namespace
+}  // namespace signifer::ui::views_test

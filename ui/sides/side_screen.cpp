@@ -1,0 +1,144 @@
+#include "sides/side_screen.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "play/battle_json.h"
+#include "schema/document.h"
+#include "view/asking_side.h"
+#include "view/told_to_side.h"
+
+namespace signifer::ui {
+
+namespace {
+
+// The knowledge of both sides. A unit that one of them does not see is left out.
+SideView seenByBoth(const RuleSet& rules, const Battle& battle) {
+  SideView both = seenBy(rules, battle, 0);
+  const SideView other = seenBy(rules, battle, 1);
+  for (std::size_t i = 0; i < both.units.size(); ++i) both.units[i] = std::max(both.units[i], other.units[i]);
+  for (std::size_t i = 0; i < both.people.size(); ++i) both.people[i] = std::max(both.people[i], other.people[i]);
+  return both;
+}
+
+QString toldInWords(const Event& event) {
+  QStringList words;
+  for (const AccountLine& line : event.account) words << QString::fromStdString(line.text);
+  for (const ThrownDice& dice : event.dice) {
+    QStringList faces;
+    for (const int face : dice.faces) faces << QString::number(face);
+    words << SideScreen::tr("Dice: %1.").arg(faces.join(QLatin1Char(' ')));
+  }
+  return words.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
+bool keepsSecrets(const BattleController& game) {
+  return game.hasBattle() && hasSecrets(game.definition(), game.battle());
+}
+
+SideScreen::SideScreen(BattleController& everything, SideIndex side, QObject* parent)
+    : QObject(parent), everything_(everything), side_(side) {
+  shown_.setMaster(everything_, [this](const Action& action) { return act(action); });
+  connect(&everything_, &BattleController::changed, this, &SideScreen::follow);
+  connect(&everything_, &BattleController::throwChanged, this, &SideScreen::follow);
+  follow();
+}
+
+void SideScreen::follow() {
+  // Showing a moment may select a unit, and that is told at once.
+  if (following_) return;
+  following_ = true;
+  if (everything_.hasBattle()) {
+    const Battle& battle = everything_.battle();
+    const RuleSet& rules = everything_.rules();
+    const SideView view = side_ == noSide ? seenByBoth(rules, battle) : seenBy(rules, battle, side_);
+    auto session =
+        std::make_unique<Session>(everything_.session().sharedRules(), viewOf(rules, battle, view).battle, 0);
+    for (SideIndex side = 0; side < 2; ++side) session->setDice(side, everything_.session().dice(side));
+    Mirrored now;
+    now.side = side_;
+    now.outcome = everything_.outcome();
+    const bool over = session->outcome().has_value();
+    now.decision.side = battle.active;
+    now.decision.step = battle.step;
+    if (!now.outcome) now.decision.side = everything_.decision().side;
+    now.rests = over || !isAsked();
+    if (!over && !now.rests) {
+      const Decision asked = session->decision();
+      // The view may be asked something else than the truth, as where an unseen unit is to answer.
+      now.rests = asked.side != now.decision.side;
+      if (!now.rests) now.decision = asked;
+    }
+    now.desk.players = everything_.desk().players;
+    now.desk.dice = everything_.desk().dice;
+    // Dice are typed where everything is seen, or on a phone.
+    if (everything_.openThrow()) now.rests = true;
+    shown_.mirror(std::move(session), std::move(now));
+  } else {
+    shown_.close();
+  }
+  following_ = false;
+  Q_EMIT followed();
+}
+
+// A step in which both answer asks either side.
+bool SideScreen::isAsked() const {
+  if (side_ == noSide || everything_.outcome() || everything_.isLooking() || everything_.handsRest()) return false;
+  if (everything_.keeping().kind == Keeping::Kind::lookingOn) return false;
+  const Decision now = everything_.decision();
+  if (now.side == side_) return true;
+  const StepIndex step = now.step == noStep ? everything_.battle().step : now.step;
+  return !now.automatic && step != noStep && everything_.definition().sequence().step(step).actor == Actor::both;
+}
+
+void SideScreen::refuse(const QString& why) { Q_EMIT shown_.failed(why); }
+
+// Judged first by what the side knows, then by what is so. A refusal tells no more than the side may know.
+bool SideScreen::act(const Action& action) {
+  if (!isAsked()) {
+    refuse(everything_.isLooking() ? tr("An earlier moment is on show. The umpire goes back to now.")
+                                   : tr("Your side is asked nothing now."));
+    return false;
+  }
+  if (everything_.openThrow()) {
+    refuse(tr("Dice are wanted first."));
+    return false;
+  }
+  const Battle& known = shown_.battle();
+  if (action.unit != noUnit && known.unit(action.unit).side != side_) {
+    refuse(tr("That unit is the other side's."));
+    return false;
+  }
+  try {
+    const Position position{everything_.session().sharedRules(), everything_.battle()};
+    const Document wish = Document::parse("action", writeAction(*position.rules, known, action).dump());
+    const VerdictFor answer = judgeFor(position, knownTo(position, side_), wish.root());
+    if (!answer.verdict.legal()) {
+      Q_EMIT shown_.refused(action, answer.verdict);
+      return false;
+    }
+    const bool done = everything_.act(readAction(*position.rules, position.battle, wish.root()));
+    if (!done && everything_.openThrow()) refuse(tr("Dice are wanted first."));
+    return done;
+  } catch (const SourceError&) {
+    refuse(tr("The umpire cannot take this. Ask for it at the table."));
+    return false;
+  }
+}
+
+QStringList SideScreen::told() const {
+  QStringList sentences;
+  if (!everything_.hasBattle() || side_ == noSide) return sentences;
+  const Session& session = everything_.session();
+  const ToldToSide telling(session, side_);
+  for (std::size_t i = 0; i < session.eventCount(); ++i) {
+    const std::optional<Event> event = telling.event(i);
+    const QString words = event ? toldInWords(*event) : QString();
+    if (!words.isEmpty()) sentences << words;
+  }
+  return sentences;
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,58 @@
+#include "sides/view_band.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+ViewBand::ViewBand(QWidget* parent)
+    : QFrame(parent),
+      flag_(new Label(20, QFont::Normal)),
+      title_(new Label(24, QFont::Bold)),
+      about_(new Label(13, QFont::Normal)),
+      row_(new QHBoxLayout(this)) {
+  setObjectName(QStringLiteral("viewBand"));
+  setAutoFillBackground(true);
+  title_->setObjectName(QStringLiteral("viewTitle"));
+  title_->setWordWrap(true);
+  about_->setWordWrap(true);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(1);
+  words->addWidget(title_);
+  words->addWidget(about_);
+  row_->setContentsMargins(14, 7, 14, 7);
+  row_->setSpacing(12);
+  row_->addWidget(flag_);
+  row_->addLayout(words, 1);
+  connect(&Theme::current(), &Theme::changed, this, &ViewBand::follow);
+}
+
+void ViewBand::say(SideIndex side, const QString& title, const QString& about) {
+  side_ = side;
+  title_->setText(title);
+  about_->setText(about);
+  setAccessibleName(title);
+  follow();
+}
+
+void ViewBand::add(QWidget* button) { row_->addWidget(button); }
+
+// A frame in the side's colour about the theme's own ground: letters stay as easy to read as anywhere.
+void ViewBand::follow() {
+  const Colours& c = colours();
+  const bool owned = side_ != noSide;
+  QPalette palette = Theme::current().palette();
+  palette.setColor(QPalette::Window, c.base);
+  palette.setColor(QPalette::WindowText, c.text);
+  setPalette(palette);
+  flag_->setVisible(owned);
+  if (owned) flag_->setPixmap(sideFlag(side_, 2));
+  const QColor edge = owned ? c.sides[static_cast<std::size_t>(side_)].body : c.line;
+  setStyleSheet(QStringLiteral("#viewBand { border: %1px solid %2; }").arg(owned ? 6 : 2).arg(edge.name()));
+}
+
+}  // namespace signifer::ui
