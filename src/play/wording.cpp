@@ -43,12 +43,21 @@ std::string worded(const Definition& definition, const Battle& battle, const Fig
   return words;
 }
 
+// The name of the other side within a sentence: "the Normans".
+std::string enemyName(const Battle& battle, SideIndex side) {
+  if (side == noSide) return {};
+  std::string name(sideName(battle, static_cast<SideIndex>(1 - side)));
+  if (spokenLanguage() == "en" && name.starts_with("The ")) name.front() = 't';
+  return name;
+}
+
 std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name,
                   int further) {
   if (name == "unit") return unitInFull(battle, entry.unit);
   if (name == "other") return unitInFull(battle, entry.other);
   if (name == "person") return personInFull(battle, entry.person);
   if (name == "side") return std::string(sideName(battle, entry.side));
+  if (name == "enemy") return enemyName(battle, entry.side);
   if (name == "step") return entry.step == noStep ? std::string() : definition.sequence().step(entry.step).title;
   std::size_t index = 0;
   const auto read = std::from_chars(name.data(), name.data() + name.size(), index);

@@ -51,7 +51,18 @@ std::string ended(std::string text) {
 std::string withoutName(const std::string& words, std::string_view name) {
   const std::size_t at = words.find(name);
   if (name.empty() || at == std::string::npos) return words;
-  const std::size_t end = words.find_first_not_of(" :,", at + name.size());
+  // "Destroyed: Velites."
+  if (const std::size_t colon = words.find(':');
+      colon < at && at + name.size() + 1 == words.size() && words.back() == '.') {
+    std::string fate = words.substr(0, colon);
+    for (const std::string_view space : {" ", "\u00A0", "\u202F"})
+      if (fate.ends_with(space)) fate.erase(fate.size() - space.size());
+    return fate;
+  }
+  std::size_t end = words.find_first_not_of(" :,", at + name.size());
+  for (const std::string_view space : {"\u00A0", "\u202F"})
+    if (end != std::string::npos && words.compare(end, space.size(), space) == 0)
+      end = words.find_first_not_of(" :,", end + space.size());
   const bool begins = at == 0 || (at > 1 && words.compare(at - 2, 2, ": ") == 0 && words[at + name.size()] == ',');
   return !begins || end == std::string::npos || words[end] == '.' ? words : words.substr(end);
 }
@@ -66,7 +77,7 @@ StorySentence plainSentence(std::size_t event, std::string text) {
 class Teller {
  public:
   Teller(const Session& session, const StoryMarks& marks)
-      : session_(session), d_(session.rules().definition()), marks_(marks) {}
+      : session_(session), d_(session.rules().definition()), marks_(marks), names_(session.start()) {}
 
   Story tell() {
     const Setup& setup = *session_.start().setup;
@@ -111,6 +122,10 @@ class Teller {
     const std::string who =
         outcome->winner == noSide ? said("The battle was drawn.") : said("{0} won.", {story_.sides[outcome->winner]});
     return who + " " + ended(sentence(d_, session_.battle(), why));
+  }
+
+  [[nodiscard]] std::string told(const AccountLine& line) const {
+    return ended(names_.in(asTold(d_, line.phrase, line.text)));
   }
 
   [[nodiscard]] const Battle& after(std::size_t event) const {
@@ -177,7 +192,7 @@ class Teller {
       const bool starred = mark.key > 0 && i == 0;
       if (isTurnsBeginning(line) || (!starred && !isTold(event, i, lost))) continue;
       StorySentence sentence{.event = index + 1,
-                             .text = ended(asTold(d_, line.phrase, line.text)),
+                             .text = told(line),
                              .rules = line.rules,
                              .phrase = line.phrase,
                              .unit = line.unit,
@@ -275,9 +290,8 @@ class Teller {
   [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
     for (const AccountLine& line : session_.event(index).account)
-      if (line.unit == unit || (loss.how.empty() && line.other == unit))
-        loss.how = ended(asTold(d_, line.phrase, line.text));
-    loss.how = ended(withoutName(loss.how, unitInFull(session_.start(), unit)));
+      if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = told(line);
+    loss.how = ended(withoutName(loss.how, spokenName(unitInFull(session_.start(), unit))));
     return loss;
   }
 
@@ -286,6 +300,7 @@ class Teller {
     dropWhatIsToldBetter(turn.sentences);
     joinAlike(session_.start(), turn.sentences);
     keepWhatMattered(turn.sentences);
+    joinDeeds(session_.start(), turn.sentences);
     // Marches alone are worth a sentence only where nothing else was done.
     if (!turn.sentences.empty()) return;
     const auto marches = marches_.find(&turn - story_.told.data());
@@ -332,20 +347,22 @@ class Teller {
   [[nodiscard]] std::string wordsOf(std::size_t index) const {
     const Event& event = session_.event(index);
     for (const AccountLine& line : event.account)
-      if (line.key && !isTurnsBeginning(line)) return ended(line.text);
-    return event.account.empty() ? std::string() : ended(event.account.front().text);
+      if (line.key && !isTurnsBeginning(line)) return ended(names_.in(line.text));
+    return event.account.empty() ? std::string() : ended(names_.in(event.account.front().text));
   }
 
   [[nodiscard]] std::string lostWords(const StoryTurn& turn) const {
     std::vector<std::string> names;
     for (const StoryLoss& loss : story_.losses)
-      if (loss.event >= turn.first && loss.event <= turn.last) names.push_back(unitInFull(session_.start(), loss.unit));
+      if (loss.event >= turn.first && loss.event <= turn.last)
+        names.push_back(spokenName(unitInFull(session_.start(), loss.unit)));
     return said("Lost: {0}.", {listOfNames(names)});
   }
 
   const Session& session_;
   const Definition& d_;
   const StoryMarks& marks_;
+  SpokenNames names_;
   Story story_;
   /// By the place of the turn: who moved in it, and the event of the first move.
   std::map<std::ptrdiff_t, std::map<UnitIndex, std::size_t>> marches_;

@@ -96,7 +96,7 @@ class DiceTeller {
     const double chance = row.share;
     if (chance >= least_) return;
     least_ = chance;
-    const std::string unit = unitInFull(session_.start(), roll.unit);
+    const std::string unit = spokenName(unitInFull(session_.start(), roll.unit));
     rarest_ =
         said("The rarest roll: {0}, turn {1}, {2}: {3}, a chance of {4}.",
              {unit, std::to_string(session_.event(index).turn), roll.odds.caption, outcome, percentInWords(chance)});
@@ -116,7 +116,7 @@ class DiceTeller {
     const bool first = after > before;
     const auto toWin = [first](double share) { return percentInWords(first ? share : 1 - share); };
     decided_ = said("The roll that decided most: {0}, turn {1}, {2}: {3}, a chance of {4}.",
-                    {unitInFull(session_.start(), roll.unit), std::to_string(session_.event(index).turn),
+                    {spokenName(unitInFull(session_.start(), roll.unit)), std::to_string(session_.event(index).turn),
                      roll.odds.caption, outcome, percentInWords(chance)}) +
                " " +
                said("The chance of {0} to win was {1} before it, {2} after it.",

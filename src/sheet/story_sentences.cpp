@@ -10,7 +10,7 @@ namespace signifer {
 namespace {
 
 std::string nameOf(const Battle& start, UnitIndex unit) {
-  return unit == noUnit ? std::string() : unitInFull(start, unit);
+  return unit == noUnit ? std::string() : spokenName(unitInFull(start, unit));
 }
 
 // The sentence with marks in the place of its two names; the longer name first, as one may hold the other.
@@ -48,11 +48,69 @@ void dropWhatIsToldBetter(std::vector<StorySentence>& sentences) {
   }
 }
 
+namespace {
+
+/// A sentence takes no more words than a reader keeps in mind.
+constexpr std::ptrdiff_t mostWords = 32;
+/// And no more deeds of one unit.
+constexpr std::size_t mostDeeds = 3;
+
+// "routed", of "Velites routed."; empty where the sentence does not begin with the unit's name.
+std::string deedOf(const Battle& start, const StorySentence& one) {
+  if (one.unit == noUnit || one.starred || one.comment || !one.also.empty()) return {};
+  const std::string name = nameOf(start, one.unit);
+  if (!one.text.starts_with(name) || !one.text.ends_with('.')) return {};
+  return one.text.substr(name.size(), one.text.size() - name.size() - 1);
+}
+
+// The mark behind the name where no verb follows it: ": ", with the space that French has before it.
+std::string_view markBehindName(std::string_view deed) {
+  for (const std::string_view mark : {": ", "\u00A0: ", "\u202F: ", " : "})
+    if (deed.starts_with(mark)) return mark;
+  return {};
+}
+
+std::string listedBehindName(const std::vector<std::string>& deeds) {
+  std::string list = deeds.front();
+  for (std::size_t i = 1; i < deeds.size(); ++i) list += ", " + deeds[i];
+  return list;
+}
+
+std::ptrdiff_t wordsIn(std::string_view text) { return std::ranges::count(text, ' ') + 1; }
+
+}  // namespace
+
+void joinDeeds(const Battle& start, std::vector<StorySentence>& sentences) {
+  for (std::size_t i = 0; i < sentences.size(); ++i) {
+    StorySentence& one = sentences[i];
+    const std::string first = deedOf(start, one);
+    const std::string_view mark = markBehindName(first);
+    std::vector<std::string> deeds{first};
+    std::ptrdiff_t words = wordsIn(one.text);
+    while (!first.empty() && i + 1 < sentences.size() && deeds.size() < mostDeeds) {
+      const StorySentence& next = sentences[i + 1];
+      const std::string deed = deedOf(start, next);
+      const bool fits = !deed.empty() && next.unit == one.unit && markBehindName(deed) == mark &&
+                        (!mark.empty() || (deed.starts_with(' ') && first.starts_with(' ')));
+      words += wordsIn(deed);
+      if (!fits || words > mostWords || deed == deeds.back()) break;
+      deeds.push_back(deed.substr(mark.empty() ? 1 : mark.size()));
+      if (next.other != noUnit) one.also.push_back(next.other);
+      one.strong = one.strong || next.strong;
+      sentences.erase(sentences.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (deeds.size() == 1) continue;
+    one.text = nameOf(start, one.unit) + (mark.empty() ? listOfNames(deeds) : listedBehindName(deeds)) + ".";
+  }
+}
+
 void joinAlike(const Battle& start, std::vector<StorySentence>& sentences) {
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     StorySentence& one = sentences[i];
     if (one.phrase.empty() || one.unit == noUnit || one.starred || one.comment) continue;
     const std::string shape = nameless(start, one);
+    const bool namesOther = shape.find('\x02') != std::string::npos;
+    const bool namesBoth = namesOther && shape.find('\x01') != std::string::npos;
     const SideIndex side = start.unit(one.unit).side;
     std::vector<std::string> units{nameOf(start, one.unit)};
     std::vector<std::string> others{nameOf(start, one.other)};
@@ -62,12 +120,23 @@ void joinAlike(const Battle& start, std::vector<StorySentence>& sentences) {
                          next.strong == one.strong && start.unit(next.unit).side == side &&
                          nameless(start, next) == shape;
       const bool sameUnit = alike && next.unit == one.unit;
-      const bool sameOther = alike && next.other == one.other;
+      // Somebody whom the sentence does not name makes no difference to it.
+      const bool sameOther = alike && (next.other == one.other || !namesOther);
       const bool repeats = sameUnit && sameOther;
       const bool oneMoreOther =
           !repeats && sameUnit && units.size() == 1 && next.other != noUnit && one.other != noUnit;
       const bool oneMoreUnit = !repeats && sameOther && others.size() == 1 &&
                                std::ranges::find(units, nameOf(start, next.unit)) == units.end();
+      const bool onePairMore = alike && namesBoth && units.size() == others.size() &&
+                               std::ranges::find(units, nameOf(start, next.unit)) == units.end() &&
+                               std::ranges::find(others, nameOf(start, next.other)) == others.end();
+      if (onePairMore) {
+        units.push_back(nameOf(start, next.unit));
+        others.push_back(nameOf(start, next.other));
+        one.also.insert(one.also.end(), {next.unit, next.other});
+        sentences.erase(sentences.begin() + static_cast<std::ptrdiff_t>(k));
+        continue;
+      }
       if (!repeats && !oneMoreOther && !oneMoreUnit) {
         ++k;
         continue;

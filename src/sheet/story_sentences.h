@@ -20,7 +20,10 @@ template <class One, class Other>
 void dropWhatIsToldBetter(std::vector<StorySentence>& sentences);
 
 /// One sentence tells the same fate of several units, or the same deed against several: "Legio IV charged home on Boii
-/// and Insubres". `start` has the units' names.
+/// and Insubres". So it does where each has an enemy of its own. `start` has the units' names.
 void joinAlike(const Battle& start, std::vector<StorySentence>& sentences);
+
+/// One sentence tells several deeds of a unit: "Velites panicked and routed".
+void joinDeeds(const Battle& start, std::vector<StorySentence>& sentences);
 
 }  // namespace signifer

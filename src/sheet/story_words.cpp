@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <regex>
 
 #include "language/language.h"
+#include "play/wording.h"
 
 namespace signifer {
 namespace {
@@ -28,22 +30,25 @@ bool hasFigure(std::string_view words) {
 // The name alone says nothing: "Velites: 14 Zoll geflohen."
 bool saysSomething(std::string_view head) {
   std::string words(head);
-  for (const std::string_view place : {"{unit}", "{other}", "{person}", "{side}"})
-    for (std::size_t at = words.find(place); at != std::string::npos; at = words.find(place))
-      words.erase(at, place.size());
+  for (const std::string_view gone : {"{unit}", "{other}", "{person}", "{side}", "\u00A0", "\u202F"})
+    for (std::size_t at = words.find(gone); at != std::string::npos; at = words.find(gone))
+      words.erase(at, gone.size());
   return std::ranges::any_of(words, [](unsigned char c) { return std::isalpha(c) != 0 || c >= 0x80; });
 }
 
 // The place at which a phrase's last part begins that a story leaves out; npos for none. Behind a colon stands why,
-// behind commas how far.
+// behind commas how far. As much as can be is kept: the part begins as late as it may for all figures to be in it.
 std::size_t endOfStory(std::string_view phrase) {
+  std::size_t last = std::string_view::npos;
   for (const std::string_view mark : {": ", ", ", "; "})
     for (std::size_t from = phrase.find(mark); from != std::string_view::npos; from = phrase.find(mark, from + 1)) {
+      const std::string_view head = phrase.substr(0, from);
       const std::string_view tail = phrase.substr(from);
-      if (!hasFigure(tail) || !saysSomething(phrase.substr(0, from))) continue;
-      if (mark == ": " || !hasName(tail)) return from;
+      if (!hasFigure(tail) || hasFigure(head) || !saysSomething(head)) continue;
+      if (mark != ": " && hasName(tail)) continue;
+      if (last == std::string_view::npos || from > last) last = from;
     }
-  return std::string_view::npos;
+  return last;
 }
 
 std::string patternOf(std::string_view tail) {
@@ -96,6 +101,36 @@ std::string asTold(const Definition& definition, std::string_view id, std::strin
     }
   }
   return rounded(text);
+}
+
+std::string spokenName(std::string name) {
+  const std::size_t comma = name.find(", ");
+  if (comma == std::string::npos) return name;
+  const std::size_t side = name.rfind(" (");
+  // "Phalanx, left (Rome)" has one pair of brackets as well.
+  if (side != std::string::npos && side > comma && name.ends_with(')'))
+    name.replace(side, 2, ", ");
+  else
+    name += ')';
+  return name.replace(comma, 2, " (");
+}
+
+SpokenNames::SpokenNames(const Battle& battle) {
+  for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
+    for (const std::string& name : {unitInFull(battle, unit), std::string(unitName(battle, unit))})
+      if (std::string spoken = spokenName(name); spoken != name) names_.emplace_back(name, std::move(spoken));
+  std::ranges::stable_sort(names_, std::greater<>(), [](const auto& one) { return one.first.size(); });
+}
+
+std::string SpokenNames::in(std::string_view text) const {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto found =
+        std::ranges::find_if(names_, [&](const auto& one) { return text.substr(at).starts_with(one.first); });
+    out += found == names_.end() ? std::string(1, text[at]) : found->second;
+    at += found == names_.end() ? 1 : found->first.size();
+  }
+  return out;
 }
 
 std::string withinSentence(const std::string& name) {

@@ -5,8 +5,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "battle/battle.h"
 #include "rules/definition.h"
 
 namespace signifer {
@@ -14,6 +16,21 @@ namespace signifer {
 /// `text` is a sentence made of the phrase `id`. The part of the phrase behind a colon or comma goes that holds figures
 /// and no names; lengths are rounded to whole units.
 [[nodiscard]] std::string asTold(const Definition& definition, std::string_view id, std::string text);
+
+/// A unit's name as a sentence has it: "Phalanx (left)" for "Phalanx, left", whose comma would part the sentence.
+[[nodiscard]] std::string spokenName(std::string name);
+
+/// The names of a battle's units within sentences.
+class SpokenNames {
+ public:
+  explicit SpokenNames(const Battle& battle);
+  /// The text with each unit's name as a sentence has it.
+  [[nodiscard]] std::string in(std::string_view text) const;
+
+ private:
+  /// Names with commas, the longest first, and what is said instead.
+  std::vector<std::pair<std::string, std::string>> names_;
+};
 
 /// "Ten units of the English": a name's own article within a sentence.
 [[nodiscard]] std::string withinSentence(const std::string& name);

@@ -47,6 +47,8 @@ def lint(where, language, text, names):
         for word, again in re.findall(r"\b([^\W\d_]+) ([^\W\d_]+)\b", plain):
             if word == again and word.lower() not in twice and word != "Name":
                 faults.append(f"{where}: a word twice: {sentence}")
+        if "Name" in plain and re.fullmatch(r"(?:Name|contre|gegen|against|and|und|et|[0-9.,:() \u00a0\u202f])+", plain):
+            faults.append(f"{where}: nothing but names: {sentence}")
         if len(plain.split()) > most_words:
             faults.append(f"{where}: {len(plain.split())} words: {sentence}")
 
@@ -59,6 +61,22 @@ def repeats(where, text):
         told = list(sentences(paragraph))
         for one in {one for one in told if told.count(one) > 1}:
             faults.append(f"{where}: said twice in a turn: {one}")
+
+
+root = pathlib.Path(__file__).resolve().parents[2]
+catalogues = {language: [json.loads(file.read_text()) for file in
+                         [root / f"assets/languages/{language}.json", *root.glob(f"rulesets/*/languages/{language}.json")]]
+              for language in languages[1:]}
+
+
+def as_told(names, language):
+    """Names in the language, and as sentences have them: without commas."""
+    for name in names:
+        for spoken in {name, *(part.get(name) for catalogue in catalogues.get(language, ())
+                               for part in catalogue.values() if isinstance(part, dict))} - {None}:
+            yield spoken
+            if ", " in spoken:
+                yield spoken.replace(", ", " (", 1) + ")"
 
 
 battles = int(os.environ.get("SIGNIFER_STORIES", "1"))
@@ -83,7 +101,7 @@ for scenarios in by_rules.values():
             names = [one["name"] for one in battle["units"] + battle.get("people", []) + battle["sides"] if "name" in one]
             # What its author wrote at the head is his own.
             body = text.replace(battle.get("notes", "\0"), "")
-            lint(where, language, body, names)
+            lint(where, language, body, set(as_told(names, language)))
             repeats(where, body)
             read += 1
 print(f"{read} stories read")

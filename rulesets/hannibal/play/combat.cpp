@@ -108,7 +108,9 @@ void Play::fightRound() {
   std::array<int, mostUnits> given{};
   std::array<int, mostUnits> taken{};
   std::array<UnitIndex, mostUnits> by{};
+  std::array<UnitIndex, mostUnits> struck{};
   by.fill(noUnit);
+  struck.fill(noUnit);
   for (const UnitIndex u : order) {
     status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
     const UnitSet targets = strikeTargets(position_, u);
@@ -121,12 +123,22 @@ void Play::fightRound() {
     const int hits = blow(u, enemy);
     const auto to = static_cast<std::size_t>(enemy);
     given[static_cast<std::size_t>(u)] = hits;
+    struck[static_cast<std::size_t>(u)] = enemy;
     taken[to] += hits;
     // HG-TER-3: of several that hit it, the nearest centre.
     const auto away = [&](UnitIndex v) {
       return squaredLength(position_.stand(v).centre - position_.stand(enemy).centre);
     };
     if (hits > 0 && (by[to] == noUnit || away(u) < away(by[to]))) by[to] = u;
+  }
+  for (const UnitIndex u : order) {
+    const UnitIndex enemy = struck[static_cast<std::size_t>(u)];
+    if (enemy == noUnit) continue;
+    const int hits = given[static_cast<std::size_t>(u)];
+    const int back = struck[static_cast<std::size_t>(enemy)] == u ? given[static_cast<std::size_t>(enemy)] : 0;
+    if (hits <= back) continue;
+    account_.tell("had-the-better", {"HG-H2H-13"},
+                  {.unit = u, .other = enemy, .figures = {Figure::count(hits), Figure::count(back)}, .key = true});
   }
   for (const UnitIndex u : order) {
     const auto i = static_cast<std::size_t>(u);

@@ -49,7 +49,7 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
   std::erase_if(battle_.relations, [&](const Relation& r) { return r.from == u || r.to == u; });
   switch (fate) {
     case Fate::eliminated:
-      account_.tell("eliminated", {"HG-CAS-1"}, {.unit = u, .other = by, .key = true});
+      account_.tell(by == noUnit ? "eliminated" : "eliminated-by", {"HG-CAS-1"}, {.unit = u, .other = by, .key = true});
       break;
     case Fate::captured:
       account_.tell(by == noUnit ? "captured" : "captured-by", {"HG-RTU-1"}, {.unit = u, .other = by, .key = true});
