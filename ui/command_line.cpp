@@ -23,6 +23,10 @@ CommandLine::CommandLine()
                 QStringLiteral("file")),
       includeBattle_(QStringLiteral("include-battle"),
                      QCoreApplication::tr("Put the battle into the replay, to be opened and played on.")),
+      side_(QStringLiteral("side"), QCoreApplication::tr("Leave out of the replay what is hidden from this side."),
+            QStringLiteral("id")),
+      languages_(QStringLiteral("languages"),
+                 QCoreApplication::tr("Languages to choose from in the replay, as en,de,fr."), QStringLiteral("codes")),
       seasonTo_(QStringLiteral("export-season"),
                 QCoreApplication::tr("Write one page with the results of all journals named, and their replays beside "
                                      "it, into this folder, and end. Needs no display."),
@@ -86,10 +90,16 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_,   dark_,   textSize_,  language_,  exportTo_, replayTo_, includeBattle_,
-                      seasonTo_,   filmTo_, turn_,      reportTo_,  print_,    ruleSet_,  battle_,
-                      army_,       paper_,  large_,     landscape_, club_,     logo_,     house_,
-                      houseRules_, output_, readPhoto_, markSize_,  phones_,   phrase_,   trustPhones_});
+  parser_.addOptions({ruleSets_,      dark_,      textSize_,  language_, exportTo_, replayTo_,
+                      includeBattle_, side_,      languages_, seasonTo_, filmTo_,   turn_,
+                      reportTo_,      print_,     ruleSet_,   battle_,   army_,     paper_,
+                      large_,         landscape_, club_,      logo_,     house_,    houseRules_,
+                      output_,        readPhoto_, markSize_,  phones_,   phrase_,   trustPhones_});
+}
+
+ReplayWish CommandLine::replayWish() const {
+  return {parser_.isSet(includeBattle_), parser_.value(side_),
+          parser_.value(languages_).split(QLatin1Char(','), Qt::SkipEmptyParts)};
 }
 
 bool CommandLine::exports() const {

@@ -5,6 +5,7 @@
 
 #include "photo/read_photo.h"
 #include "printing/print_job.h"
+#include "report/replay_export.h"
 
 namespace signifer::ui {
 
@@ -39,8 +40,7 @@ class CommandLine {
   [[nodiscard]] QStringList files() const { return parser_.positionalArguments(); }
   /// Whether files are to be written, without a window.
   [[nodiscard]] bool exports() const;
-  /// Whether the battle goes along with the replay, to be played on.
-  [[nodiscard]] bool includesBattle() const { return parser_.isSet(includeBattle_); }
+  [[nodiscard]] ReplayWish replayWish() const;
   /// Whether a paper is to be printed to a file, without a window.
   [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
   [[nodiscard]] PrintRequest printRequest() const;
@@ -63,7 +63,7 @@ class CommandLine {
   QCommandLineOption language_;
   QCommandLineOption exportTo_;
   QCommandLineOption replayTo_;
-  QCommandLineOption includeBattle_;
+  QCommandLineOption includeBattle_, side_, languages_;
   QCommandLineOption seasonTo_, filmTo_, turn_, reportTo_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;

@@ -85,7 +85,7 @@ int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
   if (file.isEmpty())
     wrong = QApplication::tr("There is no file to export.");
   else if (!line.replayTo().isEmpty())
-    wrong = signifer::ui::exportReplay(library, file, line.replayTo(), line.includesBattle(), &without);
+    wrong = signifer::ui::exportReplay(library, file, line.replayTo(), line.replayWish(), &without);
   if (wrong.isEmpty() && !line.exportTo().isEmpty())
     wrong = signifer::ui::exportBattle(library, file, line.exportTo(), &without);
   if (wrong.isEmpty() && !line.reportTo().isEmpty())

@@ -69,12 +69,17 @@ void MainWindow::makePrintMenu() {
   connect(replay, &QAction::triggered, this, [this] {
     const QString plain = tr("Replay (*.html)");
     const QString whole = tr("Replay that includes the battle, to be played on (*.html)");
+    const QString spoken = tr("Replay in all languages (*.html)");
     QString chosen;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Replay for the web"), proposedPaper(tr("replay"), {}),
-                                                      plain + QStringLiteral(";;") + whole, &chosen);
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Replay for the web"), proposedPaper(tr("replay"), {}),
+                                     plain + QStringLiteral(";;") + spoken + QStringLiteral(";;") + whole, &chosen);
     if (path.isEmpty()) return;
     const QString file = withEnding(path, QStringLiteral(".html"));
-    if (writeReplay(game_, file, chosen == whole))
+    ReplayWish wish{chosen == whole};
+    if (chosen == spoken)
+      for (const Language& one : languages()) wish.languages << QString::fromUtf8(one.code.data(), 2);
+    if (writeReplay(library_, game_, file, wish))
       tell(tr("The replay is written: %1").arg(QDir::toNativeSeparators(file)));
     else
       complain(tr("%1 cannot be written.").arg(file));

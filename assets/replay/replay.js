@@ -1,8 +1,32 @@
 // The replay of a battle. Draws what the file holds; knows no rule. Everything that it shows of texts goes in as text.
 // Stands behind parts.js and table.js.
 (() => {
-const B = JSON.parse(document.getElementById('battle').textContent);
+const recorded = document.getElementById('battle').textContent;
+// The battle with all its texts in one of the page's languages.
+function voiced(voice) {
+  const B = JSON.parse(recorded);
+  Object.assign(B, B.voices[voice], {texts: B.texts[voice]});
+  const T = i => B.texts[i];
+  for (const one of B.units) one.splice(1, 5, T(one[1]), one[2], one[3], T(one[4]), one[5].map(cell => cell.map(T)));
+  for (const one of B.people) one[0] = T(one[0]);
+  for (const one of B.ground || []) one[2] = T(one[2]);
+  for (const one of B.moments) one[1] = T(one[1]);
+  for (const event of B.events)
+    for (const roll of event.d || [])
+      for (const dice of roll.d) if (dice.length > 3) dice[3] = T(dice[3]);
+  return B;
+}
+// The page in one language, at an event. What listens beyond it ends when the next language begins.
+let ending = new AbortController();
+function begin(voice, at) {
+ending.abort();
+ending = new AbortController();
+const {signal} = ending;
+const B = voiced(voice);
 const W = B.words;
+document.documentElement.lang = B.language;
+document.title = B.title;
+for (const one of document.querySelectorAll('[data-voice]')) one.hidden = one.lang !== B.language;
 const T = i => B.texts[i];
 const N = B.events.length;
 const U = B.units.length;
@@ -40,6 +64,11 @@ function build() {
     if (one.s) standing = one.s;
     if (one.c !== undefined) chance = one.c;
     const gone = [];
+    // Who went out of sight is not known to be lost.
+    for (const i of one.h || []) {
+      frame[i * 4 + 3] = -1;
+      been[i] = 0;
+    }
     // Who goes behind a screen while the sides deploy is not lost.
     if (one.z) been.fill(0);
     for (let i = 0; i < U; ++i) {
@@ -168,8 +197,11 @@ const icons = {
 const icon = name => svg('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: icons[name]}));
 const button = (name, does, words = W[name]) => make('button', {type: 'button', id: name, title: words, 'aria-label': words, onclick: does}, icon(name));
 const stage = document.getElementById('stage');
-const story = document.getElementById('story');
+const story = document.querySelector(`.story[lang="${B.language}"]`);
 const nowBox = document.getElementById('now');
+stage.replaceChildren();
+nowBox.replaceChildren();
+for (const one of document.querySelectorAll('.keys, .only')) one.remove();
 document.body.classList.add('live');
 const canvas = make('canvas', {tabindex: 0, role: 'img'});
 const card = make('div', {id: 'card', role: 'dialog', hidden: true, 'aria-live': 'polite'});
@@ -193,14 +225,20 @@ const theme = make('button', {type: 'button', class: 'theme', onclick: () => {
   document.documentElement.dataset.theme = isDark() ? 'light' : 'dark';
   restyle();
 }});
+// Each language by its own name.
+const tongue = B.voices.length < 2 ? null : make('select', {id: 'tongue', title: W.language, 'aria-label': W.language, onchange: () => {
+  if (playing) stop();
+  begin(+tongue.value, now());
+  document.getElementById('tongue').focus();
+}}, ...B.voices.map((one, i) => make('option', {value: i, lang: one.language, selected: i === voice}, one.name)));
 stage.append(table, make('div', {class: 'slider'}, marks, slider),
   make('div', {class: 'controls'}, button('turnBack', () => turnStep(-1)), button('back', () => step(-1)), play,
-    button('on', () => step(1)), button('turnOn', () => turnStep(1)), speed, pick, theme, place),
+    button('on', () => step(1)), button('turnOn', () => turnStep(1)), speed, pick, tongue, theme, place),
   eventBox);
-document.querySelector('footer').prepend(make('p', {class: 'keys'}, W.keys));
-const keysOnly = make('label', {class: 'small'}, make('input', {type: 'checkbox', onchange: event => {
+document.querySelector(`footer[lang="${B.language}"]`).prepend(make('p', {class: 'keys'}, W.keys));
+const keysOnly = make('label', {class: 'small only'}, make('input', {type: 'checkbox', onchange: event => {
   story.classList.toggle('keysOnly', event.target.checked);
-}}), ' \u2605 ' + W.keysOnly);
+}, checked: story.classList.contains('keysOnly')}), ' \u2605 ' + W.keysOnly);
 const storyHead = story.querySelector('h2');
 storyHead.append(' ', keysOnly);
 
@@ -412,7 +450,7 @@ marks.addEventListener('click', event => {
 });
 
 // ---- The moment.
-let at = 0;
+const now = () => at;
 let share = 1;
 let chosen = -1;
 let playing = false;
@@ -510,7 +548,7 @@ function showStory() {
 for (const one of sentences) one.box.addEventListener('click', () => {
   go(one.event);
   if (innerWidth < 900) stage.scrollIntoView({behavior: calm.matches ? 'auto' : 'smooth'});
-});
+}, {signal});
 
 // ---- At this moment: what is left, who is lost, and the graphs.
 const bar = (side, part) => {
@@ -739,7 +777,7 @@ document.addEventListener('keydown', event => {
   if (!keys[event.key]) return;
   event.preventDefault();
   keys[event.key]();
-});
+}, {signal});
 
 // ---- Print: a page a key moment, in the light colours.
 function printPages() {
@@ -766,7 +804,7 @@ function printPages() {
   readColours();
   stale();
 }
-addEventListener('beforeprint', printPages);
+addEventListener('beforeprint', printPages, {signal});
 
 // ---- Begin.
 readColours();
@@ -780,14 +818,10 @@ const resized = () => {
   bound();
   show();
 };
-addEventListener('resize', resized);
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle);
-const linked = /^#(\d+)$/.exec(location.hash);
-at = linked ? Math.min(N, +linked[1]) : 0;
-addEventListener('hashchange', () => {
-  const to = /^#(\d+)$/.exec(location.hash);
-  if (to) go(+to[1]);
-});
+addEventListener('resize', resized, {signal});
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, {signal});
+at = Math.min(N, at);
+addEventListener('hashchange', () => go(linked()), {signal});
 showAll();
 measure();
 fit();
@@ -812,4 +846,10 @@ window.signiferReplay = {
   chance: () => chances[at], printPages, draw,
   moves: () => B.events.map((one, i) => waysOf(i + 1).length)
 };
+}
+const linked = () => +(/^#(\d+)$/.exec(location.hash) || [0, 0])[1];
+// The reader's own language, where the page has it.
+const tongues = JSON.parse(recorded).voices.map(one => one.language);
+const wished = navigator.languages.map(one => one.slice(0, 2)).find(one => tongues.includes(one));
+begin(Math.max(0, tongues.indexOf(wished)), linked());
 })();

@@ -9,12 +9,13 @@ _signifer() {
     --mark-size) mapfile -t COMPREPLY < <(compgen -W '0.6 0.8 1' -- "$current") ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
-    --house | --club | --turn) ;;
+    --house | --club | --turn | --side) ;;
+    --languages) mapfile -t COMPREPLY < <(compgen -W 'en de fr en,de,fr' -- "$current") ;;
     --language) mapfile -t COMPREPLY < <(compgen -W 'en de fr' -- "$current") ;;
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --export-report --export-film --turn --export-season --include-battle --print --ruleset --battle --army --paper --large
+        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --export-report --export-film --turn --export-season --include-battle --side --languages --print --ruleset --battle --army --paper --large
           --landscape --club --logo --house --house-rules --output --read-photo --mark-size --phones --phrase --trust-phones --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

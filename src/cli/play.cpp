@@ -10,6 +10,7 @@
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "cli/who.h"
 #include "commander/commander.h"
 #include "commander/outcome_words.h"
 #include "commander/wing_aims.h"
@@ -46,6 +47,7 @@ struct PlayArguments {
   bool json = false;
   HouseArguments house;
   SideArgument side;
+  WhoPlayedArguments who;
 };
 
 // Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it.
@@ -180,17 +182,23 @@ void playOne(Program& program, const PlayArguments& arguments, const Position& p
   // Before a long battle, not after it.
   for (const auto* papers : {&arguments.reports, &arguments.events})
     for (const std::string& paper : *papers) (void)writeTarget(paper);
+  const WhoPlayed who = arguments.who.over({});
   Session session(position.rules, position.battle, arguments.seed, arguments.number);
   std::unique_ptr<JournalWriter> journal;
-  if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
+  if (!arguments.journal.empty()) {
+    const std::vector<std::string>& names = arguments.commanders;
+    journal = JournalWriter::create(arguments.journal, session, notesOfPlay({names.front(), names.back()}, who));
+  }
   Echo echo(journal.get(), arguments.echo);
   session.setSink(&echo);
   const bool ended = played(session, arguments);
   session.setSink(nullptr);
   echo.finish();
   const SideIndex side = arguments.side.in(session.battle());
+  Story story = arguments.reports.empty() ? Story() : tellStory(session);
+  story.who = who;
   for (const std::string& report : arguments.reports)
-    writeFile(report, writeSheet(storySheet(session, tellStory(session), side), sheetFormatOf(report)));
+    writeFile(report, writeSheet(storySheet(session, story, side), sheetFormatOf(report)));
   for (const std::string& list : arguments.events)
     writeFile(list, writeSheet(makeReport(session, side), sheetFormatOf(list)));
   tellEnd(session, ended, arguments.json, side);
@@ -280,6 +288,7 @@ void addPlay(Verb app, Program& program) {
   verb.flag("--echo", arguments->echo, "Print each event once it is in the journal");
   verb.flag("--json", arguments->json, "Print JSON");
   arguments->side.addTo(verb);
+  arguments->who.addTo(verb);
   arguments->house.addTo(verb);
   verb.does([&program, arguments, number, battles] {
     if (number.given() && battles.given())

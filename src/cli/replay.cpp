@@ -7,8 +7,10 @@
 #include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "cli/who.h"
 #include "files/write_file.h"
 #include "language/language.h"
+#include "library/places.h"
 #include "play/event_json.h"
 #include "play/journal.h"
 #include "replay/page.h"
@@ -34,6 +36,8 @@ struct ReplayArguments {
   std::string branch;
   std::string web;
   bool includeBattle = false;
+  std::vector<std::string> languages;
+  WhoPlayedArguments who;
   SideArgument side;
   std::uint64_t at = 0;
   bool places = false;
@@ -152,12 +156,25 @@ void lookAt(Session& session, std::uint64_t events) {
   session.look(static_cast<std::size_t>(events));
 }
 
-void writeWeb(const OpenedJournal& opened, const ReplayArguments& arguments) {
+void writeWeb(Program& program, const OpenedJournal& opened, const ReplayArguments& arguments, SideIndex side) {
+  if (side != noSide && arguments.includeBattle)
+    throw WrongQuestion(said("--include-battle tells everything; leave it or --side away"));
   ReplayOrder order;
+  order.side = side;
+  order.languages = arguments.languages;
+  order.library = &program.library();
+  order.texts = dataFolder() / "languages";
   order.marks = storyMarks(*opened.session, opened.notes);
+  order.who = arguments.who.over(whoPlayed(opened.notes));
   order.notes = opened.notes;
   order.withBattle = arguments.includeBattle;
   writeFile(arguments.web, replayPage(*opened.session, order));
+}
+
+std::vector<std::string> codesOfLanguages() {
+  std::vector<std::string> codes;
+  for (const Language& one : languages()) codes.emplace_back(one.code);
+  return codes;
 }
 
 // A journal that cannot be opened is named, and the others are told.
@@ -229,10 +246,15 @@ void addReplay(Verb app, Program& program) {
       .among({"rolls", "losses"});
   verb.option("--web", arguments->web, "Write the replay as one HTML file for any browser").named("FILE");
   verb.flag("--include-battle", arguments->includeBattle, "Put the battle into that file, to be opened and played on");
+  verb.option("--languages", arguments->languages, "Languages to choose from in that file, as en,de,fr")
+      .withCommas()
+      .among(codesOfLanguages())
+      .named("CODE[,CODE]");
   const Option at =
       verb.option("--at", arguments->at, "Show the moment after this event, with everybody's place in JSON")
           .named("EVENT");
   arguments->side.addTo(verb);
+  arguments->who.addTo(verb);
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
       "\nA table has a heading and a line for each roll or for each unit that suffered in a player turn.\n"
@@ -252,10 +274,8 @@ void addReplay(Verb app, Program& program) {
       for (const std::string& paper : *papers) (void)writeTarget(paper);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
     const SideIndex side = arguments->side.in(opened.session->start());
-    if (side != noSide && !arguments->web.empty())
-      throw WrongQuestion(said("--web tells everything; leave it or --side away"));
     goToBranch(*opened.session, arguments->branch);
-    if (!arguments->web.empty()) writeWeb(opened, *arguments);
+    if (!arguments->web.empty()) writeWeb(program, opened, *arguments, side);
     arguments->places = at.given();
     if (arguments->places) lookAt(*opened.session, arguments->at);
     if (side != noSide && arguments->json)
@@ -268,6 +288,7 @@ void addReplay(Verb app, Program& program) {
       print(opened, *arguments);
     if (!arguments->reports.empty()) {
       Story story = tellStory(*opened.session, storyMarks(*opened.session, opened.notes));
+      story.who = arguments->who.over(whoPlayed(opened.notes));
       if (arguments->playOn > 0) story.playedOn = playedOnInWords(*opened.session, story, arguments->playOn);
       const Sheet sheet = storySheet(*opened.session, story, side);
       for (const std::string& report : arguments->reports) writeFile(report, writeSheet(sheet, formatFor(report)));

@@ -7,13 +7,13 @@
 #include <shared_mutex>
 #include <stdexcept>
 
+#include "language/meanwhile.h"
 #include "language/names.h"
 
 namespace signifer {
-namespace {
 
 // Words are learned while rule sets are loaded, which may happen in any thread.
-struct Spoken {
+struct SpokenWords {
   std::string_view code = "en";
   Catalogue::Entries texts;
   Catalogue::Entries words;
@@ -21,9 +21,24 @@ struct Spoken {
   std::shared_mutex learning;
 };
 
-Spoken& spoken() {
-  static Spoken now;
-  return now;
+namespace {
+
+thread_local SpokenWords* meanwhile = nullptr;
+
+SpokenWords& spoken() {
+  static SpokenWords now;
+  return meanwhile != nullptr ? *meanwhile : now;
+}
+
+void fill(SpokenWords& words, std::string_view language, const std::filesystem::path& folder) {
+  const auto found = std::ranges::find(languages(), language, &Language::code);
+  if (found == languages().end()) throw std::invalid_argument("there is no language \"" + std::string(language) + "\"");
+  const Catalogue own = found->code == "en" ? Catalogue() : Catalogue::load(folder / (std::string(language) + ".json"));
+  const std::unique_lock lock(words.learning);
+  words.code = found->code;
+  words.texts = own.texts();
+  words.words = own.words();
+  words.names = own.names();
 }
 
 std::string filled(std::string_view text, const std::vector<std::string>& places) {
@@ -56,16 +71,15 @@ const std::vector<Language>& languages() {
   return all;
 }
 
-void speak(std::string_view language, const std::filesystem::path& folder) {
-  const auto found = std::ranges::find(languages(), language, &Language::code);
-  if (found == languages().end()) throw std::invalid_argument("there is no language \"" + std::string(language) + "\"");
-  const Catalogue own = found->code == "en" ? Catalogue() : Catalogue::load(folder / (std::string(language) + ".json"));
-  const std::unique_lock lock(spoken().learning);
-  spoken().code = found->code;
-  spoken().texts = own.texts();
-  spoken().words = own.words();
-  spoken().names = own.names();
+void speak(std::string_view language, const std::filesystem::path& folder) { fill(spoken(), language, folder); }
+
+Meanwhile::Meanwhile(std::string_view language, const std::filesystem::path& folder)
+    : words_(std::make_unique<SpokenWords>()) {
+  fill(*words_, language, folder);
+  meanwhile = words_.get();
 }
+
+Meanwhile::~Meanwhile() { meanwhile = nullptr; }
 
 std::string_view spokenLanguage() { return spoken().code; }
 

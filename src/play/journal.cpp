@@ -12,6 +12,7 @@
 #include "play/journal_lines.h"
 #include "play/line_seal.h"
 #include "play/packed_journal.h"
+#include "play/read_journal.h"
 #include "play/wording.h"
 #include "schema/document.h"
 #include "schema/format.h"
@@ -347,7 +348,10 @@ std::string OpenedJournal::warning() const {
 }
 
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
-  std::string text = readTextFile(path, largestJournal);
+  return readJournal(library, readTextFile(path, largestJournal), path);
+}
+
+OpenedJournal readJournal(const RuleSetLibrary& library, std::string text, const fs::path& path) {
   // A page is read for the journal that it carries. Nobody can append to it: its length and check sum are others.
   if (isWebPage(text)) {
     std::optional<std::string> packed = unpackedJournal(text);

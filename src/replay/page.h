@@ -2,9 +2,11 @@
 // elsewhere, and no rule is run again. Its script and style are the library's own (assets/replay).
 #pragma once
 
-#include <array>
+#include <filesystem>
 #include <string>
+#include <vector>
 
+#include "library/loader.h"
 #include "play/session.h"
 #include "sheet/story.h"
 
@@ -16,8 +18,14 @@ struct ReplayOrder {
   std::string notes = "{}";
   /// The battle goes along, to be opened and played on.
   bool withBattle = false;
-  /// The players of the sides; empty for nobody named.
-  std::array<std::string, 2> players;
+  WhoPlayed who;
+  /// The file leaves out all that is hidden from this side; noSide for nothing. The battle cannot go along then.
+  SideIndex side = noSide;
+  /// The codes of the languages to choose from, beside the one that is spoken now.
+  std::vector<std::string> languages;
+  /// For further languages: where rule sets are made, and the folder of the program's own texts.
+  const RuleSetLibrary* library = nullptr;
+  std::filesystem::path texts;
 };
 
 /// The line that was played, up to the moment of the session.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "language/field_words.h"
 #include "language/language.h"
@@ -15,106 +15,79 @@
 #include "play/wording.h"
 #include "rules/to_win.h"
 #include "sheet/event_words.h"
-#include "sheet/html_pictures.h"
 #include "sheet/roll_words.h"
+#include "view/told_to_side.h"
 
 namespace signifer {
 namespace {
 
 constexpr std::size_t mostCells = 5;
 
-// A square's unit is drawn smaller than its square.
-constexpr Length drawnShare = 76;
-
-// Each text, look or badge once; events name it by its place.
-template <class One>
-class Kept {
- public:
-  int at(const One& one) {
-    const auto [found, fresh] = places_.try_emplace(one, static_cast<int>(places_.size()));
-    if (fresh) list_.push_back(one);
-    return found->second;
-  }
-  [[nodiscard]] const std::vector<One>& list() const { return list_; }
-
- private:
-  std::map<One, int> places_;
-  std::vector<One> list_;
-};
-
-// The outline of a drawing: each has one path.
-std::string outlineOf(const std::string& symbol) {
-  const std::string drawing = drawingOf(symbol);
-  const std::size_t from = drawing.find(" d=\"");
-  if (from == std::string::npos) return {};
-  const std::size_t to = drawing.find('"', from + 4);
-  return drawing.substr(from + 4, to - from - 4);
-}
-
-std::string stanceWords(Stance stance) {
-  switch (stance) {
-    case Stance::openOrder:
-      return said("in open order");
-    case Stance::skirmish:
-      return said("skirmishing");
-    case Stance::wedge:
-      return said("in wedge");
-    case Stance::square:
-      return said("in square");
-    case Stance::column:
-      return said("in column");
-    case Stance::testudo:
-      return said("in testudo");
-    case Stance::garrison:
-      return said("in buildings");
-    default:
-      return {};
-  }
-}
-
 double inHundredths(double share) { return std::round(share * 10000) / 10000; }
 
 class Recorder {
  public:
-  Recorder(const Session& session, const Story& story, const StoryMarks& marks)
+  Recorder(const Session& session, const Story& story, const RecordingOrder& order, const ToldToSide& telling)
       : session_(session),
         rules_(session.rules()),
         d_(session.rules().definition()),
         setup_(*session.start().setup),
         story_(story),
-        marks_(marks),
-        rolls_(d_) {}
+        order_(order),
+        telling_(telling),
+        rolls_(d_),
+        texts_(order.others),
+        looks_(rules_, setup_, texts_) {
+    for (std::size_t e = 0; e < session.eventCount(); ++e) told_.push_back(telling.event(e));
+    numberWhoIsEverSeen();
+  }
 
-  Json record() {
-    Json json{{"format", "signifer-replay"}, {"version", 1}};
-    json["title"] = story_.title;
-    json["rules"] = d_.name();
-    json["outcome"] = story_.outcome;
-    json["sides"] = {story_.sides[0], story_.sides[1]};
+  Recording record() {
+    Json json{{"format", "signifer-replay"}, {"version", 2}};
     json["size"] = {setup_.width, setup_.depth};
     addGround(json);
     addUnits(json);
-    const Battle& start = session_.start();
-    json["start"] = {{"u", changes(start, nullptr)}, {"m", moves(start, nullptr)}};
-    addFigures(start, json["start"]);
-    json["start"]["turn"] = start.turn;
-    Json events = Json::array();
-    for (std::size_t i = 0; i < session_.eventCount(); ++i) events.push_back(eventOf(i));
-    json["events"] = std::move(events);
+    const Battle start = seenAfter(0);
+    Json& first = json["start"] = Json{{"turn", start.turn}};
+    first["u"] = changes(start, nullptr, 0, first);
+    first["m"] = moves(start, nullptr);
+    addFigures(start, first);
+    addEvents(json);
     json["moments"] = momentsOf();
-    json["looks"] = looks_.list();
-    json["badges"] = badgesOf();
+    looks_.write(json);
     json["texts"] = texts_.list();
-    Json symbols = Json::object();
-    for (const std::string& symbol : symbols_)
-      if (const std::string outline = outlineOf(symbol); !outline.empty()) symbols[symbol] = outline;
-    json["symbols"] = std::move(symbols);
-    json["check"] = hexOf(fingerprint(session_.battle()));
-    return json;
+    // It is of the whole battle.
+    if (!telling_.keepsSecrets()) json["check"] = hexOf(fingerprint(session_.battle()));
+    return {std::move(json), texts_.takeTold(), std::move(places_)};
   }
 
  private:
   int text(const std::string& words) { return texts_.at(words); }
+
+  [[nodiscard]] Battle seenAfter(std::size_t events) const {
+    const Battle& then = events < session_.eventCount() ? session_.before(events) : session_.battle();
+    return asSeen(rules_, then, telling_.viewAfter(events));
+  }
+
+  // A unit that the side never saw has no place in the file, not even a number.
+  void numberWhoIsEverSeen() {
+    const auto ever = [this](auto sees) {
+      for (std::size_t e = 0; e <= session_.eventCount(); ++e)
+        if (sees(telling_.viewAfter(e))) return true;
+      return false;
+    };
+    int units = 0;
+    for (UnitIndex i = 0; i < session_.start().unitCount(); ++i)
+      units_.push_back(ever([i](const SideView& view) { return view.sees(i); }) ? units++ : noUnit);
+    int people = 0;
+    for (PersonIndex i = 0; i < session_.start().personCount(); ++i)
+      people_.push_back(ever([i](const SideView& view) { return view.seesPerson(i); }) ? people++ : noPerson);
+  }
+
+  [[nodiscard]] int numberOf(UnitIndex unit) const {
+    return unit < 0 ? noUnit : units_[static_cast<std::size_t>(unit)];
+  }
+  [[nodiscard]] int numberOfPerson(PersonIndex person) const { return people_[static_cast<std::size_t>(person)]; }
 
   void addGround(Json& json) {
     const auto drawn = [this](int kind) {
@@ -138,13 +111,15 @@ class Recorder {
         outline.push_back(corner.x);
         outline.push_back(corner.y);
       }
-      ground.push_back({drawn(piece.kind), piece.level, saidName(piece.name), std::move(outline)});
+      const bool told = telling_.mayTell(session_.eventCount(), piece.name);
+      const int name = text(told ? std::string(saidName(piece.name)) : std::string());
+      ground.push_back({drawn(piece.kind), piece.level, name, std::move(outline)});
     }
     json["ground"] = std::move(ground);
   }
 
   // Figures of the profile, as many as a card has room for.
-  static Json cellsOf(const Fields& fields, const std::vector<std::int32_t>& profile) {
+  Json cellsOf(const Fields& fields, const std::vector<std::int32_t>& profile) {
     Json cells = Json::array();
     for (std::size_t i = 0; i < fields.size() && i < profile.size() && cells.size() < mostCells; ++i) {
       const Field& field = fields[i];
@@ -152,8 +127,8 @@ class Recorder {
       const std::string caption = captionOf(field);
       const std::string figure =
           field.type == FieldType::number ? worded(Figure::inches(profile[i])) : std::to_string(profile[i]);
-      cells.push_back({caption.substr(0, caption.find_first_of(";(:")),
-                       field.type == FieldType::number ? figure.substr(0, figure.find(' ')) : figure});
+      const int above = text(caption.substr(0, caption.find_first_of(";(:")));
+      cells.push_back({above, text(field.type == FieldType::number ? figure.substr(0, figure.find(' ')) : figure)});
     }
     return cells;
   }
@@ -161,96 +136,63 @@ class Recorder {
   void addUnits(Json& json) {
     Json units = Json::array();
     for (std::size_t i = 0; i < setup_.units.size(); ++i) {
+      if (units_[i] < 0) continue;
       const UnitInfo& info = setup_.units[i];
-      symbols_.insert(info.symbol);
-      const std::string troop = info.troop < 0 ? std::string() : d_.troops()[static_cast<std::size_t>(info.troop)].name;
-      units.push_back({info.id, saidName(info.name), session_.start().units[i].side, info.symbol, troop,
-                       cellsOf(d_.unitProfile(), info.profile)});
+      looks_.addSymbol(info.symbol);
+      const int name = text(std::string(saidName(info.name)));
+      const int troop = text(info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name);
+      units.push_back(
+          {info.id, name, session_.start().units[i].side, info.symbol, troop, cellsOf(d_.unitProfile(), info.profile)});
     }
     json["units"] = std::move(units);
     Json people = Json::array();
     for (std::size_t i = 0; i < setup_.people.size(); ++i) {
-      symbols_.insert(setup_.people[i].symbol);
-      people.push_back({personName(session_.start(), static_cast<PersonIndex>(i)), session_.start().people[i].side,
-                        setup_.people[i].symbol});
+      if (people_[i] < 0) continue;
+      looks_.addSymbol(setup_.people[i].symbol);
+      people.push_back({text(personName(session_.start(), static_cast<PersonIndex>(i))),
+                        session_.start().people[i].side, setup_.people[i].symbol});
     }
     json["people"] = std::move(people);
   }
 
-  // A unit's look and the words of its card, the same for many units and moments.
-  int lookOf(const Battle& battle, UnitIndex index) {
-    const Portrait portrait = rules_.portray(battle, index);
-    const UnitInfo& info = setup_.units[static_cast<std::size_t>(index)];
-    Base base = battle.unit(index).base;
-    if (setup_.columns > 0) base = {base.frontage * drawnShare / 100, base.depth * drawnShare / 100};
-    Json badges = Json::array();
-    std::string words;
-    const auto add = [&words](const std::string& more) {
-      if (!more.empty()) words += (words.empty() ? "" : ", ") + more;
-    };
-    if (portrait.harmMost > 0 && portrait.ranks.modelsAtStart <= 1) add(harmInWords(d_, battle, portrait));
-    if (portrait.ranks.modelsAtStart > 1)
-      add(said("{0} of {1} models",
-               {std::to_string(portrait.ranks.models), std::to_string(portrait.ranks.modelsAtStart)}));
-    if (portrait.disorder > 0) add(disorderInWords(d_, battle, portrait));
-    add(stanceWords(portrait.stance));
-    for (const Badge& badge : portrait.badges) {
-      const bool drawnSo = portrait.shape == Shape::person && badge.symbol == info.symbol;
-      if (drawnSo || badge.symbol == "may-act" || badge.symbol == "acted") continue;
-      symbols_.emplace(badge.symbol);
-      badges.push_back(badges_.at({std::string(badge.symbol), badge.wrong}));
-      add(std::string(d_.phrase(badge.phrase)));
-    }
-    Json look = {base.frontage,
-                 base.depth,
-                 portrait.harm,
-                 portrait.harmMost,
-                 portrait.disorder,
-                 (portrait.disordered ? 1 : 0) + (portrait.adrift ? 2 : 0) + (portrait.line != 0 ? 4 : 0),
-                 static_cast<int>(portrait.stance),
-                 static_cast<int>(portrait.shape),
-                 portrait.ranks.files,
-                 portrait.ranks.models,
-                 portrait.ranks.modelsAtStart};
-    look.push_back(std::move(badges));
-    look.push_back(text(words));
-    return looks_.at(look);
-  }
-
-  // [unit] for one that is gone, else [unit, x, y, heading, look].
-  Json changes(const Battle& now, const Battle* before) {
+  // [unit] for one that is lost, else [unit, x, y, heading, look]. Who went out of sight stands in "h".
+  Json changes(const Battle& now, const Battle* before, std::size_t events, Json& json) {
     Json list = Json::array();
     if (before == nullptr) shown_.assign(now.units.size(), -1);
     for (UnitIndex i = 0; i < now.unitCount(); ++i) {
       const Unit& unit = now.unit(i);
       int& shown = shown_[static_cast<std::size_t>(i)];
-      const int look = unit.present ? lookOf(now, i) : -1;
+      const int look = unit.present ? looks_.lookOf(now, i) : -1;
       if (before != nullptr && look == shown && (!unit.present || before->unit(i).pose == unit.pose)) continue;
       if (unit.present)
-        list.push_back({i, unit.pose.centre.x, unit.pose.centre.y, unit.pose.heading, look});
+        list.push_back({numberOf(i), unit.pose.centre.x, unit.pose.centre.y, unit.pose.heading, look});
+      else if (shown >= 0 && !telling_.viewAfter(events).sees(i))
+        json["h"].push_back(numberOf(i));
       else if (shown >= 0)
-        list.push_back({i});
+        list.push_back({numberOf(i)});
       shown = look;
     }
     return list;
   }
 
   // [person] for one who is gone, [person, x, y, unit or -1] else.
-  static Json moves(const Battle& now, const Battle* before) {
+  [[nodiscard]] Json moves(const Battle& now, const Battle* before) const {
     Json list = Json::array();
     for (PersonIndex i = 0; i < now.personCount(); ++i) {
       const Person& one = now.person(i);
       if (before != nullptr && before->person(i) == one) continue;
       if (one.present)
-        list.push_back({i, one.at.x, one.at.y, one.unit});
+        list.push_back({numberOfPerson(i), one.at.x, one.at.y, numberOf(one.unit)});
       else if (before != nullptr && before->person(i).present)
-        list.push_back({i});
+        list.push_back({numberOfPerson(i)});
     }
     return list;
   }
 
   // The strength left of either side, and the first side's chance to win in thousandths, if they changed.
   void addFigures(const Battle& battle, Json& json) {
+    // They count whoever is hidden.
+    if (telling_.keepsSecrets()) return;
     Json standings = Json::array();
     for (const Standing& one : rules_.standings(battle)) {
       Entry entry;
@@ -268,31 +210,35 @@ class Recorder {
   }
 
   // The ways that were gone by more than one leg, pose by pose between the first and the last.
-  [[nodiscard]] Json waysOf(const Battle& before, const Battle& after, const Event& event) const {
+  [[nodiscard]] Json waysOf(std::size_t index, const Battle& before, const Battle& after) const {
+    const Event& event = session_.event(index);
     const auto* action = std::get_if<Action>(&event.what);
     if (action == nullptr || action->unit == noUnit || !before.unit(action->unit).present) return nullptr;
     if (before.unit(action->unit).pose == after.unit(action->unit).pose) return nullptr;
-    const std::vector<Pose> way = rules_.trace(before, *action);
+    if (telling_.keepsSecrets() && before.unit(action->unit).side != telling_.side()) return nullptr;
+    const std::vector<Pose> way = rules_.trace(session_.before(index), *action);
     Json flat = Json::array();
     for (const Pose& pose : way)
       if (pose != before.unit(action->unit).pose && pose != after.unit(action->unit).pose)
         for (const int figure : {pose.centre.x, pose.centre.y, pose.heading}) flat.push_back(figure);
     if (flat.empty()) return nullptr;
-    return {action->unit, std::move(flat)};
+    return {numberOf(action->unit), std::move(flat)};
   }
 
-  Json rollJson(const ToldRoll& roll) {
+  // `whole`: with modifiers and odds, which may weigh whoever is hidden.
+  Json rollJson(const ToldRoll& roll, bool whole) {
     Json json{{"t", text(roll.title)}, {"r", text(roll.result)}};
     if (roll.side != noSide) json["s"] = roll.side;
-    if (roll.unit != noUnit) json["u"] = roll.unit;
-    if (roll.other != noUnit) json["o"] = roll.other;
+    if (roll.unit != noUnit) json["u"] = numberOf(roll.unit);
+    if (roll.other != noUnit) json["o"] = numberOf(roll.other);
     Json dice = Json::array();
     for (const ThrownDice* thrown : roll.dice) {
       dice.push_back({nameOf(thrown->die), thrown->origin == DiceOrigin::typed ? 1 : 0,
                       thrown->told ? std::vector<int>() : thrown->faces});
-      if (thrown->told) dice.back().push_back(diceInWords(*thrown));
+      if (thrown->told) dice.back().push_back(text(diceInWords(*thrown)));
     }
     json["d"] = std::move(dice);
+    if (!whole) return json;
     for (const RollModifier& one : roll.modifiers) json["m"].push_back({one.value, text(one.rule), text(one.words)});
     for (const std::string& fact : roll.facts) json["f"].push_back(text(fact));
     if (roll.odds.rows.empty()) return json;
@@ -308,48 +254,65 @@ class Recorder {
     for (const bool begins : {false, true})
       for (const AccountLine& line : event.account) {
         if ((line.phrase == "player-turn") != begins) continue;
-        Json one = {text(line.text), line.key && !begins ? 1 : 0, line.unit, line.other};
+        Json one = {text(line.text), line.key && !begins ? 1 : 0, numberOf(line.unit), numberOf(line.other)};
         for (const std::string& rule : line.rules) one.push_back(text(rule));
         lines.push_back(std::move(one));
       }
-    if (!lines.empty()) return lines;
+    if (!lines.empty() || telling_.keepsSecrets()) return lines;
     if (const std::string words = deedWords(rules_, before, event); !words.empty())
       lines.push_back({text(words), 0, noUnit, noUnit});
     return lines;
   }
 
-  Json eventOf(std::size_t index) {
-    const Event& event = session_.event(index);
+  // Sentences and rolls, as far as they are told.
+  void addTold(std::size_t index, const Event& event, Json& json) {
     const Battle& before = session_.before(index);
-    const Battle& after = index + 1 < session_.eventCount() ? session_.before(index + 1) : session_.battle();
-    Json json{{"t", event.turn}, {"a", before.active}};
+    const auto may = [&](const std::string& words) { return telling_.mayTell(index + 1, words); };
     if (event.side != noSide) json["by"] = event.side;
     if (event.step != noStep) json["p"] = text(d_.sequence().step(event.step).title);
     if (Json lines = linesOf(before, event); !lines.empty()) json["l"] = std::move(lines);
     if (!event.reason.empty()) json["why"] = event.reason;
-    for (const ToldRoll& roll : rolls_.rollsOf(event, &before)) json["d"].push_back(rollJson(roll));
-    if (Json list = changes(after, &before); !list.empty()) json["u"] = std::move(list);
+    const bool whole = telling_.viewAfter(index).seesAll() && telling_.viewAfter(index + 1).seesAll();
+    for (const ToldRoll& roll : rolls_.rollsOf(event, &before))
+      if (may(roll.title) && may(roll.result)) json["d"].push_back(rollJson(roll, whole));
+    const auto mark = order_.marks.find(index + 1);
+    if (mark == order_.marks.end()) return;
+    if (mark->second.key > 0) json["star"] = 1;
+    if (!mark->second.comment.empty() && may(mark->second.comment)) json["note"] = mark->second.comment;
+  }
+
+  Json eventOf(std::size_t index, const Battle& before, const Battle& after) {
+    const Event& event = session_.event(index);
+    Json json{{"t", event.turn}, {"a", before.active}};
+    if (told_[index]) addTold(index, *told_[index], json);
+    if (Json list = changes(after, &before, index + 1, json); !list.empty()) json["u"] = std::move(list);
     if (Json list = moves(after, &before); !list.empty()) json["m"] = std::move(list);
-    if (Json way = waysOf(before, after, event); !way.is_null()) json["w"] = std::move(way);
+    if (Json way = waysOf(index, before, after); !way.is_null()) json["w"] = std::move(way);
     addFigures(after, json);
     if (deploymentNow(d_, after)) json["z"] = 1;
-    if (const auto mark = marks_.find(index + 1); mark != marks_.end()) {
-      if (mark->second.key > 0) json["star"] = 1;
-      if (!mark->second.comment.empty()) json["note"] = mark->second.comment;
-    }
     return json;
   }
 
-  // Event and words of the moments that have a mark on the slider and a page in print.
-  [[nodiscard]] Json momentsOf() const {
-    Json list = Json::array();
-    for (const StoryMoment& one : story_.moments) list.push_back({one.event, one.words, one.starred ? 1 : 0});
-    return list;
+  // An event of which the side knows nothing is left out, and so is its number.
+  void addEvents(Json& json) {
+    Json events = Json::array();
+    Battle before = seenAfter(0);
+    places_.push_back(0);
+    for (std::size_t i = 0; i < session_.eventCount(); ++i) {
+      Battle now = seenAfter(i + 1);
+      Json one = eventOf(i, before, now);
+      if (told_[i] || one.contains("u") || one.contains("m") || one.contains("h")) events.push_back(std::move(one));
+      places_.push_back(events.size());
+      before = std::move(now);
+    }
+    json["events"] = std::move(events);
   }
 
-  [[nodiscard]] Json badgesOf() const {
+  // Event and words of the moments that have a mark on the slider and a page in print.
+  [[nodiscard]] Json momentsOf() {
     Json list = Json::array();
-    for (const auto& [symbol, wrong] : badges_.list()) list.push_back({symbol, wrong ? 1 : 0});
+    for (const StoryMoment& one : story_.moments)
+      list.push_back({places_[one.event], text(one.words), one.starred ? 1 : 0});
     return list;
   }
 
@@ -358,22 +321,29 @@ class Recorder {
   const Definition& d_;
   const Setup& setup_;
   const Story& story_;
-  const StoryMarks& marks_;
+  const RecordingOrder& order_;
+  const ToldToSide& telling_;
   RollTeller rolls_;
-  Kept<std::string> texts_;
-  Kept<Json> looks_;
-  Kept<std::pair<std::string, bool>> badges_;
-  std::set<std::string> symbols_;
+  RecordedTexts texts_;
+  RecordedLooks looks_;
+  /// The events as they are told; nothing for one that is not.
+  std::vector<std::optional<Event>> told_;
+  /// Numbers in the file; -1 for who is never seen.
+  std::vector<int> units_;
+  std::vector<int> people_;
   /// Each unit's look in the state before; -1 for one that is not on the table.
   std::vector<int> shown_;
+  /// The number in the file of each moment of the session.
+  std::vector<std::size_t> places_;
   Json standings_;
   int chance_ = -1;
 };
 
 }  // namespace
 
-Json recordingOf(const Session& session, const Story& story, const StoryMarks& marks) {
-  return Recorder(session, story, marks).record();
+Recording recordingOf(const Session& session, const Story& story, const RecordingOrder& order) {
+  const ToldToSide telling(session, order.side);
+  return Recorder(session, story, order, telling).record();
 }
 
 }  // namespace signifer

@@ -1,26 +1,12 @@
 #include "replay/season.h"
 
-#include <nlohmann/json.hpp>
-
 #include "language/language.h"
 #include "replay/page_parts.h"
-#include "schema/json_text.h"
 #include "sheet/story.h"
+#include "sheet/who_played.h"
 
 namespace signifer {
 namespace {
-
-// The commanders that a journal's notes name; a person is not named there.
-std::array<std::string, 2> playersOf(const std::string& notes) {
-  std::array<std::string, 2> players;
-  const Json json = Json::parse(notes, nullptr, false);
-  const auto list = json.is_object() ? json.find("players") : json.end();
-  if (!json.is_object() || list == json.end() || !list->is_array()) return players;
-  for (std::size_t side = 0; side < 2 && side < list->size(); ++side)
-    if ((*list)[side].is_string() && !(*list)[side].get<std::string>().empty())
-      players[side] = said("machine, {0}", {(*list)[side].get<std::string>()});
-  return players;
-}
 
 // A link within a folder: letters that a path or address would read as its own are written in hexadecimal.
 std::string asLink(std::string_view file) {
@@ -62,7 +48,9 @@ SeasonBattle seasonBattleOf(const Session& session, const std::string& notes) {
   battle.title = story.title;
   battle.rules = session.rules().definition().name();
   battle.armies = story.sides;
-  battle.players = playersOf(notes);
+  const WhoPlayed who = whoPlayed(notes);
+  battle.players = who.players;
+  battle.date = who.date;
   for (std::size_t side = 0; side < 2; ++side)
     battle.losses[side] = lossesInWords(session, static_cast<SideIndex>(side));
   battle.outcome = story.outcome;

@@ -28,8 +28,8 @@ struct SeasonBattle {
   std::string link;
 };
 
-/// The battle of a session; date and link are left to the caller. `notes` is the journal's JSON object: the
-/// machines that played are named by it.
+/// The battle of a session; the link is left to the caller, and the date where `notes`, the journal's JSON object, do
+/// not tell it. They name the players too.
 [[nodiscard]] SeasonBattle seasonBattleOf(const Session& session, const std::string& notes);
 
 /// The battles stand in the order given.

@@ -11,6 +11,7 @@
 
 #include "play/dice_statistics.h"
 #include "play/session.h"
+#include "sheet/who_played.h"
 
 namespace signifer {
 
@@ -72,6 +73,8 @@ struct StoryMoment {
 struct Story {
   std::string title;
   std::array<std::string, 2> sides;
+  /// Nobody, unless whoever asked for the story said so.
+  WhoPlayed who;
   /// "Rome won. The army of Carthage broke."
   std::string outcome;
   std::string beginning;
@@ -97,7 +100,7 @@ struct Story {
 
 /// The dice in sentences: results against those to be expected, and the roll that decided most.
 [[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
-/// Rule set, turns, and the house rules by their names.
+/// The players and the day, as far as they are known; rule set, turns, and the house rules by their names.
 [[nodiscard]] std::string underWhatRules(const Session& session, const Story& story);
 /// "In 100 battles that machines played on from before that turn, Rome won 34 and Carthage 66.": plays them, which may
 /// take seconds. Empty where no turn stands out.

@@ -13,7 +13,9 @@ std::string underWhatRules(const Session& session, const Story& story) {
   std::string house;
   for (const std::string& line : houseRulesInWords(d, houseRulesOf(d, *session.battle().setup)))
     house = house.empty() ? line : said("{0}; {1}", {house, line});
-  return said("{0}, {1}.", {d.name(), said("{0|no turns|# turn|# turns}", {std::to_string(story.turns)})}) + " " +
+  const std::string who = playedInWords(story.who, story.sides);
+  return (who.empty() ? "" : who + " ") +
+         said("{0}, {1}.", {d.name(), said("{0|no turns|# turn|# turns}", {std::to_string(story.turns)})}) + " " +
          (house.empty() ? said("No house rules.") : said("House rules: {0}.", {house}));
 }
 

@@ -91,7 +91,7 @@ def clicks(file):
         slide(page, 60)
         unit = page.ask("signiferReplay.positions().findIndex(one => one[1] !== null)")
         page.click(*page.ask(f"signiferReplay.spotOf({unit})"))
-        name = page.ask(f"JSON.parse(document.getElementById('battle').textContent).units[{unit}][1]")
+        name = page.ask(f"(b => b.texts[0][b.units[{unit}][1]])(JSON.parse(document.getElementById('battle').textContent))")
         expect(name in page.ask("document.getElementById('card').textContent"), "no card of the unit that was clicked")
         page.key("Escape")
         expect(page.ask("document.getElementById('card').hidden"), "Escape did not close the card")
@@ -121,6 +121,32 @@ def fingers(file):
         expect(page.ask("signiferReplay.at") == 0, "a swipe to the right did not go back")
         page.touch([(x - 20, y), (x + 20, y)], [(x - 50, y), (x + 50, y)], [(x - 80, y), (x + 80, y)], [])
         expect(page.ask("signiferReplay.scale") > 1.5, "two fingers did not zoom")
+        quiet(page, file)
+
+
+def tongues(journal):
+    """The reader's language first, then any by choice: story, controls and cards, at the same event."""
+    file = scratch / "tongues.html"
+    run("replay", journal, "--web", file, "--languages", "en,de,fr")
+    expect(file.stat().st_size < 1_000_000, f"three languages take {file.stat().st_size} bytes")
+    with chromium.Page(file.as_uri()) as page:
+        slide(page, 40)
+        before = page.ask("document.getElementById('event').textContent")
+        for place, language, word in ((1, "de", "Abspielen"), (2, "fr", "Lire"), (0, "en", "Play")):
+            page.ask(f"(s => {{ s.value = {place}; s.dispatchEvent(new Event('change')); }})"
+                     "(document.getElementById('tongue'))")
+            page.settle()
+            expect(page.ask("document.documentElement.lang") == language, f"{language} was not chosen")
+            expect(page.ask("signiferReplay.at") == 40, f"{language} is at another event")
+            expect(word in page.ask("document.getElementById('play').textContent"), f"{language}: {word}")
+            shown_now = page.ask("[...document.querySelectorAll('.story')].filter(s => s.offsetParent).map(s => s.lang)")
+            expect(shown_now == [language], f"stories in sight: {shown_now}")
+            hold_against(page, journal, 40)
+        expect(page.ask("document.getElementById('event').textContent") == before, "English is not what it was")
+        # In a list of choices the arrow keys choose.
+        page.ask("document.activeElement.blur()")
+        page.key("ArrowRight")
+        expect(page.ask("signiferReplay.at") == 41, "a key counts twice after other languages")
         quiet(page, file)
 
 
@@ -164,5 +190,6 @@ keys(cannae, cannae_page)
 clicks(cannae_page)
 fingers(cannae_page)
 prints(cannae_page)
+tongues(cannae)
 foreign_names(scratch)
 sys.exit(1 if faults else 0)

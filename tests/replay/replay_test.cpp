@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "files/base64.h"
+#include "language/language.h"
 #include "play/journal.h"
 #include "play/packed_journal.h"
 #include "replay/page.h"
@@ -43,7 +44,7 @@ TEST(Base64, RefusesWhatIsNone) {
 TEST(Recording, KnowsWhereEverybodyStandsAtEveryMoment) {
   const auto session = played(40);
   ASSERT_GT(session->eventCount(), 10U);
-  const Json recording = recordingOf(*session, tellStory(*session), {});
+  const Json recording = recordingOf(*session, tellStory(*session), {}).json;
   ASSERT_EQ(recording["events"].size(), session->eventCount());
   std::map<int, Json> shown;
   const auto take = [&shown](const Json& moment) {
@@ -115,12 +116,61 @@ TEST(ReplayPage, WritesEveryTextAsText) {
   session.override(R"({"units": [{"id": ")" + file["units"][0]["id"].get<std::string>() + R"(", "y": 14}]})", evil);
   ReplayOrder order;
   order.marks[1] = {1, evil};
-  order.players = {evil, evil};
+  order.who.players = {evil, evil};
   const std::string page = replayPage(session, order);
   EXPECT_FALSE(says(page, "<img"));
   EXPECT_FALSE(says(page, "onerror=alert(1)>"));
   EXPECT_TRUE(says(page, "\\u003c/script\\u003e\\u003cimg src=x onerror=alert(1)\\u003e"));
   EXPECT_TRUE(says(page, "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"));
+}
+
+// Each language has its own list of texts, and events mean the same place in all of them.
+TEST(ReplayPage, SpeaksSeveralLanguagesInOneFile) {
+  const auto session = played(60);
+  ReplayOrder order;
+  order.languages = {"en", "de", "fr", "de"};
+  order.library = &toyLibrary();
+  order.texts = sourcePath("assets/languages");
+  const std::string page = replayPage(*session, order);
+  EXPECT_EQ(spokenLanguage(), "en");
+  const std::string begin = R"(<script type="application/json" id="battle">)";
+  const std::size_t from = page.find(begin) + begin.size();
+  const Json recording = Json::parse(page.substr(from, page.find("</script>", from) - from));
+  ASSERT_EQ(recording["voices"].size(), 3U);
+  ASSERT_EQ(recording["texts"].size(), 3U);
+  EXPECT_EQ(recording["voices"][1]["language"], "de");
+  EXPECT_EQ(recording["voices"][1]["words"]["play"], "Abspielen");
+  EXPECT_EQ(recording["texts"][0].size(), recording["texts"][1].size());
+  EXPECT_EQ(recording["texts"][0].size(), recording["texts"][2].size());
+  EXPECT_TRUE(says(page, "<article class=\"story\" lang=\"fr\" data-voice>"));
+}
+
+// A hidden unit has neither name, id nor place in the file, and no number tells that somebody is missing.
+TEST(ReplayPage, HidesFromASideWhomItNeverSaw) {
+  Json file = Json::parse(textOf(meetingFile));
+  std::string hidden;
+  for (Json& unit : file["units"])
+    if (hidden.empty() && unit["side"] == file["sides"][1]["id"]) {
+      unit["name"] = "Zanzibar guard";
+      unit["id"] = hidden = "zanzibar-guard";
+      unit["hidden"] = true;
+    }
+  ASSERT_FALSE(hidden.empty());
+  file["visibility"] = "hidden";
+  const auto rules = toyRules();
+  const Document document = Document::parse("hidden", file.dump());
+  Session session(rules, readBattle(*rules, document.root()), 3);
+  playOn(session, 6);
+  ReplayOrder order;
+  EXPECT_TRUE(says(replayPage(session, order), "Zanzibar"));
+  order.side = 0;
+  const std::string page = replayPage(session, order);
+  EXPECT_FALSE(says(page, "anzibar"));
+  const Recording recording = recordingOf(session, tellStory(session), {{}, 0, {}});
+  EXPECT_EQ(recording.json["units"].size() + 1, file["units"].size());
+  for (const Json& event : recording.json["events"])
+    for (const Json& one : event.value("u", Json::array()))
+      EXPECT_LT(one[0].get<std::size_t>(), recording.json["units"].size());
 }
 
 TEST(ReplayPage, CarriesTheBattleWhereThatIsAskedFor) {

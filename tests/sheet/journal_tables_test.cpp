@@ -1,13 +1,17 @@
-// A battle beside its story: tables of rolls and losses, BBCode for forums, the page of a season.
+// A battle's story and what stands beside it: joined sentences, tables of rolls and losses, BBCode for forums, the page
+// of a season.
 #include "sheet/journal_tables.h"
 
 #include <algorithm>
 
 #include "army/table_text.h"
+#include "play/wording.h"
 #include "replay/season.h"
 #include "sheet/roll_words.h"
 #include "sheet/story.h"
+#include "sheet/story_sentences.h"
 #include "sheet/story_sheet.h"
+#include "sheet/story_words.h"
 #include "sheet/writers.h"
 #include "toy_battle.h"
 
@@ -137,7 +141,10 @@ TEST(Bbcode, TakesNoNameForATag) {
 TEST(Season, ListsItsBattlesAndEscapesTheirNames) {
   const std::string evil = "</script><img src=x onerror=alert(1)>";
   const auto session = playedWithName(evil);
-  SeasonBattle battle = seasonBattleOf(*session, R"({"players":["","greedy"]})");
+  SeasonBattle battle =
+      seasonBattleOf(*session, R"({"names":["Anna",""],"players":["","greedy"],"date":"2026-11-28"})");
+  EXPECT_EQ(battle.players[0], "Anna");
+  EXPECT_EQ(battle.date, "2026-11-28");
   battle.title = evil;
   battle.date = "2026-03-01";
   battle.link = "a \"b\"/c.html";
@@ -161,6 +168,80 @@ TEST(Dice, AreToldByWhatCameOfThem) {
   EXPECT_FALSE(says(all, "on average"));
   EXPECT_FALSE(says(all, "nan"));
   EXPECT_EQ(story.chances.empty() || story.chances.size() == session->eventCount() + 1, true);
+}
+
+StorySentence told(std::size_t event, const std::string& text, const std::string& phrase, UnitIndex unit,
+                   UnitIndex other = noUnit) {
+  StorySentence one;
+  one.event = event;
+  one.text = text;
+  one.phrase = phrase;
+  one.unit = unit;
+  one.other = other;
+  return one;
+}
+
+TEST(StoryNames, HaveBracketsForCommas) {
+  EXPECT_EQ(spokenName("Phalanx, left"), "Phalanx (left)");
+  EXPECT_EQ(spokenName("Phalanx, left (Rome)"), "Phalanx (left, Rome)");
+  EXPECT_EQ(spokenName("Velites 1"), "Velites 1");
+  EXPECT_EQ(spokenName("Archers (Rome)"), "Archers (Rome)");
+}
+
+TEST(StorySentences, TellOfOneUnitInOneSentence) {
+  const auto session = newSession();
+  const Battle& start = session->start();
+  const std::string name = unitInFull(start, 0);
+  const std::string other = unitInFull(start, 1);
+  std::vector<StorySentence> told_{told(1, name + " panicked.", "a", 0), told(2, name + " routed.", "b", 0, 2),
+                                   told(3, other + " rallied.", "c", 1)};
+  told_[1].strong = true;
+  joinDeeds(start, told_);
+  ASSERT_EQ(told_.size(), 2U);
+  EXPECT_EQ(told_[0].text, name + " panicked and routed.");
+  EXPECT_EQ(told_[0].event, 1U);
+  EXPECT_TRUE(told_[0].strong);
+  EXPECT_EQ(told_[0].also, std::vector<UnitIndex>{2});
+}
+
+// The name stands once, too, if a colon parts it from its fate.
+TEST(StorySentences, TellOfOneUnitBehindOneColon) {
+  const auto session = newSession();
+  const std::string name = unitInFull(session->start(), 0);
+  std::vector<StorySentence> told_{told(1, name + ": in Panik.", "a", 0), told(2, name + ": Flucht 9 Zoll.", "b", 0)};
+  joinDeeds(session->start(), told_);
+  ASSERT_EQ(told_.size(), 1U);
+  EXPECT_EQ(told_[0].text, name + ": in Panik, Flucht 9 Zoll.");
+}
+
+TEST(StorySentences, TellOfSeveralPairsInOneSentence) {
+  const auto session = newSession();
+  const Battle& start = session->start();
+  std::vector<UnitIndex> own;
+  std::vector<UnitIndex> foes;
+  for (UnitIndex unit = 0; unit < start.unitCount(); ++unit) (start.unit(unit).side == 0 ? own : foes).push_back(unit);
+  ASSERT_GE(std::min(own.size(), foes.size()), 2U);
+  const auto charge = [&](std::size_t i) {
+    return told(i + 1, unitInFull(start, own[i]) + " charged home on " + unitInFull(start, foes[i]) + ".", "contact",
+                own[i], foes[i]);
+  };
+  std::vector<StorySentence> told_{charge(0), charge(1)};
+  joinAlike(start, told_);
+  ASSERT_EQ(told_.size(), 1U);
+  EXPECT_EQ(told_[0].text, unitInFull(start, own[0]) + " and " + unitInFull(start, own[1]) + " charged home on " +
+                               unitInFull(start, foes[0]) + " and " + unitInFull(start, foes[1]) + ".");
+}
+
+// The one before whom they broke is not named, and so makes no difference.
+TEST(StorySentences, TellTheSameFateOnceWhoeverBroughtIt) {
+  const auto session = newSession();
+  const Battle& start = session->start();
+  std::vector<StorySentence> told_{told(1, unitInFull(start, 0) + " panicked.", "panics", 0, 2),
+                                   told(2, unitInFull(start, 1) + " panicked.", "panics", 1, 3)};
+  if (start.unit(0).side != start.unit(1).side) GTEST_SKIP() << "of two sides";
+  joinAlike(start, told_);
+  ASSERT_EQ(told_.size(), 1U);
+  EXPECT_EQ(told_[0].text, unitInFull(start, 0) + " and " + unitInFull(start, 1) + " panicked.");
 }
 
 }  // namespace

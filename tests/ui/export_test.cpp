@@ -177,17 +177,24 @@ TEST(BattleExport, WritesAReplayThatCarriesItsBattle) {
     for (int i = 0; i < 12; ++i) ASSERT_TRUE(game.act(game.candidates().front()));
     game.markEvent(3, {1, QStringLiteral("The river was cold.")});
   }
-  ASSERT_EQ(exportReplay(library, journal, page, true), QString());
+  ASSERT_EQ(exportReplay(library, journal, page, {true}), QString());
   QFile file(page);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
   EXPECT_TRUE(file.readAll().contains("The river was cold."));
   const OpenedJournal opened = openJournal(library, page.toStdString());
   EXPECT_TRUE(opened.whole());
   EXPECT_EQ(opened.session->eventCount(), 12U);
+  const QString spoken = folder.filePath(QStringLiteral("spoken.html"));
+  ASSERT_EQ(exportReplay(library, journal, spoken, {false, {}, {QStringLiteral("de")}}), QString());
+  QFile both(spoken);
+  ASSERT_TRUE(both.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(both.readAll().contains("lang=\"de\" data-voice"));
+  EXPECT_NE(exportReplay(library, journal, page, {false, QStringLiteral("nobody"), {}}), QString());
+  EXPECT_NE(exportReplay(library, journal, page, {true, QStringLiteral("rome"), {}}), QString());
   BattleController again;
   again.open(openJournal(library, page.toStdString()).session, nullptr, opened.notes);
   EXPECT_EQ(again.marks().at(3).comment, QStringLiteral("The river was cold."));
-  EXPECT_NE(exportReplay(library, journal, folder.filePath(QStringLiteral("none/battle.html")), false), QString());
+  EXPECT_NE(exportReplay(library, journal, folder.filePath(QStringLiteral("none/battle.html")), {}), QString());
 }
 
 }  // namespace

@@ -430,6 +430,14 @@
         <source>Write the story of the journal, and end: .html, .pdf, .md, .bbcode or .txt, with its maps beside it. Needs no display.</source>
         <translation>Den Schlachtbericht des Protokolls schreiben und enden: .html, .pdf, .md, .bbcode oder .txt, die Karten daneben. Braucht keinen Bildschirm.</translation>
     </message>
+    <message>
+        <source>Leave out of the replay what is hidden from this side.</source>
+        <translation>Lässt aus der Wiedergabe weg, was vor dieser Seite verborgen ist.</translation>
+    </message>
+    <message>
+        <source>Languages to choose from in the replay, as en,de,fr.</source>
+        <translation>Sprachen zur Wahl in der Wiedergabe, etwa en,de,fr.</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -690,6 +698,14 @@
     <message>
         <source>That is not the word. The umpire types the word.</source>
         <translation>Das ist nicht das Wort. Der Spielleiter tippt das Wort.</translation>
+    </message>
+    <message>
+        <source>The battle has no side %1: %2 or %3 was expected.</source>
+        <translation>Die Schlacht hat keine Seite %1: erwartet wird %2 oder %3.</translation>
+    </message>
+    <message>
+        <source>The battle tells everything: leave it or the side away.</source>
+        <translation>Die Schlacht verrät alles: Schlacht oder Seite weglassen.</translation>
     </message>
 </context>
 <context>
@@ -5084,6 +5100,10 @@
     <message>
         <source>As %1 sees it (Shift+F4)</source>
         <translation>Wie %1 es sieht (Umschalt+F4)</translation>
+    </message>
+    <message>
+        <source>Replay in all languages (*.html)</source>
+        <translation>Wiedergabe in allen Sprachen (*.html)</translation>
     </message>
 </context>
 <context>

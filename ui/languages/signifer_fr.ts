@@ -430,6 +430,14 @@
         <source>Write the story of the journal, and end: .html, .pdf, .md, .bbcode or .txt, with its maps beside it. Needs no display.</source>
         <translation>Écrire le rapport du journal, puis finir : .html, .pdf, .md, .bbcode ou .txt, ses cartes à côté. Sans écran.</translation>
     </message>
+    <message>
+        <source>Leave out of the replay what is hidden from this side.</source>
+        <translation>Omet de la rediffusion ce qui est caché à ce camp.</translation>
+    </message>
+    <message>
+        <source>Languages to choose from in the replay, as en,de,fr.</source>
+        <translation>Langues au choix dans la rediffusion, comme en,de,fr.</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -690,6 +698,14 @@
     <message>
         <source>That is not the word. The umpire types the word.</source>
         <translation>Ce n&apos;est pas le mot. Le meneur de jeu tape le mot.</translation>
+    </message>
+    <message>
+        <source>The battle has no side %1: %2 or %3 was expected.</source>
+        <translation>La bataille n'a pas de camp %1 : %2 ou %3 était attendu.</translation>
+    </message>
+    <message>
+        <source>The battle tells everything: leave it or the side away.</source>
+        <translation>La bataille révèle tout : omettez-la, ou le camp.</translation>
     </message>
 </context>
 <context>
@@ -5084,6 +5100,10 @@
     <message>
         <source>As %1 sees it (Shift+F4)</source>
         <translation>Comme le voit %1 (Maj+F4)</translation>
+    </message>
+    <message>
+        <source>Replay in all languages (*.html)</source>
+        <translation>Rediffusion dans toutes les langues (*.html)</translation>
     </message>
 </context>
 <context>

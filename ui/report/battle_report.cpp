@@ -204,7 +204,7 @@ class Page {
     }
     out_ += QStringLiteral("</tr></table>\n");
     const HouseRules house = houseRulesOf(game_.definition(), *game_.battle().setup);
-    if (!houseRulesInWords(game_.definition(), house).empty())
+    if (!houseRulesInWords(game_.definition(), house).empty() || !playedInWords(story_.who, story_.sides).empty())
       out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(underWhatRules(game_.session(), story_)));
     if (!story_.decided.empty())
       out_ += QStringLiteral("<p>%1 %2</p>\n").arg(escaped(story_.decided), escaped(story_.playedOn));
@@ -357,7 +357,11 @@ QString markdownOf(const BattleController& game, const Story& story, const QStri
 
 }  // namespace
 
-Story storyOf(const BattleController& game) { return tellStory(game.session(), marksOf(game)); }
+Story storyOf(const BattleController& game) {
+  Story story = tellStory(game.session(), marksOf(game));
+  story.who = whoPlayed(notesOf(game.desk()));
+  return story;
+}
 
 std::vector<QImage> mapsOf(const BattleController& game, const Story& story, QSize size, double ratio) {
   const PaperColours paper;

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <algorithm>
 
+#include "library/places.h"
 #include "play/journal.h"
 #include "printing/sheet_printer.h"
 #include "replay/page.h"
@@ -24,25 +25,46 @@ QString replayName(const QString& journal, QStringList& taken) {
   return name;
 }
 
+ReplayOrder orderOf(const RuleSetLibrary& library, const ReplayWish& wish, const std::string& notes) {
+  ReplayOrder order;
+  order.notes = notes;
+  order.who = whoPlayed(notes);
+  order.withBattle = wish.withBattle;
+  for (const QString& language : wish.languages) order.languages.push_back(language.toStdString());
+  order.library = &library;
+  order.texts = dataFolder() / "languages";
+  return order;
+}
+
+// An error in words, empty where there is such a side or none was asked for.
+QString findSide(const Setup& setup, const QString& id, SideIndex& side) {
+  if (id.isEmpty()) return {};
+  for (SideIndex one = 0; one < 2; ++one)
+    if (setup.sides[one].id == id.toStdString()) side = one;
+  if (side != noSide) return {};
+  return QObject::tr("The battle has no side %1: %2 or %3 was expected.")
+      .arg(id, QString::fromStdString(setup.sides[0].id), QString::fromStdString(setup.sides[1].id));
+}
+
 }  // namespace
 
-bool writeReplay(const BattleController& game, const QString& path, bool withBattle) {
-  ReplayOrder order;
+bool writeReplay(const RuleSetLibrary& library, const BattleController& game, const QString& path,
+                 const ReplayWish& wish) {
+  ReplayOrder order = orderOf(library, wish, notesOf(game.desk()));
   for (const auto& [event, mark] : game.marks()) order.marks[event] = {mark.key, mark.comment.toStdString()};
-  order.notes = notesOf(game.desk());
-  order.withBattle = withBattle;
   return writeBytes(path, QByteArray::fromStdString(replayPage(game.session(), order)));
 }
 
-QString exportReplay(const RuleSetLibrary& library, const QString& journal, const QString& path, bool withBattle,
+QString exportReplay(const RuleSetLibrary& library, const QString& journal, const QString& path, const ReplayWish& wish,
                      QString* leftOut) {
   try {
     const OpenedJournal opened = openJournal(library, journal.toStdString());
     if (leftOut != nullptr) *leftOut = QString::fromStdString(opened.warning());
-    ReplayOrder order;
+    ReplayOrder order = orderOf(library, wish, opened.notes);
     order.marks = storyMarks(*opened.session, opened.notes);
-    order.notes = opened.notes;
-    order.withBattle = withBattle;
+    if (QString wrong = findSide(*opened.session->start().setup, wish.side, order.side); !wrong.isEmpty()) return wrong;
+    if (order.side != noSide && wish.withBattle)
+      return QObject::tr("The battle tells everything: leave it or the side away.");
     if (!writeBytes(path, QByteArray::fromStdString(replayPage(*opened.session, order))))
       return QObject::tr("%1 cannot be written.").arg(path);
   } catch (const std::exception& e) {
@@ -62,9 +84,11 @@ QString exportSeason(const RuleSetLibrary& library, const QStringList& journals,
       const OpenedJournal opened = openJournal(library, journal.toStdString());
       ReplayOrder order;
       order.marks = storyMarks(*opened.session, opened.notes);
+      order.who = whoPlayed(opened.notes);
       SeasonBattle battle = seasonBattleOf(*opened.session, opened.notes);
       const QString name = replayName(journal, taken);
-      battle.date = QFileInfo(journal).lastModified().date().toString(Qt::ISODate).toStdString();
+      if (battle.date.empty())
+        battle.date = QFileInfo(journal).lastModified().date().toString(Qt::ISODate).toStdString();
       battle.link = name.toStdString();
       if (writeBytes(into.filePath(name), QByteArray::fromStdString(replayPage(*opened.session, order))))
         battles.push_back(std::move(battle));
