@@ -52,6 +52,8 @@ namespace {
 
 /// A sentence takes no more words than a reader keeps in mind.
 constexpr std::ptrdiff_t mostWords = 32;
+/// And no more pairs of units: all of them are named.
+constexpr std::size_t mostPairs = 4;
 /// And no more deeds of one unit.
 constexpr std::size_t mostDeeds = 3;
 
@@ -127,7 +129,7 @@ void joinAlike(const Battle& start, std::vector<StorySentence>& sentences) {
           !repeats && sameUnit && units.size() == 1 && next.other != noUnit && one.other != noUnit;
       const bool oneMoreUnit = !repeats && sameOther && others.size() == 1 &&
                                std::ranges::find(units, nameOf(start, next.unit)) == units.end();
-      const bool onePairMore = alike && namesBoth && units.size() == others.size() &&
+      const bool onePairMore = alike && namesBoth && units.size() == others.size() && units.size() < mostPairs &&
                                std::ranges::find(units, nameOf(start, next.unit)) == units.end() &&
                                std::ranges::find(others, nameOf(start, next.other)) == others.end();
       if (onePairMore) {
