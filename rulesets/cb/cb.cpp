@@ -1,5 +1,5 @@
-#include "cb/procedures.h"
 #include "cb/ruleset.h"
+#include "cb/rulings.h"
 
 namespace signifer::cb {
 

@@ -1,51 +1,41 @@
-#include "cb/procedures.h"
-
-#include "cb/procedures_maker.h"
+#include "cb/rulings.h"
+#include "rules/procedure_maker.h"
 
 namespace signifer::cb {
 
-void Maker::makeOfCommand() {
-  make("command-actions", rulings_.commandActions, commandActions);
-  make("messenger", rulings_.messenger, messenger);
-  make("control-due", rulings_.controlDue, controlDue);
-  make("control-test", rulings_.controlTest, controlTest);
-  make("leader-risk", rulings_.leaderRisk, leaderRisk);
-}
-
-void Maker::makeOfMovement() {
-  make("movement", rulings_.movement, movement, refuseMovement);
-  make("move-limit", rulings_.moveLimit, moveLimit);
-  make("wheel-distance", rulings_.wheelDistance, wheelDistance);
-  make("difficult-terrain", rulings_.difficultTerrain, difficultTerrain, refuseDifficultTerrain);
-  make("manoeuvre", rulings_.manoeuvre, manoeuvre, refuseManoeuvre);
-  make("passage-of-lines", rulings_.passage, passageOfLines, refusePassage);
-}
-
-void Maker::makeOfShooting() {
-  make("shooting-eligibility", rulings_.shootingEligibility, shootingEligibility, refuseShootingEligibility);
-  make("shooting", rulings_.shooting, shooting, refuseShooting);
-  make("shooting-effect", rulings_.shootingEffect, shootingEffect, refuseShootingEffect);
-  make("critical-hits", rulings_.criticalHits, criticalHits);
-}
-
-void Maker::makeOfCharging() {
-  make("charge-eligibility", rulings_.chargeEligibility, chargeEligibility, refuseChargeEligibility);
-  make("charge-sector", rulings_.chargeSector, chargeSector);
-  make("charge-response", rulings_.chargeResponse, chargeResponse, refuseChargeResponse);
-  make("shock-dps", rulings_.shockDps, shockDps, refuseShockDps);
-}
-
-std::vector<std::unique_ptr<Procedure>> makeProcedures(const Definition& definition, const Book& book,
-                                                       Rulings& rulings) {
-  Maker maker(definition, book, rulings);
-  maker.makeOfCommand();
-  maker.makeOfMovement();
-  maker.makeOfShooting();
-  maker.makeOfCharging();
-  maker.makeOfCombat();
-  maker.makeAfterCombat();
-  maker.makeOfMorale();
-  return std::move(maker.all);
+ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings) {
+  ProcedureMaker maker(definition, book);
+  maker.add(rulings.commandActions, "command-actions", commandActions);
+  maker.add(rulings.messenger, "messenger", messenger);
+  maker.add(rulings.controlDue, "control-due", controlDue);
+  maker.add(rulings.controlTest, "control-test", controlTest);
+  maker.add(rulings.leaderRisk, "leader-risk", leaderRisk);
+  maker.add(rulings.movement, "movement", movement, refuseMovement);
+  maker.add(rulings.moveLimit, "move-limit", moveLimit);
+  maker.add(rulings.wheelDistance, "wheel-distance", wheelDistance);
+  maker.add(rulings.difficultTerrain, "difficult-terrain", difficultTerrain, refuseDifficultTerrain);
+  maker.add(rulings.manoeuvre, "manoeuvre", manoeuvre, refuseManoeuvre);
+  maker.add(rulings.passageOfLines, "passage-of-lines", passageOfLines, refusePassage);
+  maker.add(rulings.shootingEligibility, "shooting-eligibility", shootingEligibility, refuseShootingEligibility);
+  maker.add(rulings.shooting, "shooting", shooting, refuseShooting);
+  maker.add(rulings.shootingEffect, "shooting-effect", shootingEffect, refuseShootingEffect);
+  maker.add(rulings.criticalHits, "critical-hits", criticalHits);
+  maker.add(rulings.chargeEligibility, "charge-eligibility", chargeEligibility, refuseChargeEligibility);
+  maker.add(rulings.chargeSector, "charge-sector", chargeSector);
+  maker.add(rulings.chargeResponse, "charge-response", chargeResponse, refuseChargeResponse);
+  maker.add(rulings.shockDps, "shock-dps", shockDps, refuseShockDps);
+  maker.add(rulings.combatScore, "combat-score", combatScore, refuseCombatScore);
+  maker.add(rulings.combatRound, "combat-round", combatRound);
+  maker.add(rulings.combatResult, "combat-result", combatResult, refuseCombatResult);
+  maker.add(rulings.followUp, "follow-up", followUp);
+  maker.add(rulings.pursuitCatch, "pursuit-catch", pursuitCatch, refusePursuit);
+  maker.add(rulings.rampage, "rampage", rampage);
+  maker.add(rulings.rally, "rally", rally, refuseRally);
+  maker.add(rulings.dpRemoval, "dp-removal", dpRemoval);
+  maker.add(rulings.moraleDps, "morale-dps", moraleDps);
+  maker.add(rulings.dpTally, "dp-tally", dpTally, refuseDpTally);
+  maker.add(rulings.armyBreak, "army-break", armyBreak, refuseArmyBreak);
+  return maker.all();
 }
 
 }  // namespace signifer::cb

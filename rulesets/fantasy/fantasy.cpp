@@ -1,5 +1,5 @@
-#include "fantasy/procedures.h"
 #include "fantasy/ruleset.h"
+#include "fantasy/rulings.h"
 
 namespace signifer::fantasy {
 

@@ -1,10 +1,11 @@
-#include "fantasy/procedure_maker.h"
+#include "fantasy/combat_odds.h"
+#include "fantasy/rulings.h"
+#include "rules/procedure_maker.h"
 
 namespace signifer::fantasy {
 
 ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings) {
-  ProcedureList list;
-  ProcedureMaker maker(list, definition, book);
+  ProcedureMaker maker(definition, book);
   maker.add(rulings.movementRate, "movement-rate", movementRate, refuseMovementRate);
   maker.add(rulings.ordinaryMove, "ordinary-move", ordinaryMove, refuseOrdinaryMove);
   maker.add(rulings.manoeuvre, "manoeuvre", manoeuvre, refuseManoeuvre);
@@ -25,8 +26,23 @@ ProcedureList makeProcedures(const Definition& definition, const Book& book, Rul
   maker.add(rulings.breakTest, "break-test", breakTest, refuseBreakTest);
   maker.add(rulings.afterCombat, "after-combat", afterCombat);
   maker.add(rulings.victory, "victory", victory, refuseVictory);
-  addFightingProcedures(list, definition, book, rulings);
-  return list;
+  maker.add(rulings.missileWeapon, "missile-weapon", missileWeapon, refuseMissileWeapon);
+  maker.add(rulings.shootingPermission, "shooting-permission", shootingPermission);
+  maker.add(rulings.shootingToHit, "shooting-to-hit", shootingToHit, refuseShootingToHit);
+  maker.addStages(rulings.shooting, "shooting", shootingStages, shootingStage, refuseShooting);
+  maker.add(rulings.savingThrow, "saving-throw", savingThrow, refuseSavingThrow);
+  maker.add(rulings.attacks, "attacks", attacks, refuseAttacks);
+  maker.add(rulings.strikeOrder, "strike-order", strikeOrder);
+  maker.add(rulings.combatToHit, "combat-to-hit", combatToHit);
+  maker.add(rulings.combatToWound, "combat-to-wound", combatToWound);
+  maker.add(rulings.combatBonus, "combat-bonus", combatBonus, refuseCombatBonus);
+  maker.add(rulings.combatResult, "combat-result", combatResult);
+  maker.add(rulings.combatRound, "combat-round", combatRound, refuseCombatRound,
+            [&book](const CombatRoundIn& in, const Asked& asked, OddsWatch& watch, const auto& found) {
+              combatRoundOdds(book, in, asked, watch, found);
+            });
+  maker.add(rulings.casualties, "casualties", casualties, refuseCasualties);
+  return maker.all();
 }
 
 }  // namespace signifer::fantasy

@@ -5,9 +5,7 @@
 namespace signifer::hannibal {
 
 Hannibal::Hannibal(Definition given) : PlayedRuleSet(std::move(given)) {
-  ProcedureList list;
-  book_.rulings = makeRulings(definition(), book_.tables, book_.options, list);
-  addProcedures(std::move(list));
+  addProcedures(makeProcedures(definition(), book_.tables, book_.options, book_.rulings));
 }
 
 std::optional<Outcome> outcomeOf(const Position& position) {

@@ -1,5 +1,5 @@
-#include "initiative/procedures.h"
 #include "initiative/ruleset.h"
+#include "initiative/rulings.h"
 
 namespace signifer::initiative {
 

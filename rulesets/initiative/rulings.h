@@ -1,9 +1,10 @@
-// The rulings of Initiative Order by their types: what play, the referee and the candidates ask. A rule stands in its
-// ruling alone.
+// The rulings of Initiative Order: the functions of its procedures, and the places by which play, referee and
+// candidates ask them (Rulings in forms.h).
 #pragma once
 
 #include "initiative/combat.h"
 #include "initiative/command.h"
+#include "initiative/forms.h"
 #include "initiative/morale.h"
 #include "initiative/movement.h"
 #include "initiative/shooting.h"
@@ -11,45 +12,8 @@
 
 namespace signifer::initiative {
 
-/// The procedures themselves belong to the rule set.
-struct Rulings {
-  template <class In, class Out>
-  using Handle = const ProcedureFor<In, Out>*;
-
-  Handle<EliteRallyIn, EliteRallyOut> eliteRally = nullptr;
-  Handle<InitiativeMoveIn, InitiativeMoveOut> initiativeMove = nullptr;
-  Handle<MayOrderIn, MayOrderOut> mayOrder = nullptr;
-  Handle<OrderTestIn, OrderTestOut> orderTest = nullptr;
-  Handle<RallyOrderIn, RallyOrderOut> rallyOrder = nullptr;
-  Handle<RallyOrderIn, CourageOrderOut> courageOrder = nullptr;
-  Handle<OrderRerollIn, OrderRerollOut> orderReroll = nullptr;
-  Handle<FreeMoveIn, FreeMoveOut> freeMove = nullptr;
-  Handle<JoinUnitIn, JoinUnitOut> joinUnit = nullptr;
-
-  Handle<ProximityIn, ProximityOut> proximity = nullptr;
-  Handle<QuarterIn, QuarterOut> quarter = nullptr;
-  Handle<MoveDistanceIn, MoveDistanceOut> moveDistance = nullptr;
-  Handle<ChargeIn, ChargeOut> charge = nullptr;
-  Handle<EnforcedMoveIn, EnforcedMoveOut> enforcedMove = nullptr;
-
-  Handle<VisibilityIn, VisibilityOut> visibility = nullptr;
-  Handle<WeaponRangeIn, WeaponRangeOut> weaponRange = nullptr;
-  Handle<MayShootIn, MayShootOut> mayShoot = nullptr;
-  Handle<ShootingIn, ShootingOut> shooting = nullptr;
-  Handle<ShootingBreakCheckIn, ShootingBreakCheckOut> shootingBreakCheck = nullptr;
-
-  Handle<HandToHandIn, HandToHandOut> handToHand = nullptr;
-  Handle<SupportIn, SupportOut> support = nullptr;
-  Handle<CombatResultIn, CombatResultOut> combatResult = nullptr;
-  Handle<CombatBreakCheckIn, CombatBreakCheckOut> combatBreakCheck = nullptr;
-
-  Handle<MoraleSaveIn, MoraleSaveOut> moraleSave = nullptr;
-  Handle<UnitStatusIn, UnitStatusOut> unitStatus = nullptr;
-  Handle<BreakTestIn, RangedBreakTestOut> rangedBreakTest = nullptr;
-  Handle<BreakTestIn, BreakTestOut> breakTest = nullptr;
-  Handle<DivisionStatusIn, DivisionStatusOut> divisionStatus = nullptr;
-  Handle<VictoryIn, VictoryOut> victory = nullptr;
-  Handle<RemoveDisorderIn, RemoveDisorderOut> removeDisorder = nullptr;
-};
+/// Makes them all and fills the places in. They keep references to the book, which must outlive them. Throws
+/// SourceError where form and code differ.
+[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings);
 
 }  // namespace signifer::initiative

@@ -1,12 +1,10 @@
-#include "othw/procedures.h"
 #include "othw/ruleset.h"
+#include "othw/rulings.h"
 
 namespace signifer::othw {
 
 Othw::Othw(Definition given) : PlayedRuleSet(std::move(given)) {
-  ProcedureList procedures;
-  book_.rulings = makeProcedures(definition(), book_, procedures);
-  addProcedures(std::move(procedures));
+  addProcedures(makeProcedures(definition(), book_, book_.rulings));
 }
 
 std::unique_ptr<RuleSet> make(Definition definition);

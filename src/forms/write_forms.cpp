@@ -136,11 +136,29 @@ std::string formsOf(const Json& procedure, const Json& all, const Enumerations& 
   return text;
 }
 
+/// The places of all procedures by their types. Structs of the code's own are declared, not defined, here.
+std::string placesOf(const Json& all) {
+  std::string declared;
+  std::string places;
+  for (const Json& procedure : all) {
+    const std::string type = typeName(procedure["id"].get<std::string>());
+    for (const Json& part : procedure.value("codeAdds", Json::array()))
+      declared += "struct " + type + (part == "inputs" ? "In" : "Out") + ";\n";
+    places += "  const ProcedureFor<" + type + "In, " + type + "Out>* " +
+              memberName(procedure["id"].get<std::string>()) + " = nullptr;\n";
+  }
+  return declared +
+         "\n/// The procedures by their types, for play, referee and candidates to ask. The rule set owns them.\n" +
+         "struct Rulings {\n" + places + "};\nusing ProcedureList = std::vector<std::unique_ptr<Procedure>>;\n\n";
+}
+
 std::string header(const std::string& id, const std::string& told, const std::vector<std::string>& includes,
                    const std::string& body, const std::string& ownWords) {
   std::string text = "// Written by the build from " + told + ". Not to be edited.\n#pragma once\n\n";
   text += "#include <array>\n#include <boost/describe/class.hpp>\n#include <boost/describe/enum.hpp>\n";
-  text += "#include <compare>\n#include <cstdint>\n#include <optional>\n#include <string_view>\n\n";
+  text +=
+      "#include <compare>\n#include <cstdint>\n#include <memory>\n#include <optional>\n#include "
+      "<string_view>\n#include <vector>\n\n";
   for (const std::string& include : includes) text += "#include \"" + include + "\"\n";
   text += "\nnamespace signifer::" + id + " {\n\n" + body + "}  // namespace signifer::" + id + "\n";
   if (!ownWords.empty()) text += "\nnamespace signifer {\n\n" + ownWords + "}  // namespace signifer\n";
@@ -156,7 +174,8 @@ std::string formsHeader(const std::string& id, const Json& file) {
   }
   std::string structs;
   for (const Json& procedure : all) structs += formsOf(procedure, all, enumerations);
-  std::vector<std::string> includes{"rules/account.h", "rules/reasons.h", "schema/words.h"};
+  structs += placesOf(all);
+  std::vector<std::string> includes{"rules/account.h", "rules/procedure_for.h", "rules/reasons.h", "schema/words.h"};
   includes.insert(includes.end(), enumerations.headers().begin(), enumerations.headers().end());
   return header(id, "procedures.json", includes, enumerations.declarations() + "\n" + structs,
                 enumerations.ownWords(id));

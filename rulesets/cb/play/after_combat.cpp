@@ -59,7 +59,7 @@ void Play::setBack(UnitIndex u, const SetBack& friendly, Vec2 direction) {
   stir(v);
   tell("set-back-by", {"CB-AFT-4"}, {.unit = v, .other = u, .figures = {Figure::inches(toLength(friendly.way))}});
   place(v, movedAlong(battle_.unit(v).pose, direction, friendly.way));
-  const auto ruling = ask(*rulings().passage, passageFacts(position_, u, v));
+  const auto ruling = ask(*rulings().passageOfLines, passageFacts(position_, u, v));
   gainDps(v, ruling->passedDps, "disordered-by-passage", {ruling->passedRow}, ruling);
 }
 

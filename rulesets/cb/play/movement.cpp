@@ -192,7 +192,7 @@ void Play::passFriends(UnitIndex u, const UnitSet& friends) {
 }
 
 void Play::passFriend(UnitIndex u, UnitIndex v) {
-  const auto ruling = ask(*rulings().passage, passageFacts(position_, u, v));
+  const auto ruling = ask(*rulings().passageOfLines, passageFacts(position_, u, v));
   tell("passed-through", {}, {.unit = u, .other = v}, ruling);
   gainDps(u, ruling->passerDps, "disordered-by-passage", {ruling->passerRow}, ruling);
   gainDps(v, ruling->passedDps, "disordered-by-passage", {ruling->passedRow}, ruling);

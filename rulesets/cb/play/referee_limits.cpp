@@ -88,7 +88,7 @@ void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const U
   findFriendsPassed(position_, u, from, leg, passed | clipped, friends);
   for (const UnitIndex v : friends) {
     add(passed, v);
-    const auto ruling = ask(*position_.rulings().passage, passageFacts(position_, u, v));
+    const auto ruling = ask(*position_.rulings().passageOfLines, passageFacts(position_, u, v));
     for (const std::string_view row : ruling->rows.list()) cite(row, "passes-friend", v);
     if (!ruling->passerRow.empty()) cite(ruling->passerRow, "passes-friend", v);
     if (!ruling->passedRow.empty() && ruling->passedRow != ruling->passerRow)
