@@ -358,7 +358,7 @@ void BattleController::afterEvent() {
 void BattleController::goOnByItself() {
   // More in a row than this is no step that passes.
   constexpr int most = 300;
-  if (!hasBattle() || byHand() || isLooking() || open_ || handsRest() || byItself_ >= most) return;
+  if (!hasBattle() || mirrors() || byHand() || isLooking() || open_ || handsRest() || byItself_ >= most) return;
   std::optional<Action> answer = answerByOrders(rules(), battle(), standingOrders());
   if (!answer && passes_) answer = answerThatPasses(rules(), battle());
   if (!answer) return;
@@ -384,7 +384,8 @@ void BattleController::setStandingOrders(const std::vector<StandingOrder>& order
 }
 
 bool BattleController::restDoesNothing() {
-  if (!hasBattle() || byHand() || handsRest() || open_ || session_->outcome() || !mayAct()) return false;
+  // A view of another battle answers there, unit by unit.
+  if (!hasBattle() || mirrors() || byHand() || handsRest() || open_ || session_->outcome() || !mayAct()) return false;
   const Decision asked = decision();
   bool did = false;
   constexpr int most = 300;
