@@ -20,6 +20,10 @@ makers.dice = () => {
   const pillOf = one => (one.count > 1 ? one.count : '') + (W['die_' + one.die] || one.die);
   // Sent, and neither taken nor thrown away.
   const pending = one => [...phone.sent.values()].find(sent => sent.roll === one.roll && (sent.state === 'sent' || sent.state === 'waiting'));
+  // Taken, while the referee has not told yet what comes next.
+  const justTaken = one => [...phone.sent.values()].find(sent => sent.roll === one.roll && sent.state === 'taken' && !sent.over);
+  // Why others enter this throw.
+  const whyNotMine = one => say(one.side === phone.side || one.side < 0 ? W.tableRolls : W.othersRoll, sideName(one.side), titleOf(one));
 
   function put(one, face) {
     const now = current(one);
@@ -105,7 +109,7 @@ makers.dice = () => {
   }
   function entryPad(one) {
     const now = current(one);
-    const sent = pending(one);
+    const sent = pending(one) || justTaken(one);
     if (sent) {
       return [make('div', {class: 'done'}, make('p', {role: 'status'}, sent.words), make('p', {}, sent.answer || W.sending),
         sent.state === 'waiting' ? button([icon('tool-undo'), ' ', W.takeItBack], () => withdraw(sent), {'data-key': 'withdraw'}) : '')];
@@ -144,7 +148,7 @@ makers.dice = () => {
   }
   return {
     may: () => phone.may.dice || phone.side >= 0,
-    count: () => roll() && roll().mine && !pending(roll()) ? Math.max(1, (roll().of || 1) - (roll().at || 1) + 1) : 0,
+    count: () => roll() && roll().mine && !pending(roll()) && !justTaken(roll()) ? Math.max(1, (roll().of || 1) - (roll().at || 1) + 1) : 0,
     head() {
       const one = roll();
       return {title: !one ? sideName(phone.side) : one.mine ? say(W.youRoll, sideName(one.side)) : say(W.rolls, sideName(one.side)),
@@ -155,7 +159,7 @@ makers.dice = () => {
       const one = roll();
       pad.hidden = !one || !one.mine;
       if (!one || !one.mine) {
-        const words = phone.state && phone.state.over ? phone.state.over : !one ? W.noDice : say(W.othersRoll, titleOf(one));
+        const words = phone.state && phone.state.over ? phone.state.over : !one ? W.noDice : whyNotMine(one);
         rebuild(scroll, make('div', {class: 'empty'}, icon('tool-dice'), make('p', {role: 'status'}, words)), ...lately());
         return;
       }

@@ -84,7 +84,11 @@ const handlers = {
     Object.assign(phone, {stage: state, as: as || '', side, may, words});
     if (first && !allowedTabs().includes(shown)) shown = allowedTabs()[0];
   },
-  state(message) { phone.state = message; },
+  state(message) {
+    phone.state = message;
+    // Another throw, or the same one anew after a step back.
+    for (const one of phone.sent.values()) if (one.state === 'taken' && one.roll !== (message.roll || {}).roll) one.over = true;
+  },
   table({table, notSeen}) {
     phone.table = table;
     phone.notSeen = notSeen || '';

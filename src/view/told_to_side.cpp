@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/deployment.h"
+#include "view/told_event.h"
 
 namespace signifer {
 namespace {
@@ -18,6 +19,32 @@ std::vector<Knowledge> better(const std::vector<Knowledge>& one, const std::vect
   return best;
 }
 
+SideView bestOf(const SideView& before, const SideView& after) {
+  return {before.side, better(before.units, after.units), better(before.people, after.people)};
+}
+
+// A deed of the other side behind the screen is not told, only the end of them.
+bool isBehindScreen(const Session& session, std::size_t index, SideIndex side, const Event& event) {
+  const SideIndex on = sideBehindScreen(session.rules().definition(), session.before(index));
+  return on != noSide && on != side && side != noSide && event.side == on;
+}
+
+// The part of an event that a side with this view is told.
+std::optional<Event> toldOf(const Session& session, std::size_t index, const SideView& view, bool screened) {
+  Event told = session.event(index);
+  const SecretWords words(session.start(), view);
+  std::erase_if(told.account, [&](const AccountLine& line) {
+    const bool done = line.phrase == "deploy-side-done" || line.phrase == "deploy-over";
+    return (screened && !done) || !view.sees(line.unit) || !view.sees(line.other) || words.in(line.text);
+  });
+  std::erase_if(told.dice, [&](const ThrownDice& dice) { return !view.sees(dice.unit) || !view.sees(dice.against); });
+  for (AccountLine& line : told.account) line.consulted.clear();
+  if (words.in(told.reason)) told.reason.clear();
+  if (told.account.empty() && (screened || told.side != view.side || !session.event(index).account.empty()))
+    return std::nullopt;
+  return told;
+}
+
 }  // namespace
 
 ToldToSide::ToldToSide(const Session& session, SideIndex side) : session_(session), side_(side) {
@@ -27,17 +54,10 @@ ToldToSide::ToldToSide(const Session& session, SideIndex side) : session_(sessio
   }
 }
 
-SideView ToldToSide::both(std::size_t index) const {
-  const SideView& before = views_[index];
-  const SideView& after = views_[index + 1];
-  return {side_, better(before.units, after.units), better(before.people, after.people)};
-}
+SideView ToldToSide::both(std::size_t index) const { return bestOf(views_[index], views_[index + 1]); }
 
-// A deed of the other side behind the screen is not told, only the end of them.
 bool ToldToSide::behindScreen(std::size_t index, const Event& event) const {
-  const Battle& before = session_.before(index);
-  const SideIndex on = sideBehindScreen(session_.rules().definition(), before);
-  return on != noSide && on != side_ && side_ != noSide && event.side == on;
+  return isBehindScreen(session_, index, side_, event);
 }
 
 bool ToldToSide::saw(std::size_t event, UnitIndex unit) const {
@@ -52,21 +72,16 @@ bool ToldToSide::mayTell(std::size_t event, std::string_view text) const {
 }
 
 std::optional<Event> ToldToSide::event(std::size_t index) const {
-  Event told = session_.event(index);
-  if (!secrets_) return told;
-  const SideView view = both(index);
-  const SecretWords words(session_.start(), view);
-  const bool screened = behindScreen(index, told);
-  std::erase_if(told.account, [&](const AccountLine& line) {
-    const bool done = line.phrase == "deploy-side-done" || line.phrase == "deploy-over";
-    return (screened && !done) || !view.sees(line.unit) || !view.sees(line.other) || words.in(line.text);
-  });
-  std::erase_if(told.dice, [&](const ThrownDice& dice) { return !view.sees(dice.unit) || !view.sees(dice.against); });
-  for (AccountLine& line : told.account) line.consulted.clear();
-  if (words.in(told.reason)) told.reason.clear();
-  if (told.account.empty() && (screened || told.side != side_ || !session_.event(index).account.empty()))
-    return std::nullopt;
-  return told;
+  if (!secrets_) return session_.event(index);
+  return toldOf(session_, index, both(index), behindScreen(index, session_.event(index)));
+}
+
+std::optional<Event> eventToldTo(const Session& session, std::size_t index, SideIndex side) {
+  const SideView before = seenBy(session.rules(), stateAfter(session, index), side);
+  const SideView after = seenBy(session.rules(), stateAfter(session, index + 1), side);
+  if (before.seesAll() && after.seesAll()) return session.event(index);
+  const Event& event = session.event(index);
+  return toldOf(session, index, bestOf(before, after), isBehindScreen(session, index, side, event));
 }
 
 }  // namespace signifer

@@ -54,7 +54,7 @@ void ClerkWork::tellAll(std::array<bool, audiences> wanted) {
     now->state = stateJson(*moment_, *game_, *seat.own, *seat.view, audience);
     now->roll = rollJson(*moment_, *game_, *seat.view);
     now->table = jsonLine(tableJson(*moment_, *seat.own));
-    now->journal = jsonLine(journalJson(*moment_, *game_, *seat.view));
+    now->journal = jsonLine(journalJson(*moment_, *game_, audience));
     Q_EMIT told(i, std::move(now));
   }
 }

@@ -149,11 +149,16 @@ class PhoneRoom final : public QObject {
   void answered(const PhoneAnswer& answer);
   void propose(PhoneProposal proposal);
   void dice(RoomPhone& phone, const Json& message);
+  [[nodiscard]] QString whoWasFirst(const std::string& roll, phones::PhoneId asking) const;
   void stepDone(RoomPhone& phone, const Json& message);
   void withdraw(RoomPhone& phone, const Json& message);
   /// Does what is proposed; why not, where it cannot.
   [[nodiscard]] QString carryOut(const PhoneProposal& proposal);
+  [[nodiscard]] QString doWhatItSays(const PhoneProposal& proposal);
   [[nodiscard]] QString carryOutStep();
+  /// Writes into the journal whose phones an event came from.
+  void sign(const QStringList& names, std::size_t event);
+  void signTyped();
   void settle(const PhoneProposal& proposal, const char* state, const QString& words);
   void dropStaleDice();
   void refuse(phones::PhoneId phone, const Json& message, const char* code, const QString& words);
@@ -170,7 +175,18 @@ class PhoneRoom final : public QObject {
   std::map<std::pair<phones::PhoneId, std::string>, std::string> answers_;
   std::vector<std::pair<phones::PhoneId, std::string>> answerOrder_;
   /// Who answered a throw first.
-  std::map<std::string, QString> firstFor_;
+  struct First {
+    phones::PhoneId phone = 0;
+    QString words;
+  };
+  std::map<std::string, First> firstFor_;
+  /// The names on the phones that typed dice of the action after so many events.
+  struct Typists {
+    BranchIndex branch = 0;
+    std::size_t after = 0;
+    QStringList names;
+  };
+  Typists typists_;
   std::map<int, Known> known_;
   std::map<phones::PhoneId, Told> told_;
   QTimer soon_;

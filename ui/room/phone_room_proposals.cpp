@@ -3,6 +3,7 @@
 // it, so that nothing is taken twice.
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 #include "docks/sequence_model.h"
 #include "game/battle_controller.h"
@@ -72,19 +73,23 @@ void PhoneRoom::answered(const PhoneAnswer& answer) {
            answer.proposal, answer.message});
 }
 
+QString PhoneRoom::whoWasFirst(const std::string& roll, phones::PhoneId asking) const {
+  const auto first = firstFor_.find(roll);
+  if (first == firstFor_.end()) return tr("This roll is no longer wanted.");
+  return first->second.phone == asking ? tr("You have sent these dice already.") : first->second.words;
+}
+
 void PhoneRoom::dice(RoomPhone& phone, const Json& message) {
   const std::string roll = message["roll"].get<std::string>();
   if (!game_.openThrow() || roll != rollId()) {
-    const auto first = firstFor_.find(roll);
-    return refuse(phone.id, message, "late",
-                  first == firstFor_.end() ? tr("This roll is no longer wanted.") : first->second);
+    return refuse(phone.id, message, "late", whoWasFirst(roll, phone.id));
   }
   const OpenThrow& open = *game_.openThrow();
   if (!mayRoll(phone, static_cast<SideIndex>(open.wanted.purpose.side)))
     return refuse(phone.id, message, "notAllowed", tr("The other side rolls."));
   for (const PhoneProposal& one : proposals_)
     if ((one.kind == "dice" || one.kind == "rollForMe") && one.message["roll"] == roll)
-      return refuse(phone.id, message, "late", firstFor_[roll]);
+      return refuse(phone.id, message, "late", whoWasFirst(roll, phone.id));
   const QString who = text(sideName(game_.battle(), static_cast<SideIndex>(open.wanted.purpose.side)));
   const QString what = phraseOf(game_.definition(), open.wanted.phrase);
   QString words = tr("%1, %2: the program rolls").arg(who, what);
@@ -96,9 +101,9 @@ void PhoneRoom::dice(RoomPhone& phone, const Json& message) {
       if (std::ranges::find(possible, face.get<int>()) == possible.end())
         return refuse(phone.id, message, "face", tr("The die has no %1.").arg(face.get<int>()));
     words = tr("%1, %2: %3").arg(who, what, facesWords(message));
-    firstFor_[roll] = tr("%1 was first: %2.").arg(phone.name, facesWords(message));
+    firstFor_[roll] = {phone.id, tr("%1 was first: %2.").arg(phone.name, facesWords(message))};
   } else {
-    firstFor_[roll] = tr("%1 was first: the program rolls.").arg(phone.name);
+    firstFor_[roll] = {phone.id, tr("%1 was first: the program rolls.").arg(phone.name)};
   }
   propose({phone.id, message["id"].get<std::string>(), phone.name, message["type"].get<std::string>(), words, message});
 }
@@ -160,6 +165,24 @@ void PhoneRoom::propose(PhoneProposal proposal) {
   follow();
 }
 
+void PhoneRoom::sign(const QStringList& names, std::size_t event) {
+  EventMark mark = game_.mark(event);
+  // A told line has its teller in its reason.
+  if (!mark.comment.isEmpty() || !game_.session().event(event - 1).reason.empty()) return;
+  mark.comment = tr("By phone: %1").arg(names.join(QStringLiteral(", ")));
+  game_.markEvent(event, mark);
+}
+
+// Dice of an action may come from several phones and the window; it happens with the last of them.
+void PhoneRoom::signTyped() {
+  if (typists_.names.isEmpty()) return;
+  const std::size_t events = game_.session().eventCount();
+  const bool sameBranch = typists_.branch == game_.session().branches().current();
+  if (sameBranch && events == typists_.after && game_.openThrow()) return;
+  const QStringList names = std::exchange(typists_.names, {});
+  if (sameBranch && events > typists_.after) sign(names, typists_.after + 1);
+}
+
 // The phone is told, and told the same should it ask again.
 void PhoneRoom::settle(const PhoneProposal& proposal, const char* state, const QString& words) {
   answers_[{proposal.phone, proposal.id}] =
@@ -212,8 +235,19 @@ void PhoneRoom::dropStaleDice() {
 }
 
 QString PhoneRoom::carryOut(const PhoneProposal& proposal) {
-  const Json& message = proposal.message;
   if (!game_.hasBattle()) return tr("There is no battle on the table.");
+  const std::size_t before = game_.session().eventCount();
+  const BranchIndex branch = game_.session().branches().current();
+  if (typists_.branch != branch || typists_.after != before) typists_ = {branch, before, {}};
+  if (!typists_.names.contains(proposal.who)) typists_.names << proposal.who;
+  QString wrong = doWhatItSays(proposal);
+  if (!wrong.isEmpty()) typists_.names.removeAll(proposal.who);
+  signTyped();
+  return wrong;
+}
+
+QString PhoneRoom::doWhatItSays(const PhoneProposal& proposal) {
+  const Json& message = proposal.message;
   if (proposal.kind == "dice" || proposal.kind == "rollForMe") {
     if (message["roll"].get<std::string>() != rollId()) return tr("This roll is no longer wanted.");
     if (proposal.kind == "rollForMe") {

@@ -14,6 +14,7 @@ constexpr std::size_t journalLines = 20;
 void PhoneRoom::follow() {
   if (!server_ || !game_.hasBattle()) return;
   dropStaleDice();
+  signTyped();
   if (!soon_.isActive()) soon_.start();
 }
 
@@ -51,7 +52,9 @@ void PhoneRoom::tellClerk() {
   moment.event = game_.session().eventCount();
   moment.looking = game_.isLooking();
   moment.resting = game_.handsRest();
-  moment.lines = lastLines(game_.session(), journalLines);
+  for (int i = 0; i < audiences; ++i)
+    if (wanted[static_cast<std::size_t>(i)])
+      moment.lines[static_cast<std::size_t>(i)] = lastLines(game_.session(), static_cast<Audience>(i), journalLines);
   clerk_->take(std::move(moment), wanted);
 }
 

@@ -14,6 +14,7 @@
 #include "symbols.h"
 #include "tell/tell.h"
 #include "translate.h"
+#include "view/told_event.h"
 #include "widgets/odds_bars.h"
 #include "wording.h"
 
@@ -86,12 +87,28 @@ Json needed(const BattleController& own, SideIndex side) {
 
 }  // namespace
 
-std::vector<ToldLine> lastLines(const Session& session, std::size_t most) {
+std::vector<ToldLine> lastLines(const Session& session, Audience audience, std::size_t most) {
+  std::vector<SideIndex> ears;
+  if (audience == Audience::everybody || audience == Audience::first) ears.push_back(0);
+  if (audience == Audience::everybody || audience == Audience::second) ears.push_back(1);
+  const auto isTold = [](const std::vector<AccountLine>& account, const AccountLine& line) {
+    return std::ranges::any_of(account, [&](const AccountLine& one) {
+      return one.text == line.text && one.unit == line.unit && one.other == line.other;
+    });
+  };
   std::vector<ToldLine> lines;
-  for (std::size_t i = session.eventCount(); i > 0 && lines.size() < most; --i) {
+  // Few events have no sentence; a side may be told of few.
+  const std::size_t count = session.eventCount();
+  const std::size_t first = count > 2 * most ? count - 2 * most : 0;
+  for (std::size_t i = count; i > first && lines.size() < most; --i) {
     const Event& event = session.event(i - 1);
-    for (auto line = event.account.rbegin(); line != event.account.rend() && lines.size() < most; ++line) {
-      ToldLine told{i, text(line->text), line->key, {}, event.side, line->unit, line->other};
+    std::vector<AccountLine> account = event.account;
+    for (const SideIndex ear : ears) {
+      const std::optional<Event> heard = eventToldTo(session, i - 1, ear);
+      std::erase_if(account, [&](const AccountLine& line) { return !heard || !isTold(heard->account, line); });
+    }
+    for (auto line = account.rbegin(); line != account.rend() && lines.size() < most; ++line) {
+      ToldLine told{i, text(line->text), line->key, {}, event.side};
       for (const std::string& rule : line->rules) told.rules << text(rule);
       lines.push_back(std::move(told));
     }
@@ -196,16 +213,14 @@ Json tableJson(const PhoneMoment& moment, const BattleController& own) {
   return {{"type", "table"}, {"event", moment.event}, {"table", std::move(table)}};
 }
 
-Json journalJson(const PhoneMoment& moment, const BattleController& game, const PhoneView& view) {
+Json journalJson(const PhoneMoment& moment, const BattleController& game, Audience audience) {
   Json lines = Json::array();
-  for (const ToldLine& one : moment.lines) {
-    if (!view.sees(one.unit) || !view.sees(one.other) || !view.maySee(one.text)) continue;
+  for (const ToldLine& one : moment.lines[static_cast<std::size_t>(audience)])
     lines.push_back({{"event", one.event},
                      {"text", plainText(one.text)},
                      {"key", one.key},
                      {"rules", listOf(one.rules)},
                      {"who", one.side == noSide ? std::string() : std::string(sideName(game.battle(), one.side))}});
-  }
   return {{"type", "journal"}, {"lines", std::move(lines)}};
 }
 

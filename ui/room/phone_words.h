@@ -2,6 +2,7 @@
 // nothing here knows a rule.
 #pragma once
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "game/battle_controller.h"
@@ -17,8 +18,6 @@ struct ToldLine {
   bool key = false;
   QStringList rules;
   SideIndex side = noSide;
-  UnitIndex unit = noUnit;
-  UnitIndex other = noUnit;
 };
 
 /// Everything that phones are told of a moment, without the window.
@@ -33,11 +32,12 @@ struct PhoneMoment {
   bool looking = false;
   bool resting = false;
   QString title;
-  std::vector<ToldLine> lines;
+  /// The sentences of the last events for each audience.
+  std::array<std::vector<ToldLine>, audiences> lines;
 };
 
-/// The sentences of the last events, at most so many.
-[[nodiscard]] std::vector<ToldLine> lastLines(const Session& session, std::size_t most);
+/// The sentences of the last events that an audience may know, by what it saw then; at most so many.
+[[nodiscard]] std::vector<ToldLine> lastLines(const Session& session, Audience audience, std::size_t most);
 
 /// `game` has the battle of the referee, `own` that of the view.
 [[nodiscard]] Json stateJson(const PhoneMoment& moment, const BattleController& game, const BattleController& own,
@@ -45,7 +45,7 @@ struct PhoneMoment {
 /// The throw that is wanted, null where none is; with all that the one who rolls it reads.
 [[nodiscard]] Json rollJson(const PhoneMoment& moment, const BattleController& game, const PhoneView& view);
 [[nodiscard]] Json tableJson(const PhoneMoment& moment, const BattleController& own);
-[[nodiscard]] Json journalJson(const PhoneMoment& moment, const BattleController& game, const PhoneView& view);
+[[nodiscard]] Json journalJson(const PhoneMoment& moment, const BattleController& game, Audience audience);
 
 /// Answers; those who ask see the battle of `own`. `side` is theirs, noSide for those who see all.
 [[nodiscard]] Json unitAnswer(const BattleController& own, UnitIndex unit, SideIndex side, std::size_t event,
