@@ -32,14 +32,18 @@ class PhotoDeskTest : public testing::Test {
 
   // The table as these facts have it, photographed and read.
   void readTable(const photo::TableFacts& now) {
+    const QString file = photographTable(now);
+    readFile(file);
+  }
+  [[nodiscard]] QString photographTable(const photo::TableFacts& now) {
     photo::rendered::Camera camera;
     camera.width = 3200;
     camera.height = 2400;
     const photo::GreyPicture picture = photograph(photo::rendered::sceneOf(now), camera);
     const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width, QImage::Format_Grayscale8);
     const QString file = folder_.filePath(QStringLiteral("table.jpg"));
-    ASSERT_TRUE(image.save(file, "JPEG", 90));
-    readFile(file);
+    EXPECT_TRUE(image.save(file, "JPEG", 90));
+    return file;
   }
   void readFile(const QString& file) {
     QSignalSpy came(desk_, &PhotoDesk::readingCame);
@@ -105,6 +109,35 @@ TEST_F(PhotoDeskTest, OnlyTheTickedOnesAreTaken) {
   EXPECT_GT(off(0, now), 1);
   EXPECT_LE(off(20, now), 0.25);
   ASSERT_EQ(desk_->moves().size(), 1U);
+}
+
+TEST_F(PhotoDeskTest, WhoseMarkIsInSightTwiceStaysAndIsNamed) {
+  photo::TableFacts now = facts_;
+  now.models.push_back(now.models[4]);
+  now.models.back().stood = {facts_.width / 2, facts_.depth / 2};
+  readTable(now);
+  EXPECT_TRUE(desk_->moves().empty());
+  const std::string name = window_.game().battle().setup->units[4].name;
+  bool said = false;
+  for (const QLabel* label : desk_->findChildren<QLabel*>())
+    said = said || (label->text().contains(QLatin1String("in sight twice")) &&
+                    label->text().contains(QString::fromStdString(name)));
+  EXPECT_TRUE(said);
+}
+
+TEST_F(PhotoDeskTest, NewPhotosInAWatchedFolderAreRead) {
+  photo::TableFacts now = facts_;
+  now.models[12].stood = now.models[12].stood + photo::Spot{0, 1.5};
+  const QTemporaryDir watched;
+  QFile old(watched.filePath(QStringLiteral("before.jpg")));
+  ASSERT_TRUE(old.open(QIODevice::WriteOnly));
+  old.close();
+  EXPECT_FALSE(desk_->watch(watched.filePath(QStringLiteral("nowhere"))));
+  ASSERT_TRUE(desk_->watch(watched.path()));
+  QSignalSpy came(desk_, &PhotoDesk::readingCame);
+  ASSERT_TRUE(QFile::copy(photographTable(now), watched.filePath(QStringLiteral("IMG_0001.JPG"))));
+  ASSERT_TRUE(came.wait(100000));
+  EXPECT_EQ(desk_->moves().size(), 1U);
 }
 
 TEST_F(PhotoDeskTest, WhatCannotBeReadIsSaidAndChangesNothing) {

@@ -5798,6 +5798,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Somebody has to choose first.</source>
         <translation>Zuerst muss jemand wählen.</translation>
     </message>
+    <message>
+        <source>You have sent these dice already.</source>
+        <translation>Sie haben diese Würfel schon geschickt.</translation>
+    </message>
+    <message>
+        <source>By phone: %1</source>
+        <translation>Per Telefon: %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PhonesDock</name>
@@ -6014,6 +6022,26 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Some wait for dice: roll for them first.</source>
         <translation>Einige warten auf Würfel: erst dafür würfeln.</translation>
+    </message>
+    <message>
+        <source>Watch a folder…</source>
+        <translation>Ordner beobachten …</translation>
+    </message>
+    <message>
+        <source>Reads each new photo in a folder, of a telephone that keeps its pictures there</source>
+        <translation>Liest jedes neue Foto in einem Ordner, etwa von einem Telefon, das seine Bilder dort ablegt</translation>
+    </message>
+    <message>
+        <source>Watch a folder for photos of the table</source>
+        <translation>Einen Ordner auf Fotos des Tisches beobachten</translation>
+    </message>
+    <message>
+        <source>Watching %1: stop</source>
+        <translation>%1 wird beobachtet: aufhören</translation>
+    </message>
+    <message>
+        <source>Their marks are in sight twice, or half covered, so it is not known where they stand: %1.</source>
+        <translation>Ihre Marken sind zweimal zu sehen oder halb verdeckt, daher ist nicht bekannt, wo sie stehen: %1.</translation>
     </message>
 </context>
 <context>

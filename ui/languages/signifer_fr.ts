@@ -5798,6 +5798,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Somebody has to choose first.</source>
         <translation>Quelqu&apos;un doit d&apos;abord choisir.</translation>
     </message>
+    <message>
+        <source>You have sent these dice already.</source>
+        <translation>Vous avez déjà envoyé ces dés.</translation>
+    </message>
+    <message>
+        <source>By phone: %1</source>
+        <translation>Par téléphone : %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PhonesDock</name>
@@ -6014,6 +6022,26 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Some wait for dice: roll for them first.</source>
         <translation>Certaines attendent des dés : lancez-les d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Watch a folder…</source>
+        <translation>Surveiller un dossier…</translation>
+    </message>
+    <message>
+        <source>Reads each new photo in a folder, of a telephone that keeps its pictures there</source>
+        <translation>Lit chaque nouvelle photo d'un dossier, d'un téléphone qui y range ses images</translation>
+    </message>
+    <message>
+        <source>Watch a folder for photos of the table</source>
+        <translation>Surveiller un dossier pour les photos de la table</translation>
+    </message>
+    <message>
+        <source>Watching %1: stop</source>
+        <translation>%1 est surveillé : arrêter</translation>
+    </message>
+    <message>
+        <source>Their marks are in sight twice, or half covered, so it is not known where they stand: %1.</source>
+        <translation>Leurs marques se voient deux fois, ou sont à moitié couvertes : on ne sait pas où elles se tiennent : %1.</translation>
     </message>
 </context>
 <context>

@@ -140,6 +140,12 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   row->addWidget(choose_, 1);
   row->addWidget(paste_);
   column->addLayout(row);
+  watch_ = new QPushButton(tr("Watch a folder…"));
+  watch_->setObjectName(QStringLiteral("watchFolder"));
+  watch_->setToolTip(tr("Reads each new photo in a folder, of a telephone that keeps its pictures there"));
+  watch_->setCheckable(true);
+  connect(watch_, &QPushButton::clicked, this, &PhotoDesk::chooseFolder);
+  column->addWidget(watch_);
   progress_ = new QProgressBar;
   progress_->setRange(0, progressSteps);
   progress_->setAccessibleName(tr("Reading the photo"));
@@ -185,6 +191,7 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   column->addLayout(buttons);
   column->addWidget(none_);
   setWidget(inside);
+  connect(&folder_, &PhotoFolder::photoCame, this, [this](const QString& file) { read({file}); });
   connect(&reader_, &PhotoReader::progressed, this,
           [this](double share) { progress_->setValue(qRound(share * progressSteps)); });
   connect(&reader_, &PhotoReader::answered, this, &PhotoDesk::show);
@@ -207,6 +214,25 @@ void PhotoDesk::choose() {
       this, tr("Photo of the table"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
       tr("Photos (*.jpg *.jpeg *.png *.webp)"));
   if (!files.isEmpty()) read(files);
+}
+
+void PhotoDesk::chooseFolder() {
+  QString folder;
+  if (folder_.folder().isEmpty())
+    folder = QFileDialog::getExistingDirectory(this, tr("Watch a folder for photos of the table"),
+                                               QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
+  if (folder.isEmpty() || !watch(folder)) {
+    folder_.stop();
+    watch_->setChecked(false);
+    watch_->setText(tr("Watch a folder…"));
+  }
+}
+
+bool PhotoDesk::watch(const QString& folder) {
+  const bool there = folder_.watch(folder);
+  watch_->setChecked(there);
+  if (there) watch_->setText(tr("Watching %1: stop").arg(QDir(folder).dirName()));
+  return there;
 }
 
 bool PhotoDesk::paste() {
@@ -283,6 +309,15 @@ void PhotoDesk::show(const PhotoAnswer& answer) {
       if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit)
         names << unitName(battle, unit);
     if (!names.isEmpty()) remarks_ << tr("Beside the table: %1.").arg(names.join(QStringLiteral(", ")));
+  }
+  if (reading.contains("doubled")) {
+    names.clear();
+    for (const Json& id : reading["doubled"])
+      if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit)
+        names << unitName(battle, unit);
+    if (!names.isEmpty())
+      remarks_ << tr("Their marks are in sight twice, or half covered, so it is not known where they stand: %1.")
+                      .arg(names.join(QStringLiteral(", ")));
   }
   if (!reading["unknown"].empty()) {
     names.clear();

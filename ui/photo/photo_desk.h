@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "photo/photo_folder.h"
 #include "photo/photo_reader.h"
 #include "play/branches.h"
 #include "play/told_moves.h"
@@ -57,6 +58,9 @@ class PhotoDesk final : public Dock {
   /// Reads the picture that was copied; false where none was.
   bool paste();
 
+  /// Reads each new photo in this folder from now on; false where there is no such folder.
+  bool watch(const QString& folder);
+
   [[nodiscard]] const std::vector<ToldMove>& moves() const { return moves_; }
   /// Takes the ticked ones; with `overrule` those too that are not legal.
   void take(bool overrule);
@@ -73,6 +77,7 @@ class PhotoDesk final : public Dock {
     std::size_t count = 0;
   };
 
+  void chooseFolder();
   void show(const PhotoAnswer& answer);
   void judgeAnew();
   void fill();
@@ -82,6 +87,7 @@ class PhotoDesk final : public Dock {
 
   BattleController& game_;
   PhotoReader reader_;
+  PhotoFolder folder_;
   ToldOverlay* overlay_;
   QStringList photos_;
   std::vector<ToldPlace> places_;
@@ -97,6 +103,7 @@ class PhotoDesk final : public Dock {
 
   QPushButton* choose_;
   QPushButton* paste_;
+  QPushButton* watch_;
   QProgressBar* progress_;
   Label* head_;
   Label* words_;
