@@ -5804,7 +5804,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>By phone: %1</source>
-        <translation>Par téléphone : %1</translation>
+        <translation>Par téléphone : %1</translation>
     </message>
 </context>
 <context>
@@ -6029,7 +6029,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Reads each new photo in a folder, of a telephone that keeps its pictures there</source>
-        <translation>Lit chaque nouvelle photo d'un dossier, d'un téléphone qui y range ses images</translation>
+        <translation>Lit chaque nouvelle photo d&apos;un dossier, d&apos;un téléphone qui y range ses images</translation>
     </message>
     <message>
         <source>Watch a folder for photos of the table</source>
@@ -6037,11 +6037,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Watching %1: stop</source>
-        <translation>%1 est surveillé : arrêter</translation>
+        <translation>%1 est surveillé : arrêter</translation>
     </message>
     <message>
         <source>Their marks are in sight twice, or half covered, so it is not known where they stand: %1.</source>
-        <translation>Leurs marques se voient deux fois, ou sont à moitié couvertes : on ne sait pas où elles se tiennent : %1.</translation>
+        <translation>Leurs marques se voient deux fois, ou sont à moitié couvertes : on ne sait pas où elles se tiennent : %1.</translation>
     </message>
 </context>
 <context>
