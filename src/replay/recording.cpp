@@ -346,4 +346,27 @@ Recording recordingOf(const Session& session, const Story& story, const Recordin
   return Recorder(session, story, order, telling).record();
 }
 
+Json tableOf(const Session& session) {
+  const Story story = tellStory(session);
+  Json table = recordingOf(session, story, {}).json;
+  const Json texts = table["texts"][0];
+  const auto say = [&texts](Json& place) { place = Json(texts[place.get<std::size_t>()]); };
+  for (Json& unit : table["units"]) {
+    say(unit[1]);
+    say(unit[4]);
+    for (Json& cell : unit[5])
+      for (Json& one : cell) say(one);
+  }
+  for (Json& person : table["people"]) say(person[0]);
+  if (table.contains("ground"))
+    for (Json& piece : table["ground"]) say(piece[2]);
+  table["texts"] = texts;
+  table["title"] = story.title;
+  table["rules"] = session.rules().definition().name();
+  table["outcome"] = story.outcome;
+  table["sides"] = {story.sides[0], story.sides[1]};
+  for (const char* member : {"events", "moments", "check"}) table.erase(member);
+  return table;
+}
+
 }  // namespace signifer

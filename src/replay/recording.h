@@ -31,4 +31,7 @@ struct Recording {
 /// side.
 [[nodiscard]] Recording recordingOf(const Session& session, const Story& story, const RecordingOrder& order);
 
+/// The table of a session's start as phones draw it: a recording without events, each name and word in its place.
+[[nodiscard]] Json tableOf(const Session& session);
+
 }  // namespace signifer

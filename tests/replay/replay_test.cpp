@@ -71,6 +71,19 @@ TEST(Recording, KnowsWhereEverybodyStandsAtEveryMoment) {
   }
 }
 
+// Phones look up no names in lists.
+TEST(Recording, GivesPhonesTheTableWithItsWordsInTheirPlaces) {
+  const auto session = played(10);
+  const Json table = tableOf(*session);
+  EXPECT_FALSE(table.contains("events"));
+  EXPECT_EQ(table["sides"].size(), 2U);
+  ASSERT_FALSE(table["units"].empty());
+  const Json& first = table["units"][0];
+  EXPECT_EQ(first[1], session->start().setup->units[0].name);
+  EXPECT_TRUE(first[4].is_string());
+  for (const Json& look : table["looks"]) EXPECT_TRUE(table["texts"][look[12].get<std::size_t>()].is_string());
+}
+
 // All odds of a roll add up, and the row that came is one of them.
 TEST(RollTeller, GivesTheOddsBeforehandAndWhatCame) {
   const auto session = played(200);

@@ -10,7 +10,6 @@
 #include "play/wording.h"
 #include "replay/recording.h"
 #include "schema/document.h"
-#include "sheet/story.h"
 #include "symbols.h"
 #include "tell/tell.h"
 #include "translate.h"
@@ -206,11 +205,7 @@ Json rollJson(const PhoneMoment& moment, const BattleController& game, const Pho
 }
 
 Json tableJson(const PhoneMoment& moment, const BattleController& own) {
-  Json table = recordingOf(own.session(), tellStory(own.session()), {});
-  table.erase("events");
-  table.erase("moments");
-  table.erase("check");
-  return {{"type", "table"}, {"event", moment.event}, {"table", std::move(table)}};
+  return {{"type", "table"}, {"event", moment.event}, {"table", tableOf(own.session())}};
 }
 
 Json journalJson(const PhoneMoment& moment, const BattleController& game, Audience audience) {
