@@ -66,10 +66,15 @@ double chance(const Json& outcomes, const Json& wanted) {
   return sum;
 }
 
-double mean(const Json& outcomes, const std::string& result) {
+double mean(const Json& outcomes, const Node& named) {
+  const std::string result = named.text();
   double sum = 0;
-  for (const Json& outcome : outcomes)
-    sum += outcome["probability"].get<double>() * outcome["result"][result].get<double>();
+  for (const Json& outcome : outcomes) {
+    const auto found = outcome["result"].find(result);
+    if (found == outcome["result"].end() || !found->is_number())
+      throw named.error("the procedure has no result \"" + result + "\" that is a number");
+    sum += outcome["probability"].get<double>() * found->get<double>();
+  }
   return sum;
 }
 
@@ -153,7 +158,7 @@ SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const F
     made.cells.push_back(figures.fill(cells[0]));
     for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, inputsOf(cells[2], figures)) : points)
       made.cells.push_back(point.outcomes.empty() ? ""
-                           : cells[1].isString()  ? average(mean(point.outcomes, cells[1].text()), whole)
+                           : cells[1].isString()  ? average(mean(point.outcomes, cells[1]), whole)
                                                   : chanceIn(chance(point.outcomes, cells[1].json()), parts));
     grid.rows.push_back(std::move(made));
   }
@@ -177,7 +182,7 @@ SheetGrid bars(const Node& node, const std::vector<AxisPoint>& points, const Fig
     for (const Node& row : rows) {
       const Node wanted = row.items().at(1);
       if (wanted.isString()) {
-        made.cells.push_back(hundredths(mean(point.outcomes, wanted.text())));
+        made.cells.push_back(hundredths(mean(point.outcomes, wanted)));
         continue;
       }
       const double share = chance(point.outcomes, wanted.json());
