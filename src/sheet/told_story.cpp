@@ -20,8 +20,13 @@ bool isForSide(const StorySentence& one, const ToldToSide& telling) {
 
 Story toldStory(Story story, const Session& session, const ToldToSide& telling) {
   if (!telling.keepsSecrets()) return story;
-  if (!telling.mayTell(session.eventCount(), story.title)) story.title = said("A battle");
-  if (!telling.mayTell(0, story.beginning)) story.beginning.clear();
+  // A translation may name somebody in a form of his name that no other text has: the English text is asked as well.
+  const Setup& setup = *session.start().setup;
+  const auto mayTell = [&](const std::string& text, const std::string& english) {
+    return telling.mayTell(0, text) && telling.mayTell(0, english);
+  };
+  if (!mayTell(story.title, setup.title)) story.title = said("A battle");
+  if (!mayTell(story.beginning, setup.notes)) story.beginning.clear();
   // A chance to win weighs whoever is hidden, and dice count them.
   story.decided.clear();
   story.playedOn.clear();

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <set>
 
+#include "language/names.h"
 #include "play/deployment.h"
 #include "table/vec.h"
 #include "view/sight_over_ground.h"
@@ -136,6 +137,7 @@ SecretWords::SecretWords(const Battle& battle, const SideView& view) {
     auto& words = known == Knowledge::unknown ? secret : open;
     words.insert(lower(info.id));
     words.insert(lower(info.name));
+    words.insert(lower(saidName(info.name)));
   };
   for (std::size_t i = 0; i < view.units.size(); ++i) add(battle.setup->units[i], view.units[i]);
   for (std::size_t i = 0; i < view.people.size(); ++i) add(battle.setup->people[i], view.people[i]);

@@ -10,6 +10,8 @@
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/stream.h"
+#include "language/language.h"
+#include "language/names.h"
 #include "play/judge_json.h"
 #include "play/position.h"
 #include "play/session.h"
@@ -18,6 +20,7 @@
 #include "sheet/report.h"
 #include "sheet/story_sheet.h"
 #include "sheet/writers.h"
+#include "support/paths.h"
 #include "tell/tell.h"
 #include "view/asking_side.h"
 #include "view/told_to_side.h"
@@ -296,6 +299,30 @@ TEST(Secrets, OfTheOtherSideAloneAreKept) {
   const SideView other = seenBy(*battle.rules, battle.battle, enemyOfLast(battle.battle));
   EXPECT_EQ(std::ranges::count(other.units, Knowledge::unknown), 1);
   EXPECT_TRUE(seenBy(*battle.rules, battle.battle, noSide).seesAll());
+}
+
+// A translation has names of its own, which no English text holds.
+TEST(Secrets, StayInStoriesOfEveryLanguage) {
+  int kept = 0;
+  for (const Scenario& scenario : scenarios()) {
+    if (visibilityOf(scenario.start) == Visibility::open) continue;
+    const Session session(scenario.rules, scenario.start, 1);
+    for (const std::string language : {"en", "de", "fr"}) {
+      speak(language, test::sourcePath("assets/languages"));
+      for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+        const SideView view = seenBy(*scenario.rules, scenario.start, side);
+        const std::string story = writeText(storySheet(session, tellStory(session), side));
+        for (std::size_t p = 0; p < view.people.size(); ++p) {
+          if (view.people[p] != Knowledge::unknown) continue;
+          const std::string name(saidName(scenario.start.setup->people[p].name));
+          EXPECT_EQ(story.find(name), std::string::npos) << scenario.name << " " << language << " " << name;
+          ++kept;
+        }
+      }
+    }
+    speak("en", {});
+  }
+  EXPECT_GE(kept, 3);
 }
 
 TEST(Secrets, AnUnknownWordForThemIsRefused) {
