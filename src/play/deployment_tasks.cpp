@@ -2,12 +2,6 @@
 
 namespace signifer {
 
-DeploymentTasks::DeploymentTasks(const Definition& definition) : d_(definition) {
-  const Fields& fields = d_.unitStatus();
-  for (std::size_t i = 0; i < fields.size(); ++i)
-    if (fields[i].holds == Holds::unit) unitFields_.push_back(i);
-}
-
 void DeploymentTasks::push(Battle& battle, DeployTask kind, int who) const {
   Task task;
   task.code = static_cast<std::int16_t>(codeOf(kind));
@@ -35,7 +29,9 @@ std::vector<std::int16_t> DeploymentTasks::waiting(const Battle& battle, DeployT
 }
 
 UnitIndex DeploymentTasks::hostOf(const Battle& battle, UnitIndex unit) const {
-  for (const std::size_t i : unitFields_) {
+  const Fields& fields = d_.unitStatus();
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (fields[i].holds != Holds::unit) continue;
     const std::int16_t host = battle.unit(unit).status.at[i];
     if (known(battle, host) && host != unit && battle.unit(host).side == battle.unit(unit).side) return host;
   }

@@ -14,7 +14,7 @@ namespace signifer {
 
 class DeploymentTasks {
  public:
-  explicit DeploymentTasks(const Definition& definition);
+  explicit DeploymentTasks(const Definition& definition) : d_(definition) {}
 
   [[nodiscard]] int codeOf(DeployTask task) const {
     return static_cast<int>(d_.taskKinds().size() - deployTasks) + static_cast<int>(task);
@@ -52,8 +52,6 @@ class DeploymentTasks {
 
  private:
   const Definition& d_;
-  /// The places of what a unit's status says of other units.
-  std::vector<std::size_t> unitFields_;
 };
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "battle/hiding.h"
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
@@ -39,6 +40,8 @@ TEST(Allocations, AreFewInASimulatedBattle) {
   for (const Scenario& scenario : scenarios()) {
     // The rule sets of the guides are written to be read.
     if (isExample(scenario.rules->definition().id())) continue;
+    // A side that does not see everybody is asked about a copy without those who are hidden.
+    if (visibilityOf(scenario.start) != Visibility::open) continue;
     Battle battle;
     ActionList candidates;
     std::uint64_t actions = 0;

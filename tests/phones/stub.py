@@ -29,8 +29,17 @@ def table_of(page, event):
                     kept[one[0]] = one
                 else:
                     kept.pop(one[0], None)
-    names = ("title", "sides", "size", "grid", "squares", "ground", "units", "people", "looks", "badges", "texts", "symbols")
-    table = {name: battle[name] for name in names if name in battle}
+    # A replay tells its texts in each of its languages, by their places; a table for phones has its words in their places.
+    voice, texts = battle["voices"][0], battle["texts"][0]
+    table = {name: battle[name] for name in ("size", "grid", "squares", "ground", "units", "people", "looks", "badges", "symbols") if name in battle}
+    for unit in table["units"]:
+        unit[1], unit[4] = texts[unit[1]], texts[unit[4]]
+        unit[5] = [[texts[one] for one in cell] for cell in unit[5]]
+    for person in table["people"]:
+        person[0] = texts[person[0]]
+    for piece in table.get("ground", []):
+        piece[2] = texts[piece[2]]
+    table.update(title=voice["title"], sides=voice["sides"], texts=texts)
     table["start"] = {"u": list(units.values()), "m": list(people.values()), "s": battle["start"].get("s", []), "c": -1}
     return table
 

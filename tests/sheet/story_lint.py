@@ -25,7 +25,8 @@ def run(*arguments):
 
 def sentences(text):
     for line in text.splitlines():
-        line = re.sub(r"^#+ |^\|.*", "", line).replace("**", "").strip()
+        # A heading is no sentence: a battle may be called like a person.
+        line = re.sub(r"^#.*|^\|.*", "", line).replace("**", "").strip()
         yield from (one for one in re.split(r"(?<=[.!?]) +", line) if one)
 
 

@@ -43,6 +43,7 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::solo:
       return across ? 2 : 1;
     case PaperKind::record:
+      return across ? 2 : 1;
     case PaperKind::houseRules:
       return 2;
   }
@@ -160,6 +161,22 @@ TEST_P(PaperPages, CardsHoldAllThatBelongsOnThem) {
         EXPECT_GE(card.rows.size(), 2U) << card.name;
       }
   }
+}
+
+// A long name is set smaller before it pushes rules off its card.
+TEST_P(PaperPages, LongNamesPushFewRulesOffACard) {
+  const Type type(false);
+  PaperOrder order;
+  order.kind = PaperKind::cards;
+  order.source = ruleSets().find(GetParam());
+  const Sheet sheet = makePaper(order);
+  const CardSetter setter(type, sheet.rulePrefix);
+  for (const SheetBlock& block : sheet.blocks)
+    for (SheetCard card : std::get<SheetCards>(block).cards) {
+      const std::string name = card.name;
+      card.name = "The Third Cohort of Lucius Cornelius Sulla";
+      EXPECT_LE(setter.leftOut(card), 1U) << name;
+    }
 }
 
 // Every document of every rule set, on one paper. How long that takes `paper_pictures` says.

@@ -5094,16 +5094,16 @@
         <translation>In dieser Schlacht ist etwas vor einer Seite verborgen.</translation>
     </message>
     <message>
-        <source>As %1 sees it (F4)</source>
-        <translation>Wie %1 es sieht (F4)</translation>
-    </message>
-    <message>
-        <source>As %1 sees it (Shift+F4)</source>
-        <translation>Wie %1 es sieht (Umschalt+F4)</translation>
-    </message>
-    <message>
         <source>Replay in all languages (*.html)</source>
         <translation>Wiedergabe in allen Sprachen (*.html)</translation>
+    </message>
+    <message>
+        <source>As %1 (F4)</source>
+        <translation>Als %1 (F4)</translation>
+    </message>
+    <message>
+        <source>As %1 (Shift+F4)</source>
+        <translation>Als %1 (Umschalt+F4)</translation>
     </message>
 </context>
 <context>

@@ -701,7 +701,7 @@
     </message>
     <message>
         <source>The battle has no side %1: %2 or %3 was expected.</source>
-        <translation>La bataille n'a pas de camp %1 : %2 ou %3 était attendu.</translation>
+        <translation>La bataille n&apos;a pas de camp %1 : %2 ou %3 était attendu.</translation>
     </message>
     <message>
         <source>The battle tells everything: leave it or the side away.</source>
@@ -5094,16 +5094,16 @@
         <translation>Quelque chose dans cette bataille est caché à un camp.</translation>
     </message>
     <message>
-        <source>As %1 sees it (F4)</source>
-        <translation>Comme le voit %1 (F4)</translation>
-    </message>
-    <message>
-        <source>As %1 sees it (Shift+F4)</source>
-        <translation>Comme le voit %1 (Maj+F4)</translation>
-    </message>
-    <message>
         <source>Replay in all languages (*.html)</source>
         <translation>Rediffusion dans toutes les langues (*.html)</translation>
+    </message>
+    <message>
+        <source>As %1 (F4)</source>
+        <translation>Comme %1 (F4)</translation>
+    </message>
+    <message>
+        <source>As %1 (Shift+F4)</source>
+        <translation>Comme %1 (Maj+F4)</translation>
     </message>
 </context>
 <context>

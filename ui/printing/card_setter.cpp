@@ -1,12 +1,16 @@
 #include "printing/card_setter.h"
 
 #include <algorithm>
+#include <array>
 
 #include "sheet/rule_ids.h"
 #include "symbols.h"
 
 namespace signifer::ui {
 namespace {
+
+/// Shares of a heading's usual size.
+constexpr std::array fits{1.0, 0.85, 0.74, 0.64};
 
 const QColor cutColour(0x77, 0x77, 0x77);
 
@@ -24,7 +28,7 @@ QSizeF CardSetter::size() const { return QSizeF(cardWidth, cardHeight) * scale()
 
 double CardSetter::inside() const { return (cardWidth - 2 * edge) * scale(); }
 
-Galley CardSetter::head(const SheetCard& card) const {
+Galley CardSetter::head(const SheetCard& card, double fit) const {
   Galley galley;
   const double side = cardSymbol * scale();
   const bool known = hasSymbol(text(card.symbol));
@@ -37,7 +41,7 @@ Galley CardSetter::head(const SheetCard& card) const {
     });
   }
   const double left = known ? side + 5 * pt * scale() : 0;
-  const SetText name(card.name, type_.serif(type_.heading), inside() - left);
+  const SetText name(card.name, type_.serif(type_.heading * fit), inside() - left);
   name.into(galley, {left, -1 * pt});
   const SetText kind(card.kind, type_.sans(type_.body), inside() - left);
   kind.into(galley, {left, name.height() - 2 * pt});
@@ -151,9 +155,9 @@ Galley CardSetter::states(const SheetCard& card) const {
   return galley;
 }
 
-Galley CardSetter::upper(const SheetCard& card) const {
+Galley CardSetter::upper(const SheetCard& card, double fit) const {
   Galley galley;
-  galley.stack(head(card), 3 * pt * scale());
+  galley.stack(head(card, fit), 3 * pt * scale());
   galley.stack(cells(card), 2 * pt * scale());
   return galley;
 }
@@ -174,6 +178,13 @@ double CardSetter::roomForRules(double upper, double lower) const {
   return (cardHeight - over - under) * scale() - upper - lower;
 }
 
+// The largest name that leaves room for all rules; the smallest where none does.
+double CardSetter::fitOf(const SheetCard& card, double lower) const {
+  for (const double fit : fits)
+    if (rules(card, roomForRules(upper(card, fit).height, lower)).size() == card.rows.size()) return fit;
+  return fits.back();
+}
+
 std::vector<Galley> CardSetter::rules(const SheetCard& card, double room) const {
   std::vector<Galley> galleys;
   for (const SheetRow& row : card.rows) {
@@ -186,12 +197,15 @@ std::vector<Galley> CardSetter::rules(const SheetCard& card, double room) const 
 }
 
 std::size_t CardSetter::leftOut(const SheetCard& card) const {
-  return card.rows.size() - rules(card, roomForRules(upper(card).height, lower(card).height)).size();
+  const double below = lower(card).height;
+  const double fit = fitOf(card, below);
+  return card.rows.size() - rules(card, roomForRules(upper(card, fit).height, below)).size();
 }
 
 Galley CardSetter::set(const SheetCard& card) const {
-  Galley above = upper(card);
   Galley below = lower(card);
+  const double fit = fitOf(card, below.height);
+  Galley above = upper(card, fit);
   const double room = roomForRules(above.height, below.height);
   const double foot = size().height() - under * scale() - below.height;
   Galley matter;

@@ -80,6 +80,10 @@ GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) c
     return columns.bar > 0 ? room - columns.bar - gap : room;
   };
   if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3) columns.gap = 4 * pt;
+  // Columns stand nearer to each other before a word is broken.
+  const double least = sumOf(leastWidths(grid));
+  for (const double nearer : {3 * pt, 2.2 * pt})
+    if (least > roomWith(columns.gap)) columns.gap = nearer;
   const double room = roomWith(columns.gap);
   std::vector<double>& widths = columns.widths;
   const double spare = room - sumOf(widths);

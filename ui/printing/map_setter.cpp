@@ -80,8 +80,7 @@ class MapInk {
     for (const SheetMap::Unit& unit : map_.units) body(unit);
     for (const SheetMap::Ground& ground : map_.grounds) name(ground);
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
-    for (const SheetMap::Unit& unit : map_.units)
-      if (!isNamedBeside(unit)) name(unit);
+    for (const SheetMap::Unit& unit : map_.units) nameGroup(unit);
     labels();
     legend();
     return std::move(galley_);
@@ -193,26 +192,55 @@ class MapInk {
         });
   }
 
-  // Units of one name that stand beside each other are named once.
-  [[nodiscard]] bool isNamedBeside(const SheetMap::Unit& unit) const {
-    constexpr double near = 1.3;
-    for (const SheetMap::Unit& other : map_.units) {
-      if (&other == &unit) return false;
-      const double apart = std::hypot(other.centre.x - unit.centre.x, other.centre.y - unit.centre.y);
-      if (other.name == unit.name && other.side == unit.side && apart < near * std::max(unit.frontage, unit.depth))
-        return true;
-    }
-    return false;
+  // "Hastati 3" without its number.
+  static std::string stemOf(const std::string& name) {
+    const std::size_t end = name.find_last_not_of("0123456789");
+    return end == std::string::npos || name[end] != ' ' ? name : name.substr(0, end);
   }
 
-  // A name stands behind its unit if it can; a line leads to it where it stands apart.
-  void name(const SheetMap::Unit& unit) {
-    if (!name(unit, text(unit.name)) && text(unit.name).contains(u' ')) (void)name(unit, lastWord(unit.name));
+  // Units of one name, but for their numbers, that stand beside each other.
+  [[nodiscard]] std::vector<const SheetMap::Unit*> groupOf(const SheetMap::Unit& unit) const {
+    constexpr double near = 1.3;
+    std::vector<const SheetMap::Unit*> group{&unit};
+    for (std::size_t i = 0; i < group.size(); ++i)
+      for (const SheetMap::Unit& other : map_.units) {
+        const SheetMap::Unit& one = *group[i];
+        if (other.side != one.side || stemOf(other.name) != stemOf(one.name)) continue;
+        const double apart = std::hypot(other.centre.x - one.centre.x, other.centre.y - one.centre.y);
+        if (apart < near * std::max(one.frontage, one.depth) && std::ranges::find(group, &other) == group.end())
+          group.push_back(&other);
+      }
+    std::ranges::sort(group);
+    return group;
+  }
+
+  // "Hastati 1–4" where the numbers run on, else the name alone.
+  static QString groupName(const std::vector<const SheetMap::Unit*>& group) {
+    const std::string& first = group.front()->name;
+    const std::string stem = stemOf(first);
+    if (group.size() == 1) return text(first);
+    std::vector<int> numbers;
+    for (const SheetMap::Unit* unit : group)
+      if (unit->name.size() > stem.size()) numbers.push_back(text(unit->name.substr(stem.size() + 1)).toInt());
+    if (numbers.size() != group.size()) return text(stem);
+    const auto [least, most] = std::ranges::minmax(numbers);
+    if (most - least + 1 != static_cast<int>(group.size())) return text(stem);
+    return text(stem) + QStringLiteral(" %1\u2013%2").arg(least).arg(most);
+  }
+
+  // Units of one name that stand beside each other are named once, by the first of them.
+  void nameGroup(const SheetMap::Unit& unit) {
+    const auto group = groupOf(unit);
+    if (group.front() != &unit) return;
+    const QString label = groupName(group);
+    const auto middle = group[group.size() / 2];
+    if (!name(*middle, label) && !name(unit, label) && label.contains(u' ')) (void)name(unit, lastWord(unit.name));
   }
 
   // Of "Hastati 3" the number, where there is no room for more.
   static QString lastWord(const std::string& name) { return text(name).section(u' ', -1); }
 
+  // A name stands behind its unit if it can; a line leads to it where it stands apart.
   bool name(const SheetMap::Unit& unit, const QString& label) {
     const SetText words(label, small_, 400 * pt);
     const QRectF about = boundsOf(unit).united(noseBounds(unit));

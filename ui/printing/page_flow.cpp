@@ -17,10 +17,12 @@ namespace signifer::ui {
 namespace {
 
 constexpr double pageMargin = 12 * millimetre;
+constexpr double leastMargin = 9 * millimetre;
 // Cards may reach farther out than words.
 constexpr double leastForCards = 8 * millimetre;
 constexpr double leftForHoles = 15 * millimetre;
 constexpr double betweenColumns = 7 * millimetre;
+constexpr double leastBetweenColumns = 5 * millimetre;
 constexpr double mostGap = 5 * millimetre;
 
 QSizeF sizeOf(const PaperFormat& format) {
@@ -45,7 +47,7 @@ class PageFlow {
  public:
   PageFlow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing)
       : sheet_(sheet),
-        type_(format.large, spacing.close),
+        type_(format.large, spacing.density),
         panels_(type_, sheet.rulePrefix),
         blocks_(type_),
         strips_(type_, panels_),
@@ -53,9 +55,11 @@ class PageFlow {
         maps_(type_),
         steps_(type_, panels_, sheet, {spacing.roomy, spacing.under}),
         size_(sizeOf(format)),
-        left_(sheet.boxes > 0 ? leftForHoles : pageMargin),
-        width_(size_.width() - left_ - pageMargin),
-        bottom_(size_.height() - pageMargin - leadingOf(type_.sans(type_.footer)) - 6 * pt),
+        margin_(spacing.density == Density::closest ? leastMargin : pageMargin),
+        betweenColumns_(spacing.density == Density::closest ? leastBetweenColumns : betweenColumns),
+        left_(sheet.boxes > 0 ? leftForHoles : margin_),
+        width_(size_.width() - left_ - margin_),
+        bottom_(size_.height() - margin_ - leadingOf(type_.sans(type_.footer)) - 6 * pt),
         furniture_(sheet, type_, panels_, steps_, width_),
         headless_(has<SheetCards>(sheet)),
         hasMap_(has<SheetMap>(sheet)),
@@ -66,7 +70,7 @@ class PageFlow {
     startPage();
     for (std::size_t i = 0; i < sheet_.blocks.size();) i = add(i);
     endLoop();
-    leftOver_ = bottom_ - y_;
+    leftOver_ = bottom_ - (toWriteFrom_ > 0 ? toWriteFrom_ : y_);
     footers();
     return {size_, std::move(pages_)};
   }
@@ -78,7 +82,7 @@ class PageFlow {
   void startPage() {
     pages_.emplace_back();
     pages_.back().height = size_.height();
-    y_ = pageMargin;
+    y_ = margin_;
     if (!headless_) put(pages_.size() == 1 ? furniture_.firstHead() : furniture_.runningHead());
   }
   void newPage() {
@@ -112,11 +116,12 @@ class PageFlow {
       addCards(*cards);
     } else if (const auto* map = std::get_if<SheetMap>(&block)) {
       y_ += 9 * pt;
-      addWhole(maps_.set(*map, width_, map_ * (bottom_ - pageMargin)), gap());
+      addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin_)), gap());
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
-      if (!type_.large && sheet_.boxes == 0) newPage();
+      // Blocks stand where there is room if that saves a page.
+      if (!type_.large && sheet_.boxes == 0 && type_.density != Density::closest) newPage();
     } else {
-      for (Galley& galley : blocks_.set(block, width_, bottom_ - pageMargin - 40 * pt))
+      for (Galley& galley : blocks_.set(block, width_, bottom_ - margin_ - 40 * pt))
         addWhole(std::move(galley), 2 * pt);
     }
     return i + 1;
@@ -186,12 +191,13 @@ class PageFlow {
   std::size_t addWide(const SheetPanel& panel, std::size_t i) {
     if (panel.fills) {
       // No page is begun for them.
+      toWriteFrom_ = y_;
       if (Galley lines = panels_.lines(panel, width_, pageRoom()); fits(lines.height)) put(std::move(lines));
       return i + 1;
     }
-    if (y_ > pageMargin + 60 * pt) y_ += 2 * pt;
+    if (y_ > margin_ + 60 * pt) y_ += 2 * pt;
     Galley galley = panels_.set(panel, width_);
-    const double page = bottom_ - pageMargin;
+    const double page = bottom_ - margin_;
     // No page is left more than half empty for one that could begin upon it; in large print still less.
     if (fits(galley.height) || galley.height > page ||
         pageRoom() > page / (type_.large && mayBeginLow(panel) ? 5 : 2)) {
@@ -208,7 +214,7 @@ class PageFlow {
   void addLong(const SheetPanel& panel, Galley galley) {
     if (fits(galley.height)) return put(std::move(galley));
     // The head of later pages takes some of them.
-    const double page = bottom_ - pageMargin - 60 * pt;
+    const double page = bottom_ - margin_ - 60 * pt;
     // Two rows at least stand together, so that a page is filled to its foot.
     constexpr std::size_t together = 2;
     for (const SheetPanel& piece : piecesInto(panel, together, pageRoom(), page, [this](const SheetPanel& one) {
@@ -229,7 +235,7 @@ class PageFlow {
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
       const double least = mayBeginLow(*panel) ? 0.18 : 0.3;
-      if (!fits(galley.height) && pageRoom() < least * (bottom_ - pageMargin)) newPage();
+      if (!fits(galley.height) && pageRoom() < least * (bottom_ - margin_)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
     }
@@ -239,7 +245,7 @@ class PageFlow {
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
 
   [[nodiscard]] int columnCount() const {
-    return std::max(1, static_cast<int>((width_ + betweenColumns) / (type_.large ? 430 * pt : 240 * pt)));
+    return std::max(1, static_cast<int>((width_ + betweenColumns_) / (type_.large ? 430 * pt : 240 * pt)));
   }
 
   struct Panels {
@@ -267,7 +273,7 @@ class PageFlow {
     if (sheet_.boxes > 0 && !type_.large) return addFoot(i);
     const int count = columnCount();
     if (type_.large && count == 1) return addOneBelowAnother(i);
-    const double column = (width_ - betweenColumns * (count - 1)) / count;
+    const double column = (width_ - betweenColumns_ * (count - 1)) / count;
     Panels panels;
     for (; i < sheet_.blocks.size(); ++i) {
       const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
@@ -318,7 +324,7 @@ class PageFlow {
       panels.push_back(panel);
       naturals.push_back(panels_.naturalWidth(*panel));
     }
-    const double room = width_ - betweenColumns * (static_cast<double>(panels.size()) - 1);
+    const double room = width_ - betweenColumns_ * (static_cast<double>(panels.size()) - 1);
     const std::vector<double> widths = shareWidths(naturals, room);
     std::vector<Galley> galleys;
     double tall = 0;
@@ -331,7 +337,7 @@ class PageFlow {
     double x = left_;
     for (std::size_t p = 0; p < galleys.size(); ++p) {
       pages_.back().place(std::move(galleys[p]), {x, y_});
-      x += widths[p] + betweenColumns;
+      x += widths[p] + betweenColumns_;
     }
     y_ += tall;
     return i;
@@ -339,7 +345,7 @@ class PageFlow {
 
   // In large print a panel that is longer than a page is broken between its parts.
   [[nodiscard]] std::vector<SheetPanel> shortPieces(const SheetPanel& panel, double column) const {
-    if (panels_.set(panel, column).height <= bottom_ - pageMargin - 60 * pt) return {panel};
+    if (panels_.set(panel, column).height <= bottom_ - margin_ - 60 * pt) return {panel};
     return piecesOf(panel, rowsAPiece());
   }
 
@@ -366,7 +372,7 @@ class PageFlow {
       double y = y_;
       for (const std::size_t m : members) {
         const double tall = galleys[m].height;
-        pages_.back().place(galleys[m], {left_ + (column + betweenColumns) * static_cast<double>(c), y});
+        pages_.back().place(galleys[m], {left_ + (column + betweenColumns_) * static_cast<double>(c), y});
         y += tall + between;
       }
       deepest = std::max(deepest, y - between - y_);
@@ -396,6 +402,8 @@ class PageFlow {
   MapSetter maps_;
   StepSetter steps_;
   QSizeF size_;
+  double margin_;
+  double betweenColumns_;
   double left_;
   double width_;
   double bottom_;
@@ -408,6 +416,8 @@ class PageFlow {
   double map_;
   double y_ = 0;
   double leftOver_ = 0;
+  /// Lines to write on fill the last page from here on; 0 where there are none.
+  double toWriteFrom_ = 0;
   std::string loop_;
   double loopTop_ = 0;
   std::vector<Galley> pages_;

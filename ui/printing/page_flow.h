@@ -3,6 +3,7 @@
 #pragma once
 
 #include "printing/page_setter.h"
+#include "printing/type.h"
 
 namespace signifer::ui {
 
@@ -12,8 +13,8 @@ struct Spacing {
   bool roomy = false;
   /// Between the rows of a checklist.
   double more = 0;
-  /// Rows and panels stand closer than usual.
-  bool close = false;
+  /// The room between rows and panels.
+  Density density = Density::usual;
   /// Words of steps run on below the boxes for turns.
   bool under = false;
   /// The share of a page's height that a map may take.

@@ -8,6 +8,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double mostBetweenSteps = 5 * pt;
+constexpr double mostOfAPage = 0.6;
 
 template <class Block>
 bool holds(const Sheet& sheet) {
@@ -37,7 +38,8 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
     return wider;
   };
   if (best.pages.size() > 1 && !format.large)
-    for (const Spacing& close : {Spacing{.close = true}, Spacing{.close = true, .under = true}}) {
+    for (const Spacing& close : {Spacing{.density = Density::close}, Spacing{.density = Density::close, .under = true},
+                                 Spacing{.density = Density::closest, .under = true}}) {
       double free = 0;
       if (flow(sheet, format, close, free).pages.size() == 1) return opened(close, free);
     }
@@ -52,12 +54,19 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
   return best;
 }
 
-// Panels that need more than two sides are set closer if that saves a page.
+// Panels that need more than two sides are set closer if that saves a page; so are those that need a little of a
+// second.
 SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
-  SetPages pages = flow(sheet, format, {.roomy = true});
-  if (pages.pages.size() < 3 || format.large) return pages;
-  SetPages closer = flow(sheet, format, {.roomy = true, .close = true});
-  return closer.pages.size() < pages.pages.size() ? closer : pages;
+  double free = 0;
+  SetPages pages = flow(sheet, format, {.roomy = true}, free);
+  const bool little = pages.pages.size() == 2 && free > mostOfAPage * pages.size.height();
+  if (format.large || (pages.pages.size() < 3 && !little)) return pages;
+  for (const Density density : {Density::close, Density::closest}) {
+    SetPages closer = flow(sheet, format, {.roomy = true, .density = density});
+    if (closer.pages.size() < pages.pages.size()) pages = std::move(closer);
+    if (pages.pages.size() <= (little ? 1 : 2)) break;
+  }
+  return pages;
 }
 
 // A battle goes on one page, if its map can be made small enough for that.
@@ -66,13 +75,14 @@ SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
   if (format.landscape) return flow(sheet, format, {.roomy = true, .map = 0.82});
   SetPages best = flow(sheet, format, {.roomy = true});
   for (const Spacing& spacing :
-       {Spacing{.roomy = true, .map = 0.5}, Spacing{.roomy = true, .close = true, .map = 0.5},
+       {Spacing{.roomy = true, .map = 0.5}, Spacing{.roomy = true, .density = Density::close, .map = 0.5},
         Spacing{.roomy = true, .map = 0.5, .brief = true}, Spacing{.roomy = true, .map = 0.45},
-        Spacing{.roomy = true, .close = true, .map = 0.45}, Spacing{.roomy = true, .map = 0.45, .brief = true},
-        Spacing{.roomy = true, .close = true, .map = 0.45, .brief = true},
-        Spacing{.roomy = true, .close = true, .map = 0.4},
-        Spacing{.roomy = true, .close = true, .map = 0.4, .brief = true},
-        Spacing{.roomy = true, .close = true, .map = 0.35, .brief = true}}) {
+        Spacing{.roomy = true, .density = Density::close, .map = 0.45},
+        Spacing{.roomy = true, .map = 0.45, .brief = true},
+        Spacing{.roomy = true, .density = Density::close, .map = 0.45, .brief = true},
+        Spacing{.roomy = true, .density = Density::close, .map = 0.4},
+        Spacing{.roomy = true, .density = Density::close, .map = 0.4, .brief = true},
+        Spacing{.roomy = true, .density = Density::close, .map = 0.35, .brief = true}}) {
     if (best.pages.size() == 1 || format.large) return best;
     SetPages pages = flow(sheet, format, spacing);
     if (pages.pages.size() < best.pages.size()) best = std::move(pages);

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QTextLayout>
 #include <algorithm>
+#include <array>
 
 #include "symbols.h"
 
@@ -11,6 +12,8 @@ namespace signifer::ui {
 namespace {
 
 constexpr double oneLine = 1e6;
+// A share of the size of the letters.
+constexpr double nearerWords = -0.025;
 constexpr QChar houseMark(0xE000);
 
 struct Words {
@@ -76,8 +79,11 @@ Words wordsOf(const QString& given, const QFont& font) {
 
 }  // namespace
 
-Type::Type(bool largePrint, bool close)
-    : large(largePrint), padding(close ? 0.5 * pt : 1.2 * pt), gap(close ? 2.2 * millimetre : 3.4 * millimetre) {
+Type::Type(bool largePrint, Density chosen) : large(largePrint), density(chosen) {
+  constexpr std::array paddings{1.2 * pt, 0.5 * pt, 0.2 * pt};
+  constexpr std::array gaps{3.4 * millimetre, 2.2 * millimetre, 1.7 * millimetre};
+  padding = paddings[static_cast<std::size_t>(density)];
+  gap = gaps[static_cast<std::size_t>(density)];
   if (large) {
     title = 27, running = 18, heading = 21, aside = 17, body = 18, dice = 18, head = 15, ids = 13.5, footer = 12;
   } else {
@@ -92,6 +98,7 @@ QFont Type::sans(double points, QFont::Weight weight) const {
   font.setWeight(weight);
   font.setHintingPreference(QFont::PreferNoHinting);
   font.setLetterSpacing(QFont::PercentageSpacing, 98.8);
+  if (density == Density::closest) font.setWordSpacing(nearerWords * points * pt);
   return font;
 }
 
@@ -108,7 +115,8 @@ QFont Type::serif(double points, bool italic) const {
   return font;
 }
 
-double leadingOf(const QFont& font) { return font.pixelSize() * 1.27; }
+// Lines of nearer words stand nearer too.
+double leadingOf(const QFont& font) { return font.pixelSize() * (font.wordSpacing() < 0 ? 1.16 : 1.27); }
 
 double baselineOf(const QFont& font) { return QFontMetricsF(font).ascent(); }
 

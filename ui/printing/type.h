@@ -12,11 +12,20 @@ class QTextLayout;
 
 namespace signifer::ui {
 
+/// The room between rows, panels and columns; the sizes of the letters are the same.
+enum class Density {
+  usual,
+  /// Less room between rows and panels.
+  close,
+  /// No room between rows, lines and words nearer, narrower margins: only where that saves a page.
+  closest,
+};
+
 struct Type {
-  /// `close`: the same sizes, with less room between rows and panels.
-  explicit Type(bool large, bool close = false);
+  explicit Type(bool large, Density density = Density::usual);
 
   bool large;
+  Density density;
   // Points.
   double title, running, heading, aside, body, dice, head, ids, footer;
   /// Tenths of a point: above and below the words of a row, and between panels.

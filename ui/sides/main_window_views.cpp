@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "battle/hiding.h"
 #include "main_window.h"
 #include "play/wording.h"
 #include "sides/side_window.h"
@@ -27,8 +28,8 @@ void MainWindow::makeViewsMenu(QMenu* menu) {
 
 QWidget* MainWindow::makeViewBand() {
   viewBand_ = new ViewBand;
-  viewBand_->say(noSide, tr("Everything is shown: for the umpire alone"),
-                 tr("Something in this battle is hidden from a side."));
+  viewBand_->say(noSide, tr("Everything is shown: for the umpire alone"), {});
+  viewBand_->setToolTip(tr("Something in this battle is hidden from a side."));
   for (SideIndex side = 0; side < 2; ++side) {
     auto* button = new QPushButton;
     button->setObjectName(QStringLiteral("asSide%1").arg(side));
@@ -42,12 +43,12 @@ QWidget* MainWindow::makeViewBand() {
 // Whether anything is hidden may change with every event.
 void MainWindow::refreshViews() {
   const bool secrets = keepsSecrets(game_);
-  viewBand_->setVisible(secrets);
+  // A deployment behind a screen keeps its own secrets: nobody's units are on the table but those of whoever deploys.
+  viewBand_->setVisible(secrets && visibilityOf(game_.battle()) != Visibility::open);
   if (secrets)
     for (SideIndex side = 0; side < 2; ++side)
       viewBand_->findChild<QPushButton*>(QStringLiteral("asSide%1").arg(side))
-          ->setText((side == 0 ? tr("As %1 sees it (F4)") : tr("As %1 sees it (Shift+F4)"))
-                        .arg(text(sideName(game_.battle(), side))));
+          ->setText((side == 0 ? tr("As %1 (F4)") : tr("As %1 (Shift+F4)")).arg(text(sideName(game_.battle(), side))));
   if (spectators_ == nullptr || secrets == (spectatorScreen_ != nullptr)) return;
   const QRect place = spectators_->geometry();
   const bool shown = spectators_->isVisible();

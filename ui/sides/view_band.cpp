@@ -12,7 +12,7 @@ namespace signifer::ui {
 ViewBand::ViewBand(QWidget* parent)
     : QFrame(parent),
       flag_(new Label(20, QFont::Normal)),
-      title_(new Label(24, QFont::Bold)),
+      title_(new Label(16, QFont::Bold)),
       about_(new Label(13, QFont::Normal)),
       row_(new QHBoxLayout(this)) {
   setObjectName(QStringLiteral("viewBand"));
@@ -24,7 +24,7 @@ ViewBand::ViewBand(QWidget* parent)
   words->setSpacing(1);
   words->addWidget(title_);
   words->addWidget(about_);
-  row_->setContentsMargins(14, 7, 14, 7);
+  row_->setContentsMargins(12, 4, 8, 4);
   row_->setSpacing(12);
   row_->addWidget(flag_);
   row_->addLayout(words, 1);
@@ -35,6 +35,7 @@ void ViewBand::say(SideIndex side, const QString& title, const QString& about) {
   side_ = side;
   title_->setText(title);
   about_->setText(about);
+  about_->setVisible(!about.isEmpty());
   setAccessibleName(title);
   follow();
 }

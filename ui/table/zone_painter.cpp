@@ -45,8 +45,6 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     fill.setAlpha(fillStrength);
     painter.setBrush(fill);
     painter.drawPolygon(outline);
-    const QString words =
-        tr("%1, deployment zone: %2").arg(text(saidName(setup.sides[zone.side].name)), zoneWords(zone, setup));
     const QRectF box = outline.boundingRect();
     const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
     // Before the zone, where nobody of the side is placed; within it where it takes the whole depth.
@@ -55,6 +53,9 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     const bool before = upper ? box.bottom() + 20 < std::max(one, other) : box.top() - 20 > std::min(one, other);
     const double top = upper ? box.bottom() + (before ? 2 : -20) : box.top() + (before ? -20 : 2);
     const QRectF place(box.left() + 8, top, box.width() - 16, 18);
+    const QString words = painter.fontMetrics().elidedText(
+        tr("%1, deployment zone: %2").arg(text(saidName(setup.sides[zone.side].name)), zoneWords(zone, setup)),
+        Qt::ElideRight, static_cast<int>(place.width()));
     const QRectF under = painter.boundingRect(place, Qt::AlignLeft | Qt::AlignVCenter, words).adjusted(-4, 0, 4, 0);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().casing);

@@ -139,6 +139,7 @@ TEST(HannibalExplains, BlowsWithDiceAndModifiers) {
   EXPECT_EQ(f.account(),
             "one struck at two: rolled 11, score 9, 1 hit. HG-H2H-13 HG-HIT-2\n"
             "two struck at one: rolled 3, score −1, no hits. HG-H2H-13 HG-HIT-1\n"
+            "one had the better of two: 1 hit to 0. HG-H2H-13\n"
             "two took 1 hit: 1 of 5. HG-CAS-1\n");
   ASSERT_EQ(f.told()[0].modifiers.size(), 3U);
   EXPECT_EQ(f.told()[0].modifiers[0].rule, "HG-H2H-2");
