@@ -26,7 +26,7 @@ Json readFile(const fs::path& file) {
   }
 }
 
-// Not touched if it holds the text already, so that nothing is compiled anew for a changed caption of elsewhere.
+// A file that holds the text already is left alone, so that nothing is compiled anew.
 void writeFile(const fs::path& file, const std::string& text) {
   std::ifstream before(file);
   const std::string old{std::istreambuf_iterator<char>(before), std::istreambuf_iterator<char>()};
