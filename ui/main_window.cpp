@@ -25,6 +25,7 @@
 #include "editors/editors.h"
 #include "game/choices.h"
 #include "game/machine_player.h"
+#include "house_marks.h"
 #include "language/names.h"
 #include "lengths.h"
 #include "machine/machine_dock.h"
@@ -53,6 +54,8 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
       machine_(new MachinePlayer(game_, this)),
       editors_(new Editors(library_, game_, this)) {
   WheelGuard::install();
+  // Before anything else hears of it: docks cite rules with their marks.
+  connect(&game_, &BattleController::opened, this, [this] { markHouseRules(library_, game_); });
   connect(editors_, &Editors::battleReady, this, &MainWindow::askToPlay);
   setWindowTitle(tr("Signifer"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));

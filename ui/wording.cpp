@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "house_marks.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "lengths.h"
@@ -60,7 +61,7 @@ QString phraseOf(const Definition& definition, std::string_view id) { return tex
 QString ruleLink(const QString& rule) {
   QString shown = rule.toHtmlEscaped();
   shown.replace(QLatin1Char('-'), QChar(0x2011));
-  return QStringLiteral("<a href=\"rule:%1\">%2</a>").arg(rule.toHtmlEscaped(), shown);
+  return QStringLiteral("<a href=\"rule:%1\">%2</a>").arg(rule.toHtmlEscaped(), shown) + houseMarkOn(rule);
 }
 
 QString unitLink(const Battle& battle, UnitIndex unit) {

@@ -5,6 +5,7 @@
 #include "language/language.h"
 #include "play/overlays.h"
 #include "rules/figure_words.h"
+#include "rules/option_places.h"
 #include "schema/document.h"
 
 namespace signifer {
@@ -22,16 +23,19 @@ class ChoiceCollector {
     }
   }
 
-  void options(const Json& list) {
+  void options(const Node& list) {
+    const std::vector<Node> entries = list.items();
     for (std::size_t i = 0; i < d_.options().size(); ++i) {
       const OptionInfo& option = d_.options()[i];
       HouseChoice choice;
       choice.pointer = std::string(optionsHead) + pointerStep(option.id);
       choice.chapter = said("Options");
       choice.words = option.caption.empty() ? plainWord(option.id) : option.caption;
-      if (i < list.size() && list[i].contains("rules") && !list[i]["rules"].empty())
-        choice.rule = list[i]["rules"][0].get<std::string>();
+      if (i < entries.size() && entries[i].has("rules") && !entries[i].at("rules").texts().empty())
+        choice.rule = entries[i].at("rules").texts().front();
       choice.effect = textOf(choice.rule);
+      const std::string asked = i < entries.size() ? inWords(d_, optionPlaces(d_, entries[i])) : std::string();
+      if (!asked.empty()) choice.effect += (choice.effect.empty() ? "" : " ") + said("Asked at: {0}.", {asked});
       choice.values = option.values;
       choice.captions = option.words;
       choice.least = option.least;
@@ -83,7 +87,7 @@ std::vector<HouseChoice> houseChoices(const RuleSetSource& source) {
   const Document main = Document::load(source.folder / (source.id + ".json"));
   const Document options = Document::load(source.folder / "options.json");
   ChoiceCollector collector(definition, source.folder);
-  collector.options(options.root().at("options").json());
+  collector.options(options.root().at("options"));
   if (const auto tables = main.root().find("tables")) collector.tables(tables->json());
   return collector.take();
 }

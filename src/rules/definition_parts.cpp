@@ -96,7 +96,7 @@ Fields readForm(const Node& list) {
 
 OptionInfo readOption(const Node& node, std::set<std::string>& taken) {
   node.allowOnly({"id", "caption", "type", "values", "min", "max", "default", "unit", "zeroMeans", "setting",
-                  "decision", "rules", "words", "needs", "excludes", "enum"});
+                  "decision", "rules", "asked", "words", "needs", "excludes", "enum"});
   OptionInfo option;
   option.id = readId(node, taken);
   option.caption = node.text("caption", "");

@@ -13,6 +13,7 @@
 #include "conformance/rule_sets.h"
 #include "play/session.h"
 #include "rules/figure_words.h"
+#include "rules/option_places.h"
 #include "rules/option_presets.h"
 #include "simulation/simulation.h"
 
@@ -129,6 +130,18 @@ TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
                      place + " = " + figure.dump());
       if (HasFailure()) return;
     }
+  }
+}
+
+// Whoever chooses an option is told when it comes up.
+TEST_P(EveryHouseRule, EachOptionSaysWhereItIsAsked) {
+  const Definition definition = Definition::load(source().folder);
+  const Document options = Document::load(source().folder / "options.json");
+  for (const Node& option : options.root().at("options").items()) {
+    const OptionPlaces places = optionPlaces(definition, option);
+    EXPECT_FALSE(places.steps.empty() && places.procedures.empty()) << option.at("id").text();
+    EXPECT_FALSE(inWords(definition, places).empty()) << option.at("id").text();
+    EXPECT_TRUE(option.has("decision") || isExample(source().id)) << option.at("id").text();
   }
 }
 

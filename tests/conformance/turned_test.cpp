@@ -1,10 +1,12 @@
-// A referee's answer is the same wherever a battle stands on the table. A battle is turned by half a circle or
-// mirrored, and its units are renamed: each action, and each bent version of it, gets the same verdict by the same
-// rules with the same figures. Turned, it is carried out with the same dice to the same end.
+// A referee's answer is the same wherever a battle stands on the table, and in whatever order its units are listed. A
+// battle is turned by half a circle or mirrored, and its units are renamed; or they are listed in another order. Each
+// action, and each bent version of it, gets the same verdict by the same rules with the same figures. Turned, it is
+// carried out with the same dice to the same end.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
@@ -113,6 +115,67 @@ class Way {
   How how_;
   Length width_;
   Length depth_;
+};
+
+/// The same battle with its units in another order of the list.
+class Reordered {
+ public:
+  Reordered(const Battle& battle, Stream& lots) : at_(battle.units.size()) {
+    std::iota(at_.begin(), at_.end(), UnitIndex{0});
+    for (std::size_t i = at_.size(); i > 1; --i) std::swap(at_[i - 1], at_[lots.below(static_cast<std::uint32_t>(i))]);
+  }
+
+  [[nodiscard]] Battle battle(const RuleSet& rules, const Battle& given) const {
+    Battle moved = given;
+    auto setup = std::make_shared<Setup>(*given.setup);
+    const Definition& definition = rules.definition();
+    for (UnitIndex u = 0; u < given.unitCount(); ++u) {
+      setup->units[static_cast<std::size_t>(now(u))] = given.setup->units[static_cast<std::size_t>(u)];
+      moved.unit(now(u)) = given.unit(u);
+    }
+    moved.setup = setup;
+    for (Unit& unit : moved.units) change(definition.unitStatus(), unit.status.at);
+    for (Person& person : moved.people) {
+      person.unit = now(person.unit);
+      change(definition.personStatus(), person.status.at);
+    }
+    for (SideState& side : moved.sides) change(definition.sideStatus(), side.status.at);
+    change(definition.battleStatus(), moved.status.at);
+    for (Relation& relation : moved.relations) {
+      relation.from = now(relation.from);
+      relation.to = now(relation.to);
+    }
+    std::ranges::sort(moved.relations);
+    rules.derive(moved);
+    return moved;
+  }
+
+  [[nodiscard]] Action action(const Definition& definition, Action given) const {
+    given.unit = now(given.unit);
+    given.target = now(given.target);
+    UnitSet units;
+    forEachIn(given.units, [&](UnitIndex u) { add(units, now(u)); });
+    given.units = units;
+    std::size_t next = 0;
+    for (const Field& field : definition.actions()[static_cast<std::size_t>(given.kind)].fields) {
+      if (!keptAsValue(field.type)) continue;
+      std::int16_t& value = given.values[next++];
+      if (field.holds == Holds::unit) value = now(value);
+    }
+    return given;
+  }
+
+ private:
+  [[nodiscard]] UnitIndex now(UnitIndex u) const {
+    return u < 0 || static_cast<std::size_t>(u) >= at_.size() ? u : at_[static_cast<std::size_t>(u)];
+  }
+  template <class Slots>
+  void change(const Fields& fields, Slots& slots) const {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (fields[i].holds == Holds::unit) slots[i] = now(slots[i]);
+  }
+
+  std::vector<UnitIndex> at_;
 };
 
 bool alike(const std::optional<Figure>& a, const std::optional<Figure>& b) {
@@ -263,6 +326,34 @@ TEST(Turned, VerdictsAreTheSameWhereverABattleStands) {
           << (how == How::turned ? "turned " : "mirrored ") << count.differing << " of " << count.asked << "\n"
           << count.first;
     }
+}
+
+TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    const Definition& definition = rules.definition();
+    if (isExample(definition.id())) continue;
+    Count count;
+    atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
+      if (isDeploying(battle)) return;
+      const Reordered order(battle, lots);
+      const Battle there = order.battle(rules, battle);
+      ActionList all = list;
+      for (const Action& action : list) all.push_back(bent(action, lots));
+      for (const Action& action : all) {
+        ++count.asked;
+        const Verdict here = rules.judge(battle, action);
+        const Verdict other = rules.judge(there, order.action(definition, action));
+        if (alike(here, other, How::turned)) continue;
+        ++count.differing;
+        if (count.first.empty())
+          count.first = writeAction(rules, battle, action).dump() + "\n" + told(here) + told(other) +
+                        writeBattle(rules, battle).dump();
+      }
+    });
+    EXPECT_GT(count.asked, 40) << scenario.name;
+    EXPECT_EQ(count.differing, 0) << scenario.name << " of " << count.asked << "\n" << count.first;
+  }
 }
 
 // Mirrored, blows that are rolled from the left to the right would take each other's dice.

@@ -14,6 +14,7 @@
 
 #include "dice/sources.h"
 #include "game/roll_view.h"
+#include "house_marks.h"
 #include "language/language.h"
 #include "rules/procedure_odds.h"
 #include "theme.h"
@@ -62,6 +63,8 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   for (const auto& procedure : rules_->procedures())
     procedures_->addItem(QString::fromStdString(procedure->info().title), QString::fromStdString(procedure->info().id));
   column->addWidget(procedures_);
+  house_ = linkedText(12);
+  column->addWidget(house_);
   auto* both = new QHBoxLayout;
   auto* left = new QVBoxLayout;
   left->addWidget(sectionHead(tr("The situation")));
@@ -182,6 +185,8 @@ void RulingDialog::showModifiers() {
 
 void RulingDialog::showProcedure() {
   const ProcedureInfo& info = procedure().info();
+  house_->setText(houseLines(info.id, info.rules));
+  house_->setVisible(!house_->text().isEmpty());
   form_ = new FieldForm(info.inputs);
   situation_->setWidget(form_);
   // In large text a long word takes more than half of the dialog.

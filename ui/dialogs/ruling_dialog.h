@@ -46,6 +46,7 @@ class RulingDialog final : public QDialog {
 
   std::shared_ptr<const RuleSet> rules_;
   QComboBox* procedures_;
+  QLabel* house_;
   QScrollArea* situation_;
   FieldForm* form_ = nullptr;
   QWidget* chances_;

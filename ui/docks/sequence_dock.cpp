@@ -15,6 +15,7 @@
 #include "docks/step_delegate.h"
 #include "game/action_form.h"
 #include "game/choices.h"
+#include "house_marks.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -24,6 +25,12 @@
 
 namespace signifer::ui {
 namespace {
+
+// A step's help and the house rules on it, in rich text.
+QString inLines(const QString& help, const QString& house) {
+  QString lines = (help.isEmpty() ? house : help + QLatin1Char('\n') + house).toHtmlEscaped();
+  return lines.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
 
 // The yellow box of a reminder that names units.
 class ReminderBox final : public QFrame {
@@ -243,13 +250,18 @@ void SequenceDock::showSteps(const SequenceView& view) {
     item->setData(depthRole, row.depth);
     item->setData(phaseRole, row.phase);
     item->setData(stepRole, row.step);
+    const Step& step = game_.definition().sequence().step(row.step);
+    const QString house = houseWords(step.id, step.rules);
+    item->setData(houseRole, house);
     item->setToolTip(row.help.isEmpty()
                          ? row.title
                          : QStringLiteral("<b>%1</b><br>%2").arg(row.title.toHtmlEscaped(), row.help.toHtmlEscaped()));
+    if (!house.isEmpty())
+      item->setToolTip(QStringLiteral("<b>%1</b><br>%2").arg(row.title.toHtmlEscaped(), inLines(row.help, house)));
     const QString now = row.state == StepRow::State::current ? tr("now: ")
                         : row.state == StepRow::State::done  ? tr("done: ")
                                                              : QString();
-    item->setData(Qt::AccessibleTextRole, now + row.title);
+    item->setData(Qt::AccessibleTextRole, now + row.title + (house.isEmpty() ? house : QStringLiteral(". ") + house));
     if (row.state == StepRow::State::current) current = item;
   }
   fitSteps();

@@ -26,6 +26,9 @@ bool mayWrap(const QModelIndex& index, const QWidget& list) { return isNow(index
 double indentOf(const QModelIndex& index) {
   return Theme::current().px(12) + std::max(0, index.data(depthRole).toInt() - 1) * Theme::current().px(13);
 }
+bool isHouse(const QModelIndex& index) { return !index.data(houseRole).toString().isEmpty(); }
+// Room on the right: none for words where the boxed H stands.
+double rightOf(const QModelIndex& index) { return isHouse(index) ? Theme::current().px(22) : 6; }
 double wordsFrom(const QModelIndex& index) { return indentOf(index) + Theme::current().px(22); }
 
 void paintMark(QPainter& p, QPointF at, StepRow::State state, int phase) {
@@ -55,6 +58,18 @@ void paintMark(QPainter& p, QPointF at, StepRow::State state, int phase) {
   }
 }
 
+// The boxed H of a step that a house rule bears on.
+void paintHouse(QPainter& p, const QRectF& row) {
+  const Theme& theme = Theme::current();
+  const double side = theme.px(13);
+  const QRectF box(row.right() - side - 4, row.center().y() - side / 2, side, side);
+  p.setPen(QPen(theme.colours().text, 1));
+  p.setBrush(Qt::NoBrush);
+  p.drawRoundedRect(box, 2, 2);
+  p.setFont(theme.font(10, QFont::DemiBold));
+  p.drawText(box, Qt::AlignCenter, QStringLiteral("H"));
+}
+
 }  // namespace
 
 QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -66,7 +81,7 @@ QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
   const auto* list = static_cast<const QListWidget*>(option.widget);
   // There may be a scroll bar by the time that it is painted; not where all have room.
   const int bar = list->property(roomy).toBool() ? 0 : list->verticalScrollBar()->sizeHint().width();
-  const double room = list->maximumViewportSize().width() - bar - wordsFrom(index) - 6;
+  const double room = list->maximumViewportSize().width() - bar - wordsFrom(index) - rightOf(index);
   const QString words = index.data().toString();
   if (!fitting(metrics, words, qRound(room)).endsWith(QChar(0x2026))) return {100, line};
   const QRect taken = metrics.boundingRect(QRect(0, 0, qRound(room), 10000), Qt::TextWordWrap, words);
@@ -93,13 +108,14 @@ void StepDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
   const QPointF mark(option.rect.left() + indent + theme.px(phase > 0 ? 1 : 7) + (phase > 0 ? theme.px(7) : 0),
                      option.rect.center().y() + 0.5);
   paintMark(*p, mark, state, phase);
-  const QRectF words = QRectF(option.rect).adjusted(wordsFrom(index), 0, -6, 0);
+  const QRectF words = QRectF(option.rect).adjusted(wordsFrom(index), 0, -rightOf(index), 0);
   p->setFont(theme.font(12.5, phase > 0 || now ? QFont::DemiBold : QFont::Normal));
   p->setPen(state == StepRow::State::done ? c.text3 : phase > 0 && !now ? mixed(c.text, c.text2, 0.3) : c.text);
   const QString title = index.data().toString();
   const QString fitted = fitting(p->fontMetrics(), title, qRound(words.width()));
   const bool wrapped = option.widget != nullptr && mayWrap(index, *option.widget) && fitted.endsWith(QChar(0x2026));
   p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft | (wrapped ? Qt::TextWordWrap : 0), wrapped ? title : fitted);
+  if (isHouse(index)) paintHouse(*p, option.rect);
   p->restore();
 }
 

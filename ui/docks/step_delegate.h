@@ -9,7 +9,7 @@
 namespace signifer::ui {
 
 /// The roles under which a list item holds the facts of its step.
-enum StepRole { stateRole = Qt::UserRole, depthRole, phaseRole, stepRole };
+enum StepRole { stateRole = Qt::UserRole, depthRole, phaseRole, stepRole, houseRole };
 
 /// The property of the list: whether every step may take two lines, as there is room for that.
 inline constexpr char roomy[] = "signiferRoomy";

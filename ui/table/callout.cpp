@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "house_marks.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
@@ -51,6 +52,7 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   reasons_->setWordWrap(true);
   reasons_->setTextFormat(Qt::RichText);
   reasons_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+  tellHouseRules(*reasons_);
   column->addWidget(title_);
   column->addWidget(reasons_);
   constexpr int gap = 6;

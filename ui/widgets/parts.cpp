@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QWindow>
 
+#include "house_marks.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/screen_fit.h"
@@ -100,6 +101,7 @@ Label* linkedText(double pixels, Label::Tone tone) {
   label->setTextFormat(Qt::RichText);
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  tellHouseRules(*label);
   return label;
 }
 

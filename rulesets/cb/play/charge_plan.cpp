@@ -104,19 +104,22 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, A
   plan.distance = *touch;
   plan.face = faceCharged(from.shifted(from.forward * *touch), position.stand(target));
   excuse(position, u, plan);
+  // The nearest enemy in the way first: a friend behind him is in nobody's way, in whatever order they are listed.
   double nearest = plan.distance;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || position.rampaging(v) || in(plan.clipped, v)) return;
-    if (!maybeWithin(from, position.stand(v), plan.distance)) return;
-    const auto at = firstMeeting(position, u, from, from.forward, nearest, v);
-    if (!at) return;
-    if (!position.enemies(u, v)) {
-      plan.friendly = v;
-    } else {
-      plan.enemy = v;
-      nearest = *at;
-    }
-  });
+  const auto lookAt = [&](bool enemies, UnitIndex& met) {
+    double least = nearest;
+    position.forEachPresent([&](UnitIndex v) {
+      if (v == u || v == target || position.rampaging(v) || in(plan.clipped, v)) return;
+      if (position.enemies(u, v) != enemies || !maybeWithin(from, position.stand(v), plan.distance)) return;
+      const auto at = firstMeeting(position, u, from, from.forward, nearest, v);
+      if (!at || (met != noUnit && *at >= least)) return;
+      met = v;
+      least = *at;
+    });
+    nearest = std::min(nearest, least);
+  };
+  lookAt(true, plan.enemy);
+  lookAt(false, plan.friendly);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.barred(u, piece.kind) && firstTouch(from, from.forward, plan.distance, piece.outline))
       plan.barred = true;
