@@ -27,7 +27,7 @@ void markHouseRules(const RuleSetLibrary& library, const BattleController& game)
 [[nodiscard]] QString houseMarkOn(const QString& rule);
 /// The house rules on a step or a procedure (its id) or on any of its rules, one a line; empty where there are none.
 [[nodiscard]] QString houseWords(const std::string& place, const std::vector<std::string>& rules);
-/// The same as rich text, each behind a boxed H.
+/// These as rich text, each behind a boxed H.
 [[nodiscard]] QString houseLines(const std::string& place, const std::vector<std::string>& rules);
 /// Makes the tip of a label name the house rules on the rules that its rich text links to.
 void tellHouseRules(QWidget& label);

@@ -10,9 +10,9 @@
 
 namespace signifer {
 
-/// For each rule (its id) that an option in force, a changed figure or an added modifier bears on: the house rules in
-/// words, one a line; for an option that names the steps and procedures where it is asked, their ids too. `ledger` is
-/// the same rule set without house rules, `folder` the rule set's. Throws SourceError.
+/// The house rules in words, one a line, by the rule (its id) that they bear on. An option also stands by the steps and
+/// procedures that it names itself. `ledger` is the same rule set without house rules, `folder` the rule set's. Throws
+/// SourceError.
 [[nodiscard]] std::map<std::string, std::string> houseRuleMarks(const Definition& definition, const HouseRules& house,
                                                                 const Definition& ledger,
                                                                 const std::filesystem::path& folder);

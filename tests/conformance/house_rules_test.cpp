@@ -133,7 +133,7 @@ TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
   }
 }
 
-// Whoever chooses an option is told when it comes up.
+// A player who chooses an option reads when it comes up.
 TEST_P(EveryHouseRule, EachOptionSaysWhereItIsAsked) {
   const Definition definition = Definition::load(source().folder);
   const Document options = Document::load(source().folder / "options.json");

@@ -117,7 +117,7 @@ class Way {
   Length depth_;
 };
 
-/// The same battle with its units in another order of the list.
+/// A battle with its units in another order of the list.
 class Reordered {
  public:
   Reordered(const Battle& battle, Stream& lots) : at_(battle.units.size()) {
