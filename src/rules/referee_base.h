@@ -11,9 +11,12 @@
 #include "battle/action.h"
 #include "rules/asking.h"
 #include "rules/course_rows.h"
+#include "rules/limits.h"
 #include "rules/reasons.h"
 #include "rules/ruleset.h"
+#include "table/distance.h"
 #include "table/measures.h"
+#include "table/way_gaps.h"
 
 namespace signifer {
 
@@ -27,7 +30,8 @@ class RefereeBase {
   explicit RefereeBase(const Position& position, Detail detail = Detail::explained)
       : battle_(position.battle()), position_(position), explained_(detail == Detail::explained) {}
 
-  /// Whether the action is legal now, and why not. Nothing is rolled or changed.
+  /// Whether the action is legal now, and why not; of a legal one the limits that it kept, the nearest to its limit
+  /// first. Nothing is rolled or changed.
   [[nodiscard]] Verdict judge(const Action& action) {
     Referee& self = static_cast<Referee&>(*this);
     verdict_ = {};
@@ -39,6 +43,8 @@ class RefereeBase {
       self.outOfStep(action);
     else if (self.isNamed(action, row->names) && row->judge != nullptr)
       row->judge(self, action);
+    if (row != nullptr) nameItsRules(action.kind);
+    if (explained_ && verdict_.legal()) nearestLimitFirst(verdict_.figures);
     return std::move(verdict_);
   }
   /// The rule by which the battle is over; empty while it goes on.
@@ -73,6 +79,53 @@ class RefereeBase {
                std::optional<Figure> allowed = std::nullopt, UnitIndex unit = noUnit) {
     measure({rule, code, measured, allowed, unit});
   }
+  /// The nearest of its own side on a way, if within an inch. `gapTo(v)` says how near it comes to that unit; nothing
+  /// for one that may be passed.
+  template <class GapTo>
+  void keptFromFriends(std::string_view rule, UnitIndex u, GapTo&& gapTo) {
+    if (!explained_) return;
+    UnitIndex nearest = noUnit;
+    double least = oneInch;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      if (v == u || !battle_.unit(v).present || battle_.unit(v).side != battle_.unit(u).side) continue;
+      const std::optional<double> gap = gapTo(v);
+      if (!gap || *gap >= least) continue;
+      nearest = v;
+      least = *gap;
+    }
+    if (nearest == noUnit) return;
+    Reason reason{rule, "kept-from-friends", Figure::inches(toLength(least)), Figure::inches(0), nearest};
+    reason.said = "{0} from {unit} on the way.";
+    measure(reason);
+  }
+  /// The edge of the table on a way from the pose, if within an inch.
+  void keptOnTheTable(std::string_view rule, const Pose& from, const Base& base, const Path& path) {
+    if (!explained_) return;
+    const double room = leastRoomOnWay({battle_.setup->width, battle_.setup->depth}, from, base, path);
+    if (room >= oneInch) return;
+    Reason reason{rule, "kept-from-the-edge", Figure::inches(std::max(0, toLength(room))), Figure::inches(0)};
+    reason.said = "{0} from the table's edge.";
+    measure(reason);
+  }
+  /// A line of sight that is free: by how much it passes whoever stands nearest to it, within an inch.
+  /// `gapTo(v)` says how far that unit is from the line; nothing for one that hides nobody.
+  template <class GapTo>
+  void sightPasses(std::string_view rule, UnitIndex u, UnitIndex target, GapTo&& gapTo) {
+    if (!explained_) return;
+    UnitIndex nearest = noUnit;
+    double least = oneInch;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      if (v == u || v == target || !battle_.unit(v).present) continue;
+      const std::optional<double> gap = gapTo(v);
+      if (!gap || *gap >= least) continue;
+      nearest = v;
+      least = *gap;
+    }
+    if (nearest == noUnit || least <= 0) return;
+    Reason reason{rule, "sight-passes", Figure::inches(toLength(least)), Figure::inches(0), nearest};
+    reason.said = "Line of sight free, {0} beside {unit}.";
+    measure(reason);
+  }
   /// Each of a ruling's reasons; `unitOf(word)` says which unit it is about, noUnit for none.
   template <class E, class UnitOf>
   void refuseEach(const Reasons<E>& reasons, UnitOf&& unitOf) {
@@ -104,6 +157,16 @@ class RefereeBase {
   }
   void showLine(Vec2 from, Vec2 to, std::string_view label) {
     if (explained_) verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
+  }
+
+  /// What is open without a limit to keep is so by the rules of its kind.
+  void nameItsRules(int kind) {
+    if (!explained_ || !verdict_.legal() || !verdict_.figures.empty()) return;
+    for (const std::string& rule : position_.definition().actions()[static_cast<std::size_t>(kind)].rules) {
+      Reason reason{rule, "open-now"};
+      reason.said = "This is open now.";
+      measure(reason);
+    }
   }
 
   const Battle& battle_;

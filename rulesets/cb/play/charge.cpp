@@ -135,7 +135,9 @@ void Play::charge(const Task& task) {
     return meetCountering(c);
   }
   rollCharge(c);
-  if (fresh) (void)wheelToCharge(c.unit, c.target);
+  const Pose stood = battle_.unit(c.unit).pose;
+  // Who would come to rest on a friend whom the wheel clips, since somebody stops it short, does not wheel (D68).
+  if (fresh && wheelToCharge(c.unit, c.target) && restsOnFriend(c)) place(c.unit, stood);
   advanceCharge(c, Countered::no);
 }
 
@@ -280,6 +282,14 @@ Play::Run Play::courseOf(const Charger& c, Countered countered) const {
   if (clear < wholeLength(course.way)) course.stops = true;
   course.way = std::min<double>(course.way, clear);
   return course;
+}
+
+bool Play::restsOnFriend(const Charger& c) const {
+  const PastFriends clipped = clippedNow(position_, c.unit);
+  if (clipped.none()) return false;
+  const Footprint& from = position_.stand(c.unit);
+  const Run course = courseOf(c, Countered::no);
+  return overlapped(position_, clipped, from.shifted(from.forward * course.way)) != noUnit;
 }
 
 // Straight on; whatever enemy it meets is its target.

@@ -150,6 +150,8 @@ class Play : public PlayBase<Position> {
   /// The effect of a counter-charge on a charge: none, too late, or the two meet.
   enum class Countered : std::uint8_t { no, inVain, meets };
   [[nodiscard]] Run courseOf(const Charger& charger, Countered countered) const;
+  /// Whether the charge would end on a friend whom its wheel has clipped.
+  [[nodiscard]] bool restsOnFriend(const Charger& c) const;
   void advanceCharge(Charger charger, Countered countered);
   void tellCharge(const Charger& charger, const Run& course, Length gone, Countered countered);
   void strike(const Charger& charger, UnitIndex met, bool countered);

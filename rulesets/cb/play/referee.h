@@ -7,7 +7,6 @@
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
-#include "rules/limits.h"
 #include "rules/referee_base.h"
 
 namespace signifer::cb {
@@ -15,12 +14,6 @@ namespace signifer::cb {
 class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
-
-  [[nodiscard]] Verdict judge(const Action& action) {
-    Verdict verdict = RefereeBase::judge(action);
-    if (verdict.legal()) nearestLimitFirst(verdict.figures);
-    return verdict;
-  }
 
   [[nodiscard]] std::string_view endedBy() const { return battle_.status[BattleStatus::over] != 0 ? "CB-END-1" : ""; }
   /// Answers to a question that is put to one unit are that unit's.
@@ -72,6 +65,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed);
   void limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms);
   void limitsOfOrders(UnitIndex u);
+  void limitOfGround(UnitIndex u, const Path& path);
+  void limitsOfSight(std::string_view rule, UnitIndex u, UnitIndex target);
   void limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot);
   void limitsOfAfterMove(int move);
   void limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const ChargeEligibilityIn& in);

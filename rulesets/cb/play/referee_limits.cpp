@@ -59,6 +59,12 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
       room = std::min(room, distanceTo(position_.table(), edge, Footprint(pose, base)));
   }
   if (room < position_.lengthOf(nearBy)) measure("CB-SEQ-5", "to-the-edge", figure(std::max(0.0, room)), figure(0));
+  limitOfGround(u, path);
+  const Footprint end(pose, base);
+  keptFromFriends("CB-PAS-3", u, [&](UnitIndex v) -> std::optional<double> {
+    if (in(clipping.friends().who(), v) || overlaps(end, position_.stand(v))) return std::nullopt;
+    return distanceBetween(end, position_.stand(v));
+  });
   limitsOfOrders(u);
 }
 
@@ -139,6 +145,34 @@ void Referee::limitsOfOrders(UnitIndex u) {
   measure({"CB-CMD-9", "within-orders", {}, {}, noUnit, commanderOf(position_, u)});
 }
 
+// CB-MOV-13: how much of the last stretch is free before ground that it may not enter.
+void Referee::limitOfGround(UnitIndex u, const Path& path) {
+  if (path.empty()) return;
+  const Leg& last = path[path.size() - 1];
+  if (last.kind != LegKind::ahead) return;
+  Pose pose = position_.unit(u).pose;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) pose = after(pose, position_.unit(u).base, path[i]);
+  const Footprint from(pose, position_.unit(u).base);
+  std::optional<double> free;
+  for (const TerrainPiece& piece : battle_.setup->terrain) {
+    if (!position_.barred(u, piece.kind)) continue;
+    const auto touch = firstTouch(from, from.forward, last.amount + position_.lengthOf(nearBy), piece.outline);
+    if (touch && *touch >= last.amount) free = std::min(free.value_or(*touch), *touch);
+  }
+  if (!free) return;
+  Reason reason{"CB-MOV-13", "free-of-barred-ground", Figure::inches(last.amount), Figure::inches(toLength(*free))};
+  reason.said = "{0} ahead, {1} free before ground that it may not enter.";
+  measure(reason);
+}
+
+// By how much the line from the middle of its front passes the others.
+void Referee::limitsOfSight(std::string_view rule, UnitIndex u, UnitIndex target) {
+  const Vec2 eye = position_.stand(u).frontCentre();
+  const Segment line{eye, nearestOn(position_.stand(target), eye)};
+  sightPasses(rule, u, target,
+              [&](UnitIndex v) -> std::optional<double> { return gapBetween(position_.stand(v), line).distance; });
+}
+
 void Referee::limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot) {
   if (!explained_) return;
   const Shooter shooter = shot.permitted.in.shooter;
@@ -153,6 +187,7 @@ void Referee::limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot) {
   measure("CB-SHO-10", "in-the-arc", Figure::degrees(static_cast<Angle>(std::ceil(off))),
           Figure::degrees(45 * oneDegree), target);
   cite("CB-SHO-10", "sight-free", target);
+  limitsOfSight("CB-SHO-10", u, target);
   if (shot.nearer != noUnit) {
     cite("CB-CMD-7", "shooting-directed", shot.nearer);
   } else {
@@ -188,6 +223,7 @@ void Referee::limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& pl
   measure("CB-CHG-10", "in-the-arc", Figure::degrees(static_cast<Angle>(std::ceil(off))),
           Figure::degrees(45 * oneDegree), target);
   cite("CB-CHG-10", "sight-free", target);
+  limitsOfSight("CB-CHG-10", u, target);
   const Footprint from(plan.start, position_.unit(u).base);
   const Footprint swept(from.centre + from.forward * (plan.distance / 2), from.forward, from.halfFrontage,
                         from.halfDepth + plan.distance / 2);

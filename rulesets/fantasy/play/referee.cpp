@@ -2,17 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/limits.h"
-
 namespace signifer::fantasy {
 std::string_view Referee::endedBy() const {
   return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none ? "FA-END-1" : "";
-}
-
-Verdict Referee::judge(const Action& action) {
-  Verdict verdict = RefereeBase::judge(action);
-  nearestLimitFirst(verdict.figures);
-  return verdict;
 }
 
 // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.

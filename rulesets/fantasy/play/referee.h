@@ -19,8 +19,6 @@ class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
 
-  /// The verdict with what it rests on, the measure nearest to its limit first.
-  [[nodiscard]] Verdict judge(const Action& action);
   [[nodiscard]] std::string_view endedBy() const;
   [[nodiscard]] bool isAsked(const Action& action) const;
   void outOfStep(const Action& action);

@@ -89,6 +89,14 @@ void Referee::measureSight(UnitIndex u, UnitIndex target, std::string_view rule)
     measure(rule, "in-the-arc", Figure::degrees(std::min(angle, widest)), Figure::degrees(widest), target);
   }
   measure(rule, "in-sight", std::nullopt, std::nullopt, target);
+  const Vec2 eye = position_.loose(u) ? position_.body(u).centre() : position_.body(u).outline().frontCentre();
+  const Segment line{eye, position_.body(target).centre()};
+  sightPasses(rule, u, target, [&](UnitIndex v) -> std::optional<double> {
+    const Body& body = position_.body(v);
+    if (!position_.live(v) || position_.seenOver(u, target, v)) return std::nullopt;
+    return body.isSwarm() ? std::max(0.0, distance(line, body.centre()) - body.reach())
+                          : gapBetween(body.outline(), line).distance;
+  });
 }
 
 // FA-CHG-3, FA-CHG-5 to FA-CHG-11

@@ -258,6 +258,7 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   const Base base = shapeOf(position_.bodyAt(u, start));
   UnitIndex nearest = noUnit;
   double least = 0.0;
+  std::vector<double> toFriends(static_cast<std::size_t>(battle_.unitCount()), position_.table().width);
   Pose pose = start;
   for (const Leg& leg : action.path) {
     constexpr int steps = 24;
@@ -266,8 +267,12 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
       const Leg part{leg.kind, turns ? leg.amount : static_cast<std::int32_t>(std::int64_t{leg.amount} * i / steps)};
       const Body body = position_.bodyAt(u, after(pose, base, part));
       position_.forEachLive([&](UnitIndex v) {
-        if (!position_.enemies(u, v)) return;
-        const double away = body.distanceTo(position_.body(v));
+        const double away = v == u ? 0.0 : body.distanceTo(position_.body(v));
+        if (!position_.enemies(u, v)) {
+          double& gap = toFriends[static_cast<std::size_t>(v)];
+          gap = std::min(gap, away);
+          return;
+        }
         if (nearest != noUnit && away >= least) return;
         nearest = v;
         least = away;
@@ -278,6 +283,12 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   if (nearest != noUnit)
     measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(least)), Figure::inches(enemyGap(position_)),
             nearest);
+  const bool mayClip = wheels > 0.0;
+  keptFromFriends("FA-MOV-3", u, [&](UnitIndex v) -> std::optional<double> {
+    if (mayClip && position_.bodyAt(u, start).distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;
+    return toFriends[static_cast<std::size_t>(v)];
+  });
+  if (!position_.body(u).isSwarm()) keptOnTheTable("FA-MOV-3", start, base, action.path);
 }
 
 }  // namespace signifer::fantasy

@@ -61,15 +61,27 @@ void Referee::disengage(UnitIndex u) {
   showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");
 }
 
+namespace {
+
+double wayShown(const Position& position, UnitIndex u, const Path& path) {
+  double way = 0;
+  for (const Leg& leg : path)
+    way += isWheel(leg.kind) ? wheelWay(position, position.unit(u).base.frontage, leg.amount) : leg.amount;
+  return way;
+}
+
+}  // namespace
+
 // HG-RET-4, HG-RET-9, HG-RGA-2, HG-ROU-9
 void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
   if (action.path.empty()) return;
   const RetreatPlan plan = planRetreat(position_, u, threat, action.path);
   const MovementRow& row = position_.movement(u);
-  const Figure way = Figure::inches(toLength(plan.way));
   switch (plan.fault) {
     case RetreatFault::none:
-      measure("HG-RET-4", "retreat-way", way, Figure::inches(row.retreatMost * oneInch), plan.behind);
+      // The way as it is shown; behind a friend it forms up beyond it (HG-RET-7).
+      measure("HG-RET-4", "retreat-way", Figure::inches(toLength(wayShown(position_, u, action.path))),
+              Figure::inches(row.retreatMost * oneInch), plan.behind);
       if (explained_) measureRetreat(u, plan);
       return;
     case RetreatFault::notAWay:

@@ -7,9 +7,9 @@
 #include "hannibal/play/referee.h"
 #include "hannibal/play/struck.h"
 #include "hannibal/rounding.h"
-#include "rules/limits.h"
 #include "table/distance.h"
 #include "table/sight.h"
+#include "table/way_gaps.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -17,45 +17,6 @@ namespace {
 /// Units farther off than this are not mentioned.
 constexpr double nearEnemy = 6.0 * oneInch;
 constexpr double nearFriend = 1.0 * oneInch;
-
-/// The base on the way along a leg; `part` 0 to 1.
-Footprint along(const Pose& from, const Base& base, const Leg& leg, double part) {
-  if (!isStraight(leg.kind) && !isWheel(leg.kind)) return Footprint(after(from, base, leg), base);
-  return Footprint(after(from, base, {leg.kind, static_cast<std::int32_t>(std::lround(leg.amount * part))}), base);
-}
-
-/// The least gap to another on a leg: looked for from place to place, then closed in on between the neighbours of the
-/// least.
-double leastGap(const Pose& from, const Base& base, const Leg& leg, const Footprint& other) {
-  constexpr int places = 24;
-  const auto gapAt = [&](double part) { return distanceBetween(along(from, base, leg, part), other); };
-  double least = gapAt(0.0);
-  int at = 0;
-  for (int i = 1; i <= places; ++i) {
-    const double gap = gapAt(static_cast<double>(i) / places);
-    if (gap >= least) continue;
-    least = gap;
-    at = i;
-  }
-  double low = std::max(0, at - 1) / static_cast<double>(places);
-  double high = std::min(places, at + 1) / static_cast<double>(places);
-  for (int i = 0; i < 24; ++i) {
-    const double one = low + (high - low) / 3.0;
-    const double two = high - (high - low) / 3.0;
-    (gapAt(one) <= gapAt(two) ? high : low) = gapAt(one) <= gapAt(two) ? two : one;
-  }
-  return std::min(least, gapAt((low + high) / 2.0));
-}
-
-double leastGapOnPath(const Pose& from, const Base& base, const Path& path, const Footprint& other) {
-  Pose pose = from;
-  double least = distanceBetween(Footprint(pose, base), other);
-  for (const Leg& leg : path) {
-    least = std::min(least, leastGap(pose, base, leg, other));
-    pose = after(pose, base, leg);
-  }
-  return least;
-}
 
 std::string_view wheelRule(UnitType type, bool marches, int wheels) {
   if (isLight(type)) return "HG-MAN-1";
@@ -80,7 +41,6 @@ void Referee::measureWay(const Action& action, const WaySum& sum) {
     measure("HG-MOV-11", "about-face-costs", Figure::count(sum.facts.aboutFaces),
             inchFigure(sum.facts.aboutFaces * position_.movement(u).aboutFaceInches()));
   measureNeighbours(u, action.path);
-  nearestLimitFirst(verdict_.figures);
 }
 
 // HG-MAN-13, HG-MAN-15: the nearest enemy and friend on the way, and friends whom a wheel has clipped (D75).
@@ -108,7 +68,7 @@ void Referee::measureNeighbours(UnitIndex u, const Path& path) {
     if (v == u || givesWay(position_, u, v)) return;
     const bool foe = position_.enemies(u, v);
     if (!foe && past.excuses(v)) return;
-    const double gap = leastGapOnPath(unit.pose, unit.base, path, position_.stand(v));
+    const double gap = leastGapOnWay(unit.pose, unit.base, path, position_.stand(v));
     double& least = foe ? toEnemy : toFriend;
     if (gap >= least) return;
     least = gap;
@@ -117,7 +77,8 @@ void Referee::measureNeighbours(UnitIndex u, const Path& path) {
   if (enemy != noUnit && !mayTouch(position_, u, enemy))
     measure("HG-MAN-13", "clear-of-enemy", Figure::inches(toLength(toEnemy)), Figure::inches(touchingGap), enemy);
   if (companion != noUnit)
-    measure("HG-MAN-15", "clear-of-friend", Figure::inches(toLength(toFriend)), std::nullopt, companion);
+    measure("HG-MAN-15", "clear-of-friend", Figure::inches(toLength(toFriend)), Figure::inches(0), companion);
+  keptOnTheTable("HG-MAN-15", unit.pose, unit.base, path);
 }
 
 void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
@@ -134,7 +95,6 @@ void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
   const Arc arc = declaredArc(position_, u, action.target, plan.wheel);
   measure("HG-CHG-4", "charge-comes-from", Figure::count(static_cast<int>(arc)), std::nullopt, action.target);
   forEachIn(action.units, [&](UnitIndex v) { measure("HG-SKI-3", "intervening", std::nullopt, std::nullopt, v); });
-  nearestLimitFirst(verdict_.figures);
 }
 
 void Referee::measureShot(const Action& action, const Shot& shot) {
@@ -142,7 +102,6 @@ void Referee::measureShot(const Action& action, const Shot& shot) {
   const Footprint& shooter = position_.stand(u);
   measure("HG-RNG-5", "aside-of-centre", Figure::inches(toLength(std::abs(shooter.local(shot.line.to).x))),
           Figure::inches(toLength(shooter.halfFrontage)), action.target);
-  nearestLimitFirst(verdict_.figures);
   if (shootsOverhead(shot.ruling->in.weapon, options()))
     return measure("HG-RNG-6", "shoots-over", std::nullopt, std::nullopt, action.target);
   UnitIndex beside = noUnit;
@@ -155,7 +114,7 @@ void Referee::measureShot(const Action& action, const Shot& shot) {
     beside = v;
   });
   if (beside == noUnit) return measure("HG-RNG-6", "line-free", std::nullopt, std::nullopt, action.target);
-  measure("HG-RNG-6", "line-passes", Figure::inches(toLength(least)), std::nullopt, beside);
+  measure("HG-RNG-6", "line-passes", Figure::inches(toLength(least)), Figure::inches(0), beside);
 }
 
 void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan) {
@@ -176,7 +135,6 @@ void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan) {
   });
   if (enemy != noUnit)
     measure("HG-ROU-9", "ends-clear", Figure::inches(toLength(least)), Figure::inches(oneInch), enemy);
-  nearestLimitFirst(verdict_.figures);
 }
 
 }  // namespace signifer::hannibal

@@ -5,7 +5,6 @@
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/paths.h"
-#include "rules/limits.h"
 #include "rules/referee_base.h"
 
 namespace signifer::initiative {
@@ -15,12 +14,6 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   using RefereeBase::RefereeBase;
 
   [[nodiscard]] std::string_view endedBy() const;
-  /// Of what is open the limits that were kept, the nearest to its limit first.
-  [[nodiscard]] Verdict judge(const Action& action) {
-    Verdict verdict = RefereeBase::judge(action);
-    if (verdict.legal()) nearestLimitFirst(verdict.figures);
-    return verdict;
-  }
   /// They are there, on the side that is asked, and the unit that is asked; shots at movers say themselves whose they
   /// are.
   [[nodiscard]] bool isNamed(const Action& action, Names names);
@@ -63,6 +56,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void explainOrder(Order order, UnitIndex u);
   void explainMove(UnitIndex u, const Path& path, MoveBasis basis);
   void explainProximity(UnitIndex u, const Path& path, UnitIndex nearest);
+  void facesTheNearest(UnitIndex u, const Path& path, UnitIndex enemy);
   void explainCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight, MoveBasis basis);
   void explainSight(UnitIndex u, UnitIndex target, const Sight& sight);
   void explainShot(UnitIndex u, UnitIndex target, const Sight& sight);

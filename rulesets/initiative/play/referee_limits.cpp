@@ -38,6 +38,18 @@ double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
   return least;
 }
 
+/// How near a way comes to a friend, who may be passed in Open Order but not ended on; nothing for one that a wheel
+/// clips.
+std::optional<double> gapOnWay(const Position& position, UnitIndex u, const Path& path, UnitIndex v) {
+  const Unit& unit = position.unit(u);
+  const bool wheels = std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
+  if (wheels && position.gap(u, v) <= touchingGap) return std::nullopt;
+  if (!position.openOrder(u) && !position.openOrder(v)) return nearestOnWay(position, u, path, v).gap;
+  Pose end = unit.pose;
+  for (const Leg& leg : path) end = after(end, unit.base, leg);
+  return distanceBetween(Footprint(end, unit.base), position.stand(v));
+}
+
 }  // namespace
 
 // The permission for the move (IO-CMD-4, IO-CMD-5, IO-ORD-1, IO-FRE-1 to IO-FRE-4, IO-MOV-4).
@@ -91,6 +103,7 @@ void Referee::explainMove(UnitIndex u, const Path& path, MoveBasis basis) {
   const double edge = nearestEdgeOn(position_, u, path);
   if (edge < position_.book().clear)
     measure("IO-MOV-13", "kept-from-the-edge", Figure::inches(toLength(std::max(0.0, edge))), Figure::inches(0));
+  keptFromFriends("IO-MOV-7", u, [&](UnitIndex v) { return gapOnWay(position_, u, path, v); });
   const NearestEnemy nearest = nearestEnemyOn(position_, u, path);
   if (nearest.unit == noUnit) return;
   const double allowed = std::min<double>(position_.book().clear, position_.gap(u, nearest.unit));
@@ -112,9 +125,29 @@ void Referee::explainProximity(UnitIndex u, const Path& path, UnitIndex nearest)
   if (bound.hold.leg > 0 || bound.hold.amount > 0)
     measure(rule, "near-enemy", Figure::inches(toLength(nearestOnWay(position_, u, path, bound.enemy, bound.hold).gap)),
             limit, bound.enemy);
-  measure("IO-PRX-4", "faces-enemy", std::nullopt, std::nullopt, bound.enemy);
+  facesTheNearest(u, path, bound.enemy);
   const bool goes = std::ranges::any_of(path, [](const Leg& leg) { return isStraight(leg.kind) || isWheel(leg.kind); });
   if (goes) measure("IO-PRX-5", "towards-or-away", std::nullopt, std::nullopt, bound.enemy);
+}
+
+// IO-PRX-4: the enemy that it faces at the end, and how much farther the next one is.
+void Referee::facesTheNearest(UnitIndex u, const Path& path, UnitIndex enemy) {
+  const Base& base = position_.unit(u).base;
+  Pose end = position_.unit(u).pose;
+  for (const Leg& leg : path) end = after(end, base, leg);
+  const auto away = [&](UnitIndex v) { return distanceBetween(Footprint(end, base), position_.stand(v)); };
+  const double gap = away(enemy);
+  std::optional<double> next;
+  position_.forEachEnemy(u, [&](UnitIndex v) {
+    if (v != enemy && away(v) >= gap) next = std::min(next.value_or(away(v)), away(v));
+  });
+  Reason reason{"IO-PRX-4", "faces-enemy", std::nullopt, std::nullopt, enemy};
+  if (next) {
+    reason.measured = Figure::inches(toLength(gap));
+    reason.allowed = Figure::inches(toLength(*next));
+    reason.said = "Faces {unit}, the nearest, {0} away; the next is {1} away.";
+  }
+  measure(reason);
 }
 
 void Referee::explainCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight,
