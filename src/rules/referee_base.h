@@ -159,7 +159,7 @@ class RefereeBase {
     if (explained_) verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
   }
 
-  /// What is open without a limit to keep is so by the rules of its kind.
+  /// An action without a limit to keep names the rules of its kind.
   void nameItsRules(int kind) {
     if (!explained_ || !verdict_.legal() || !verdict_.figures.empty()) return;
     for (const std::string& rule : position_.definition().actions()[static_cast<std::size_t>(kind)].rules) {

@@ -84,7 +84,7 @@ void lookAtLimit(const RuleSet& rules, const Battle& battle, const Action& actio
                told(broken.reasons));
 }
 
-// What kept a limit in inches or degrees comes first, the nearest to its limit before the others.
+// Limits in inches or degrees come first, the nearest before the others.
 void lookAtOrder(const std::vector<Reason>& figures, const std::string& where) {
   for (std::size_t i = 1; i < figures.size(); ++i) {
     if (!isMeasured(figures[i])) continue;

@@ -136,7 +136,7 @@ void Play::charge(const Task& task) {
   }
   rollCharge(c);
   const Pose stood = battle_.unit(c.unit).pose;
-  // Who would come to rest on a friend whom the wheel clips, since somebody stops it short, does not wheel (D68).
+  // A unit that somebody stops short on a friend whom its wheel clips does not wheel (D68).
   if (fresh && wheelToCharge(c.unit, c.target) && restsOnFriend(c)) place(c.unit, stood);
   advanceCharge(c, Countered::no);
 }

@@ -38,8 +38,8 @@ double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
   return least;
 }
 
-/// How near a way comes to a friend, who may be passed in Open Order but not ended on; nothing for one that a wheel
-/// clips.
+/// The least gap between a way and a friend. In Open Order he may be passed, so that the end alone counts. Nothing for
+/// one that a wheel clips.
 std::optional<double> gapOnWay(const Position& position, UnitIndex u, const Path& path, UnitIndex v) {
   const Unit& unit = position.unit(u);
   const bool wheels = std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
