@@ -1,7 +1,7 @@
 // A referee's answer is the same wherever a battle stands on the table, and in whatever order its units are listed. A
-// battle is turned by half a circle or mirrored, and its units are renamed; or they are listed in another order. Each
-// action, and each bent version of it, gets the same verdict by the same rules with the same figures. Turned, it is
-// carried out with the same dice to the same end.
+// battle is turned by half a circle, mirrored or moved on a larger table, and its units are renamed; or they are listed
+// in another order. Each action, and each bent version of it, gets the same verdict by the same rules with the same
+// figures. Turned, it is carried out with the same dice to the same end, and played on so.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,11 @@
 namespace signifer::conformance::turned_test {
 namespace {
 
-enum class How { turned, mirrored };
+enum class How { turned, mirrored, moved };
+
+/// A battle that is moved stands on a larger table, so far from its corner.
+constexpr Length larger = 12 * oneInch;
+constexpr Point movedBy{5 * oneInch, 8 * oneInch};
 
 /// Figures of a turned battle may differ by rounding alone.
 constexpr int rounding = 4;
@@ -24,11 +28,18 @@ class Way {
  public:
   Way(const Setup& setup, How how) : how_(how), width_(setup.width), depth_(setup.depth) {}
 
-  [[nodiscard]] Point point(Point at) const { return {width_ - at.x, turned() ? depth_ - at.y : at.y}; }
-  [[nodiscard]] Angle heading(Angle at) const { return normalised(turned() ? at + fullTurn / 2 : -at); }
+  [[nodiscard]] Point point(Point at) const {
+    if (how_ == How::moved) return {at.x + movedBy.x, at.y + movedBy.y};
+    return {width_ - at.x, turned() ? depth_ - at.y : at.y};
+  }
+  [[nodiscard]] Angle heading(Angle at) const {
+    if (how_ == How::moved) return at;
+    return normalised(turned() ? at + fullTurn / 2 : -at);
+  }
 
   [[nodiscard]] Action action(const Definition& definition, Action given) const {
     given.point = point(given.point);
+    if (how_ == How::moved) return given;
     for (std::size_t i = 0; i < given.path.size(); ++i) {
       Leg& leg = given.path[i];
       if (leg.kind == LegKind::pivot) leg.amount = heading(leg.amount);
@@ -52,7 +63,12 @@ class Way {
     for (UnitInfo& unit : setup->units) unit.name = "Renamed " + unit.id;
     for (TerrainPiece& piece : setup->terrain)
       for (Point& corner : piece.outline) corner = point(corner);
-    if (setup->columns > 0) turnSquares(*setup);
+    if (how_ == How::moved) {
+      setup->width += larger;
+      setup->depth += larger;
+    } else if (setup->columns > 0) {
+      turnSquares(*setup);
+    }
     moved.setup = setup;
     for (Unit& unit : moved.units) {
       unit.pose = {point(unit.pose.centre), heading(unit.pose.heading)};
@@ -101,6 +117,11 @@ class Way {
       const std::string& name = fields[i].name;
       std::int16_t& value = slots[i];
       const auto hundredths = [](Length length) { return static_cast<std::int16_t>(length / 10); };
+      if (how_ == How::moved) {
+        if (name == "newsX" && value >= 0) value = static_cast<std::int16_t>(value + hundredths(movedBy.x));
+        if (name == "newsY" && value >= 0) value = static_cast<std::int16_t>(value + hundredths(movedBy.y));
+        continue;
+      }
       if (name == "newsX" && value >= 0) value = static_cast<std::int16_t>(hundredths(width_) - value);
       if (name == "steppedX") value = static_cast<std::int16_t>(-value);
       if (!turned()) continue;
@@ -200,7 +221,7 @@ bool alike(const std::vector<Reason>& a, const std::vector<Reason>& b, How how) 
   for (const Reason& one : a) {
     bool found = false;
     for (std::size_t i = 0; i < b.size() && !found; ++i) {
-      const bool sameCode = how == How::turned ? one.code == b[i].code : mirrored(one.code) == b[i].code;
+      const bool sameCode = how != How::mirrored ? one.code == b[i].code : mirrored(one.code) == b[i].code;
       found = !taken[i] && one.rule == b[i].rule && sameCode && one.person == b[i].person &&
               alike(one.measured, b[i].measured) && alike(one.allowed, b[i].allowed);
       if (found) taken[i] = true;
@@ -328,6 +349,45 @@ TEST(Turned, VerdictsAreTheSameWhereverABattleStands) {
     }
 }
 
+/// Whether the edges of the table come into it.
+bool hasAnEdge(const Verdict& verdict) {
+  const auto names = [](const Reason& reason) {
+    return reason.code.find("edge") != std::string_view::npos || reason.code.find("table") != std::string_view::npos;
+  };
+  return std::ranges::any_of(verdict.reasons, names) || std::ranges::any_of(verdict.figures, names);
+}
+
+// Here the edges of the table are nearer, so that answers which name them are left out. A flight goes by the way to an
+// edge, and so does what hangs on it: seldom.
+TEST(Turned, VerdictsAreTheSameWhereABattleIsMoved) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    if (isExample(rules.definition().id()) || scenario.start.setup->columns > 0) continue;
+    const Way way(*scenario.start.setup, How::moved);
+    Count count;
+    atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
+      if (isDeploying(battle)) return;
+      const Battle there = way.battle(rules, battle);
+      ActionList all = list;
+      for (const Action& action : list) all.push_back(bent(action, lots));
+      for (const Action& action : all) {
+        const Verdict here = rules.judge(battle, action);
+        const Verdict other = rules.judge(there, way.action(rules.definition(), action));
+        if (hasAnEdge(here) || hasAnEdge(other)) continue;
+        ++count.asked;
+        if (alike(here, other, How::moved)) continue;
+        ++count.differing;
+        if (count.first.empty())
+          count.first = writeAction(rules, battle, action).dump() + "\n" + told(here) + told(other);
+      }
+    });
+    EXPECT_GT(count.asked, 40) << scenario.name;
+    EXPECT_LE(count.differing * 50, count.asked)
+        << scenario.name << ": " << count.differing << " of " << count.asked << "\n"
+        << count.first;
+  }
+}
+
 TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
   for (const Scenario& scenario : scenarios()) {
     const RuleSet& rules = *scenario.rules;
@@ -383,6 +443,49 @@ TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
       }
     });
     EXPECT_GT(count.asked, 20) << scenario.name;
+    EXPECT_LE(count.differing * 50, count.asked)
+        << scenario.name << " " << count.differing << " of " << count.asked << "\n"
+        << count.first;
+  }
+}
+
+// The turned battle is played on beside the other, by the same choices with the same dice.
+TEST(Turned, ABattleIsPlayedOnToTheSameEnd) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    if (isExample(rules.definition().id())) continue;
+    const Way way(*scenario.start.setup, How::turned);
+    Battle here = scenario.start;
+    Battle there = way.battle(rules, here);
+    RolledDice one(11);
+    RolledDice same = one;
+    Stream lots(11);
+    SilentChronicle silent;
+    Count count;
+    for (int i = 0; i < 600 && !rules.outcome(here); ++i) {
+      ActionList list;
+      rules.candidates(here, rules.decision(here), list);
+      if (list.empty()) break;
+      const Action action = list[lots.below(static_cast<std::uint32_t>(list.size()))];
+      const Action turned = way.action(rules.definition(), action);
+      const bool deploys = isDeploying(here);
+      const bool legal = rules.judge(there, turned).legal();
+      const std::string before = deploys ? std::string() : writeAction(rules, here, action).dump();
+      rules.resolve(here, action, one, silent);
+      if (legal) rules.resolve(there, turned, same, silent);
+      if (deploys) {
+        there = way.battle(rules, here);
+        same = one;
+        continue;
+      }
+      ++count.asked;
+      if (legal && alike(way.battle(rules, here), there)) continue;
+      ++count.differing;
+      if (count.first.empty()) count.first = before;
+      there = way.battle(rules, here);
+      same = one;
+    }
+    EXPECT_EQ(rules.outcome(here).has_value(), rules.outcome(there).has_value()) << scenario.name;
     EXPECT_LE(count.differing * 50, count.asked)
         << scenario.name << " " << count.differing << " of " << count.asked << "\n"
         << count.first;

@@ -1,6 +1,7 @@
 // Ordinary moves, marches and fast marches judged (FA-MOV-1 to FA-MOV-3, FA-MAN-1 to FA-MAN-7, FA-TER-1 to FA-TER-5,
 // FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8).
 #include <algorithm>
+#include <limits>
 
 #include "fantasy/play/referee.h"
 
@@ -254,11 +255,11 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   if (wheels > 0.0) measure("FA-MAN-3", "wheels-cost", inches(wheels), std::nullopt, u);
   if (const int turns = position_.loose(u) ? 0 : aboutFacesIn(action.path); turns > 0)
     measure("FA-MAN-6", "about-faces-cost", inches(turns * turnCost(position_, u)), std::nullopt, u);
-  // The least distance of its way from an enemy: looked at in small steps.
+  // The least distance of its way from each other unit: looked at in small steps.
   const Base base = shapeOf(position_.bodyAt(u, start));
-  UnitIndex nearest = noUnit;
-  double least = 0.0;
-  std::vector<double> toFriends(static_cast<std::size_t>(battle_.unitCount()), position_.table().width);
+  const Body stood = position_.bodyAt(u, start);
+  std::vector<double> least(static_cast<std::size_t>(battle_.unitCount()), std::numeric_limits<double>::max());
+  const auto to = [&](UnitIndex v) -> double& { return least[static_cast<std::size_t>(v)]; };
   Pose pose = start;
   for (const Leg& leg : action.path) {
     constexpr int steps = 24;
@@ -267,26 +268,28 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
       const Leg part{leg.kind, turns ? leg.amount : static_cast<std::int32_t>(std::int64_t{leg.amount} * i / steps)};
       const Body body = position_.bodyAt(u, after(pose, base, part));
       position_.forEachLive([&](UnitIndex v) {
-        const double away = v == u ? 0.0 : body.distanceTo(position_.body(v));
-        if (!position_.enemies(u, v)) {
-          double& gap = toFriends[static_cast<std::size_t>(v)];
-          gap = std::min(gap, away);
-          return;
-        }
-        if (nearest != noUnit && away >= least) return;
-        nearest = v;
-        least = away;
+        if (v != u) to(v) = std::min(to(v), body.distanceTo(position_.body(v)));
       });
     }
     pose = after(pose, base, leg);
   }
+  // A unit that began nearer to an enemy comes no nearer to him.
+  UnitIndex nearest = noUnit;
+  double keeps = 0.0;
+  position_.forEachLive([&](UnitIndex v) {
+    if (!position_.enemies(u, v)) return;
+    const double allowed = std::min<double>(enemyGap(position_), stood.distanceTo(position_.body(v)));
+    if (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps) return;
+    nearest = v;
+    keeps = allowed;
+  });
   if (nearest != noUnit)
-    measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(least)), Figure::inches(enemyGap(position_)),
+    measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(to(nearest))), Figure::inches(toLength(keeps)),
             nearest);
   const bool mayClip = wheels > 0.0;
   keptFromFriends("FA-MOV-3", u, [&](UnitIndex v) -> std::optional<double> {
-    if (mayClip && position_.bodyAt(u, start).distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;
-    return toFriends[static_cast<std::size_t>(v)];
+    if (mayClip && stood.distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;
+    return to(v);
   });
   if (!position_.body(u).isSwarm()) keptOnTheTable("FA-MOV-3", start, base, action.path);
 }

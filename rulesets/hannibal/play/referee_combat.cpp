@@ -38,7 +38,9 @@ void Referee::roundChoice(const Action& action) {
     if (verdict_.legal() && explained_ && action.path.empty())
       if (const KnownRetreat& way = retreatOf(position_, u, threatTo(position_, u), false); way.open)
         measure("HG-RET-9", "room-to-retreat", Figure::inches(toLength(way.plan.way)),
-                Figure::inches(position_.movement(u).retreatMost * oneInch), way.plan.behind);
+                way.plan.behind == noUnit ? std::optional(Figure::inches(position_.movement(u).retreatMost * oneInch))
+                                          : std::nullopt,
+                way.plan.behind);
   }
   if (verdict_.legal() && position_.status(u, UnitStatus::choiceOpen) == 0) refuse("HG-RET-1", "has-chosen", u);
 }
