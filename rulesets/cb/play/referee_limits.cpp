@@ -43,7 +43,8 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
   if (!explained_) return;
   measure(position_.formation(u) == Formation::column ? "CB-MOV-8" : "CB-MOV-17", "way-spent", figure(cost.spent),
           figure(terms.left));
-  if (cost.clears > 0)
+  // A friend whom it ends within may be overlapped by a hair.
+  if (cost.clears > 0 && cost.straight >= cost.clears)
     measure("CB-PAS-3", "clears-the-friend", figure(cost.straight), Figure::inches(lengthOrMore(cost.clears)));
   limitsOfDistance(u, path, terms);
   const Base& base = position_.unit(u).base;
@@ -195,6 +196,8 @@ void Referee::limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot) {
     position_.forEachPresent([&](UnitIndex v) {
       if (v == target || !position_.enemies(u, v)) return;
       if (!within(position_.stand(u), position_.stand(v), reachOf(position_, u)) || !position_.inSight(u, v)) return;
+      // A nearer one is no target for some other reason.
+      if (position_.distance(u, v) < position_.distance(u, target)) return;
       if (next == noUnit || position_.distance(u, v) < position_.distance(u, next)) next = v;
     });
     if (next == noUnit)
@@ -238,7 +241,7 @@ void Referee::limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& pl
     cite("CB-CHG-10", "way-free");
   else
     measure("CB-CHG-10", "friend-beside", figure(distanceBetween(swept, position_.stand(beside))), figure(0), beside);
-  if (plan.clears > 0)
+  if (plan.clears > 0 && plan.distance >= plan.clears)
     measure("CB-CHG-10", "clears-the-friend", figure(plan.distance), Figure::inches(lengthOrMore(plan.clears)));
   if (position_.book().cavalry(in.troop) && isPhalanx(in.targetTroop)) {
     if (!in.frontal)

@@ -273,13 +273,13 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
     }
     pose = after(pose, base, leg);
   }
-  // A unit that began nearer to an enemy comes no nearer to him.
+  // A unit that began nearer to an enemy comes no nearer to him, but for its corners as it turns.
   UnitIndex nearest = noUnit;
   double keeps = 0.0;
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(u, v)) return;
     const double allowed = std::min<double>(enemyGap(position_), stood.distanceTo(position_.body(v)));
-    if (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps) return;
+    if (to(v) < allowed || (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps)) return;
     nearest = v;
     keeps = allowed;
   });

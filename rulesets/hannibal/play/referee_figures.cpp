@@ -74,7 +74,7 @@ void Referee::measureNeighbours(UnitIndex u, const Path& path) {
     least = gap;
     (foe ? enemy : companion) = v;
   });
-  if (enemy != noUnit && !mayTouch(position_, u, enemy))
+  if (enemy != noUnit && toEnemy >= touchingGap && !mayTouch(position_, u, enemy))
     measure("HG-MAN-13", "clear-of-enemy", Figure::inches(toLength(toEnemy)), Figure::inches(touchingGap), enemy);
   if (companion != noUnit)
     measure("HG-MAN-15", "clear-of-friend", Figure::inches(toLength(toFriend)), Figure::inches(0), companion);
