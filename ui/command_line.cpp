@@ -43,13 +43,13 @@ CommandLine::CommandLine()
                 QStringLiteral("file")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
-                                  "battle, odds, record, solo, house-rules or tags. Needs no display."),
+                                  "battle, odds, record, solo, house-rules, tags or tokens. Needs no display."),
              QStringLiteral("paper")),
       ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
       battle_(QStringLiteral("battle"), QCoreApplication::tr("Print this battle or journal, or its armies."),
               QStringLiteral("file")),
       army_(QStringLiteral("army"), QCoreApplication::tr("Print this army."), QStringLiteral("file")),
-      paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4 or letter."), QStringLiteral("size"),
+      paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4, letter or a5."), QStringLiteral("size"),
              QStringLiteral("a4")),
       large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
       landscape_(QStringLiteral("landscape"), QCoreApplication::tr("Print across the paper.")),
@@ -81,7 +81,9 @@ CommandLine::CommandLine()
       phrase_(QStringLiteral("phrase"), QCoreApplication::tr("The phrase by which phones join."),
               QStringLiteral("words")),
       trustPhones_(QStringLiteral("trust-phones"),
-                   QCoreApplication::tr("Let phones join, and take what they send, without asking.")) {
+                   QCoreApplication::tr("Let phones join, and take what they send, without asking.")),
+      standees_(QStringLiteral("standees"), QCoreApplication::tr("Print tokens to fold and to stand.")),
+      withMarks_(QStringLiteral("with-marks"), QCoreApplication::tr("Print tokens with the marks for photos.")) {
   parser_.setApplicationDescription(QCoreApplication::tr("Referee and simulator for tabletop miniature battles."));
   parser_.addHelpOption();
   parser_.addVersionOption();
@@ -90,11 +92,11 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_,      dark_,      textSize_,  language_, exportTo_, replayTo_,
-                      includeBattle_, side_,      languages_, seasonTo_, filmTo_,   turn_,
-                      reportTo_,      print_,     ruleSet_,   battle_,   army_,     paper_,
-                      large_,         landscape_, club_,      logo_,     house_,    houseRules_,
-                      output_,        readPhoto_, markSize_,  phones_,   phrase_,   trustPhones_});
+  parser_.addOptions({ruleSets_, dark_,        textSize_,   language_, exportTo_,  replayTo_,  includeBattle_,
+                      side_,     languages_,   seasonTo_,   filmTo_,   turn_,      reportTo_,  print_,
+                      ruleSet_,  battle_,      army_,       paper_,    large_,     landscape_, club_,
+                      logo_,     house_,       houseRules_, output_,   readPhoto_, markSize_,  phones_,
+                      phrase_,   trustPhones_, standees_,   withMarks_});
 }
 
 ReplayWish CommandLine::replayWish() const {
@@ -120,6 +122,8 @@ PrintRequest CommandLine::printRequest() const {
   request.houseRules = parser_.values(houseRules_);
   request.paper = parser_.value(paper_);
   request.markSize = parser_.value(markSize_);
+  request.standees = parser_.isSet(standees_);
+  request.withMarks = parser_.isSet(withMarks_);
   request.landscape = parser_.isSet(landscape_);
   request.large = parser_.isSet(large_);
   request.output = parser_.value(output_);

@@ -69,6 +69,7 @@ class CommandLine {
       output_;
   QCommandLineOption readPhoto_, markSize_;
   QCommandLineOption phones_, phrase_, trustPhones_;
+  QCommandLineOption standees_, withMarks_;
 };
 
 }  // namespace signifer::ui

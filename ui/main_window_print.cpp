@@ -25,9 +25,27 @@
 #include "sheet/report.h"
 #include "sheet/stopped_sheet.h"
 #include "symbols.h"
+#include "tokens/tokens_paper.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
+namespace {
+
+// The file to write, empty for none. Its kind says whether tokens lie or stand, and whether they have marks.
+QString askForTokens(QWidget* parent, const QString& proposed, TokensOrder& order) {
+  QString chosen;
+  const QString flat = MainWindow::tr("Flat tokens (*.pdf)");
+  const QString standing = MainWindow::tr("Standees to fold (*.pdf)");
+  const QString marked = MainWindow::tr("Flat tokens with the marks for photos (*.pdf)");
+  const QString kinds = QStringList{flat, standing, marked}.join(QStringLiteral(";;"));
+  const QString path =
+      QFileDialog::getSaveFileName(parent, MainWindow::tr("Armies of paper"), proposed, kinds, &chosen);
+  order.standees = chosen == standing;
+  order.marks = chosen == marked;
+  return path.isEmpty() ? path : withEnding(path, QStringLiteral(".pdf"));
+}
+
+}  // namespace
 
 void MainWindow::makePrintMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Print"));
@@ -60,6 +78,21 @@ void MainWindow::makePrintMenu() {
       tell(tr("The marks are written: %1").arg(QDir::toNativeSeparators(path)));
     else
       complain(tr("%1 cannot be written.").arg(path));
+  });
+  QAction* tokens = add(menu, "print-tokens", tr("Armies of &paper…"), {}, {});
+  tokens->setToolTip(tr("Every base at true size, to cut out"));
+  connect(tokens, &QAction::triggered, this, [this] {
+    const std::shared_ptr<const RuleSet> rules = rulesInForce();
+    const RuleSetSource* source = library_.find(rules->definition().id());
+    if (source == nullptr) return;
+    TokensOrder order = tokensOf(*source, *rules, game_.battle());
+    order.date = dateInWords();
+    const QString file = askForTokens(this, proposedPaper(tr("tokens"), {}), order);
+    if (file.isEmpty()) return;
+    if (writeBytes(file, tokensPdf(order, {})))
+      tell(tr("The armies of paper are written: %1").arg(QDir::toNativeSeparators(file)));
+    else
+      complain(tr("%1 cannot be written.").arg(file));
   });
   menu->addSeparator();
   QAction* story = add(menu, "report", tr("&Report of the battle…"), {}, {});
@@ -102,7 +135,7 @@ void MainWindow::makePrintMenu() {
       sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
   const auto [stopped, stoppedPdf] =
       sheet("stopped", tr("Where we stopped"), [this] { return makeStoppedSheet(game_.session()); });
-  needBattle_ << marks << story << replay << report << reportPdf << stopped << stoppedPdf;
+  needBattle_ << marks << tokens << story << replay << report << reportPdf << stopped << stoppedPdf;
 }
 
 // "Cannae, 216 BC – report": called after the battle, or after the rules where none is open.

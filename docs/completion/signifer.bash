@@ -5,9 +5,9 @@ _signifer() {
   case $previous in
     --rulesets | --export | --export-season) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
     --battle | --army | --house-rules | --logo | --output | --export-replay | --export-report | --export-film | --read-photo) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record solo house-rules tags' -- "$current") ;;
+    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record solo house-rules tags tokens' -- "$current") ;;
     --mark-size) mapfile -t COMPREPLY < <(compgen -W '0.6 0.8 1' -- "$current") ;;
-    --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
+    --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter a5' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
     --house | --club | --turn | --side) ;;
     --languages) mapfile -t COMPREPLY < <(compgen -W 'en de fr en,de,fr' -- "$current") ;;
@@ -16,7 +16,7 @@ _signifer() {
     *)
       if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --export-replay --export-report --export-film --turn --export-season --include-battle --side --languages --print --ruleset --battle --army --paper --large
-          --landscape --club --logo --house --house-rules --output --read-photo --mark-size --phones --phrase --trust-phones --help --help-all --version' -- "$current")
+          --landscape --club --logo --house --house-rules --output --read-photo --mark-size --standees --with-marks --phones --phrase --trust-phones --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
       fi

@@ -262,11 +262,11 @@ TEST_F(ReadPhoto, APictureThatIsCutInHalfIsNeverReadWrong) {
 }
 
 // The marks of a paper as a printer would set them, page by page, in pixels of 1/150 inch.
-std::vector<FoundMark> printedMarks(const QStringList& arguments) {
+std::vector<FoundMark> printedMarks(const QStringList& arguments, const char* paper = "tags") {
   const QTemporaryDir folder;
   const QString pdf = folder.filePath(QStringLiteral("marks.pdf"));
   const ProgramRun run = runProgram(
-      QStringList{QStringLiteral("--print"), QStringLiteral("tags"), QStringLiteral("--output"), pdf} + arguments);
+      QStringList{QStringLiteral("--print"), QString::fromLatin1(paper), QStringLiteral("--output"), pdf} + arguments);
   EXPECT_EQ(run.exit, 0) << run.err.toStdString();
   QProcess pages;
   pages.start(QStringLiteral("pdftoppm"), {QStringLiteral("-r"), QStringLiteral("150"), QStringLiteral("-gray"),
@@ -303,6 +303,20 @@ TEST(PrintedMarks, AreReadBackAtTheirTrueSize) {
       EXPECT_EQ(sides.size(), 8 + models) << size << " " << paper;
       for (const auto& [id, inches] : sides) EXPECT_NEAR(inches, id < 8 ? 2 : side, 0.02) << id;
     }
+}
+
+// Tokens of paper carry the marks of their units, as the marks' own paper has them.
+TEST(PrintedTokens, CarryTheMarksOfTheirUnits) {
+  const AnyBattle battle = opened("hannibal/cannae");
+  const auto marks =
+      printedMarks({QStringLiteral("--battle"), scenario("hannibal/cannae"), QStringLiteral("--with-marks")}, "tokens");
+  std::map<int, double> sides;
+  for (const FoundMark& mark : marks) {
+    EXPECT_TRUE(sides.emplace(mark.id, sideOf(mark.corners) / 150).second) << mark.id;
+    EXPECT_LT(mark.corners[3].y, mark.corners[0].y) << "its top is the front";
+  }
+  EXPECT_GE(sides.size(), battle.battle.units.size());
+  for (const auto& [id, inches] : sides) EXPECT_NEAR(inches, 0.8, 0.02) << id;
 }
 
 TEST(PrintedMarks, SpeakThreeLanguages) {

@@ -1,4 +1,4 @@
-// Papers in German and French: they are in the language, whole, and no longer than a page more than in English.
+// Papers in German and French: they are in the language, whole, and on A4 take no more sides than in English.
 #include <gtest/gtest.h>
 
 #include <QTemporaryDir>
@@ -28,9 +28,10 @@ class PaperLanguages : public testing::TestWithParam<Spoken> {
 std::size_t mostPages(const PrintedPaper& paper) {
   switch (paper.kind) {
     case PaperKind::checklist:
-      return paper.ruleSet == "fantasy" ? 2 : 1;
+    case PaperKind::record:
+      return 1;
     case PaperKind::reference:
-      return 3;
+      return 2;
     case PaperKind::battle:
     case PaperKind::odds:
     case PaperKind::solo:
@@ -47,14 +48,17 @@ TEST_P(PaperLanguages, ArePrintedWhole) {
   const QTemporaryDir folder;
   int printed = 0;
   for (PrintedPaper& paper : everyPaper(library)) {
-    if (paper.request.paper != QLatin1String("a4") || paper.request.large || paper.request.landscape) continue;
+    if (paper.request.large || paper.request.landscape) continue;
     SCOPED_TRACE(paper.name.toStdString());
     paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
     QString written;
     const QString wrong = printAlone(library, paper.request, written);
     ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
     const std::vector<PdfPage> pages = pdfPages(written);
-    EXPECT_LE(pages.size(), mostPages(paper));
+    // Letter is shorter than A4.
+    const bool longer = paper.request.paper == QLatin1String("letter") &&
+                        (paper.kind == PaperKind::battle || paper.kind == PaperKind::reference);
+    EXPECT_LE(pages.size(), mostPages(paper) + (longer ? 1 : 0));
     for (const PdfPage& page : pages) {
       checkMargins(page);
       checkOverlaps(page);
@@ -67,7 +71,7 @@ TEST_P(PaperLanguages, ArePrintedWhole) {
       EXPECT_FALSE(words.contains(QLatin1String(english))) << english;
     ++printed;
   }
-  EXPECT_GE(printed, 45);
+  EXPECT_GE(printed, 90);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, PaperLanguages,

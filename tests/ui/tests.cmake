@@ -52,6 +52,7 @@ set(SIGNIFER_UI_TESTS
   ui/tell_line_test.cpp
   ui/referee_test.cpp
   ui/house_marks_test.cpp
+  ui/tokens_test.cpp
 )
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 set_target_properties(test_ui PROPERTIES UNITY_BUILD "${SIGNIFER_UNITY_TESTS}")

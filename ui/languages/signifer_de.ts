@@ -331,10 +331,6 @@
         <translation>Diese Armee drucken.</translation>
     </message>
     <message>
-        <source>Print on a4 or letter.</source>
-        <translation>Auf a4 oder letter drucken.</translation>
-    </message>
-    <message>
         <source>Print in large type.</source>
         <translation>In großer Schrift drucken.</translation>
     </message>
@@ -361,10 +357,6 @@
     <message>
         <source>Speak this language: en, de or fr.</source>
         <translation>Diese Sprache sprechen: en, de oder fr.</translation>
-    </message>
-    <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules or tags. Needs no display.</source>
-        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record, solo, house-rules oder tags. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -437,6 +429,22 @@
     <message>
         <source>Languages to choose from in the replay, as en,de,fr.</source>
         <translation>Sprachen zur Wahl in der Wiedergabe, etwa en,de,fr.</translation>
+    </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules, tags or tokens. Needs no display.</source>
+        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record, solo, house-rules, tags oder tokens. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Print tokens to fold and to stand.</source>
+        <translation>Papierarmeen zum Falten und Aufstellen drucken.</translation>
+    </message>
+    <message>
+        <source>Print tokens with the marks for photos.</source>
+        <translation>Papierarmeen mit den Marken für Fotos drucken.</translation>
+    </message>
+    <message>
+        <source>Print on a4, letter or a5.</source>
+        <translation>Auf a4, letter oder a5 drucken.</translation>
     </message>
 </context>
 <context>
@@ -549,10 +557,6 @@
     <message>
         <source>%1 cannot be written.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Unknown paper %1: a4 or letter.</source>
-        <translation>Unbekanntes Papier %1: a4 oder letter.</translation>
     </message>
     <message>
         <source>Unknown paper &quot;%1&quot;. There are: %2.</source>
@@ -707,6 +711,14 @@
         <source>The battle tells everything: leave it or the side away.</source>
         <translation>Die Schlacht verrät alles: Schlacht oder Seite weglassen.</translation>
     </message>
+    <message>
+        <source>Say for which battle or army: --battle FILE or --army FILE.</source>
+        <translation>Für welche Schlacht oder Armee? --battle DATEI oder --army DATEI.</translation>
+    </message>
+    <message>
+        <source>Unknown paper %1: a4, a5 or letter.</source>
+        <translation>Unbekanntes Papier %1: a4, a5 oder letter.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -811,6 +823,41 @@
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
         <translation>Marken sind 0,6; 0,8 oder 1 Zoll groß, nicht %1.</translation>
+    </message>
+</context>
+<context>
+    <name>TokensPaper</name>
+    <message>
+        <source>Army of paper: %1</source>
+        <translation>Armee aus Papier: %1</translation>
+    </message>
+    <message>
+        <source>Cut along the dashes. Fold the pictures back to back along the dots, and the feet outwards: the foot with the arrow is the front.</source>
+        <translation>Entlang der Striche schneiden. Die Bilder entlang der Punkte Rücken an Rücken falten, die Füße nach außen: Der Fuß mit dem Pfeil ist die Front.</translation>
+    </message>
+    <message>
+        <source>Cut along the dashes. The coloured edge with the arrow is the front.</source>
+        <translation>Entlang der Striche schneiden. Die farbige Kante mit dem Pfeil ist die Front.</translation>
+    </message>
+    <message>
+        <source>The figure in the corner: %1.</source>
+        <translation>Die Zahl in der Ecke: %1.</translation>
+    </message>
+    <message>
+        <source>Bases with too little room for a mark go without.</source>
+        <translation>Wo eine Base zu wenig Platz für eine Marke hat, fehlt sie.</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Laid beside units of either side.</source>
+        <translation>Neben Einheiten beider Seiten zu legen.</translation>
+    </message>
+    <message>
+        <source>Armies of paper: %1</source>
+        <translation>Armeen aus Papier: %1</translation>
     </message>
 </context>
 <context>
@@ -5105,6 +5152,38 @@
         <source>As %1 (Shift+F4)</source>
         <translation>Als %1 (Umschalt+F4)</translation>
     </message>
+    <message>
+        <source>Flat tokens (*.pdf)</source>
+        <translation>Flache Spielsteine (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Standees to fold (*.pdf)</source>
+        <translation>Aufsteller zum Falten (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Flat tokens with the marks for photos (*.pdf)</source>
+        <translation>Flache Spielsteine mit Marken für Fotos (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Armies of paper</source>
+        <translation>Armeen aus Papier</translation>
+    </message>
+    <message>
+        <source>Armies of &amp;paper…</source>
+        <translation>Armeen aus &amp;Papier…</translation>
+    </message>
+    <message>
+        <source>Every base at true size, to cut out</source>
+        <translation>Jede Base in wahrer Größe zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Papierarmeen</translation>
+    </message>
+    <message>
+        <source>The armies of paper are written: %1</source>
+        <translation>Die Papierarmeen sind geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5618,6 +5697,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>House rules (*.json)</source>
         <translation>Hausregeln (*.json)</translation>
+    </message>
+    <message>
+        <source>A5, for the pocket</source>
+        <translation>A5, für die Tasche</translation>
     </message>
 </context>
 <context>

@@ -335,10 +335,6 @@
         <translation>Imprimer cette armée.</translation>
     </message>
     <message>
-        <source>Print on a4 or letter.</source>
-        <translation>Imprimer en a4 ou letter.</translation>
-    </message>
-    <message>
         <source>Print in large type.</source>
         <translation>Imprimer en gros caractères.</translation>
     </message>
@@ -361,10 +357,6 @@
     <message>
         <source>A journal (.signifer), a battle file (.json), or a battle that came with the program: &apos;signifer-cli scenarios&apos; lists them.</source>
         <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
-    </message>
-    <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules or tags. Needs no display.</source>
-        <translation>Imprimer une feuille d&apos;un jeu de règles en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo, house-rules ou tags. Sans écran.</translation>
     </message>
     <message>
         <source>Print this battle or journal, or its armies.</source>
@@ -437,6 +429,22 @@
     <message>
         <source>Languages to choose from in the replay, as en,de,fr.</source>
         <translation>Langues au choix dans la rediffusion, comme en,de,fr.</translation>
+    </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record, solo, house-rules, tags or tokens. Needs no display.</source>
+        <translation>Imprimer une feuille d&apos;un jeu de règles en PDF et finir : checklist, reference, army, cards, battle, odds, record, solo, house-rules, tags ou tokens. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Print tokens to fold and to stand.</source>
+        <translation>Imprimer des pions à plier et à poser debout.</translation>
+    </message>
+    <message>
+        <source>Print tokens with the marks for photos.</source>
+        <translation>Imprimer les pions avec les marques pour photos.</translation>
+    </message>
+    <message>
+        <source>Print on a4, letter or a5.</source>
+        <translation>Imprimer sur a4, letter ou a5.</translation>
     </message>
 </context>
 <context>
@@ -549,10 +557,6 @@
     <message>
         <source>%1 cannot be written.</source>
         <translation>%1 ne peut être écrit.</translation>
-    </message>
-    <message>
-        <source>Unknown paper %1: a4 or letter.</source>
-        <translation>Papier inconnu %1 : a4 ou letter.</translation>
     </message>
     <message>
         <source>Unknown paper &quot;%1&quot;. There are: %2.</source>
@@ -707,6 +711,14 @@
         <source>The battle tells everything: leave it or the side away.</source>
         <translation>La bataille révèle tout : omettez-la, ou le camp.</translation>
     </message>
+    <message>
+        <source>Say for which battle or army: --battle FILE or --army FILE.</source>
+        <translation>Pour quelle bataille ou armée ? --battle FICHIER ou --army FICHIER.</translation>
+    </message>
+    <message>
+        <source>Unknown paper %1: a4, a5 or letter.</source>
+        <translation>Papier inconnu %1 : a4, a5 ou letter.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -811,6 +823,41 @@
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
         <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+    </message>
+</context>
+<context>
+    <name>TokensPaper</name>
+    <message>
+        <source>Army of paper: %1</source>
+        <translation>Armée de papier : %1</translation>
+    </message>
+    <message>
+        <source>Cut along the dashes. Fold the pictures back to back along the dots, and the feet outwards: the foot with the arrow is the front.</source>
+        <translation>Coupez le long des tirets. Pliez les images dos à dos le long des pointillés, et les pieds vers l&apos;extérieur : le pied à la flèche est le front.</translation>
+    </message>
+    <message>
+        <source>Cut along the dashes. The coloured edge with the arrow is the front.</source>
+        <translation>Coupez le long des tirets. Le bord coloré à la flèche est le front.</translation>
+    </message>
+    <message>
+        <source>The figure in the corner: %1.</source>
+        <translation>Le chiffre dans le coin : %1.</translation>
+    </message>
+    <message>
+        <source>Bases with too little room for a mark go without.</source>
+        <translation>Les socles trop petits pour une marque n&apos;en ont pas.</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marqueurs</translation>
+    </message>
+    <message>
+        <source>Laid beside units of either side.</source>
+        <translation>À poser à côté des unités des deux camps.</translation>
+    </message>
+    <message>
+        <source>Armies of paper: %1</source>
+        <translation>Armées de papier : %1</translation>
     </message>
 </context>
 <context>
@@ -5105,6 +5152,38 @@
         <source>As %1 (Shift+F4)</source>
         <translation>Comme %1 (Maj+F4)</translation>
     </message>
+    <message>
+        <source>Flat tokens (*.pdf)</source>
+        <translation>Pions à plat (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Standees to fold (*.pdf)</source>
+        <translation>Figurines à plier (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Flat tokens with the marks for photos (*.pdf)</source>
+        <translation>Pions à plat avec les marques pour photos (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Armies of paper</source>
+        <translation>Armées de papier</translation>
+    </message>
+    <message>
+        <source>Armies of &amp;paper…</source>
+        <translation>Armées de &amp;papier…</translation>
+    </message>
+    <message>
+        <source>Every base at true size, to cut out</source>
+        <translation>Chaque socle à sa taille réelle, à découper</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>pions</translation>
+    </message>
+    <message>
+        <source>The armies of paper are written: %1</source>
+        <translation>Les armées de papier sont écrites : %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5618,6 +5697,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>House rules (*.json)</source>
         <translation>Règles maison (*.json)</translation>
+    </message>
+    <message>
+        <source>A5, for the pocket</source>
+        <translation>A5, pour la poche</translation>
     </message>
 </context>
 <context>

@@ -6,51 +6,19 @@
 
 #include "language/names.h"
 #include "lengths.h"
-#include "photo/mark_finder.h"
 #include "play/marks.h"
 #include "printing/sheet_printer.h"
 #include "printing/type.h"
 #include "symbols.h"
+#include "tokens/true_size.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
-constexpr double inch = 72 * pt;
-constexpr double paperMargin = 8 * millimetre;
 constexpr double cellGap = 3 * millimetre;
 constexpr double arrowHeight = 3 * millimetre;
 const QColor markGrey(0x44, 0x44, 0x44);
-const QColor cutGrey(0x88, 0x88, 0x88);
-
-double drawnLength(Length length) { return toInches(length) * inch; }
-
-// One outline, so that no seam shows between the fields.
-QPainterPath fieldsPath(int id, QPointF corner, double side) {
-  const auto fields = photo::fieldsOf(id);
-  const double field = side / 8;
-  QPainterPath path;
-  path.setFillRule(Qt::WindingFill);
-  for (std::size_t y = 1; y < 9; ++y)
-    for (std::size_t x = 1; x < 9; ++x)
-      if (fields[y][x])
-        path.addRect(QRectF(corner.x() + static_cast<double>(x - 1) * field,
-                            corner.y() + static_cast<double>(y - 1) * field, field, field));
-  return path.simplified();
-}
-
-void drawMark(Galley& galley, int id, QPointF corner, double side) {
-  galley.ink.emplace_back(
-      [path = fieldsPath(id, corner, side)](QPainter& painter) { painter.fillPath(path, Qt::black); });
-}
-
-void drawCut(Galley& galley, const QRectF& place, Qt::PenStyle style) {
-  galley.ink.emplace_back([=](QPainter& painter) {
-    painter.setPen(QPen(cutGrey, 4, style));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(place);
-  });
-}
 
 // Points up, to the unit's front.
 void drawArrow(Galley& galley, QPointF foot, double height) {
@@ -79,41 +47,19 @@ class MarksSetter {
       : order_(order),
         setup_(*order.battle->setup),
         marks_(marksOf(*order.definition, *order.battle, order.markSide)),
-        type_(format.large) {
-    const QSizeF points = QPageSize(format.size).size(QPageSize::Point);
-    pages_.size = points * pt;
-    width_ = pages_.size.width() - 2 * paperMargin;
-  }
+        pages_(format),
+        type_(pages_.type()) {}
 
   SetPages run() {
     for (SideIndex side = 0; side < 2; ++side)
       if (order_.side == noSide || order_.side == side) setSide(side);
     setBorder();
-    for (std::size_t i = 0; i < pages_.pages.size(); ++i) setFooter(pages_.pages[i], i + 1);
-    return std::move(pages_);
+    QString foot = QStringLiteral("Signifer · %1 · %2").arg(text(order_.definition->name()), text(markFamily));
+    if (!order_.date.isEmpty()) foot += QStringLiteral(" · ") + order_.date;
+    return pages_.finish(foot);
   }
 
  private:
-  // A page with its head: the title, and the line by which the printer is checked.
-  Galley& newPage(const QString& title, const QString& words) {
-    Galley& page = pages_.pages.emplace_back();
-    page.height = pages_.size.height();
-    constexpr double line = 100 * millimetre;
-    const SetText head(title, type_.serif(type_.title), width_ - line - 6 * millimetre);
-    head.into(page, {paperMargin, paperMargin});
-    const SetText under(words, type_.sans(type_.body), width_ - line - 6 * millimetre);
-    under.into(page, {paperMargin, paperMargin + head.height()}, markGrey);
-    const double right = pages_.size.width() - paperMargin;
-    const double y = paperMargin + 5 * millimetre;
-    page.line({right - line, y}, {right, y}, 6);
-    for (const double x : {right - line, right - line / 2, right})
-      page.line({x, y - 1.2 * millimetre}, {x, y + 1.2 * millimetre}, 6);
-    SetText(tr("Print at 100 %: this line is 100 mm long."), type_.sans(type_.body), line, Qt::AlignHCenter)
-        .into(page, {right - line, y + 2 * millimetre});
-    y_ = paperMargin + std::max(head.height() + under.height(), 14 * millimetre) + 3 * millimetre;
-    return page;
-  }
-
   void setSide(SideIndex side) {
     std::vector<Slip> slips;
     for (std::size_t i = 0; i < marks_.units.size(); ++i)
@@ -126,16 +72,15 @@ class MarksSetter {
     const QString title = tr("Marks: %1").arg(text(saidName(setup_.sides[side].name)));
     const double whole = drawnLength(marks_.side) * 1.25;
     const double cell = std::max(whole, 22 * millimetre);
-    const auto across = static_cast<std::size_t>(std::max(1.0, (width_ + cellGap) / (cell + cellGap)));
+    const auto across = static_cast<std::size_t>(std::max(1.0, (pages_.width() + cellGap) / (cell + cellGap)));
     const double tall = arrowHeight + whole + textHeight();
-    const double bottom = pages_.size.height() - paperMargin - 6 * millimetre;
-    Galley* page = &newPage(title, sideWords());
-    setHints(*page);
+    pages_.begin(title, sideWords());
+    setHints();
     for (std::size_t i = 0; i < slips.size(); ++i) {
-      if (i % across == 0 && i > 0) y_ += tall + cellGap;
-      if (i % across == 0 && y_ + tall > bottom) page = &newPage(title, sideWords());
-      const double x = paperMargin + static_cast<double>(i % across) * (cell + cellGap);
-      setSlip(*page, slips[i], {x, y_}, cell, whole, tall);
+      if (i % across == 0 && i > 0) pages_.y += tall + cellGap;
+      if (i % across == 0) pages_.pageFor(tall);
+      const double x = pages_.left() + static_cast<double>(i % across) * (cell + cellGap);
+      setSlip(pages_.page(), slips[i], {x, pages_.y}, cell, whole, tall);
     }
   }
 
@@ -153,14 +98,12 @@ class MarksSetter {
     return 2 * leadingOf(type_.sans(type_.ids, QFont::Bold)) + leadingOf(type_.sans(type_.ids)) + 2 * pt;
   }
 
-  void setHints(Galley& page) {
-    const SetText hints(
+  void setHints() {
+    pages_.say(
         tr("Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the "
            "front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the "
            "white rim must stay. Slips may be taken up after the photo."),
-        type_.sans(type_.body), width_);
-    hints.into(page, {paperMargin, y_});
-    y_ += hints.height() + 4 * millimetre;
+        4 * millimetre);
   }
 
   void setSlip(Galley& page, const Slip& slip, QPointF at, double cell, double whole, double tall) {
@@ -200,23 +143,22 @@ class MarksSetter {
 
   // As they lie around the table, which is drawn in their middle.
   void setBorder() {
-    Galley& page = newPage(tr("Marks: the table’s border"),
-                           tr("Lower is the edge of the side that sits below on the screen. Black edge %1.")
-                               .arg(lengthWords(borderMarkSide)));
-    const SetText hints(
+    Galley& page = pages_.begin(tr("Marks: the table’s border"),
+                                tr("Lower is the edge of the side that sits below on the screen. Black edge %1.")
+                                    .arg(lengthWords(borderMarkSide)));
+    pages_.say(
         tr("Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the "
            "middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, "
            "all eight marks in the picture, without a flash."),
-        type_.sans(type_.body), width_);
-    hints.into(page, {paperMargin, y_});
-    y_ += hints.height() + 3 * millimetre;
+        3 * millimetre);
     constexpr std::array<int, 9> order{3, 6, 2, 7, -1, 5, 0, 4, 1};
     const double side = drawnLength(borderMarkSide);
     const double whole = side * 1.25;
     const double label = 5 * millimetre;
-    const double left = paperMargin + (width_ - 3 * whole) / 2;
+    const double left = pages_.left() + (pages_.width() - 3 * whole) / 2;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      const QPointF at(left + static_cast<double>(i % 3) * whole, y_ + static_cast<double>(i / 3) * (whole + label));
+      const QPointF at(left + static_cast<double>(i % 3) * whole,
+                       pages_.y + static_cast<double>(i / 3) * (whole + label));
       if (order[i] < 0) {
         setTable(page, {at.x(), at.y(), whole, whole});
         continue;
@@ -252,23 +194,11 @@ class MarksSetter {
         .into(page, {table.left(), table.center().y() - leadingOf(type_.sans(type_.body)) / 2});
   }
 
-  void setFooter(Galley& page, std::size_t number) {
-    const QFont font = type_.sans(type_.footer);
-    const double y = pages_.size.height() - paperMargin - leadingOf(font);
-    QString words = QStringLiteral("Signifer · %1 · %2").arg(text(order_.definition->name()), text(markFamily));
-    if (!order_.date.isEmpty()) words += QStringLiteral(" · ") + order_.date;
-    SetText(words, font, width_).into(page, {paperMargin, y}, markGrey);
-    SetText(tr("page %1 of %2").arg(number).arg(pages_.pages.size()), font, width_, Qt::AlignRight)
-        .into(page, {paperMargin, y}, markGrey);
-  }
-
   const MarksOrder& order_;
   const Setup& setup_;
   BattleMarks marks_;
-  Type type_;
-  SetPages pages_;
-  double width_ = 0;
-  double y_ = 0;
+  TrueSizePages pages_;
+  const Type& type_;
 };
 
 }  // namespace
@@ -283,13 +213,7 @@ QByteArray marksPdf(const MarksOrder& order, const PaperFormat& format) {
 }
 
 QString marksFileName(const MarksOrder& order, const PaperFormat& format) {
-  QString name = text(order.battle->setup->title).toLower();
-  for (QChar& letter : name)
-    if (!letter.isLetterOrNumber()) letter = u'-';
-  while (name.contains(QLatin1String("--"))) name.replace(QLatin1String("--"), QLatin1String("-"));
-  return text(order.definition->id()) + QStringLiteral("-tags-") + name +
-         (name.isEmpty() ? QString() : QStringLiteral("-")) +
-         (format.size == QPageSize::A4 ? QStringLiteral("a4.pdf") : QStringLiteral("letter.pdf"));
+  return trueSizeFileName(order.definition->id(), QStringLiteral("tags"), order.battle->setup->title, format);
 }
 
 }  // namespace signifer::ui

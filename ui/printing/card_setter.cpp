@@ -9,9 +9,6 @@
 namespace signifer::ui {
 namespace {
 
-/// Shares of a heading's usual size.
-constexpr std::array fits{1.0, 0.85, 0.74, 0.64};
-
 const QColor cutColour(0x77, 0x77, 0x77);
 
 constexpr double cardWidth = 63 * millimetre;
@@ -28,7 +25,7 @@ QSizeF CardSetter::size() const { return QSizeF(cardWidth, cardHeight) * scale()
 
 double CardSetter::inside() const { return (cardWidth - 2 * edge) * scale(); }
 
-Galley CardSetter::head(const SheetCard& card, double fit) const {
+Galley CardSetter::head(const SheetCard& card, const Fit& fit) const {
   Galley galley;
   const double side = cardSymbol * scale();
   const bool known = hasSymbol(text(card.symbol));
@@ -41,7 +38,7 @@ Galley CardSetter::head(const SheetCard& card, double fit) const {
     });
   }
   const double left = known ? side + 5 * pt * scale() : 0;
-  const SetText name(card.name, type_.serif(type_.heading * fit), inside() - left);
+  const SetText name(card.name, type_.serif(type_.heading * fit.name), inside() - left);
   name.into(galley, {left, -1 * pt});
   const SetText kind(card.kind, type_.sans(type_.body), inside() - left);
   kind.into(galley, {left, name.height() - 2 * pt});
@@ -75,9 +72,9 @@ Galley CardSetter::cells(const SheetCard& card) const {
   return galley;
 }
 
-Galley CardSetter::rule(const SheetRow& row) const {
+Galley CardSetter::rule(const SheetRow& row, const Fit& fit) const {
   Galley galley;
-  const QFont body = type_.sans(type_.body);
+  const QFont body = type_.sans(type_.body * fit.rules);
   const QFont small = type_.sans(type_.ids);
   const std::string ids = shortRules(row.rules, prefix_);
   const double idsWidth = widthOf(ids, small);
@@ -155,7 +152,7 @@ Galley CardSetter::states(const SheetCard& card) const {
   return galley;
 }
 
-Galley CardSetter::upper(const SheetCard& card, double fit) const {
+Galley CardSetter::upper(const SheetCard& card, const Fit& fit) const {
   Galley galley;
   galley.stack(head(card, fit), 3 * pt * scale());
   galley.stack(cells(card), 2 * pt * scale());
@@ -178,17 +175,19 @@ double CardSetter::roomForRules(double upper, double lower) const {
   return (cardHeight - over - under) * scale() - upper - lower;
 }
 
-// The largest name that leaves room for all rules; the smallest where none does.
-double CardSetter::fitOf(const SheetCard& card, double lower) const {
-  for (const double fit : fits)
-    if (rules(card, roomForRules(upper(card, fit).height, lower)).size() == card.rows.size()) return fit;
+// The largest type in which all rules find room; the smallest where they find none.
+CardSetter::Fit CardSetter::fitOf(const SheetCard& card, double lower) const {
+  constexpr std::array fits{Fit{1, 1},      Fit{0.85, 1},   Fit{0.74, 1},   Fit{0.64, 1},
+                            Fit{0.64, 0.9}, Fit{0.6, 0.84}, Fit{0.56, 0.79}};
+  for (const Fit& fit : fits)
+    if (rules(card, fit, roomForRules(upper(card, fit).height, lower)).size() == card.rows.size()) return fit;
   return fits.back();
 }
 
-std::vector<Galley> CardSetter::rules(const SheetCard& card, double room) const {
+std::vector<Galley> CardSetter::rules(const SheetCard& card, const Fit& fit, double room) const {
   std::vector<Galley> galleys;
   for (const SheetRow& row : card.rows) {
-    Galley one = rule(row);
+    Galley one = rule(row, fit);
     if (one.height > room) break;
     room -= one.height;
     galleys.push_back(std::move(one));
@@ -198,19 +197,19 @@ std::vector<Galley> CardSetter::rules(const SheetCard& card, double room) const 
 
 std::size_t CardSetter::leftOut(const SheetCard& card) const {
   const double below = lower(card).height;
-  const double fit = fitOf(card, below);
-  return card.rows.size() - rules(card, roomForRules(upper(card, fit).height, below)).size();
+  const Fit fit = fitOf(card, below);
+  return card.rows.size() - rules(card, fit, roomForRules(upper(card, fit).height, below)).size();
 }
 
 Galley CardSetter::set(const SheetCard& card) const {
   Galley below = lower(card);
-  const double fit = fitOf(card, below.height);
+  const Fit fit = fitOf(card, below.height);
   Galley above = upper(card, fit);
   const double room = roomForRules(above.height, below.height);
   const double foot = size().height() - under * scale() - below.height;
   Galley matter;
   matter.stack(std::move(above), 0);
-  for (Galley& one : rules(card, room)) matter.stack(std::move(one), 0);
+  for (Galley& one : rules(card, fit, room)) matter.stack(std::move(one), 0);
   Galley galley;
   galley.height = size().height();
   galley.ink.emplace_back([size = size()](QPainter& painter) {

@@ -1,6 +1,6 @@
 // Sets cards to cut: symbol and name, profile in cells, its own rules, marks for harm, states to tick. A card has the
 // size of a sleeve, 63 by 88 mm, twice that in large print. Where a long name or many rules ask for more room, the name
-// is set smaller; only then rules give way, from the last on.
+// is set smaller, then the rules; only then rules give way, from the last on.
 #pragma once
 
 #include <QSizeF>
@@ -28,16 +28,20 @@ class CardSetter {
  private:
   [[nodiscard]] double scale() const { return type_.large ? 2 : 1; }
   [[nodiscard]] double inside() const;
-  /// The share of its usual size in which the name is set.
-  [[nodiscard]] double fitOf(const SheetCard& card, double lower) const;
-  [[nodiscard]] Galley head(const SheetCard& card, double fit) const;
+  /// Shares of the usual sizes of the name and of the rules.
+  struct Fit {
+    double name = 1;
+    double rules = 1;
+  };
+  [[nodiscard]] Fit fitOf(const SheetCard& card, double lower) const;
+  [[nodiscard]] Galley head(const SheetCard& card, const Fit& fit) const;
   [[nodiscard]] Galley cells(const SheetCard& card) const;
-  [[nodiscard]] Galley rule(const SheetRow& row) const;
+  [[nodiscard]] Galley rule(const SheetRow& row, const Fit& fit) const;
   [[nodiscard]] Galley track(const SheetTrack& track) const;
   [[nodiscard]] Galley states(const SheetCard& card) const;
-  [[nodiscard]] Galley upper(const SheetCard& card, double fit) const;
+  [[nodiscard]] Galley upper(const SheetCard& card, const Fit& fit) const;
   [[nodiscard]] Galley lower(const SheetCard& card) const;
-  [[nodiscard]] std::vector<Galley> rules(const SheetCard& card, double room) const;
+  [[nodiscard]] std::vector<Galley> rules(const SheetCard& card, const Fit& fit, double room) const;
   [[nodiscard]] double roomForRules(double upper, double lower) const;
 
   const Type& type_;

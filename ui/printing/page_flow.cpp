@@ -18,6 +18,7 @@ namespace {
 
 constexpr double pageMargin = 12 * millimetre;
 constexpr double leastMargin = 9 * millimetre;
+constexpr double smallMargin = 8 * millimetre;
 // Cards may reach farther out than words.
 constexpr double leastForCards = 8 * millimetre;
 constexpr double leftForHoles = 15 * millimetre;
@@ -28,6 +29,12 @@ constexpr double mostGap = 5 * millimetre;
 QSizeF sizeOf(const PaperFormat& format) {
   const QSizeF portrait = QPageSize(format.size).size(QPageSize::Point) * pt;
   return format.landscape ? portrait.transposed() : portrait;
+}
+
+// Narrow where the paper is small, or where that saves a page.
+double marginOf(const PaperFormat& format, const Spacing& spacing) {
+  if (format.size == QPageSize::A5) return smallMargin;
+  return spacing.density == Density::closest ? leastMargin : pageMargin;
 }
 
 template <class Block>
@@ -47,7 +54,7 @@ class PageFlow {
  public:
   PageFlow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing)
       : sheet_(sheet),
-        type_(format.large, spacing.density),
+        type_(format.large, spacing.density, spacing.letters),
         panels_(type_, sheet.rulePrefix),
         blocks_(type_),
         strips_(type_, panels_),
@@ -55,9 +62,9 @@ class PageFlow {
         maps_(type_),
         steps_(type_, panels_, sheet, {spacing.roomy, spacing.under}),
         size_(sizeOf(format)),
-        margin_(spacing.density == Density::closest ? leastMargin : pageMargin),
+        margin_(marginOf(format, spacing)),
         betweenColumns_(spacing.density == Density::closest ? leastBetweenColumns : betweenColumns),
-        left_(sheet.boxes > 0 ? leftForHoles : margin_),
+        left_(has<SheetStep>(sheet) ? leftForHoles : margin_),
         width_(size_.width() - left_ - margin_),
         bottom_(size_.height() - margin_ - leadingOf(type_.sans(type_.footer)) - 6 * pt),
         furniture_(sheet, type_, panels_, steps_, width_),
@@ -165,9 +172,16 @@ class PageFlow {
     const SetText title(heading.text, big, width_);
     title.into(galley, {0, galley.height});
     const double left = title.width() + 9 * pt;
-    SetText(heading.aside, aside, width_ - left)
-        .into(galley, {left, galley.height + baselineOf(big) - baselineOf(aside)});
+    const bool beside = widthOf(heading.aside, aside) <= width_ - left;
+    if (beside)
+      SetText(heading.aside, aside, width_ - left)
+          .into(galley, {left, galley.height + baselineOf(big) - baselineOf(aside)});
     galley.height += baselineOf(big) + type_.heading * 0.34 * pt;
+    if (!beside) {
+      const SetText below(heading.aside, aside, width_);
+      below.into(galley, {0, galley.height});
+      galley.height += below.height() + 2 * pt;
+    }
     galley.line({0, galley.height}, {width_, galley.height}, 10);
     return galley;
   }

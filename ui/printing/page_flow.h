@@ -21,6 +21,8 @@ struct Spacing {
   double map = 0.55;
   /// Details of rows are left out.
   bool brief = false;
+  /// The share of the usual size of the letters.
+  double letters = 1;
 };
 
 /// `leftOver` gets the height that is free on the last page.

@@ -30,6 +30,11 @@ QString elided(const std::string& footer, const QFont& font, double room) {
 
 }  // namespace
 
+bool PageFurniture::hasSteps() const {
+  return std::ranges::any_of(sheet_.blocks,
+                             [](const SheetBlock& block) { return std::holds_alternative<SheetStep>(block); });
+}
+
 // Draws the club's picture at the right; how much room it takes there.
 double PageFurniture::logo(Galley& galley) const {
   if (sheet_.logo.empty()) return 0;
@@ -101,9 +106,9 @@ Galley PageFurniture::firstHead() const {
   }
   galley.height = std::max(galley.height, tall) + 2 * pt;
   galley.line({0, galley.height}, {width_, galley.height}, 17);
-  galley.height += sheet_.boxes > 0 ? 2 * pt : 5 * pt;
-  if (!sheet_.blanks.empty() && !type_.large) galley.stack(panels_.blanks({sheet_.blanks}, width_), 2 * pt);
-  if (sheet_.boxes > 0) galley.stack(steps_.legend(width_), 0);
+  galley.height += hasSteps() ? 2 * pt : 5 * pt;
+  if (!sheet_.blanks.empty()) galley.stack(panels_.blanks({sheet_.blanks}, width_), 2 * pt);
+  if (hasSteps()) galley.stack(steps_.legend(width_), 0);
   return galley;
 }
 

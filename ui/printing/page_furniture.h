@@ -28,6 +28,7 @@ class PageFurniture {
 
  private:
   [[nodiscard]] double corner(Galley& galley) const;
+  [[nodiscard]] bool hasSteps() const;
   [[nodiscard]] double logo(Galley& galley) const;
   [[nodiscard]] double cornerWidth() const;
 

@@ -21,8 +21,59 @@ SetPages flow(const Sheet& sheet, const PaperFormat& format, const Spacing& spac
   return flow(sheet, format, spacing, free);
 }
 
+bool hasTrack(const SheetPanel& panel) {
+  return std::ranges::any_of(panel.parts,
+                             [](const SheetPart& part) { return std::holds_alternative<SheetTrack>(part); });
+}
+
+// The checklist without the tables at its foot, which the reference sheet has too. Tracks and the list of house rules,
+// which stands last, stay.
+Sheet withoutTables(Sheet sheet) {
+  const std::size_t last = sheet.blocks.size() - (sheet.houseRules > 0 ? 1 : 0);
+  std::size_t at = 0;
+  std::erase_if(sheet.blocks, [&](const SheetBlock& block) {
+    const auto* panel = std::get_if<SheetPanel>(&block);
+    return at++ < last && panel != nullptr && !hasTrack(*panel);
+  });
+  return sheet;
+}
+
+// Steps and tracks alone, without boxes for turns, in the largest letters with which they stand on one small page.
+SetPages setPocket(Sheet sheet, const PaperFormat& format) {
+  sheet = withoutTables(std::move(sheet));
+  sheet.boxes = 0;
+  sheet.blanks.clear();
+  SetPages best = flow(sheet, format, {.roomy = true});
+  for (const double letters : {1.0, 0.95, 0.9, 0.85, 0.8, 0.76})
+    for (const Density density : {Density::usual, Density::close, Density::closest}) {
+      if (best.pages.size() == 1) return best;
+      best = flow(sheet, format, {.density = density, .under = true, .letters = letters});
+    }
+  return best;
+}
+
+// Two pages of large print if they can be had, else as few as may be: words run on below the boxes and behind their
+// titles, and the tables at the foot give way.
+SetPages setLargeChecklist(const Sheet& sheet, const PaperFormat& format) {
+  constexpr std::size_t most = 2;
+  const Sheet bare = withoutTables(sheet);
+  SetPages best = flow(sheet, format, {.roomy = true});
+  for (const Spacing& spacing :
+       {Spacing{.roomy = true, .under = true}, Spacing{.roomy = true, .density = Density::close, .under = true},
+        Spacing{.density = Density::usual, .under = true}, Spacing{.density = Density::close, .under = true},
+        Spacing{.density = Density::closest, .under = true}})
+    for (const Sheet* one : {&sheet, &bare}) {
+      if (best.pages.size() <= most) return best;
+      SetPages pages = flow(*one, format, spacing);
+      if (pages.pages.size() < best.pages.size()) best = std::move(pages);
+    }
+  return best;
+}
+
 // A checklist that leaves room is set roomier: words below the titles, rows farther apart.
 SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
+  if (format.large) return setLargeChecklist(sheet, format);
+  if (format.size == QPageSize::A5) return setPocket(sheet, format);
   const auto steps = static_cast<double>(std::ranges::count_if(
       sheet.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStep>(block); }));
   SetPages best = flow(sheet, format, {});
@@ -37,7 +88,7 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
     }
     return wider;
   };
-  if (best.pages.size() > 1 && !format.large)
+  if (best.pages.size() > 1)
     for (const Spacing& close : {Spacing{.density = Density::close}, Spacing{.density = Density::close, .under = true},
                                  Spacing{.density = Density::closest, .under = true}}) {
       double free = 0;

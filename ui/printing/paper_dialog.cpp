@@ -87,6 +87,7 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
     if (info.kind == kind) paper_->setCurrentIndex(paper_->findData(text(info.id)));
   size_->addItem(tr("A4"), QStringLiteral("a4"));
   size_->addItem(tr("Letter"), QStringLiteral("letter"));
+  size_->addItem(tr("A5, for the pocket"), QStringLiteral("a5"));
   size_->setCurrentIndex(std::max(0, size_->findData(Settings().value(paperKey))));
   direction_->addItem(tr("Upright"), false);
   direction_->addItem(tr("Across"), true);
@@ -280,7 +281,7 @@ PaperOrder PaperDialog::order() const {
 
 PaperFormat PaperDialog::format() const {
   PaperFormat format;
-  format.size = size_->currentData().toString() == QLatin1String("letter") ? QPageSize::Letter : QPageSize::A4;
+  format.size = paperNamed(size_->currentData().toString());
   format.landscape = direction_->currentData().toBool();
   format.large = large_->isChecked();
   return format;

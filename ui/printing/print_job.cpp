@@ -15,17 +15,19 @@
 #include "sheet/forces.h"
 #include "sheet/papers.h"
 #include "symbols.h"
+#include "tokens/tokens_paper.h"
 
 namespace signifer::ui {
 namespace {
 
-// The paper that is not a sheet (photo/marks_paper.h), as on the command line.
+// The papers that are not sheets (photo/marks_paper.h, photo/tokens_paper.h), as on the command line.
 constexpr const char* marksPaper = "tags";
+constexpr const char* tokensPaper = "tokens";
 
 QString kindsInWords() {
   QStringList words;
   for (const PaperKindInfo& kind : paperKinds()) words << text(kind.id);
-  words << QString::fromLatin1(marksPaper);
+  words << QString::fromLatin1(marksPaper) << QString::fromLatin1(tokensPaper);
   return words.join(QStringLiteral(", "));
 }
 
@@ -37,9 +39,9 @@ QString setsInWords(const RuleSetLibrary& library) {
 
 QString readFormat(const PrintRequest& request, PaperFormat& format) {
   const QString paper = request.paper.isEmpty() ? QStringLiteral("a4") : request.paper.toLower();
-  if (paper != QLatin1String("a4") && paper != QLatin1String("letter"))
-    return QObject::tr("Unknown paper %1: a4 or letter.").arg(request.paper);
-  format.size = paper == QLatin1String("a4") ? QPageSize::A4 : QPageSize::Letter;
+  format.size = paperNamed(paper);
+  if (paper != QLatin1String(paperName(format.size)))
+    return QObject::tr("Unknown paper %1: a4, a5 or letter.").arg(request.paper);
   format.landscape = request.landscape;
   format.large = request.large;
   return {};
@@ -62,26 +64,38 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, c
   return merged(layers);
 }
 
-// Nothing on it is scaled or set in large type, and it looks alike under all house rules.
-QString printMarks(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
-                   std::vector<LeftOutOverlay>* leftOut) {
-  MarksOrder order;
-  order.markSide = markSideFrom(request.markSize.toStdString());
-  if (!request.markSize.isEmpty() && !order.markSide)
+// Nothing on them is scaled or set in large type, and they look alike under all house rules.
+QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
+                      std::vector<LeftOutOverlay>* leftOut) {
+  const std::optional<Length> markSide = markSideFrom(request.markSize.toStdString());
+  if (!request.markSize.isEmpty() && !markSide)
     return QObject::tr("Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize);
+  const bool tokens = request.kind == QLatin1String(tokensPaper);
   PaperFormat format;
   if (const QString wrong = readFormat(request, format); !wrong.isEmpty()) return wrong;
   format.large = false;
   try {
     const Forces forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
+    if (!forces.battle && tokens) return QObject::tr("Say for which battle or army: --battle FILE or --army FILE.");
     if (!forces.battle) return QObject::tr("Say for which battle: --battle FILE.");
     if (leftOut != nullptr) *leftOut = forces.leftOut;
-    order.definition = &forces.rules->definition();
-    order.battle = &*forces.battle;
-    order.side = forces.side;
-    order.date = dateInWords();
-    written = request.output.isEmpty() ? marksFileName(order, format) : request.output;
-    if (!writeBytes(written, marksPdf(order, format))) return QObject::tr("%1 cannot be written.").arg(written);
+    QByteArray bytes;
+    if (tokens) {
+      const RuleSetSource* source = library.find(forces.rules->definition().id());
+      TokensOrder order = tokensOf(*source, *forces.rules, *forces.battle);
+      order.side = forces.side;
+      order.standees = request.standees;
+      order.marks = request.withMarks;
+      order.markSide = markSide;
+      order.date = dateInWords();
+      written = request.output.isEmpty() ? tokensFileName(order, format) : request.output;
+      bytes = tokensPdf(order, format);
+    } else {
+      const MarksOrder order{&forces.rules->definition(), &*forces.battle, forces.side, markSide, dateInWords()};
+      written = request.output.isEmpty() ? marksFileName(order, format) : request.output;
+      bytes = marksPdf(order, format);
+    }
+    if (!writeBytes(written, bytes)) return QObject::tr("%1 cannot be written.").arg(written);
   } catch (const std::exception& e) {
     return QString::fromUtf8(e.what());
   }
@@ -98,7 +112,8 @@ QString dateInWords() {
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                    std::vector<LeftOutOverlay>* leftOut) {
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
-  if (request.kind == QLatin1String(marksPaper)) return printMarks(library, request, written, leftOut);
+  if (request.kind == QLatin1String(marksPaper) || request.kind == QLatin1String(tokensPaper))
+    return printTrueSize(library, request, written, leftOut);
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
   Forces forces;
   try {
@@ -132,7 +147,7 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
     order.logo = (request.logo.isEmpty() ? own : request.logo).toStdString();
     written = request.output;
     if (written.isEmpty()) {
-      const std::string paper = format.size == QPageSize::A4 ? "a4" : "letter";
+      const std::string paper = paperName(format.size);
       written = text(paperFileName(order, format.large ? paper + "-large" : paper)) + QStringLiteral(".pdf");
     }
     if (!writeSheetPdf(makePaper(order), written, format)) return QObject::tr("%1 cannot be written.").arg(written);

@@ -22,6 +22,9 @@ struct PrintRequest {
   QString army;
   /// The side of paper marks in inches; empty: the battle's.
   QString markSize;
+  /// Tokens to fold and to stand; tokens with the marks for photos.
+  bool standees = false;
+  bool withMarks = false;
   /// "a4" or "letter"; empty for A4.
   QString paper;
   bool landscape = false;

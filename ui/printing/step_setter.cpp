@@ -7,13 +7,12 @@
 #include "symbols.h"
 
 namespace signifer::ui {
-double StepSetter::boxStep() const { return boxes() > 6 ? 11 * pt : 20 * pt; }
+double StepSetter::boxStep() const { return type_.large ? 23 * pt : boxes() > 6 ? 11 * pt : 20 * pt; }
 
-double StepSetter::boxSize() const { return type_.large ? 20 * pt : boxes() > 6 ? 8.4 * pt : 12 * pt; }
+double StepSetter::boxSize() const { return type_.large ? 18 * pt : boxes() > 6 ? 8.4 * pt : 12 * pt; }
 
 // Many turns stand in threes.
 double StepSetter::boxLeft(int turn, double width) const {
-  if (type_.large) return width - boxSize();
   const double group = boxes() > 6 ? 3.5 * pt : 0;
   const double all = boxes() * boxStep() + ((boxes() - 1) / 3) * group - (boxStep() - boxSize());
   return width - all + turn * boxStep() + (turn / 3) * group;
@@ -59,14 +58,14 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   const bool asked = step.optional && !type_.large;
   const SetText said(words, body, room);
   const double wishWidth = asked ? widthOf(tr("if you wish").toStdString(), wish) + 8 * pt : 0;
-  if (roomy_ || type_.large) {
+  if (roomy_) {
     said.into(galley, {lead, top});
     if (asked)
       SetText(tr("if you wish"), wish, room)
           .into(galley, {lead + said.width() + 5 * pt, top + baselineOf(body) - baselineOf(wish)});
     tall = said.height();
     if (!notes.isEmpty()) {
-      const double across = step.depth > 0 && !type_.large ? width - lead : right - lead;
+      const double across = step.depth > 0 || across_ ? width - lead : right - lead;
       const SetText below(notes, body, across);
       below.into(galley, {lead, top + tall});
       tall += below.height();
@@ -77,8 +76,8 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
         asked ? QString(static_cast<int>(std::ceil(wishWidth / widthOf("\u2007\u2007", body) * 2)), QChar(0x2007))
               : QString();
     const bool ended = step.title.ends_with(':') || step.title.ends_with('.');
-    const QString title =
-        QStringLiteral("**%1%2**").arg(text(step.title), notes.isEmpty() || ended ? QString() : QStringLiteral("."));
+    const QString stop = notes.isEmpty() || ended ? QString() : QStringLiteral(".");
+    const QString title = type_.large ? words + stop : QStringLiteral("**%1%2**").arg(text(step.title), stop);
     // Only the first line makes room for the ids.
     const double across = step.depth > 0 || across_ ? width - lead : right - lead;
     const SetText run(title + gap + (notes.isEmpty() ? QString() : QStringLiteral(" ") + notes), body, across,
@@ -95,7 +94,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
       .into(galley, {right - idsWidth, top + baselineOf(body) - baselineOf(ids)}, grey);
   for (int i = 0; step.boxes && i < boxes(); ++i)
     galley.box({boxLeft(i, width), top + 0.4 * pt, boxSize(), boxSize()}, 6, 12);
-  if (step.boxes && boxes() > 0) tall = std::max(tall, boxSize() + 0.6 * pt);
+  if (step.boxes && boxes() > 0) tall = std::max(tall, boxSize() + (type_.large ? 3 : 0.6) * pt);
   galley.height = 2 * top + tall;
   galley.line({step.depth > 0 ? indent : 0, galley.height}, {width, galley.height}, 4, hair);
   return galley;
@@ -114,26 +113,25 @@ Galley StepSetter::legend(double width) const {
     said.into(galley, {x + type_.body * 1.1 * pt, 0});
     x += type_.body * 1.1 * pt + said.width() + 14 * pt;
   }
-  if (!type_.large) {
-    for (int i = 0; i < boxes(); ++i)
-      SetText(QString::number(i + 1), bold, boxSize() + 6 * pt, Qt::AlignHCenter)
-          .into(galley, {boxLeft(i, width) - 3 * pt, 0});
-    SetText(tr("turn"), type_.serif(type_.body * 1.15, true), 60 * pt, Qt::AlignRight)
+  for (int i = 0; i < boxes(); ++i)
+    SetText(QString::number(i + 1), bold, boxSize() + 6 * pt, Qt::AlignHCenter)
+        .into(galley, {boxLeft(i, width) - 3 * pt, 0});
+  if (boxes() > 0)
+    SetText(tr("turn"), type_.large ? plain : type_.serif(type_.body * 1.15, true), 60 * pt, Qt::AlignRight)
         .into(galley, {boxLeft(0, width) - 68 * pt, 0});
-  }
   galley.height = leadingOf(plain) + 1 * pt;
   return galley;
 }
 
 Galley StepSetter::bracket(const std::string& words, double height) const {
   Galley galley;
-  const double x = -7 * pt;
+  const double x = (type_.large ? -4 : -7) * pt;
   galley.line({x, 2 * pt}, {x, height - 2 * pt}, 10);
   galley.line({x - 5, 2 * pt}, {x + 4 * pt, 2 * pt}, 10);
   galley.line({x - 5, height - 2 * pt}, {x + 4 * pt, height - 2 * pt}, 10);
-  if (type_.large) return galley;
-  // On one line, its middle at the bracket's, also where it is longer than that.
-  const QFont face = type_.serif(type_.aside, true);
+  // On one line, its middle at the bracket's, also where it is longer than that; large words would run into others.
+  const QFont face = type_.serif(type_.large ? type_.ids : type_.aside, true);
+  if (type_.large && widthOf(words, face) > height) return galley;
   const double longest = std::max(height, widthOf(words, face) + 2 * pt);
   const SetText said(words, face, longest, Qt::AlignHCenter);
   Galley turned;

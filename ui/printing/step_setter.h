@@ -2,6 +2,8 @@
 // again.
 #pragma once
 
+#include <algorithm>
+
 #include "printing/galley.h"
 #include "printing/panel_setter.h"
 #include "sheet/document.h"
@@ -34,7 +36,8 @@ class StepSetter {
   [[nodiscard]] Galley bracket(const std::string& words, double height) const;
 
  private:
-  [[nodiscard]] int boxes() const { return type_.large ? 1 : sheet_.boxes; }
+  /// Large print has room for three turns.
+  [[nodiscard]] int boxes() const { return type_.large ? std::min(3, sheet_.boxes) : sheet_.boxes; }
   [[nodiscard]] double boxStep() const;
   [[nodiscard]] double boxSize() const;
   [[nodiscard]] double boxLeft(int turn, double width) const;

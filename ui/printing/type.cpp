@@ -79,7 +79,7 @@ Words wordsOf(const QString& given, const QFont& font) {
 
 }  // namespace
 
-Type::Type(bool largePrint, Density chosen) : large(largePrint), density(chosen) {
+Type::Type(bool largePrint, Density chosen, double letters) : large(largePrint), density(chosen) {
   constexpr std::array paddings{1.2 * pt, 0.5 * pt, 0.2 * pt};
   constexpr std::array gaps{3.4 * millimetre, 2.2 * millimetre, 1.7 * millimetre};
   padding = paddings[static_cast<std::size_t>(density)];
@@ -89,6 +89,7 @@ Type::Type(bool largePrint, Density chosen) : large(largePrint), density(chosen)
   } else {
     title = 23, running = 13, heading = 13.5, aside = 11.5, body = 9, dice = 10, head = 8, ids = 7, footer = 7.5;
   }
+  for (double* points : {&title, &running, &heading, &aside, &body, &dice, &head, &ids}) *points *= letters;
 }
 
 QFont Type::sans(double points, QFont::Weight weight) const {

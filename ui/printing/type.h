@@ -22,7 +22,8 @@ enum class Density {
 };
 
 struct Type {
-  explicit Type(bool large, Density density = Density::usual);
+  /// `letters` is the share of the usual size of all letters but those of the footer.
+  explicit Type(bool large, Density density = Density::usual, double letters = 1);
 
   bool large;
   Density density;

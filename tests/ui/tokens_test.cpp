@@ -1,0 +1,108 @@
+// Armies of paper: a token for every unit and leader, at true size, lying or standing, on any paper.
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <algorithm>
+#include <map>
+
+#include "library/places.h"
+#include "page_checks.h"
+#include "printing/print_job.h"
+#include "sheet/forces.h"
+#include "speech.h"
+#include "support/paths.h"
+#include "tokens/tokens_paper.h"
+
+namespace signifer::ui::tokens_test {
+namespace {
+
+const RuleSetLibrary& ruleSets() {
+  static const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  return library;
+}
+
+std::string firstBattle(const std::string& ruleSet) {
+  for (const ShippedBattle& battle : shippedBattles())
+    if (battle.name.starts_with(ruleSet + "/")) return std::string(battle.name);
+  return {};
+}
+
+std::vector<PdfPage> printed(const PrintRequest& asked) {
+  const QTemporaryDir folder;
+  PrintRequest request = asked;
+  request.kind = QStringLiteral("tokens");
+  request.output = folder.filePath(QStringLiteral("tokens.pdf"));
+  QString written;
+  const QString wrong = printAlone(ruleSets(), request, written);
+  EXPECT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+  return pdfPages(written);
+}
+
+// The words that begin so: a comma or a hyphen may follow.
+int timesIn(const std::vector<PdfPage>& pages, const QString& word) {
+  int times = 0;
+  for (const PdfPage& page : pages)
+    times += static_cast<int>(
+        std::ranges::count_if(page.words, [&](const PdfWord& one) { return one.text.startsWith(word); }));
+  return times;
+}
+
+class Tokens : public testing::TestWithParam<std::string> {};
+
+TEST_P(Tokens, AreThereForEveryUnitOnAnyPaper) {
+  const std::string battle = firstBattle(GetParam());
+  const Forces forces = readForces(ruleSets(), "", battle);
+  std::map<std::string, int> expected;
+  for (const UnitInfo& unit : forces.battle->setup->units) {
+    const std::string first = unit.name.substr(0, unit.name.find_first_of(" ,-'"));
+    if (first.size() > 3) ++expected[first];
+  }
+  ASSERT_FALSE(expected.empty());
+  for (const bool standees : {false, true})
+    for (const char* paper : {"a4", "letter"}) {
+      PrintRequest request;
+      request.battle = QString::fromStdString(battle);
+      request.paper = QString::fromLatin1(paper);
+      request.standees = standees;
+      const std::vector<PdfPage> pages = printed(request);
+      ASSERT_FALSE(pages.empty());
+      for (const PdfPage& page : pages) checkMargins(page);
+      // Both sides and the markers have pages of their own, each with the line of 100 mm.
+      EXPECT_GE(timesIn(pages, QStringLiteral("mm")), 2);
+      for (const auto& [name, units] : expected)
+        EXPECT_GE(timesIn(pages, QString::fromStdString(name)), units) << name << " on " << paper;
+    }
+}
+
+TEST_P(Tokens, OfAnArmyAreItsOwn) {
+  const std::string folder = GetParam();
+  const Forces both = readForces(ruleSets(), "", firstBattle(folder));
+  TokensOrder order = tokensOf(*ruleSets().find(folder), *both.rules, *both.battle);
+  EXPECT_FALSE(order.markers.empty());
+  const std::size_t pages = setTokens(order, {}).pages.size();
+  order.side = 0;
+  EXPECT_LT(setTokens(order, {}).pages.size(), pages);
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, Tokens, testing::ValuesIn(test::shippedRuleSets()),
+                         [](const auto& set) { return set.param; });
+
+TEST(TokenForces, AreAskedFor) {
+  PrintRequest request;
+  request.kind = QStringLiteral("tokens");
+  QString written;
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("--army FILE")));
+}
+
+TEST(TokenWords, AreInThreeLanguages) {
+  PrintRequest request;
+  request.battle = QStringLiteral("hannibal/cannae");
+  for (const auto& [language, word] : {std::pair{"en", "Markers"}, {"de", "Marker"}, {"fr", "Marqueurs"}}) {
+    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    EXPECT_GE(timesIn(printed(request), QString::fromUtf8(word)), 1) << language;
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
+}  // namespace
+}  // namespace signifer::ui::tokens_test
