@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "conformance/random_options.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "dice/stream.h"
@@ -283,6 +284,9 @@ Action bent(Action action, Stream& lots) {
   return action;
 }
 
+/// Other options leave more to a hair's breadth: they are held less closely.
+bool underOptions(const Scenario& scenario) { return scenario.name.find('=') != std::string::npos; }
+
 struct Count {
   int asked = 0;
   int differing = 0;
@@ -339,11 +343,11 @@ Count judged(const Scenario& scenario, How how) {
 // A corner that lies exactly on a line may fall to either side of it by the last bit: hardly ever.
 TEST(Turned, VerdictsAreTheSameWhereverABattleStands) {
   for (const How how : {How::turned, How::mirrored})
-    for (const Scenario& scenario : scenarios()) {
+    for (const Scenario& scenario : scenariosUnderOptions()) {
       if (isExample(scenario.rules->definition().id())) continue;
       const Count count = judged(scenario, how);
       EXPECT_GT(count.asked, 40) << scenario.name;
-      EXPECT_LE(count.differing * 500, count.asked)
+      EXPECT_LE(count.differing * (underOptions(scenario) ? 50 : 500), count.asked)
           << (how == How::turned ? "turned " : "mirrored ") << count.differing << " of " << count.asked << "\n"
           << count.first;
     }
@@ -360,7 +364,7 @@ bool hasAnEdge(const Verdict& verdict) {
 // Here the edges of the table are nearer, so that answers which name them are left out. A flight goes by the way to an
 // edge, and so does what hangs on it: seldom.
 TEST(Turned, VerdictsAreTheSameWhereABattleIsMoved) {
-  for (const Scenario& scenario : scenarios()) {
+  for (const Scenario& scenario : scenariosUnderOptions()) {
     const RuleSet& rules = *scenario.rules;
     if (isExample(rules.definition().id()) || scenario.start.setup->columns > 0) continue;
     const Way way(*scenario.start.setup, How::moved);
@@ -389,7 +393,7 @@ TEST(Turned, VerdictsAreTheSameWhereABattleIsMoved) {
 }
 
 TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
-  for (const Scenario& scenario : scenarios()) {
+  for (const Scenario& scenario : scenariosUnderOptions()) {
     const RuleSet& rules = *scenario.rules;
     const Definition& definition = rules.definition();
     if (isExample(definition.id())) continue;
@@ -412,13 +416,15 @@ TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
       }
     });
     EXPECT_GT(count.asked, 40) << scenario.name;
-    EXPECT_EQ(count.differing, 0) << scenario.name << " of " << count.asked << "\n" << count.first;
+    EXPECT_LE(count.differing, underOptions(scenario) ? count.asked / 50 : 0)
+        << scenario.name << " of " << count.asked << "\n"
+        << count.first;
   }
 }
 
 // Mirrored, blows that are rolled from the left to the right would take each other's dice.
 TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
-  for (const Scenario& scenario : scenarios()) {
+  for (const Scenario& scenario : scenariosUnderOptions()) {
     const RuleSet& rules = *scenario.rules;
     if (isExample(rules.definition().id())) continue;
     const Way way(*scenario.start.setup, How::turned);
@@ -443,7 +449,7 @@ TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
       }
     });
     EXPECT_GT(count.asked, 20) << scenario.name;
-    EXPECT_LE(count.differing * 50, count.asked)
+    EXPECT_LE(count.differing * (underOptions(scenario) ? 25 : 50), count.asked)
         << scenario.name << " " << count.differing << " of " << count.asked << "\n"
         << count.first;
   }
@@ -451,7 +457,7 @@ TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
 
 // The turned battle is played on beside the other, by the same choices with the same dice.
 TEST(Turned, ABattleIsPlayedOnToTheSameEnd) {
-  for (const Scenario& scenario : scenarios()) {
+  for (const Scenario& scenario : scenariosUnderOptions()) {
     const RuleSet& rules = *scenario.rules;
     if (isExample(rules.definition().id())) continue;
     const Way way(*scenario.start.setup, How::turned);
@@ -486,7 +492,7 @@ TEST(Turned, ABattleIsPlayedOnToTheSameEnd) {
       same = one;
     }
     EXPECT_EQ(rules.outcome(here).has_value(), rules.outcome(there).has_value()) << scenario.name;
-    EXPECT_LE(count.differing * 50, count.asked)
+    EXPECT_LE(count.differing * (underOptions(scenario) ? 25 : 50), count.asked)
         << scenario.name << " " << count.differing << " of " << count.asked << "\n"
         << count.first;
   }

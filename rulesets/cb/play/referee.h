@@ -65,6 +65,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed);
   void limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms);
   void limitsOfOrders(UnitIndex u);
+  void limitOfFormation(double way);
   void limitOfGround(UnitIndex u, const Path& path);
   void limitsOfSight(std::string_view rule, UnitIndex u, UnitIndex target);
   void limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot);

@@ -132,7 +132,9 @@ void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& t
       pose = after(pose, base, leg);
     }
     const double allowed = std::min(keep, start);
-    if (nearest != noUnit && near - allowed >= least - limit) return;
+    // Of two as near to their limits the nearer one, in whatever order they are listed.
+    const double more = (near - allowed) - (least - limit);
+    if (nearest != noUnit && (more > 0 || (more == 0 && near >= least))) return;
     nearest = v;
     least = near;
     limit = allowed;
@@ -144,6 +146,15 @@ void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& t
 void Referee::limitsOfOrders(UnitIndex u) {
   if (!explained_ || !position_.orders(u) || position_.leader(u) != noPerson) return;
   measure({"CB-CMD-9", "within-orders", {}, {}, noUnit, commanderOf(position_, u)});
+}
+
+// CB-CHG-7: whether loose troops keep their formation on the way.
+void Referee::limitOfFormation(double way) {
+  const Figure most = jts(position_.book().tables.chargeKeepsFormation);
+  if (figure(way).value <= most.value) return measure("CB-CHG-7", "keeps-formation", figure(way), most);
+  Reason reason{"CB-CHG-7", "goes-loose", figure(way), most};
+  reason.said = "{0} to go: it loses its formation after {1}.";
+  measure(reason);
 }
 
 // CB-MOV-13: how much of the last stretch is free before ground that it may not enter.
@@ -254,7 +265,7 @@ void Referee::limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& pl
     cite(unbound ? "CB-CHG-6" : "CB-CHG-5", "unformed-may-charge", target);
   }
   if ((in.role == Role::rabble || in.role == Role::javelinmen) && in.formation != Formation::unformed)
-    measure("CB-CHG-7", "keeps-formation", figure(plan.distance), jts(position_.book().tables.chargeKeepsFormation));
+    limitOfFormation(plan.distance);
   if (in.mode == ChargeMode::spontaneousAdvance) cite("CB-CHG-9", "has-to-charge", target);
   limitsOfOrders(u);
 }

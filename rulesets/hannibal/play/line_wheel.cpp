@@ -1,6 +1,7 @@
 // A Battle Line that wheels as one body (HG-MAN-7, HG-MAN-14, D70).
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "hannibal/play/paths.h"
 #include "table/edges.h"
@@ -9,21 +10,25 @@
 namespace signifer::hannibal {
 namespace {
 
-/// The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side.
+/// The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side, as
+/// the line looks on the whole; of two as far, the one ahead.
 Vec2 innerCorner(const Position& position, const UnitSet& line, Side side) {
-  Vec2 pivot;
-  UnitIndex first = noUnit;
-  double farthest = 0.0;
+  Vec2 outward;
+  Vec2 ahead;
+  forEachIn(line, [&](UnitIndex u) {
+    outward = outward + position.stand(u).right * (side == Side::left ? -1.0 : 1.0);
+    ahead = ahead + position.stand(u).forward;
+  });
+  const double whole = std::max(length(outward), computingNoise);
+  std::optional<Vec2> pivot;
   position.forEachPresent([&](UnitIndex u) {
     if (!line.test(static_cast<std::size_t>(u))) return;
-    if (first == noUnit) first = u;
     const Vec2 corner = wheelCorner(position.stand(u), side);
-    const double aside = position.stand(first).local(corner).x * (side == Side::left ? -1.0 : 1.0);
-    if (u != first && aside <= farthest) return;
-    farthest = aside;
-    pivot = corner;
+    const double farther = pivot ? dot(corner - *pivot, outward) / whole : 1.0;
+    const bool level = std::abs(farther) <= roundingTolerance && dot(corner - pivot.value_or(corner), ahead) > 0.0;
+    if (!pivot || farther > roundingTolerance || level) pivot = corner;
   });
-  return pivot;
+  return pivot.value_or(Vec2());
 }
 
 /// Can the one touch the other while it turns about the pivot? The ring that it sweeps, and the circle around the
