@@ -10,8 +10,8 @@
 namespace signifer::hannibal {
 namespace {
 
-/// The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side, as
-/// the line looks on the whole; of two as far, the one ahead.
+/// The corner about which the line turns: farthest to that side, as the line looks on the whole. Of two as far, the one
+/// ahead.
 Vec2 innerCorner(const Position& position, const UnitSet& line, Side side) {
   Vec2 outward;
   Vec2 ahead;
