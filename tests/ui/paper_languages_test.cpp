@@ -74,6 +74,25 @@ TEST_P(PaperLanguages, ArePrintedWhole) {
   EXPECT_GE(printed, 90);
 }
 
+// German heads are long: the tables at a checklist's foot give each other room before a word is cut.
+TEST(PaperHeads, AreNotCut) {
+  const auto library = RuleSetLibrary::load({ownRuleSets()});
+  const QTemporaryDir folder;
+  ASSERT_TRUE(speakLanguage(QStringLiteral("de")).isEmpty());
+  PrintRequest request;
+  request.kind = QStringLiteral("checklist");
+  request.ruleSet = QStringLiteral("hannibal");
+  request.output = folder.filePath(QStringLiteral("checklist.pdf"));
+  QString written;
+  ASSERT_TRUE(printAlone(library, request, written).isEmpty());
+  const std::vector<PdfPage> pages = pdfPages(written);
+  for (const char* word : {"Marsch", "Rückzug", "Bolzenwerfer"})
+    EXPECT_TRUE(std::ranges::any_of(pages, [word](const PdfPage& page) {
+      return std::ranges::find(page.words, QString::fromUtf8(word), &PdfWord::text) != page.words.end();
+    })) << word;
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, PaperLanguages,
                          testing::Values(Spoken{"de", "Hausregeln in Kraft", "1 von"},
                                          Spoken{"fr", "Règles maison en vigueur", "1 sur"}),

@@ -11,6 +11,8 @@ namespace {
 
 constexpr double hairline = 4;
 constexpr double betweenHalves = 7 * millimetre;
+// Between columns where words would be cut otherwise.
+constexpr double leastBetweenCells = 2.2 * pt;
 
 Qt::Alignment alignmentOf(const SheetColumn& column) {
   switch (column.align) {
@@ -70,6 +72,12 @@ double GridSetter::naturalWidth(const SheetGrid& grid) const {
   return sumOf(columns.widths) + gaps + columns.rules;
 }
 
+double GridSetter::leastWidth(const SheetGrid& grid) const {
+  const std::vector<double> least = leastWidths(grid);
+  const double rules = naturalColumns(grid).rules;
+  return sumOf(least) + leastBetweenCells * static_cast<double>(least.size() - 1 + (rules > 0 ? 1 : 0)) + rules;
+}
+
 GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) const {
   Columns columns = naturalColumns(grid);
   if (std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.shares.empty(); }))
@@ -82,7 +90,7 @@ GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) c
   if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3) columns.gap = 4 * pt;
   // Columns stand nearer to each other before a word is broken.
   const double least = sumOf(leastWidths(grid));
-  for (const double nearer : {3 * pt, 2.2 * pt})
+  for (const double nearer : {3 * pt, leastBetweenCells})
     if (least > roomWith(columns.gap)) columns.gap = nearer;
   const double room = roomWith(columns.gap);
   std::vector<double>& widths = columns.widths;

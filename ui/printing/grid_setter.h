@@ -20,6 +20,8 @@ class GridSetter {
   [[nodiscard]] Galley setInHalves(const SheetGrid& grid, double width) const;
   /// The width of the grid if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetGrid& grid) const;
+  /// The width of the grid in which no word is cut.
+  [[nodiscard]] double leastWidth(const SheetGrid& grid) const;
 
  private:
   struct Columns {

@@ -43,6 +43,20 @@ bool has(const Sheet& sheet) {
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
+// Who has less room than the least gets it from those who have more, as far as that goes.
+std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least) {
+  double wanted = 0;
+  double spare = 0;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    wanted += std::max(0.0, least[i] - widths[i]);
+    spare += std::max(0.0, widths[i] - least[i]);
+  }
+  if (wanted == 0 || spare < wanted) return widths;
+  for (std::size_t i = 0; i < widths.size(); ++i)
+    widths[i] = std::max(least[i], widths[i] - std::max(0.0, widths[i] - least[i]) * wanted / spare);
+  return widths;
+}
+
 // Boxes to mark and lines to write on need room below their heading; words and tables may begin lower on a page.
 bool mayBeginLow(const SheetPanel& panel) {
   return std::ranges::none_of(panel.parts, [](const SheetPart& part) {
@@ -339,7 +353,9 @@ class PageFlow {
       naturals.push_back(panels_.naturalWidth(*panel));
     }
     const double room = width_ - betweenColumns_ * (static_cast<double>(panels.size()) - 1);
-    const std::vector<double> widths = shareWidths(naturals, room);
+    std::vector<double> least;
+    for (const SheetPanel* panel : panels) least.push_back(panels_.leastWidth(*panel));
+    const std::vector<double> widths = noneBelow(shareWidths(naturals, room), least);
     std::vector<Galley> galleys;
     double tall = 0;
     for (std::size_t p = 0; p < panels.size(); ++p) {

@@ -59,6 +59,13 @@ double PanelSetter::naturalWidth(const SheetPanel& panel) const {
   return widest;
 }
 
+double PanelSetter::leastWidth(const SheetPanel& panel) const {
+  double least = 0;
+  for (const SheetPart& part : panel.parts)
+    if (const auto* grid = std::get_if<SheetGrid>(&part)) least = std::max(least, grids_.leastWidth(*grid));
+  return least;
+}
+
 bool PanelSetter::mayStandTwice(const SheetPanel& panel, double width) const {
   if (!panel.wide || type_.large || panel.parts.size() != 1) return false;
   const auto* grid = std::get_if<SheetGrid>(&panel.parts.front());

@@ -28,6 +28,8 @@ class PanelSetter {
   [[nodiscard]] Galley blanks(const SheetBlanks& blanks, double width) const;
   /// The width of the panel if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetPanel& panel) const;
+  /// The width of the panel in which its tables cut no word.
+  [[nodiscard]] double leastWidth(const SheetPanel& panel) const;
   /// A disc for who acts, with its middle at a place.
   void disc(Galley& galley, Disc disc, QPointF middle, double radius) const;
 
