@@ -43,7 +43,7 @@ bool has(const Sheet& sheet) {
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
-// Who has less room than the least gets it from those who have more, as far as that goes.
+// Widths below the least are filled up from those above it, as far as these go.
 std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least) {
   double wanted = 0;
   double spare = 0;
