@@ -239,7 +239,8 @@ PassageOfLinesOut passageOfLines(const Book& book, const PassageOfLinesIn& in) {
 }
 
 FollowUpOut followUp(const Book& book, const FollowUpIn& in) {
-  FollowUpOut out{in.throughSupports ? std::max(0.0, in.gap - book.tables.shortOfEnemy) : in.gap, !in.throughSupports};
+  FollowUpOut out{{in.throughSupports ? std::max(0.0, in.gap - book.tables.shortOfEnemy) : in.gap, !in.throughSupports},
+                  {}};
   out.rows.add(in.throughSupports ? "CB-AFT-7" : "CB-AFT-6");
   return out;
 }

@@ -121,7 +121,7 @@ CriticalHitsOut criticalHits(const Book& book, const CriticalHitsIn& in, Dice& d
   constexpr std::array<Troop, 3> kinds{Troop::elephants, Troop::scythedChariots, Troop::artillery};
   const CriticalOutcome outcome =
       criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice, in.roller);
-  return {outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade, outcome.rows};
+  return {{outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade}, outcome.rows};
 }
 
 std::optional<Refusal> refuseShootingEffect(const Book& book, const ShootingEffectIn& in) {

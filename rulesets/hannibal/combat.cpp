@@ -93,7 +93,7 @@ DisengageOut disengage(const DisengageIn& in, const Tables& tables) {
 
 RoundOptionsOut roundOptions(const RoundOptionsIn& in, const Tables& tables, const Options& options) {
   RoundOptionsOut out;
-  const DisengageIn breakOff{in.battleLineStands, in.hitsSuffered, in.roomToDisengage, std::nullopt};
+  const DisengageIn breakOff{{in.battleLineStands, in.hitsSuffered, in.roomToDisengage}, std::nullopt};
   out.options.addIf(disengage(breakOff, tables).allowed, RoundOption::disengage);
   out.options.add(RoundOption::fightOn);
   out.noRetreat.addIf(!mayRetreat(in.battleLineStands, options), NoRetreatReason::lineNeverRetreats,

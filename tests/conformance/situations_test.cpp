@@ -291,7 +291,7 @@ void searchRulings(const RuleSetSource& source, std::vector<Wanted>& missing, st
 class Search {
  public:
   Search(const RuleSetSource& source, std::vector<Wanted>& missing, std::map<std::string, Json>& found)
-      : source_(source), asked_(source), missing_(missing), found_(found) {
+      : asked_(source), missing_(missing), found_(found) {
     for (const Wanted& wanted : missing)
       under_[wanted.name()] = source.create({.options = {{wanted.option, wanted.value}}, .patch = {}});
   }
@@ -354,7 +354,6 @@ class Search {
     });
   }
 
-  const RuleSetSource& source_;
   Asked asked_;
   std::vector<Wanted>& missing_;
   std::map<std::string, Json>& found_;

@@ -256,7 +256,7 @@ TEST(PhoneRoom, ASideSeesNothingBehindTheScreen) {
   Phone judith(room, "Judith");
   anna.play(0);
   judith.play(1);
-  const auto seen = [&room](Phone& phone, SideIndex enemies) {
+  const auto seen = [](Phone& phone, SideIndex enemies) {
     const Json table = phone.client.next("table")["table"];
     int count = 0;
     for (const Json& unit : table["start"]["u"])

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double handlePixels = 8;
 constexpr double leastPiece = 0.5 * oneInch;
-constexpr Length bandWidth = 2 * oneInch;
+constexpr Length groundBandWidth = 2 * oneInch;
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void TableCanvas::finishShape(Vec2 to) {
   if (distance(from_, to) < leastPiece) return;
   if (shape_ != GroundShape::band && (std::abs(to.x - from_.x) < leastPiece || std::abs(to.y - from_.y) < leastPiece))
     return;
-  addPiece(shapeBetween(shape_, from_, to, bandWidth));
+  addPiece(shapeBetween(shape_, from_, to, groundBandWidth));
 }
 
 void TableCanvas::finishCorners() {

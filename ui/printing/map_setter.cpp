@@ -16,7 +16,7 @@ namespace signifer::ui {
 namespace {
 
 const QColor gridColour(0xBB, 0xBB, 0xBB);
-const QColor bars(0xC4, 0xC4, 0xC4);
+const QColor barInk(0xC4, 0xC4, 0xC4);
 
 constexpr double largestSymbol = 20 * pt;
 
@@ -30,7 +30,7 @@ void drawBase(QPainter& painter, int side, const QRectF& base) {
   if (side == 1) {
     painter.save();
     painter.setClipRect(base, Qt::IntersectClip);
-    painter.setPen(QPen(bars, 9));
+    painter.setPen(QPen(barInk, 9));
     for (double x = base.left() - base.height(); x < base.right(); x += 3.2 * pt)
       painter.drawLine(QPointF(x, base.bottom()), QPointF(x + base.height(), base.top()));
     painter.restore();

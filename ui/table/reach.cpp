@@ -13,7 +13,7 @@ namespace {
 
 constexpr int bearingCount = 120;
 constexpr double farthest = 40.0 * oneInch;
-constexpr double step = 0.5 * oneInch;
+constexpr double reachStep = 0.5 * oneInch;
 constexpr double precision = 0.2 * oneInch;
 // Nothing is found behind so much that is out of reach: an obstacle is less deep.
 constexpr int mostMissed = 16;
@@ -75,12 +75,12 @@ void ReachFinder::lookAlong(int bearing) {
   Bearing stretches;
   bool inside = false;
   int missed = 0;
-  for (double next = step; next <= farthest && missed <= mostMissed; next += step) {
+  for (double next = reachStep; next <= farthest && missed <= mostMissed; next += reachStep) {
     const bool good = reaches(bearing, next);
     missed = good ? 0 : missed + 1;
-    if (good && !inside) stretches.push_back({edgeBetween(bearing, next, next - step), next});
+    if (good && !inside) stretches.push_back({edgeBetween(bearing, next, next - reachStep), next});
     if (good) stretches.back().to = next;
-    if (!good && inside) stretches.back().to = edgeBetween(bearing, next - step, next);
+    if (!good && inside) stretches.back().to = edgeBetween(bearing, next - reachStep, next);
     inside = good;
   }
   // The unit is already on the places within its base.
