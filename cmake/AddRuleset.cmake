@@ -1,33 +1,32 @@
-# add_ruleset(<id> [FORMS] SOURCES ...)
+# add_ruleset(<id> SOURCES ...)
 #
 # Compiles a rule set once as objects and links them twice: as a module that the programs load, and into the list of
 # built-in rule sets that tests, fuzzers and static builds use. The folder holds <id>.json and troops.json.
 #
-# With FORMS, <id>/forms.h and <id>/options.h are written from procedures.json and options.json before the sources are
-# compiled (src/forms).
+# The headers <id>/forms.h, <id>/options.h and <id>/slots.h are written from procedures.json, options.json and <id>.json
+# before the sources are compiled (src/forms).
 #
 # Where SIGNIFER_RULESET_FOLDER is set, module and data go to that folder instead and are not installed: for rule sets
 # that are built beside the program, such as the tutorial's.
 function(write_forms id)
   set(written ${PROJECT_BINARY_DIR}/written)
   add_custom_command(
-    OUTPUT ${written}/${id}/forms.h ${written}/${id}/options.h
+    OUTPUT ${written}/${id}/forms.h ${written}/${id}/options.h ${written}/${id}/slots.h
     COMMAND write_forms ${id} ${CMAKE_CURRENT_SOURCE_DIR} ${written}/${id}
-    DEPENDS write_forms procedures.json options.json
+    DEPENDS write_forms procedures.json options.json ${id}.json
     COMMENT "Writing the forms of ${id}")
-  add_custom_target(ruleset_${id}_forms DEPENDS ${written}/${id}/forms.h ${written}/${id}/options.h)
+  add_custom_target(ruleset_${id}_forms DEPENDS ${written}/${id}/forms.h ${written}/${id}/options.h
+    ${written}/${id}/slots.h)
   add_dependencies(ruleset_${id}_objects ruleset_${id}_forms)
   target_include_directories(ruleset_${id}_objects PUBLIC ${written})
 endfunction()
 
 function(add_ruleset id)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FORMS" "" "SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES")
   add_library(ruleset_${id}_objects OBJECT ${arg_SOURCES})
   target_include_directories(ruleset_${id}_objects PRIVATE ${PROJECT_SOURCE_DIR}/rulesets)
   target_link_libraries(ruleset_${id}_objects PUBLIC signifer::core)
-  if(arg_FORMS)
-    write_forms(${id})
-  endif()
+  write_forms(${id})
   # Binding the forms is all templates and no hot path: half the time to compile this way.
   set_source_files_properties(procedures.cpp PROPERTIES COMPILE_OPTIONS -O1)
   set_target_properties(ruleset_${id}_objects PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)

@@ -15,6 +15,20 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
  public:
   explicit Cb(Definition definition);
 
+  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
+    return worthOf(at(battle), side, &kept);
+  }
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override { return chanceAtEndBy(book_, worth); }
+  [[nodiscard]] int costOfPlanned() const override { return 1; }
+  [[nodiscard]] int breadthOfPlanned() const override { return 2; }
+  [[nodiscard]] bool leadsToMove(const Action& action) const override { return opensMoves(book_, action); }
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex u) const override {
+    return zonesOf(at(battle), u);
+  }
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex u, UnitIndex other) const override {
+    return sightLine(at(battle), u, other);
+  }
+
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
@@ -33,6 +47,11 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     const SideStatus book = was == Fate::destroyed ? SideStatus::destroyed : SideStatus::offTable;
     std::int16_t& booked = battle.side(unit.side).status[book];
     booked = static_cast<std::int16_t>(std::max(0, booked - 1));
+  }
+
+ protected:
+  [[nodiscard]] int endWorth(const Position& position, SideIndex side) const override {
+    return worthAtEnd(position, side);
   }
 };
 

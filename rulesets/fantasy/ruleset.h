@@ -15,6 +15,24 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
  public:
   explicit Fantasy(Definition definition);
 
+  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
+    return worthOf(at(battle), side, &kept);
+  }
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override { return chanceAtEndBy(book_, worth); }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
+    return worthPlanned(at(battle), side, thorough);
+  }
+  [[nodiscard]] int costOfPlanned() const override { return 7; }
+  [[nodiscard]] bool costsNothing(const Battle& battle, const Action& action) const override {
+    return isFree(book_, battle, action);
+  }
+  [[nodiscard]] std::vector<signifer::Zone> zones(const Battle& battle, UnitIndex u) const override {
+    return zonesOf(at(battle), u);
+  }
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex u, UnitIndex other) const override {
+    return sightLine(at(battle), u, other);
+  }
+
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
   }
@@ -33,6 +51,11 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
   }
 
   [[nodiscard]] const PlayBook& playBook() const { return book_; }
+
+ protected:
+  [[nodiscard]] int endWorth(const Position& position, SideIndex side) const override {
+    return worthAtEnd(position, side);
+  }
 };
 
 }  // namespace signifer::fantasy

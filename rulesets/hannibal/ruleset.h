@@ -15,6 +15,17 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
  public:
   explicit Hannibal(Definition definition);
 
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override { return chanceAtEndBy(book_, worth); }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
+    return worthPlanned(at(battle), side, thorough);
+  }
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex u) const override {
+    return zonesOf(at(battle), u);
+  }
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex u, UnitIndex other) const override {
+    return sightLine(at(battle), u, other);
+  }
+
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
@@ -34,6 +45,11 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
 
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
   [[nodiscard]] const Options& options() const { return book_.options; }
+
+ protected:
+  [[nodiscard]] int endWorth(const Position& position, SideIndex side) const override {
+    return worthAtEnd(position, side);
+  }
 };
 
 }  // namespace signifer::hannibal

@@ -18,6 +18,17 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
  public:
   explicit Othw(Definition definition);
 
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override { return chanceAtEndBy(book_, worth); }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
+    return worthPlanned(at(battle), side, thorough);
+  }
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex u) const override {
+    return zonesOf(at(battle), u);
+  }
+  [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
+    return apartOf(at(battle), one, other);
+  }
+
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     if (battle.tasks.empty()) return false;
     const auto waits = static_cast<TaskKind>(battle.tasks.back().code);
@@ -35,6 +46,11 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     battle.unit(u).present = true;
     if (strengthLeft(battle, u) == 0) setStrength(battle, u, 1);
     setState(battle, u, UnitState::ready);
+  }
+
+ protected:
+  [[nodiscard]] int endWorth(const Position& position, SideIndex side) const override {
+    return worthAtEnd(position, side);
   }
 };
 

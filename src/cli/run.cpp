@@ -72,6 +72,7 @@ void addVerbs(Verb app, Program& program) {
   addTags(app, program);
   addTell(app, program);
   addValidate(app, program);
+  addConform(app, program);
   addView(app, program);
 }
 

@@ -28,6 +28,7 @@ void addReplay(Verb app, Program& program);
 void addPapers(Verb app, Program& program);
 void addValidate(Verb app, Program& program);
 void addView(Verb app, Program& program);
+void addConform(Verb app, Program& program);
 
 /// Reads the command line and does what it asks; the exit code of the program.
 [[nodiscard]] int run(int argc, const char* const* argv);

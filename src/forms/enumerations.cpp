@@ -5,6 +5,12 @@
 
 namespace signifer::forms {
 
+namespace {
+
+std::string headOf(const std::string& name) { return "BOOST_DEFINE_FIXED_ENUM_CLASS(" + name + ", "; }
+
+}  // namespace
+
 void Enumerations::use(const std::string& name, const std::vector<std::string>& words) {
   if (!known_.contains(name)) {
     const Json said = saidOf(name);
@@ -17,6 +23,24 @@ void Enumerations::use(const std::string& name, const std::vector<std::string>& 
   for (const std::string& word : words)
     if (!std::ranges::count(known_[name], word))
       throw std::runtime_error("\"" + word + "\" is no word of the enumeration " + name);
+}
+
+void Enumerations::number(const std::string& name, const std::vector<std::string>& words) {
+  if (!known_.contains(name)) use(name, words);
+  const auto& declared = known_[name];
+  if (words.size() > declared.size() || !std::equal(words.begin(), words.end(), declared.begin()))
+    throw std::runtime_error("the enumeration " + name + " was declared with other words, or in another order");
+}
+
+void Enumerations::slots(const std::string& name, const std::vector<std::string>& fields,
+                         const std::vector<std::string>& notes) {
+  known_[name] = fields;
+  const Json said = saidOf(name);
+  const Json own = said.value("notes", Json::object());
+  declarations_ += "\n" + commentOf(said.value("note", ""), "") + headOf(name) + "std::uint8_t";
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    declarations_ += ",\n" + commentOf(own.value(fields[i], notes[i]), "    ") + "    " + fields[i];
+  declarations_ += ")\n";
 }
 
 std::string Enumerations::enumerator(const std::string& name, const std::string& word) const {
@@ -33,7 +57,7 @@ void Enumerations::declare(const std::string& name, const std::vector<std::strin
     parts.push_back(enumerator(name, word));
     odd |= wordOf(parts.back()) != word;
   }
-  const std::string head = "BOOST_DEFINE_FIXED_ENUM_CLASS(" + name + ", ";
+  const std::string head = headOf(name);
   declarations_ += commentOf(saidOf(name).value("note", ""), "") + head + wrapped(parts, head.size()) + ")\n";
   if (odd) odd_.push_back(name);
 }

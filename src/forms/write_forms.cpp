@@ -1,7 +1,8 @@
-// The program that writes the C++ of a rule set's forms and options, which its JSON describes already. The build calls
-// it as `write_forms ID FOLDER OUT`. OUT/forms.h comes from FOLDER/procedures.json. It has a struct In and a struct Out
-// for each procedure, and the enumerations of its choices. OUT/options.h comes from FOLDER/options.json. It has the
-// struct Options.
+// The program that writes the C++ of a rule set's forms, options and slots, which its JSON describes already. The build
+// calls it as `write_forms ID FOLDER OUT`. OUT/forms.h comes from FOLDER/procedures.json. It has a struct In and a
+// struct Out for each procedure, and the enumerations of its choices. OUT/options.h comes from FOLDER/options.json. It
+// has the struct Options. OUT/slots.h comes from FOLDER/ID.json. It has the enumerations that number profiles,
+// statuses, relations, tasks and actions.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 
 #include "forms/cpp_text.h"
 #include "forms/enumerations.h"
+#include "forms/slots.h"
 
 namespace signifer::forms {
 namespace {
@@ -18,12 +20,8 @@ namespace fs = std::filesystem;
 
 Json readFile(const fs::path& file) {
   std::ifstream in(file);
-  if (!in) throw std::runtime_error(file.string() + ": cannot be read");
-  try {
-    return Json::parse(in);
-  } catch (const Json::exception& fault) {
-    throw std::runtime_error(file.string() + ": " + fault.what());
-  }
+  if (!in) throw std::runtime_error("it cannot be read");
+  return Json::parse(in);
 }
 
 // A file that holds the text already is left alone, so that nothing is compiled anew.
@@ -157,7 +155,7 @@ std::string header(const std::string& id, const std::string& told, const std::ve
   std::string text = "// Written by the build from " + told + ". Not to be edited.\n#pragma once\n\n";
   text += "#include <array>\n#include <boost/describe/class.hpp>\n#include <boost/describe/enum.hpp>\n";
   text +=
-      "#include <compare>\n#include <cstdint>\n#include <memory>\n#include <optional>\n#include "
+      "#include <compare>\n#include <cstdint>\n#include <memory>\n#include <optional>\n#include <span>\n#include "
       "<string_view>\n#include <vector>\n\n";
   for (const std::string& include : includes) text += "#include \"" + include + "\"\n";
   text += "\nnamespace signifer::" + id + " {\n\n" + body + "}  // namespace signifer::" + id + "\n";
@@ -165,8 +163,7 @@ std::string header(const std::string& id, const std::string& told, const std::ve
   return text;
 }
 
-std::string formsHeader(const std::string& id, const Json& file) {
-  Enumerations enumerations(file.value("enums", Json::object()));
+std::string formsHeader(const std::string& id, const Json& file, Enumerations& enumerations) {
   const Json& all = file["procedures"];
   for (const Json& procedure : all) {
     if (!procedure.contains("sameInputsAs")) useWords(procedure["inputs"], enumerations);
@@ -179,6 +176,13 @@ std::string formsHeader(const std::string& id, const Json& file) {
   includes.insert(includes.end(), enumerations.headers().begin(), enumerations.headers().end());
   return header(id, "procedures.json", includes, enumerations.declarations() + "\n" + structs,
                 enumerations.ownWords(id));
+}
+
+std::string slotsHeader(const std::string& id, const Json& file, const Enumerations& ofForms) {
+  Enumerations enumerations(file.value("enums", Json::object()), ofForms);
+  declareSlots(file, enumerations);
+  return header(id, id + ".json", {id + "/forms.h", "rules/definition.h", "schema/words.h"},
+                enumerations.declarations() + slotLists(file), enumerations.ownWords(id));
 }
 
 bool isSwitch(const Json& words) {
@@ -225,6 +229,11 @@ std::string optionsHeader(const std::string& id, const Json& file) {
                 enumerations.ownWords(id));
 }
 
+bool isNamespace(const std::string& id) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  return !id.empty() && id[0] > '9' && std::ranges::all_of(id, fits);
+}
+
 }  // namespace
 }  // namespace signifer::forms
 
@@ -235,13 +244,23 @@ int main(int count, char** arguments) {
     return 2;
   }
   const std::string id = arguments[1];
+  if (!isNamespace(id)) {
+    std::cerr << "write_forms: the id \"" << id
+              << "\" is a namespace of the code as well: small letters and digits were expected, a letter first\n";
+    return 1;
+  }
   const std::filesystem::path folder = arguments[2];
   const std::filesystem::path out = arguments[3];
+  std::filesystem::path file;
+  const auto read = [&](const std::string& name) { return readFile(file = folder / name); };
   try {
-    writeFile(out / "forms.h", formsHeader(id, readFile(folder / "procedures.json")));
-    writeFile(out / "options.h", optionsHeader(id, readFile(folder / "options.json")));
+    const Json procedures = read("procedures.json");
+    Enumerations ofForms(procedures.value("enums", Json::object()));
+    writeFile(out / "forms.h", formsHeader(id, procedures, ofForms));
+    writeFile(out / "options.h", optionsHeader(id, read("options.json")));
+    writeFile(out / "slots.h", slotsHeader(id, read(id + ".json"), ofForms));
   } catch (const std::exception& fault) {
-    std::cerr << "write_forms: " << folder.string() << ": " << fault.what() << "\n";
+    std::cerr << "write_forms: " << file.string() << ": " << fault.what() << "\n";
     return 1;
   }
 }

@@ -107,25 +107,18 @@ void Definition::throwUnknownWord(std::string_view option, std::string_view word
   fail("", "the code knows no value \"" + std::string(word) + "\" of the option \"" + std::string(option) + "\"");
 }
 
-void Definition::requireOrder(std::string_view what, const Fields& fields,
-                              std::span<const std::string_view> words) const {
-  std::vector<std::string> names;
-  for (const Field& field : fields) names.push_back(field.name);
-  requireOrder(what, names, words);
-}
-
-void Definition::requireOrder(std::string_view what, std::span<const std::string> names,
-                              std::span<const std::string_view> words) const {
-  if (std::ranges::equal(names, words)) return;
-  std::string expected;
-  for (const std::string_view word : words) expected += (expected.empty() ? "" : ", ") + std::string(word);
-  fail("/" + std::string(what), "the code expects, in this order: " + expected);
-}
-
-void Definition::requireActions(std::span<const std::string_view> words) const {
-  std::vector<std::string> names;
-  for (const ActionKind& kind : actions_) names.push_back(kind.id);
-  requireOrder("actions", names, words);
+void Definition::requireSlots(std::span<const SlotList> lists) const {
+  for (const SlotList& list : lists) {
+    const nlohmann::json_pointer<std::string> pointer{std::string(list.pointer)};
+    const Json& file = main_->root().json();
+    std::string names;
+    if (file.contains(pointer))
+      for (const Json& item : file.at(pointer)) {
+        const Json& name = item.is_string() ? item : item.contains("id") ? item["id"] : item["name"];
+        names += (names.empty() ? "" : " ") + name.get<std::string>();
+      }
+    if (names != list.names) fail(list.pointer, "the code expects, in this order: " + std::string(list.names));
+  }
 }
 
 void Definition::fail(std::string_view pointer, const std::string& expected) const {

@@ -115,6 +115,12 @@ struct OwnLength {
   std::optional<std::size_t> of;
 };
 
+/// A list of <id>.json by its pointer, and its names as the code has numbered them, with spaces between.
+struct SlotList {
+  std::string_view pointer;
+  std::string_view names;
+};
+
 class Definition {
  public:
   /// Whether the sequence is the rule set's own alone, or has a phase behind it in which players deploy
@@ -192,12 +198,8 @@ class Definition {
   [[nodiscard]] const std::vector<std::int32_t>& chosen() const { return chosen_; }
   /// Every option is as the ledger has it.
   [[nodiscard]] bool byLedger() const;
-  /// Checks that fields (of `what`) stand in the order of an enumeration's words.
-  void requireOrder(std::string_view what, const Fields& fields, std::span<const std::string_view> words) const;
-  void requireOrder(std::string_view what, std::span<const std::string> names,
-                    std::span<const std::string_view> words) const;
-  /// The same for the kinds of action.
-  void requireActions(std::span<const std::string_view> words) const;
+  /// Checks that each list has the names that the code was written for, in their order. Throws SourceError.
+  void requireSlots(std::span<const SlotList> lists) const;
   /// The weights of the chance to win that is told (rules/to_win.h); nothing where the rule set has none.
   [[nodiscard]] std::optional<Node> toWin() const;
   /// An error in <id>.json at a pointer.

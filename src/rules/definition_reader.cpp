@@ -65,9 +65,9 @@ class DefinitionReader {
     }
     translate(*d_.main_, folder_);
     const Node root = d_.main_->root();
-    root.allowOnly({"lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile", "unitStatus",
-                    "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions",
-                    "tables", "phrases", "toWin"});
+    root.allowOnly({"enums", "terrainEnum", "lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile",
+                    "unitStatus", "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks",
+                    "actions", "tables", "phrases", "toWin"});
     d_.grid_ = root.boolean("grid", false);
     d_.basesFollow_ = root.boolean("basesFollow", false);
     readProfiles(root);

@@ -14,7 +14,8 @@ namespace signifer {
 template <class Book, class Position, class Course, class Play, class Referee, class Candidates>
 class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
  public:
-  explicit PlayedRuleSet(Definition given) : RuleSet(std::move(given)), book_(definition()) {}
+  /// Throws SourceError where <id>.json is not the one that the rule set's slots.h was written from.
+  explicit PlayedRuleSet(Definition given) : RuleSet(fitting(std::move(given))), book_(definition()) {}
 
   void deploy(Battle& battle) const override { silently(battle).deploy(); }
   void derive(Battle& battle) const override { silently(battle).derive(); }
@@ -36,88 +37,18 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   }
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override { return outcomeOf(at(battle)); }
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override { return worthOf(at(battle), side); }
-  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
-    const Position position = at(battle);
-    if constexpr (requires { worthOf(position, side, &kept); })
-      return worthOf(position, side, &kept);
-    else
-      return worthOf(position, side);
-  }
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
-    return worthAtTheEnd(at(battle), side);
-  }
-  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override {
-    if constexpr (requires { chanceAtEndBy(book_, worth); })
-      return chanceAtEndBy(book_, worth);
-    else
-      return std::nullopt;
-  }
-  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
-    const Position position = at(battle);
-    if constexpr (requires { worthPlanned(position, side, thorough); })
-      return worthPlanned(position, side, thorough);
-    else
-      return worthOf(position, side);
-  }
-  [[nodiscard]] int costOfPlanned() const override {
-    if constexpr (requires { costOfPlannedBy(book_); })
-      return costOfPlannedBy(book_);
-    else
-      return RuleSet::costOfPlanned();
-  }
-  [[nodiscard]] int breadthOfPlanned() const override {
-    if constexpr (requires { breadthOfPlannedBy(book_); })
-      return breadthOfPlannedBy(book_);
-    else
-      return 1;
-  }
-  [[nodiscard]] bool leadsToMove(const Action& action) const override {
-    if constexpr (requires { opensMoves(book_, action); })
-      return opensMoves(book_, action);
-    else
-      return false;
-  }
-  [[nodiscard]] bool costsNothing(const Battle& battle, const Action& action) const override {
-    if constexpr (requires { isFree(book_, battle, action); })
-      return isFree(book_, battle, action);
-    else
-      return false;
+    return endWorth(at(battle), side);
   }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     return portraitOf(at(battle), unit);
   }
   [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override { return remindersOf(at(battle)); }
-  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override {
-    const Position position = at(battle);
-    if constexpr (requires { zonesOf(position, unit); })
-      return zonesOf(position, unit);
-    else
-      return RuleSet::zones(battle, unit);
-  }
-  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override {
-    const Position position = at(battle);
-    if constexpr (requires { sightLine(position, viewer, other); })
-      return sightLine(position, viewer, other);
-    else
-      return RuleSet::sight(battle, viewer, other);
-  }
-  [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
-    const Position position = at(battle);
-    if constexpr (requires { apartOf(position, one, other); })
-      return apartOf(position, one, other);
-    else
-      return RuleSet::apart(battle, one, other);
-  }
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
     return readPose(battle, unit, where);
   }
-  // `proposed` takes what is shown, or of a rule set that leaves the facing to the way the place alone.
   [[nodiscard]] Action readPose(const Battle& battle, UnitIndex unit, const Shown& shown) const override {
-    const Position position = at(battle);
-    if constexpr (requires { proposed(position, unit, shown); })
-      return proposed(position, unit, shown);
-    else
-      return proposed(position, unit, shown.centre);
+    return proposed(at(battle), unit, shown);
   }
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     return traced(at(battle), action);
@@ -175,10 +106,17 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   };
   [[nodiscard]] Silently silently(Battle& battle) const { return Silently(book_, battle); }
 
+  [[nodiscard]] Position at(const Battle& battle) const { return Position(book_, battle); }
+  /// appraiseEnd() of a battle that has been measured.
+  [[nodiscard]] virtual int endWorth(const Position& position, SideIndex side) const { return worthOf(position, side); }
+
   Book book_;
 
  private:
-  [[nodiscard]] Position at(const Battle& battle) const { return Position(book_, battle); }
+  static Definition fitting(Definition given) {
+    given.requireSlots(slotListsOf(Course::goesOn()));
+    return given;
+  }
   static void draw(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
                    ActionList& out) {
     const std::size_t first = out.size();
@@ -189,17 +127,11 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
       keepSome(out, first, most, lots);
     }
   }
-  static int worthAtTheEnd(const Position& position, SideIndex side) {
-    if constexpr (requires { worthAtEnd(position, side); })
-      return worthAtEnd(position, side);
-    else
-      return worthOf(position, side);
-  }
   // One play for all answers: its position keeps what it knows.
   class SittingOf final : public Sitting {
    public:
     SittingOf(const PlayedRuleSet& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
-        : Sitting(rules, battle), play_(rules.book_, battle, dice, chronicle) {
+        : Sitting(rules, battle), rules_(rules), play_(rules.book_, battle, dice, chronicle) {
       if constexpr (requires { play_.remember(); }) play_.remember();
       rest(play_.position());
     }
@@ -213,9 +145,10 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
     }
     void resolve(const Action& action) override { Course::resolve(play_, action); }
     [[nodiscard]] std::optional<Outcome> outcome() const override { return outcomeOf(play_.position()); }
-    [[nodiscard]] int appraiseEnd(SideIndex side) const override { return worthAtTheEnd(play_.position(), side); }
+    [[nodiscard]] int appraiseEnd(SideIndex side) const override { return rules_.endWorth(play_.position(), side); }
 
    private:
+    const PlayedRuleSet& rules_;
     Play play_;
   };
 };

@@ -83,13 +83,6 @@ template <class E>
 requires boost::describe::has_describe_enumerators<E>::value struct Words<E> : detail::DescribedWords<E> {
 };
 
-/// Words that are the enumerators' own names, as fields of JSON files are called:
-/// `template <> struct Words<UnitStatus> : NamesAsWords<UnitStatus> {};`
-template <class E>
-requires boost::describe::has_describe_enumerators<E>::value struct NamesAsWords {
-  static constexpr auto words = detail::DescribedWords<E>::names;
-};
-
 template <class E>
 concept Worded = std::is_enum_v<E> && requires {
   Words<E>::words.size();

@@ -5,6 +5,7 @@
 
 #include "forms/cpp_text.h"
 #include "forms/enumerations.h"
+#include "forms/slots.h"
 
 namespace signifer::forms::forms_test {
 namespace {
@@ -46,6 +47,49 @@ TEST(WrittenForms, AnEnumerationOfAHeaderIsIncluded) {
   enumerations.use("Facing", {"north", "east"});
   EXPECT_TRUE(enumerations.declarations().empty());
   EXPECT_TRUE(enumerations.headers().contains("table/grid.h"));
+}
+
+Json battlefield() {
+  return Json::parse(R"({
+    "unitProfile": [{"name": "arm", "type": "enum", "values": ["foot", "horse"], "enum": "Arm"}],
+    "unitStatus": [{"name": "hits", "type": "integer", "note": "Never above 3."}, {"name": "hasShot", "type": "boolean"}],
+    "relations": ["strikes"],
+    "tasks": [{"id": "fall-back"}],
+    "actions": [{"id": "end-step"}],
+    "terrainEnum": "Ground",
+    "terrain": [{"id": "open"}, {"id": "wood"}]
+  })");
+}
+
+TEST(WrittenSlots, NumberWhatTheFileLists) {
+  Enumerations enumerations(Json::object());
+  declareSlots(battlefield(), enumerations);
+  const std::string& code = enumerations.declarations();
+  for (const char* declared : {"(Arm, std::uint8_t, foot, horse)", "(UnitProfile, std::uint8_t,\n    arm)",
+                               "(UnitStatus, std::uint8_t,\n    /// Never above 3.\n    hits,\n    hasShot)",
+                               "(RelationKind, std::uint8_t,\n    strikes)", "(TaskKind, std::uint8_t, fallBack)",
+                               "(ActionId, std::uint8_t, endStep)", "(Ground, std::uint8_t, open, wood)"})
+    EXPECT_NE(code.find(declared), std::string::npos) << declared << " in\n" << code;
+  EXPECT_EQ(code.find("SideStatus"), std::string::npos);
+}
+
+TEST(WrittenSlots, KeepTheListsThatTheyCameFrom) {
+  const std::string code = slotLists(battlefield());
+  for (const char* kept : {R"({"/unitProfile/0/values", "foot horse"})", R"({"/unitStatus", "hits hasShot"})",
+                           R"({"/sideStatus", ""})", R"({"/terrain", "open wood"})"})
+    EXPECT_NE(code.find(kept), std::string::npos) << kept << " in\n" << code;
+}
+
+TEST(WrittenSlots, AWordInAnotherPlaceIsAnErrorThatNamesTheField) {
+  Enumerations ofForms(Json::object());
+  ofForms.use("Arm", {"horse", "foot"});
+  Enumerations enumerations(Json::object(), ofForms);
+  try {
+    declareSlots(battlefield(), enumerations);
+    FAIL() << "nothing was said";
+  } catch (const std::runtime_error& fault) {
+    EXPECT_NE(std::string(fault.what()).find("/unitProfile/0"), std::string::npos) << fault.what();
+  }
 }
 
 }  // namespace

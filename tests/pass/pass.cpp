@@ -1,9 +1,8 @@
 #include "pass.h"
 
 #include "rules/played_rule_set.h"
+#include "rules/procedure_maker.h"
 #include "rules/read_options.h"
-#include "rules/slots.h"
-#include "rules/typed_procedure.h"
 
 namespace signifer::pass {
 namespace {
@@ -33,9 +32,9 @@ FallBackOut fallBack(const FallBackIn& in, const Book& book) {
 }
 
 // PS-FGT-1 to PS-FGT-3
-FightOut fight(const FightIn& in, const Row& impetus, const Row& enemyImpetus, Dice& dice, Modifiers& modifiers) {
+FightOut fight(const FightIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
   FightOut out;
-  out.margin = modifiers.addIf(in.impetus, impetus) + modifiers.addIf(in.enemyImpetus, enemyImpetus);
+  out.margin = modifiers.addIf(in.impetus, book.impetus) + modifiers.addIf(in.enemyImpetus, book.enemyImpetus);
   out.margin += dice.one(in.own.purpose("dice-blow"), Die::of(10));
   out.margin -= dice.one(in.foe.purpose("dice-blow"), Die::of(10));
   out.hit = out.margin < 0;
@@ -46,21 +45,11 @@ FightOut fight(const FightIn& in, const Row& impetus, const Row& enemyImpetus, D
 class Pass final : public PlayedRuleSet<Book, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Pass(Definition given) : PlayedRuleSet(std::move(given)) {
-    const Definition& d = definition();
-    const Book& book = book_;
-    auto drawn = makeProcedure<CardIn, CardOut>(
-        d, "card", nullptr, [&book](const CardIn& in, Dice& dice, Modifiers&) { return card(in, book, dice); });
-    auto fallen = makeProcedure<FallBackIn, FallBackOut>(
-        d, "fall-back", nullptr, [&book](const FallBackIn& in, Dice&, Modifiers&) { return fallBack(in, book); });
-    auto fought = makeProcedure<FightIn, FightOut>(
-        d, "fight", nullptr,
-        [own = d.row("fight/impetus"), enemy = d.row("fight/enemyImpetus")](
-            const FightIn& in, Dice& dice, Modifiers& modifiers) { return fight(in, own, enemy, dice, modifiers); });
-    book_.rulings = {drawn.get(), fallen.get(), fought.get()};
-    addProcedure(std::move(drawn));
-    addProcedure(std::move(fallen));
-    addProcedure(std::move(fought));
-    requireAllProcedures();
+    ProcedureMaker maker(definition(), book_);
+    maker.add(book_.rulings.card, "card", card);
+    maker.add(book_.rulings.fallBack, "fall-back", fallBack);
+    maker.add(book_.rulings.fight, "fight", fight);
+    addProcedures(maker.all());
   }
 };
 
@@ -72,11 +61,9 @@ Book::Book(const Definition& d)
       steps(d, Course::steps.size()),
       deck{d.integer("deck/rush"), d.integer("deck/march"), d.integer("deck/mire")},
       reach{d.length("reachInches/rush"), d.length("reachInches/march"), d.length("reachInches/mire")},
-      fallBack(d.length("fallBackInches")) {
-  requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
-  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
-  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
-  d.requireActions(Words<ActionId>::words);
+      fallBack(d.length("fallBackInches")),
+      impetus(d.row("fight/impetus")),
+      enemyImpetus(d.row("fight/enemyImpetus")) {
   // A house rule may empty the deck, but then nothing could be drawn.
   if (std::ranges::min(deck) < 0 || std::ranges::max(deck) > 20 || deck == std::array{0, 0, 0})
     d.fail("/tables/deck", "from 0 to 20 cards of each kind, and one at least, were expected");

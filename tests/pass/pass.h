@@ -4,82 +4,20 @@
 
 #include "battle/action.h"
 #include "battle/stands.h"
+#include "pass/forms.h"
+#include "pass/options.h"
+#include "pass/slots.h"
 #include "rules/asking.h"
 #include "rules/course.h"
+#include "rules/gestures.h"
 #include "rules/play_base.h"
-#include "rules/procedure_for.h"
-#include "rules/reasons.h"
 #include "rules/referee_base.h"
 #include "table/distance.h"
 
 namespace signifer::pass {
 
-// The names in pass.json and sequence.json, in their order.
-enum class UnitProfile : std::uint8_t { strength, light };
-BOOST_DESCRIBE_ENUM(UnitProfile, strength, light)
-enum class UnitStatus : std::uint8_t { hits, moved, impetus };
-BOOST_DESCRIBE_ENUM(UnitStatus, hits, moved, impetus)
-enum class BattleStatus : std::uint8_t { card, rushLeft, marchLeft, mireLeft };
-BOOST_DESCRIBE_ENUM(BattleStatus, card, rushLeft, marchLeft, mireLeft)
-BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, fallBack)
+/// The steps at which play stops, in its order; then the one that only a task is shown in.
 BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, card, moving, blows, fallingBack)
-BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, move, moveLine, endMoves, stand, fallBack)
-
-BOOST_DEFINE_FIXED_ENUM_CLASS(Card, std::uint8_t, rush, march, mire)
-
-struct CardIn {
-  int rush = 0;
-  int march = 0;
-  int mire = 0;
-  Roller own;
-};
-BOOST_DESCRIBE_STRUCT(CardIn, (), (rush, march, mire))
-struct CardOut {
-  bool shuffled = false;
-  Card card = Card::rush;
-  double reachInches = 0;
-  friend auto operator<=>(const CardOut&, const CardOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(CardOut, (), (shuffled, card, reachInches))
-
-BOOST_DEFINE_FIXED_ENUM_CLASS(WhyNot, std::uint8_t, noRoom, notLight)
-struct FallBackIn {
-  bool light = false;
-  double roomInches = 0;
-};
-BOOST_DESCRIBE_STRUCT(FallBackIn, (), (light, roomInches))
-struct FallBackOut {
-  bool allowed = false;
-  double inches = 0;
-  Reasons<WhyNot> reasons;
-  friend auto operator<=>(const FallBackOut&, const FallBackOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(FallBackOut, (), (allowed, inches, reasons))
-
-struct FightIn {
-  bool impetus = false;
-  bool enemyImpetus = false;
-  Roller own, foe;
-};
-BOOST_DESCRIBE_STRUCT(FightIn, (), (impetus, enemyImpetus))
-struct FightOut {
-  int margin = 0;
-  bool hit = false;
-  bool enemyHit = false;
-  friend auto operator<=>(const FightOut&, const FightOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(FightOut, (), (margin, hit, enemyHit))
-
-struct Rulings {
-  const ProcedureFor<CardIn, CardOut>* card = nullptr;
-  const ProcedureFor<FallBackIn, FallBackOut>* fallBack = nullptr;
-  const ProcedureFor<FightIn, FightOut>* fight = nullptr;
-};
-
-struct Options {
-  int turnLimit = 0;
-};
-BOOST_DESCRIBE_STRUCT(Options, (), (turnLimit))
 
 /// Play needs these parts of the rule set beside the battle: made once.
 struct Book {
@@ -89,6 +27,7 @@ struct Book {
   std::array<int, 3> deck{};
   std::array<Length, 3> reach{};
   Length fallBack = 0;
+  Row impetus, enemyImpetus;
   Rulings rulings;
 
   explicit Book(const Definition& d);
@@ -194,7 +133,7 @@ class Candidates {
 [[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
-[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, const Shown& shown);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 

@@ -153,14 +153,14 @@ std::vector<Standing> standingsOf(const Position& position) {
   return list;
 }
 
-Action proposed(const Position& position, UnitIndex u, Point where) {
+Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
   const Unit& unit = position.unit(u);
-  const Angle heading = headingTo(unit.pose.centre, where);
+  const Angle heading = headingTo(unit.pose.centre, shown.centre);
   const Pose turned = turnedTo(unit.pose, heading);
   const Footprint base(turned, unit.base);
   UnitSet alone;
   add(alone, u);
-  const auto wanted = wholeLength(distance(base.centre, toVec(where)));
+  const auto wanted = wholeLength(distance(base.centre, toVec(shown.centre)));
   Action action = actionOf(ActionId::move, u);
   action.path =
       Path{{LegKind::pivot, heading},

@@ -7,48 +7,18 @@
 #include "rules/course.h"
 #include "rules/play_base.h"
 #include "rules/played_rule_set.h"
+#include "rules/procedure_maker.h"
 #include "rules/read_options.h"
 #include "rules/referee_base.h"
-#include "rules/slots.h"
-#include "rules/typed_procedure.h"
 #include "table/distance.h"
+#include "toy/forms.h"
+#include "toy/options.h"
+#include "toy/slots.h"
 
 namespace signifer::toy {
 
-// The names in toy.json, sequence.json and options.json, in their order.
-enum class UnitProfile : std::uint8_t { strength, veteran };
-BOOST_DESCRIBE_ENUM(UnitProfile, strength, veteran)
-enum class UnitStatus : std::uint8_t { hits, walked };
-BOOST_DESCRIBE_ENUM(UnitStatus, hits, walked)
+// The steps at which play stops, in its order.
 BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, walking, blows)
-BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, walk, endWalking, fight)
-BOOST_DEFINE_FIXED_ENUM_CLASS(Ties, std::uint8_t, nobody, both)
-
-struct Options {
-  Ties ties = Ties::nobody;
-  int turnLimit = 20;
-};
-BOOST_DESCRIBE_STRUCT(Options, (), (ties, turnLimit))
-
-struct FightIn {
-  bool veteran = false;
-  bool enemyVeteran = false;
-  // The units that roll: no part of the form.
-  Roller own, foe;
-};
-BOOST_DESCRIBE_STRUCT(FightIn, (), (veteran, enemyVeteran))
-
-struct FightOut {
-  int margin = 0;
-  bool hit = false;
-  bool enemyHit = false;
-  friend auto operator<=>(const FightOut&, const FightOut&) = default;
-};
-BOOST_DESCRIBE_STRUCT(FightOut, (), (margin, hit, enemyHit))
-
-struct Rulings {
-  const ProcedureFor<FightIn, FightOut>* fight = nullptr;
-};
 
 struct Book;
 class Play;
@@ -114,11 +84,7 @@ struct Book {
         steps(d, Course::steps.size()),
         reach(d.length("walkInches")),
         veteran(d.row("fight/veteran")),
-        enemyVeteran(d.row("fight/enemyVeteran")) {
-    requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
-    requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
-    d.requireActions(Words<ActionId>::words);
-  }
+        enemyVeteran(d.row("fight/enemyVeteran")) {}
 };
 
 const Definition& Position::definition() const { return book_.definition; }
@@ -230,13 +196,13 @@ Action actionOf(ActionId id, UnitIndex unit = noUnit) {
 }
 
 // Turned towards the place and straight ahead until something is touched.
-Action proposed(const Position& position, UnitIndex u, Point where) {
+Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
   const Unit& unit = position.unit(u);
-  const Angle heading = headingTo(unit.pose.centre, where);
+  const Angle heading = headingTo(unit.pose.centre, shown.centre);
   const Footprint turned(turnedTo(unit.pose, heading), unit.base);
   Length ahead = 0;
   for (int i = 0; i < 8; ++i) {
-    double room = std::max(0.0, distance(turned.centre, toVec(where)) - ahead);
+    double room = std::max(0.0, distance(turned.centre, toVec(shown.centre)) - ahead);
     position.forEachPresent([&](UnitIndex other) {
       if (other != u)
         room = std::min(room, distanceBetween(turned.shifted(turned.forward * ahead), position.stand(other)));
@@ -334,13 +300,9 @@ FightOut ruleFight(const FightIn& in, const Book& book, Dice& dice, Modifiers& m
 class Skirmish final : public PlayedRuleSet<Book, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Skirmish(Definition given) : PlayedRuleSet(std::move(given)) {
-    auto fight = makeProcedure<FightIn, FightOut>(definition(), "fight", nullptr,
-                                                  [&book = book_](const FightIn& in, Dice& dice, Modifiers& modifiers) {
-                                                    return ruleFight(in, book, dice, modifiers);
-                                                  });
-    book_.rulings.fight = fight.get();
-    addProcedure(std::move(fight));
-    requireAllProcedures();
+    ProcedureMaker maker(definition(), book_);
+    maker.add(book_.rulings.fight, "fight", ruleFight);
+    addProcedures(maker.all());
   }
 };
 

@@ -19,13 +19,8 @@ namespace signifer::cb {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The worth of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
-/// The cost of trying an answer, in multiples of that in the quickest rule set: this is the quickest.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 1; }
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// Twice as many answers are played out: those that look best by themselves are seldom the best
-/// (docs/commander-trials.md).
-[[nodiscard]] constexpr int breadthOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// A throw for a move.
 [[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
 /// Units that an army has lost: destroyed, gone, routing or rampaging.

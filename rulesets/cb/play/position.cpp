@@ -4,17 +4,10 @@
 
 #include "cb/combinations.h"
 #include "cb/play/course.h"
-#include "rules/slots.h"
 
 namespace signifer::cb {
 
-PlayBook::PlayBook(const Definition& d) : Book(readBook(d)), definition(d), steps(d, Course::steps.size()) {
-  requirePlayNames<UnitProfile, UnitStatus, PersonProfile, PersonStatus, SideStatus, BattleStatus, RelationKind,
-                   TaskKind, ActionId>(d);
-  std::vector<std::string> ground;
-  for (const TerrainKind& kind : d.terrainKinds()) ground.push_back(kind.id);
-  d.requireOrder("terrain", ground, Words<Ground>::words);
-}
+PlayBook::PlayBook(const Definition& d) : Book(readBook(d)), definition(d), steps(d, Course::steps.size()) {}
 
 int Position::frontStands(UnitIndex u) const {
   const int kept = status(u, UnitStatus::frontStands);

@@ -9,7 +9,7 @@
 #include "battle/action.h"
 #include "battle/kept_touches.h"
 #include "cb/play/declarations.h"
-#include "cb/play/status.h"
+#include "cb/play/steps.h"
 #include "cb/rulings.h"
 #include "cb/tables.h"
 #include "rules/course_rows.h"

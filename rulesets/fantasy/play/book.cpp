@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "fantasy/play/course.h"
-#include "rules/slots.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -26,7 +25,6 @@ std::vector<Ground> groundsOf(const Definition& d) {
 }  // namespace
 
 PlayBook::PlayBook(const Definition& d) : definition(d), book(readBook(d)), steps(d, Course::steps.size()) {
-  requirePlayNames<UnitProfile, UnitStatus, void, void, SideStatus, BattleStatus, RelationKind, TaskKind, ActionId>(d);
   grounds = groundsOf(d);
   const Field& hated = d.unitProfile()[static_cast<std::size_t>(UnitProfile::hates)];
   // The lists of the feared and the hated begin with the tags: a unit's tags are then the same bits there.

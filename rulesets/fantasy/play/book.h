@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle/battle.h"
-#include "fantasy/play/status.h"
+#include "fantasy/play/steps.h"
 #include "fantasy/rulings.h"
 #include "fantasy/tables.h"
 #include "rules/step_places.h"

@@ -18,9 +18,6 @@ namespace signifer::fantasy {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The worth by the odds of winning, for commanders that plan.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
-/// The cost of an answer, in multiples of the quickest rule set's. Units that may charge, break and panic are looked
-/// for.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 7; }
 /// A shot in the Shooting phase (FA-SHO-2), or a try to rally (FA-RAL-1).
 [[nodiscard]] bool isFree(const PlayBook& book, const Battle& battle, const Action& action);
 /// The worth of a playout's end, in millionths: the chance of winning less that of losing.

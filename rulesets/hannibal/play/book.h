@@ -7,7 +7,7 @@
 
 #include "battle/battle.h"
 #include "hannibal/options.h"
-#include "hannibal/play/status.h"
+#include "hannibal/play/steps.h"
 #include "hannibal/rulings.h"
 #include "rules/step_places.h"
 
@@ -23,7 +23,7 @@ struct PlayBook {
   /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).
   std::vector<bool> takesBonus;
 
-  /// Checks that hannibal.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
+  /// Throws SourceError where the JSON does not fit.
   explicit PlayBook(const Definition& d);
 };
 

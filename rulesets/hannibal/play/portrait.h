@@ -19,8 +19,6 @@ namespace signifer::hannibal {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// The cost of trying an answer, in multiples of that in the quickest rule set.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// The worth by which a commander that plans chooses answers.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 

@@ -1,7 +1,7 @@
 #include "hannibal/play/reaction.h"
 
 #include "hannibal/play/army.h"
-#include "hannibal/play/status.h"
+#include "hannibal/play/steps.h"
 #include "hannibal/play/struck.h"
 
 namespace signifer::hannibal {

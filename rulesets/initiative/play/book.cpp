@@ -4,7 +4,6 @@
 #include <string>
 
 #include "initiative/play/course.h"
-#include "rules/slots.h"
 
 namespace signifer::initiative {
 
@@ -28,8 +27,6 @@ Base PlayBook::footprint(Size size, Formation formation) const {
 }
 
 PlayBook::PlayBook(const Definition& d) : definition(d), rules(Book::of(d)), steps(d, Course::steps.size()) {
-  requirePlayNames<UnitProfile, UnitStatus, PersonProfile, PersonStatus, SideStatus, BattleStatus, RelationKind,
-                   TaskKind, ActionId>(d);
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     const std::string where = "footprints/" + std::string(wordOf(static_cast<Size>(i)));
     footprints[i] = {d.length(where + "/frontageInches"), d.length(where + "/depthInches")};

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "battle/battle.h"
-#include "initiative/play/status.h"
+#include "initiative/play/steps.h"
 #include "initiative/rulings.h"
 #include "rules/step_places.h"
 

@@ -20,8 +20,6 @@ namespace signifer::initiative {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// The cost of trying an answer, as a multiple of that in the quickest rule set.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 /// An order to move.
 [[nodiscard]] bool opensMoves(const PlayBook& book, const Action& action);
 /// A shot in the Shooting phase: those at movers are one in a turn, which may be worth keeping (IO-SHO-10).

@@ -12,7 +12,7 @@
 #include "initiative/play/body.h"
 #include "initiative/play/book.h"
 #include "initiative/play/near_enemies.h"
-#include "initiative/play/status.h"
+#include "initiative/play/steps.h"
 #include "rules/course_rows.h"
 #include "table/distance.h"
 #include "table/moves.h"

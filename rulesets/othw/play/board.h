@@ -6,7 +6,7 @@
 
 #include "othw/combat.h"
 #include "othw/movement.h"
-#include "othw/play/status.h"
+#include "othw/play/steps.h"
 #include "rules/asking.h"
 
 namespace signifer::othw {

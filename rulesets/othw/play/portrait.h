@@ -21,7 +21,5 @@ namespace signifer::othw {
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
 [[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
-/// The cost of trying an answer, as a multiple of that in the quickest rule set.
-[[nodiscard]] constexpr int costOfPlannedBy(const PlayBook& /*book*/) { return 2; }
 
 }  // namespace signifer::othw

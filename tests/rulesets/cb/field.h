@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cb/play/status.h"
+#include "cb/play/steps.h"
 #include "cb/ruleset.h"
 #include "dice/sources.h"
 #include "play/battle_json.h"

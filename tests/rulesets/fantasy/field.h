@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
-#include "fantasy/play/status.h"
+#include "fantasy/play/steps.h"
 #include "fantasy/ruleset.h"
 #include "play/battle_json.h"
 #include "rules/ruleset.h"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
-#include "hannibal/play/status.h"
+#include "hannibal/play/steps.h"
 #include "hannibal/ruleset.h"
 #include "play/battle_json.h"
 #include "play/wording.h"

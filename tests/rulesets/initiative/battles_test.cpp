@@ -1,7 +1,7 @@
 // Whole battles with random choices that favour charges. Bases never lie on each other, and nobody stays with twice its
 // stamina in hits. Candidates are legal, and every battle ends, under the ledger's options and under others.
 #include "dice/stream.h"
-#include "initiative/play/status.h"
+#include "initiative/play/steps.h"
 #include "rulesets/initiative/field.h"
 #include "simulation/simulation.h"
 #include "support/paths.h"

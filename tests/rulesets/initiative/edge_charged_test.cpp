@@ -3,7 +3,7 @@
 #include "initiative/play/edge_charged.h"
 
 #include "initiative/play/position.h"
-#include "initiative/play/status.h"
+#include "initiative/play/steps.h"
 #include "rulesets/initiative/field.h"
 #include "table/sweep.h"
 
