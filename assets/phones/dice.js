@@ -42,7 +42,7 @@ makers.dice = () => {
   }
   function send(one) {
     const now = current(one);
-    const what = now.way === 'faces' ? {faces: [...now.faces]} : {[now.way]: now.figure};
+    const what = now.way === 'faces' ? {faces: [...now.faces]} : {seen: now.figure};
     const words = now.way === 'faces' ? listed(one, now.faces) : say(now.way === 'total' ? W.totalOf : W.successesOf, now.figure);
     propose({type: 'dice', roll: one.roll, ...what}, titleOf(one) + ': ' + words, one.roll);
   }

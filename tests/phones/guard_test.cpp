@@ -94,6 +94,15 @@ TEST(PhoneMessages, KeepToTheirShape) {
   EXPECT_TRUE(with("faces", Json::array({1.5})));
   EXPECT_TRUE(with("faces", Json(std::vector<int>(1000, 1))));
   EXPECT_TRUE(with("faces", "5"));
+  // Faces, or the one figure that is seen.
+  EXPECT_TRUE(with("seen", 7));
+  Json seen = dice;
+  seen.erase("faces");
+  EXPECT_TRUE(wrongIn(seen));
+  seen["seen"] = 7;
+  EXPECT_EQ(wrongIn(seen), std::nullopt);
+  seen["seen"] = -2;
+  EXPECT_TRUE(wrongIn(seen));
   EXPECT_TRUE(with("roll", "<b>"));
   EXPECT_TRUE(with("id", ""));
   EXPECT_TRUE(with("id", std::string(41, 'a')));

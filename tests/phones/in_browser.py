@@ -120,12 +120,12 @@ def figures(shown):
         page.wait_for("!!document.querySelector('[data-key=figure4]')")
         tap(page, "figure4")
         tap(page, "send")
-        until(lambda: one.of("dice") and one.of("dice")[-1].get("successes") == 4, "four successes did not arrive")
+        until(lambda: one.of("dice") and one.of("dice")[-1].get("seen") == 4, "four successes did not arrive")
         one.tell({"type": "state", **one.state, "roll": {**roll, "roll": "r3"}})
         page.wait_for("!!document.querySelector('[data-key=total]')")
         for key in ("total", "by5", "by5", "by-1", "send"):
             tap(page, key)
-        until(lambda: one.of("dice")[-1].get("total") == 15, f"another total arrived: {one.of('dice')[-1]}")
+        until(lambda: one.of("dice")[-1].get("seen") == 15, f"another total arrived: {one.of('dice')[-1]}")
         # Cards have names; dice that are typed already are not asked again.
         cards = {**one.state["roll"], "roll": "r4", "die": "card", "count": 2, "there": [3], "faces": [1, 2, 3], "names": ["Ace", "King", "Nine"]}
         one.tell({"type": "state", **one.state, "roll": cards})

@@ -150,22 +150,52 @@ TEST(PhoneRoom, DiceFromAPhoneArriveAsTyped) {
   }
 }
 
-// Phones type faces, also where the window takes totals.
-TEST(PhoneRoom, DiceFromAPhoneAreFacesHoweverTheTableTellsThem) {
-  OpenRoom room;
-  Phone anna(room, "Anna");
-  room.game.setBySight(true);
+// A throw is waited for that one figure tells.
+void waitForFigure(OpenRoom& room) {
   for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) room.game.setDice(side, DiceOrigin::typed);
   const auto& open = room.game.openThrow();
-  for (int i = 0; i < 400 && !(open && open->canBeSeen(open->at)); ++i)
+  for (int i = 0; i < 400 && !(open && seenRange(open->wanted)); ++i)
     if (open)
       room.game.rollOpen(false);
     else
       (void)room.game.act(room.game.candidates().front());
-  ASSERT_TRUE(open && open->isSeen(open->at));
+  ASSERT_TRUE(open && seenRange(open->wanted));
+}
+
+TEST(PhoneRoom, APhoneTellsAThrowByWhatIsSeen) {
+  OpenRoom room;
+  Phone anna(room, "Anna");
+  waitForFigure(room);
+  const auto& open = room.game.openThrow();
+  anna.play(open->side());
+  const Json roll = anna.rollOfMine()["roll"];
+  ASSERT_EQ(roll["ways"].size(), 2U) << roll.dump();
+  EXPECT_EQ(roll["ways"][0], "faces");
+  const std::string way = roll["ways"][1];
+  EXPECT_NE(roll[way]["words"], "");
+  const auto send = [&](int figure) { return anna.ask({{"type", "dice"}, {"roll", roll["roll"]}, {"seen", figure}}); };
+  const int most = roll[way]["most"];
+  EXPECT_EQ(send(most + 1)["code"], "face");
+  const std::size_t event = room.game.session().eventCount();
+  const std::size_t at = open->at;
+  EXPECT_EQ(send(most)["state"], "taken");
+  const ThrownDice& thrown = open ? open->throws[at].dice : room.game.session().event(event).dice[at];
+  ASSERT_TRUE(thrown.told);
+  EXPECT_EQ(figuresOf(*thrown.told), std::vector<int>{most});
+}
+
+// Faces may come from a phone also where the window takes totals.
+TEST(PhoneRoom, DiceFromAPhoneMayBeFacesHoweverTheTableTellsThem) {
+  OpenRoom room;
+  Phone anna(room, "Anna");
+  room.game.setBySight(true);
+  waitForFigure(room);
+  const auto& open = room.game.openThrow();
+  ASSERT_TRUE(open->isSeen(open->at));
   anna.play(open->side());
   const Json state = anna.rollOfMine();
   ASSERT_TRUE(state.is_object());
+  EXPECT_NE(state["roll"]["ways"][0], "faces");
   EXPECT_EQ(state["roll"]["there"], Json::array());
   const std::size_t event = room.game.session().eventCount();
   const std::size_t at = open->at;

@@ -19,8 +19,8 @@ def found():
 
 
 class Page:
-    """One page. Messages of its console and errors of its script are kept in `messages`. It is open when the script
-    `ready` is true."""
+    """One page. Messages of its console and errors of its script are kept in `messages`, what came through a socket in
+    `frames`. It is open when the script `ready` is true."""
 
     def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1,
                  ready="!!window.signiferReplay"):
@@ -28,6 +28,7 @@ class Page:
         self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
         self.messages = []
         self.requests = []
+        self.frames = []
         self.number = 0
         to_read, to_write = os.pipe()
         from_read, from_write = os.pipe()
@@ -89,6 +90,8 @@ class Page:
             self.messages.append(details.get("exception", {}).get("description") or details["text"])
         elif kind == "Log.entryAdded":
             self.messages.append(message["params"]["entry"]["text"])
+        elif kind == "Network.webSocketFrameReceived":
+            self.frames.append(message["params"]["response"]["payloadData"])
         elif kind == "Network.requestWillBeSent":
             self.requests.append(message["params"]["request"]["url"])
         return message
@@ -122,7 +125,7 @@ class Page:
             raise RuntimeError(f"{script}: {answer['exceptionDetails']}")
         return answer["result"].get("value")
 
-    def wait_for(self, script, seconds=60):
+    def wait_for(self, script, seconds=120):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.ask(script):

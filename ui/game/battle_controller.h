@@ -99,6 +99,10 @@ struct OpenThrow {
   void keep(std::size_t which, bool seen, std::vector<int> figures);
 };
 
+/// What the one figure can be that tells a throw by what is seen; nothing where only faces, or several figures, tell
+/// it.
+[[nodiscard]] std::optional<FigureRange> seenRange(const DiceWanted& wanted);
+
 /// Whether what happens is on the disk.
 struct Keeping {
   enum class Kind {
@@ -205,6 +209,9 @@ class BattleController final : public QObject {
   /// The faces that are still missing of the wanted throw, all at once, however dice are told here: what was told of it
   /// by sight goes. False if they are not as many, or the die has no such face.
   bool typeFaces(const std::vector<int>& faces);
+  /// The whole wanted throw by the one figure that is seen, its total or how many dice count, however dice are told
+  /// here. False if one figure does not tell it, or such dice cannot show it.
+  bool typeSeen(int figure);
   /// One more digit of a figure, which is typed as soon as no further digit can follow, else by finishFace().
   bool typeDigit(int digit);
   /// The digits typed so far are the figure; where all figures are there, they stand. False if there is nothing to

@@ -37,6 +37,14 @@ void dropFigure(OpenThrow& open) {
   if (open.typed.size() == start) open.starts.pop_back();
 }
 
+// The figures of the wanted throw that are there are told anew.
+void forgetWanted(OpenThrow& open) {
+  if (open.there == 0) return;
+  open.typed.resize(open.starts.back());
+  open.starts.pop_back();
+  open.there = 0;
+}
+
 }  // namespace
 
 bool isSameThrow(const ThrownDice& a, const ThrownDice& b) {
@@ -204,6 +212,11 @@ bool BattleController::typeFace(int figure) {
   return true;
 }
 
+std::optional<FigureRange> seenRange(const DiceWanted& wanted) {
+  if (wanted.figures() != 1) return std::nullopt;
+  return nextFigure(wanted.die, wanted.count, wanted.reading, wanted.from, {});
+}
+
 bool BattleController::typeFaces(const std::vector<int>& faces) {
   if (!open_) return false;
   OpenThrow open = *open_;
@@ -211,14 +224,23 @@ bool BattleController::typeFaces(const std::vector<int>& faces) {
   if (faces.size() + open.facesThere().size() != static_cast<std::size_t>(open.wanted.count) ||
       std::ranges::any_of(faces, [&](int face) { return std::ranges::count(possible, face) == 0; }))
     return false;
-  if (open.there > 0 && open.isSeen(open.at)) {
-    open.typed.resize(open.starts.back());
-    open.starts.pop_back();
-    open.there = 0;
-  }
+  if (open.isSeen(open.at)) forgetWanted(open);
   if (open.there == 0) open.starts.push_back(open.typed.size());
   open.typed.insert(open.typed.end(), faces.begin(), faces.end());
   open.there = open.wanted.count;
+  attempt(std::move(open));
+  return true;
+}
+
+bool BattleController::typeSeen(int figure) {
+  if (!open_) return false;
+  OpenThrow open = *open_;
+  const std::optional<FigureRange> range = seenRange(open.wanted);
+  if (!range || figure < range->least || figure > range->most) return false;
+  forgetWanted(open);
+  open.starts.push_back(open.typed.size());
+  open.typed.insert(open.typed.end(), {signifer::bySight, figure});
+  open.there = 1;
   attempt(std::move(open));
   return true;
 }

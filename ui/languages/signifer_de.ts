@@ -298,6 +298,20 @@
     </message>
 </context>
 <context>
+    <name>PhoneRoom</name>
+    <message>
+        <source>total %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n die/dice count</source>
+        <translation>
+            <numerusform>%n Würfel zählt</numerusform>
+            <numerusform>%n Würfel zählen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -1461,6 +1475,18 @@
     <message>
         <source>You are asked nothing now. Look and measure as you like.</source>
         <translation>Du wirst gerade nichts gefragt. Sieh und miss, wie du magst.</translation>
+    </message>
+    <message>
+        <source>Total of the dice</source>
+        <translation>Summe der Würfel</translation>
+    </message>
+    <message>
+        <source>How many show %1?</source>
+        <translation>Wie viele zeigen eine %1?</translation>
+    </message>
+    <message>
+        <source>How many show %1 or more?</source>
+        <translation>Wie viele zeigen %1 oder mehr?</translation>
     </message>
 </context>
 <context>
@@ -5888,6 +5914,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>By phone: %1</source>
         <translation>Per Telefon: %1</translation>
+    </message>
+    <message>
+        <source>These dice cannot show %1.</source>
+        <translation>Diese Würfel können %1 nicht zeigen.</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::PhoneRoom</name>
+    <message numerus="yes">
+        <source>%n die/dice count</source>
+        <translation>
+            <numerusform>%n die counts</numerusform>
+            <numerusform>%n dice count</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::RulingDock</name>
     <message numerus="yes">
         <source>%n card(s)</source>

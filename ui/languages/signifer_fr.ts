@@ -298,6 +298,20 @@
     </message>
 </context>
 <context>
+    <name>PhoneRoom</name>
+    <message>
+        <source>total %1</source>
+        <translation>total %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n die/dice count</source>
+        <translation>
+            <numerusform>%n dé compte</numerusform>
+            <numerusform>%n dés comptent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -1461,6 +1475,18 @@
     <message>
         <source>You are asked nothing now. Look and measure as you like.</source>
         <translation>On ne vous demande rien pour l&apos;instant. Regardez et mesurez à votre gré.</translation>
+    </message>
+    <message>
+        <source>Total of the dice</source>
+        <translation>Total des dés</translation>
+    </message>
+    <message>
+        <source>How many show %1?</source>
+        <translation>Combien montrent %1 ?</translation>
+    </message>
+    <message>
+        <source>How many show %1 or more?</source>
+        <translation>Combien montrent %1 ou plus ?</translation>
     </message>
 </context>
 <context>
@@ -5888,6 +5914,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>By phone: %1</source>
         <translation>Par téléphone : %1</translation>
+    </message>
+    <message>
+        <source>These dice cannot show %1.</source>
+        <translation>Ces dés ne peuvent pas montrer %1.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@ constexpr std::int64_t choiceMost = 8000;
 constexpr std::int64_t mostEvents = 1'000'000'000;
 constexpr std::size_t mostFaces = 400;
 constexpr int highestFace = 100;
+constexpr std::int64_t mostSeen = 40'000;
 
 const std::vector<Shape>& shapes() {
   const Member token{"token", Kind::hex, 32};
@@ -44,7 +45,12 @@ const std::vector<Shape>& shapes() {
       {"resume", {token}},
       {"role", {token, id, {"as", Kind::text, 10}, {"side", Kind::whole, 1, false}}},
       {"ping", {token, {"n", Kind::whole, mostEvents}}},
-      {"dice", {token, id, {"roll", Kind::id, idMost}, {"faces", Kind::faces, 0}}},
+      {"dice",
+       {token,
+        id,
+        {"roll", Kind::id, idMost},
+        {"faces", Kind::faces, 0, false},
+        {"seen", Kind::whole, mostSeen, false}}},
       {"rollForMe", {token, id, {"roll", Kind::id, idMost}}},
       {"tell", {token, id, {"line", Kind::text, lineMost}}},
       {"understand", {token, id, {"line", Kind::text, lineMost}}},
@@ -114,6 +120,7 @@ std::optional<std::string> wrongIn(const Json& message) {
     if (key != "type" && std::ranges::none_of(shape->members, [key](const Member& one) { return one.name == key; }))
       return type + " has one member too many";
   }
+  if (type == "dice" && message.contains("faces") == message.contains("seen")) return "dice needs faces or seen";
   return std::nullopt;
 }
 

@@ -23,10 +23,33 @@ namespace {
 constexpr std::size_t mostAnswersKept = 2000;
 constexpr std::size_t mostProposals = 100;
 
-QString facesWords(const Json& message) {
+// "5, 3", or by what is seen "total 7", "3 count".
+QString diceWords(const Json& message, const DiceWanted& wanted) {
+  if (message.contains("seen")) {
+    const int figure = message["seen"].get<int>();
+    return wanted.reading == Reading::total ? PhoneRoom::tr("total %1").arg(figure)
+                                            : PhoneRoom::tr("%n die/dice count", nullptr, figure);
+  }
   QStringList faces;
   for (const Json& face : message["faces"]) faces << QString::number(face.get<int>());
   return faces.join(QStringLiteral(", "));
+}
+
+/// Why these dice cannot be those of the throw: a code of the protocol and the words; no code where they can.
+std::pair<const char*, QString> faultOf(const Json& message, const OpenThrow& open) {
+  if (message.contains("seen")) {
+    const int figure = message["seen"].get<int>();
+    const std::optional<FigureRange> range = seenRange(open.wanted);
+    if (range && figure >= range->least && figure <= range->most) return {nullptr, {}};
+    return {"face", PhoneRoom::tr("These dice cannot show %1.").arg(figure)};
+  }
+  if (message["faces"].size() != static_cast<std::size_t>(open.wanted.count) - open.facesThere().size())
+    return {"late", PhoneRoom::tr("Another number of dice is wanted now.")};
+  const std::vector<int> possible = open.wanted.faces();
+  for (const Json& face : message["faces"])
+    if (std::ranges::find(possible, face.get<int>()) == possible.end())
+      return {"face", PhoneRoom::tr("The die has no %1.").arg(face.get<int>())};
+  return {nullptr, {}};
 }
 
 bool isQuestion(const std::string& type) {
@@ -94,14 +117,10 @@ void PhoneRoom::dice(RoomPhone& phone, const Json& message) {
   const QString what = phraseOf(game_.definition(), open.wanted.phrase);
   QString words = tr("%1, %2: the program rolls").arg(who, what);
   if (message["type"] == "dice") {
-    if (message["faces"].size() != static_cast<std::size_t>(open.wanted.count) - open.facesThere().size())
-      return refuse(phone.id, message, "late", tr("Another number of dice is wanted now."));
-    const std::vector<int> possible = open.wanted.faces();
-    for (const Json& face : message["faces"])
-      if (std::ranges::find(possible, face.get<int>()) == possible.end())
-        return refuse(phone.id, message, "face", tr("The die has no %1.").arg(face.get<int>()));
-    words = tr("%1, %2: %3").arg(who, what, facesWords(message));
-    firstFor_[roll] = {phone.id, tr("%1 was first: %2.").arg(phone.name, facesWords(message))};
+    const auto [code, wrong] = faultOf(message, open);
+    if (code != nullptr) return refuse(phone.id, message, code, wrong);
+    words = tr("%1, %2: %3").arg(who, what, diceWords(message, open.wanted));
+    firstFor_[roll] = {phone.id, tr("%1 was first: %2.").arg(phone.name, diceWords(message, open.wanted))};
   } else {
     firstFor_[roll] = {phone.id, tr("%1 was first: the program rolls.").arg(phone.name)};
   }
@@ -254,13 +273,11 @@ QString PhoneRoom::doWhatItSays(const PhoneProposal& proposal) {
       game_.rollOpen(false);
       return {};
     }
-    const OpenThrow& open = *game_.openThrow();
-    if (message["faces"].size() != static_cast<std::size_t>(open.wanted.count) - open.facesThere().size())
-      return tr("Another number of dice is wanted now.");
-    const std::vector<int> faces = message["faces"].get<std::vector<int>>();
-    for (const int face : faces)
-      if (std::ranges::count(open.wanted.faces(), face) == 0) return tr("The die has no %1.").arg(face);
-    game_.typeFaces(faces);
+    if (const auto [code, wrong] = faultOf(message, *game_.openThrow()); code != nullptr) return wrong;
+    if (message.contains("seen"))
+      game_.typeSeen(message["seen"].get<int>());
+    else
+      game_.typeFaces(message["faces"].get<std::vector<int>>());
     return {};
   }
   if (proposal.kind == "stepDone") {

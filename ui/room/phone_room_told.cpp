@@ -81,8 +81,8 @@ void PhoneRoom::tellPhone(const RoomPhone& phone) {
       if ((one.kind == "dice" || one.kind == "rollForMe") && one.message["roll"] == roll["roll"])
         roll["waiting"].push_back(one.who.toStdString());
     if (!mine)
-      for (const char* name :
-           {"unit", "other", "otherName", "there", "faces", "names", "modifiers", "sum", "facts", "odds", "at", "of"})
+      for (const char* name : {"unit", "other", "otherName", "there", "faces", "names", "ways", "total", "successes",
+                               "modifiers", "sum", "facts", "odds", "at", "of"})
         roll.erase(name);
     state["roll"] = std::move(roll);
   }

@@ -84,6 +84,21 @@ Json needed(const BattleController& own, SideIndex side) {
   return units;
 }
 
+// The ways in which the throw may be told, the referee's own first, and the figure that each asks for.
+void addWays(Json& json, const OpenThrow& open) {
+  json["ways"] = {"faces"};
+  const std::optional<FigureRange> range = seenRange(open.wanted);
+  if (!range) return;
+  const bool total = open.wanted.reading == Reading::total;
+  const int from = total ? 0 : open.wanted.from.back();
+  const QString words = total                                ? tr("Total of the dice")
+                        : from >= open.wanted.faces().back() ? tr("How many show %1?").arg(from)
+                                                             : tr("How many show %1 or more?").arg(from);
+  const char* way = total ? "total" : "successes";
+  json[way] = {{"least", range->least}, {"most", range->most}, {"words", plainText(words)}};
+  json["ways"].insert(open.bySight ? json["ways"].begin() : json["ways"].end(), way);
+}
+
 }  // namespace
 
 std::vector<ToldLine> lastLines(const Session& session, Audience audience, std::size_t most) {
@@ -183,6 +198,7 @@ Json rollJson(const PhoneMoment& moment, const BattleController& game, const Pho
   json["faces"] = open.wanted.faces();
   json["names"] = Json::array();
   for (const int face : open.wanted.faces()) json["names"].push_back(std::to_string(face));
+  addWays(json, open);
   json["modifiers"] = Json::array();
   for (const ModifierRow& one : roll.modifiers)
     if (view.maySee(one.words))
