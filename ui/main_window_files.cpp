@@ -1,6 +1,7 @@
 // Opening and saving: which file a battle is kept in, and what the window says while it is in none, only looked at, or
 // not on the disk.
 #include <QCloseEvent>
+#include <QDate>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -128,6 +129,7 @@ void MainWindow::begin(const BattlePlan& plan) {
   for (SideIndex side = 0; side < 2; ++side)
     machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
   if (plan.depth) game_.setDepth(*plan.depth);
+  game_.setWho(plan.names, QDate::currentDate().toString(Qt::ISODate));
   refreshSides();
   tellPutAway(before);
 }

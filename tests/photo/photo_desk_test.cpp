@@ -106,7 +106,8 @@ TEST_F(PhotoDeskTest, AllIsTakenAsOneStepAndTakenBackAsOne) {
   for (const std::size_t model : {0U, 12U, 20U}) EXPECT_LE(off(model, now), 0.25) << model;
   EXPECT_TRUE(desk_->moves().empty());
   EXPECT_GT(window_.game().session().eventCount(), 0U);
-  EXPECT_TRUE(window_.game().mark(1).comment.contains(QLatin1String("table.jpg")));
+  EXPECT_TRUE(window_.game().mark(1).source.contains(QLatin1String("table.jpg")));
+  EXPECT_TRUE(window_.game().mark(1).comment.isEmpty());
   window_.game().undo();
   EXPECT_EQ(window_.game().session().eventCount(), 0U);
   for (std::size_t i = 0; i < before.units.size(); ++i)
@@ -127,6 +128,26 @@ TEST_F(PhotoDeskTest, OnlyTheTickedOnesAreTaken) {
   EXPECT_GT(off(0, now), 1);
   EXPECT_LE(off(20, now), 0.25);
   ASSERT_EQ(desk_->moves().size(), 1U);
+}
+
+TEST_F(PhotoDeskTest, ALeaderWhoStandsAloneGoesWhereHeStands) {
+  photo::TableFacts now = facts_;
+  const auto hanno = std::ranges::find_if(now.models, [](const photo::TableFacts::Model& one) { return one.isPerson; });
+  ASSERT_NE(hanno, now.models.end());
+  hanno->stood = hanno->stood + photo::Spot{3, 0};
+  readTable(now);
+  EXPECT_TRUE(desk_->moves().empty());
+  ASSERT_EQ(desk_->leaders().size(), 1U);
+  const PersonIndex person = desk_->leaders().front().person;
+  const auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  ASSERT_EQ(list->count(), 1);
+  EXPECT_TRUE(list->item(0)->text().contains(QLatin1String("Hanno"))) << list->item(0)->text().toStdString();
+  click("takeAll");
+  const Point at = window_.game().battle().person(person).at;
+  EXPECT_LE(std::hypot(toInches(at.x) - hanno->stood.x, toInches(at.y) - hanno->stood.y), 0.25);
+  EXPECT_TRUE(desk_->leaders().empty());
+  window_.game().undo();
+  EXPECT_EQ(window_.game().session().eventCount(), 0U);
 }
 
 TEST_F(PhotoDeskTest, WhoseMarkIsInSightTwiceStaysAndIsNamed) {

@@ -27,6 +27,7 @@
 #include "game/machine_player.h"
 #include "play/journal.h"
 #include "settings.h"
+#include "sheet/who_played.h"
 #include "start/ready_battles.h"
 #include "support/paths.h"
 #include "ui/real_window.h"
@@ -65,6 +66,27 @@ TEST(NewBattle, ShowsWhatIsInForceForTheScenario) {
   EXPECT_EQ(form.turns()->value(), 12);
   EXPECT_TRUE(form.note().contains(QStringLiteral("20"))) << form.note().toStdString();
   EXPECT_TRUE(form.dialog.plan().house.options.empty());
+}
+
+TEST(NewBattle, NamesOfPeopleGoIntoTheNotesAndTheStory) {
+  Form form("hannibal/cannae");
+  auto* first = form.dialog.findChild<QLineEdit*>(QStringLiteral("firstPlayersName"));
+  auto* second = form.dialog.findChild<QLineEdit*>(QStringLiteral("secondPlayersName"));
+  first->setText(QStringLiteral("  Anna "));
+  second->setText(QStringLiteral("Ben"));
+  EXPECT_EQ(form.dialog.plan().names[0], QStringLiteral("Anna"));
+  form.dialog.setPlayer(1, QStringLiteral("greedy"));
+  EXPECT_TRUE(form.dialog.plan().names[1].isEmpty()) << "a machine has no name of a person";
+  EXPECT_FALSE(second->isVisibleTo(&form.dialog));
+
+  Desk desk;
+  desk.names = {QStringLiteral("Anna"), QString()};
+  desk.date = QStringLiteral("2026-11-28");
+  const std::string notes = notesOf(desk);
+  EXPECT_EQ(deskOf(notes), desk);
+  EXPECT_EQ(whoPlayed(notes).players[0], "Anna");
+  EXPECT_EQ(whoPlayed(notes).date, "2026-11-28");
+  EXPECT_EQ(notesOf({}), "{}");
 }
 
 TEST(NewBattle, ANamedSetIsChosenAsAWholeAndSaysWhatDiffersFromIt) {

@@ -350,6 +350,7 @@ BattlePlan NewBattleDialog::plan() const {
     plan.scenario = item->data(armiesRole).toBool() ? mustered_ : pathOf(*item);
   plan.seed = sides_->seed();
   plan.commanders = sides_->commanders();
+  plan.names = sides_->playersNames();
   plan.dice = sides_->dice();
   plan.depth = sides_->depth();
   plan.house.options = options_->changes();

@@ -33,6 +33,8 @@ struct BattlePlan {
   std::uint64_t seed = 1;
   /// Names of commanders, empty for people.
   std::array<QString, 2> commanders;
+  /// Names of the people, empty where nobody said.
+  std::array<QString, 2> names;
   std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
   /// How much Signifer does; nothing where it was not asked.
   std::optional<Depth> depth;

@@ -40,6 +40,7 @@ SidesForm::SidesForm(QWidget* parent) : QWidget(parent) {
   auto* rest = new QGridLayout;
   rest->setColumnStretch(1, 1);
   column->addLayout(rest);
+  addPlayersNames(*rest);
   addDepth(*rest);
   addSeed(*rest);
 }
@@ -70,6 +71,29 @@ void SidesForm::addSide(SideIndex side, QGridLayout& grid, bool apart) {
   grid.addWidget(names_[at], row, 1);
   grid.addWidget(players_[at], apart ? row + 1 : row, apart ? 1 : 2);
   grid.addWidget(dice_[at], apart ? row + 2 : row, apart ? 1 : 3);
+}
+
+// Asked for stories, replays and the season's page; nobody has to say.
+void SidesForm::addPlayersNames(QGridLayout& grid) {
+  auto* caption = new QLabel(tr("Players' names"));
+  auto* both = new QHBoxLayout;
+  for (std::size_t side = 0; side < 2; ++side) {
+    constexpr int longest = 60;
+    playersNames_[side] = new QLineEdit;
+    playersNames_[side]->setObjectName(side == 0 ? QStringLiteral("firstPlayersName")
+                                                 : QStringLiteral("secondPlayersName"));
+    playersNames_[side]->setMaxLength(longest);
+    both->addWidget(playersNames_[side]);
+  }
+  caption->setBuddy(playersNames_[0]);
+  grid.addWidget(caption, 3, 0);
+  grid.addLayout(both, 3, 1);
+  const auto follow = [this, caption] {
+    for (std::size_t side = 0; side < 2; ++side) playersNames_[side]->setVisible(commanders()[side].isEmpty());
+    caption->setVisible(commanders()[0].isEmpty() || commanders()[1].isEmpty());
+  };
+  for (QComboBox* players : players_) connect(players, &QComboBox::currentIndexChanged, this, follow);
+  follow();
 }
 
 // The deepest comes first: it is what a table without habits of its own wants.
@@ -119,6 +143,8 @@ void SidesForm::setNames(const QStringList& sides) {
     names_[side]->setText(name);
     players_[side]->setAccessibleName(tr("Who plays %1").arg(name));
     dice_[side]->setAccessibleName(tr("Dice of %1").arg(name));
+    playersNames_[side]->setPlaceholderText(name);
+    playersNames_[side]->setAccessibleName(tr("Name of the player of %1").arg(name));
   }
 }
 
@@ -134,6 +160,13 @@ void SidesForm::setAtTheTable() {
 
 std::array<QString, 2> SidesForm::commanders() const {
   return {players_[0]->currentData().toString(), players_[1]->currentData().toString()};
+}
+
+std::array<QString, 2> SidesForm::playersNames() const {
+  std::array<QString, 2> names;
+  for (std::size_t side = 0; side < 2; ++side)
+    if (commanders()[side].isEmpty()) names[side] = playersNames_[side]->text().simplified();
+  return names;
 }
 
 std::array<DiceOrigin, 2> SidesForm::dice() const {

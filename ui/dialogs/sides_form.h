@@ -31,6 +31,8 @@ class SidesForm final : public QWidget {
 
   /// Names of commanders, empty for people.
   [[nodiscard]] std::array<QString, 2> commanders() const;
+  /// The people's own names; empty for machines, and where nobody said.
+  [[nodiscard]] std::array<QString, 2> playersNames() const;
   [[nodiscard]] std::array<DiceOrigin, 2> dice() const;
   [[nodiscard]] std::uint64_t seed() const;
   /// Nothing where it was not asked.
@@ -38,6 +40,7 @@ class SidesForm final : public QWidget {
 
  private:
   void addSide(SideIndex side, QGridLayout& grid, bool apart);
+  void addPlayersNames(QGridLayout& grid);
   void addDepth(QGridLayout& grid);
   void addSeed(QGridLayout& grid);
   void showDepth(bool asked);
@@ -46,6 +49,7 @@ class SidesForm final : public QWidget {
   std::array<QLabel*, 2> names_{};
   std::array<QComboBox*, 2> players_{};
   std::array<QComboBox*, 2> dice_{};
+  std::array<QLineEdit*, 2> playersNames_{};
   QLineEdit* seed_;
   QLabel* depthCaption_;
   QComboBox* depth_;

@@ -130,14 +130,16 @@ void JournalModel::append(std::size_t index) {
   if (const auto mark = marks_.find(index + 1); mark != marks_.end()) {
     if (mark->second.key != 0)
       for (JournalRow& row : fresh) row.key = mark->second.key > 0 && &row == &fresh.front();
-    if (!mark->second.comment.isEmpty()) {
-      JournalRow comment;
-      comment.event = index;
-      comment.side = event.side;
-      comment.comment = true;
-      comment.words = tr("“%1”").arg(mark->second.comment);
-      fresh.push_back(std::move(comment));
-    }
+    const auto add = [&](const QString& words, bool comment) {
+      JournalRow row;
+      row.event = index;
+      row.side = event.side;
+      row.comment = comment;
+      row.words = words;
+      fresh.push_back(std::move(row));
+    };
+    if (!mark->second.source.isEmpty()) add(mark->second.source, false);
+    if (!mark->second.comment.isEmpty()) add(tr("“%1”").arg(mark->second.comment), true);
   }
   beginInsertRows({}, static_cast<int>(rows_.size()), static_cast<int>(rows_.size() + fresh.size()) - 1);
   rows_.insert(rows_.end(), fresh.begin(), fresh.end());

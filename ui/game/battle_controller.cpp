@@ -202,6 +202,13 @@ void BattleController::setPlayer(SideIndex side, const QString& commander) {
   arrange(std::move(desk));
 }
 
+void BattleController::setWho(const std::array<QString, 2>& names, const QString& date) {
+  Desk desk = desk_;
+  desk.names = names;
+  desk.date = date;
+  arrange(std::move(desk));
+}
+
 void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
   Desk desk = desk_;
   desk.photo = photo;

@@ -232,6 +232,8 @@ class BattleController final : public QObject {
   void setDice(SideIndex side, DiceOrigin origin);
   /// Words what has happened anew: after lengths are shown in another unit.
   void tellAnew();
+  /// Names the people who play and the day of the battle, for stories and replays.
+  void setWho(const std::array<QString, 2>& names, const QString& date);
   /// Sets the commander of a side; empty for a person.
   void setPlayer(SideIndex side, const QString& commander);
   /// A photo of the real table under this one, kept with the battle.

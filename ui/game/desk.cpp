@@ -6,6 +6,7 @@
 #include "commander/commander.h"
 #include "play/table_plan.h"
 #include "schema/document.h"
+#include "sheet/who_played.h"
 
 namespace signifer::ui {
 namespace {
@@ -18,6 +19,7 @@ Json markOf(const EventMark& mark) {
   Json json = Json::object();
   if (mark.key != 0) json["key"] = mark.key > 0;
   if (!mark.comment.isEmpty()) json["comment"] = mark.comment.toStdString();
+  if (!mark.source.isEmpty()) json["source"] = mark.source.toStdString();
   return json;
 }
 
@@ -42,6 +44,9 @@ Json everything(const Desk& desk) {
                       {"overruled", desk.typing->overruled.toStdString()},
                       {"faces", desk.typing->faces}};
   if (desk.typing && desk.typing->branch != tableGame) json["typing"]["branch"] = desk.typing->branch;
+  if (!desk.names[0].isEmpty() || !desk.names[1].isEmpty())
+    json["names"] = {desk.names[0].toStdString(), desk.names[1].toStdString()};
+  if (!desk.date.isEmpty()) json["date"] = desk.date.toStdString();
   if (desk.bySight) json["diceBy"] = "sight";
   if (!desk.orders.empty()) json["orders"] = Json::parse(desk.orders);
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
@@ -70,8 +75,12 @@ EventMark readMark(const Json& json) {
   EventMark mark;
   if (!json.is_object()) return mark;
   if (const auto key = json.find("key"); key != json.end() && key->is_boolean()) mark.key = key->get<bool>() ? 1 : -1;
-  if (const auto words = json.find("comment"); words != json.end() && words->is_string())
-    mark.comment = QString::fromStdString(words->get<std::string>());
+  const auto wordsOf = [&json](const char* member) {
+    const auto words = json.find(member);
+    return words != json.end() && words->is_string() ? QString::fromStdString(words->get<std::string>()) : QString();
+  };
+  mark.comment = wordsOf("comment");
+  mark.source = wordsOf("source");
   return mark;
 }
 
@@ -126,7 +135,10 @@ Desk deskOf(const std::string& notes) {
     const std::string player = wordAt(json.value("players", Json()), side);
     if (makeCommander(player, 1)) desk.players[side] = QString::fromStdString(player);
     if (wordAt(json.value("dice", Json()), side) == "typed") desk.dice[side] = DiceOrigin::typed;
+    desk.names[side] = QString::fromStdString(wordAt(json.value("names", Json()), side));
   }
+  if (const Json date = json.value("date", Json()); date.is_string() && isDay(date.get<std::string>()))
+    desk.date = QString::fromStdString(date.get<std::string>());
   if (const Json photo = json.value("photo", Json()); photo.is_object()) {
     try {
       desk.photo = readPhoto(Document::parse("photo", photo.dump()).root());

@@ -24,7 +24,9 @@ struct EventMark {
   /// Whether it is a key moment: as the account has it (0), yes (1), no (-1).
   int key = 0;
   QString comment;
-  [[nodiscard]] bool empty() const { return key == 0 && comment.isEmpty(); }
+  /// Who or what told of it, phone or photo; stands in the journal, not in stories.
+  QString source;
+  [[nodiscard]] bool empty() const { return key == 0 && comment.isEmpty() && source.isEmpty(); }
   friend bool operator==(const EventMark&, const EventMark&) = default;
 };
 
@@ -51,6 +53,9 @@ struct Desk {
   Depth depth = Depth::fullReferee;
   /// Names of commanders, empty for people.
   std::array<QString, 2> players;
+  /// The people's names, empty where nobody said, and the day of the battle, "2026-11-28".
+  std::array<QString, 2> names;
+  QString date;
   std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
   std::map<EventPlace, EventMark> marks;
   /// A photo of the real table that the players have laid under this one; nothing: the scenario's, if it has any.

@@ -7232,6 +7232,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Dice of %1</source>
         <translation>Würfel von %1</translation>
     </message>
+    <message>
+        <source>Players&apos; names</source>
+        <translation>Namen der Spieler</translation>
+    </message>
+    <message>
+        <source>Name of the player of %1</source>
+        <translation>Name des Spielers von %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SimulationWindow</name>

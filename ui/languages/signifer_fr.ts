@@ -7232,6 +7232,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Dice of %1</source>
         <translation>%1 : dés</translation>
     </message>
+    <message>
+        <source>Players&apos; names</source>
+        <translation>Noms des joueurs</translation>
+    </message>
+    <message>
+        <source>Name of the player of %1</source>
+        <translation>Nom du joueur de %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SimulationWindow</name>

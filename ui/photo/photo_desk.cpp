@@ -3,14 +3,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QImage>
 #include <QListWidget>
 #include <QMimeData>
-#include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
@@ -21,12 +19,10 @@
 #include <nlohmann/json.hpp>
 
 #include "game/battle_controller.h"
-#include "language/names.h"
 #include "lengths.h"
 #include "photo/battle_facts.h"
-#include "play/battle_json.h"
+#include "photo/told_overlay.h"
 #include "symbols.h"
-#include "table/overlays.h"
 #include "table/table_view.h"
 #include "theme.h"
 #include "wording.h"
@@ -35,10 +31,6 @@ namespace signifer::ui {
 namespace {
 
 constexpr int progressSteps = 100;
-
-QString unitName(const Battle& battle, UnitIndex unit) {
-  return text(saidName(battle.setup->units[static_cast<std::size_t>(unit)].name));
-}
 
 bool isPicture(const QString& file) {
   static const QStringList endings{QStringLiteral("jpg"), QStringLiteral("jpeg"), QStringLiteral("png"),
@@ -61,6 +53,8 @@ QString fileWords(const QString& file) {
       .arg(crc.checksum(), 8, 16, QLatin1Char('0'));
 }
 
+int keyOf(PersonIndex leader) { return -1 - leader; }
+
 }  // namespace
 
 QStringList picturesIn(const QMimeData& data) {
@@ -68,59 +62,6 @@ QStringList picturesIn(const QMimeData& data) {
   for (const QUrl& url : data.urls())
     if (url.isLocalFile() && isPicture(url.toLocalFile())) files << url.toLocalFile();
   return files;
-}
-
-ToldOverlay::ToldOverlay(const BattleController& game, TableView& table) : QWidget(&table), game_(game), table_(table) {
-  setAttribute(Qt::WA_TransparentForMouseEvents);
-  setFocusPolicy(Qt::NoFocus);
-  table.installEventFilter(this);
-  hide();
-}
-
-void ToldOverlay::show(std::vector<ToldMove> moves, std::vector<UnitIndex> missing) {
-  moves_ = std::move(moves);
-  missing_ = std::move(missing);
-  setGeometry(table_.rect());
-  setVisible(!moves_.empty() || !missing_.empty());
-  raise();
-  update();
-}
-
-bool ToldOverlay::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) setGeometry(table_.rect());
-  return QWidget::eventFilter(watched, event);
-}
-
-void ToldOverlay::paintEvent(QPaintEvent*) {
-  if (!game_.hasBattle()) return;
-  QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
-  const Colours& c = colours();
-  const MapTransform& map = table_.map();
-  const OverlayPainter overlays(painter, map);
-  const auto outline = [&](const Pose& pose, const Base& base, const QPen& pen) {
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolygon(map.outline(pose, base));
-  };
-  for (const UnitIndex unit : missing_) {
-    const Unit& own = game_.battle().unit(unit);
-    outline(own.pose, own.base, QPen(c.judge, 2, Qt::DotLine));
-    overlays.chip(map.toScreen(own.pose.centre), QStringLiteral("?"), c.judge, c.casing);
-  }
-  std::size_t number = 0;
-  for (const ToldMove& move : moves_) {
-    ++number;
-    const Base& base = game_.battle().unit(move.unit).base;
-    const QColor& colour = move.legal() ? c.legal : c.notLegal;
-    outline(move.from, base, QPen(c.ink, 1.5, Qt::DashLine));
-    outline(move.to, base, QPen(colour, 2.5));
-    const QPointF from = map.toScreen(move.from.centre);
-    const QPointF to = map.toScreen(move.to.centre);
-    overlays.line(from, to, QPen(colour, 2.5));
-    overlays.verdictMark(to, move.verdict.kind);
-    overlays.chip((from + to) / 2, tr("%1: %2").arg(number).arg(lengthWords(move.distance)), colour, c.casing);
-  }
 }
 
 PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
@@ -180,8 +121,7 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   connect(legal_, &QPushButton::clicked, this, [this] { take(false); });
   none_ = new QPushButton(tr("Put the photo away"));
   connect(none_, &QPushButton::clicked, this, [this] {
-    places_.clear();
-    missing_.clear();
+    told_ = {};
     remarks_.clear();
     judgeAnew();
   });
@@ -198,8 +138,7 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   connect(&game_, &BattleController::opened, this, [this] {
     reader_.giveUp();
     progress_->hide();
-    places_.clear();
-    missing_.clear();
+    told_ = {};
     together_.clear();
     events_ = game_.hasBattle() ? game_.session().eventCount() : 0;
     judgeAnew();
@@ -265,8 +204,7 @@ void PhotoDesk::read(const QStringList& photos) {
 
 void PhotoDesk::show(const PhotoAnswer& answer) {
   progress_->hide();
-  places_.clear();
-  missing_.clear();
+  told_ = {};
   passedOver_.clear();
   remarks_.clear();
   if (!answer.fault.isEmpty()) {
@@ -276,73 +214,54 @@ void PhotoDesk::show(const PhotoAnswer& answer) {
     Q_EMIT readingCame();
     return;
   }
-  const Json reading = Json::parse(answer.reading);
-  const Battle& battle = game_.battle();
-  for (const Json& one : reading["units"]) {
-    const UnitIndex unit = findUnit(battle, one["unit"].get<std::string>());
-    if (unit == noUnit) continue;
-    Pose pose;
-    if (one.contains("column")) {
-      const Length side = battle.setup->squareSide;
-      constexpr std::array facings{"north", "east", "south", "west"};
-      pose.centre = {one["column"].get<int>() * side + side / 2, one["row"].get<int>() * side + side / 2};
-      const auto facing = std::ranges::find(facings, one["facing"].get<std::string>());
-      pose.heading = static_cast<Angle>(facing - facings.begin()) * fullTurn / 4;
-    } else {
-      pose = {{fromInches(one["x"].get<double>()), fromInches(one["y"].get<double>())},
-              fromDegrees(one["heading"].get<double>())};
-    }
-    places_.push_back({unit, pose, fromInches(one["errorInches"].get<double>())});
-  }
-  for (const Json& id : reading["missing"])
-    if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit) missing_.push_back(unit);
-  remarks_ << tr("%1 of 8 border marks, off by %2.")
-                  .arg(reading["tableMarks"].get<int>())
-                  .arg(lengthWords(fromInches(reading["errorInches"].get<double>())));
-  if (reading.contains("stoodStill")) remarks_ << tr("Too few border marks: units that stood still helped.");
-  QStringList names;
-  for (const UnitIndex unit : missing_) names << unitName(battle, unit);
-  if (!names.isEmpty()) remarks_ << tr("Not read, left where they stood: %1.").arg(names.join(QStringLiteral(", ")));
-  if (!reading["outside"].empty()) {
-    names.clear();
-    for (const Json& id : reading["outside"])
-      if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit)
-        names << unitName(battle, unit);
-    if (!names.isEmpty()) remarks_ << tr("Beside the table: %1.").arg(names.join(QStringLiteral(", ")));
-  }
-  if (reading.contains("doubled")) {
-    names.clear();
-    for (const Json& id : reading["doubled"])
-      if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit)
-        names << unitName(battle, unit);
-    if (!names.isEmpty())
-      remarks_ << tr("Their marks are in sight twice, or half covered, so it is not known where they stand: %1.")
-                      .arg(names.join(QStringLiteral(", ")));
-  }
-  if (!reading["unknown"].empty()) {
-    names.clear();
-    for (const Json& id : reading["unknown"]) names << QString::number(id.get<int>());
-    remarks_ << tr("Marks of nobody: %1.").arg(names.join(QStringLiteral(", ")));
-  }
+  told_ = readTold(answer.reading, game_.battle());
+  remarks_ = told_.remarks;
   judgeAnew();
   Q_EMIT readingCame();
 }
 
 void PhotoDesk::judgeAnew() {
-  moves_ = game_.hasBattle() ? movesTold(game_.rules(), game_.battle(), places_) : std::vector<ToldMove>{};
+  moves_.clear();
+  leaders_.clear();
+  if (game_.hasBattle()) {
+    moves_ = movesTold(game_.rules(), game_.battle(), told_.places);
+    leaders_ = leadersTold(game_.rules(), game_.battle(), told_.leaders);
+  }
   fill();
+}
+
+QString PhotoDesk::againstWords(const Verdict& verdict) const {
+  QString words = QStringLiteral(" · ") + verdictWord(verdict.kind);
+  for (const Reason& reason : verdict.reasons)
+    words += QStringLiteral("\n") + reasonWords(game_.rules(), game_.battle(), reason);
+  return words;
 }
 
 QString PhotoDesk::rowWords(const ToldMove& move) const {
   const Battle& battle = game_.battle();
-  QString words = tr("%1: %2").arg(unitName(battle, move.unit), lengthWords(move.distance));
+  const QString words = tr("%1: %2").arg(nameOfUnit(battle, move.unit), lengthWords(move.distance));
   if (move.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, move.action);
-  words += QStringLiteral(" · ") + verdictWord(move.verdict.kind);
-  if (move.shortBy > 0)
-    words += QStringLiteral("\n") + tr("A legal move ends %1 short.").arg(lengthWords(move.shortBy));
-  for (const Reason& reason : move.verdict.reasons)
-    words += QStringLiteral("\n") + reasonWords(game_.rules(), battle, reason);
-  return words;
+  const QString against = againstWords(move.verdict);
+  if (move.shortBy == 0) return words + against;
+  return words + against + QStringLiteral("\n") + tr("A legal move ends %1 short.").arg(lengthWords(move.shortBy));
+}
+
+QString PhotoDesk::rowWords(const ToldLeader& leader) const {
+  const Battle& battle = game_.battle();
+  const QString words = tr("%1: %2").arg(nameOfPerson(battle, leader.person), lengthWords(leader.distance));
+  if (leader.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, leader.draft.action);
+  return words + againstWords(leader.draft.verdict);
+}
+
+bool PhotoDesk::passedOver(int key) const { return std::ranges::count(passedOver_, key) > 0; }
+
+void PhotoDesk::addRow(const QString& words, bool legal, int key) {
+  auto* item = new QListWidgetItem(tr("%1. %2").arg(list_->count() + 1).arg(words), list_);
+  item->setData(Qt::UserRole, key);
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+  item->setCheckState(passedOver(key) ? Qt::Unchecked : Qt::Checked);
+  item->setIcon(symbolIcon(legal ? QStringLiteral("verdict-legal") : QStringLiteral("verdict-not-legal"), 16));
+  if (!legal) item->setForeground(colours().notLegal);
 }
 
 void PhotoDesk::fill() {
@@ -351,40 +270,36 @@ void PhotoDesk::fill() {
     passedOver_.clear();
     for (int i = 0; i < list_->count(); ++i)
       if (list_->item(i)->checkState() == Qt::Unchecked)
-        passedOver_.push_back(static_cast<UnitIndex>(list_->item(i)->data(Qt::UserRole).toInt()));
+        passedOver_.push_back(list_->item(i)->data(Qt::UserRole).toInt());
   }
   filling_ = true;
   list_->clear();
   int legal = 0;
   int ticked = 0;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const ToldMove& move = moves_[i];
-    auto* item = new QListWidgetItem(tr("%1. %2").arg(i + 1).arg(rowWords(move)), list_);
-    const bool taken = std::ranges::find(passedOver_, move.unit) == passedOver_.end();
-    item->setData(Qt::UserRole, move.unit);
-    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-    item->setCheckState(taken ? Qt::Checked : Qt::Unchecked);
-    item->setIcon(symbolIcon(move.legal() ? QStringLiteral("verdict-legal") : QStringLiteral("verdict-not-legal"), 16));
-    if (!move.legal()) item->setForeground(colours().notLegal);
-    ticked += taken ? 1 : 0;
-    legal += taken && move.legal() ? 1 : 0;
-  }
+  const auto add = [&](const auto& row, int key) {
+    addRow(rowWords(row), row.legal(), key);
+    ticked += passedOver(key) ? 0 : 1;
+    legal += !passedOver(key) && row.legal() ? 1 : 0;
+  };
+  for (const ToldMove& move : moves_) add(move, move.unit);
+  for (const ToldLeader& leader : leaders_) add(leader, keyOf(leader.person));
   filling_ = false;
   all_->setText(tr("Take all %1").arg(ticked));
   all_->setEnabled(ticked > 0);
   legal_->setText(tr("Take the %1 legal").arg(legal));
   legal_->setEnabled(legal > 0);
-  none_->setEnabled(!places_.empty() || !missing_.empty());
-  if (!places_.empty())
-    head_->setText(moves_.empty()
-                       ? tr("Everybody stands as the referee holds")
-                       : tr("%1 stand elsewhere, %2 as held").arg(moves_.size()).arg(places_.size() - moves_.size()));
+  const std::size_t elsewhere = moves_.size() + leaders_.size();
+  const std::size_t read = told_.places.size() + told_.leaders.size();
+  none_->setEnabled(read > 0 || !told_.missing.empty());
+  if (read > 0)
+    head_->setText(elsewhere == 0 ? tr("Everybody stands as the referee holds")
+                                  : tr("%1 stand elsewhere, %2 as held").arg(elsewhere).arg(read - elsewhere));
   else if (!reader_.isReading())
     head_->setText({});
   if (!remarks_.isEmpty()) words_->setText(remarks_.join(QStringLiteral("\n")));
   choose_->setEnabled(game_.hasBattle());
   paste_->setEnabled(game_.hasBattle());
-  overlay_->show(moves_, missing_);
+  overlay_->show(moves_, leaders_, told_.missing);
 }
 
 QString PhotoDesk::photoWords() const {
@@ -395,8 +310,8 @@ QString PhotoDesk::photoWords() const {
 
 void PhotoDesk::take(bool overrule) {
   std::vector<ToldPlace> chosen;
-  for (const ToldPlace& place : places_)
-    if (std::ranges::find(passedOver_, place.unit) == passedOver_.end()) chosen.push_back(place);
+  for (const ToldPlace& place : told_.places)
+    if (!passedOver(place.unit)) chosen.push_back(place);
   const QString reason = tr("Photo of the table: %1").arg(photoWords());
   const std::size_t before = game_.session().eventCount();
   taking_ = true;
@@ -409,19 +324,34 @@ void PhotoDesk::take(bool overrule) {
                   return false;
                 },
                 [&](const std::string& changes) { return game_.change(QString::fromStdString(changes), reason); }});
+  takeLeaders(overrule, reason);
   taking_ = false;
   const std::size_t after = game_.session().eventCount();
   if (after > before) {
     together_.push_back({game_.session().branches().current(), before, after - before});
     EventMark mark = game_.mark(before + 1);
-    if (mark.comment.isEmpty()) {
-      mark.comment = reason;
+    if (mark.source.isEmpty()) {
+      mark.source = reason;
       game_.markEvent(before + 1, mark);
     }
   }
   events_ = game_.session().eventCount();
   if (!taken.left.empty() && overrule) remarks_ << tr("Some wait for dice: roll for them first.");
   judgeAnew();
+}
+
+// After the units, whom they may have been waiting for: each that may go goes, the others are put there by hand.
+void PhotoDesk::takeLeaders(bool overrule, const QString& reason) {
+  Json people = Json::array();
+  for (const ToldLeader& leader : leadersTold(game_.rules(), game_.battle(), told_.leaders)) {
+    if (passedOver(keyOf(leader.person))) continue;
+    if (leader.legal() && game_.act(leader.draft.action)) continue;
+    if (game_.openThrow()) game_.dropThrow();
+    const PersonInfo& info = game_.battle().setup->people[static_cast<std::size_t>(leader.person)];
+    people.push_back({{"id", info.id}, {"x", toInches(leader.to.x)}, {"y", toInches(leader.to.y)}});
+  }
+  if (overrule && !people.empty())
+    game_.change(QString::fromStdString(Json{{"people", std::move(people)}}.dump()), reason);
 }
 
 // A step back or forward within what was taken together goes on to its end.

@@ -9,6 +9,7 @@
 
 #include "photo/photo_folder.h"
 #include "photo/photo_reader.h"
+#include "photo/told_reading.h"
 #include "play/branches.h"
 #include "play/told_moves.h"
 #include "widgets/parts.h"
@@ -22,28 +23,10 @@ namespace signifer::ui {
 
 class BattleController;
 class TableView;
+class ToldOverlay;
 
 /// The pictures among what is dropped or pasted, as files; empty for none.
 [[nodiscard]] QStringList picturesIn(const QMimeData& data);
-
-/// Draws what a photo says over the table: where units stood, the way, and where they stand.
-class ToldOverlay final : public QWidget {
-  Q_OBJECT
-
- public:
-  ToldOverlay(const BattleController& game, TableView& table);
-  void show(std::vector<ToldMove> moves, std::vector<UnitIndex> missing);
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
- private:
-  const BattleController& game_;
-  TableView& table_;
-  std::vector<ToldMove> moves_;
-  std::vector<UnitIndex> missing_;
-};
 
 class PhotoDesk final : public Dock {
   Q_OBJECT
@@ -62,6 +45,7 @@ class PhotoDesk final : public Dock {
   bool watch(const QString& folder);
 
   [[nodiscard]] const std::vector<ToldMove>& moves() const { return moves_; }
+  [[nodiscard]] const std::vector<ToldLeader>& leaders() const { return leaders_; }
   /// Takes the ticked ones; with `overrule` those too that are not legal.
   void take(bool overrule);
 
@@ -83,6 +67,12 @@ class PhotoDesk final : public Dock {
   void fill();
   void follow();
   [[nodiscard]] QString rowWords(const ToldMove& move) const;
+  [[nodiscard]] QString rowWords(const ToldLeader& leader) const;
+  /// What the verdict says against it, a line a reason.
+  [[nodiscard]] QString againstWords(const Verdict& verdict) const;
+  void addRow(const QString& words, bool legal, int key);
+  bool passedOver(int key) const;
+  void takeLeaders(bool overrule, const QString& reason);
   [[nodiscard]] QString photoWords() const;
 
   BattleController& game_;
@@ -90,11 +80,11 @@ class PhotoDesk final : public Dock {
   PhotoFolder folder_;
   ToldOverlay* overlay_;
   QStringList photos_;
-  std::vector<ToldPlace> places_;
+  ToldReading told_;
   std::vector<ToldMove> moves_;
-  std::vector<UnitIndex> missing_;
-  /// What was not ticked.
-  std::vector<UnitIndex> passedOver_;
+  std::vector<ToldLeader> leaders_;
+  /// The rows that were not ticked, by their keys: a unit's place in the list, below 0 a leader's.
+  std::vector<int> passedOver_;
   QStringList remarks_;
   std::vector<Together> together_;
   std::size_t events_ = 0;

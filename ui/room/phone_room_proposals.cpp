@@ -187,8 +187,8 @@ void PhoneRoom::propose(PhoneProposal proposal) {
 void PhoneRoom::sign(const QStringList& names, std::size_t event) {
   EventMark mark = game_.mark(event);
   // A told line has its teller in its reason.
-  if (!mark.comment.isEmpty() || !game_.session().event(event - 1).reason.empty()) return;
-  mark.comment = tr("By phone: %1").arg(names.join(QStringLiteral(", ")));
+  if (!mark.source.isEmpty() || !game_.session().event(event - 1).reason.empty()) return;
+  mark.source = tr("By phone: %1").arg(names.join(QStringLiteral(", ")));
   game_.markEvent(event, mark);
 }
 

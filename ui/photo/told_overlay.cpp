@@ -1,0 +1,77 @@
+#include "photo/told_overlay.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include "game/battle_controller.h"
+#include "table/overlays.h"
+#include "table/table_view.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+ToldOverlay::ToldOverlay(const BattleController& game, TableView& table) : QWidget(&table), game_(game), table_(table) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setFocusPolicy(Qt::NoFocus);
+  table.installEventFilter(this);
+  hide();
+}
+
+void ToldOverlay::show(std::vector<ToldMove> moves, std::vector<ToldLeader> leaders, std::vector<UnitIndex> missing) {
+  moves_ = std::move(moves);
+  leaders_ = std::move(leaders);
+  missing_ = std::move(missing);
+  setGeometry(table_.rect());
+  setVisible(!moves_.empty() || !leaders_.empty() || !missing_.empty());
+  raise();
+  update();
+}
+
+bool ToldOverlay::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) setGeometry(table_.rect());
+  return QWidget::eventFilter(watched, event);
+}
+
+void ToldOverlay::paintEvent(QPaintEvent*) {
+  if (!game_.hasBattle()) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Colours& c = colours();
+  const MapTransform& map = table_.map();
+  const OverlayPainter overlays(painter, map);
+  const auto outline = [&](const Pose& pose, const Base& base, const QPen& pen) {
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(map.outline(pose, base));
+  };
+  for (const UnitIndex unit : missing_) {
+    const Unit& own = game_.battle().unit(unit);
+    outline(own.pose, own.base, QPen(c.judge, 2, Qt::DotLine));
+    overlays.chip(map.toScreen(own.pose.centre), QStringLiteral("?"), c.judge, c.casing);
+  }
+  std::size_t number = 0;
+  for (const ToldMove& move : moves_) {
+    ++number;
+    const Base& base = game_.battle().unit(move.unit).base;
+    const QColor& colour = move.legal() ? c.legal : c.notLegal;
+    outline(move.from, base, QPen(c.ink, 1.5, Qt::DashLine));
+    outline(move.to, base, QPen(colour, 2.5));
+    const QPointF from = map.toScreen(move.from.centre);
+    const QPointF to = map.toScreen(move.to.centre);
+    overlays.line(from, to, QPen(colour, 2.5));
+    overlays.verdictMark(to, move.verdict.kind);
+    overlays.chip((from + to) / 2, tr("%1: %2").arg(number).arg(lengthWords(move.distance)), colour, c.casing);
+  }
+  for (const ToldLeader& leader : leaders_) {
+    ++number;
+    const QColor& colour = leader.legal() ? c.legal : c.notLegal;
+    const QPointF from = map.toScreen(game_.battle().person(leader.person).at);
+    const QPointF to = map.toScreen(leader.to);
+    overlays.line(from, to, QPen(colour, 2.5));
+    overlays.verdictMark(to, leader.draft.verdict.kind);
+    overlays.chip((from + to) / 2, tr("%1: %2").arg(number).arg(lengthWords(leader.distance)), colour, c.casing);
+  }
+}
+
+}  // namespace signifer::ui

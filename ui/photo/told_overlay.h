@@ -1,0 +1,36 @@
+// What a photo says, drawn over the table: each model that stands elsewhere with its way and its verdict, and the units
+// that were not read.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "photo/told_reading.h"
+#include "play/told_moves.h"
+
+namespace signifer::ui {
+
+class BattleController;
+class TableView;
+
+/// Draws what a photo says over the table: where units stood, the way, and where they stand.
+class ToldOverlay final : public QWidget {
+  Q_OBJECT
+
+ public:
+  ToldOverlay(const BattleController& game, TableView& table);
+  void show(std::vector<ToldMove> moves, std::vector<ToldLeader> leaders, std::vector<UnitIndex> missing);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  const BattleController& game_;
+  TableView& table_;
+  std::vector<ToldMove> moves_;
+  std::vector<ToldLeader> leaders_;
+  std::vector<UnitIndex> missing_;
+};
+
+}  // namespace signifer::ui

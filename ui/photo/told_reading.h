@@ -1,0 +1,51 @@
+// What the reading of a photo says about a battle: the places of units and of leaders who stand alone, who was not
+// read, and what is to be said about it.
+#pragma once
+
+#include <QStringList>
+#include <string>
+#include <vector>
+
+#include "play/told_moves.h"
+#include "table/move_draft.h"
+
+namespace signifer::ui {
+
+/// A leader who stands alone, and his place.
+struct ToldSpot {
+  PersonIndex person = noPerson;
+  Point at;
+  /// How far that may be off.
+  Length error = 0;
+};
+
+struct ToldReading {
+  std::vector<ToldPlace> places;
+  std::vector<ToldSpot> leaders;
+  std::vector<UnitIndex> missing;
+  QStringList remarks;
+};
+
+/// `json`: what the reader's program prints (docs/file-formats.md, "Photos of the table").
+[[nodiscard]] ToldReading readTold(const std::string& json, const Battle& battle);
+
+/// A leader who stands elsewhere than the referee holds.
+struct ToldLeader {
+  PersonIndex person = noPerson;
+  Point to;
+  Length distance = 0;
+  /// His move there as if he had been dragged; it means nothing where he may not move now.
+  MoveDraft draft;
+
+  [[nodiscard]] bool legal() const { return draft.means() && draft.verdict.legal(); }
+};
+
+/// Those who stand elsewhere. Whoever is no farther off than a hand or a photo may be stood still.
+[[nodiscard]] std::vector<ToldLeader> leadersTold(const RuleSet& rules, const Battle& battle,
+                                                  const std::vector<ToldSpot>& spots);
+
+/// The names of the battle's units and people, for people.
+[[nodiscard]] QString nameOfUnit(const Battle& battle, UnitIndex unit);
+[[nodiscard]] QString nameOfPerson(const Battle& battle, PersonIndex person);
+
+}  // namespace signifer::ui
