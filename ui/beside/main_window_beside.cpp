@@ -11,6 +11,7 @@
 #include "docks/unit_dock.h"
 #include "main_window.h"
 #include "photo/photo_desk.h"
+#include "photo/told_overlay.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -31,7 +32,7 @@ void MainWindow::makeBeside() {
   unit_->putOnTop(pane);
   connect(pane, &GhostPane::linkActivated, this, &MainWindow::followLink);
   auto* overlay = new ToldOverlay(game_, *table_);
-  const auto draw = [this, overlay] { overlay->show(ghosts_->judged(), {}); };
+  const auto draw = [this, overlay] { overlay->show(ghosts_->judged()); };
   connect(ghosts_, &Ghosts::changed, overlay, draw);
   connect(&game_, &BattleController::changed, overlay, draw);
   connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });

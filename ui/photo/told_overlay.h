@@ -19,7 +19,7 @@ class ToldOverlay final : public QWidget {
 
  public:
   ToldOverlay(const BattleController& game, TableView& table);
-  void show(std::vector<ToldMove> moves, std::vector<ToldLeader> leaders, std::vector<UnitIndex> missing);
+  void show(std::vector<ToldMove> moves, std::vector<ToldLeader> leaders = {}, std::vector<UnitIndex> missing = {});
 
  protected:
   void paintEvent(QPaintEvent* event) override;
