@@ -1,5 +1,5 @@
-// What a photo says, drawn over the table: each model that stands elsewhere with its way and its verdict, and the units
-// that were not read.
+// Draws over the table what a photo says. Each model that stands elsewhere has its way and its verdict; a unit that was
+// not read has a question mark.
 #pragma once
 
 #include <QWidget>
