@@ -99,7 +99,7 @@ struct OpenThrow {
   void keep(std::size_t which, bool seen, std::vector<int> figures);
 };
 
-/// What the one figure can be that tells a throw by what is seen; nothing where only faces, or several figures, tell
+/// The range of the one figure that tells a throw by what is seen; nothing where only faces, or several figures, tell
 /// it.
 [[nodiscard]] std::optional<FigureRange> seenRange(const DiceWanted& wanted);
 

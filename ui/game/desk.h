@@ -24,7 +24,7 @@ struct EventMark {
   /// Whether it is a key moment: as the account has it (0), yes (1), no (-1).
   int key = 0;
   QString comment;
-  /// Who or what told of it, phone or photo; stands in the journal, not in stories.
+  /// The phone or photo that told of it. It stands in the journal, not in stories.
   QString source;
   [[nodiscard]] bool empty() const { return key == 0 && comment.isEmpty() && source.isEmpty(); }
   friend bool operator==(const EventMark&, const EventMark&) = default;

@@ -68,7 +68,7 @@ class PhotoDesk final : public Dock {
   void follow();
   [[nodiscard]] QString rowWords(const ToldMove& move) const;
   [[nodiscard]] QString rowWords(const ToldLeader& leader) const;
-  /// What the verdict says against it, a line a reason.
+  /// The reasons of a verdict, a line each.
   [[nodiscard]] QString againstWords(const Verdict& verdict) const;
   void addRow(const QString& words, bool legal, int key);
   bool passedOver(int key) const;

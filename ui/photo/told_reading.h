@@ -1,5 +1,5 @@
-// What the reading of a photo says about a battle: the places of units and of leaders who stand alone, who was not
-// read, and what is to be said about it.
+// The reading of a photo as a battle understands it: the places of units and of leaders who stand alone. It also names
+// the units that were not read, and has remarks for people.
 #pragma once
 
 #include <QStringList>
