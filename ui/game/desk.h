@@ -23,9 +23,9 @@ enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
 struct EventMark {
   /// Whether it is a key moment: as the account has it (0), yes (1), no (-1).
   int key = 0;
-  QString comment;
+  QString comment = {};
   /// The phone or photo that told of it. It stands in the journal, not in stories.
-  QString source;
+  QString source = {};
   [[nodiscard]] bool empty() const { return key == 0 && comment.isEmpty() && source.isEmpty(); }
   friend bool operator==(const EventMark&, const EventMark&) = default;
 };
