@@ -13,7 +13,7 @@ import example  # noqa: E402
 import stub  # noqa: E402
 
 cli, assets, scratch = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-READY = "!!window.signiferPhone && !!document.querySelector('#screen h2, #screen .empty')"
+READY = "!!window.signiferPhone && !!document.querySelector('#screen > *')"
 SIDE = 1
 faults = []
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "replay"))
 import chromium  # noqa: E402
 
 program, cli, assets, scratch = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
-READY = "!!window.signiferPhone && !!document.querySelector('#screen h2, #screen .empty')"
+READY = "!!window.signiferPhone && !!document.querySelector('#screen > *')"
 PHRASE = "river tent copper owl"
 HIDER, SEEKER = 1, 0
 faults = []

@@ -298,20 +298,6 @@
     </message>
 </context>
 <context>
-    <name>PhoneRoom</name>
-    <message>
-        <source>total %1</source>
-        <translation>Summe %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n die/dice count</source>
-        <translation>
-            <numerusform>%n Würfel zählt</numerusform>
-            <numerusform>%n Würfel zählen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -5918,6 +5904,17 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>These dice cannot show %1.</source>
         <translation>Diese Würfel können %1 nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n die/dice count</source>
+        <translation>
+            <numerusform>%n Würfel zählt</numerusform>
+            <numerusform>%n Würfel zählen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -298,20 +298,6 @@
     </message>
 </context>
 <context>
-    <name>PhoneRoom</name>
-    <message>
-        <source>total %1</source>
-        <translation>total %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n die/dice count</source>
-        <translation>
-            <numerusform>%n dé compte</numerusform>
-            <numerusform>%n dés comptent</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -5918,6 +5904,17 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>These dice cannot show %1.</source>
         <translation>Ces dés ne peuvent pas montrer %1.</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>total %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n die/dice count</source>
+        <translation>
+            <numerusform>%n dé compte</numerusform>
+            <numerusform>%n dés comptent</numerusform>
+        </translation>
     </message>
 </context>
 <context>

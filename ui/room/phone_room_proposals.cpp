@@ -23,6 +23,10 @@ namespace {
 constexpr std::size_t mostAnswersKept = 2000;
 constexpr std::size_t mostProposals = 100;
 
+bool isQuestion(const std::string& type) {
+  return type == "may" || type == "ask" || type == "rule" || type == "understand";
+}
+
 // "5, 3", or by what is seen "total 7", "3 count".
 QString diceWords(const Json& message, const DiceWanted& wanted) {
   if (message.contains("seen")) {
@@ -50,10 +54,6 @@ std::pair<const char*, QString> faultOf(const Json& message, const OpenThrow& op
     if (std::ranges::find(possible, face.get<int>()) == possible.end())
       return {"face", PhoneRoom::tr("The die has no %1.").arg(face.get<int>())};
   return {nullptr, {}};
-}
-
-bool isQuestion(const std::string& type) {
-  return type == "may" || type == "ask" || type == "rule" || type == "understand";
 }
 
 }  // namespace
