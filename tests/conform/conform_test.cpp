@@ -69,10 +69,10 @@ TEST(Conform, APlaceThatNothingFillsIsNamed) {
 }
 
 TEST(Conform, ARuleThatOnlyTheCodeKnowsIsNamed) {
-  const Changed changed({"rules.json", "sequence.json", "toy.json"}, "TY-WLK-2", "TY-WLK-9");
+  const Changed changed({"rules.json", "sequence.json", "toy.json", "procedures.json"}, "TY-FGT-1", "TY-FGT-9");
   const std::string found = promises(changed.report());
   EXPECT_NE(found.find("Every rule that is named stands in rules.json."), std::string::npos) << found;
-  EXPECT_NE(found.find("\"TY-WLK-2\" does not"), std::string::npos) << found;
+  EXPECT_NE(found.find("\"TY-FGT-1\" does not"), std::string::npos) << found;
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "play/any_battle.h"
 #include "play/battle_json.h"
 #include "support/paths.h"
+#include "table/distance.h"
 #include "table/table_view.h"
 
 namespace signifer::ui::photo_desk_test {
@@ -199,12 +200,23 @@ class Moments : public Table, public testing::WithParamInterface<const char*> {
  protected:
   Moments() : Table(GetParam()) {}
 
+  // A character has his place from the unit in whose ranks he stands.
+  [[nodiscard]] bool standsInAnother(std::size_t model) {
+    const std::vector<Unit>& units = window_.game().battle().units;
+    const Footprint own(units[model].pose, units[model].base);
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (i != model && units[i].present && units[i].base.frontage > units[model].base.frontage &&
+          overlaps(own, Footprint(units[i].pose, units[i].base)))
+        return true;
+    return false;
+  }
+
   // Every fourth unit has gone ahead: on a grid by a square where that is free, else by an inch and a half.
   [[nodiscard]] photo::TableFacts momentAfter(const photo::TableFacts& before, std::size_t first) {
     photo::TableFacts now = before;
     for (std::size_t i = first; i < window_.game().battle().units.size(); i += 4) {
       photo::TableFacts::Model& model = now.models[i];
-      if (!model.expected) continue;
+      if (!model.expected || standsInAnother(i)) continue;
       const double turn = model.heading * 3.14159265358979 / 180;
       const photo::Spot ahead{std::sin(turn), std::cos(turn)};
       const photo::Spot to = model.stood + ahead * (now.columns > 0 ? now.squareSide : 1.5);
@@ -230,12 +242,13 @@ TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
     if (!desk_->moves().empty()) click("takeAll");
     const Battle& battle = window_.game().battle();
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
-      if (!battle.units[i].present) continue;
+      if (!battle.units[i].present || standsInAnother(i)) continue;
       EXPECT_LE(off(i, now), 0.25) << "moment " << moment << ", " << now.models[i].who;
       const double turned = toDegrees(battle.units[i].pose.heading) - now.models[i].heading;
       EXPECT_LE(std::abs(std::remainder(turned, 360.0)), 3) << "moment " << moment << ", " << now.models[i].who;
     }
-    EXPECT_TRUE(desk_->moves().empty()) << "moment " << moment;
+    for (const ToldMove& move : desk_->moves())
+      EXPECT_TRUE(standsInAnother(static_cast<std::size_t>(move.unit))) << "moment " << moment << ", " << move.unit;
   }
   EXPECT_GT(moved, 5U);
   const std::string held = writeBattle(window_.game().rules(), window_.game().battle()).dump();
@@ -245,7 +258,7 @@ TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, Moments,
-                         testing::Values("hannibal/cannae", "othw/zama", "cb/pydna", "initiative/ilipa",
+                         testing::Values("hannibal/cannae", "othw/zama", "cb/pydna", "initiative/gaugamela",
                                          "fantasy/hastings"),
                          [](const auto& one) {
                            std::string name = one.param;
