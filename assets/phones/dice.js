@@ -168,7 +168,7 @@ makers.dice = () => {
       const side = facts(one);
       rebuild(scroll, make('div', {class: 'who'}, make('b', {}, one.unitName || sideName(one.side)), ' ', make('span', {}, one.title), one.otherName ? ' ' : '',
         one.otherName ? make('b', {}, one.otherName) : '',
-        one.of > 1 ? make('small', {}, ' ' + say(W.rollOf, one.at, one.of)) : ''),
+        one.of > 1 ? ' ' : '', one.of > 1 ? make('small', {}, say(W.rollOf, one.at, one.of)) : ''),
         now.way === 'faces' ? make('div', {class: 'now'}, slots(one, now), one.count <= 2 ? side : '') : '', now.way !== 'faces' || one.count > 2 ? side : '',
         others.length ? make('p', {class: 'small', role: 'status'}, say(W.alreadyWith, others.join(', '))) : '', modifiers(one), odds(one));
       rebuild(pad, ...entryPad(one));

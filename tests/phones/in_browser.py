@@ -266,6 +266,13 @@ CUT = """(() => {
     if (one.tagName === 'BUTTON' && !one.closest('.rules, .words, p') && !one.classList.contains('rule') && (box.height < 36 || box.width < 36)) found.push('small for a finger: ' + words);
     if (['BUTTON', 'INPUT', 'SELECT'].includes(one.tagName) && !words && !one.labels?.length) found.push(one.tagName + ' without a name');
   }
+  const table = document.querySelector('#screen .board canvas')?.getBoundingClientRect();
+  for (const one of table?.width ? document.querySelectorAll('#screen .board button') : []) {
+    const box = one.getBoundingClientRect();
+    if (box.left < table.right - 0.5 && box.right > table.left + 0.5 && box.top < table.bottom - 0.5 && box.bottom > table.top + 0.5)
+      found.push('on the table: ' + one.getAttribute('aria-label'));
+  }
+  for (const one of document.querySelectorAll('.who small')) if (one.getClientRects().length > 1) found.push('over two lines: ' + one.textContent);
   for (const pad of document.querySelectorAll('.pad')) if (!pad.hidden && pad.scrollHeight > pad.clientHeight + 1) found.push('the pad scrolls');
   return [...new Set(found)];
 })()"""
