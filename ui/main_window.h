@@ -47,8 +47,10 @@ class SideWindow;
 class SimulationWindow;
 class SpectatorWindow;
 class TableView;
+class TourGuide;
 class UnitDock;
 class ViewBand;
+enum class TourKind;
 struct BattlePlan;
 
 /// The folders in which the window finds and keeps its files.
@@ -109,6 +111,8 @@ class MainWindow final : public QMainWindow {
   /// The window in a side's view; none while everything is shown.
   [[nodiscard]] SideWindow* sideWindow() { return sideWindow_; }
   [[nodiscard]] SpectatorWindow* spectators() { return spectators_; }
+  /// The tour that is being gone through; none else.
+  [[nodiscard]] TourGuide* tour();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -174,6 +178,11 @@ class MainWindow final : public QMainWindow {
   // main_window_layout.cpp
   void fitDocks();
   void saveLayout() const;
+
+  // help/main_window_tours.cpp
+  void makeTours(QMenu& help);
+  bool openTourBattle(TourKind kind);
+  void showTour(TourKind kind);
 
   // beside/main_window_beside.cpp
   void makeBeside();
@@ -273,6 +282,9 @@ class MainWindow final : public QMainWindow {
   /// Says that everything is shown, where something is hidden from a side.
   ViewBand* viewBand_ = nullptr;
   GuideWindow* guide_ = nullptr;
+  QPointer<TourGuide> tour_;
+  /// The battle on the table is that of a tour.
+  bool onTour_ = false;
   /// The layout of the docks before the big view.
   QByteArray clubLayout_;
   QByteArray standardLayout_;

@@ -105,6 +105,7 @@ void MainWindow::openJournalFile(const QString& path) {
 
 void MainWindow::show(std::unique_ptr<Session> session) {
   keeper_->letGo();
+  onTour_ = false;
   game_.open(std::move(session));
 }
 

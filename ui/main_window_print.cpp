@@ -212,6 +212,7 @@ void MainWindow::makeHelpMenu() {
           &MainWindow::showGuide);
   connect(add(menu, "keys-and-mouse", tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
           &MainWindow::showShortcuts);
+  makeTours(*menu);
   connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
     QMessageBox::about(this, tr("Signifer"),
                        tr("<b>Signifer %1</b><p>Referee and simulator for tabletop miniature battles.</p>")

@@ -28,4 +28,12 @@ inline void nearestLimitFirst(std::vector<Reason>& figures) {
   });
 }
 
+/// Whether a figure tells how far one may go: a way or a range in its allowance. Gaps that are kept and angles do not.
+[[nodiscard]] inline bool saysHowFar(const Reason& figure) {
+  if (!figure.measured || !figure.allowed || figure.allowed->value <= 0) return false;
+  const Figure::Measure way = figure.allowed->measure;
+  return (way == Figure::Measure::length || way == Figure::Measure::squares) &&
+         figure.measured->value <= figure.allowed->value;
+}
+
 }  // namespace signifer

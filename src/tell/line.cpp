@@ -78,6 +78,7 @@ constexpr std::array<Meaning, 27> meanings{{
     {Sense::filler,
      "and und et the der die das den dem le la les l un une a an in inch inches zoll pouce pouces squares "
      "square felder feld cases case to on is are have has now longer with of by it they ist sind hat haben im am auf "
+     "il ils elle elles "
      "mit "
      "um von est sont a ont de du des au aux en avec sur par sich table tisch degrees grad degres"},
     {Sense::may, "may can could darf durfen kann konnen peut peuvent"},

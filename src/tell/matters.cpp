@@ -8,6 +8,7 @@
 #include "language/language.h"
 #include "play/foresight.h"
 #include "play/wording.h"
+#include "rules/limits.h"
 #include "tell/throw_words.h"
 
 namespace signifer {
@@ -81,8 +82,7 @@ std::string allowedInWords(const RuleSet& rules, const Battle& battle, const std
   std::vector<std::pair<std::string, int>> counts;
   for (std::size_t i = 0; i < actions.size() && i < mostJudged; ++i) {
     const Verdict verdict = rules.judge(battle, actions[i]);
-    const auto figure =
-        std::ranges::find_if(verdict.figures, [](const Reason& one) { return one.allowed.has_value(); });
+    const auto figure = std::ranges::find_if(verdict.figures, saysHowFar);
     if (figure == verdict.figures.end()) continue;
     const std::string words = worded(rules.definition(), battle, *figure->allowed);
     const auto known = std::ranges::find(counts, words, &std::pair<std::string, int>::first);

@@ -122,7 +122,7 @@ class Questioner {
   }
 
   void aboutUnit() {
-    const bool may = senseOf(left_.front().text) == Sense::may;
+    bool may = senseOf(left_.front().text) == Sense::may;
     // The unit begins at the first words that name one.
     Named<UnitIndex> named;
     Words from = left_.subspan(may || senseOf(left_.front().text) == Sense::what ? 1 : 0);
@@ -133,7 +133,13 @@ class Questioner {
       from = from.subspan(1);
     }
     if (named.count == 0) return stop(left_, said("Which unit is the question about?"));
-    if (named.fit.size() > 1) named.fit = whoMay(named.fit, may ? from.subspan(named.count) : Words());
+    // French asks "Legio II peut charger ?" as well as "peut Legio II charger ?".
+    Words rest = from.subspan(named.count);
+    if (!may && !rest.empty() && senseOf(rest.front().text) == Sense::may) {
+      may = true;
+      rest = rest.subspan(1);
+    }
+    if (named.fit.size() > 1) named.fit = whoMay(named.fit, may ? rest : Words());
     if (named.fit.size() > 1) {
       std::vector<std::string> names;
       for (const UnitIndex u : named.fit)
@@ -141,7 +147,6 @@ class Questioner {
       return stop(from.first(named.count), said("Which of {0}?", {std::to_string(named.fit.size())}), std::move(names));
     }
     const UnitIndex u = named.fit.front();
-    const Words rest = from.subspan(named.count);
     may ? mayIt(u, rest) : needs(u);
   }
 

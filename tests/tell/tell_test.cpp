@@ -428,6 +428,25 @@ TEST_F(TellCannae, GermanAndFrenchWordsMeanTheSame) {
   }
 }
 
+// The verb may stand behind the name, as French has it.
+TEST_F(TellCannae, TheVerbOfAQuestionStandsBeforeTheNameOrBehindIt) {
+  const Told asked = tell("may velites 2 shoot?");
+  ASSERT_TRUE(asked.answer);
+  for (const char* line : {"velites 2 may shoot?", "velites 2 peuvent shoot ?", "les velites 2 peuvent-ils shoot ?"}) {
+    const Told told = tell(line);
+    ASSERT_TRUE(told.answer) << line << (told.stopped ? told.stopped->why : "");
+    EXPECT_EQ(told.answer->lines, asked.answer->lines) << line;
+  }
+}
+
+// Foot beside foot keeps no inch from its neighbour, and may go twelve.
+TEST_F(TellCannae, HowFarOneMayGoIsNoGapThatIsKept) {
+  for (const Matter& matter : whatMattersNow(*scenario_->rules, battle_)) {
+    EXPECT_EQ(matter.figures.find("at most 0 in"), std::string::npos) << matter.words << ": " << matter.figures;
+    EXPECT_EQ(matter.figures.find(" 0 in"), std::string::npos) << matter.words << ": " << matter.figures;
+  }
+}
+
 TEST_F(TellCannae, AQuestionSaysForWhichStepItIs) {
   const Told told = tell("may velites 2 shoot?");
   ASSERT_TRUE(told.answer) << (told.stopped ? told.stopped->why : "");

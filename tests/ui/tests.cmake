@@ -53,6 +53,7 @@ set(SIGNIFER_UI_TESTS
   ui/referee_test.cpp
   ui/house_marks_test.cpp
   ui/tokens_test.cpp
+  ui/tour_test.cpp
 )
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 set_target_properties(test_ui PROPERTIES UNITY_BUILD "${SIGNIFER_UNITY_TESTS}")

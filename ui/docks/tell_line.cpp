@@ -80,6 +80,8 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   connect(key, &QShortcut::activated, this, &TellLine::take);
 }
 
+bool TellLine::isEmpty() const { return line_->text().isEmpty(); }
+
 void TellLine::take() {
   line_->setFocus(Qt::ShortcutFocusReason);
   line_->selectAll();
@@ -191,7 +193,10 @@ void TellLine::accept() {
   said_.removeAll(line);
   said_ << line;
   recalled_ = said_.size();
-  if (told.answer) return words_->setText(answerWords(*told.answer));
+  if (told.answer) {
+    ++answers_;
+    return words_->setText(answerWords(*told.answer));
+  }
   if (!game_.change(text(told.changes), {})) return;
   words_->setText(understoodWords(told));
   line_->clear();

@@ -20,6 +20,9 @@ class TellLine final : public QWidget {
   explicit TellLine(BattleController& game, QWidget* parent = nullptr);
   /// Puts the cursor there.
   void take();
+  /// The number of questions that have been answered here.
+  [[nodiscard]] int answers() const { return answers_; }
+  [[nodiscard]] bool isEmpty() const;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,6 +50,7 @@ class TellLine final : public QWidget {
   /// The line as it was typed, while Tab goes through its completions.
   std::optional<QString> typed_;
   int completion_ = 0;
+  int answers_ = 0;
   QStringList said_;
   qsizetype recalled_ = 0;
 };

@@ -7,6 +7,7 @@
 #include "game/roll_view.h"
 #include "play/foresight.h"
 #include "play/wording.h"
+#include "rules/limits.h"
 #include "symbols.h"
 #include "table/distance.h"
 #include "table/move_draft.h"
@@ -145,7 +146,7 @@ void addFigures(const BattleController& game, std::vector<Choice>& choices) {
     QStringList words;
     for (const Reason& figure : verdict.figures) {
       // The way to the target stands beside its name; the row's title says what it is about.
-      const bool way = figure.unit == action.target && figure.measured && figure.allowed && choice.note.isEmpty();
+      const bool way = figure.unit == action.target && saysHowFar(figure) && choice.note.isEmpty();
       if (way)
         choice.note = QString::fromStdString(measuredAgainst(game.definition(), game.battle(), figure));
       else if (words.size() < 2)

@@ -5196,6 +5196,14 @@
         <source>The armies of paper are written: %1</source>
         <translation>Die Papierarmeen sind geschrieben: %1</translation>
     </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>&amp;Zeig es mir</translation>
+    </message>
+    <message>
+        <source>The battle on the table is saved in no file. Save it first: the tour puts it away.</source>
+        <translation>Die Schlacht auf dem Tisch ist in keiner Datei gespeichert. Zuerst speichern: Die Führung räumt sie weg.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -7744,6 +7752,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
     </message>
+    <message>
+        <source>New here? Two minutes each show how it goes:</source>
+        <translation>Neu hier? Je zwei Minuten zeigen, wie es geht:</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::StepSetter</name>
@@ -8364,6 +8376,136 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TourGuide</name>
+    <message>
+        <source>In short (%1)</source>
+        <translation>Kurz (%1)</translation>
+    </message>
+    <message>
+        <source>At length (%1)</source>
+        <translation>Ausführlich (%1)</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Führung verlassen</translation>
+    </message>
+    <message>
+        <source>That is all. The user guide goes on from here (Help &gt; User guide).</source>
+        <translation>Das ist alles. Das Handbuch geht von hier weiter (Hilfe &gt; Handbuch).</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Führung beenden</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Tours</name>
+    <message>
+        <source>You play on a real table, and Signifer answers. You will go on to a step, tell what happened, ask, and show where a model stands.</source>
+        <translation>Gespielt wird auf dem echten Tisch, und Signifer antwortet. Es geht darum, einen Schritt weiterzugehen, zu sagen, was geschah, zu fragen und zu zeigen, wo ein Modell steht.</translation>
+    </message>
+    <message>
+        <source>The strip tells the step of the table in big letters. Go on to the next step: with this button, or with F5.</source>
+        <translation>Die Leiste nennt den Schritt des Tisches in großen Buchstaben. Zum nächsten Schritt gehen: mit dieser Taste oder mit F5.</translation>
+    </message>
+    <message>
+        <source>A hit on the Velites. Type it into this line, then press Enter: %1</source>
+        <translation>Ein Treffer auf die Velites. In dieser Zeile eingeben, dann die Eingabetaste drücken: %1</translation>
+    </message>
+    <message>
+        <source>velites lose 1</source>
+        <translation>Velites verlieren 1</translation>
+    </message>
+    <message>
+        <source>may citizen horse charge?</source>
+        <translation>dürfen Bürgerreiter angreifen?</translation>
+    </message>
+    <message>
+        <source>Somebody has moved a model. Drag Legio I to where it stands now. It stays a ghost until it is taken, and the referee says what he thinks of it.</source>
+        <translation>Jemand hat ein Modell versetzt. Legio I dorthin ziehen, wo es jetzt steht. Es bleibt ein Schatten, bis es übernommen wird, und der Schiedsrichter sagt, was er davon hält.</translation>
+    </message>
+    <message>
+        <source>Take it, and the unit stands there.</source>
+        <translation>Übernehmen, und die Einheit steht dort.</translation>
+    </message>
+    <message>
+        <source>Told wrongly? Step back takes it back. So does Ctrl+Z.</source>
+        <translation>Falsch gesagt? „Schritt zurück“ nimmt es zurück, ebenso Strg+Z.</translation>
+    </message>
+    <message>
+        <source>The table is somewhere else? Double-click any step of the turn to go there.</source>
+        <translation>Der Tisch ist woanders? Ein Doppelklick auf einen Schritt des Zuges führt dorthin.</translation>
+    </message>
+    <message>
+        <source>You command Rome, a machine Carthage, and Signifer knows the rules. You will pick a unit, move it, and let the machine answer.</source>
+        <translation>Rom gehört dir, Karthago einer Maschine, und Signifer kennt die Regeln. Es geht darum, eine Einheit zu wählen, sie zu bewegen und die Maschine antworten zu lassen.</translation>
+    </message>
+    <message>
+        <source>Click Legio II. What it may do now stands at the right.</source>
+        <translation>Legio II anklicken. Rechts steht, was sie jetzt tun darf.</translation>
+    </message>
+    <message>
+        <source>Drag it ahead and let it go. While you drag, the referee measures and says whether it may, and why not.</source>
+        <translation>Sie nach vorn ziehen und loslassen. Beim Ziehen misst der Schiedsrichter und sagt, ob sie darf, und wenn nicht, warum.</translation>
+    </message>
+    <message>
+        <source>Done with this step? Next step goes on, and asks where somebody has to decide.</source>
+        <translation>Fertig mit diesem Schritt? „Nächster Schritt“ geht weiter und fragt, wo jemand zu entscheiden hat.</translation>
+    </message>
+    <message>
+        <source>A club hangs up its checklists and hands out its sheets. You will open the papers and look at two.</source>
+        <translation>Ein Klub hängt seine Phasenlisten auf und teilt seine Bögen aus. Es geht darum, die Papiere zu öffnen und zwei anzusehen.</translation>
+    </message>
+    <message>
+        <source>Open the phase checklist in this menu, or with Ctrl+P.</source>
+        <translation>Die Phasenliste in diesem Menü öffnen, oder mit Strg+P.</translation>
+    </message>
+    <message>
+        <source>Choose another paper here: the reference sheet, unit cards, the battle sheet.</source>
+        <translation>Hier ein anderes Papier wählen: Übersicht, Einheitenkarten, Schlachtbogen.</translation>
+    </message>
+    <message>
+        <source>And its size. A5 goes into a pocket.</source>
+        <translation>Und sein Format. A5 passt in die Tasche.</translation>
+    </message>
+    <message>
+        <source>Print it or save it as PDF whenever you like. For now, close the papers.</source>
+        <translation>Drucken oder als PDF speichern geht jederzeit. Jetzt die Papiere schließen.</translation>
+    </message>
+    <message>
+        <source>The referee beside the table</source>
+        <translation>Der Schiedsrichter neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>Playing alone</source>
+        <translation>Allein spielen</translation>
+    </message>
+    <message>
+        <source>Printing for the club</source>
+        <translation>Drucken für den Klub</translation>
+    </message>
+    <message>
+        <source>The same line answers questions. Esc clears it once you have read the answer. Ask: %1</source>
+        <translation>Dieselbe Zeile beantwortet Fragen. Esc leert sie, wenn die Antwort gelesen ist. Fragen: %1</translation>
+    </message>
+    <message>
+        <source>Not sure what to do? Ask for a hint: in this menu, or with F7. The answer is drawn on the table.</source>
+        <translation>Unsicher? Um Rat fragen: in diesem Menü oder mit F7. Die Antwort wird auf den Tisch gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Go on until Carthage moves. The strip above the table tells each of its moves, and why.</source>
+        <translation>Weitergehen, bis Karthago sich bewegt. Die Leiste über dem Tisch nennt jede seiner Aktionen und ihren Grund.</translation>
     </message>
 </context>
 <context>

@@ -5196,6 +5196,14 @@
         <source>The armies of paper are written: %1</source>
         <translation>Les armées de papier sont écrites : %1</translation>
     </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>&amp;Montrez-moi</translation>
+    </message>
+    <message>
+        <source>The battle on the table is saved in no file. Save it first: the tour puts it away.</source>
+        <translation>La bataille sur la table n&apos;est enregistrée dans aucun fichier. L&apos;enregistrer d&apos;abord : la visite la range.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -7744,6 +7752,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>&amp;Open</source>
         <translation>&amp;Ouvrir</translation>
     </message>
+    <message>
+        <source>New here? Two minutes each show how it goes:</source>
+        <translation>Première visite ? Deux minutes chacune montrent comment cela se passe :</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::StepSetter</name>
@@ -8364,6 +8376,136 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TourGuide</name>
+    <message>
+        <source>In short (%1)</source>
+        <translation>En bref (%1)</translation>
+    </message>
+    <message>
+        <source>At length (%1)</source>
+        <translation>En détail (%1)</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Quitter la visite</translation>
+    </message>
+    <message>
+        <source>That is all. The user guide goes on from here (Help &gt; User guide).</source>
+        <translation>C&apos;est tout. Le guide continue à partir d&apos;ici (Aide &gt; Guide).</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Terminer la visite</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 sur %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Tours</name>
+    <message>
+        <source>You play on a real table, and Signifer answers. You will go on to a step, tell what happened, ask, and show where a model stands.</source>
+        <translation>On joue sur une vraie table et Signifer répond. Il s&apos;agit de passer à une étape, de dire ce qui s&apos;est passé, de poser une question et de montrer où se tient une figurine.</translation>
+    </message>
+    <message>
+        <source>The strip tells the step of the table in big letters. Go on to the next step: with this button, or with F5.</source>
+        <translation>Le bandeau indique en grandes lettres l&apos;étape de la table. Passer à l&apos;étape suivante : avec ce bouton, ou avec F5.</translation>
+    </message>
+    <message>
+        <source>A hit on the Velites. Type it into this line, then press Enter: %1</source>
+        <translation>Une touche sur les vélites. La saisir sur cette ligne, puis appuyer sur Entrée : %1</translation>
+    </message>
+    <message>
+        <source>velites lose 1</source>
+        <translation>Vélites perdent 1</translation>
+    </message>
+    <message>
+        <source>may citizen horse charge?</source>
+        <translation>Cavaliers citoyens peuvent charger ?</translation>
+    </message>
+    <message>
+        <source>Somebody has moved a model. Drag Legio I to where it stands now. It stays a ghost until it is taken, and the referee says what he thinks of it.</source>
+        <translation>Quelqu&apos;un a déplacé une figurine. Faire glisser Legio I là où elle se tient maintenant. Elle reste une ombre jusqu&apos;à sa reprise, et l&apos;arbitre dit ce qu&apos;il en pense.</translation>
+    </message>
+    <message>
+        <source>Take it, and the unit stands there.</source>
+        <translation>La reprendre, et l&apos;unité s&apos;y tient.</translation>
+    </message>
+    <message>
+        <source>Told wrongly? Step back takes it back. So does Ctrl+Z.</source>
+        <translation>Erreur ? Le retour en arrière l&apos;annule, tout comme Ctrl+Z.</translation>
+    </message>
+    <message>
+        <source>The table is somewhere else? Double-click any step of the turn to go there.</source>
+        <translation>La table en est ailleurs ? Un double clic sur une étape du tour y mène.</translation>
+    </message>
+    <message>
+        <source>You command Rome, a machine Carthage, and Signifer knows the rules. You will pick a unit, move it, and let the machine answer.</source>
+        <translation>Vous commandez Rome, une machine Carthage, et Signifer connaît les règles. Il s&apos;agit de choisir une unité, de la déplacer et de laisser la machine répondre.</translation>
+    </message>
+    <message>
+        <source>Click Legio II. What it may do now stands at the right.</source>
+        <translation>Cliquer sur Legio II. Ce qu&apos;elle peut faire maintenant se lit à droite.</translation>
+    </message>
+    <message>
+        <source>Drag it ahead and let it go. While you drag, the referee measures and says whether it may, and why not.</source>
+        <translation>La faire glisser vers l&apos;avant et la lâcher. Pendant le glissement, l&apos;arbitre mesure et dit si elle en a le droit, et sinon pourquoi.</translation>
+    </message>
+    <message>
+        <source>Done with this step? Next step goes on, and asks where somebody has to decide.</source>
+        <translation>Cette étape est finie ? « Étape suivante » continue et demande là où quelqu&apos;un doit décider.</translation>
+    </message>
+    <message>
+        <source>A club hangs up its checklists and hands out its sheets. You will open the papers and look at two.</source>
+        <translation>Un club affiche ses listes des phases et distribue ses feuilles. Il s&apos;agit d&apos;ouvrir les papiers et d&apos;en regarder deux.</translation>
+    </message>
+    <message>
+        <source>Open the phase checklist in this menu, or with Ctrl+P.</source>
+        <translation>Ouvrir la liste des phases dans ce menu, ou avec Ctrl+P.</translation>
+    </message>
+    <message>
+        <source>Choose another paper here: the reference sheet, unit cards, the battle sheet.</source>
+        <translation>Choisir ici un autre papier : l&apos;aide-mémoire, les cartes d&apos;unités, la feuille de bataille.</translation>
+    </message>
+    <message>
+        <source>And its size. A5 goes into a pocket.</source>
+        <translation>Et son format. L&apos;A5 tient dans une poche.</translation>
+    </message>
+    <message>
+        <source>Print it or save it as PDF whenever you like. For now, close the papers.</source>
+        <translation>Imprimer ou enregistrer en PDF se fait quand on veut. Pour l&apos;instant, fermer les papiers.</translation>
+    </message>
+    <message>
+        <source>The referee beside the table</source>
+        <translation>L&apos;arbitre à côté de la table</translation>
+    </message>
+    <message>
+        <source>Playing alone</source>
+        <translation>Jouer seul</translation>
+    </message>
+    <message>
+        <source>Printing for the club</source>
+        <translation>Imprimer pour le club</translation>
+    </message>
+    <message>
+        <source>The same line answers questions. Esc clears it once you have read the answer. Ask: %1</source>
+        <translation>La même ligne répond aux questions. Échap la vide une fois la réponse lue. Demander : %1</translation>
+    </message>
+    <message>
+        <source>Not sure what to do? Ask for a hint: in this menu, or with F7. The answer is drawn on the table.</source>
+        <translation>Une hésitation ? Demander conseil : dans ce menu, ou avec F7. La réponse est dessinée sur la table.</translation>
+    </message>
+    <message>
+        <source>Go on until Carthage moves. The strip above the table tells each of its moves, and why.</source>
+        <translation>Continuer jusqu&apos;à ce que Carthage agisse. Le bandeau au-dessus de la table dit chacune de ses actions, et pourquoi.</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,8 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
       print_(new QPushButton(tr("Print…"), this)) {
   setWindowTitle(tr("Print"));
   whose_->setObjectName(QStringLiteral("whose"));
+  paper_->setObjectName(QStringLiteral("paper"));
+  size_->setObjectName(QStringLiteral("paperSize"));
   resizeForText(*this, {1000, 720});
   for (const RuleSetSource& source : library_.sources()) ruleSet_->addItem(text(source.name), text(source.id));
   ruleSet_->setCurrentIndex(std::max(0, ruleSet_->findData(ruleSet)));
@@ -116,6 +118,7 @@ void PaperDialog::makeForm() {
   left->addLayout(form);
   left->addStretch();
   auto* close = new QPushButton(tr("Close"), this);
+  close->setObjectName(QStringLiteral("closePapers"));
   for (QPushButton* button : {print_, save_, close}) left->addWidget(button);
   auto* across = new QHBoxLayout(this);
   across->addLayout(left);

@@ -16,6 +16,8 @@
 
 #include "files/file_deeds.h"
 #include "files/own_pane.h"
+#include "help/tours.h"
+#include "settings.h"
 #include "start/door.h"
 #include "start/ready_battles.h"
 #include "start/rules_pane.h"
@@ -82,6 +84,7 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, co
   column->setSpacing(14);
   column->addLayout(makeHead());
   column->addLayout(makeDoors());
+  column->addWidget(makeTours());
   battles_ = new QVBoxLayout;
   battles_->setSpacing(12);
   column->addLayout(battles_);
@@ -165,6 +168,21 @@ QLayout* StartPage::makeDoors() {
   return doors;
 }
 
+// Two minutes each; offered until one of them has been gone through.
+QWidget* StartPage::makeTours() {
+  tours_ = linkedText(13, Label::Tone::second);
+  tours_->setObjectName(QStringLiteral("tours"));
+  QStringList links;
+  for (const TourKind kind : tourKinds) links << link(tourId(kind), tourTitle(kind));
+  tours_->setText(tr("New here? Two minutes each show how it goes:") + QStringLiteral(" ") +
+                  links.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+  connect(tours_, &QLabel::linkActivated, this, [this](const QString& target) {
+    for (const TourKind kind : tourKinds)
+      if (target == QLatin1String(tourId(kind))) Q_EMIT tourWanted(kind);
+  });
+  return tours_;
+}
+
 void StartPage::follow(const QString& link) {
   for (const WayName& way : ways)
     if (link == QLatin1String(way.name)) Q_EMIT wayChosen(way.way);
@@ -188,6 +206,7 @@ void StartPage::refresh() {
   }
   showLately(cards);
   own_->refresh();
+  tours_->setVisible(!Settings().value(QLatin1String(toursKnown)).toBool());
   showHome();
   setFocus();
 }

@@ -16,12 +16,15 @@ namespace signifer::ui {
 
 class Label;
 class OwnPane;
+enum class TourKind;
 class RulesPane;
 
 class StartPage final : public QWidget {
   Q_OBJECT
 
  public:
+  /// The setting that says that the tours need not be offered any more.
+  static constexpr const char* toursKnown = "start/toursKnown";
   /// The page or window behind a door or link.
   enum class Way {
     readyBattle,
@@ -51,6 +54,7 @@ class StartPage final : public QWidget {
   void battleChosen(const QString& file);
   /// A table of the person's own: New battle is to ask who plays it, or it is to be changed.
   void playWanted(const QString& file);
+  void tourWanted(TourKind kind);
   void changeWanted(const QString& file);
 
  protected:
@@ -61,6 +65,7 @@ class StartPage final : public QWidget {
  private:
   QLayout* makeHead();
   QLayout* makeDoors();
+  QWidget* makeTours();
   void showHome();
   void queueStale(const QList<BattleCard>& cards);
   void readNext();
@@ -83,6 +88,8 @@ class StartPage final : public QWidget {
   QVBoxLayout* battles_;
   /// The place of the files, in the head of the page.
   Label* home_;
+  /// The offer of the guided start, below the doors.
+  Label* tours_;
   OwnPane* own_;
   RulesPane* rules_;
 };
