@@ -33,6 +33,12 @@ class RefereeBase {
   /// Whether the action is legal now, and why not; of a legal one the limits that it kept, the nearest to its limit
   /// first. Nothing is rolled or changed.
   [[nodiscard]] Verdict judge(const Action& action) {
+    Verdict verdict = judgeAsNamed(action);
+    if (explained_) offerWhatIsLegal(verdict);
+    return verdict;
+  }
+  /// Like judge(); an action offered instead is as the first look at the refused one found it.
+  [[nodiscard]] Verdict judgeAsNamed(const Action& action) {
     Referee& self = static_cast<Referee&>(*this);
     verdict_ = {};
     now_ = Course::decision(position_);
@@ -57,6 +63,16 @@ class RefereeBase {
   void outOfStep(const Action& /*action*/) { refuseNow(); }
 
  protected:
+  /// What is offered instead is judged as well: what lies in its way may lie in the way of this one, too.
+  void offerWhatIsLegal(Verdict& verdict) const {
+    constexpr int looks = 4;
+    for (int look = 0; verdict.nearest && look < looks; ++look) {
+      const Verdict again = Referee(position_).judgeAsNamed(*verdict.nearest);
+      if (again.legal()) return;
+      verdict.nearest = again.nearest == verdict.nearest ? std::nullopt : again.nearest;
+    }
+    verdict.nearest.reset();
+  }
   void refuse(const Reason& reason) {
     if (explained_)
       verdict_.refuse(reason);

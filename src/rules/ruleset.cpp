@@ -86,6 +86,8 @@ Reason notNow(const Definition& definition, const Battle& battle, const Decision
     if (task < definition.tasks().size() && !definition.tasks()[task].asks.empty())
       reason.said = definition.tasks()[task].asks;
   }
+  // A step that goes on by itself asks no unit.
+  if (reason.unit == noUnit && reason.said.find("{unit}") != std::string_view::npos) reason.said = {};
   if (!reason.said.empty()) return reason;
   if (decision.automatic)
     reason.said = "Roll the dice of this step first: {step}.";

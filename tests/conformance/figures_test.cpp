@@ -75,7 +75,12 @@ void lookAtMoves(const RuleSet& rules, const Battle& battle, const ActionList& o
     action.path[last].amount = offeredAmount + static_cast<std::int32_t>(lots.below(20000));
     look(rules, battle, action, count, where);
     const Verdict verdict = rules.judge(battle, action);
-    if (verdict.legal() || !verdict.nearest || verdict.nearest->path.empty()) continue;
+    if (verdict.legal() || !verdict.nearest) continue;
+    EXPECT_TRUE(rules.judge(battle, *verdict.nearest).legal())
+        << where << ": instead of " << writeAction(rules, battle, action).dump() << " is offered "
+        << writeAction(rules, battle, *verdict.nearest).dump()
+        << ", which is refused: " << writeVerdict(rules, battle, rules.judge(battle, *verdict.nearest)).dump();
+    if (verdict.nearest->path.empty()) continue;
     for (std::int32_t more = 0; more <= 4; ++more) {
       Action nearly = *verdict.nearest;
       nearly.path[nearly.path.size() - 1].amount += more;

@@ -55,12 +55,14 @@ std::string_view timeOf(ActionId id) {
 // Refuses by the rule of the step, or of the task that waits before it. If the action's time is past, also by the rule
 // that has ended that time.
 void Referee::outOfStep(const Action& action) {
+  const auto id = static_cast<ActionId>(action.kind);
+  if ((id == ActionId::pursue || id == ActionId::followUp) && heldByAnother(action.unit)) return;
   std::string_view rule;
   const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
   if (firstTurn) rule = "FA-SEQ-13";
   if (!battle_.tasks.empty() && !firstTurn) rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
   refuseNow(rule);
-  const std::string_view time = timeOf(static_cast<ActionId>(action.kind));
+  const std::string_view time = timeOf(id);
   if (time.empty() || !battle_.tasks.empty()) return;
   const auto own = std::ranges::find_if(
       Course::steps, [&](const Course::StepRow& row) { return (row.answers & answers(action.kind)) != 0; });
@@ -118,8 +120,9 @@ void Referee::rally(UnitIndex u) {
   if (beganToFleeNow(position_, u)) refuse("FA-RAL-6", "fled-this-turn", u);
   if (!verdict_.legal()) return;
   measure("FA-RAL-1", "flees-and-may-rally", std::nullopt, std::nullopt, u);
-  measure("FA-RAL-2", "models-to-rally", Figure::count(in.models),
-          Figure::count(position_.tables().morale.fewestToRally), u);
+  // A house rule may let fewer rally.
+  if (const int fewest = position_.tables().morale.fewestToRally; in.models >= fewest)
+    measure("FA-RAL-2", "models-to-rally", Figure::count(in.models), Figure::count(fewest), u);
   measure("FA-RAL-6", "fled-before", std::nullopt, std::nullopt, u);
 }
 
@@ -153,6 +156,16 @@ void Referee::strikeAt(const Action& action) {
   if (character) measure("FA-CHR-4", "may-be-picked-out", std::nullopt, std::nullopt, action.target);
 }
 
+// FA-PUR-3: an enemy in contact who does not flee keeps a winner there.
+bool Referee::heldByAnother(UnitIndex u) {
+  if (!position_.known(u) || !position_.live(u) || position_.fleeing(u) || quarryOf(position_, u) == noUnit)
+    return false;
+  const UnitIndex other = firstIn(position_.contacts(u), [&](UnitIndex v) { return !fleesNow(position_, v); });
+  if (other == noUnit || other == quarryOf(position_, u)) return false;
+  refuse("FA-PUR-3", "another-enemy-touches", other);
+  return true;
+}
+
 // FA-PUR-1, FA-PUR-3, FA-FRZ-4, FA-FRZ-5, FA-HAT-3
 void Referee::sequel(const Action& action) {
   const UnitIndex u = action.unit;
@@ -160,6 +173,7 @@ void Referee::sequel(const Action& action) {
   const Decision now = Course::decision(position_);
   if (position_.unit(u).side != now.side) return refuse("FA-PUR-1", "not-the-active-side", u);
   const UnitIndex loser = quarryOf(position_, u);
+  if (heldByAnother(u)) return;
   if (loser == noUnit || !mayChooseSequel(position_, u))
     return refuse(position_.live(u) && position_.inCombat(u) ? "FA-PUR-3" : "FA-PUR-1", "no-choice-after-combat", u);
   const auto id = static_cast<ActionId>(action.kind);

@@ -36,6 +36,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void rally(UnitIndex u);
   void fight(const Action& action);
   void strikeAt(const Action& action);
+  [[nodiscard]] bool heldByAnother(UnitIndex u);
   void sequel(const Action& action);
 
   // referee_charge.cpp
@@ -87,6 +88,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void measureWay(const Action& action, const Pose& start, const Path& ground);
   /// Measures that a target lies in the vision arc and in sight.
   void measureSight(UnitIndex u, UnitIndex target, std::string_view rule);
+  [[nodiscard]] std::optional<std::pair<Angle, Angle>> arcTo(UnitIndex u, UnitIndex target) const;
+  void outOfArc(std::string_view rule, std::string_view code, UnitIndex u, UnitIndex target);
+  void hidden(std::string_view rule, UnitIndex u, UnitIndex target);
 };
 
 }  // namespace signifer::fantasy

@@ -50,9 +50,9 @@ void Referee::declareCharge(const Action& action) {
   if (verdict_.legal() && position_.is(u, UnitStatus::acted)) refuse("FA-SEQ-7", "has-acted", u);
   if (!verdict_.legal() || !enemy(action, "FA-CHG-1")) return;
   const UnitIndex target = action.target;
-  if (!position_.inArc(u, target)) return refuse("FA-CHG-1", wordOf(NoTarget::outOfArc), target);
+  if (!position_.inArc(u, target)) return outOfArc("FA-CHG-1", wordOf(NoTarget::outOfArc), u, target);
   if (!position_.sees(u, target)) {
-    refuse("FA-CHG-1", wordOf(NoTarget::hidden), hiddenBy(position_, u, target).value_or(target));
+    hidden("FA-CHG-1", u, target);
     return showLine(position_.body(u).centre(), position_.body(target).centre(), "no-line-of-sight");
   }
   const ChargePlan plan = planCharge(position_, u, target);
@@ -61,7 +61,8 @@ void Referee::declareCharge(const Action& action) {
   if (!plan.reaches && mustCharge(position_, u))
     refuse("FA-FRZ-1", "must-charge-within-reach", target, needed, allowed);
   measureSight(u, target, "FA-CHG-1");
-  if (!plan.possible) return;
+  // It may be declared all the same; it will not come home.
+  if (!plan.possible) return measure("FA-CHG-2", "no-way-home", std::nullopt, std::nullopt, plan.blocker);
   (void)ask(rulings().chargeMove, plan.facts);
   measure("FA-CHG-1", "charge-needs", needed, allowed, target);
   if (plan.wheel.amount > 0)
@@ -70,24 +71,63 @@ void Referee::declareCharge(const Action& action) {
   if (!slow.empty()) measure(slow, "slowed-by-ground", needed, std::nullopt, u);
 }
 
+namespace {
+
+/// The angle between the front of a formed unit and the nearest part of the other, in radians.
+double offTheFront(const Footprint& own, const Body& looker, const Body& other) {
+  const auto off = [&](Vec2 p) {
+    const Place at = own.place(p);
+    return std::atan2(std::max(0.0, std::abs(at.aside) - own.halfFrontage), at.ahead);
+  };
+  if (!other.isSwarm()) {
+    double least = off(other.nearestTo(looker));
+    for (const Vec2 corner : other.outline().corners()) least = std::min(least, off(corner));
+    return least;
+  }
+  const Place at = own.place(other.centre());
+  const double aside = std::max(0.0, std::abs(at.aside) - own.halfFrontage);
+  const double away = std::hypot(aside, at.ahead);
+  const double radius = other.disc().radius;
+  if (away <= radius) return 0.0;
+  return std::max(0.0, std::atan2(aside, at.ahead) - std::asin(radius / away));
+}
+
+}  // namespace
+
+// The angle to a target, and the widest that is allowed; nothing for those who see all round.
+std::optional<std::pair<Angle, Angle>> Referee::arcTo(UnitIndex u, UnitIndex target) const {
+  if (position_.loose(u)) return std::nullopt;
+  const Body& looker = position_.body(u);
+  const double off = offTheFront(looker.outline(), looker, position_.body(target));
+  const Angle widest = (options().visionArc == VisionArc::degrees180 ? 90 : 45) * oneDegree;
+  return std::pair(static_cast<Angle>(std::lround(off * 180.0 * oneDegree / std::numbers::pi)), widest);
+}
+
+// A target out of the arc is more than the arc's angle off, also where the figures round to that angle.
+void Referee::outOfArc(std::string_view rule, std::string_view code, UnitIndex u, UnitIndex target) {
+  Reason reason{rule, code, std::nullopt, std::nullopt, target};
+  if (const auto arc = explained_ ? arcTo(u, target) : std::nullopt) {
+    reason.measured = Figure::degrees(std::max(arc->first, arc->second + 1));
+    reason.allowed = Figure::degrees(arc->second);
+    reason.said = "Out of the vision arc: {unit}, {0} off the front, {1} allowed.";
+  }
+  refuse(reason);
+}
+
+// Who hides the target; else the ground does.
+void Referee::hidden(std::string_view rule, UnitIndex u, UnitIndex target) {
+  const auto by = hiddenBy(position_, u, target);
+  Reason reason{rule, wordOf(NoTarget::hidden), std::nullopt, std::nullopt, by.value_or(target)};
+  reason.said = by ? "Behind {unit}: hidden." : "Hidden by the ground: {unit}.";
+  refuse(reason);
+}
+
 // Measures how far off its front a target lies, and that nothing hides the target.
 void Referee::measureSight(UnitIndex u, UnitIndex target, std::string_view rule) {
   if (!explained_) return;
-  if (!position_.loose(u)) {
-    const Footprint& own = position_.body(u).outline();
-    const Body& foe = position_.body(target);
-    const auto off = [&](Vec2 p) {
-      const Place at = own.place(p);
-      return std::atan2(std::max(0.0, std::abs(at.aside) - own.halfFrontage), at.ahead);
-    };
-    double least = off(foe.nearestTo(position_.body(u)));
-    if (!foe.isSwarm())
-      for (const Vec2 corner : foe.outline().corners()) least = std::min(least, off(corner));
-    const bool half = options().visionArc == VisionArc::degrees180;
-    const Angle widest = (half ? 90 : 45) * oneDegree;
-    const auto angle = static_cast<Angle>(std::lround(std::max(0.0, least) * 180.0 * oneDegree / std::numbers::pi));
-    measure(rule, "in-the-arc", Figure::degrees(std::min(angle, widest)), Figure::degrees(widest), target);
-  }
+  if (const auto arc = arcTo(u, target))
+    measure(rule, "in-the-arc", Figure::degrees(std::min(arc->first, arc->second)), Figure::degrees(arc->second),
+            target);
   measure(rule, "in-sight", std::nullopt, std::nullopt, target);
   const Vec2 eye = position_.loose(u) ? position_.body(u).centre() : position_.body(u).outline().frontCentre();
   const Segment line{eye, position_.body(target).centre()};
@@ -124,8 +164,10 @@ void Referee::react(const Action& action) {
   if (atOne) {
     const auto open = ask(rulings().chargeReactions, reactionFacts(position_, u, action.target));
     const Reasons<NoReaction> reasons = noReaction(position_.book(), open.in, reaction);
-    refuseEach(reasons, [&](NoReaction why) {
-      return why == NoReaction::chargerOnFoot || why == NoReaction::chargerOutOfArc ? action.target : u;
+    reasons.forEach([&](NoReaction why, const Because& because) {
+      if (why == NoReaction::chargerOutOfArc) return outOfArc(because.rule, wordOf(why), u, action.target);
+      refuse(because.rule, wordOf(why), why == NoReaction::chargerOnFoot ? action.target : u, because.measured,
+             because.allowed);
     });
     if (reasons.empty() && reaction != Reaction::counterCharge)
       measure("FA-CHG-6", "charge-starts-at", inches(open.in.distance), Figure::inches(open.in.chargerRate * oneInch),

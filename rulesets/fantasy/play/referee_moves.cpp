@@ -102,6 +102,12 @@ void Referee::nearestToMarch(UnitIndex from, std::string_view rule, int most) {
   if (nearest != noUnit)
     measure(rule, "enemy-at", Figure::inches(toLength(position_.apart(from, nearest))), Figure::inches(most * oneInch),
             nearest);
+  // One who stands nearer and bars nobody.
+  position_.forEachLive([&](UnitIndex v) {
+    if (position_.enemies(from, v) && position_.within(from, v, most))
+      measure(rule == "FA-MAR-4" ? "FA-MAR-5" : rule, "does-not-bar",
+              Figure::inches(toLength(position_.apart(from, v))), std::nullopt, v);
+  });
 }
 
 namespace {
@@ -167,10 +173,17 @@ std::int32_t Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, cons
 
 // D60: where the move ends, or another stretch begins, it has cleared the friends whom its wheel has clipped.
 void Referee::clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded) {
-  if (!verdict_.legal() || isClearedAfter(position_, u, wheeled, straight, heeded)) return;
-  const double needed = neededToClear(position_, u, wheeled, heeded);
-  refuse("FA-MOV-3", "does-not-clear", firstIn(heeded.beside, [](UnitIndex) { return true; }), Figure::inches(straight),
-         Figure::inches(lengthOrMore(needed)));
+  if (!verdict_.legal() || heeded.beside.none()) return;
+  const auto needed = Figure::inches(lengthOrMore(neededToClear(position_, u, wheeled, heeded)));
+  const Body after = position_.bodyAt(u, wheeled);
+  const UnitIndex clipped = firstIn(heeded.beside, [&](UnitIndex v) { return after.overlaps(position_.body(v)); });
+  if (isClearedAfter(position_, u, wheeled, straight, heeded)) {
+    if (clipped != noUnit) measure("FA-MOV-3", "clears", Figure::inches(straight), needed, clipped);
+    return;
+  }
+  refuse("FA-MOV-3", "does-not-clear",
+         clipped != noUnit ? clipped : firstIn(heeded.beside, [](UnitIndex) { return true; }), Figure::inches(straight),
+         needed);
   showOutline(position_.bodyAt(u, movedAhead(wheeled, straight)), "end-of-the-move");
 }
 
@@ -228,6 +241,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   else if (!action.path.empty())
     measure(rule, "movement-used", inches(spent), inches(allowance), u);
   if (!verdict_.legal()) {
+    if (!explained_) return;
     nearest.path = paidFor(position_, nearest, start, allowance, before);
     if (!nearest.path.empty()) verdict_.nearest = nearest;
     return;
@@ -279,13 +293,14 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(u, v)) return;
     const double allowed = std::min<double>(enemyGap(position_), stood.distanceTo(position_.body(v)));
-    if (to(v) < allowed || (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps)) return;
+    // What was rounded as the unit turned is no step nearer.
+    if (to(v) < allowed - roundingTolerance || (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps)) return;
     nearest = v;
     keeps = allowed;
   });
   if (nearest != noUnit)
-    measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(to(nearest))), Figure::inches(toLength(keeps)),
-            nearest);
+    measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(std::max(to(nearest), keeps))),
+            Figure::inches(toLength(keeps)), nearest);
   const bool mayClip = wheels > 0.0;
   keptFromFriends("FA-MOV-3", u, [&](UnitIndex v) -> std::optional<double> {
     if (mayClip && stood.distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;

@@ -13,12 +13,20 @@ void Referee::shoot(const Action& action) {
   if (!verdict_.legal() || !enemy(action, "FA-SHO-2")) return;
   const UnitIndex target = action.target;
   const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0);
-  const bool hidden = reasons.has(NoTarget::hidden);
-  refuseEach(reasons, [&](NoTarget why) {
-    if (why == NoTarget::noSecondShot) return u;
-    return hidden ? hiddenBy(position_, u, target).value_or(target) : target;
+  const bool unseen = reasons.has(NoTarget::hidden);
+  reasons.forEach([&](NoTarget why, const Because& because) {
+    if (why == NoTarget::hidden) return hidden(because.rule, u, target);
+    if (why == NoTarget::outOfArc) return outOfArc(because.rule, wordOf(why), u, target);
+    Reason reason{because.rule, wordOf(why), because.measured, because.allowed,
+                  why == NoTarget::noSecondShot ? u : target};
+    // Near enough for a sling is no reason against another weapon.
+    if (why == NoTarget::noSecondShot && *weapon != Weapon::sling) {
+      reason.measured = reason.allowed = std::nullopt;
+      reason.said = "Only slings shoot twice.";
+    }
+    refuse(reason);
   });
-  if (hidden) showLine(position_.body(u).centre(), position_.body(target).centre(), "no-line-of-sight");
+  if (unseen) showLine(position_.body(u).centre(), position_.body(target).centre(), "no-line-of-sight");
   if (!reasons.empty()) return;
   const auto out = ask(rulings().missileWeapon, missilesOf(position_, u, target, shootingInches(position_, u, target),
                                                            action.values[0] != 0, false));
@@ -26,6 +34,8 @@ void Referee::shoot(const Action& action) {
   measure("FA-SHO-1", "may-shoot-now", std::nullopt, std::nullopt, u);
   measureSight(u, target, "FA-SHO-2");
   measure(row.rule, "range-of", inches(out.in.distance), Figure::inches(row.range * oneInch), target);
+  if (action.values[0] != 0)
+    measure("FA-WPN-8", "range-of", inches(out.in.distance), Figure::inches(row.range * oneInch / 2), target);
 }
 
 }  // namespace signifer::fantasy

@@ -51,9 +51,11 @@ void Referee::disengage(UnitIndex u) {
   const auto ruling = ask(*rulings().disengage, disengageFacts(position_, u, plan));
   consult(ruling);
   ruling->reasons.forEach([&](DisengageReason reason, const Because& because) {
-    const bool edge = reason == DisengageReason::noRoom && plan.blocker == noUnit;
-    refuse(because.rule, edge ? "no-room-at-all" : wordOf(reason), reason == DisengageReason::noRoom ? plan.blocker : u,
-           because.measured, because.allowed);
+    const bool noRoom = reason == DisengageReason::noRoom;
+    if (noRoom && plan.blocker != noUnit && !because.measured)
+      return refuse(because.rule, "friend-behind", plan.blocker);
+    refuse(because.rule, noRoom && plan.blocker == noUnit ? "no-room-at-all" : wordOf(reason),
+           noRoom ? plan.blocker : u, because.measured, because.allowed);
   });
   if (verdict_.legal()) {
     measure("HG-DIS-2", "backs-off", Figure::inches(plan.way), std::nullopt, threatTo(position_, u));

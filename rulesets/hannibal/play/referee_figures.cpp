@@ -35,10 +35,9 @@ void Referee::measureWay(const Action& action, const WaySum& sum) {
     measure("HG-MAN-10", "wheel-costs", inchFigure(sum.facts.wheelInches));
   }
   const double aside = sum.facts.sidewaysInches + sum.facts.rearwardInches;
-  if (aside > 0)
-    measure("HG-MOV-5", "third-speed", inchFigure(aside), inchFigure(position_.tables().sideRearCost * aside));
+  if (aside > 0) measure("HG-MOV-5", "third-speed", inchFigure(position_.tables().sideRearCost * aside));
   if (sum.facts.aboutFaces > 0)
-    measure("HG-MOV-11", "about-face-costs", Figure::count(sum.facts.aboutFaces),
+    measure("HG-MOV-11", "about-face-costs",
             inchFigure(sum.facts.aboutFaces * position_.movement(u).aboutFaceInches()));
   measureNeighbours(u, action.path);
 }

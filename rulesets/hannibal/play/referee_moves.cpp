@@ -62,11 +62,8 @@ void Referee::checkAllowance(const Action& action, const WaySum& sum) {
   // The other parts of the sum.
   const double aside = in.sidewaysInches + in.rearwardInches;
   const MovementRow& row = position_.movement(u);
-  if (aside > 0)
-    refuse("HG-MOV-5", "third-speed", u, inchFigure(aside), inchFigure(position_.tables().sideRearCost * aside));
-  if (in.aboutFaces > 0)
-    refuse("HG-MOV-11", "about-face-costs", u, Figure::count(in.aboutFaces),
-           inchFigure(in.aboutFaces * row.aboutFaceInches()));
+  if (aside > 0) refuse("HG-MOV-5", "third-speed", u, inchFigure(position_.tables().sideRearCost * aside));
+  if (in.aboutFaces > 0) refuse("HG-MOV-11", "about-face-costs", u, inchFigure(in.aboutFaces * row.aboutFaceInches()));
   if (in.wheelInches > 0) refuse("HG-MAN-10", "wheel-costs", u, inchFigure(in.wheelInches));
   Action nearest = action;
   nearest.path = shortened(position_, u, action.path, allowed.value - position_.status(u, UnitStatus::spentInches));

@@ -75,7 +75,7 @@ WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, cons
   const Base& base = position.unit(u).base;
   const Footprint start(from, base);
   const std::int32_t least = openLeg(position, u, from, leg, &past).amount;
-  WayFault fault{{"IO-MOV-13", "table-edge", openFigure(leg, least), std::nullopt}};
+  WayFault fault{{"IO-MOV-13", "table-edge", openFigure(leg, leg.amount), openFigure(leg, least)}};
   std::int32_t met = leg.amount;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
@@ -90,7 +90,7 @@ WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, cons
     }
     if (open >= met || open > least) return;
     met = open;
-    fault = {{"IO-MOV-7", "way-blocked", openFigure(leg, open), std::nullopt, v}};
+    fault = {{"IO-MOV-7", "way-blocked", openFigure(leg, leg.amount), openFigure(leg, open), v}};
     if (clear == 0) return;
     fault.since = PlaceOnWay{place, 0};
     fault.last = place;

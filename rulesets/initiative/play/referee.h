@@ -47,13 +47,18 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void move(const Action& action);
   void measureProximity(UnitIndex u);
   void changeFormation(const Action& action);
+  void noRoomFor(std::string_view rule, const Footprint& there, UnitIndex other);
+  void keptWhereItStands(UnitIndex u, const Footprint& there);
   void enterBuildings(UnitIndex u);
   [[nodiscard]] bool namesRightly(const Action& action);
   void charge(const Action& action);
+  void noWayHome(double gap, double reach);
+  void inTheWayOf(const ChargePlan& plan, UnitIndex u);
 
   // referee_limits.cpp
   void explainBasis(UnitIndex u, MoveBasis basis);
   void explainOrder(Order order, UnitIndex u);
+  void explainRetirement(UnitIndex u, const Pose& end);
   void explainMove(UnitIndex u, const Path& path, MoveBasis basis);
   void explainProximity(UnitIndex u, const Path& path, UnitIndex nearest);
   void facesTheNearest(UnitIndex u, const Path& path, UnitIndex enemy);

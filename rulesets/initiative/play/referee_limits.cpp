@@ -96,10 +96,38 @@ void Referee::explainOrder(Order order, UnitIndex u) {
   if (order != Order::generalAdvance && order != Order::courage) measure("IO-ORD-19", "of-his-command");
 }
 
+// IO-FRE-8: nearer its own edge, and farther from each enemy in sight: told of the one it gains least on.
+void Referee::explainRetirement(UnitIndex u, const Pose& end) {
+  const auto toEdge = [&](const Pose& pose) {
+    return position_.unit(u).side == 0 ? pose.centre.y : position_.table().depth - pose.centre.y;
+  };
+  measure("IO-FRE-8", "nearer-own-edge", Figure::inches(toEdge(end)), Figure::inches(toEdge(position_.unit(u).pose)));
+  const Footprint there(end, position_.unit(u).base);
+  UnitIndex enemy = noUnit;
+  double before = 0;
+  double after = 0;
+  position_.forEachEnemy(u, [&](UnitIndex v) {
+    if (!position_.sees(u, v)) return;
+    const double now = position_.gap(u, v);
+    const double then = distanceBetween(there, position_.body(v));
+    if (enemy != noUnit && then - now >= after - before) return;
+    enemy = v;
+    before = now;
+    after = then;
+  });
+  if (enemy != noUnit)
+    measure("IO-FRE-8", "further-from-enemy", Figure::inches(toLength(after)), Figure::inches(toLength(before)), enemy);
+}
+
 void Referee::explainMove(UnitIndex u, const Path& path, MoveBasis basis) {
   if (!explained_) return;
   explainBasis(u, basis);
   if (path.empty()) return;
+  if (basis == MoveBasis::retirement) {
+    Pose end = position_.unit(u).pose;
+    for (const Leg& leg : path) end = after(end, position_.unit(u).base, leg);
+    explainRetirement(u, end);
+  }
   const double edge = nearestEdgeOn(position_, u, path);
   if (edge < position_.book().clear)
     measure("IO-MOV-13", "kept-from-the-edge", Figure::inches(toLength(std::max(0.0, edge))), Figure::inches(0));
@@ -153,10 +181,10 @@ void Referee::facesTheNearest(UnitIndex u, const Path& path, UnitIndex enemy) {
 void Referee::explainCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight,
                             MoveBasis basis) {
   if (!explained_) return;
-  measure(basis == MoveBasis::initiative ? "IO-CMD-7"
-          : basis == MoveBasis::freeMove ? "IO-FRE-7"
-                                         : "IO-ORD-1",
-          "may-charge");
+  explainBasis(u, basis);
+  if (basis != MoveBasis::order) measure(basis == MoveBasis::initiative ? "IO-CMD-7" : "IO-FRE-7", "may-charge");
+  measureProximity(u);
+  measure("IO-MOV-8", "in-front-quarter", std::nullopt, std::nullopt, target);
   measure("IO-MOV-9", "able-to-charge");
   explainSight(u, target, sight);
   const std::string_view edges[] = {"strikes-front", "strikes-left", "strikes-right", "strikes-rear"};

@@ -84,7 +84,35 @@ void Referee::changeFormation(const Action& action) {
     refuse({"IO-MOV-13", "no-room-for-formation", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
             "There is no room for that formation: the table ends."});
   else if (other != noUnit)
-    refuse(rule, "no-room-for-formation", other);
+    noRoomFor(rule, Footprint(place.pose, place.base), other);
+  else if (explained_)
+    keptWhereItStands(u, Footprint(place.pose, place.base));
+}
+
+// An enemy forbids a formation by an inch, a friend by standing there.
+void Referee::noRoomFor(std::string_view rule, const Footprint& there, UnitIndex other) {
+  Reason reason{rule, "no-room-for-formation", std::nullopt, std::nullopt, other};
+  if (position_.unit(other).side != battle_.active) {
+    reason.measured = Figure::inches(toLength(distanceBetween(there, position_.stand(other))));
+    reason.allowed = Figure::inches(position_.book().clear);
+    reason.said = "No room for that formation: {unit}, {0} away, at least {1} needed.";
+  }
+  refuse(reason);
+}
+
+// IO-MOV-7: the nearest enemy of the place that it would take.
+void Referee::keptWhereItStands(UnitIndex u, const Footprint& there) {
+  UnitIndex nearest = noUnit;
+  double gap = 0;
+  position_.forEachEnemy(u, [&](UnitIndex v) {
+    const double away = distanceBetween(there, position_.stand(v));
+    if (nearest != noUnit && away >= gap) return;
+    nearest = v;
+    gap = away;
+  });
+  if (nearest == noUnit) return;
+  const double allowed = std::min({static_cast<double>(position_.book().clear), position_.gap(u, nearest), gap});
+  measure("IO-MOV-7", "kept-from-enemies", Figure::inches(toLength(gap)), Figure::inches(toLength(allowed)), nearest);
 }
 
 void Referee::enterBuildings(UnitIndex u) {
@@ -113,6 +141,31 @@ bool Referee::namesRightly(const Action& action) {
   return verdict_.legal();
 }
 
+// A distance within the reach is no reason: then it is the wheel that is wanting.
+void Referee::noWayHome(double gap, double reach) {
+  if (gap > reach)
+    return refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(lengthOrMore(gap)), Figure::inches(toLength(reach)));
+  Reason reason{"IO-MOV-8", "no-contact", std::nullopt, Figure::degrees(position_.book().chargeWheel)};
+  reason.said = "No wheel of at most {1} leads straight to the target.";
+  refuse(reason);
+}
+
+// How near the way of the charge comes to whoever bars it, and how near it may.
+void Referee::inTheWayOf(const ChargePlan& plan, UnitIndex u) {
+  const bool enemy = position_.unit(plan.blocker).side != position_.unit(u).side;
+  Reason reason{"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker};
+  reason.said = "In the way of the charge: {unit}.";
+  const double clear = std::min<double>(position_.book().clear, position_.gap(u, plan.blocker));
+  const double gap = nearestOnWay(position_, u, plan.path, plan.blocker).gap;
+  if (enemy && gap < clear) {
+    reason.measured = Figure::inches(toLength(gap));
+    reason.allowed = Figure::inches(toLength(clear));
+    reason.said = "In the way of the charge: {unit}, {0} away, at least {1} needed.";
+  }
+  refuse(reason);
+  showOutline(position_.stand(plan.blocker), "way-blocked");
+}
+
 void Referee::charge(const Action& action) {
   const UnitIndex u = action.unit;
   const MoveBasis basis = mayMove(u, true);
@@ -139,7 +192,7 @@ void Referee::charge(const Action& action) {
   if (plan.distance)
     measure("IO-MOV-8", "charge-way", Figure::inches(toLength(*plan.distance)), allowed);
   else
-    refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(lengthOrMore(position_.gap(u, action.target))), allowed);
+    noWayHome(position_.gap(u, action.target), reach);
   for (const Leg& leg : plan.path)
     if (isWheel(leg.kind))
       measure("IO-MOV-8", "charge-wheel", Figure::degrees(leg.amount), Figure::degrees(position_.book().chargeWheel));
@@ -149,9 +202,7 @@ void Referee::charge(const Action& action) {
     refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
             "The table ends in the way."});
   } else if (plan.blocker != noUnit) {
-    refuse({"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker, noPerson, noSide, noStep,
-            "In the way of the charge: {unit}."});
-    showOutline(position_.stand(plan.blocker), "way-blocked");
+    inTheWayOf(plan, u);
   }
   if (verdict_.legal()) explainCharge(u, action.target, plan, sight, basis);
 }

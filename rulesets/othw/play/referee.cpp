@@ -22,7 +22,13 @@ void Referee::outOfStep(const Action& action) {
   if (kind == ActionId::roll && book().options.actionNamed == ActionNamed::beforeRoll)
     return refuse("OT-SEQ-4", "rolled-with-action");
   if (kind == ActionId::roll && choosing) return refuse("OT-SEQ-4", "already-rolled");
+  // An Impetuous winner is not asked: the step goes on by itself.
+  if (kind == ActionId::followUp && !battle_.tasks.empty() &&
+      static_cast<TaskKind>(battle_.tasks.back().code) == TaskKind::followUp)
+    return refuse("OT-FUP-2", "must-follow-up", battle_.tasks.back().args[1]);
   refuseNow();
+  if (choosing && kind == ActionId::pursue) refuse("OT-SEQ-2", "pursues-before-actions");
+  if (choosing && kind == ActionId::rampage) refuse("OT-SEQ-9", "rampages-before-actions");
 }
 
 // Whether the unit is the active side's and on the table; refused if not.
@@ -45,11 +51,12 @@ void Referee::permission(const ActionPermittedIn& in, UnitIndex unit) {
 // Exempt, rolled for, or too late: OT-SEQ-4, OT-SEQ-6.
 void Referee::activation(const UnitSet& units, UnitIndex unit) {
   const ActivationIn in = activationOf(book().options, battle_, units);
-  if (!mayBeActivated(book(), in)) refuse("OT-SEQ-6", in.generalWith ? "general-used" : "no-general-left", unit);
+  const bool may = mayBeActivated(book(), in);
+  if (!may) refuse("OT-SEQ-6", in.generalWith ? "general-used" : "no-general-left", unit);
   const bool rollsFirst = book().options.actionNamed == ActionNamed::afterRoll;
   if (rollsFirst && !in.phaseEnded && !in.generalWith && battle_.status[BattleStatus::rolledBefore] == 0)
     refuse("OT-SEQ-4", "roll-first");
-  if (!in.generalWith) return;
+  if (!in.generalWith || !may) return;
   if (in.phaseEnded)
     measure("OT-SEQ-6", "general-not-used-yet", {}, {}, unit);
   else

@@ -135,11 +135,15 @@ void Referee::groupWay(const GroupWalked& group) {
         return group.slowest;
     }
   };
+  const bool movedIsSaid = std::ranges::find(verdict_.reasons, "OT-GRP-4", &Reason::rule) != verdict_.reasons.end();
   refuseEach(move->reasons, unitOf);
+  if (movedIsSaid)
+    std::erase_if(verdict_.reasons, [](const Reason& reason) { return reason.code == "unit-already-moved"; });
   if (group.slowest != noUnit && verdict_.legal()) {
     measure("OT-GRP-1", "group-hangs-together");
     measure("OT-GRP-2", "group-faces-one-way");
     costs(group.slowest, group.in.quarterTurns, group.in.allTurnFree, false, Troops::other, 0);
+    if (group.unbound != noUnit) measure("OT-TER-3", "ground-does-not-bind", {}, {}, group.unbound);
   }
   if (!move->reasons.has(NotAsGroup::tooFar) && group.slowest != noUnit)
     measure(squaresOf("OT-GRP-3", "moves-spent", move->spent, group.in.slowestMoves, group.slowest));
@@ -187,6 +191,8 @@ void Referee::chargeWay(const Action& action, const Board& board) {
   keep(charge);
   costs(unit, way.quarterTurns, charge.in.freeTurns, charge.in.terrain, charge.in.troops, charge.in.moves);
   Reason needed = squaresOf(charge->limitedBy, "charge-needs", charge->needed, charge->allowance, ahead);
+  if (charge->reaches && charge->allowance < charge.in.moves)
+    measure(squaresOf("OT-TER-2", "moves-spent", charge->needed, charge->allowance, unit));
   if (charge->reaches) return measure(needed);
   needed.code = charge->limitedBy == "OT-TER-2" ? "charge-too-short-in-terrain" : "charge-too-short";
   refuse(needed);

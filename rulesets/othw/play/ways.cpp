@@ -315,7 +315,7 @@ void addMember(const Battle& battle, const Board& board, UnitIndex unit, Facing 
   if (movedOf(battle, unit) != Moved::no) note(group.moved, unit);
   if (figure(battle, unit, UnitProfile::freeTurns) == 0) group.in.allTurnFree = false;
   const bool terrain = entersBinding(board, {squareOf(battle, unit), facingOf(battle, unit)}, steps);
-  if (boundByTerrain(terrain, troopsOf(battle, unit))) note(group.bound, unit);
+  if (terrain) note(boundByTerrain(terrain, troopsOf(battle, unit)) ? group.bound : group.unbound, unit);
 }
 
 }  // namespace

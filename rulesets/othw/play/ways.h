@@ -58,6 +58,8 @@ struct GroupWalked {
   /// Each is the first such member: barred, bound by terrain, facing another way, moved already, apart from the leader.
   UnitIndex barred = noUnit;
   UnitIndex bound = noUnit;
+  /// The first that difficult ground on its way does not bind.
+  UnitIndex unbound = noUnit;
   UnitIndex turnedAside = noUnit;
   UnitIndex moved = noUnit;
   UnitIndex apart = noUnit;

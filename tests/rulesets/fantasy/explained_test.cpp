@@ -67,6 +67,87 @@ TEST(FantasyExplained, RangeIsSaidAlsoWhereItHolds) {
   EXPECT_EQ(by->unit, findUnit(field.battle(), "foe"));
 }
 
+// FA-MOV-3, D60: what is offered instead is legal, and the friend who is clipped is named, not the one on the other
+// side.
+TEST(FantasyExplained, AWheelPastAFriendNamesHimAndOffersWhatIsOpen) {
+  Field stopped;
+  stopped.unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
+      .unit("beside", "a", "line-spearmen", 33.75, 20, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 27, 25.5, 180, 20, 5);
+  const Json way{{"action", "move"}, {"unit", "s"}, {"path", {{{"wheelLeft", 10}}, {{"ahead", 3}}}}};
+  const Verdict refused = stopped.judge(way);
+  ASSERT_FALSE(refused.legal());
+  const bool offersWhatIsOpen = !refused.nearest || stopped.rules().judge(stopped.battle(), *refused.nearest).legal();
+  EXPECT_TRUE(offersWhatIsOpen) << "what is offered is refused";
+  Field between;
+  between.unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
+      .unit("left", "a", "line-spearmen", 26.25, 20, 0, 20, 5)
+      .unit("right", "a", "line-spearmen", 33.75, 20, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 60, 44, 180, 20, 5);
+  const Verdict brief = between.judge(move("s", {{{"wheelLeft", 10}}, {{"ahead", 1}}}));
+  const Reason* clipped = find(brief.reasons, "FA-MOV-3", "does-not-clear");
+  ASSERT_NE(clipped, nullptr);
+  EXPECT_EQ(clipped->unit, findUnit(between.battle(), "right"));
+  const Verdict longer = between.judge(move("s", {{{"wheelLeft", 10}}, {{"ahead", 3}}}));
+  const Reason* clears = find(longer.figures, "FA-MOV-3", "clears");
+  ASSERT_NE(clears, nullptr);
+  EXPECT_EQ(clears->unit, findUnit(between.battle(), "right"));
+  EXPECT_EQ(clears->measured, Figure::inches(3000));
+}
+
+// FA-MAR-5: foot near marching horse bars nothing, and is told.
+TEST(FantasyExplained, AnEnemyWhoBarsNoMarchIsTold) {
+  Field field;
+  field.unit("horse", "a", "heavy-horse", 30, 20, 0, 10, 5)
+      .unit("foot", "b", "line-spearmen", 30, 28.5, 180, 20, 5)
+      .unit("far", "b", "heavy-horse", 30, 45, 180, 10, 5);
+  const Verdict verdict = field.judge(march("horse", {{{"ahead", 3}}}));
+  ASSERT_TRUE(verdict.legal());
+  const Reason* counts = find(verdict.figures, "FA-MAR-4", "enemy-at");
+  ASSERT_NE(counts, nullptr);
+  EXPECT_EQ(counts->unit, findUnit(field.battle(), "far"));
+  const Reason* foot = find(verdict.figures, "FA-MAR-5", "does-not-bar");
+  ASSERT_NE(foot, nullptr);
+  EXPECT_EQ(foot->unit, findUnit(field.battle(), "foot"));
+}
+
+// FA-CHG-1: of a swarm the part nearest to the front counts, and out of the arc the angle is told.
+TEST(FantasyExplained, TheArcIsToldInDegrees) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
+      .unit("swarm", "b", "slingers", 36.5, 22.5, 0, 20, 5)
+      .unit("aside", "b", "line-spearmen", 44, 20, 180, 20, 5)
+      .step("declare-charges");
+  const Verdict legal = field.judge(at("declare-charge", "s", "swarm"));
+  const Reason* arc = find(legal.figures, "FA-CHG-1", "in-the-arc");
+  ASSERT_NE(arc, nullptr);
+  EXPECT_LT(arc->measured->value, arc->allowed->value);
+  const Verdict refused = field.judge(at("declare-charge", "s", "aside"));
+  const Reason* out = find(refused.reasons, "FA-CHG-1", "out-of-arc");
+  ASSERT_NE(out, nullptr);
+  ASSERT_TRUE(out->measured && out->allowed);
+  EXPECT_EQ(out->allowed, Figure::degrees(45 * oneDegree));
+  EXPECT_GT(out->measured->value, out->allowed->value);
+}
+
+// FA-WPN-8: a bow is refused for being a bow, whatever the range; a sling tells its nine inches.
+TEST(FantasyExplained, OnlyASlingTellsTheRangeOfASecondShot) {
+  for (const bool sling : {false, true}) {
+    Field field;
+    field.unit("s", "a", sling ? "slingers" : "levy-archers", 30, 20, 0, 10, 5)
+        .unit("foe", "b", "line-spearmen", 30, 27, 180, 20, 5)
+        .step("nominate-targets");
+    Json shot = at("shoot", "s", "foe");
+    shot["twice"] = true;
+    const Verdict verdict = field.judge(shot);
+    EXPECT_EQ(verdict.legal(), sling);
+    const Reason* said =
+        find(sling ? verdict.figures : verdict.reasons, "FA-WPN-8", sling ? "range-of" : "no-second-shot");
+    ASSERT_NE(said, nullptr);
+    EXPECT_EQ(said->allowed.has_value(), sling);
+  }
+}
+
 TEST(FantasyExplained, WhatComesFirstIsSaid) {
   Field field;
   field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5)

@@ -30,7 +30,7 @@ TEST(HannibalExplains, MarchesByWhatTheyUsed) {
   EXPECT_EQ(f.figures(march("foot", {{{"ahead", 5}}})), "HG-MOV-1 Move used: 5 of 12 in.\n");
   EXPECT_EQ(
       f.refusal(march("foot", {{{"back", 5}}})),
-      "HG-MOV-1 Too far: 15 of 12 in.\nHG-MOV-5 Sideways and back go at a third of the speed: 5 in cost 15 in.\n");
+      "HG-MOV-1 Too far: 15 of 12 in.\nHG-MOV-5 Sideways and back go at a third of the speed: they cost 15 in.\n");
   EXPECT_EQ(f.refusal(march("foot", {{{"ahead", 8}}})), "HG-MAN-15 In the way after 6 in of 8 in: friend.\n");
   Field g;
   g.unit("foot", "a", "triarii", 20, 30, 0).unit("foe", "b", "triarii", 60, 40, 0);
@@ -95,6 +95,17 @@ TEST(HannibalExplains, DisengagingByTheEnemyThatItIsNotClearOf) {
   h.unit("own", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 2}}).unit("front", "b", "triarii", 20, 22, 180);
   h.step("round-choices");
   EXPECT_EQ(h.refusal(of("disengage", "own")), "HG-DIS-3 own took 2 hits in this round.\n");
+}
+
+// HG-DIS-2: one inch of room is enough, and a friend within it is told as he stands there.
+TEST(HannibalExplains, DisengagingTowardsAFriend) {
+  for (const double behind : {17.0, 17.5}) {
+    Field f;
+    f.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180);
+    f.unit("friend", "a", "triarii", 20, behind, 0).step("round-choices");
+    EXPECT_EQ(f.refusal(of("disengage", "own")),
+              behind == 17.0 ? "" : "HG-DIS-2 No room to disengage. In the way: friend.\n");
+  }
 }
 
 TEST(HannibalExplains, RetreatsByTheirWay) {

@@ -123,7 +123,7 @@ TEST(InitiativeExplained, WhatIsInTheWayIsNamedAfterHowMuch) {
       at("unit-orders"));
   const Reason friendly = reasonOf(field.judge(move("h", {{"ahead", 5}})), "way-blocked");
   EXPECT_EQ(friendly.unit, 1);
-  EXPECT_EQ(said(field, friendly), "In the way after 3 in: Hoplite spearmen (A).");
+  EXPECT_EQ(said(field, friendly), "In the way after 3 in of 5 in: Hoplite spearmen (A).");
   const Field close({unit("h", "a", "hoplite-spearmen", 36, 10, 0, {{"movesLeft", 1}}),
                      unit("e", "b", "hoplite-spearmen", 36, 16, 180)},
                     at("unit-orders"));
@@ -234,6 +234,33 @@ TEST(InitiativeExplained, UnderProximityTheRulesThatSteerItAreCited) {
   for (const char* rule : {"IO-PRX-1", "IO-PRX-4", "IO-PRX-5", "IO-MOV-7"}) EXPECT_TRUE(cites(verdict, rule)) << rule;
 }
 
+// IO-MOV-8: a distance within the reach is no reason against a charge.
+TEST(InitiativeExplained, AChargeWithoutAWayHomeShowsNoFigureThatRefutesItself) {
+  const Field field(
+      {unit("c", "a", "legionaries", 30, 20, 0, {{"movesLeft", 2}}), unit("t", "b", "legionaries", 36, 22, 180)},
+      at("unit-orders"));
+  const Verdict verdict = field.judge(charge("c", "t"));
+  ASSERT_FALSE(verdict.legal());
+  for (const Reason& reason : verdict.reasons) {
+    const bool within = reason.measured && reason.allowed && reason.code == "no-contact" &&
+                        reason.measured->value <= reason.allowed->value;
+    EXPECT_FALSE(within) << said(field, reason);
+  }
+}
+
+// IO-MOV-7: the way of a charge says how near it comes to whoever bars it.
+TEST(InitiativeExplained, AnEnemyInTheWayOfAChargeIsToldWithHisDistance) {
+  const Field field({unit("c", "a", "legionaries", 30, 12, 0, {{"movesLeft", 3}}),
+                     unit("t", "b", "legionaries", 30, 24, 180), unit("x", "b", "legionaries", 35.6, 17.5, 180)},
+                    at("unit-orders"));
+  const Verdict verdict = field.judge(charge("c", "t"));
+  for (const Reason& reason : verdict.reasons)
+    if (reason.code == "way-blocked") {
+      ASSERT_TRUE(reason.measured && reason.allowed) << said(field, reason);
+      EXPECT_LT(reason.measured->value, reason.allowed->value);
+    }
+}
+
 TEST(InitiativeExplained, AnOpenChargeSaysWhatItStrikesAndWhatItSees) {
   Around around = at("initiative-moves");
   const Field field({unit("c", "a", "legionaries", 25.5, 20, 0), unit("t", "b", "hoplite-spearmen", 30, 23, 180)},
@@ -241,8 +268,10 @@ TEST(InitiativeExplained, AnOpenChargeSaysWhatItStrikesAndWhatItSees) {
   const Verdict verdict = field.judge(charge("c", "t"));
   ASSERT_TRUE(verdict.legal());
   EXPECT_EQ(said(field, figureOf(verdict, "strikes-front")), "Strikes the front of Hoplite spearmen");
-  for (const char* rule : {"IO-CMD-7", "IO-MOV-8", "IO-MOV-9", "IO-MOV-10", "IO-VIS-14"})
+  for (const char* rule :
+       {"IO-CMD-3", "IO-CMD-4", "IO-CMD-7", "IO-PRX-1", "IO-MOV-8", "IO-MOV-9", "IO-MOV-10", "IO-VIS-14"})
     EXPECT_TRUE(cites(verdict, rule)) << rule;
+  EXPECT_EQ(said(field, figureOf(verdict, "in-front-quarter")), "In the front quarter: Hoplite spearmen");
 }
 
 // A lane between two friends, three quarters of an inch on either side.

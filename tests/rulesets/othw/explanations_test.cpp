@@ -60,6 +60,58 @@ TEST(OthwFigures, AWayLongerThanTheFormCountsIsMeasuredWhole) {
   EXPECT_EQ(turns.reasons[0].measured, Figure::squares(12));
 }
 
+// OT-FUP-2: nobody asks an Impetuous winner, so the step says what he must do.
+TEST(OthwReasons, AnImpetuousWinnerIsNotAsked) {
+  Layout layout{{{"r", "a", "warband", 3, 3}, {"e", "b", "levy", 3, 5}, far}};
+  layout.state = Json::parse(R"({"turn": 2, "active": "a", "step": "winner-follows",
+                                 "tasks": [{"task": "follow-up", "args": [1, 0, 43, 33]}]})");
+  const Table t(layout);
+  EXPECT_EQ(t.verdict({{"action", "follow-up"}}), "OT-FUP-2 must-follow-up");
+  EXPECT_EQ(t.said({{"action", "follow-up"}}), "r must follow up: Impetuous.");
+}
+
+// OT-SEQ-6: a general who has been used is not said to be free at once.
+TEST(OthwReasons, AUsedGeneralHasNoFigureThatSaysOtherwise) {
+  Layout layout{{{"r1", "a", "levy", 3, 3}, {"r2", "a", "levy", 4, 3}, far}};
+  layout.people = Json::parse(R"([{"id": "one", "name": "One", "side": "a", "type": "scipio", "unit": "r1",
+                                   "status": {"activated": true}},
+                                  {"id": "two", "name": "Two", "side": "a", "type": "consul", "unit": "r2"}])");
+  layout.state = Json::parse(R"({"turn": 2, "active": "a", "step": "general-leftovers"})");
+  const Table t(layout);
+  EXPECT_EQ(t.verdict(moving("r1", f1)), "OT-SEQ-6 general-used");
+  EXPECT_EQ(figuresOf(t, moving("r1", f1)).find("general-not-used-yet"), std::string::npos);
+}
+
+// OT-TER-2 shortens a charge that reaches, too; OT-TER-3 frees Skirmishers in a group.
+TEST(OthwFigures, SayWhatTheGroundDoes) {
+  const Table charge({{{"c", "a", "heavy-cavalry", 3, 3}, {"e", "b", "levy", 3, 4, "south"}, far},
+                      Json::array(),
+                      Json::parse(R"([{"kind": "wood", "squares": [[3, 4]]}])")});
+  EXPECT_EQ(figuresOf(charge, charging("c", Json::array())), "OT-TER-2 moves-spent 1/1, OT-CHG-2 charge-needs 1/1");
+  const Table group({{{"v", "a", "velites", 3, 3}, {"w", "a", "velites", 4, 3}, far},
+                     Json::array(),
+                     Json::parse(R"([{"kind": "wood", "squares": [[3, 4]]}])")});
+  const std::string figures = figuresOf(group, {{"action", "group-move"}, {"units", {"v", "w"}}, {"steps", f1}});
+  EXPECT_NE(figures.find("OT-TER-3 ground-does-not-bind"), std::string::npos) << figures;
+}
+
+TEST(OthwReasons, WhoHasMovedIsSaidOnce) {
+  const Table t({{{"r1", "a", "levy", 3, 3, "north", {{"moved", "singly"}}}, {"r2", "a", "levy", 4, 3}, far}});
+  EXPECT_EQ(t.verdict({{"action", "group-move"}, {"units", {"r1", "r2"}}, {"steps", f1}}), "OT-GRP-4 already-moved");
+}
+
+// OT-SEQ-2, OT-SEQ-9: the rule that ended the time for it is said beside whose time it is.
+TEST(OthwReasons, CompulsoryMovesComeBeforeActions) {
+  Layout layout{{{"r1", "a", "levy", 3, 3, "north", {{"state", "pursuing"}, {"compulsoryDone", true}}},
+                 {"r2", "a", "levy", 4, 1},
+                 {"e", "b", "levy", 3, 5, "north", {{"state", "fleeing"}}},
+                 far}};
+  layout.state["relations"] = Json::parse(R"([{"relation": "pursuedUnit", "from": "r1", "to": "e", "value": 1}])");
+  const Table t(layout);
+  EXPECT_EQ(t.verdict({{"action", "pursue"}, {"unit", "r1"}}), "OT-SEQ-3 not-now, OT-SEQ-2 pursues-before-actions");
+  EXPECT_EQ(t.verdict({{"action", "rampage"}, {"unit", "r1"}}), "OT-SEQ-3 not-now, OT-SEQ-9 rampages-before-actions");
+}
+
 // OT-CHG-2: of a way that nobody has named it is not said where it ends.
 TEST(OthwReasons, AChargeWithoutAWaySaysWhetherThereIsOne) {
   const Table t({{{"c", "a", "heavy-cavalry", 4, 1}, {"e", "b", "levy", 5, 2, "south"}, far}});

@@ -144,7 +144,7 @@ TEST(OthwGroups, MoveAsOne) {  // OT-GRP-1 to 4
   EXPECT_EQ(t.look("h"), "3,2 north ready 4");
   EXPECT_EQ(t.look("i"), "3,3 north ready 4");
   EXPECT_EQ(t.verdict(grouping({"h", "i"}, f1)),
-            "OT-GRP-4 already-group-moved, OT-GRP-4 already-group-moved, OT-GRP-4 unit-already-moved");
+            "OT-GRP-4 already-group-moved, OT-GRP-4 already-group-moved");
 }
 
 TEST(OthwGroups, AreBarredByOthersAndBoundByTerrain) {  // OT-GRP-2, OT-TER-1
