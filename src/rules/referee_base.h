@@ -63,7 +63,7 @@ class RefereeBase {
   void outOfStep(const Action& /*action*/) { refuseNow(); }
 
  protected:
-  /// What is offered instead is judged as well: what lies in its way may lie in the way of this one, too.
+  /// An action that is offered instead is judged as well: the same unit may stand in its way.
   void offerWhatIsLegal(Verdict& verdict) const {
     constexpr int looks = 4;
     for (int look = 0; verdict.nearest && look < looks; ++look) {

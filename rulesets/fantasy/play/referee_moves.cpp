@@ -293,7 +293,7 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(u, v)) return;
     const double allowed = std::min<double>(enemyGap(position_), stood.distanceTo(position_.body(v)));
-    // What was rounded as the unit turned is no step nearer.
+    // Poses are rounded as a unit turns; such a hair is no step nearer.
     if (to(v) < allowed - roundingTolerance || (nearest != noUnit && to(v) - allowed >= to(nearest) - keeps)) return;
     nearest = v;
     keeps = allowed;

@@ -150,7 +150,7 @@ void Referee::noWayHome(double gap, double reach) {
   refuse(reason);
 }
 
-// How near the way of the charge comes to whoever bars it, and how near it may.
+// An enemy bars a charge by an inch, a friend by standing there.
 void Referee::inTheWayOf(const ChargePlan& plan, UnitIndex u) {
   const bool enemy = position_.unit(plan.blocker).side != position_.unit(u).side;
   Reason reason{"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker};
