@@ -143,8 +143,7 @@ TEST(OthwGroups, MoveAsOne) {  // OT-GRP-1 to 4
   t.act(grouping({"h", "i"}, f1), {3});
   EXPECT_EQ(t.look("h"), "3,2 north ready 4");
   EXPECT_EQ(t.look("i"), "3,3 north ready 4");
-  EXPECT_EQ(t.verdict(grouping({"h", "i"}, f1)),
-            "OT-GRP-4 already-group-moved, OT-GRP-4 already-group-moved");
+  EXPECT_EQ(t.verdict(grouping({"h", "i"}, f1)), "OT-GRP-4 already-group-moved, OT-GRP-4 already-group-moved");
 }
 
 TEST(OthwGroups, AreBarredByOthersAndBoundByTerrain) {  // OT-GRP-2, OT-TER-1
