@@ -31,7 +31,7 @@ struct TourStep {
 
 struct Tour {
   QString title;
-  /// What one will have done at its end.
+  /// Tells beforehand what one will do.
   QString about;
   std::vector<TourStep> steps;
 };

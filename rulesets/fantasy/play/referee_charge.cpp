@@ -114,7 +114,7 @@ void Referee::outOfArc(std::string_view rule, std::string_view code, UnitIndex u
   refuse(reason);
 }
 
-// Who hides the target; else the ground does.
+// Names the unit that hides the target, else the ground.
 void Referee::hidden(std::string_view rule, UnitIndex u, UnitIndex target) {
   const auto by = hiddenBy(position_, u, target);
   Reason reason{rule, wordOf(NoTarget::hidden), std::nullopt, std::nullopt, by.value_or(target)};
