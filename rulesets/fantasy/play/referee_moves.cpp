@@ -241,7 +241,6 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   else if (!action.path.empty())
     measure(rule, "movement-used", inches(spent), inches(allowance), u);
   if (!verdict_.legal()) {
-    if (!explained_) return;
     nearest.path = paidFor(position_, nearest, start, allowance, before);
     if (!nearest.path.empty()) verdict_.nearest = nearest;
     return;
