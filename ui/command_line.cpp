@@ -74,6 +74,11 @@ CommandLine::CommandLine()
       markSize_(QStringLiteral("mark-size"),
                 QCoreApplication::tr("The side of the units' paper marks in inches: 0.6, 0.8 or 1."),
                 QStringLiteral("inches")),
+      markPlace_(
+          QStringLiteral("mark-place"),
+          QCoreApplication::tr("Where the units' paper marks lie: on the base, or on a slip behind its rear edge "
+                               "(base, behind)."),
+          QStringLiteral("place")),
       phones_(QStringLiteral("phones"),
               QCoreApplication::tr("Invite phones at this port, or at this address and port, and print the address and "
                                    "the phrase."),
@@ -92,11 +97,11 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_,        textSize_,   language_, exportTo_,  replayTo_,  includeBattle_,
-                      side_,     languages_,   seasonTo_,   filmTo_,   turn_,      reportTo_,  print_,
-                      ruleSet_,  battle_,      army_,       paper_,    large_,     landscape_, club_,
-                      logo_,     house_,       houseRules_, output_,   readPhoto_, markSize_,  phones_,
-                      phrase_,   trustPhones_, standees_,   withMarks_});
+  parser_.addOptions({ruleSets_, dark_,      textSize_,    language_, exportTo_,  replayTo_,  includeBattle_,
+                      side_,     languages_, seasonTo_,    filmTo_,   turn_,      reportTo_,  print_,
+                      ruleSet_,  battle_,    army_,        paper_,    large_,     landscape_, club_,
+                      logo_,     house_,     houseRules_,  output_,   readPhoto_, markSize_,  markPlace_,
+                      phones_,   phrase_,    trustPhones_, standees_, withMarks_});
 }
 
 ReplayWish CommandLine::replayWish() const {
@@ -122,6 +127,7 @@ PrintRequest CommandLine::printRequest() const {
   request.houseRules = parser_.values(houseRules_);
   request.paper = parser_.value(paper_);
   request.markSize = parser_.value(markSize_);
+  request.markPlace = parser_.value(markPlace_);
   request.standees = parser_.isSet(standees_);
   request.withMarks = parser_.isSet(withMarks_);
   request.landscape = parser_.isSet(landscape_);
@@ -131,7 +137,7 @@ PrintRequest CommandLine::printRequest() const {
 }
 
 PhotoRequest CommandLine::photoRequest() const {
-  PhotoRequest request{parser_.values(readPhoto_), {}, parser_.value(markSize_)};
+  PhotoRequest request{parser_.values(readPhoto_), {}, parser_.value(markSize_), parser_.value(markPlace_)};
   QStringList files = parser_.positionalArguments();
   if (!files.isEmpty()) request.battle = files.takeLast();
   request.photos += files;

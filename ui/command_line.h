@@ -67,7 +67,7 @@ class CommandLine {
   QCommandLineOption seasonTo_, filmTo_, turn_, reportTo_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
       output_;
-  QCommandLineOption readPhoto_, markSize_;
+  QCommandLineOption readPhoto_, markSize_, markPlace_;
   QCommandLineOption phones_, phrase_, trustPhones_;
   QCommandLineOption standees_, withMarks_;
 };

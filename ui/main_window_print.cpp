@@ -13,6 +13,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "main_window.h"
+#include "photo/marks_dialog.h"
 #include "photo/marks_paper.h"
 #include "pictures/film.h"
 #include "pictures/picture_dialog.h"
@@ -69,7 +70,10 @@ void MainWindow::makePrintMenu() {
   }
   QAction* marks = add(menu, "print-tags", tr("&Marks for photos…"), {}, {});
   connect(marks, &QAction::triggered, this, [this] {
-    const MarksOrder order{&game_.definition(), &game_.battle(), noSide, {}, dateInWords()};
+    MarksDialog dialog(game_.desk().marksLie, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    game_.setMarksLie(dialog.wish());
+    const MarksOrder order{&game_.definition(), &game_.battle(), noSide, dialog.wish(), dateInWords()};
     const QString path =
         askWhereToSave(this, tr("Marks for photos"), proposedPaper(tr("marks"), QStringLiteral(".pdf")),
                        tr("PDF (*.pdf)"), QStringLiteral(".pdf"));

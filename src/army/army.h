@@ -76,6 +76,8 @@ struct Army {
   std::string ruleSetVersion;
   std::string name;
   std::string notes;
+  /// Its units' paper marks lie on slips behind their bases (play/marks.h).
+  bool marksBehind = false;
   std::vector<ArmyTroop> troops;
   std::vector<ArmyUnit> units;
   std::vector<ArmyPerson> people;

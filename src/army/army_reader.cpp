@@ -29,12 +29,14 @@ class ArmyReader {
 
   Army read() {
     requireFormat(root_, "signifer-army", 1);
-    root_.allowOnly({"format", "version", "ruleset", "rulesetVersion", "name", "notes", "troops", "units", "people"});
+    root_.allowOnly(
+        {"format", "version", "ruleset", "rulesetVersion", "name", "notes", "markPlace", "troops", "units", "people"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     army_.ruleSet = d_.id();
     army_.ruleSetVersion = root_.name("rulesetVersion", "");
     army_.name = root_.at("name").name();
     army_.notes = root_.text("notes", "");
+    if (const auto place = root_.find("markPlace")) army_.marksBehind = readMarkPlace(*place) == MarkPlace::behind;
     if (const auto list = root_.find("troops")) readTroops(*list);
     readUnits();
     if (const auto list = root_.find("people")) readPeople(*list);

@@ -76,6 +76,7 @@ Json writeArmy(const Definition& definition, const Army& army) {
   addUnlessEmpty(json, "rulesetVersion", army.ruleSetVersion);
   json["name"] = army.name;
   addUnlessEmpty(json, "notes", army.notes);
+  if (army.marksBehind) json["markPlace"] = "behind";
   Json troops = Json::array();
   for (const ArmyTroop& troop : army.troops) troops.push_back(troopJson(definition, troop));
   addUnlessEmpty(json, "troops", std::move(troops));

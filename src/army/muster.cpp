@@ -6,6 +6,7 @@
 
 #include "commander/roles.h"
 #include "play/battle_json.h"
+#include "play/marks.h"
 #include "play/measures_json.h"
 #include "schema/field_reader.h"
 
@@ -242,7 +243,10 @@ Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army
   }
   if (!status.empty()) json["status"] = std::move(status);
   const auto place = static_cast<std::size_t>(member.index);
-  if (place < unit.tags.size() && unit.tags[place] > 0) json["tag"] = unit.tags[place];
+  UnitTag tag;
+  if (place < unit.tags.size()) tag.id = unit.tags[place];
+  if (army.marksBehind) tag.place = MarkPlace::behind;
+  if (Json mark = unitTagJson(tag); !mark.is_null()) json["tag"] = std::move(mark);
   return json;
 }
 

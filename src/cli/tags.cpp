@@ -35,12 +35,16 @@ void addTags(Verb app, Program& program) {
   verb.option("--mark-size", *size, "The side of the units' marks in inches; the battle's own, else 0.8, unless given")
       .named("INCHES")
       .among({"0.6", "0.8", "1"});
+  auto place = std::make_shared<std::string>();
+  verb.option("--mark-place", *place, "Where units' marks lie: on the base, or on a slip behind its rear edge")
+      .named("PLACE")
+      .among({"base", "behind"});
   const Flag json = verb.flag("--json", "Print JSON");
-  verb.does([&program, file, size, json] {
+  verb.does([&program, file, size, place, json] {
     const AnyBattle opened = openAnyBattle(program.library(), battleFile(*file));
     tellLeftOut(opened.leftOut);
     const Battle& battle = opened.battle;
-    const BattleMarks marks = marksOf(opened.rules->definition(), battle, markSideFrom(*size));
+    const BattleMarks marks = marksOf(opened.rules->definition(), battle, {markSideFrom(*size), markPlaceFrom(*place)});
     if (json)
       printJson(marksJson(battle, marks));
     else

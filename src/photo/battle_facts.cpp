@@ -1,7 +1,5 @@
 #include "photo/battle_facts.h"
 
-#include "play/marks.h"
-
 namespace signifer::photo {
 namespace {
 
@@ -9,9 +7,9 @@ Spot spotOf(Point point) { return {toInches(point.x), toInches(point.y)}; }
 
 }  // namespace
 
-TableFacts factsOf(const Definition& definition, const Battle& battle, std::optional<Length> markSide) {
+TableFacts factsOf(const Definition& definition, const Battle& battle, const MarkWish& wish) {
   const Setup& setup = *battle.setup;
-  const BattleMarks marks = marksOf(definition, battle, markSide);
+  const BattleMarks marks = marksOf(definition, battle, wish);
   TableFacts facts{toInches(setup.width),
                    toInches(setup.depth),
                    setup.columns,
@@ -36,16 +34,16 @@ TableFacts factsOf(const Definition& definition, const Battle& battle, std::opti
   }
   for (std::size_t i = 0; i < marks.people.size(); ++i) {
     const Person& person = battle.people[i];
-    if (!standsAlone(person)) continue;
     const ModelMark& mark = marks.people[i];
     facts.models.push_back({mark.id,
                             setup.people[i].id,
                             true,
-                            person.present,
+                            person.present && standsAlone(person),
                             {toInches(mark.right), toInches(mark.ahead)},
                             toDegrees(mark.turn),
                             spotOf(person.at),
-                            0});
+                            0,
+                            !standsAlone(person)});
   }
   return facts;
 }

@@ -1,17 +1,15 @@
 // The facts of a battle for the reader of photos.
 #pragma once
 
-#include <optional>
-
 #include "battle/battle.h"
 #include "photo/reading.h"
+#include "play/marks.h"
 #include "rules/definition.h"
 
 namespace signifer::photo {
 
-/// The marks of a battle and where their owners stand; of this side where it is given. People who are with a unit have
-/// no mark on the table.
-[[nodiscard]] TableFacts factsOf(const Definition& definition, const Battle& battle,
-                                 std::optional<Length> markSide = {});
+/// The marks of a battle, as is wished, and where their owners stand. The mark of a person who is with a unit is known,
+/// but not expected on the table.
+[[nodiscard]] TableFacts factsOf(const Definition& definition, const Battle& battle, const MarkWish& wish = {});
 
 }  // namespace signifer::photo

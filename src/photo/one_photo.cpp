@@ -214,6 +214,7 @@ class PhotoReader {
         const auto model = modelOf(mark.id);
         if (!model || !isSound(mark) || !lies(plane, mark, facts_.markSide, 2)) continue;
         const TableFacts::Model& known = facts_.models[*model];
+        if (!known.expected) continue;
         const Standing now = standingOf(facts_, *model, lyingSquare(plane.onTable(mark.corners)));
         if (apart(now.place, known.stood) > within || (!known.isPerson && angleApart(now.heading, known.heading) > 5))
           continue;

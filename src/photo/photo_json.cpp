@@ -66,7 +66,8 @@ Json factsJson(const TableFacts& facts) {
                       {"at", spot(one.at)},
                       {"turn", one.turn},
                       {"stood", spot(one.stood)},
-                      {"heading", one.heading}});
+                      {"heading", one.heading},
+                      {"withUnit", one.withUnit}});
   return {{"width", facts.width},           {"depth", facts.depth},
           {"columns", facts.columns},       {"rows", facts.rows},
           {"squareSide", facts.squareSide}, {"border", std::move(border)},
@@ -88,7 +89,8 @@ TableFacts readFacts(const Node& node) {
   for (const Node& one : node.at("models").items())
     facts.models.push_back({static_cast<int>(one.at("id").integer(0, 10000)), one.at("who").text(),
                             one.at("person").boolean(), one.at("expected").boolean(), readSpot(one.at("at")),
-                            one.at("turn").number(), readSpot(one.at("stood")), one.at("heading").number()});
+                            one.at("turn").number(), readSpot(one.at("stood")), one.at("heading").number(),
+                            one.at("withUnit").boolean()});
   return facts;
 }
 

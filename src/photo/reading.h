@@ -34,7 +34,7 @@ struct TableFacts {
     /// The id of the unit or person.
     std::string who;
     bool isPerson = false;
-    /// On the table, as far as the referee knows, and so expected.
+    /// On the table, as far as the referee knows, and with a base of its own, so expected.
     bool expected = true;
     /// The mark's centre, right of and ahead of the base's, and the direction of its top from the unit's front.
     Spot at;
@@ -42,6 +42,8 @@ struct TableFacts {
     /// Where it stood last.
     Spot stood;
     double heading = 0;
+    /// A person who is with a unit: his mark lies at its base, if it lies anywhere.
+    bool withUnit = false;
   };
   std::vector<Model> models;
   double markSide = 0.8;

@@ -36,10 +36,11 @@ class BattleReader {
 
   Battle read() {
     requireFormat(root_, "signifer-battle", 1);
-    root_.allowOnly({"format",  "version",    "ruleset",        "rulesetVersion", "title",          "notes",
-                     "options", "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
-                     "table",   "photo",      "terrain",        "sides",          "deployment",     "units",
-                     "people",  "state",      "markSizeInches", "visibility",     "sightInches",    "contacts"});
+    root_.allowOnly({"format",         "version",    "ruleset",     "rulesetVersion", "title",
+                     "notes",          "options",    "houseRules",  "houseTroops",    "houseModifiers",
+                     "houseRuleNames", "settings",   "table",       "photo",          "terrain",
+                     "sides",          "deployment", "units",       "people",         "state",
+                     "markSizeInches", "visibility", "sightInches", "contacts",       "markPlace"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -56,6 +57,7 @@ class BattleReader {
     if (const auto plan = root_.find("deployment")) setup_->deployment = readDeploymentPlan(*plan, *setup_);
     if (const auto photo = root_.find("photo")) setup_->photo = readPhoto(*photo);
     if (const auto size = root_.find("markSizeInches")) marks_.side = readMarkSide(*size);
+    if (const auto place = root_.find("markPlace")) marks_.place = readMarkPlace(*place);
     readUnits();
     readPeople();
     keepMarks(*setup_, d_, marks_);
@@ -179,7 +181,7 @@ class BattleReader {
         forces_.readUnit(node, info, unit);
         if (known_ != nullptr) known_->met(info, unit);
       }
-      marks_.units.push_back(node.isObject() ? forces_.readTag(node, info.name) : 0);
+      marks_.units.push_back(node.isObject() ? forces_.readTag(node, info.name) : UnitTag{});
       setup_->units.push_back(std::move(info));
       battle_.units.push_back(unit);
     }
@@ -192,7 +194,7 @@ class BattleReader {
       PersonInfo info;
       Person person;
       forces_.readPerson(node, battle_, info, person);
-      marks_.people.push_back(forces_.readTag(node, info.name));
+      marks_.people.push_back(forces_.readPersonTag(node, info.name));
       setup_->people.push_back(std::move(info));
       battle_.people.push_back(person);
     }

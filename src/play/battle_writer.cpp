@@ -62,6 +62,7 @@ class BattleWriter {
     addUnlessEmpty(json, "deployment", writeDeploymentPlan(setup_.deployment, setup_));
     if (setup_.photo) json["photo"] = writePhoto(*setup_.photo);
     if (marks_.side > 0) json["markSizeInches"] = inchesToJson(marks_.side);
+    if (marks_.place != MarkPlace::base) json["markPlace"] = wordOf(marks_.place);
     writeVisibility(json, battle_);
     json["units"] = units();
     json["people"] = people();
@@ -154,7 +155,8 @@ class BattleWriter {
                        {"depthInches", inchesToJson(unit.base.depth)}};
       writePlace(one, unit);
       if (!unit.present) one["present"] = false;
-      if (const int tag = marks_.units[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
+      if (Json tag = unitTagJson(marks_.units[static_cast<std::size_t>(i)]); !tag.is_null())
+        one["tag"] = std::move(tag);
       writeSecrets(one, unit);
       addUnlessEmpty(one, "status", status(d_.unitStatus(), unit.status));
       list.push_back(std::move(one));

@@ -44,11 +44,13 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     if (!tasks_.anyWaits(battle, 0) && !tasks_.anyWaits(battle, 1)) finish(battle);
   }
 
-  // A step set by hand drops the tasks of deployment; whoever was not placed yet then stands in the usual order.
+  // A unit that was put on the table by hand is placed. A step set by hand drops the tasks of deployment; whoever was
+  // not placed yet then stands in the usual order.
   void derive(Battle& battle) const override {
     if (isDeploying(battle)) {
       battle.step = step();
       takeBases(battle);
+      takePlaced(battle);
       return;
     }
     std::erase_if(battle.tasks, [&](const Task& task) { return task.code >= tasks_.codeOf(DeployTask{}); });
@@ -331,13 +333,7 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     const bool fresh = tasks_.take(battle, DeployTask::unitWaits, u);
     unit.pose = poseOf(battle, action);
     unit.present = true;
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-      if (tasks_.hostOf(battle, v) == u) {
-        battle.unit(v).pose = unit.pose;
-        battle.unit(v).present = true;
-      }
-    for (Person& person : battle.people)
-      if (person.unit == u) person.at = unit.pose.centre;
+    bringCompanions(battle, u);
     const bool secret = battle.setup->deployment.order == Order::secretly;
     if (secret)
       account.tell(fresh ? "deploy-hidden" : "deploy-hidden-moved", {"DEP-4"}, {.side = unit.side});
@@ -356,6 +352,30 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     else
       account.tell("deploy-leader-placed", {"DEP-2"}, {.person = action.person, .side = person.side});
     passOn(battle);
+  }
+
+  // A unit that waited and stands on the table now is placed, with who goes with it.
+  void takePlaced(Battle& battle) const {
+    std::size_t placed = 0;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (!battle.unit(u).present || !tasks_.take(battle, DeployTask::unitWaits, u)) continue;
+      ++placed;
+      bringCompanions(battle, u);
+    }
+    for (PersonIndex p = 0; p < battle.personCount(); ++p)
+      if (battle.person(p).present && tasks_.take(battle, DeployTask::leaderWaits, p)) ++placed;
+    if (placed > 0 && !tasks_.anyWaits(battle, sideNow(battle))) passOn(battle);
+  }
+
+  void bringCompanions(Battle& battle, UnitIndex u) const {
+    const Unit& unit = battle.unit(u);
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (tasks_.hostOf(battle, v) == u) {
+        battle.unit(v).pose = unit.pose;
+        battle.unit(v).present = true;
+      }
+    for (Person& person : battle.people)
+      if (person.unit == u) person.at = unit.pose.centre;
   }
 
   // One in turn: the other side goes on if it has anybody left; units go before leaders on both sides.

@@ -31,6 +31,12 @@ struct DeploymentNow {
 /// Nothing where nobody deploys at the moment.
 [[nodiscard]] std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle);
 
+/// Whether the unit is still to be placed, by whichever side.
+[[nodiscard]] bool waitsToDeploy(const Definition& definition, const Battle& battle, UnitIndex unit);
+[[nodiscard]] bool leaderWaitsToDeploy(const Definition& definition, const Battle& battle, PersonIndex person);
+/// The answer that ends the deployment of the side that places now, where it has placed everybody and has to say so.
+[[nodiscard]] std::optional<Action> endOfPlacing(const Definition& definition, const Battle& battle);
+
 /// The side that deploys behind the screen now; noSide where nobody does.
 [[nodiscard]] SideIndex sideBehindScreen(const Definition& definition, const Battle& battle);
 

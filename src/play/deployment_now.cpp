@@ -14,6 +14,32 @@ std::optional<DeploymentNow> deploymentNow(const Definition& definition, const B
                        tasks.waiting(battle, DeployTask::leaderWaits, side)};
 }
 
+namespace {
+
+bool stillWaits(const Definition& definition, const Battle& battle, DeployTask kind, int who) {
+  if (definition.sequence().step(definition.sequence().size() - 1).id != "deployment") return false;
+  const DeploymentTasks tasks(definition);
+  return tasks.isDeploying(battle) && tasks.waits(battle, kind, who);
+}
+
+}  // namespace
+
+bool waitsToDeploy(const Definition& definition, const Battle& battle, UnitIndex unit) {
+  return stillWaits(definition, battle, DeployTask::unitWaits, unit);
+}
+
+bool leaderWaitsToDeploy(const Definition& definition, const Battle& battle, PersonIndex person) {
+  return stillWaits(definition, battle, DeployTask::leaderWaits, person);
+}
+
+std::optional<Action> endOfPlacing(const Definition& definition, const Battle& battle) {
+  const auto now = deploymentNow(definition, battle);
+  if (!now || !now->units.empty() || !now->leaders.empty()) return std::nullopt;
+  Action action;
+  action.kind = static_cast<std::int8_t>(DeploymentTasks(definition).kindOf(DeployAction::done));
+  return action;
+}
+
 SideIndex sideBehindScreen(const Definition& definition, const Battle& battle) {
   if (battle.setup->deployment.order != DeploymentPlan::Order::secretly) return noSide;
   const auto now = deploymentNow(definition, battle);

@@ -42,13 +42,25 @@ void ForcesReader::requireNewId(const Node& node, const std::string& id) {
   if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
 }
 
-int ForcesReader::readTag(const Node& node, const std::string& name) {
+UnitTag ForcesReader::readTag(const Node& node, const std::string& name) {
+  const auto tag = node.find("tag");
+  if (!tag) return {};
+  const UnitTag read = readUnitTag(*tag);
+  if (read.id > 0) requireNewTag(tag->isObject() ? tag->at("id") : *tag, read.id, name);
+  return read;
+}
+
+int ForcesReader::readPersonTag(const Node& node, const std::string& name) {
   const auto tag = node.find("tag");
   if (!tag) return 0;
   const int number = static_cast<int>(tag->integer(firstModelMark, lastMark));
-  const auto [owner, isNew] = tags_.try_emplace(number, name);
-  if (!isNew) throw tag->error(markTaken(number, name, owner->second));
+  requireNewTag(*tag, number, name);
   return number;
+}
+
+void ForcesReader::requireNewTag(const Node& node, int number, const std::string& name) {
+  const auto [owner, isNew] = tags_.try_emplace(number, name);
+  if (!isNew) throw node.error(markTaken(number, name, owner->second));
 }
 
 void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {

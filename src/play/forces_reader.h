@@ -7,6 +7,7 @@
 #include <string>
 
 #include "battle/battle.h"
+#include "play/marks.h"
 #include "rules/definition.h"
 #include "schema/document.h"
 
@@ -24,12 +25,14 @@ class ForcesReader {
   void readPerson(const Node& node, const Battle& battle, PersonInfo& info, Person& person);
   /// An id that no unit and no person has that was read before.
   void requireNewId(const Node& node, const std::string& id);
-  /// The mark (`tag`) that a unit's or person's file fixes, one that nobody has who was read before; 0 for none. `name`
-  /// is the owner's.
-  [[nodiscard]] int readTag(const Node& node, const std::string& name);
+  /// The mark (`tag`) that a unit's or person's file fixes, one that nobody has who was read before; of a person 0 for
+  /// none. `name` is the owner's.
+  [[nodiscard]] UnitTag readTag(const Node& node, const std::string& name);
+  [[nodiscard]] int readPersonTag(const Node& node, const std::string& name);
 
  private:
   void readPlace(const Node& node, Unit& unit) const;
+  void requireNewTag(const Node& node, int number, const std::string& name);
 
   const Definition& d_;
   const Setup& setup_;

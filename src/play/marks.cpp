@@ -13,7 +13,7 @@ namespace {
 class Numbers {
  public:
   explicit Numbers(const FixedMarks& marks) {
-    fixed_.insert(marks.units.begin(), marks.units.end());
+    for (const UnitTag& tag : marks.units) fixed_.insert(tag.id);
     fixed_.insert(marks.people.begin(), marks.people.end());
   }
 
@@ -35,6 +35,28 @@ ModelMark onBase(int id, const Base& base, Length side) {
   const bool aside = base.depth < whole && base.frontage >= 2 * whole;
   return {id, aside ? base.frontage / 4 : 0, 0, 0};
 }
+
+// On a grid the base is the square: the slip lies within it, at its rear.
+ModelMark behindBase(int id, const Base& base, Length side, bool grid) {
+  const Length whole = side + 2 * rimOf(side);
+  return {id, 0, -(base.depth + (grid ? -whole : whole)) / 2, 0};
+}
+
+ModelMark markOf(int id, const UnitTag& tag, MarkPlace place, const Base& base, Length side, bool grid) {
+  switch (tag.place.value_or(place)) {
+    case MarkPlace::elsewhere:
+      return {id, tag.right, tag.ahead, tag.turn};
+    case MarkPlace::behind:
+      return behindBase(id, base, side, grid);
+    case MarkPlace::base:
+      break;
+  }
+  return onBase(id, base, side);
+}
+
+constexpr std::size_t figuresOfTag = 5;
+// A mark farther from its base says nothing of it.
+constexpr double mostMarkAway = 24;
 
 Json place(Length x, Length y) { return Json::array({inchesToJson(x), inchesToJson(y)}); }
 
@@ -60,23 +82,33 @@ std::array<BorderMark, 8> borderMarks(Length width, Length depth) {
 
 void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks) {
   setup.settings.resize(definition.settings().size());
-  const auto fixes = [](const std::vector<int>& tags) {
-    return std::ranges::any_of(tags, [](int tag) { return tag > 0; });
-  };
-  if (marks.side == 0 && !fixes(marks.units) && !fixes(marks.people)) return;
+  const bool fixesUnits = std::ranges::any_of(marks.units, [](const UnitTag& tag) { return tag != UnitTag{}; });
+  const bool fixesPeople = std::ranges::any_of(marks.people, [](int tag) { return tag > 0; });
+  if (marks.side == 0 && marks.place == MarkPlace::base && !fixesUnits && !fixesPeople) return;
   setup.settings.push_back(marks.side);
-  setup.settings.insert(setup.settings.end(), marks.units.begin(), marks.units.end());
+  setup.settings.push_back(static_cast<std::int32_t>(marks.place));
+  for (const UnitTag& tag : marks.units)
+    setup.settings.insert(setup.settings.end(), {tag.id, tag.place ? static_cast<std::int32_t>(*tag.place) : -1,
+                                                 tag.right, tag.ahead, tag.turn});
   setup.settings.insert(setup.settings.end(), marks.people.begin(), marks.people.end());
 }
 
 FixedMarks fixedMarks(const Setup& setup, const Definition& definition) {
-  FixedMarks marks{0, std::vector<int>(setup.units.size()), std::vector<int>(setup.people.size())};
+  FixedMarks marks{0, MarkPlace::base, std::vector<UnitTag>(setup.units.size()), std::vector<int>(setup.people.size())};
   const std::size_t own = definition.settings().size();
-  if (setup.settings.size() != own + 1 + marks.units.size() + marks.people.size()) return marks;
-  const auto kept = setup.settings.begin() + static_cast<std::ptrdiff_t>(own);
-  marks.side = *kept;
-  std::copy_n(kept + 1, marks.units.size(), marks.units.begin());
-  std::copy_n(kept + 1 + static_cast<std::ptrdiff_t>(marks.units.size()), marks.people.size(), marks.people.begin());
+  if (setup.settings.size() != own + 2 + figuresOfTag * marks.units.size() + marks.people.size()) return marks;
+  auto kept = setup.settings.begin() + static_cast<std::ptrdiff_t>(own);
+  marks.side = *kept++;
+  marks.place = static_cast<MarkPlace>(*kept++);
+  for (UnitTag& tag : marks.units) {
+    tag.id = *kept++;
+    if (*kept >= 0) tag.place = static_cast<MarkPlace>(*kept);
+    ++kept;
+    tag.right = *kept++;
+    tag.ahead = *kept++;
+    tag.turn = *kept++;
+  }
+  std::copy_n(kept, marks.people.size(), marks.people.begin());
   return marks;
 }
 
@@ -85,16 +117,18 @@ std::string markTaken(int tag, const std::string& name, const std::string& owner
          (owner == name ? "another " + name : owner) + " already";
 }
 
-BattleMarks marksOf(const Definition& definition, const Battle& battle, std::optional<Length> side) {
+BattleMarks marksOf(const Definition& definition, const Battle& battle, const MarkWish& wish) {
   const Setup& setup = *battle.setup;
   const FixedMarks fixed = fixedMarks(setup, definition);
   BattleMarks marks;
-  marks.side = side.value_or(fixed.side > 0 ? fixed.side : usualMarkSide);
+  marks.side = wish.side.value_or(fixed.side > 0 ? fixed.side : usualMarkSide);
+  const MarkPlace place = wish.place.value_or(fixed.place);
   marks.border = borderMarks(setup.width, setup.depth);
   Numbers numbers(fixed);
-  for (UnitIndex i = 0; i < battle.unitCount(); ++i)
-    marks.units.push_back(
-        onBase(numbers.give(fixed.units[static_cast<std::size_t>(i)]), battle.unit(i).base, marks.side));
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    const UnitTag& tag = fixed.units[static_cast<std::size_t>(i)];
+    marks.units.push_back(markOf(numbers.give(tag.id), tag, place, battle.unit(i).base, marks.side, definition.grid()));
+  }
   for (const int tag : fixed.people) marks.people.push_back({numbers.give(tag), 0, 0, 0});
   return marks;
 }
@@ -104,6 +138,58 @@ std::optional<Length> markSideFrom(std::string_view word) {
   if (word == "0.8") return 800;
   if (word == "0.6") return 600;
   return std::nullopt;
+}
+
+std::optional<MarkPlace> markPlaceFrom(std::string_view word) {
+  if (word == "base") return MarkPlace::base;
+  if (word == "behind") return MarkPlace::behind;
+  return std::nullopt;
+}
+
+std::string_view wordOf(MarkPlace place) { return place == MarkPlace::behind ? "behind" : "base"; }
+
+MarkPlace readMarkPlace(const Node& node) {
+  const auto place = markPlaceFrom(node.text());
+  if (!place) throw node.error("base or behind was expected");
+  return *place;
+}
+
+UnitTag readUnitTag(const Node& node) {
+  UnitTag tag;
+  const auto number = [](const Node& id) { return static_cast<int>(id.integer(firstModelMark, lastMark)); };
+  if (!node.isObject()) {
+    tag.id = number(node);
+    return tag;
+  }
+  node.allowOnly({"id", "place", "atInches", "turnDegrees"});
+  if (const auto id = node.find("id")) tag.id = number(*id);
+  if (const auto place = node.find("place")) tag.place = readMarkPlace(*place);
+  const auto at = node.find("atInches");
+  if (!at) {
+    if (const auto turn = node.find("turnDegrees")) throw turn->error("a place \"atInches\" was expected as well");
+    return tag;
+  }
+  if (tag.place) throw at->error("either \"place\" or \"atInches\" was expected");
+  const auto both = at->items();
+  if (both.size() != 2) throw at->error("[right, ahead] of the base's centre in inches was expected");
+  tag.place = MarkPlace::elsewhere;
+  tag.right = fromInches(both[0].number(-mostMarkAway, mostMarkAway));
+  tag.ahead = fromInches(both[1].number(-mostMarkAway, mostMarkAway));
+  if (const auto turn = node.find("turnDegrees")) tag.turn = normalised(fromDegrees(turn->number(-360, 360)));
+  return tag;
+}
+
+Json unitTagJson(const UnitTag& tag) {
+  if (!tag.place) return tag.id > 0 ? Json(tag.id) : Json();
+  Json json = Json::object();
+  if (tag.id > 0) json["id"] = tag.id;
+  if (*tag.place != MarkPlace::elsewhere) {
+    json["place"] = wordOf(*tag.place);
+    return json;
+  }
+  json["atInches"] = place(tag.right, tag.ahead);
+  if (tag.turn != 0) json["turnDegrees"] = degreesToJson(tag.turn);
+  return json;
 }
 
 Length readMarkSide(const Node& node) {

@@ -24,11 +24,29 @@ inline constexpr Length borderMarkSide = 2 * oneInch;
 inline constexpr std::array<Length, 3> markSides{600, 800, 1000};
 inline constexpr Length usualMarkSide = 800;
 
-/// The mark numbers that a battle's file fixes for its units and people, 0 for none. `side` is the side of their marks
-/// that it keeps, 0 for none.
+/// The place of units' marks: in the middle of the base, or on a slip that lies flush behind its rear edge and may be
+/// taken up after the photo. Elsewhere: where a unit's own entry says.
+enum class MarkPlace : std::uint8_t { base, behind, elsewhere };
+
+/// A unit's mark as a battle's file fixes it.
+struct UnitTag {
+  /// 0 for none: the lowest that is free.
+  int id = 0;
+  /// Nothing: as those of the others.
+  std::optional<MarkPlace> place;
+  /// The centre of a mark elsewhere, right of the base's and ahead of it; its top is turned so far from the front.
+  Length right = 0;
+  Length ahead = 0;
+  Angle turn = 0;
+  friend bool operator==(const UnitTag&, const UnitTag&) = default;
+};
+
+/// The marks that a battle's file fixes for its units and people; a person's number is 0 for none. `side` is the side
+/// of units' marks that it keeps, 0 for none.
 struct FixedMarks {
   Length side = 0;
-  std::vector<int> units;
+  MarkPlace place = MarkPlace::base;
+  std::vector<UnitTag> units;
   std::vector<int> people;
 };
 /// A setup has them behind the rule set's own settings. `keepMarks` comes last, when units and people are there.
@@ -71,8 +89,15 @@ struct BattleMarks {
 /// right, upper and left edge.
 [[nodiscard]] std::array<BorderMark, 8> borderMarks(Length width, Length depth);
 
-/// A battle's marks, of the side that is wished, else the battle's own.
-[[nodiscard]] BattleMarks marksOf(const Definition& definition, const Battle& battle, std::optional<Length> side = {});
+/// The side and place of units' marks, where somebody wishes others than the battle's.
+struct MarkWish {
+  std::optional<Length> side = {};
+  std::optional<MarkPlace> place = {};
+  friend bool operator==(const MarkWish&, const MarkWish&) = default;
+};
+
+/// A battle's marks as is wished, else as the battle has them. Units that have a place of their own keep it.
+[[nodiscard]] BattleMarks marksOf(const Definition& definition, const Battle& battle, const MarkWish& wish = {});
 
 /// Whether he has a base of his own on the table, and so a mark.
 [[nodiscard]] inline bool standsAlone(const Person& person) { return person.unit == noUnit; }
@@ -81,6 +106,15 @@ struct BattleMarks {
 [[nodiscard]] Length readMarkSide(const Node& node);
 /// The side out of a word, "0.8"; nothing if it is none.
 [[nodiscard]] std::optional<Length> markSideFrom(std::string_view word);
+/// Out of a word, "base" or "behind"; nothing if it is none.
+[[nodiscard]] std::optional<MarkPlace> markPlaceFrom(std::string_view word);
+[[nodiscard]] MarkPlace readMarkPlace(const Node& node);
+/// "base", "behind".
+[[nodiscard]] std::string_view wordOf(MarkPlace place);
+/// The `tag` of a unit: a number, or an object of what it fixes. Throws SourceError.
+[[nodiscard]] UnitTag readUnitTag(const Node& node);
+/// Null where it fixes nothing.
+[[nodiscard]] Json unitTagJson(const UnitTag& tag);
 
 /// The marks as programs read them (docs/file-formats.md, "Marks").
 [[nodiscard]] Json marksJson(const Battle& battle, const BattleMarks& marks);

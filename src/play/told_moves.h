@@ -9,23 +9,10 @@
 #include <vector>
 
 #include "battle/action.h"
+#include "play/told_place.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
-
-/// A unit and its place, as somebody tells it.
-struct ToldPlace {
-  UnitIndex unit = noUnit;
-  Pose pose;
-  /// How far that may be off.
-  Length error = 0;
-};
-
-/// The grace of hands and photos, not of rules: a unit that is no farther off stood still.
-struct ToldGrace {
-  Length place = oneInch / 4;
-  Angle heading = 3 * oneDegree;
-};
 
 /// A unit that stands elsewhere than the referee holds.
 struct ToldMove {
@@ -41,12 +28,17 @@ struct ToldMove {
   Verdict verdict;
   /// The distance to the place from the end of a legal way, where no rule speaks against it; else 0.
   Length shortBy = 0;
+  /// It comes onto the table: the sides deploy, and it is still to be placed.
+  bool arrives = false;
+  /// Its place was changed by a hair, so that it touches these (play/told_touches.h).
+  std::vector<UnitIndex> touching;
 
   [[nodiscard]] bool legal() const { return verdict.legal(); }
 };
 
 /// The moves of units that stand elsewhere now, in the order in which they were told. Units that have left the table
-/// are passed over. A legal way counts where it ends within the grace of the place.
+/// are passed over, and who stands in the ranks of his unit goes with it. A legal way counts where it ends within the
+/// grace of the place.
 [[nodiscard]] std::vector<ToldMove> movesTold(const RuleSet& rules, const Battle& battle,
                                               std::span<const ToldPlace> places, const ToldGrace& grace = {});
 
@@ -67,7 +59,8 @@ struct TakenMoves {
 };
 
 /// Takes them: the legal ones as ordinary actions, one after another as long as one more becomes legal, so that who
-/// stood in another's way has gone first. The others are put there by hand where `overrule` is set, all together.
+/// stood in another's way has gone first. The others are put there by hand where `overrule` is set, all together; whose
+/// ranks they stand in then is worked out from their places.
 [[nodiscard]] TakenMoves takeTold(const RuleSet& rules, std::vector<ToldPlace> places, bool overrule,
                                   const TakingDoor& door, const ToldGrace& grace = {});
 

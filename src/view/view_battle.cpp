@@ -66,7 +66,8 @@ class ViewMaker {
     if (setup->photo && words_.in(setup->photo->file)) setup->photo.reset();
     setup->houseTroops = seenTroops(full.houseTroops);
     const FixedMarks marks = fixedMarks(full, d_);
-    keepMarks(*setup, d_, {marks.side, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people)});
+    keepMarks(*setup, d_,
+              {marks.side, marks.place, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people)});
     viewed_.battle.setup = std::move(setup);
   }
 

@@ -423,6 +423,15 @@ TEST(Army, FixesTheMarksOfItsUnits) {
   EXPECT_EQ(battle["units"][2]["tag"], 31);
   EXPECT_EQ(battle["people"][0]["tag"], 40);
 
+  // On slips behind the bases of this army alone.
+  OpenedArmy slips = openedText(text("[30, 0, 31]", "40"), toyLibrary());
+  slips.army.marksBehind = true;
+  EXPECT_EQ(openedText(armyText(slips.rules->definition(), slips.army), toyLibrary()).army, slips.army);
+  const Json behind = musterBattle(*army.rules, army.terms, {}, "", slips.army, enemy.army);
+  EXPECT_EQ(behind["units"][0]["tag"], Json::parse(R"({"id": 30, "place": "behind"})"));
+  EXPECT_EQ(behind["units"][1]["tag"], Json::parse(R"({"place": "behind"})"));
+  EXPECT_EQ(behind["units"][3]["tag"], 50);
+
   const auto complaint = [&](const std::string& tags, const std::string& tag) {
     try {
       (void)openedText(text(tags, tag), toyLibrary());

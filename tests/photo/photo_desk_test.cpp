@@ -4,83 +4,18 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
-#include <QImage>
+#include <QComboBox>
 #include <QListWidget>
-#include <QPushButton>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
-#include "main_window.h"
-#include "photo/battle_facts.h"
-#include "photo/rendered.h"
-#include "play/any_battle.h"
-#include "play/battle_json.h"
-#include "support/paths.h"
-#include "table/distance.h"
+#include "photo/camera.h"
+#include "photo/desk_table.h"
+#include "photo/marks_dialog.h"
 #include "table/table_view.h"
 
 namespace signifer::ui::photo_desk_test {
 namespace {
-
-// The desk of a window with a battle, "othw/zama".
-class Table : public testing::Test {
- protected:
-  explicit Table(const std::string& battle)
-      : window_(RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")}, battle.substr(0, battle.find('/'))),
-                placesIn(folder_.path())) {
-    window_.resize(1280, 800);
-    window_.show();
-    EXPECT_TRUE(window_.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/" + battle + ".json"))));
-    desk_ = window_.findChild<PhotoDesk*>();
-    facts_ = photo::factsOf(window_.game().definition(), window_.game().battle());
-  }
-
-  static Places placesIn(const QString& folder) {
-    Places places;
-    places.battles = folder.toStdString();
-    return places;
-  }
-  // The table as these facts have it, photographed and read.
-  void readTable(const photo::TableFacts& now) {
-    const QString file = photographTable(now);
-    readFile(file);
-  }
-  [[nodiscard]] QString photographTable(const photo::TableFacts& now, double bend = 0) {
-    photo::rendered::Camera camera;
-    camera.width = 3200;
-    camera.height = 2400;
-    camera.bend = bend;
-    const photo::GreyPicture picture = photograph(photo::rendered::sceneOf(now), camera);
-    const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width, QImage::Format_Grayscale8);
-    const QString file = folder_.filePath(QStringLiteral("table.jpg"));
-    EXPECT_TRUE(image.save(file, "JPEG", 90));
-    return file;
-  }
-  void readFile(const QString& file) {
-    QSignalSpy came(desk_, &PhotoDesk::readingCame);
-    desk_->read({file});
-    ASSERT_TRUE(came.wait(100000));
-  }
-  [[nodiscard]] UnitIndex unit(std::size_t model) const { return static_cast<UnitIndex>(model); }
-  [[nodiscard]] double off(std::size_t model, const photo::TableFacts& now) {
-    const Point at = window_.game().battle().units[model].pose.centre;
-    return std::hypot(toInches(at.x) - now.models[model].stood.x, toInches(at.y) - now.models[model].stood.y);
-  }
-  void click(const char* name) {
-    auto* button = desk_->findChild<QPushButton*>(QString::fromLatin1(name));
-    ASSERT_NE(button, nullptr);
-    ASSERT_TRUE(button->isEnabled()) << name;
-    button->click();
-  }
-
-  QTemporaryDir folder_;
-  MainWindow window_;
-  PhotoDesk* desk_ = nullptr;
-  photo::TableFacts facts_;
-};
 
 class PhotoDeskTest : public Table {
  protected:
@@ -133,7 +68,8 @@ TEST_F(PhotoDeskTest, OnlyTheTickedOnesAreTaken) {
 
 TEST_F(PhotoDeskTest, ALeaderWhoStandsAloneGoesWhereHeStands) {
   photo::TableFacts now = facts_;
-  const auto hanno = std::ranges::find_if(now.models, [](const photo::TableFacts::Model& one) { return one.isPerson; });
+  const auto hanno = std::ranges::find_if(
+      now.models, [](const photo::TableFacts::Model& one) { return one.isPerson && !one.withUnit; });
   ASSERT_NE(hanno, now.models.end());
   hanno->stood = hanno->stood + photo::Spot{3, 0};
   readTable(now);
@@ -194,77 +130,88 @@ TEST_F(PhotoDeskTest, WhatCannotBeReadIsSaidAndChangesNothing) {
   EXPECT_TRUE(said);
 }
 
-// Three moments of a battle of each rule set, photographed through a lens: the desk puts every unit right, and the
-// journal gives the same battle again.
-class Moments : public Table, public testing::WithParamInterface<const char*> {
- protected:
-  Moments() : Table(GetParam()) {}
-
-  // A character has his place from the unit in whose ranks he stands.
-  [[nodiscard]] bool standsInAnother(std::size_t model) {
-    const std::vector<Unit>& units = window_.game().battle().units;
-    const Footprint own(units[model].pose, units[model].base);
-    for (std::size_t i = 0; i < units.size(); ++i)
-      if (i != model && units[i].present && units[i].base.frontage > units[model].base.frontage &&
-          overlaps(own, Footprint(units[i].pose, units[i].base)))
-        return true;
-    return false;
-  }
-
-  // Every fourth unit has gone ahead: on a grid by a square where that is free, else by an inch and a half.
-  [[nodiscard]] photo::TableFacts momentAfter(const photo::TableFacts& before, std::size_t first) {
-    photo::TableFacts now = before;
-    for (std::size_t i = first; i < window_.game().battle().units.size(); i += 4) {
-      photo::TableFacts::Model& model = now.models[i];
-      if (!model.expected || standsInAnother(i)) continue;
-      const double turn = model.heading * 3.14159265358979 / 180;
-      const photo::Spot ahead{std::sin(turn), std::cos(turn)};
-      const photo::Spot to = model.stood + ahead * (now.columns > 0 ? now.squareSide : 1.5);
-      const bool outside = to.x < 1 || to.y < 1 || to.x > now.width - 1 || to.y > now.depth - 1;
-      const bool taken = std::ranges::any_of(now.models, [&](const photo::TableFacts::Model& other) {
-        return other.expected && other.who != model.who && photo::apart(other.stood, to) < 1.5;
-      });
-      if (!outside && !taken) model.stood = to;
-    }
-    return now;
-  }
-};
-
-TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
-  photo::TableFacts now = facts_;
-  std::size_t moved = 0;
-  for (std::size_t moment = 0; moment < 3; ++moment) {
-    const photo::TableFacts before = now;
-    now = momentAfter(before, moment);
-    for (std::size_t i = 0; i < now.models.size(); ++i)
-      moved += photo::apart(now.models[i].stood, before.models[i].stood) > 0.5 ? 1 : 0;
-    readFile(photographTable(now, -0.03));
-    if (!desk_->moves().empty()) click("takeAll");
-    const Battle& battle = window_.game().battle();
-    for (std::size_t i = 0; i < battle.units.size(); ++i) {
-      if (!battle.units[i].present || standsInAnother(i)) continue;
-      EXPECT_LE(off(i, now), 0.25) << "moment " << moment << ", " << now.models[i].who;
-      const double turned = toDegrees(battle.units[i].pose.heading) - now.models[i].heading;
-      EXPECT_LE(std::abs(std::remainder(turned, 360.0)), 3) << "moment " << moment << ", " << now.models[i].who;
-    }
-    for (const ToldMove& move : desk_->moves())
-      EXPECT_TRUE(standsInAnother(static_cast<std::size_t>(move.unit))) << "moment " << moment << ", " << move.unit;
-  }
-  EXPECT_GT(moved, 5U);
-  const std::string held = writeBattle(window_.game().rules(), window_.game().battle()).dump();
-  const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
-  const AnyBattle again = openAnyBattle(library, window_.game().file().toStdString());
-  EXPECT_EQ(writeBattle(*again.rules, again.battle).dump(), held);
+TEST_F(PhotoDeskTest, MarksOnSlipsAreReadAsWasChosen) {
+  MarksDialog dialog({}, nullptr);
+  EXPECT_EQ(dialog.wish(), MarkWish{});
+  dialog.findChild<QComboBox*>(QStringLiteral("markPlace"))->setCurrentIndex(2);
+  dialog.findChild<QComboBox*>(QStringLiteral("markSize"))->setCurrentIndex(3);
+  const MarkWish wish{.side = oneInch, .place = MarkPlace::behind};
+  EXPECT_EQ(dialog.wish(), wish);
+  EXPECT_EQ(MarksDialog(wish, nullptr).wish(), wish);
+  window_.game().setMarksLie(wish);
+  // Two units far from all others, so that no slip lies on another's.
+  photo::TableFacts now = photo::factsOf(window_.game().definition(), window_.game().battle(), wish);
+  ASSERT_LT(now.models[0].at.y, -1);
+  std::erase_if(now.models, [](const photo::TableFacts::Model& model) { return model.isPerson; });
+  now.models.resize(1);
+  now.models[0].stood = {36, 24};
+  readTable(now);
+  ASSERT_EQ(desk_->moves().size(), 1U);
+  EXPECT_NEAR(toInches(desk_->moves().front().to.centre.x), 36, 0.06);
+  EXPECT_NEAR(toInches(desk_->moves().front().to.centre.y), 24, 0.06);
+  EXPECT_EQ(deskOf(notesOf(window_.game().desk())).marksLie, wish);
 }
 
-INSTANTIATE_TEST_SUITE_P(RuleSets, Moments,
-                         testing::Values("hannibal/cannae", "othw/zama", "cb/pydna", "initiative/gaugamela",
-                                         "fantasy/hastings"),
-                         [](const auto& one) {
-                           std::string name = one.param;
-                           std::ranges::replace(name, '/', '_');
-                           return name;
-                         });
+// None may be there, and none may be known.
+TEST_F(PhotoDeskTest, TheCameraThatWasUsedLastComesFirst) {
+  EXPECT_EQ(cameraToBeginWith({}, "usb-1"), -1);
+  EXPECT_EQ(cameraToBeginWith({"usb-0", "usb-1"}, "usb-1"), 1);
+  EXPECT_EQ(cameraToBeginWith({"usb-0", "usb-1"}, "usb-7"), 0);
+  EXPECT_EQ(desk_->findChild<QPushButton*>(QStringLiteral("takePhoto")) != nullptr, knowsCameras());
+}
+
+// Two leaders who begin with units.
+class LeadersTest : public Table {
+ protected:
+  LeadersTest() : Table("hannibal/cannae") {
+    const auto& people = window_.game().battle().setup->people;
+    const auto found = std::ranges::find(people, "paullus", &PersonInfo::id);
+    paullus_ = static_cast<PersonIndex>(found - people.begin());
+    host_ = window_.game().battle().person(paullus_).unit;
+  }
+
+  // The facts with his mark laid somewhere.
+  [[nodiscard]] photo::TableFacts paullusAt(photo::Spot at) const {
+    photo::TableFacts now = facts_;
+    const auto his = std::ranges::find(now.models, "paullus", &photo::TableFacts::Model::who);
+    his->withUnit = false;
+    his->stood = at;
+    return now;
+  }
+  [[nodiscard]] const Person& paullus() { return window_.game().battle().person(paullus_); }
+
+  PersonIndex paullus_ = noPerson;
+  UnitIndex host_ = noUnit;
+};
+
+TEST_F(LeadersTest, WhoStandsAtHisUnitIsWithIt) {
+  ASSERT_NE(host_, noUnit);
+  const auto& held = facts_.models[static_cast<std::size_t>(host_)];
+  const double turn = held.heading * 3.14159265358979 / 180;
+  readTable(paullusAt(held.stood - photo::Spot{std::sin(turn), std::cos(turn)} * 1.6));
+  EXPECT_TRUE(desk_->leaders().empty());
+}
+
+TEST_F(LeadersTest, WhoseMarkLiesElsewhereHasLeftHisUnit) {
+  const photo::Spot at{facts_.width / 2, facts_.depth / 2};
+  readTable(paullusAt(at));
+  ASSERT_EQ(desk_->leaders().size(), 1U);
+  EXPECT_EQ(desk_->leaders().front().person, paullus_);
+  const auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  EXPECT_TRUE(list->item(0)->text().contains(QLatin1String("left "))) << list->item(0)->text().toStdString();
+  click("takeAll");
+  EXPECT_EQ(paullus().unit, noUnit);
+  EXPECT_LE(std::hypot(toInches(paullus().at.x) - at.x, toInches(paullus().at.y) - at.y), 0.1);
+  EXPECT_TRUE(desk_->leaders().empty());
+  // Back on a base, he is with that unit.
+  photo::TableFacts now = paullusAt(facts_.models[static_cast<std::size_t>(host_)].stood - photo::Spot{1.1, 0});
+  readTable(now);
+  ASSERT_EQ(desk_->leaders().size(), 1U);
+  EXPECT_EQ(desk_->leaders().front().with, host_);
+  click("takeAll");
+  EXPECT_EQ(paullus().unit, host_);
+  EXPECT_TRUE(desk_->leaders().empty());
+}
 
 }  // namespace
 }  // namespace signifer::ui::photo_desk_test

@@ -101,8 +101,9 @@ TEST_P(ReadPhotoOf, AShippedBattlePutsEverybodyWhereHeStands) {
   std::map<std::string, const TableFacts::Model*> models;
   for (const TableFacts::Model& model : facts.models) models[model.who] = &model;
   std::size_t people = 0;
-  for (const TableFacts::Model& model : facts.models) people += model.isPerson ? 1 : 0;
-  EXPECT_EQ(reading["units"].size(), facts.models.size() - people);
+  for (const TableFacts::Model& model : facts.models) people += model.isPerson && !model.withUnit ? 1 : 0;
+  EXPECT_EQ(reading["units"].size(),
+            static_cast<std::size_t>(std::ranges::count(facts.models, false, &TableFacts::Model::isPerson)));
   EXPECT_EQ(people == 0 ? 0U : reading["people"].size(), people);
   for (const Json& unit : reading["units"]) {
     const TableFacts::Model& model = *models.at(unit["unit"].get<std::string>());
@@ -130,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(RuleSets, ReadPhotoOf,
 
 TEST_F(ReadPhoto, SizesOfMarksMayBeChosenAndPhotosRepeated) {
   const AnyBattle battle = opened("hannibal/cannae");
-  const TableFacts facts = factsOf(battle.rules->definition(), battle.battle, oneInch);
+  const TableFacts facts = factsOf(battle.rules->definition(), battle.battle, {.side = oneInch});
   const Scene scene = rendered::sceneOf(facts);
   Camera left;
   left.width = 2800;
@@ -165,15 +166,10 @@ TEST_F(ReadPhoto, AJournalIsABattleToo) {
   ASSERT_TRUE(cli.waitForFinished(60000));
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")}, "hannibal");
   const AnyBattle battle = openAnyBattle(library, journal.toStdString());
-  const TableFacts facts = factsOf(battle.rules->definition(), battle.battle);
-  Scene scene = rendered::sceneOf(facts);
-  std::size_t expected = 0;
-  for (std::size_t i = facts.models.size(); i-- > 0;)
-    if (facts.models[i].expected)
-      ++expected;
-    else
-      scene.papers.erase(scene.papers.begin() + 8 + static_cast<std::ptrdiff_t>(i));
-  keep(photograph(scene, {}), file("late.jpg"));
+  TableFacts facts = factsOf(battle.rules->definition(), battle.battle);
+  std::erase_if(facts.models, [](const TableFacts::Model& model) { return !model.expected; });
+  const std::size_t expected = facts.models.size();
+  keep(photograph(rendered::sceneOf(facts), {}), file("late.jpg"));
   const ProgramRun run = runProgram({QStringLiteral("--read-photo"), file("late.jpg"), journal});
   ASSERT_EQ(run.exit, 0) << run.err.toStdString();
   const Json reading = Json::parse(run.out.toStdString());
@@ -195,6 +191,35 @@ TEST_F(ReadPhoto, WhatIsNoPhotoGetsASentence) {
   const ProgramRun battle = runProgram({QStringLiteral("--read-photo"), file("text.jpg"), file("no-battle.json")});
   EXPECT_EQ(battle.exit, 1);
   EXPECT_TRUE(battle.err.contains("no-battle.json"));
+  // A pipe for a battle is not waited for, and no name is none.
+  const ProgramRun pipe = runProgram({QStringLiteral("--read-photo"), file("text.jpg"), file("pipe.jpg")});
+  EXPECT_EQ(pipe.exit, 1);
+  EXPECT_TRUE(pipe.err.contains("pipe.jpg")) << pipe.err.toStdString();
+  const ProgramRun nameless = runProgram({QStringLiteral("--read-photo"), QString(), scenario("hannibal/cannae")});
+  EXPECT_EQ(nameless.exit, 1);
+  EXPECT_TRUE(nameless.err.contains("Say a photo and a battle")) << nameless.err.toStdString();
+}
+
+TEST_F(ReadPhoto, MarksMayLieOnSlipsBehindTheBases) {
+  const AnyBattle battle = opened("hannibal/cannae");
+  const TableFacts facts = factsOf(battle.rules->definition(), battle.battle, {.place = MarkPlace::behind});
+  EXPECT_LT(facts.models.front().at.y, -0.5);
+  keep(photograph(rendered::sceneOf(facts), {}), file("slips.jpg"));
+  const QString photo = QStringLiteral("--read-photo");
+  const ProgramRun run = runProgram({photo, file("slips.jpg"), scenario("hannibal/cannae"),
+                                     QStringLiteral("--mark-place"), QStringLiteral("behind")});
+  ASSERT_EQ(run.exit, 0) << run.err.toStdString();
+  const Json reading = Json::parse(run.out.toStdString());
+  EXPECT_TRUE(reading["missing"].empty()) << reading["missing"].dump();
+  for (const Json& unit : reading["units"]) {
+    const auto model = std::ranges::find(facts.models, unit["unit"].get<std::string>(), &TableFacts::Model::who);
+    EXPECT_LE(std::hypot(unit["x"].get<double>() - model->stood.x, unit["y"].get<double>() - model->stood.y), 0.06)
+        << unit.dump();
+  }
+  const ProgramRun nowhere = runProgram(
+      {photo, file("slips.jpg"), scenario("hannibal/cannae"), QStringLiteral("--mark-place"), QStringLiteral("above")});
+  EXPECT_EQ(nowhere.exit, 1);
+  EXPECT_TRUE(nowhere.err.contains("base or behind"));
 }
 
 TEST_F(ReadPhoto, TinyAndThinPicturesAreRefused) {

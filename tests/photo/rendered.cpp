@@ -221,6 +221,7 @@ Scene sceneOf(const TableFacts& facts) {
   for (const TableFacts::Border& border : facts.border)
     scene.papers.push_back({border.id, border.centre, 0, facts.borderSide});
   for (const TableFacts::Model& model : facts.models) {
+    if (model.withUnit) continue;
     const double turn = model.heading * std::numbers::pi / 180;
     const Spot ahead{std::sin(turn), std::cos(turn)};
     const Spot right{ahead.y, -ahead.x};

@@ -55,7 +55,8 @@ struct Camera {
 
 [[nodiscard]] GreyPicture photograph(const Scene& scene, const Camera& camera);
 
-/// The marks of a table as its facts have them: the border's, and those of models where they stood.
+/// The marks of a table as its facts have them: the border's, and those of models where they stood, but for people who
+/// are with a unit.
 [[nodiscard]] Scene sceneOf(const TableFacts& facts);
 
 /// A table with its border marks and so many models in rows, all of them turned differently.

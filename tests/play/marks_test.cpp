@@ -15,8 +15,8 @@ Battle battleUnder(const std::string& patch) {
   return readPosition(toyLibrary(), document.root()).battle;
 }
 
-BattleMarks marksIn(const Battle& battle, std::optional<Length> side = {}) {
-  return marksOf(toyRules()->definition(), battle, side);
+BattleMarks marksIn(const Battle& battle, const MarkWish& wish = {}) {
+  return marksOf(toyRules()->definition(), battle, wish);
 }
 
 std::string complaintAbout(const std::string& patch) {
@@ -93,7 +93,7 @@ TEST(Marks, TheBattleMayKeepTheirSize) {
   EXPECT_EQ(marksIn(battleUnder("{}")).side, 800);
   const Battle small = battleUnder(R"({"markSizeInches": 0.6})");
   EXPECT_EQ(marksIn(small).side, 600);
-  EXPECT_EQ(marksIn(small, oneInch).side, oneInch);
+  EXPECT_EQ(marksIn(small, {.side = oneInch}).side, oneInch);
   EXPECT_NE(complaintAbout(R"({"markSizeInches": 0.7})").find("/markSizeInches"), std::string::npos);
 }
 
@@ -102,8 +102,8 @@ TEST(Marks, LieBesideEachOtherWhereBasesAreTooShallow) {
       battleUnder(R"({"units": [)" + unit("a", R"(, "base": {"frontageInches": 4, "depthInches": 1})") + "," +
                   unit("b", R"(, "base": {"frontageInches": 0.75, "depthInches": 0.75})") + "]}");
   EXPECT_EQ(marksIn(battle).units[0].right, 0);
-  EXPECT_EQ(marksIn(battle, oneInch).units[0].right, 1000);
-  EXPECT_EQ(marksIn(battle, oneInch).units[1].right, 0);
+  EXPECT_EQ(marksIn(battle, {.side = oneInch}).units[0].right, 1000);
+  EXPECT_EQ(marksIn(battle, {.side = oneInch}).units[1].right, 0);
 }
 
 TEST(Marks, AreKeptThroughSavesAndJournals) {
@@ -123,6 +123,56 @@ TEST(Marks, AreKeptThroughSavesAndJournals) {
   EXPECT_EQ(marksIn(again.battle).units[1].id, 10);
   EXPECT_EQ(marksIn(again.battle).people[0].id, 40);
   EXPECT_EQ(marksIn(again.battle).side, oneInch);
+}
+
+TEST(Marks, OnSlipsLieFlushBehindTheBase) {
+  const Battle battle = battleUnder(R"({"markPlace": "behind", "units": [)" + unit("a", "") + "," +
+                                    unit("b", R"(, "tag": {"id": 30, "place": "base"})") + "]}");
+  const BattleMarks marks = marksIn(battle);
+  const Base base = battle.unit(0).base;
+  // The rim touches the rear edge.
+  EXPECT_EQ(marks.units[0].ahead, -(base.depth + 1000) / 2);
+  EXPECT_EQ(marks.units[0].right, 0);
+  EXPECT_EQ(marks.units[1].ahead, 0);
+  EXPECT_EQ(marks.units[1].id, 30);
+  EXPECT_EQ(marksIn(battle, {.place = MarkPlace::base}).units[0].ahead, 0);
+  EXPECT_EQ(marksIn(battle, {.side = oneInch}).units[0].ahead, -(base.depth + 1250) / 2);
+}
+
+TEST(Marks, LieWhereAUnitsFileSays) {
+  const std::string tag = R"({"id":40,"atInches":[0.5,-1.75],"turnDegrees":90})";
+  const Battle battle = battleUnder(R"({"units": [)" + unit("a", R"(, "tag": )" + tag) + "," +
+                                    unit("b", R"(, "tag": {"atInches": [0, 1]})") + "]}");
+  const BattleMarks marks = marksIn(battle, {.place = MarkPlace::behind});
+  EXPECT_EQ(marks.units[0].id, 40);
+  EXPECT_EQ(marks.units[0].right, 500);
+  EXPECT_EQ(marks.units[0].ahead, -1750);
+  EXPECT_EQ(marks.units[0].turn, 90 * oneDegree);
+  EXPECT_EQ(marks.units[1].id, 10);
+  EXPECT_EQ(marks.units[1].ahead, 1000);
+  const Json told = marksJson(battle, marks);
+  EXPECT_EQ(told["units"][0]["atInches"], Json::parse("[0.5, -1.75]"));
+  EXPECT_EQ(told["units"][0]["turnDegrees"], 90);
+  // Saves keep it.
+  const Json saved = writeBattle(*toyRules(), battle);
+  EXPECT_EQ(saved["units"][0]["tag"], Json::parse(tag));
+  EXPECT_EQ(saved["units"][1]["tag"], Json::parse(R"({"atInches": [0, 1]})"));
+  const Document again = Document::parse("again", saved.dump());
+  EXPECT_EQ(marksJson(battle, marksIn(readPosition(toyLibrary(), again.root()).battle)),
+            marksJson(battle, marksIn(battle)));
+}
+
+TEST(Marks, APlaceThatIsNoneIsNamed) {
+  const auto complaint = [](const std::string& tag) {
+    return complaintAbout(R"({"units": [)" + unit("a", R"(, "tag": )" + tag) + "]}");
+  };
+  EXPECT_EQ(complaintAbout(R"({"markPlace": "above"})"), "/markPlace: base or behind was expected");
+  EXPECT_EQ(complaint(R"({"place": "aside"})"), "/units/0/tag/place: base or behind was expected");
+  EXPECT_EQ(complaint(R"({"atInches": [1]})"),
+            "/units/0/tag/atInches: [right, ahead] of the base's centre in inches was expected");
+  EXPECT_EQ(complaint(R"({"atInches": [0, 1], "place": "base"})"),
+            "/units/0/tag/atInches: either \"place\" or \"atInches\" was expected");
+  EXPECT_EQ(complaint(R"({"turnDegrees": 90})"), "/units/0/tag/turnDegrees: a place \"atInches\" was expected as well");
 }
 
 }  // namespace

@@ -215,6 +215,12 @@ void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
   arrange(std::move(desk));
 }
 
+void BattleController::setMarksLie(const MarkWish& marks) {
+  Desk desk = desk_;
+  desk.marksLie = marks;
+  arrange(std::move(desk));
+}
+
 void BattleController::markEvent(std::size_t number, const EventMark& mark) {
   Desk desk = desk_;
   const EventPlace place{session_->branches().ownerOf(session_->branches().current(), number - 1), number};

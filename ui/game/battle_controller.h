@@ -238,6 +238,8 @@ class BattleController final : public QObject {
   void setPlayer(SideIndex side, const QString& commander);
   /// A photo of the real table under this one, kept with the battle.
   void setPhoto(const std::optional<TablePhoto>& photo);
+  /// The side and place of the units' paper marks, kept with the battle.
+  void setMarksLie(const MarkWish& marks);
   /// Marks an event of the branch, by its number from 1: the players' comment and key moment.
   void markEvent(std::size_t number, const EventMark& mark);
   [[nodiscard]] EventMark mark(std::size_t number) const;

@@ -48,6 +48,8 @@ Json everything(const Desk& desk) {
     json["names"] = {desk.names[0].toStdString(), desk.names[1].toStdString()};
   if (!desk.date.isEmpty()) json["date"] = desk.date.toStdString();
   if (desk.bySight) json["diceBy"] = "sight";
+  if (desk.marksLie.side) json["marks"]["sizeInches"] = toInches(*desk.marksLie.side);
+  if (desk.marksLie.place) json["marks"]["place"] = wordOf(*desk.marksLie.place);
   if (!desk.orders.empty()) json["orders"] = Json::parse(desk.orders);
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
@@ -115,6 +117,18 @@ std::optional<HalfTyped> readTyping(const Json& json) {
   return typing;
 }
 
+MarkWish readMarkWish(const Json& json) {
+  MarkWish wish;
+  if (!json.is_object()) return wish;
+  if (const Json side = json.value("sizeInches", Json()); side.is_number()) {
+    const Length length = fromInches(side.get<double>());
+    if (std::ranges::find(markSides, length) != markSides.end()) wish.side = length;
+  }
+  if (const Json place = json.value("place", Json()); place.is_string())
+    wish.place = markPlaceFrom(place.get<std::string>());
+  return wish;
+}
+
 }  // namespace
 
 std::string notesOf(const Desk& desk) { return notesBetween({}, desk); }
@@ -147,6 +161,7 @@ Desk deskOf(const std::string& notes) {
     }
   }
   desk.bySight = json.value("diceBy", Json()) == "sight";
+  desk.marksLie = readMarkWish(json.value("marks", Json()));
   if (const Json orders = json.value("orders", Json()); orders.is_array() && !orders.empty())
     desk.orders = orders.dump();
   desk.typing = readTyping(json.value("typing", Json()));

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "play/marks.h"
 #include "play/session.h"
 
 namespace signifer::ui {
@@ -63,6 +64,8 @@ struct Desk {
   std::optional<HalfTyped> typing;
   /// Dice are told by what is seen, totals and how many count, not face by face.
   bool bySight = false;
+  /// The side and place of the units' paper marks as they lie on the table; nothing: as the battle's file says.
+  MarkWish marksLie;
   /// The standing orders as a JSON list (play/standing_orders.h); empty where there are none.
   std::string orders;
   friend bool operator==(const Desk&, const Desk&) = default;

@@ -296,6 +296,18 @@
         <source>page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
     </message>
+    <message>
+        <source>at the rear of its square</source>
+        <translation>hinten in ihrem Feld</translation>
+    </message>
+    <message>
+        <source>behind the base</source>
+        <translation>hinter der Base</translation>
+    </message>
+    <message>
+        <source>%1 right, %2 ahead of the middle</source>
+        <translation>%1 rechts, %2 vor der Mitte</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -445,6 +457,10 @@
     <message>
         <source>Print on a4, letter or a5.</source>
         <translation>Auf a4, letter oder a5 drucken.</translation>
+    </message>
+    <message>
+        <source>Where the units&apos; paper marks lie: on the base, or on a slip behind its rear edge (base, behind).</source>
+        <translation>Wo die Papiermarken der Einheiten liegen: auf der Base oder auf einem Zettel hinter ihrer Hinterkante (base, behind).</translation>
     </message>
 </context>
 <context>
@@ -719,6 +735,10 @@
         <source>Unknown paper %1: a4, a5 or letter.</source>
         <translation>Unbekanntes Papier %1: a4, a5 oder letter.</translation>
     </message>
+    <message>
+        <source>Marks lie on the base or behind it: base or behind, not %1.</source>
+        <translation>Marken liegen auf der Base oder dahinter: base oder behind, nicht %1.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -823,6 +843,10 @@
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
         <translation>Marken sind 0,6; 0,8 oder 1 Zoll groß, nicht %1.</translation>
+    </message>
+    <message>
+        <source>Marks lie on the base or behind it: base or behind, not %1.</source>
+        <translation>Marken liegen auf der Base oder dahinter: base oder behind, nicht %1.</translation>
     </message>
 </context>
 <context>
@@ -5221,6 +5245,41 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::MarksDialog</name>
+    <message>
+        <source>Marks for photos</source>
+        <translation>Marken für Fotos</translation>
+    </message>
+    <message>
+        <source>As the battle has it</source>
+        <translation>Wie in der Schlacht festgelegt</translation>
+    </message>
+    <message>
+        <source>On the base</source>
+        <translation>Auf der Base</translation>
+    </message>
+    <message>
+        <source>On a slip behind the base</source>
+        <translation>Auf einem Zettel hinter der Base</translation>
+    </message>
+    <message>
+        <source>Size of the units&apos; marks</source>
+        <translation>Größe der Einheitenmarken</translation>
+    </message>
+    <message>
+        <source>They lie</source>
+        <translation>Sie liegen</translation>
+    </message>
+    <message>
+        <source>Photos are read by this as well. A slip lies against the middle of the rear edge, its arrow to the front, and is taken up after the photo. Units whose file says where their mark lies keep that place.</source>
+        <translation>Auch Fotos werden so gelesen. Ein Zettel liegt an der Mitte der Hinterkante, sein Pfeil zeigt zur Front; nach dem Foto wird er aufgenommen. Einheiten, deren Datei sagt, wo ihre Marke liegt, behalten diesen Platz.</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::NewBattleDialog</name>
     <message>
         <source>New battle</source>
@@ -6160,6 +6219,26 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Their marks are in sight twice, or half covered, so it is not known where they stand: %1.</source>
         <translation>Ihre Marken sind zweimal zu sehen oder halb verdeckt, daher ist nicht bekannt, wo sie stehen: %1.</translation>
+    </message>
+    <message>
+        <source>Their marks are seen, but they have left the table: %1.</source>
+        <translation>Ihre Marken sind zu sehen, doch sie haben den Tisch verlassen: %1.</translation>
+    </message>
+    <message>
+        <source>comes on</source>
+        <translation>kommt auf den Tisch</translation>
+    </message>
+    <message>
+        <source>brought to touch %1</source>
+        <translation>in Berührung gebracht mit %1</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>left %1</source>
+        <translation>hat %1 verlassen</translation>
     </message>
 </context>
 <context>

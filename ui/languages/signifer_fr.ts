@@ -296,6 +296,18 @@
         <source>page %1 of %2</source>
         <translation>page %1 sur %2</translation>
     </message>
+    <message>
+        <source>at the rear of its square</source>
+        <translation>à l&apos;arrière de sa case</translation>
+    </message>
+    <message>
+        <source>behind the base</source>
+        <translation>derrière le socle</translation>
+    </message>
+    <message>
+        <source>%1 right, %2 ahead of the middle</source>
+        <translation>%1 à droite, %2 devant le centre</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -445,6 +457,10 @@
     <message>
         <source>Print on a4, letter or a5.</source>
         <translation>Imprimer sur a4, letter ou a5.</translation>
+    </message>
+    <message>
+        <source>Where the units&apos; paper marks lie: on the base, or on a slip behind its rear edge (base, behind).</source>
+        <translation>Où se trouvent les marques en papier des unités : sur le socle, ou sur une fiche derrière son bord arrière (base, behind).</translation>
     </message>
 </context>
 <context>
@@ -719,6 +735,10 @@
         <source>Unknown paper %1: a4, a5 or letter.</source>
         <translation>Papier inconnu %1 : a4, a5 ou letter.</translation>
     </message>
+    <message>
+        <source>Marks lie on the base or behind it: base or behind, not %1.</source>
+        <translation>Les marques sont sur le socle ou derrière : base ou behind, pas %1.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -823,6 +843,10 @@
     <message>
         <source>Marks are 0.6, 0.8 or 1 in large, not %1.</source>
         <translation>Les marques mesurent 0,6 ; 0,8 ou 1 po, pas %1.</translation>
+    </message>
+    <message>
+        <source>Marks lie on the base or behind it: base or behind, not %1.</source>
+        <translation>Les marques sont sur le socle ou derrière : base ou behind, pas %1.</translation>
     </message>
 </context>
 <context>
@@ -5221,6 +5245,41 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::MarksDialog</name>
+    <message>
+        <source>Marks for photos</source>
+        <translation>Marques pour photos</translation>
+    </message>
+    <message>
+        <source>As the battle has it</source>
+        <translation>Comme dans la bataille</translation>
+    </message>
+    <message>
+        <source>On the base</source>
+        <translation>Sur le socle</translation>
+    </message>
+    <message>
+        <source>On a slip behind the base</source>
+        <translation>Sur une fiche derrière le socle</translation>
+    </message>
+    <message>
+        <source>Size of the units&apos; marks</source>
+        <translation>Taille des marques d&apos;unités</translation>
+    </message>
+    <message>
+        <source>They lie</source>
+        <translation>Elles se trouvent</translation>
+    </message>
+    <message>
+        <source>Photos are read by this as well. A slip lies against the middle of the rear edge, its arrow to the front, and is taken up after the photo. Units whose file says where their mark lies keep that place.</source>
+        <translation>Les photos sont lues de même. La fiche touche le milieu du bord arrière, sa flèche vers le front ; on la retire après la photo. Les unités dont le fichier dit où se trouve la marque gardent cette place.</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Enregistrer en PDF…</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::NewBattleDialog</name>
     <message>
         <source>New battle</source>
@@ -6160,6 +6219,26 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Their marks are in sight twice, or half covered, so it is not known where they stand: %1.</source>
         <translation>Leurs marques se voient deux fois, ou sont à moitié couvertes : on ne sait pas où elles se tiennent : %1.</translation>
+    </message>
+    <message>
+        <source>Their marks are seen, but they have left the table: %1.</source>
+        <translation>Leurs marques sont visibles, mais elles ont quitté la table : %1.</translation>
+    </message>
+    <message>
+        <source>comes on</source>
+        <translation>arrive sur la table</translation>
+    </message>
+    <message>
+        <source>brought to touch %1</source>
+        <translation>mis au contact de %1</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>left %1</source>
+        <translation>a quitté %1</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ class MarksSetter {
   MarksSetter(const MarksOrder& order, const PaperFormat& format)
       : order_(order),
         setup_(*order.battle->setup),
-        marks_(marksOf(*order.definition, *order.battle, order.markSide)),
+        marks_(marksOf(*order.definition, *order.battle, order.wish)),
         pages_(format),
         type_(pages_.type()) {}
 
@@ -63,10 +63,11 @@ class MarksSetter {
   void setSide(SideIndex side) {
     std::vector<Slip> slips;
     for (std::size_t i = 0; i < marks_.units.size(); ++i)
-      if (order_.battle->units[i].side == side) slips.push_back(slipOf(marks_.units[i], setup_.units[i].name));
+      if (order_.battle->units[i].side == side)
+        slips.push_back(slipOf(marks_.units[i], setup_.units[i].name, order_.battle->units[i].base));
     for (std::size_t i = 0; i < marks_.people.size(); ++i)
       if (order_.battle->people[i].side == side) {
-        slips.push_back(slipOf(marks_.people[i], setup_.people[i].name));
+        slips.push_back(slipOf(marks_.people[i], setup_.people[i].name, {}));
         slips.back().words = tr("leader");
       }
     const QString title = tr("Marks: %1").arg(text(saidName(setup_.sides[side].name)));
@@ -84,9 +85,17 @@ class MarksSetter {
     }
   }
 
-  static Slip slipOf(const ModelMark& mark, const std::string& name) {
+  // Its words say where the mark lies, unless that is the middle of the base.
+  [[nodiscard]] Slip slipOf(const ModelMark& mark, const std::string& name, const Base& base) const {
     Slip slip{mark.id, text(saidName(name)), {}};
-    if (mark.right > 0) slip.words = tr("%1 right of the middle").arg(lengthWords(mark.right));
+    if (mark.right == 0 && mark.ahead < 0 && order_.definition->grid())
+      slip.words = tr("at the rear of its square");
+    else if (mark.right == 0 && mark.ahead < -base.depth / 2)
+      slip.words = tr("behind the base");
+    else if (mark.ahead != 0 || mark.right < 0)
+      slip.words = tr("%1 right, %2 ahead of the middle").arg(lengthWords(mark.right), lengthWords(mark.ahead));
+    else if (mark.right > 0)
+      slip.words = tr("%1 right of the middle").arg(lengthWords(mark.right));
     return slip;
   }
 

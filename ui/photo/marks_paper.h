@@ -4,9 +4,9 @@
 
 #include <QByteArray>
 #include <QString>
-#include <optional>
 
 #include "battle/battle.h"
+#include "play/marks.h"
 #include "printing/page_setter.h"
 #include "printing/paper_format.h"
 #include "rules/definition.h"
@@ -18,8 +18,8 @@ struct MarksOrder {
   const Battle* battle = nullptr;
   /// The side whose units are printed; both where it is noSide.
   SideIndex side = noSide;
-  /// The side of the units' marks; nothing: the battle's.
-  std::optional<Length> markSide;
+  /// Other marks than the battle's.
+  MarkWish wish;
   /// Printed in the footer; empty for none.
   QString date;
 };

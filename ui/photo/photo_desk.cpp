@@ -15,13 +15,13 @@
 #include <QStandardPaths>
 #include <QUrl>
 #include <QVBoxLayout>
-#include <boost/crc.hpp>
-#include <nlohmann/json.hpp>
 
 #include "game/battle_controller.h"
 #include "lengths.h"
 #include "photo/battle_facts.h"
+#include "photo/camera.h"
 #include "photo/told_overlay.h"
+#include "play/deployment.h"
 #include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
@@ -37,23 +37,6 @@ bool isPicture(const QString& file) {
                                    QStringLiteral("webp")};
   return endings.contains(QFileInfo(file).suffix().toLower());
 }
-
-// Name, size and checksum: by these it is known which photo it was.
-QString fileWords(const QString& file) {
-  QFile in(file);
-  if (!in.open(QIODevice::ReadOnly)) return QFileInfo(file).fileName();
-  boost::crc_32_type crc;
-  while (!in.atEnd()) {
-    const QByteArray bytes = in.read(1 << 20);
-    crc.process_bytes(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-  }
-  return PhotoDesk::tr("%1, %2 bytes, CRC-32 %3")
-      .arg(QFileInfo(file).fileName())
-      .arg(in.size())
-      .arg(crc.checksum(), 8, 16, QLatin1Char('0'));
-}
-
-int keyOf(PersonIndex leader) { return -1 - leader; }
 
 }  // namespace
 
@@ -81,6 +64,16 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   row->addWidget(choose_, 1);
   row->addWidget(paste_);
   column->addLayout(row);
+  if (knowsCameras()) {
+    camera_ = new QPushButton(tr("Camera…"));
+    camera_->setObjectName(QStringLiteral("takePhoto"));
+    camera_->setToolTip(tr("Takes a photo of the table with a camera of this computer"));
+    connect(camera_, &QPushButton::clicked, this, [this] {
+      const QString file = takeWithCamera(this);
+      if (!file.isEmpty()) read({file});
+    });
+    row->addWidget(camera_);
+  }
   watch_ = new QPushButton(tr("Watch a folder…"));
   watch_->setObjectName(QStringLiteral("watchFolder"));
   watch_->setToolTip(tr("Reads each new photo in a folder, of a telephone that keeps its pictures there"));
@@ -199,7 +192,7 @@ void PhotoDesk::read(const QStringList& photos) {
   progress_->setValue(0);
   progress_->show();
   head_->setText(tr("Reading %1").arg(QFileInfo(photos.value(0)).fileName()));
-  reader_.read(photo::factsOf(game_.definition(), game_.battle()), photos);
+  reader_.read(photo::factsOf(game_.definition(), game_.battle(), game_.desk().marksLie), photos);
 }
 
 void PhotoDesk::show(const PhotoAnswer& answer) {
@@ -216,6 +209,12 @@ void PhotoDesk::show(const PhotoAnswer& answer) {
   }
   told_ = readTold(answer.reading, game_.battle());
   remarks_ = told_.remarks;
+  QStringList gone;
+  for (const ToldPlace& place : told_.places)
+    if (!game_.battle().unit(place.unit).present && !waitsToDeploy(game_.definition(), game_.battle(), place.unit))
+      gone << nameOfUnit(game_.battle(), place.unit);
+  if (!gone.isEmpty())
+    remarks_ << tr("Their marks are seen, but they have left the table: %1.").arg(gone.join(QStringLiteral(", ")));
   judgeAnew();
   Q_EMIT readingCame();
 }
@@ -224,8 +223,8 @@ void PhotoDesk::judgeAnew() {
   moves_.clear();
   leaders_.clear();
   if (game_.hasBattle()) {
-    moves_ = movesTold(game_.rules(), game_.battle(), told_.places);
-    leaders_ = leadersTold(game_.rules(), game_.battle(), told_.leaders);
+    moves_ = movesTold(game_.rules(), game_.battle(), told_.places, photoGrace);
+    leaders_ = leadersTold(game_.rules(), game_.battle(), told_);
   }
   fill();
 }
@@ -239,7 +238,13 @@ QString PhotoDesk::againstWords(const Verdict& verdict) const {
 
 QString PhotoDesk::rowWords(const ToldMove& move) const {
   const Battle& battle = game_.battle();
-  const QString words = tr("%1: %2").arg(nameOfUnit(battle, move.unit), lengthWords(move.distance));
+  QString words =
+      tr("%1: %2").arg(nameOfUnit(battle, move.unit), move.arrives ? tr("comes on") : lengthWords(move.distance));
+  if (!move.touching.empty()) {
+    QStringList names;
+    for (const UnitIndex other : move.touching) names << nameOfUnit(battle, other);
+    words += QStringLiteral(" · ") + tr("brought to touch %1").arg(names.join(QStringLiteral(", ")));
+  }
   if (move.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, move.action);
   const QString against = againstWords(move.verdict);
   if (move.shortBy == 0) return words + against;
@@ -248,7 +253,11 @@ QString PhotoDesk::rowWords(const ToldMove& move) const {
 
 QString PhotoDesk::rowWords(const ToldLeader& leader) const {
   const Battle& battle = game_.battle();
-  const QString words = tr("%1: %2").arg(nameOfPerson(battle, leader.person), lengthWords(leader.distance));
+  QString words = tr("%1: %2").arg(nameOfPerson(battle, leader.person),
+                                   leader.arrives ? tr("comes on") : lengthWords(leader.distance));
+  if (leader.with != noUnit) words += QStringLiteral(" · ") + tr("with %1").arg(nameOfUnit(battle, leader.with));
+  const UnitIndex was = battle.person(leader.person).unit;
+  if (was != noUnit) words += QStringLiteral(" · ") + tr("left %1").arg(nameOfUnit(battle, was));
   if (leader.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, leader.draft.action);
   return words + againstWords(leader.draft.verdict);
 }
@@ -282,7 +291,7 @@ void PhotoDesk::fill() {
     legal += !passedOver(key) && row.legal() ? 1 : 0;
   };
   for (const ToldMove& move : moves_) add(move, move.unit);
-  for (const ToldLeader& leader : leaders_) add(leader, keyOf(leader.person));
+  for (const ToldLeader& leader : leaders_) add(leader, keyOfLeader(leader.person));
   filling_ = false;
   all_->setText(tr("Take all %1").arg(ticked));
   all_->setEnabled(ticked > 0);
@@ -299,80 +308,8 @@ void PhotoDesk::fill() {
   if (!remarks_.isEmpty()) words_->setText(remarks_.join(QStringLiteral("\n")));
   choose_->setEnabled(game_.hasBattle());
   paste_->setEnabled(game_.hasBattle());
+  if (camera_ != nullptr) camera_->setEnabled(game_.hasBattle());
   overlay_->show(moves_, leaders_, told_.missing);
-}
-
-QString PhotoDesk::photoWords() const {
-  QStringList words;
-  for (const QString& photo : photos_) words << fileWords(photo);
-  return words.join(QStringLiteral("; "));
-}
-
-void PhotoDesk::take(bool overrule) {
-  std::vector<ToldPlace> chosen;
-  for (const ToldPlace& place : told_.places)
-    if (!passedOver(place.unit)) chosen.push_back(place);
-  const QString reason = tr("Photo of the table: %1").arg(photoWords());
-  const std::size_t before = game_.session().eventCount();
-  taking_ = true;
-  const TakenMoves taken =
-      takeTold(game_.rules(), std::move(chosen), overrule,
-               {[this]() -> const Battle& { return game_.battle(); },
-                [this](const Action& action) {
-                  if (game_.act(action)) return true;
-                  if (game_.openThrow()) game_.dropThrow();
-                  return false;
-                },
-                [&](const std::string& changes) { return game_.change(QString::fromStdString(changes), reason); }});
-  takeLeaders(overrule, reason);
-  taking_ = false;
-  const std::size_t after = game_.session().eventCount();
-  if (after > before) {
-    together_.push_back({game_.session().branches().current(), before, after - before});
-    EventMark mark = game_.mark(before + 1);
-    if (mark.source.isEmpty()) {
-      mark.source = reason;
-      game_.markEvent(before + 1, mark);
-    }
-  }
-  events_ = game_.session().eventCount();
-  if (!taken.left.empty() && overrule) remarks_ << tr("Some wait for dice: roll for them first.");
-  judgeAnew();
-}
-
-// After the units, whom they may have been waiting for: each that may go goes, the others are put there by hand.
-void PhotoDesk::takeLeaders(bool overrule, const QString& reason) {
-  Json people = Json::array();
-  for (const ToldLeader& leader : leadersTold(game_.rules(), game_.battle(), told_.leaders)) {
-    if (passedOver(keyOf(leader.person))) continue;
-    if (leader.legal() && game_.act(leader.draft.action)) continue;
-    if (game_.openThrow()) game_.dropThrow();
-    const PersonInfo& info = game_.battle().setup->people[static_cast<std::size_t>(leader.person)];
-    people.push_back({{"id", info.id}, {"x", toInches(leader.to.x)}, {"y", toInches(leader.to.y)}});
-  }
-  if (overrule && !people.empty())
-    game_.change(QString::fromStdString(Json{{"people", std::move(people)}}.dump()), reason);
-}
-
-// A step back or forward within what was taken together goes on to its end.
-void PhotoDesk::follow() {
-  if (taking_ || !game_.hasBattle()) return;
-  const std::size_t now = game_.session().eventCount();
-  const std::size_t was = events_;
-  events_ = now;
-  if (!game_.isLooking() && (now + 1 == was || now == was + 1))
-    for (const Together& group : together_)
-      if (group.branch == game_.session().branches().current() && now > group.after &&
-          now < group.after + group.count) {
-        const std::size_t wanted = now < was ? group.after : group.after + group.count;
-        if (wanted > now && game_.session().knownEvents() < wanted) break;
-        taking_ = true;
-        game_.goTo(wanted);
-        taking_ = false;
-        events_ = game_.session().eventCount();
-        break;
-      }
-  judgeAnew();
 }
 
 }  // namespace signifer::ui

@@ -25,6 +25,12 @@ class BattleController;
 class TableView;
 class ToldOverlay;
 
+/// Marks are read a hair off.
+inline constexpr ToldGrace photoGrace{.touch = photoTouch};
+
+/// The key of a leader's row; units have their place in the list.
+[[nodiscard]] constexpr int keyOfLeader(PersonIndex leader) { return -1 - leader; }
+
 /// The pictures among what is dropped or pasted, as files; empty for none.
 [[nodiscard]] QStringList picturesIn(const QMimeData& data);
 
@@ -73,6 +79,8 @@ class PhotoDesk final : public Dock {
   void addRow(const QString& words, bool legal, int key);
   bool passedOver(int key) const;
   void takeLeaders(bool overrule, const QString& reason);
+  bool actOn(const Action& action);
+  bool endPlacing(const std::vector<ToldPlace>& chosen);
   [[nodiscard]] QString photoWords() const;
 
   BattleController& game_;
@@ -93,6 +101,8 @@ class PhotoDesk final : public Dock {
 
   QPushButton* choose_;
   QPushButton* paste_;
+  /// Null where the program knows no cameras.
+  QPushButton* camera_ = nullptr;
   QPushButton* watch_;
   QProgressBar* progress_;
   Label* head_;

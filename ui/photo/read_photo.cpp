@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <cstdio>
 
@@ -24,22 +25,26 @@ int wrong(const QString& words) {
 
 std::string ruleSetNamedIn(const QString& battle) {
   QFile file(QString::fromStdString(battleFile(battle.toStdString()).string()));
-  if (!file.open(QIODevice::ReadOnly)) return {};
+  // A pipe would wait for ever.
+  if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly)) return {};
   static const QRegularExpression named(QStringLiteral(R"re("ruleset"\s*:\s*"([a-z0-9-]+)")re"));
   return named.match(QString::fromUtf8(file.read(1 << 20))).captured(1).toStdString();
 }
 
 int readPhotosAlone(const RuleSetLibrary& library, const PhotoRequest& request) {
-  if (request.battle.isEmpty() || request.photos.isEmpty())
+  if (request.battle.isEmpty() || request.photos.isEmpty() || request.photos.contains(QString()))
     return wrong(
         QCoreApplication::translate("ReadPhoto", "Say a photo and a battle: signifer --read-photo PHOTO BATTLE."));
-  const auto side = markSideFrom(request.markSize.toStdString());
-  if (!request.markSize.isEmpty() && !side)
+  const MarkWish wish{markSideFrom(request.markSize.toStdString()), markPlaceFrom(request.markPlace.toStdString())};
+  if (!request.markPlace.isEmpty() && !wish.place)
+    return wrong(QCoreApplication::translate("ReadPhoto", "Marks lie on the base or behind it: base or behind, not %1.")
+                     .arg(request.markPlace));
+  if (!request.markSize.isEmpty() && !wish.side)
     return wrong(
         QCoreApplication::translate("ReadPhoto", "Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize));
   try {
     const AnyBattle opened = openAnyBattle(library, battleFile(request.battle.toStdString()));
-    const photo::TableFacts facts = photo::factsOf(opened.rules->definition(), opened.battle, side);
+    const photo::TableFacts facts = photo::factsOf(opened.rules->definition(), opened.battle, wish);
     const PhotoAnswer answer = PhotoReader::readNow(facts, request.photos);
     if (!answer.fault.isEmpty()) return wrong(answer.fault);
     std::printf("%s\n", answer.reading.c_str());

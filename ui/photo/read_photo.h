@@ -14,6 +14,8 @@ struct PhotoRequest {
   QString battle;
   /// The side of the units' marks in inches; empty: the battle's.
   QString markSize;
+  /// "base" or "behind"; empty: the battle's.
+  QString markPlace;
 };
 
 /// The id of the rule set that a battle file or a journal names, without reading it further; empty where it cannot be

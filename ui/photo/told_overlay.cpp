@@ -55,8 +55,12 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     ++number;
     const Base& base = game_.battle().unit(move.unit).base;
     const QColor& colour = move.legal() ? c.legal : c.notLegal;
-    outline(move.from, base, QPen(c.ink, 1.5, Qt::DashLine));
     outline(move.to, base, QPen(colour, 2.5));
+    if (move.arrives) {
+      overlays.verdictMark(map.toScreen(move.to.centre), move.verdict.kind);
+      continue;
+    }
+    outline(move.from, base, QPen(c.ink, 1.5, Qt::DashLine));
     const QPointF from = map.toScreen(move.from.centre);
     const QPointF to = map.toScreen(move.to.centre);
     overlays.line(from, to, QPen(colour, 2.5));
@@ -66,6 +70,10 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
   for (const ToldLeader& leader : leaders_) {
     ++number;
     const QColor& colour = leader.legal() ? c.legal : c.notLegal;
+    if (leader.arrives) {
+      overlays.verdictMark(map.toScreen(leader.to), leader.draft.verdict.kind);
+      continue;
+    }
     const QPointF from = map.toScreen(game_.battle().person(leader.person).at);
     const QPointF to = map.toScreen(leader.to);
     overlays.line(from, to, QPen(colour, 2.5));

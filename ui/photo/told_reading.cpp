@@ -5,11 +5,16 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "language/names.h"
 #include "lengths.h"
 #include "play/battle_json.h"
+#include "play/deployment.h"
+#include "play/override.h"
+#include "schema/source_error.h"
 #include "symbols.h"
+#include "table/distance.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -98,17 +103,93 @@ ToldReading readTold(const std::string& json, const Battle& battle) {
   return told;
 }
 
-std::vector<ToldLeader> leadersTold(const RuleSet& rules, const Battle& battle, const std::vector<ToldSpot>& spots) {
-  std::vector<ToldLeader> leaders;
-  for (const ToldSpot& spot : spots) {
-    const Person& person = battle.person(spot.person);
-    if (!person.present || person.unit != noUnit) continue;
+namespace {
+
+// A leader stands behind his unit or beside it as often as on it.
+constexpr Length atUnit = oneInch;
+
+class LeadersTold {
+ public:
+  LeadersTold(const RuleSet& rules, const Battle& battle, const ToldReading& told)
+      : rules_(rules), battle_(battle), told_(told) {}
+
+  std::vector<ToldLeader> run() const {
+    std::vector<ToldLeader> leaders;
+    for (const ToldSpot& spot : told_.leaders)
+      if (auto leader = read(spot)) leaders.push_back(std::move(*leader));
+    return leaders;
+  }
+
+ private:
+  [[nodiscard]] Footprint printOf(UnitIndex unit) const {
+    const auto told = std::ranges::find(told_.places, unit, &ToldPlace::unit);
+    return {told == told_.places.end() ? battle_.unit(unit).pose : told->pose, battle_.unit(unit).base};
+  }
+
+  [[nodiscard]] UnitIndex unitUnder(const Person& person, Point at) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (battle_.unit(u).present && battle_.unit(u).side == person.side && contains(printOf(u), toVec(at))) return u;
+    return noUnit;
+  }
+
+  [[nodiscard]] std::optional<ToldLeader> read(const ToldSpot& spot) const {
+    const Person& person = battle_.person(spot.person);
+    const bool arrives = !person.present && leaderWaitsToDeploy(rules_.definition(), battle_, spot.person);
+    if (!person.present && !arrives) return std::nullopt;
+    if (person.unit != noUnit &&
+        (!battle_.unit(person.unit).present || distanceTo(printOf(person.unit), toVec(spot.at)) <= atUnit))
+      return std::nullopt;
+    const UnitIndex with = arrives ? noUnit : unitUnder(person, spot.at);
     const auto distance =
         static_cast<Length>(std::lround(std::hypot(spot.at.x - person.at.x, spot.at.y - person.at.y)));
-    if (distance <= std::max(ToldGrace{}.place, spot.error)) continue;
-    leaders.push_back({spot.person, spot.at, distance, draftOfPerson(rules, battle, spot.person, spot.at, noUnit)});
+    if (!arrives && person.unit == noUnit && with == noUnit && distance <= std::max(ToldGrace{}.place, spot.error))
+      return std::nullopt;
+    if (!arrives && with == noUnit && person.unit != noUnit && !mayStandAlone(spot)) return std::nullopt;
+    return ToldLeader{spot.person, spot.at, distance,
+                      with,        arrives, draftOfPerson(rules_, battle_, spot.person, spot.at, with)};
   }
-  return leaders;
+
+  // In some rule sets leaders are always with a unit.
+  [[nodiscard]] bool mayStandAlone(const ToldSpot& spot) const {
+    Battle trial = battle_;
+    ToldLeader alone;
+    alone.person = spot.person;
+    alone.to = spot.at;
+    try {
+      const Document changes = Document::parse("changes", leadersByHand(battle_, {alone}));
+      applyOverride(rules_, trial, changes.root());
+    } catch (const SourceError&) {
+      return false;
+    }
+    return trial.person(spot.person).unit == noUnit;
+  }
+
+  const RuleSet& rules_;
+  const Battle& battle_;
+  const ToldReading& told_;
+};
+
+}  // namespace
+
+std::vector<ToldLeader> leadersTold(const RuleSet& rules, const Battle& battle, const ToldReading& told) {
+  return LeadersTold(rules, battle, told).run();
+}
+
+std::string leadersByHand(const Battle& battle, const std::vector<ToldLeader>& leaders) {
+  Json people = Json::array();
+  for (const ToldLeader& leader : leaders) {
+    Json one{{"id", battle.setup->people[static_cast<std::size_t>(leader.person)].id}};
+    if (leader.with != noUnit) {
+      one["unit"] = battle.setup->units[static_cast<std::size_t>(leader.with)].id;
+    } else {
+      one["unit"] = nullptr;
+      one["x"] = toInches(leader.to.x);
+      one["y"] = toInches(leader.to.y);
+    }
+    if (leader.arrives) one["present"] = true;
+    people.push_back(std::move(one));
+  }
+  return Json{{"people", std::move(people)}}.dump();
 }
 
 }  // namespace signifer::ui

@@ -1,4 +1,4 @@
-// The reading of a photo as a battle understands it: the places of units and of leaders who stand alone. It also names
+// The reading of a photo as a battle understands it: the places of units and leaders. It also names
 // the units that were not read, and has remarks for people.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace signifer::ui {
 
-/// A leader who stands alone, and his place.
+/// A leader whose mark was seen, and its place.
 struct ToldSpot {
   PersonIndex person = noPerson;
   Point at;
@@ -34,15 +34,24 @@ struct ToldLeader {
   PersonIndex person = noPerson;
   Point to;
   Length distance = 0;
+  /// The unit on whose base his mark lies, so that he is with it; noUnit where he stands by himself.
+  UnitIndex with = noUnit;
+  /// He comes onto the table: his side deploys, and he is still to be placed.
+  bool arrives = false;
   /// His move there as if he had been dragged; it means nothing where he may not move now.
   MoveDraft draft;
 
-  [[nodiscard]] bool legal() const { return draft.means() && draft.verdict.legal(); }
+  [[nodiscard]] bool legal() const {
+    return draft.means() && draft.verdict.legal() && (with == noUnit || draft.action.unit == with);
+  }
 };
 
-/// Those who stand elsewhere. Whoever is no farther off than a hand or a photo may be stood still.
-[[nodiscard]] std::vector<ToldLeader> leadersTold(const RuleSet& rules, const Battle& battle,
-                                                  const std::vector<ToldSpot>& spots);
+/// The leaders who stand elsewhere, left their unit or joined one. Whoever is no farther off than a hand or a photo may
+/// be stood still, and so did who is with a unit and stands at its base, wherever that is told to be.
+[[nodiscard]] std::vector<ToldLeader> leadersTold(const RuleSet& rules, const Battle& battle, const ToldReading& told);
+
+/// The change by hand of leaders who did not go by an action, as Session::override takes it.
+[[nodiscard]] std::string leadersByHand(const Battle& battle, const std::vector<ToldLeader>& leaders);
 
 /// The names of the battle's units and people, for people.
 [[nodiscard]] QString nameOfUnit(const Battle& battle, UnitIndex unit);

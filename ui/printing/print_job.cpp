@@ -67,9 +67,11 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, c
 // Nothing on them is scaled or set in large type, and they look alike under all house rules.
 QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                       std::vector<LeftOutOverlay>* leftOut) {
-  const std::optional<Length> markSide = markSideFrom(request.markSize.toStdString());
-  if (!request.markSize.isEmpty() && !markSide)
+  const MarkWish wish{markSideFrom(request.markSize.toStdString()), markPlaceFrom(request.markPlace.toStdString())};
+  if (!request.markSize.isEmpty() && !wish.side)
     return QObject::tr("Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize);
+  if (!request.markPlace.isEmpty() && !wish.place)
+    return QObject::tr("Marks lie on the base or behind it: base or behind, not %1.").arg(request.markPlace);
   const bool tokens = request.kind == QLatin1String(tokensPaper);
   PaperFormat format;
   if (const QString wrong = readFormat(request, format); !wrong.isEmpty()) return wrong;
@@ -86,12 +88,12 @@ QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request
       order.side = forces.side;
       order.standees = request.standees;
       order.marks = request.withMarks;
-      order.markSide = markSide;
+      order.wish = wish;
       order.date = dateInWords();
       written = request.output.isEmpty() ? tokensFileName(order, format) : request.output;
       bytes = tokensPdf(order, format);
     } else {
-      const MarksOrder order{&forces.rules->definition(), &*forces.battle, forces.side, markSide, dateInWords()};
+      const MarksOrder order{&forces.rules->definition(), &*forces.battle, forces.side, wish, dateInWords()};
       written = request.output.isEmpty() ? marksFileName(order, format) : request.output;
       bytes = marksPdf(order, format);
     }

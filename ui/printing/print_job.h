@@ -22,6 +22,8 @@ struct PrintRequest {
   QString army;
   /// The side of paper marks in inches; empty: the battle's.
   QString markSize;
+  /// "base" or "behind"; empty: the battle's.
+  QString markPlace;
   /// Tokens to fold and to stand; tokens with the marks for photos.
   bool standees = false;
   bool withMarks = false;

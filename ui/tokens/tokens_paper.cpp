@@ -74,7 +74,7 @@ class TokensSetter {
  public:
   TokensSetter(const TokensOrder& order, const PaperFormat& format)
       : order_(order), setup_(*order.battle->setup), pages_(format), type_(pages_.type()) {
-    if (order.marks) marks_ = marksOf(*order.definition, *order.battle, order.markSide);
+    if (order.marks) marks_ = marksOf(*order.definition, *order.battle, order.wish);
     const PaperColours light;
     sides_ = colours().sides;
   }

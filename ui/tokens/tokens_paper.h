@@ -30,7 +30,7 @@ struct TokensOrder {
   bool standees = false;
   /// With the marks by which photos are read, where a base has room for one.
   bool marks = false;
-  std::optional<Length> markSide;
+  MarkWish wish;
   /// Printed in the footer; empty for none.
   QString date;
 };
