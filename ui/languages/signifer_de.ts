@@ -113,6 +113,29 @@
     </message>
 </context>
 <context>
+    <name>CameraDialog</name>
+    <message>
+        <source>Photo of the table by camera</source>
+        <translation>Foto des Tisches mit der Kamera</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>No camera is connected.</source>
+        <translation>Keine Kamera ist angeschlossen.</translation>
+    </message>
+</context>
+<context>
     <name>FileDeeds</name>
     <message>
         <source>Journals (*.signifer)</source>
@@ -6239,6 +6262,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>left %1</source>
         <translation>hat %1 verlassen</translation>
+    </message>
+    <message>
+        <source>Camera…</source>
+        <translation>Kamera…</translation>
+    </message>
+    <message>
+        <source>Takes a photo of the table with a camera of this computer</source>
+        <translation>Nimmt ein Foto des Tisches mit einer Kamera dieses Rechners auf</translation>
     </message>
 </context>
 <context>

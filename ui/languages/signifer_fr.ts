@@ -113,6 +113,29 @@
     </message>
 </context>
 <context>
+    <name>CameraDialog</name>
+    <message>
+        <source>Photo of the table by camera</source>
+        <translation>Photo de la table avec l&apos;appareil</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Appareil photo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Prendre</translation>
+    </message>
+    <message>
+        <source>No camera is connected.</source>
+        <translation>Aucun appareil n&apos;est connecté.</translation>
+    </message>
+</context>
+<context>
     <name>FileDeeds</name>
     <message>
         <source>Journals (*.signifer)</source>
@@ -6239,6 +6262,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>left %1</source>
         <translation>a quitté %1</translation>
+    </message>
+    <message>
+        <source>Camera…</source>
+        <translation>Appareil…</translation>
+    </message>
+    <message>
+        <source>Takes a photo of the table with a camera of this computer</source>
+        <translation>Prend une photo de la table avec un appareil de cet ordinateur</translation>
     </message>
 </context>
 <context>
