@@ -148,7 +148,6 @@ void Play::tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, U
 
 // FA-CHG-5, D53: they meet on the line of their centres, each having used the same share of its charge move.
 void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
-  const double gap = position_.apart(charger, counter);
   const double ours = chargeReach(position_, counter);
   const double theirs = chargeReach(position_, charger);
   const Vec2 towards = unit(position_.body(charger).centre() - position_.body(counter).centre());
@@ -159,6 +158,13 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   if (!position_.loose(counter)) turned = turnedTo(turned, toHeading(bearing({}, towards)));
   if (underfoot(position_, counter, position_.bodyAt(counter, turned), ignoring) != noUnit)
     turned = battle_.unit(counter).pose;
+  Pose facing = battle_.unit(charger).pose;
+  if (!position_.loose(charger)) facing = turnedTo(facing, toHeading(bearing({}, -towards)));
+  const Body from = position_.bodyAt(charger, facing);
+  // The way between them is that of units that face each other.
+  const double gap = meets(position_.bodyAt(counter, turned), towards,
+                           2.0 * (position_.apart(charger, counter) + ours + theirs), from, 0.0)
+                         .value_or(position_.apart(charger, counter));
   const double way = gap > ours + theirs ? ours : gap * ours / std::max(1.0, ours + theirs);
   const OpenLeg open = openAlong(position_, counter, position_.bodyAt(counter, turned), towards, way, ignoring);
   place(counter, movedAlong(turned, towards, open.amount));
@@ -166,12 +172,9 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   tell("counter-charges", {"FA-CHG-5"},
        {.unit = counter, .other = charger, .figures = {Figure::inches(open.amount)}, .key = true});
   if (gap > ours + theirs) return setDue(charger, Due::fallsShort);
-  Pose facing = battle_.unit(charger).pose;
-  if (!position_.loose(charger)) facing = turnedTo(facing, toHeading(bearing({}, -towards)));
   Ignoring onlyCounter;
   add(onlyCounter.units, counter);
   onlyCounter.edges = true;
-  const Body from = position_.bodyAt(charger, facing);
   const auto straight = meets(from, -towards, 2.0 * gap + theirs, position_.body(counter), 0.0);
   if (!straight || openAlong(position_, charger, from, -towards, *straight, onlyCounter).amount + 1 < *straight)
     return setDue(charger, Due::fallsShort);

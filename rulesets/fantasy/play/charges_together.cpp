@@ -159,8 +159,8 @@ class ChargesTogether {
     UnitSet own = ignored;
     for (const std::size_t i : mates) signifer::add(own, chargers_[i].unit);
     boost::container::small_vector<double, 8> ends(mates.size());
-    for (Block& block : blocks) {
-      if (!shift(block, lines, own)) return false;
+    if (!shiftAll(blocks, places, lines, own)) return false;
+    for (const Block& block : blocks) {
       double from = block.from;
       for (const std::size_t k : block.members) {
         ends[k] = from + lines[k].frontage() / 2.0;
@@ -182,20 +182,43 @@ class ChargesTogether {
   template <class Places, class Lines>
   static void join(boost::container::small_vector<Block, 8>& blocks, const Places& places, const Lines& lines) {
     while (blocks.size() > 1) {
-      Block& last = blocks.back();
       Block& before = blocks[blocks.size() - 2];
-      if (before.from + before.width <= last.from + computingNoise) return;
-      before.members.insert(before.members.end(), last.members.begin(), last.members.end());
-      before.width += last.width;
-      double sum = 0.0;
-      double offset = 0.0;
-      for (const std::size_t k : before.members) {
-        sum += places[k] - (offset + lines[k].frontage() / 2.0);
-        offset += lines[k].frontage();
-      }
-      before.from = std::round(sum / static_cast<double>(before.members.size()));
+      if (!overlap(before, blocks.back())) return;
+      merge(before, blocks.back(), places, lines);
       blocks.pop_back();
     }
+  }
+  [[nodiscard]] static bool overlap(const Block& before, const Block& next) {
+    return before.from + before.width > next.from + computingNoise;
+  }
+  template <class Places, class Lines>
+  static void merge(Block& before, const Block& next, const Places& places, const Lines& lines) {
+    before.members.insert(before.members.end(), next.members.begin(), next.members.end());
+    before.width += next.width;
+    double sum = 0.0;
+    double offset = 0.0;
+    for (const std::size_t k : before.members) {
+      sum += places[k] - (offset + lines[k].frontage() / 2.0);
+      offset += lines[k].frontage();
+    }
+    before.from = std::round(sum / static_cast<double>(before.members.size()));
+  }
+
+  /// Shifts each block; one that comes to lie on the next joins it, and they are shifted together.
+  template <class Places, class Lines>
+  static bool shiftAll(boost::container::small_vector<Block, 8>& blocks, const Places& places, const Lines& lines,
+                       const UnitSet& own) {
+    for (std::size_t b = 0; b < blocks.size();) {
+      if (!shift(blocks[b], lines, own)) return false;
+      if (b == 0 || !overlap(blocks[b - 1], blocks[b])) {
+        ++b;
+        continue;
+      }
+      merge(blocks[b - 1], blocks[b], places, lines);
+      blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(b));
+      --b;
+    }
+    return true;
   }
 
   /// Until each end has a tenth of an inch of the side, and clear of all others, the shorter way.

@@ -158,10 +158,11 @@ std::optional<double> SideLine::slidFrom(double struck, const UnitSet& ignored) 
     if (v == target_ || !position_.live(v) || !position_.enemies(charger_, v) || position_.body(v).isSwarm()) continue;
     for (const Vec2 corner : position_.body(v).outline().corners()) {
       const double at = dot(corner - side_.from, along_);
-      for (const double way : {-1.0, 1.0}) {
-        offer(at + way * half + leastStretch);
-        offer(at + way * half - leastStretch);
-      }
+      for (const double way : {-1.0, 1.0})
+        for (const double apart : {leastStretch, touchingGap + 1.0}) {
+          offer(at + way * half + apart);
+          offer(at + way * half - apart);
+        }
     }
   }
   // The most models; the fewest other enemies; the least slide; the nearest to the middle; its left.

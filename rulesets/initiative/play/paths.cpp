@@ -168,9 +168,15 @@ class ClippedFriends {
     const Footprint wheeled(*wheeled_, position_.unit(u_).base);
     const Length straight = straight_.value_or(0);
     if (past_.clearedAfter(position_, wheeled, straight)) return std::nullopt;
-    Reason reason{"IO-MOV-7", "clips-a-friend", Figure::inches(straight),
-                  Figure::inches(past_.needed(position_, wheeled)), past_.deepest(position_, wheeled)};
-    return WayFault{reason};
+    const Length needed = past_.needed(position_, wheeled);
+    // The wheel left nobody under the base: then the way ahead runs into the friend on the inner side.
+    if (needed <= straight) {
+      const Pose end = movedAlong(*wheeled_, forwardOf(wheeled_->heading), straight);
+      return WayFault{{"IO-MOV-7", "ends-on-a-unit", std::nullopt, std::nullopt,
+                       past_.deepest(position_, Footprint(end, position_.unit(u_).base))}};
+    }
+    return WayFault{{"IO-MOV-7", "clips-a-friend", Figure::inches(straight), Figure::inches(needed),
+                     past_.deepest(position_, wheeled)}};
   }
 
  private:

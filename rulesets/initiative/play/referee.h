@@ -68,7 +68,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
 
   // referee_shots.cpp
   void shoot(const Action& action);
-  void explainReaction(UnitIndex u, UnitIndex mover);
+  void explainReaction(UnitIndex u, UnitIndex mover, Shot shot);
   void showNearestTarget(const Action& action);
   void notSeen(const Sight& sight);
   [[nodiscard]] Figure outOfFront(const Footprint& base, UnitIndex target) const;

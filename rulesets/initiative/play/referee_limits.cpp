@@ -38,16 +38,13 @@ double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
   return least;
 }
 
-/// The least gap between a way and a friend. In Open Order he may be passed, so that the end alone counts. Nothing for
-/// one that a wheel clips.
+/// The least gap between a way and a friend. Nothing for one that a wheel clips, or that is passed in Open Order.
 std::optional<double> gapOnWay(const Position& position, UnitIndex u, const Path& path, UnitIndex v) {
-  const Unit& unit = position.unit(u);
   const bool wheels = std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
   if (wheels && position.gap(u, v) <= touchingGap) return std::nullopt;
-  if (!position.openOrder(u) && !position.openOrder(v)) return nearestOnWay(position, u, path, v).gap;
-  Pose end = unit.pose;
-  for (const Leg& leg : path) end = after(end, unit.base, leg);
-  return distanceBetween(Footprint(end, unit.base), position.stand(v));
+  const double least = nearestOnWay(position, u, path, v).gap;
+  const bool passes = position.openOrder(u) || position.openOrder(v);
+  return passes && least <= 0 ? std::nullopt : std::optional(least);
 }
 
 }  // namespace
@@ -155,7 +152,8 @@ void Referee::explainProximity(UnitIndex u, const Path& path, UnitIndex nearest)
             limit, bound.enemy);
   facesTheNearest(u, path, bound.enemy);
   const bool goes = std::ranges::any_of(path, [](const Leg& leg) { return isStraight(leg.kind) || isWheel(leg.kind); });
-  if (goes) measure("IO-PRX-5", "towards-or-away", std::nullopt, std::nullopt, bound.enemy);
+  const bool steered = position_.options().proximityMoves == ProximityMoves::towardAwayHold;
+  if (goes && steered) measure("IO-PRX-5", "towards-or-away", std::nullopt, std::nullopt, bound.enemy);
 }
 
 // IO-PRX-4: the enemy that it faces at the end, and how much farther the next one is.

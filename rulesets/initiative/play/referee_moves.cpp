@@ -146,7 +146,7 @@ void Referee::noWayHome(double gap, double reach) {
   if (gap > reach)
     return refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(lengthOrMore(gap)), Figure::inches(toLength(reach)));
   Reason reason{"IO-MOV-8", "no-contact", std::nullopt, Figure::degrees(position_.book().chargeWheel)};
-  reason.said = "No wheel of at most {1} leads straight to the target.";
+  reason.said = "No wheel of at most {0} leads straight to the target.";
   refuse(reason);
 }
 

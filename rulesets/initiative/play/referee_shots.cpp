@@ -11,9 +11,10 @@ void Referee::shoot(const Action& action) {
   if (!battle_.tasks.empty()) {
     const int own = reactionTask(position_, u);
     if (own < 0) return refuseNow();
-    const UnitIndex mover = battle_.tasks[static_cast<std::size_t>(own)].args[1];
+    const Task& task = battle_.tasks[static_cast<std::size_t>(own)];
+    const UnitIndex mover = task.args[1];
     if (action.target != mover) return refuse("IO-SHO-9", "shoots-at-the-mover", mover);
-    if (explained_) explainReaction(u, mover);
+    if (explained_) explainReaction(u, mover, static_cast<Shot>(task.args[2]));
     return;
   }
   const Sight sight = position_.sight(u, action.target);
@@ -46,10 +47,12 @@ void Referee::shoot(const Action& action) {
 }
 
 // A shot at a mover: the mover halts where it came into range and sight.
-void Referee::explainReaction(UnitIndex u, UnitIndex mover) {
-  measure("IO-SHO-9", "at-the-mover", std::nullopt, std::nullopt, mover);
+void Referee::explainReaction(UnitIndex u, UnitIndex mover, Shot shot) {
+  const bool closing = shot == Shot::closing;
+  measure(closing ? "IO-SHO-8" : "IO-SHO-9", closing ? "at-the-charger" : "at-the-mover", std::nullopt, std::nullopt,
+          mover);
   const Sight sight = position_.sight(u, mover);
-  const auto permitted = position_.mayShoot(u, mover, Shot::traversing, sight);
+  const auto permitted = position_.mayShoot(u, mover, shot, sight);
   const auto range = ask(*position_.rulings().weaponRange, {permitted.in.weapon, permitted.in.distanceInches});
   verdict_.consulted.push_back(range.consultation());
   measure(rangeRow(permitted.in.weapon), "range", Figure::inches(fromInches(range.in.distanceInches)),

@@ -372,5 +372,46 @@ TEST(FantasyCharges, TwoChargersShareAFront) {
   }
 }
 
+// FA-CHG-5, D53: once they face each other 12.49 inches lie between them, and each goes half of that.
+TEST(FantasyCharges, CounterChargesAslantUseTheSameShare) {
+  Field field;
+  field.unit("r", "a", "heavy-horse", 26, 14, 0, 10, 5)
+      .unit("b", "b", "heavy-horse", 30, 30, 180, 10, 5)
+      .step("move-chargers");
+  field.relation("charges", "r", "b").relation("strikesZone", "r", "b").relation("reacts", "b", "r");
+  field.act(advance);
+  EXPECT_NEAR(field.x("b"), 28.485, 0.002);
+  EXPECT_NEAR(field.y("b"), 23.94, 0.002);
+}
+
+// D53: a slide of a hair spares the other enemy, and no longer one is made.
+TEST(FantasyCharges, AChargerSlidesNoFartherThanSparesTheOtherEnemy) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 27.25, 180, 20, 10)
+      .unit("beside", "b", "line-spearmen", 32.28, 25, 180, 3, 1)
+      .step("move-chargers");
+  field.relation("charges", "s", "foe").relation("strikesZone", "s", "foe").relation("reacts", "foe", "s", 4);
+  field.act(advance);
+  EXPECT_NEAR(field.x("s"), 29.979, 0.002);
+}
+
+// FA-CHG-14, D61: a block that is shifted to keep its tenth of an inch takes along whom it would come to lie on.
+TEST(FantasyCharges, ABlockThatIsShiftedJoinsTheNext) {
+  Field field;
+  field.unit("r0", "a", "legion-veterans", 34.775, 28.125, 0, 10, 5)
+      .unit("r1", "a", "heavy-horse", 30.9, 25.875, 0, 12, 4)
+      .unit("r2", "a", "heavy-horse", 28.5, 24.875, 0, 12, 3)
+      .unit("foe", "b", "line-spearmen", 30, 30, 180, 20, 8)
+      .step("move-chargers");
+  for (const char* charger : {"r0", "r1", "r2"})
+    field.relation("charges", charger, "foe").relation("strikesZone", charger, "foe");
+  field.relation("reacts", "foe", "r0", 4);
+  field.act(advance);
+  EXPECT_NEAR(field.x("r0"), 34.775, 0.0011);
+  EXPECT_NEAR(field.x("r1"), 30.9, 0.0011);
+  EXPECT_NEAR(field.x("r2"), 27.4, 0.0011);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test::charges_test

@@ -250,15 +250,33 @@ TEST(InitiativeExplained, AChargeWithoutAWayHomeShowsNoFigureThatRefutesItself) 
 
 // IO-MOV-7: the way of a charge says how near it comes to whoever bars it.
 TEST(InitiativeExplained, AnEnemyInTheWayOfAChargeIsToldWithHisDistance) {
-  const Field field({unit("c", "a", "legionaries", 30, 12, 0, {{"movesLeft", 3}}),
-                     unit("t", "b", "legionaries", 30, 24, 180), unit("x", "b", "legionaries", 35.6, 17.5, 180)},
-                    at("unit-orders"));
-  const Verdict verdict = field.judge(charge("c", "t"));
-  for (const Reason& reason : verdict.reasons)
-    if (reason.code == "way-blocked") {
-      ASSERT_TRUE(reason.measured && reason.allowed) << said(field, reason);
-      EXPECT_LT(reason.measured->value, reason.allowed->value);
-    }
+  const Field field({unit("m", "a", "legionaries", 30, 10, 0), unit("f", "b", "baggage-train", 35.2, 13, 0),
+                     unit("e", "b", "hoplite-spearmen", 30, 16, 180)},
+                    at("initiative-moves"));
+  const Reason blocked = reasonOf(field.judge(charge("m", "e")), "way-blocked");
+  ASSERT_TRUE(blocked.measured && blocked.allowed) << said(field, blocked);
+  EXPECT_EQ(blocked.allowed, Figure::inches(oneInch));
+  EXPECT_LT(blocked.measured->value, blocked.allowed->value);
+}
+
+TEST(InitiativeExplained, AChangeOfFormationTellsTheInchThatItKeeps) {
+  const auto gapTo = [](double y) {
+    return Field({unit("m", "a", "legionaries", 30, 10, 0), unit("e", "b", "hoplite-spearmen", 30, y, 180)},
+                 at("initiative-moves"));
+  };
+  const Json column{{"action", "change-formation"}, {"unit", "m"}, {"formation", "column"}};
+  const Field near = gapTo(14.5);
+  const Verdict refused = near.judge(column);
+  const Field far = gapTo(20);
+  const Verdict legal = far.judge(column);
+  if (refused.legal()) {
+    EXPECT_TRUE(cites(refused, "IO-MOV-7"));
+  } else {
+    const Reason reason = reasonOf(refused, "no-room-for-formation");
+    EXPECT_EQ(reason.allowed, Figure::inches(oneInch));
+  }
+  ASSERT_TRUE(legal.legal());
+  EXPECT_TRUE(cites(legal, "IO-MOV-7"));
 }
 
 TEST(InitiativeExplained, AnOpenChargeSaysWhatItStrikesAndWhatItSees) {
