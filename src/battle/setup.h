@@ -89,6 +89,60 @@ struct TablePhoto {
   friend bool operator==(const TablePhoto&, const TablePhoto&) = default;
 };
 
+/// A part of an edge of the table, from one place on it to another, from the left or from below.
+struct TableStretch {
+  DeploymentZone::Edge edge = DeploymentZone::Edge::none;
+  Length from = 0;
+  Length to = 0;
+  friend bool operator==(const TableStretch&, const TableStretch&) = default;
+};
+
+/// A unit that waits off the table, and comes in from a turn on.
+struct Arrival {
+  std::int16_t unit = -1;
+  /// The edge by which it comes; without one it comes in at the point.
+  TableStretch entry;
+  Point at;
+  int turn = 1;
+  /// The least face of a d6 that brings it, asked for in each turn; 0 without a die.
+  int needs = 0;
+  /// It waits until its entry has room, else it takes the nearest free place.
+  bool waits = false;
+  friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
+/// A place, a unit or a way off the table that is worth points to a side.
+struct Objective {
+  enum class Kind : std::uint8_t { place, unit, exit };
+  Kind kind = Kind::place;
+  std::string name;
+  int points = 1;
+  /// Counted at the end of each turn, else at the end of the battle.
+  bool eachTurn = false;
+  /// The only side that scores by it; -1 where either may.
+  std::int8_t side = -1;
+  /// The middle of a place: a circle where it has a radius, else a box square to the table.
+  Point at;
+  Length radius = 0;
+  Base box;
+  /// The squares of a place on a grid.
+  std::vector<int> squares;
+  /// The unit whose loss is worth points to the other side.
+  std::int16_t unit = -1;
+  /// The edge that a side's units leave by, each for the points, and the stretch of it.
+  TableStretch stretch;
+  friend bool operator==(const Objective&, const Objective&) = default;
+};
+
+/// The end of a battle by turns: with the turn itself, or from then on with a d6 that shows at least `needs`, and with
+/// turn `latest` at the latest.
+struct LastTurn {
+  int turn = 0;
+  int needs = 0;
+  int latest = 0;
+  friend bool operator==(const LastTurn&, const LastTurn&) = default;
+};
+
 struct Setup {
   std::string ruleSet;
   std::string ruleSetVersion;
@@ -121,6 +175,9 @@ struct Setup {
   std::vector<std::string> houseRuleNames;
   DeploymentPlan deployment;
   std::optional<TablePhoto> photo;
+  std::vector<Objective> objectives;
+  std::optional<LastTurn> lastTurn;
+  std::vector<Arrival> arrivals;
 
   /// Place in `squares` of a square of the grid.
   [[nodiscard]] std::size_t squareIndex(int column, int row) const {

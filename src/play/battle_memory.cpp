@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "play/another_position.h"
+#include "play/arrivals_json.h"
+#include "play/objectives_json.h"
 #include "play/visibility_json.h"
 #include "schema/raw_json.h"
 
@@ -34,6 +36,8 @@ std::string keyOf(const Node& battle) {
   const auto plan = battle.find("deployment");
   if (plan && plan->isObject() && plan->has("order")) key += "\ndeployment";
   if (hasVisibility(battle)) key += "\nvisibility";
+  if (hasObjectives(battle)) key += "\nobjectives";
+  if (hasArrivals(battle)) key += "\narrivals";
   return key;
 }
 
@@ -88,6 +92,9 @@ std::string BattleMemory::shorter() {
     add(R"(,"state":)", parts_.state);
     return text += '}';
   }
+  // Points and arrivals stand in the battle as a whole.
+  for (const std::string_view whole : {"\"objectives\"", "\"lastTurn\"", "\"arrives\""})
+    if (raw_.find(whole) != std::string_view::npos) return {};
   if (!tellUnitsApart()) return {};
   const std::string_view last = parts_.units.back();
   text.append(raw_.data(), parts_.units.front().data());

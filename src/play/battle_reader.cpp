@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "play/arrivals_json.h"
 #include "play/battle_json.h"
 #include "play/forces_reader.h"
 #include "play/house_rules.h"
 #include "play/known_units.h"
 #include "play/marks.h"
+#include "play/objectives_json.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_plan.h"
@@ -36,11 +38,11 @@ class BattleReader {
 
   Battle read() {
     requireFormat(root_, "signifer-battle", 1);
-    root_.allowOnly({"format",         "version",    "ruleset",     "rulesetVersion", "title",
-                     "notes",          "options",    "houseRules",  "houseTroops",    "houseModifiers",
-                     "houseRuleNames", "settings",   "table",       "photo",          "terrain",
-                     "sides",          "deployment", "units",       "people",         "state",
-                     "markSizeInches", "visibility", "sightInches", "contacts",       "markPlace"});
+    root_.allowOnly({"format",    "version",    "ruleset",        "rulesetVersion", "title",          "notes",
+                     "options",   "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
+                     "table",     "photo",      "terrain",        "sides",          "deployment",     "units",
+                     "people",    "state",      "markSizeInches", "visibility",     "sightInches",    "contacts",
+                     "markPlace", "objectives", "lastTurn"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -60,6 +62,8 @@ class BattleReader {
     if (const auto place = root_.find("markPlace")) marks_.place = readMarkPlace(*place);
     readUnits();
     readPeople();
+    readArrivals(root_, *setup_, battle_);
+    readObjectives(root_, *setup_);
     keepMarks(*setup_, d_, marks_);
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
@@ -162,7 +166,10 @@ class BattleReader {
     const Node sides = root_.at("sides");
     const auto both = sides.items();
     if (both.size() != 2) throw sides.error("two sides were expected");
-    for (std::size_t i = 0; i < 2; ++i) forces_.readSide(both[i], setup_->sides[i], battle_.sides[i]);
+    for (std::size_t i = 0; i < 2; ++i) {
+      forces_.readSide(both[i], setup_->sides[i], battle_.sides[i]);
+      readPoints(both[i], battle_, static_cast<SideIndex>(i));
+    }
     if (setup_->sides[0].id == setup_->sides[1].id)
       throw both[1].at("id").error("another id than the first side's was expected");
   }

@@ -1,9 +1,12 @@
 // Writing of battle files; reading stands in battle_reader.cpp.
 #include <nlohmann/json.hpp>
 
+#include "battle/scoring.h"
+#include "play/arrivals_json.h"
 #include "play/battle_json.h"
 #include "play/marks.h"
 #include "play/measures_json.h"
+#include "play/objectives_json.h"
 #include "play/table_plan.h"
 #include "play/visibility_json.h"
 #include "schema/field_reader.h"
@@ -64,6 +67,7 @@ class BattleWriter {
     if (marks_.side > 0) json["markSizeInches"] = inchesToJson(marks_.side);
     if (marks_.place != MarkPlace::base) json["markPlace"] = wordOf(marks_.place);
     writeVisibility(json, battle_);
+    writeObjectives(json, setup_);
     json["units"] = units();
     json["people"] = people();
     json["state"] = state();
@@ -121,6 +125,7 @@ class BattleWriter {
     for (SideIndex side = 0; side < 2; ++side) {
       Json one{{"id", setup_.sides[side].id}, {"name", setup_.sides[side].name}};
       addUnlessEmpty(one, "status", status(d_.sideStatus(), battle_.side(side).status));
+      writePoints(one, battle_, side);
       list.push_back(std::move(one));
     }
     return list;
@@ -158,6 +163,7 @@ class BattleWriter {
       if (Json tag = unitTagJson(marks_.units[static_cast<std::size_t>(i)]); !tag.is_null())
         one["tag"] = std::move(tag);
       writeSecrets(one, unit);
+      writeArrival(one, battle_, i);
       addUnlessEmpty(one, "status", status(d_.unitStatus(), unit.status));
       list.push_back(std::move(one));
     }
@@ -191,6 +197,7 @@ class BattleWriter {
               {"active", setup_.sides[battle_.active].id},
               {"step", d_.sequence().step(battle_.step).id}};
     addUnlessEmpty(json, "status", status(d_.battleStatus(), battle_.status));
+    if (lastTurnIsOver(battle_)) json["lastTurnOver"] = true;
     Json tasks = Json::array();
     for (const Task& task : battle_.tasks)
       tasks.push_back({{"task", d_.taskKinds()[static_cast<std::size_t>(task.code)]}, {"args", task.args}});

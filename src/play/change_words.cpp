@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "battle/hiding.h"
+#include "battle/scoring.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/override.h"
@@ -91,6 +92,8 @@ std::string bareChangeWords(const Definition& definition, const Battle& before, 
   for (SideIndex side = 0; side < 2; ++side) {
     WordList words;
     statusWords(definition.sideStatus(), before.side(side).status.at, after.side(side).status.at, words);
+    if (const int was = pointsScored(before, side), is = pointsScored(after, side); was != is)
+      words.push_back(said("points for objectives: {0} to {1}", {std::to_string(was), std::to_string(is)}));
     add(sideName(after, side), words);
   }
   if (before.turn != after.turn)

@@ -444,8 +444,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
 }  // namespace
 
 std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
-                                        const HouseRules& house) {
-  Definition definition = Definition::load(source.folder, house, Definition::Phases::withDeployment);
+                                        const HouseRules& house, Definition::Phases phases) {
+  phases.deployment = true;
+  Definition definition = Definition::load(source.folder, house, phases);
   return std::make_unique<Deploying>(std::move(rules), std::move(definition));
 }
 

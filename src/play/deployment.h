@@ -17,9 +17,9 @@
 
 namespace signifer {
 
-/// The rule set with a deployment before it. Throws SourceError.
+/// The rule set with a deployment before it. `phases` are what the rule set has already. Throws SourceError.
 [[nodiscard]] std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
-                                                      const HouseRules& house);
+                                                      const HouseRules& house, Definition::Phases phases = {});
 
 /// The side that places now, and the units that are left.
 struct DeploymentNow {

@@ -29,7 +29,7 @@ void readEntry(const Node& node) {
 }  // namespace
 
 void ForcesReader::readSide(const Node& node, SideInfo& info, SideState& side) const {
-  node.allowOnly({"id", "name", "status", "army"});
+  node.allowOnly({"id", "name", "status", "army", "points", "pointsUntold", "arrivalsAsked"});
   if (const auto army = node.find("army")) readArmyLink(*army);
   info = {node.at("id").name(), node.at("name").name()};
   if (info.id.empty()) throw node.at("id").error("an id was expected");
@@ -64,9 +64,9 @@ void ForcesReader::requireNewTag(const Node& node, int number, const std::string
 }
 
 void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
-  node.allowOnly({"id",      "name",  "side",      "troop",  "symbol", "profile", "base",
-                  "x",       "y",     "heading",   "column", "row",    "facing",  "status",
-                  "present", "entry", "entryUnit", "tag",    "hidden", "lastSeen"});
+  node.allowOnly({"id",        "name",    "side",   "troop",    "symbol",  "profile", "base",    "x",
+                  "y",         "heading", "column", "row",      "facing",  "status",  "present", "entry",
+                  "entryUnit", "tag",     "hidden", "lastSeen", "arrives", "off",     "leftBy"});
   requireNewId(node.at("id"), node.at("id").name());
   readEntry(node);
   info.id = node.at("id").text();
@@ -97,12 +97,16 @@ void ForcesReader::readUnit(const Node& node, UnitInfo& info, Unit& unit) {
 }
 
 void ForcesReader::readPlace(const Node& node, Unit& unit) const {
+  // A unit that arrives needs no place.
+  const bool placed = node.has(d_.grid() ? "column" : "x") || !node.has("arrives");
   if (const auto base = node.find("base")) {
     base->allowOnly({"frontageInches", "depthInches"});
     unit.base = {fromInches(base->at("frontageInches").number(0.25, mostBaseInches)),
                  fromInches(base->at("depthInches").number(0.25, mostBaseInches))};
   }
   if (d_.grid()) {
+    unit.base = {setup_.squareSide, setup_.squareSide};
+    if (!placed) return;
     const auto x = node.at("column").integer(0, setup_.columns - 1);
     const auto y = node.at("row").integer(0, setup_.rows - 1);
     unit.pose.centre = {static_cast<Length>(x) * setup_.squareSide + setup_.squareSide / 2,
@@ -112,11 +116,11 @@ void ForcesReader::readPlace(const Node& node, Unit& unit) const {
     const auto found = std::ranges::find(words, facing);
     if (found == std::end(words)) throw node.at("facing").error("north, east, south or west was expected");
     unit.pose.heading = static_cast<Angle>(found - std::begin(words)) * 9000;
-    unit.base = {setup_.squareSide, setup_.squareSide};
     return;
   }
   if (d_.basesFollow() && unit.base.frontage <= 0) unit.base = {oneInch, oneInch};
   if (unit.base.frontage <= 0 || unit.base.depth <= 0) throw node.error("the unit has no \"base\"");
+  if (!placed) return;
   unit.pose.centre = {fromInches(node.at("x").number(-mostInches, mostInches)),
                       fromInches(node.at("y").number(-mostInches, mostInches))};
   unit.pose.heading = fromDegrees(node.at("heading").number(-360, 720));

@@ -1,5 +1,6 @@
 #include "play/losses.h"
 
+#include "battle/arriving.h"
 #include "play/deployment.h"
 
 namespace signifer {
@@ -8,7 +9,7 @@ UnitSet unitsTakingPart(const Definition& definition, const Battle& start) {
   const bool deploying = deploymentNow(definition, start).has_value();
   UnitSet units;
   for (UnitIndex u = 0; u < start.unitCount(); ++u)
-    if (deploying || start.unit(u).present) add(units, u);
+    if (deploying || start.unit(u).present || waitsOffTable(start.unit(u))) add(units, u);
   return units;
 }
 
@@ -17,7 +18,7 @@ UnitSet unitsLost(const Definition& definition, const Battle& start, const Battl
   if (deploymentNow(definition, now)) return lost;
   const UnitSet units = unitsTakingPart(definition, start);
   for (UnitIndex u = 0; u < now.unitCount(); ++u)
-    if (in(units, u) && !now.unit(u).present) add(lost, u);
+    if (in(units, u) && !now.unit(u).present && !isAside(now.unit(u))) add(lost, u);
   return lost;
 }
 

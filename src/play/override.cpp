@@ -3,8 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "battle/hiding.h"
+#include "battle/scoring.h"
 #include "play/battle_json.h"
 #include "play/measures_json.h"
+#include "play/objectives_json.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_moment.h"
@@ -119,9 +121,11 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
     for (const Node& person : people->items()) changePerson(rules, battle, person);
   if (const auto sides = changes.find("sides"))
     for (const Node& side : sides->items()) {
-      side.allowOnly({"id", "status"});
-      changeStatus(rules, battle, d.sideStatus(), side,
-                   battle.side(readSideId(*battle.setup, side.at("id"))).status.at);
+      side.allowOnly({"id", "status", "points"});
+      const SideIndex index = readSideId(*battle.setup, side.at("id"));
+      changeStatus(rules, battle, d.sideStatus(), side, battle.side(index).status.at);
+      if (side.has("points")) setPointsUntold(battle, index, 0);
+      readPoints(side, battle, index);
     }
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
   if (const auto active = changes.find("active")) battle.active = readSideId(*battle.setup, *active);

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "occasions/arriving.h"
+#include "occasions/scored.h"
+#include "play/arrivals_json.h"
 #include "play/battle_json.h"
 #include "play/deployment.h"
+#include "play/objectives_json.h"
 #include "play/visibility_json.h"
 #include "view/watching.h"
 
@@ -29,9 +33,21 @@ std::unique_ptr<RuleSet> createFor(const RuleSetSource& source, const Node& batt
                                    std::span<const HouseRulesLayer> layers) {
   std::unique_ptr<RuleSet> rules = createUnder(source, layers);
   const auto plan = battle.find("deployment");
-  const bool deploys = plan && plan->isObject() && plan->has("order");
-  if (deploys) rules = withDeployment(std::move(rules), source, merged(layers));
-  return hasVisibility(battle) ? watching(std::move(rules), source, merged(layers), deploys) : std::move(rules);
+  const HouseRules house = merged(layers);
+  Definition::Phases phases;
+  if (hasArrivals(battle)) {
+    phases.arrivals = true;
+    rules = withArrivals(std::move(rules), Definition::load(source.folder, house, phases));
+  }
+  if (hasObjectives(battle)) {
+    phases.objectives = true;
+    rules = scored(std::move(rules), Definition::load(source.folder, house, phases));
+  }
+  if (plan && plan->isObject() && plan->has("order")) {
+    rules = withDeployment(std::move(rules), source, house, phases);
+    phases.deployment = true;
+  }
+  return hasVisibility(battle) ? watching(std::move(rules), source, house, phases) : std::move(rules);
 }
 
 HouseRulesLayer ownHouseRules(const Node& battle) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/scoring.h"
 #include "play/status_json.h"
 
 namespace signifer {
@@ -85,7 +86,7 @@ std::vector<Node> itemsOf(const Node& list, std::size_t most, const char* what) 
 }
 
 void readState(const Definition& definition, const Setup& setup, const Node& state, Battle& battle) {
-  state.allowOnly({"turn", "active", "step", "status", "tasks", "relations"});
+  state.allowOnly({"turn", "active", "step", "status", "tasks", "relations", "lastTurnOver"});
   battle.turn = static_cast<std::int16_t>(state.at("turn").integer(1, 10000));
   battle.active = readSideId(setup, state.at("active"));
   battle.step = static_cast<StepIndex>(definition.sequence().indexOf(state.at("step").text()));
@@ -95,6 +96,7 @@ void readState(const Definition& definition, const Setup& setup, const Node& sta
   }
   setStandards(definition.battleStatus(), battle.status.at);
   if (const auto status = state.find("status")) readStatus(definition.battleStatus(), *status, battle.status.at);
+  setLastTurnOver(battle, state.boolean("lastTurnOver", false));
   if (const auto tasks = state.find("tasks"))
     for (const Node& task : itemsOf(*tasks, mostTasks, "tasks"))
       battle.tasks.push_back(readTask(definition, battle, task));

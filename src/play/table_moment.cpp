@@ -20,8 +20,11 @@ int phaseOf(const Sequence& sequence, int step) {
   return step;
 }
 
-// It stands behind the other phases and is walked by placing units.
-bool isDeployment(const Sequence& sequence, int step) { return sequence.step(step).id == "deployment"; }
+// Deployment and arrivals stand behind the other phases and are walked by placing units.
+bool isForPlacing(const Sequence& sequence, int step) {
+  const std::string& id = sequence.step(step).id;
+  return id == "deployment" || id == "arrivals";
+}
 
 // Without the rules of its turns a rule set is walked leaf by leaf.
 StepIndex stopOf(const RuleSet& rules, const Battle& battle, StepIndex step) {
@@ -101,7 +104,7 @@ std::vector<StepIndex> stopsOf(const RuleSet& rules, const Battle& battle, Pace 
   const Sequence& sequence = rules.definition().sequence();
   std::vector<StepIndex> stops;
   for (int i = 0; i < sequence.size(); ++i) {
-    if (isDeployment(sequence, phaseOf(sequence, i)) || !sequence.step(i).steps.empty()) continue;
+    if (isForPlacing(sequence, phaseOf(sequence, i)) || !sequence.step(i).steps.empty()) continue;
     const StepIndex stop = stopOf(rules, battle, static_cast<StepIndex>(i));
     if (std::ranges::find(stops, stop) == stops.end()) stops.push_back(stop);
   }
@@ -265,7 +268,7 @@ void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment) {
   int index = stopsOf(rules, battle).front();
   if (step) {
     index = sequence.indexOf(step->text());
-    if (index < 0 || isDeployment(sequence, index)) throw step->error("the id of a step was expected");
+    if (index < 0 || isForPlacing(sequence, index)) throw step->error("the id of a step was expected");
   } else if (!begins && turn == battle.turn && side == battle.active) {
     index = battle.step;
   }

@@ -37,6 +37,11 @@ std::string inOwn(const Definition& definition, const Battle& battle, const OwnL
 }
 
 std::string worded(const Definition& definition, const Battle& battle, const Figure& figure, int further) {
+  if (figure.measure == Figure::Measure::objective) {
+    const auto place = static_cast<std::size_t>(figure.value);
+    const auto& list = battle.setup->objectives;
+    return place < list.size() ? std::string(saidName(list[place].name)) : std::string();
+  }
   std::string words = signifer::worded(figure, further);
   if (figure.measure == Figure::Measure::length && !definition.lengths().empty())
     words += " (" + inOwn(definition, battle, definition.lengths().front(), figure.value, further) + ")";

@@ -121,15 +121,20 @@ struct SlotList {
   std::string_view names;
 };
 
+/// The parts of a battle beyond the rule set's own, in this order: objectives and a step in which units arrive
+/// (rules/occasion_parts.h), and a phase in which players deploy (play/deployment.h).
+struct BattlePhases {
+  bool objectives = false;
+  bool arrivals = false;
+  bool deployment = false;
+};
+
 class Definition {
  public:
-  /// Whether the sequence is the rule set's own alone, or has a phase behind it in which players deploy
-  /// (play/deployment.h).
-  enum class Phases : std::uint8_t { own, withDeployment };
+  using Phases = BattlePhases;
 
   /// Reads a rule set's folder. Throws SourceError.
-  static Definition load(const std::filesystem::path& folder, const HouseRules& house = {},
-                         Phases phases = Phases::own);
+  static Definition load(const std::filesystem::path& folder, const HouseRules& house = {}, Phases phases = {});
   ~Definition();
   Definition(Definition&&) noexcept;
   Definition& operator=(Definition&&) noexcept;

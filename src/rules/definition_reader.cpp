@@ -12,6 +12,7 @@
 #include "rules/definition.h"
 #include "rules/definition_parts.h"
 #include "rules/deployment_phase.h"
+#include "rules/occasion_parts.h"
 #include "rules/option_bonds.h"
 #include "rules/option_presets.h"
 #include "rules/sight_phrases.h"
@@ -42,7 +43,9 @@ class DefinitionReader {
     readTroops();
     readAdded();
     for (const auto& [id, words] : sightPhrases()) d_.phrases_.emplace(id, words);
-    if (phases_ == Definition::Phases::withDeployment) addDeployment();
+    if (phases_.objectives) addObjectives();
+    if (phases_.arrivals) addArrivals();
+    if (phases_.deployment) addDeployment();
     return std::move(d_);
   }
 
@@ -366,8 +369,17 @@ class DefinitionReader {
     }
   }
 
-  void addDeployment() {
-    const DeploymentPhase phase = deploymentPhase(d_.grid());
+  void addObjectives() {
+    const ObjectiveParts parts = objectiveParts();
+    d_.rules_.insert(d_.rules_.end(), parts.rules.begin(), parts.rules.end());
+    for (const auto& [id, words] : parts.phrases) d_.phrases_.emplace(id, words);
+  }
+
+  void addArrivals() { addPhase(arrivalParts()); }
+  void addDeployment() { addPhase(deploymentPhase(d_.grid())); }
+
+  template <class Phase>
+  void addPhase(const Phase& phase) {
     std::vector<Step> steps = d_.sequence_.steps();
     steps.push_back(phase.step);
     d_.sequence_ = Sequence(std::move(steps));

@@ -15,7 +15,7 @@ namespace signifer {
 
 /// A figure with its measure: inches in thousandths, angles in hundredths of a degree, the rest as they are.
 struct Figure {
-  enum class Measure : std::uint8_t { count, length, angle, squares, die, word };
+  enum class Measure : std::uint8_t { count, length, angle, squares, die, word, objective };
   std::int32_t value = 0;
   Measure measure = Measure::count;
   friend bool operator==(const Figure&, const Figure&) = default;
@@ -24,6 +24,8 @@ struct Figure {
   [[nodiscard]] static Figure degrees(Angle angle) { return {angle, Measure::angle}; }
   [[nodiscard]] static Figure count(int value) { return {value, Measure::count}; }
   [[nodiscard]] static Figure squares(int value) { return {value, Measure::squares}; }
+  /// An objective of the battle by its place in the list; said by its name.
+  [[nodiscard]] static Figure objective(int place) { return {place, Measure::objective}; }
 };
 
 /// One reason of a refusal (or of a permission under a house rule). Views are literals or live with the rule set.

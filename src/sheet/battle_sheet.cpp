@@ -4,8 +4,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "battle/arriving.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "occasions/objectives.h"
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
@@ -112,6 +114,43 @@ void addZones(const Setup& setup, SheetMap& map) {
   map.grounds.insert(map.grounds.begin(), zones.begin(), zones.end());
 }
 
+// The places that are worth points, drawn as zones are.
+void addPlaces(const Setup& setup, SheetMap& map) {
+  for (const Objective& objective : setup.objectives)
+    for (const std::vector<Point>& outline : outlinesOf(objective, setup)) {
+      SheetMap::Ground& ground = map.grounds.emplace_back();
+      ground.kind = said("Objective");
+      ground.name = saidName(objective.name);
+      ground.drawn = "zone";
+      for (const Point corner : outline) ground.outline.push_back(placeOf(corner));
+    }
+}
+
+std::string lastTurnInWords(const LastTurn& last) {
+  const std::string turn = std::to_string(last.turn);
+  if (last.needs == 0) return said("The battle ends with turn {0}.", {turn});
+  std::string words = said("From the end of turn {0} on roll a d6: on {1} or more the battle ends.",
+                           {turn, std::to_string(last.needs)});
+  if (last.latest > 0) words += " " + said("It ends with turn {0} at the latest.", {std::to_string(last.latest)});
+  return words;
+}
+
+// The objectives with room to write each side's points.
+SheetPanel objectivesPanel(const Battle& battle) {
+  const Setup& setup = *battle.setup;
+  SheetPanel panel;
+  panel.title = said("Objectives");
+  SheetGrid grid;
+  grid.columns = {{Align::left, false, true}};
+  for (const Objective& objective : setup.objectives)
+    grid.rows.push_back({{objectiveInWords(battle, objective)}, {}, {}});
+  if (setup.lastTurn) grid.rows.push_back({{lastTurnInWords(*setup.lastTurn)}, {}, {}});
+  if (!setup.objectives.empty())
+    grid.rows.push_back({{said("Where the rules name no winner, the side with more points wins.")}, {}, {}});
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
 std::string zoneInWords(const DeploymentZone& zone) {
   const std::string depth = figure(toInches(zone.depth));
   switch (zone.edge) {
@@ -156,14 +195,53 @@ SheetPanel deploymentPanel(const Battle& battle) {
   for (const DeploymentZone& zone : setup.deployment.zones)
     grid.rows.push_back({{std::string(saidName(setup.sides[zone.side].name)), zoneInWords(zone)}, {}, {}});
   for (SideIndex side = 0; side < 2; ++side) {
-    const auto left =
-        std::ranges::count_if(battle.units, [&](const Unit& unit) { return unit.side == side && !unit.present; });
+    const auto left = std::ranges::count_if(
+        battle.units, [&](const Unit& unit) { return unit.side == side && !unit.present && !isAside(unit); });
     if (left > 0)
       grid.rows.push_back({{std::string(saidName(setup.sides[side].name)),
                             said("{0|# unit|# units} still to be deployed", {std::to_string(left)})},
                            {},
                            {}});
   }
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+std::string edgeInWords(DeploymentZone::Edge edge) {
+  switch (edge) {
+    case DeploymentZone::Edge::south:
+      return said("by the lower edge");
+    case DeploymentZone::Edge::north:
+      return said("by the upper edge");
+    case DeploymentZone::Edge::west:
+      return said("by the left edge");
+    case DeploymentZone::Edge::east:
+      return said("by the right edge");
+    case DeploymentZone::Edge::none:
+      break;
+  }
+  return said("at its point");
+}
+
+std::string arrivalInWords(const Arrival& arrival) {
+  const std::string turn = std::to_string(arrival.turn);
+  const std::string edge = edgeInWords(arrival.entry.edge);
+  if (arrival.needs == 0) return said("in turn {0}, {1}", {turn, edge});
+  return said("from turn {0} on, on a d6 of {1} or more, {2}", {turn, std::to_string(arrival.needs), edge});
+}
+
+// The units still to come, and their turns.
+SheetPanel arrivalsPanel(const Battle& battle) {
+  SheetPanel panel;
+  panel.title = said("Arrivals");
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  for (const Arrival& arrival : battle.setup->arrivals)
+    if (waitsOffTable(battle.unit(arrival.unit)))
+      grid.rows.push_back({{std::string(saidName(battle.setup->units[static_cast<std::size_t>(arrival.unit)].name)),
+                            arrivalInWords(arrival)},
+                           {},
+                           {}});
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
   return panel;
 }
@@ -240,6 +318,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
   SheetMap map = mapOf(rules, battle);
   SheetPanel ground = groundPanel(map);
   addZones(setup, map);
+  addPlaces(setup, map);
   sheet.blocks.emplace_back(std::move(map));
   for (SideIndex side = 0; side < 2; ++side) {
     SheetPanel forces = forcesPanel(how, battle, side);
@@ -247,9 +326,13 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
     sheet.blocks.emplace_back(std::move(forces));
   }
   for (const std::string& id : how.paper.victory) sheet.blocks.emplace_back(how.paper.find(id)->panel);
+  if (SheetPanel objectives = objectivesPanel(battle); !objectives.parts.empty())
+    sheet.blocks.emplace_back(std::move(objectives));
   if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
   if (SheetPanel deployment = deploymentPanel(battle); !deployment.parts.empty())
     sheet.blocks.emplace_back(std::move(deployment));
+  if (SheetPanel arrivals = arrivalsPanel(battle); !arrivals.parts.empty())
+    sheet.blocks.emplace_back(std::move(arrivals));
   if (SheetPanel settings = settingsPanel(rules, how.paper, setup); !settings.parts.empty())
     sheet.blocks.emplace_back(std::move(settings));
   if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));

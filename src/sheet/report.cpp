@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/arriving.h"
 #include "commander/why.h"
 #include "language/language.h"
 #include "language/names.h"
@@ -10,6 +11,7 @@
 #include "play/wording.h"
 #include "sheet/checklist.h"
 #include "sheet/event_words.h"
+#include "sheet/objectives_table.h"
 #include "sheet/roll_words.h"
 #include "view/told_to_side.h"
 
@@ -68,6 +70,8 @@ class ReportMaker {
                             phrase(standing.phrase, standing.side), std::to_string(standing.start),
                             std::to_string(standing.left)});
     if (!table.rows.empty()) sheet_.blocks.push_back(std::move(table));
+    // They stand beside the victory by the rules.
+    if (auto objectives = objectivesTable(session_.rules(), known_)) sheet_.blocks.push_back(std::move(*objectives));
   }
 
   void addKeyMoments() {
@@ -94,7 +98,11 @@ class ReportMaker {
       if (session_.start().unit(unit).side != side || !telling_.viewNow().sees(unit)) continue;
       const UnitInfo& info = setup_.units[static_cast<std::size_t>(unit)];
       const Portrait portrait = session_.rules().portray(battle, unit);
-      std::string state = said(battle.unit(unit).present ? "on the table" : "gone");
+      const Unit& now = battle.unit(unit);
+      std::string state = said(now.present          ? "on the table"
+                               : waitsOffTable(now) ? "waits off the table"
+                               : isAside(now)       ? "left the table for points"
+                                                    : "gone");
       for (const Badge& badge : portrait.badges) state += ", " + std::string(d_.phrase(badge.phrase));
       table.rows.push_back({std::string(saidName(info.name)),
                             info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name,

@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 
+#include "battle/arriving.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "play/deployment.h"
@@ -160,7 +161,7 @@ class Teller {
     std::set<UnitIndex> lost;
     for (UnitIndex unit = 0; unit < before.unitCount(); ++unit) {
       const Unit& now = after(index).unit(unit);
-      if (before.unit(unit).present && !now.present) lost.insert(unit);
+      if (before.unit(unit).present && !now.present && !isAside(now)) lost.insert(unit);
       if (now.present && !(before.unit(unit).pose == now.pose) && before.unit(unit).side == before.active)
         marches_[&turn - story_.told.data()].try_emplace(unit, index + 1);
     }

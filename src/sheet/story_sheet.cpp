@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
+#include "sheet/objectives_table.h"
 #include "sheet/papers.h"
 #include "sheet/story_words.h"
 #include "sheet/told_story.h"
@@ -46,6 +47,8 @@ Sheet storySheet(const Session& session, const Story& whole, SideIndex side) {
   sheet.blocks.push_back(SheetParagraph{story.outcome, {}});
   if (!story.decided.empty())
     sheet.blocks.push_back(SheetParagraph{story.decided + (story.playedOn.empty() ? "" : " " + story.playedOn), {}});
+  const Battle known = viewOf(session.rules(), session.battle(), telling.viewNow()).battle;
+  if (auto objectives = objectivesTable(session.rules(), known)) sheet.blocks.push_back(std::move(*objectives));
   if (!story.beginning.empty()) sheet.blocks.push_back(SheetParagraph{story.beginning, {}});
   sheet.blocks.push_back(SheetHeading{said("How it went"), ""});
   for (const StoryTurn& turn : story.told) {

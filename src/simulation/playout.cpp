@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "battle/arriving.h"
 #include "play/losses.h"
 #include "rules/to_win.h"
 
@@ -54,7 +55,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
   played.chances.push_back(chanceOf(*sitting, toWin));
   played.turns = battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (in(units, u) && !battle.unit(u).present) add(played.lost, u);
+    if (in(units, u) && !battle.unit(u).present && !isAside(battle.unit(u))) add(played.lost, u);
   played.fingerprint = fingerprint(battle);
   return played;
 }

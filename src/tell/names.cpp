@@ -134,7 +134,7 @@ std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words) {
   double bestScore = 0;
   for (int i = 0; i < sequence.size(); ++i) {
     const Step& step = sequence.step(i);
-    if (step.id == "deployment") continue;
+    if (step.id == "deployment" || step.id == "arrivals") continue;
     const std::vector<std::string> names = namingWords(step.title, step.id);
     double score = 0;
     std::size_t named = 0;

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <set>
 
+#include "battle/arriving.h"
+#include "battle/scoring.h"
 #include "language/names.h"
 #include "play/deployment.h"
 #include "table/vec.h"
@@ -40,7 +42,7 @@ class Knowing {
   [[nodiscard]] Knowledge ofUnit(const Unit& unit) const {
     if (screened_) return Knowledge::unknown;
     if (visibilityOf(battle_) == Visibility::open) return Knowledge::seen;
-    if (isMarkedHidden(unit)) return Knowledge::unknown;
+    if (isMarkedHidden(unit) || waitsOffTable(unit)) return Knowledge::unknown;
     if (visibilityOf(battle_) == Visibility::hidden) return Knowledge::seen;
     // A unit that was seen to leave is known to be gone.
     if (!unit.present) return wasSeen(unit) ? Knowledge::seen : Knowledge::unknown;
@@ -105,7 +107,9 @@ bool SideView::seesAll() const {
 
 bool hasSecrets(const Definition& definition, const Battle& battle) {
   if (visibilityOf(battle) == Visibility::fog) return true;
-  if (visibilityOf(battle) == Visibility::hidden && marksAnybody(battle)) return true;
+  if (visibilityOf(battle) == Visibility::hidden &&
+      (marksAnybody(battle) || std::ranges::any_of(battle.units, waitsOffTable)))
+    return true;
   return sideBehindScreen(definition, battle) != noSide;
 }
 
@@ -126,8 +130,17 @@ Battle asSeen(const RuleSet& /*rules*/, const Battle& battle, const SideView& vi
     seen.person(p).present = false;
     seen.person(p).at = nowhere.centre;
   }
+  keepUntoldPoints(seen, view.side);
   std::erase_if(seen.relations, [&](const Relation& r) { return !view.sees(r.from) || !view.sees(r.to); });
   return seen;
+}
+
+void keepUntoldPoints(Battle& battle, SideIndex viewer) {
+  if (viewer == noSide) return;
+  const SideIndex other = enemyOf(viewer);
+  setPointsScored(battle, other, pointsScored(battle, other) - pointsUntold(battle, other));
+  // The enemy's knowledge is the enemy's secret.
+  for (SideIndex side = 0; side < 2; ++side) setPointsUntold(battle, side, 0);
 }
 
 SecretWords::SecretWords(const Battle& battle, const SideView& view) {

@@ -44,6 +44,9 @@ struct SideView {
 /// actions fit both battles; names still stand in the setup. For machine commanders and for drawing.
 [[nodiscard]] Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view);
 
+/// Leaves out the points that units scored for the other side which the viewer does not see.
+void keepUntoldPoints(Battle& battle, SideIndex viewer);
+
 /// The battle as a file of its own for the side: unseen units and people are not in it, nor what tells of them. The
 /// indices differ. Any rule set that reads the battle reads this one.
 struct ViewedBattle {

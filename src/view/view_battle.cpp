@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/scoring.h"
+#include "language/language.h"
 #include "play/battle_json.h"
 #include "play/deployment.h"
 #include "play/marks.h"
@@ -23,12 +25,14 @@ class ViewMaker {
     if (view_.seesAll()) {
       viewed_.battle = true_;
       forgetWatchers();
+      for (SideIndex side = 0; view_.side != noSide && side < 2; ++side) setPointsUntold(viewed_.battle, side, 0);
       return std::move(viewed_);
     }
     makeSetup();
     makeState();
     countTotals();
     forgetWatchers();
+    keepUntoldPoints(viewed_.battle, view_.side);
     // The more is left of the moment the better; but what is told of it must hold together.
     for (int less = 0; less < 4; ++less) {
       if (less > 0) leaveOut(less);
@@ -64,11 +68,23 @@ class ViewMaker {
     for (TerrainPiece& piece : setup->terrain) piece.name = clean(piece.name);
     for (std::string& name : setup->houseRuleNames) name = clean(name);
     if (setup->photo && words_.in(setup->photo->file)) setup->photo.reset();
+    keepKnownObjectives(*setup);
     setup->houseTroops = seenTroops(full.houseTroops);
     const FixedMarks marks = fixedMarks(full, d_);
     keepMarks(*setup, d_,
               {marks.side, marks.place, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people)});
     viewed_.battle.setup = std::move(setup);
+  }
+
+  // An objective that is an unseen unit is not told of, nor where an unseen unit will arrive.
+  void keepKnownObjectives(Setup& setup) const {
+    std::erase_if(setup.arrivals, [&](const Arrival& one) { return !view_.sees(one.unit); });
+    for (Arrival& one : setup.arrivals) one.unit = viewed_.units[static_cast<std::size_t>(one.unit)];
+    std::erase_if(setup.objectives, [&](const Objective& one) { return one.unit >= 0 && !view_.sees(one.unit); });
+    for (Objective& one : setup.objectives) {
+      if (one.unit >= 0) one.unit = viewed_.units[static_cast<std::size_t>(one.unit)];
+      if (words_.in(one.name)) one.name = said("A place");
+    }
   }
 
   // Troop types of the club's own that none but unseen units are of.

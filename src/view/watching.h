@@ -13,8 +13,8 @@ namespace signifer {
 /// A unit that is marked as hidden is come upon by an enemy this near who sees the place, in thousandths of an inch.
 inline constexpr Length comeUponWithin = 6 * oneInch;
 
-/// `withDeployment`: whether the rule set inside has a deployment before it. Throws SourceError.
+/// `phases`: what the rule set inside has beyond its own. Throws SourceError.
 [[nodiscard]] std::unique_ptr<RuleSet> watching(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
-                                                const HouseRules& house, bool withDeployment);
+                                                const HouseRules& house, Definition::Phases phases);
 
 }  // namespace signifer

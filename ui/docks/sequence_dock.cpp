@@ -239,6 +239,14 @@ void SequenceDock::showNext() {
 void SequenceDock::showStandings(const SequenceView& view) {
   clearLayout(*standings_);
   for (const StandingRow& row : view.standings) standings_->addWidget(new StandingBar(row, view.sideNames()));
+  if (view.score.isEmpty()) return;
+  auto* score = new Label(12, QFont::DemiBold);
+  score->setObjectName(QStringLiteral("score"));
+  score->setWordWrap(true);
+  score->setText(view.score);
+  score->setToolTip(plainTip(view.scoreWhy));
+  score->setAccessibleDescription(view.scoreWhy);
+  standings_->addWidget(score);
 }
 
 void SequenceDock::showSteps(const SequenceView& view) {

@@ -2,6 +2,7 @@
 
 #include "dice/sources.h"
 #include "game/choices.h"
+#include "occasions/objective_painter.h"
 #include "play/foresight.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
@@ -19,10 +20,15 @@ bool isWithin(const Sequence& sequence, int step, int ancestor) {
   return false;
 }
 
-// The phase in which the sides deploy, where the battle has one.
-int deploymentStep(const Sequence& sequence) {
-  const int last = sequence.size() - 1;
-  return last >= 0 && sequence.step(last).id == "deployment" ? last : -1;
+// Deployment and arrivals stand behind the other phases and come before them.
+bool isForPlacing(const Sequence& sequence, int step) {
+  return step >= 0 && (sequence.step(step).id == "deployment" || sequence.step(step).id == "arrivals");
+}
+
+StepIndex stepNow(const BattleController& game) {
+  if (game.byHand() || game.outcome()) return game.battle().step;
+  const StepIndex asked = game.decision().step;
+  return isForPlacing(game.definition().sequence(), asked) ? asked : game.battle().step;
 }
 
 bool worthSeeing(const Sequence& sequence, int step, int current) {
@@ -145,19 +151,17 @@ void fillNext(const BattleController& game, SequenceView& view) {
 std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
   std::vector<StepRow> rows;
   int phase = 0;
-  const int deployment = deploymentStep(sequence);
-  // It stands behind the other phases and comes before them.
-  if (deployment >= 0 && current == deployment) {
+  if (isForPlacing(sequence, current)) {
     StepRow row;
-    row.step = deployment;
-    row.title = QString::fromStdString(sequence.step(deployment).title);
-    row.help = QString::fromStdString(sequence.step(deployment).help);
+    row.step = current;
+    row.title = QString::fromStdString(sequence.step(current).title);
+    row.help = QString::fromStdString(sequence.step(current).help);
     row.state = StepRow::State::current;
     rows.push_back(std::move(row));
     current = -1;
   }
   for (int i = 0; i < sequence.size(); ++i) {
-    if (i == deployment) continue;
+    if (isForPlacing(sequence, i)) continue;
     const Step& step = sequence.step(i);
     if (step.parent < 0) ++phase;
     if (!worthSeeing(sequence, i, current)) continue;
@@ -218,10 +222,12 @@ SequenceView sequenceView(const BattleController& game) {
   SequenceView view;
   const Battle& battle = game.battle();
   view.turn = tr("Turn %1").arg(battle.turn);
-  view.steps = stepRows(game.definition().sequence(), battle.step);
+  view.steps = stepRows(game.definition().sequence(), stepNow(game));
   for (const Standing& standing : game.rules().standings(battle))
     view.standings.push_back({standing.side, text(sideName(battle, standing.side)),
                               phraseOf(game.definition(), standing.phrase), standing.left, standing.start});
+  view.score = scoreWords(game.rules(), battle);
+  if (!view.score.isEmpty()) view.scoreWhy = scoreReasons(game.rules(), battle);
   if (const auto outcome = game.outcome()) {
     view.side = outcome->winner;
     view.whose =

@@ -46,6 +46,9 @@ struct SequenceView {
   std::vector<StandingRow> standings;
   /// The names of the sides that have standings, in the same order.
   [[nodiscard]] QStringList sideNames() const;
+  /// The points for objectives in one line, and why; empty in a battle without.
+  QString score;
+  QString scoreWhy;
   std::vector<StepRow> steps;
   std::vector<ReminderRow> reminders;
   /// The big button: its title and what comes; nothing to do where somebody has to choose first.

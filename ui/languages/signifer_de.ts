@@ -1521,6 +1521,42 @@
         <source>How many show %1 or more?</source>
         <translation>Wie viele zeigen %1 oder mehr?</translation>
     </message>
+    <message>
+        <source>1 point each turn</source>
+        <translation>1 Punkt je Zug</translation>
+    </message>
+    <message>
+        <source>%1 points each turn</source>
+        <translation>%1 Punkte je Zug</translation>
+    </message>
+    <message>
+        <source>1 point at the end</source>
+        <translation>1 Punkt am Ende</translation>
+    </message>
+    <message>
+        <source>%1 points at the end</source>
+        <translation>%1 Punkte am Ende</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s now</source>
+        <translation>zurzeit niemandes</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Points: %1 %2, %3 %4</source>
+        <translation>Punkte: %1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 in earlier turns</source>
+        <translation>%1: %2 in früheren Zügen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>

@@ -1521,6 +1521,42 @@
         <source>How many show %1 or more?</source>
         <translation>Combien montrent %1 ou plus ?</translation>
     </message>
+    <message>
+        <source>1 point each turn</source>
+        <translation>1 point par tour</translation>
+    </message>
+    <message>
+        <source>%1 points each turn</source>
+        <translation>%1 points par tour</translation>
+    </message>
+    <message>
+        <source>1 point at the end</source>
+        <translation>1 point à la fin</translation>
+    </message>
+    <message>
+        <source>%1 points at the end</source>
+        <translation>%1 points à la fin</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s now</source>
+        <translation>à personne en ce moment</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>en ce moment : %1</translation>
+    </message>
+    <message>
+        <source>Points: %1 %2, %3 %4</source>
+        <translation>Points : %1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 in earlier turns</source>
+        <translation>%1 : %2 aux tours précédents</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>

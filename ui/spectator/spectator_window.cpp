@@ -169,6 +169,12 @@ void SpectatorWindow::refresh() {
   if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, across(1.7)));
   for (const StandingRow& standing : view.standings)
     standings_->addWidget(new StandingBar(standing, view.sideNames(), across(standingLetters)));
+  if (!view.score.isEmpty()) {
+    auto* score = new Label(across(standingLetters), QFont::DemiBold);
+    score->setWordWrap(true);
+    score->setText(view.score);
+    standings_->addWidget(score);
+  }
   bool reached = false;
   for (const StepRow& step : stepsAcrossTheRoom(view)) {
     const bool now = step.state == StepRow::State::current;

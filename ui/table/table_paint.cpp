@@ -2,6 +2,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "occasions/objective_painter.h"
 #include "play/deployment.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -69,6 +70,7 @@ void TableView::paintGround(QPainter& painter) {
 void TableView::paintOverlaysBelow(QPainter& painter) {
   if (const auto deploying = deploymentNow(controller_.definition(), controller_.battle()))
     paintZones(painter, map_, *controller_.battle().setup, deploying->side);
+  paintObjectives(painter, map_, controller_.rules(), controller_.battle());
   const OverlayPainter overlays(painter, map_);
   for (const Trail& trail : trails_) overlays.trail(trail);
   paintWays(painter, map_, turn_);

@@ -1,6 +1,7 @@
 // Battles made ready: what follows from a file, and what a file or an override may say that makes no sense.
 #include <algorithm>
 
+#include "battle/arriving.h"
 #include "cb/combinations.h"
 #include "cb/play/play.h"
 
@@ -19,7 +20,7 @@ void Play::countSide(SideIndex side) {
     if (unit.side == side) {
       ++count;
       const auto fate = static_cast<Fate>(unit.status[UnitStatus::fate]);
-      destroyed += !unit.present && fate != Fate::leftTable ? 1 : 0;
+      destroyed += !unit.present && !isAside(unit) && fate != Fate::leftTable ? 1 : 0;
       left += !unit.present && fate == Fate::leftTable ? 1 : 0;
       if (!unit.present) continue;
       ++present;

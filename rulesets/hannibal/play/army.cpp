@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/arriving.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/shot.h"
 
@@ -47,7 +48,7 @@ void keepArmyList(const Position& position, SideState& state, SideIndex side) {
     const auto group = groupOf(position, u);
     if (!group) continue;
     ++core[static_cast<std::size_t>(*group)];
-    if (!position.unit(u).present) ++lost[static_cast<std::size_t>(*group)];
+    if (!position.unit(u).present && !isAside(position.unit(u))) ++lost[static_cast<std::size_t>(*group)];
   }
   for (int group = 0; group < 3; ++group) {
     const auto i = static_cast<std::size_t>(group);

@@ -1,0 +1,160 @@
+#include "occasions/scored.h"
+
+#include "battle/scoring.h"
+#include "dice/sources.h"
+#include "occasions/objectives.h"
+#include "rules/account.h"
+#include "rules/around.h"
+
+namespace signifer {
+namespace {
+
+/// A point, in hundredths of the measure by which machine commanders go.
+constexpr int worthOfPoint = 100;
+
+/// The end of a turn, for one action.
+class TurnsEnd {
+ public:
+  TurnsEnd(const RuleSet& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : rules_(rules), battle_(battle), account_(battle, dice, chronicle), before_(momentNow(battle)) {}
+
+  /// After the action. `over`: the rules have ended the battle.
+  void look(bool over) const {
+    const bool ended = battle_.turn > before_.turn;
+    if (!ended && !over) return;
+    countTurn(rules_, battle_, before_, account_);
+    if (over) {
+      // Nobody is hidden any more from whom the points could be kept.
+      tellScore();
+      return;
+    }
+    rollForLastTurn();
+  }
+
+ private:
+  void rollForLastTurn() const {
+    const auto& last = battle_.setup->lastTurn;
+    if (!last || before_.turn < last->turn) return;
+    const ToldAt then(battle_, before_);
+    bool ends = last->needs == 0 || (last->latest > 0 && before_.turn >= last->latest);
+    if (!ends) {
+      const int face = account_.dice().one({"dice-last-turn", before_.active, noUnit, noUnit});
+      ends = face >= last->needs;
+      account_.tell(ends ? "last-turn-ends" : "last-turn-goes-on", {"OBJ-4"},
+                    {.figures = {Figure::count(face), Figure::count(last->needs)}, .key = true});
+    } else {
+      account_.tell("last-turn-over", {"OBJ-4"}, {.key = true});
+    }
+    if (!ends) return;
+    setLastTurnOver(battle_, true);
+    tellScore();
+  }
+
+  void tellScore() const {
+    if (!account_.wanted() || battle_.setup->objectives.empty()) return;
+    const Points total = Objectives(rules_, battle_).total();
+    const SideIndex first = total[1] > total[0] ? 1 : 0;
+    const auto of = [&total](SideIndex side) { return Figure::count(total[static_cast<std::size_t>(side)]); };
+    account_.tell("objectives-score", {"OBJ-2"},
+                  {.side = first, .figures = {of(first), of(enemyOf(first))}, .key = true});
+  }
+
+  const RuleSet& rules_;
+  Battle& battle_;
+  Account account_;
+  TurnMoment before_;
+};
+
+std::optional<Outcome> outcomeWith(const RuleSet& rules, const Battle& battle, std::optional<Outcome> own) {
+  if (own && (own->winner != noSide || battle.setup->objectives.empty())) return own;
+  if (!own && !lastTurnIsOver(battle)) return own;
+  const Points total = Objectives(rules, battle).total();
+  if (total[0] == total[1]) return own ? own : Outcome{noSide, "objectives-level", {"OBJ-3"}};
+  return Outcome{static_cast<SideIndex>(total[0] > total[1] ? 0 : 1), "objectives-decide", {"OBJ-3"}};
+}
+
+class ScoredSitting final : public Sitting {
+ public:
+  ScoredSitting(const RuleSet& rules, const RuleSet& inner, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : Sitting(rules, battle),
+        rules_(inner),
+        battle_(battle),
+        dice_(dice),
+        chronicle_(chronicle),
+        inner_(inner.sit(battle, dice, chronicle)) {}
+
+  [[nodiscard]] Decision decision() const override { return inner_->decision(); }
+  void candidates(const Decision& decision, ActionList& out) const override { inner_->candidates(decision, out); }
+  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
+    inner_->drawCandidates(decision, most, lots, out);
+  }
+  void resolve(const Action& action) override {
+    const TurnsEnd end(rules_, battle_, dice_, chronicle_);
+    inner_->resolve(action);
+    end.look(inner_->outcome().has_value());
+  }
+  [[nodiscard]] std::optional<Outcome> outcome() const override {
+    return outcomeWith(rules_, battle_, inner_->outcome());
+  }
+  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return rules().appraiseEnd(battle_, side); }
+
+ private:
+  const RuleSet& rules_;
+  Battle& battle_;
+  Dice& dice_;
+  Chronicle& chronicle_;
+  std::unique_ptr<Sitting> inner_;
+};
+
+class Scored final : public RuleSetAround {
+ public:
+  using RuleSetAround::RuleSetAround;
+
+  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
+    const TurnsEnd end(inner(), battle, dice, chronicle);
+    inner().resolve(battle, action, dice, chronicle);
+    end.look(inner().outcome(battle).has_value());
+  }
+  [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
+    return std::make_unique<ScoredSitting>(*this, inner(), battle, dice, chronicle);
+  }
+  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override {
+    return outcomeWith(inner(), battle, inner().outcome(battle));
+  }
+  // By hand nobody rolls for the program: points are counted, and the players know whether the battle is over.
+  void endPlayerTurn(Battle& battle) const override {
+    const TurnMoment before = momentNow(battle);
+    RuleSetAround::endPlayerTurn(battle);
+    if (battle.turn <= before.turn) return;
+    ScriptedDice none({});
+    SilentChronicle nobody;
+    countTurn(inner(), battle, before, Account(battle, none, nobody));
+  }
+
+  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override {
+    return inner().appraise(battle, side) + ahead(battle, side);
+  }
+  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
+    return inner().appraiseAlike(battle, side, kept) + ahead(battle, side);
+  }
+  [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
+    return inner().appraiseEnd(battle, side) + ahead(battle, side);
+  }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
+    return inner().appraisePlanned(battle, side, thorough) + ahead(battle, side);
+  }
+
+ private:
+  [[nodiscard]] int ahead(const Battle& battle, SideIndex side) const {
+    const Points total = Objectives(inner(), battle).total();
+    return worthOfPoint * (total[static_cast<std::size_t>(side)] - total[static_cast<std::size_t>(enemyOf(side))]);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<RuleSet> scored(std::unique_ptr<const RuleSet> rules, Definition definition) {
+  return std::make_unique<Scored>(std::move(rules), std::move(definition));
+}
+
+}  // namespace signifer

@@ -1,0 +1,46 @@
+#include "rules/around.h"
+
+#include "rules/forwarded.h"
+
+namespace signifer {
+
+RuleSetAround::RuleSetAround(std::unique_ptr<const RuleSet> inner, Definition definition)
+    : RuleSet(std::move(definition)), inner_(std::move(inner)) {
+  for (const auto& procedure : inner_->procedures()) addProcedure(std::make_unique<Forwarded>(*procedure));
+}
+
+StepIndex RuleSetAround::stopOf(const Battle& battle, StepIndex step) const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand == nullptr ? step : hand->stopOf(battle, step);
+}
+
+bool RuleSetAround::openerUnknown(const Battle& battle) const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand != nullptr && hand->openerUnknown(battle);
+}
+
+void RuleSetAround::open(Battle& battle, SideIndex side) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->open(battle, side);
+}
+
+void RuleSetAround::endPlayerTurn(Battle& battle) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->endPlayerTurn(battle);
+  battle.active = enemyOf(battle.active);
+  if (battle.active == 0) ++battle.turn;
+}
+
+void RuleSetAround::noteMoved(Battle& battle, UnitIndex unit) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteMoved(battle, unit);
+}
+
+void RuleSetAround::takeOff(Battle& battle, UnitIndex unit) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->takeOff(battle, unit);
+  battle.unit(unit).present = false;
+}
+
+void RuleSetAround::bringBack(Battle& battle, UnitIndex unit) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->bringBack(battle, unit);
+  battle.unit(unit).present = true;
+}
+
+}  // namespace signifer
