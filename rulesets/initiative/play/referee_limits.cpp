@@ -38,13 +38,17 @@ double nearestEdgeOn(const Position& position, UnitIndex u, const Path& path) {
   return least;
 }
 
-/// The least gap between a way and a friend. Nothing for one that a wheel clips, or that is passed in Open Order.
+/// The least gap between a way and a friend. In Open Order he may be passed: then the end alone counts, and nothing is
+/// told of one who has been passed. Nothing for one that a wheel clips.
 std::optional<double> gapOnWay(const Position& position, UnitIndex u, const Path& path, UnitIndex v) {
   const bool wheels = std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
   if (wheels && position.gap(u, v) <= touchingGap) return std::nullopt;
   const double least = nearestOnWay(position, u, path, v).gap;
-  const bool passes = position.openOrder(u) || position.openOrder(v);
-  return passes && least <= 0 ? std::nullopt : std::optional(least);
+  if (!position.openOrder(u) && !position.openOrder(v)) return least;
+  Pose end = position.unit(u).pose;
+  for (const Leg& leg : path) end = after(end, position.unit(u).base, leg);
+  const double atEnd = distanceBetween(Footprint(end, position.unit(u).base), position.stand(v));
+  return least <= 0 && atEnd > 0 ? std::nullopt : std::optional(atEnd);
 }
 
 }  // namespace
