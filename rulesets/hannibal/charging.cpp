@@ -29,9 +29,9 @@ Because wornBecause(const Wear& wear) {
   return {"HG-BW-2", Figure::count(wear.hits), Figure::count(wear.strength / 2)};
 }
 
-Because outsideBecause(std::string_view rule, std::optional<Angle> outside) {
-  if (!outside) return {rule};
-  return {rule, Figure::degrees(*outside)};
+Because outsideBecause(std::string_view rule, std::optional<Angle> bearing, ForwardArc arc) {
+  if (!bearing) return {rule};
+  return {rule, Figure::degrees(*bearing), Figure::degrees(forwardArcLimit(arc))};
 }
 
 bool inFrontOf(double ahead, double beyond, ForwardArc forwardArc) {
@@ -73,7 +73,7 @@ ChargePermittedOut chargePermitted(const ChargePermittedIn& in, const Tables& ta
   out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked, "HG-CHG-6");
   out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed, "HG-MAN-12");
   out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc,
-                    outsideBecause("HG-CHG-5", in.outsideArc));
+                    outsideBecause("HG-CHG-5", in.outsideArc, options.forwardArc));
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -109,7 +109,8 @@ CounterchargeOut countercharge(const CounterchargeIn& in, const Tables& tables, 
   out.reasons.addIf(tables.row(in.moveClass).charge == 0, artilleryNeverCharges, "HG-CC-4");
   out.reasons.addIf(wearCounts && wornOut(in.battleWorn, in.veteran, in.leaderAttached), battleWornWithoutLeader,
                     wornBecause(in.wear));
-  out.reasons.addIf(!in.chargerInForwardArc, chargerOutsideForwardArc, outsideBecause("HG-CC-3", in.outsideArc));
+  out.reasons.addIf(!in.chargerInForwardArc, chargerOutsideForwardArc,
+                    outsideBecause("HG-CC-3", in.outsideArc, options.forwardArc));
   out.reasons.addIf(in.status == UnitState::inContact, inContact, "HG-MAN-12");
   out.reasons.addIf(lightHorse && options.lightUnitsCharge == LightUnitsCharge::never, lightTypesNeverCharge,
                     "HG-CC-4");

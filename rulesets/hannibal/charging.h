@@ -19,9 +19,14 @@ struct Wear {
   int strength = 0;
 };
 
+/// The bearing up to which the forward arc reaches on either side, hundredths of a degree.
+[[nodiscard]] constexpr Angle forwardArcLimit(ForwardArc arc) {
+  return arc == ForwardArc::halfPlane ? 90 * oneDegree : arc == ForwardArc::straightAhead ? 0 : 45 * oneDegree;
+}
+
 struct ChargePermittedIn : ChargePermittedForm {
   Wear wear;
-  /// How far outside the arc the target lies; play alone knows. Not in the form.
+  /// The bearing from the front corner to a target outside the arc; play alone knows. Not in the form.
   std::optional<Angle> outsideArc;
 };
 BOOST_DESCRIBE_STRUCT(ChargePermittedIn, (ChargePermittedForm), ())
@@ -38,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(ChargePermittedIn, (ChargePermittedForm), ())
 
 struct CounterchargeIn : CounterchargeForm {
   Wear wear;
-  /// How far outside the arc the charger's front centre lies; play alone knows. Not in the form.
+  /// The bearing from the front corner to a charger outside the arc; play alone knows. Not in the form.
   std::optional<Angle> outsideArc;
 };
 BOOST_DESCRIBE_STRUCT(CounterchargeIn, (CounterchargeForm), ())

@@ -231,15 +231,18 @@ class Walker {
   WayCost walk(const Path& path) {
     for (std::size_t i = 0; i < path.size() && cost_.legal; ++i) {
       cost_.leg = i;
+      cost_.straight = clipping_.straight();
+      cost_.clears = clipping_.needed();
       clipping_.begin(cost_.end, path[i]);
       if (clipping_.leftOn() != noUnit) {
-        failOn(clipping_.leftOn());
-        break;
+        // The figures are those of the wheel before, not of the leg that it left no way to.
+        fail({cost_.straight, clipping_.leftOn(), "CB-PAS-3", "clips-a-friend"});
+        return cost_;
       }
       take(path[i], path.size() == 1);
       if (!cost_.legal) break;
       cost_.end = after(cost_.end, base_, path[i]);
-      if (cost_.spent > terms_.left + 1) fail({0, noUnit, "CB-MOV-17", "too-far"});
+      if (toLength(cost_.spent) > toLength(terms_.left)) fail({0, noUnit, "CB-MOV-17", "too-far"});
     }
     if (cost_.legal && !path.empty()) checkEnd();
     cost_.straight = clipping_.straight();
@@ -263,7 +266,8 @@ class Walker {
     const Footprint turned(turnedTo(cost_.end, leg.amount), base_);
     if (!isOn(position_.table(), turned)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
     const UnitIndex near = position_.enemyTooNear(u_, turned, keep_);
-    if (near != noUnit) fail({0, near, "CB-SEQ-6", "near-enemy"});
+    if (near == noUnit) return;
+    fail(terms_.doubled ? Open{0, near, "CB-MOV-16", "within-bow-shot"} : Open{0, near, "CB-SEQ-6", "near-enemy"});
   }
   void ahead(const Leg& leg, bool only) {
     const Footprint from(cost_.end, base_);
@@ -352,7 +356,7 @@ Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const
   Path before;
   for (std::size_t i = 0; i < cost.leg; ++i) before.add(path[i]);
   // On until the friend whom the wheel clipped is cleared.
-  if (cost.open.code == "clips-a-friend" && cost.atEnd) {
+  if (cost.open.code == "clips-a-friend" && cost.atEnd && cost.straight < cost.clears) {
     Path longer = path;
     if (longer[longer.size() - 1].kind == LegKind::ahead)
       longer[longer.size() - 1].amount = lengthOrMore(cost.clears);

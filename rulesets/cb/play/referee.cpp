@@ -1,11 +1,56 @@
 #include "cb/play/referee.h"
 
+#include <algorithm>
+
 namespace signifer::cb {
+namespace {
+
+/// The row that gives an action its time in the turn.
+std::string_view timeOf(ActionId id) {
+  switch (id) {
+    case ActionId::leaderMove:
+    case ActionId::attach:
+    case ActionId::detach:
+    case ActionId::inspire:
+    case ActionId::steady:
+    case ActionId::direct:
+    case ActionId::giveOrders:
+    case ActionId::receiveOrders:
+      return "CB-SEQ-2";
+    case ActionId::testControl:
+      return "CB-SEQ-3";
+    case ActionId::startRally:
+      return "CB-SEQ-4";
+    case ActionId::shoot:
+    case ActionId::move:
+    case ActionId::manoeuvre:
+      return "CB-SEQ-5";
+    case ActionId::declareCharge:
+      return "CB-SEQ-11";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
 
 bool Referee::isAsked(const Action& action) const {
   const auto id = static_cast<ActionId>(action.kind);
   const bool ofUnit = now_.unit != noUnit && id != ActionId::testControl && id != ActionId::endStep;
   return now_.allows(action.kind) && (!ofUnit || action.unit == now_.unit);
+}
+
+void Referee::outOfStep(const Action& action) {
+  refuseNow();
+  const std::string_view time = timeOf(static_cast<ActionId>(action.kind));
+  const bool unitKnown = position_.known(action.unit);
+  const bool others = unitKnown && position_.unit(action.unit).side != battle_.active;
+  if (time.empty() || others) return;
+  // Shots have two steps; the later one ends their time.
+  const bool toCome = std::ranges::any_of(Course::steps, [&](const Course::StepRow& row) {
+    return (row.answers & answers(action.kind)) != 0 && row.id >= position_.step();
+  });
+  if (!toCome) refuse(time, "time-is-past", unitKnown ? action.unit : noUnit);
 }
 
 void Referee::startRally(const Action& action) {

@@ -18,6 +18,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] std::string_view endedBy() const { return battle_.status[BattleStatus::over] != 0 ? "CB-END-1" : ""; }
   /// Answers to a question that is put to one unit are that unit's.
   [[nodiscard]] bool isAsked(const Action& action) const;
+  /// An action whose time is past is also told the rule that ended its time.
+  void outOfStep(const Action& action);
 
  private:
   friend struct Course;
@@ -44,6 +46,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost);
   void refuseTooFar(UnitIndex u, const MoveTerms& terms, const WayCost& cost);
   void refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Open& open);
+  void refuseClip(const Action& action, const WayCost& cost);
+  void refuseOrders(UnitIndex u, const Pose& end);
+  void refuseEndOn(UnitIndex u, const Pose& from, const Leg& leg, const Footprint& end, UnitIndex under);
   void retire(const Action& action);
   void manoeuvre(const Action& action);
   void newFormation(const Action& action, Manoeuvre which);
@@ -55,6 +60,11 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseUnseen(std::string_view rule, UnitIndex u, UnitIndex target);
   void declareCharge(const Action& action);
   void chargeWay(const Action& action);
+  void refuseMetInCharge(UnitIndex u, const ChargePlan& plan, UnitIndex under);
+  [[nodiscard]] Figure bearingFrom(UnitIndex u, UnitIndex target, Face face) const;
+  void refuseOneWheel(UnitIndex u, UnitIndex target);
+  void refuseGroundInCharge(UnitIndex u, const ChargePlan& plan);
+  void refuseChargeOrders(UnitIndex u, UnitIndex target);
   void notePassedOver(UnitIndex u);
 
   // referee_limits.cpp: what was kept, of an action that is legal
@@ -63,6 +73,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   }
   void limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms, const WayCost& cost);
   void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed);
+  void limitOfPassage(const Footprint& start, const Leg& leg, UnitIndex passed);
   void limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms);
   void limitsOfOrders(UnitIndex u);
   void limitOfFormation(double way);

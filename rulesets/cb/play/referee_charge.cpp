@@ -1,5 +1,6 @@
 // The referee on shots and charges (CB-SHO, CB-CHG, CB-SEQ-7 to CB-SEQ-11).
 #include <algorithm>
+#include <cmath>
 
 #include "cb/play/referee.h"
 
@@ -69,6 +70,56 @@ void Referee::notePassedOver(UnitIndex u) {
   for (const UnitIndex v : passedOverBy(position_, u)) measure("CB-SEQ-10", "would-be-passed-over", {}, {}, v);
 }
 
+// CB-CMD-9: an order to advance lets charge within bow shot.
+void Referee::refuseChargeOrders(UnitIndex u, UnitIndex target) {
+  Reason reason{"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)};
+  if (position_.orders(u) == Orders::advance) {
+    reason.measured = jts(position_.distance(u, target));
+    reason.allowed = jts(position_.bowShot());
+    reason.said = "Outside the orders of {person}: {0} to the target, at most {1}.";
+  }
+  refuse(reason);
+}
+
+// How far the charge gets before a friend or another enemy stops it.
+void Referee::refuseMetInCharge(UnitIndex u, const ChargePlan& plan, UnitIndex under) {
+  const Footprint from(plan.start, position_.unit(u).base);
+  const double free = firstMeeting(position_, u, from, from.forward, plan.distance, under).value_or(0);
+  Reason reason{"CB-CHG-10", "unit-in-the-way", figure(plan.distance), Figure::inches(wholeLength(free)), under};
+  reason.said = "In the way after {1} of {0}: {unit}.";
+  refuse(reason);
+}
+
+// D62: the bearing from the target's front to where the charge begins.
+Figure Referee::bearingFrom(UnitIndex u, UnitIndex target, Face face) const {
+  const double degrees = sectorFacts(position_, target, startOf(position_, u).from, face).bearing;
+  return Figure::degrees(static_cast<Angle>(std::lround(degrees * oneDegree)));
+}
+
+// The least wheel that would lead to the target, if any does.
+void Referee::refuseOneWheel(UnitIndex u, UnitIndex target) {
+  Reason reason{"CB-CHG-10", "beyond-one-wheel"};
+  if (explained_) {
+    const ChargePlan wider = planCharge(position_, u, target, 180 * oneDegree);
+    const Angle turned = angleBetween(position_.unit(u).pose.heading, wider.start.heading);
+    if (wider.found && turned > 45 * oneDegree) {
+      reason.measured = Figure::degrees(turned);
+      reason.allowed = Figure::degrees(45 * oneDegree);
+      reason.said = "Only a wheel of {0} would lead to the target, at most {1} allowed.";
+    }
+  }
+  refuse(reason);
+}
+
+void Referee::refuseGroundInCharge(UnitIndex u, const ChargePlan& plan) {
+  const Footprint from(plan.start, position_.unit(u).base);
+  double free = plan.distance;
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if (position_.barred(u, piece.kind))
+      free = std::min(free, firstTouch(from, from.forward, plan.distance, piece.outline).value_or(free));
+  refuse("CB-CHG-10", "impassable", noUnit, figure(plan.distance), Figure::inches(wholeLength(free)));
+}
+
 void Referee::chargeWay(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
@@ -77,7 +128,7 @@ void Referee::chargeWay(const Action& action) {
   if (!explained_ && outside) return refuse("CB-CMD-9", "outside-orders");
   const ChargePlan plan = planCharge(position_, u, target);
   if (!plan.found) {
-    refuse("CB-CHG-10", "beyond-one-wheel");
+    refuseOneWheel(u, target);
     return draw(Mark::Kind::line, {position_.stand(u).frontCentre(), position_.stand(target).centre}, "out-of-arc");
   }
   const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
@@ -91,16 +142,25 @@ void Referee::chargeWay(const Action& action) {
   if (under != noUnit && in(plan.clipped, under))
     refuse("CB-CHG-10", "clips-a-friend", under, figure(plan.distance), Figure::inches(lengthOrMore(plan.clears)));
   else if (under != noUnit)
-    refuse("CB-CHG-10", "unit-in-the-way", under);
-  if (plan.barred) refuse("CB-CHG-10", "impassable");
+    refuseMetInCharge(u, plan, under);
+  if (plan.barred) refuseGroundInCharge(u, plan);
   if (plan.leaves) refuse("CB-SEQ-5", "leaves-the-table");
   if (isSettled()) return;
   const ChargeEligibilityIn in = chargeFacts(position_, u, target, plan.distance, plan.face, startOf(position_, u));
   const auto ruling = ask(*position_.rulings().chargeEligibility, in);
   consult(ruling);
-  refuseEach(ruling->reasons, [](ChargeReason) { return noUnit; });
+  const Figure bearing = bearingFrom(u, target, plan.face);
+  ruling->reasons.forEach([&](ChargeReason why, const Because& because) {
+    Reason reason{because.rule, wordOf(why), because.measured, because.allowed};
+    if (why == ChargeReason::steadyPhalanx && bearing.value <= 90 * oneDegree) {
+      reason.measured = bearing;
+      reason.allowed = Figure::degrees(90 * oneDegree);
+      reason.said = "The phalanx stands steady: no cavalry charges from {0} off its front, only from more than {1}.";
+    }
+    refuse(reason);
+  });
   if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");
-  if (outside) refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
+  if (outside) refuseChargeOrders(u, target);
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));
   if (verdict_.legal()) return limitsOfCharge(u, target, plan, in);
   draw(Mark::Kind::line, {from.frontCentre(), from.frontCentre() + from.forward * plan.distance}, "line-of-charge");

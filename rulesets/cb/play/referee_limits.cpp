@@ -66,7 +66,7 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
     if (in(clipping.friends().who(), v) || overlaps(end, position_.stand(v))) return std::nullopt;
     return distanceBetween(end, position_.stand(v));
   });
-  limitsOfOrders(u);
+  if (verdict_.legal()) limitsOfOrders(u);
 }
 
 void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed) {
@@ -95,6 +95,7 @@ void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const U
   findFriendsPassed(position_, u, from, leg, passed | clipped, friends);
   for (const UnitIndex v : friends) {
     add(passed, v);
+    limitOfPassage(start, leg, v);
     const auto ruling = ask(*position_.rulings().passageOfLines, passageFacts(position_, u, v));
     for (const std::string_view row : ruling->rows.list()) cite(row, "passes-friend", v);
     if (!ruling->passerRow.empty()) cite(ruling->passerRow, "passes-friend", v);
@@ -114,10 +115,22 @@ void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const U
   for (const Modifier& modifier : ruling.modifiers.list()) cite(modifier.rule, "on-difficult-ground");
 }
 
+// CB-PAS-3: a straight leg that comes out clear of a friend, and the length needed for that.
+void Referee::limitOfPassage(const Footprint& start, const Leg& leg, UnitIndex passed) {
+  if (!isStraight(leg.kind)) return;
+  const auto crossing = crossingOf(start, directionOf(start, leg.kind), position_.stand(passed));
+  if (!crossing || lengthOrMore(crossing->leave) > leg.amount) return;
+  Reason reason{"CB-PAS-3", "comes-out-clear", Figure::inches(leg.amount),
+                Figure::inches(lengthOrMore(crossing->leave)), passed};
+  reason.said = "{0} moved, {1} needed to come out clear of {unit}.";
+  measure(reason);
+}
+
 // The nearest that the whole way comes to the enemy whose limit it comes nearest to; who started nearer to one may come
 // no nearer to him.
 void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms) {
   const double keep = position_.lengthOf(terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy);
+  const bool endOnly = keptOf(position_, terms) == 0;  // D15
   const Base& base = position_.unit(u).base;
   UnitIndex nearest = noUnit;
   double least = 0;
@@ -131,6 +144,7 @@ void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& t
       near = std::min(near, closestOn(position_, u, pose, leg, v));
       pose = after(pose, base, leg);
     }
+    if (endOnly) near = distanceBetween(Footprint(pose, base), position_.stand(v));
     const double allowed = std::min(keep, start);
     // Of two as near to their limits the nearer one, in whatever order they are listed.
     const double more = (near - allowed) - (least - limit);
@@ -139,6 +153,8 @@ void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& t
     least = near;
     limit = allowed;
   });
+  // It began so near, and what the measuring of a wheel adds or takes away is none of its doing.
+  if (least < limit && limit - least <= roundingTolerance) least = limit;
   if (nearest != noUnit)
     measure(terms.doubled ? "CB-MOV-16" : "CB-SEQ-6", "clearance", figure(least), figure(limit), nearest);
 }
@@ -255,7 +271,11 @@ void Referee::limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& pl
   if (plan.clears > 0 && plan.distance >= plan.clears)
     measure("CB-CHG-10", "clears-the-friend", figure(plan.distance), Figure::inches(lengthOrMore(plan.clears)));
   if (position_.book().cavalry(in.troop) && isPhalanx(in.targetTroop)) {
-    if (!in.frontal)
+    if (const Figure bearing = bearingFrom(u, target, plan.face); !in.frontal && bearing.value > 90 * oneDegree) {
+      Reason reason{"CB-CHG-8", "from-behind-the-flank", bearing, Figure::degrees(90 * oneDegree), target};
+      reason.said = "Not frontal: {0} off the front of {unit}, more than {1} needed.";
+      measure(reason);
+    } else if (!in.frontal)
       cite("CB-CHG-8", "from-behind-the-flank", target);
     else
       cite("CB-CHG-8", "phalanx-not-steady", target);

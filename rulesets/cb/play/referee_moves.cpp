@@ -12,6 +12,14 @@ std::string_view halfMoveCode(std::string_view row) {
   return row == "CB-MAN-19" ? "gap-takes-half" : "manoeuvre-took-half";
 }
 
+// The pose in which the last leg of a path begins.
+Pose beforeLast(const Position& position, const Action& action) {
+  Pose pose = position.unit(action.unit).pose;
+  for (std::size_t i = 0; i + 1 < action.path.size(); ++i)
+    pose = after(pose, position.unit(action.unit).base, action.path[i]);
+  return pose;
+}
+
 // The row of the latest manoeuvre of half a move (relation `manoeuvred`).
 std::string_view spentBefore(const Position& position, UnitIndex u) {
   const int which = position.battle().relation(relationOf(RelationKind::manoeuvred), u, u) - 1;
@@ -73,20 +81,36 @@ void Referee::go(const Action& action) {
   const WayCost cost = costOf(position_, u, action.path, terms);
   if (!cost.legal) return refuseWay(action, terms, cost);
   const bool goes = std::ranges::any_of(action.path, [](const Leg& leg) { return isStraight(leg.kind); });
-  if (goes && outsideOrders(position_, u, cost.end))
-    refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
+  if (goes && outsideOrders(position_, u, cost.end)) refuseOrders(u, cost.end);
   limitsOfMove(u, action.path, terms, cost);
+}
+
+// CB-CMD-9: how far from the enemy's edge of the table it ends, and how far it began; an order to hold needs neither.
+void Referee::refuseOrders(UnitIndex u, const Pose& end) {
+  Reason reason{"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)};
+  const Orders orders = position_.orders(u).value_or(Orders::hold);
+  if (orders == Orders::hold) return refuse(reason);
+  const auto toEdge = [&](const Pose& pose) {
+    const bool up = position_.onward(position_.unit(u).side) > 0;
+    return Figure::inches(up ? position_.table().depth - pose.centre.y : pose.centre.y);
+  };
+  reason.measured = toEdge(end);
+  reason.allowed = toEdge(position_.unit(u).pose);
+  reason.said = orders == Orders::withdraw ? "Outside the orders of {person}: {0} from the enemy's edge, at least {1}."
+                                           : "Outside the orders of {person}: {0} from the enemy's edge, at most {1}.";
+  refuse(reason);
 }
 
 // The length used up, and what used it up if the way would fit without it.
 void Referee::refuseTooFar(UnitIndex u, const MoveTerms& terms, const WayCost& cost) {
   const bool column = position_.formation(u) == Formation::column;
+  const auto fits = [](double way, double most) { return toLength(way) <= toLength(most); };
   refuse(column ? "CB-MOV-8" : "CB-MOV-17", "too-far", noUnit, figure(cost.spent), figure(terms.left));
-  if (cost.halves > 0 && cost.spent - cost.halves <= terms.left + 1)
+  if (cost.halves > 0 && fits(cost.spent - cost.halves, terms.left))
     refuse(cost.halvesRow, halfMoveCode(cost.halvesRow), noUnit, figure(cost.halves));
-  else if (terms.spentHalves > 0 && cost.spent <= terms.whole + 1)
+  else if (terms.spentHalves > 0 && fits(cost.spent, terms.whole))
     refuse(spentBefore(position_, u), "manoeuvre-took-half", noUnit, figure(terms.whole - terms.left));
-  else if (cost.wheels > 0 && cost.spent - cost.wheels <= terms.left + 1)
+  else if (cost.wheels > 0 && fits(cost.spent - cost.wheels, terms.left))
     refuse("CB-MAN-3", "wheel-takes", noUnit, figure(cost.wheels));
 }
 
@@ -100,6 +124,45 @@ void Referee::refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Op
   refuse(open.rule, nearer ? "nears-enemy" : open.code, open.blocker, figure(near), figure(nearer ? start : keep));
 }
 
+// D68: too short a way to clear the friend whom the wheel has left overlapped, or one that leads into a friend whom it
+// has not.
+void Referee::refuseClip(const Action& action, const WayCost& cost) {
+  const Open& open = cost.open;
+  const std::size_t straight = cost.atEnd ? cost.leg : cost.leg - 1;
+  const Leg& leg = action.path[straight];
+  const Length clears = lengthOrMore(cost.clears);
+  if (toLength(cost.straight) < clears || leg.kind != LegKind::ahead)
+    return refuse(open.rule, open.code, open.blocker, figure(cost.straight), Figure::inches(clears));
+  const Base& base = position_.unit(action.unit).base;
+  Pose from = position_.unit(action.unit).pose;
+  for (std::size_t i = 0; i < straight; ++i) from = after(from, base, action.path[i]);
+  const Footprint start(from, base);
+  const Length free =
+      wholeLength(freeAheadPast(start, start.forward, leg.amount, position_.stand(open.blocker), clearedOverlap));
+  Reason reason{open.rule, "ends-on-a-unit", Figure::inches(leg.amount), Figure::inches(free), open.blocker};
+  reason.said = "In the way after {1} of {0}: {unit}.";
+  refuse(reason);
+}
+
+// CB-PAS-3: the length after which a straight leg would come out clear of the unit on which it ends; of any other way
+// how deep it stands on that unit.
+void Referee::refuseEndOn(UnitIndex u, const Pose& from, const Leg& leg, const Footprint& end, UnitIndex under) {
+  Reason reason{"CB-PAS-3", "ends-on-a-unit", {}, {}, under};
+  const Footprint start(from, position_.unit(u).base);
+  const auto crossing =
+      isStraight(leg.kind) ? crossingOf(start, directionOf(start, leg.kind), position_.stand(under)) : std::nullopt;
+  if (crossing && crossing->leave > leg.amount) {
+    reason.measured = Figure::inches(leg.amount);
+    reason.allowed = Figure::inches(lengthOrMore(crossing->leave));
+    reason.said = "In the way: {unit}. {0} moved, {1} needed to come out clear.";
+  } else {
+    reason.measured = figure(overlapDepth(end, position_.stand(under)));
+    reason.allowed = Figure::inches(0);
+    reason.said = "In the way: {unit}, overlapped by {0}.";
+  }
+  refuse(reason);
+}
+
 void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost) {
   const UnitIndex u = action.unit;
   const Leg at = action.path[std::min(cost.leg, action.path.size() - 1)];
@@ -108,9 +171,9 @@ void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayC
   if (open.code == "too-far" && !isWheel(at.kind))
     refuseTooFar(u, terms, cost);
   else if (open.blocker != noUnit && open.code == "ends-on-a-unit")
-    refuse(open.rule, open.code, open.blocker);
+    refuseEndOn(u, beforeLast(position_, action), at, Footprint(cost.end, position_.unit(u).base), open.blocker);
   else if (open.code == "clips-a-friend")
-    refuse(open.rule, open.code, open.blocker, figure(cost.straight), Figure::inches(lengthOrMore(cost.clears)));
+    refuseClip(action, cost);
   else if (open.blocker != noUnit)
     refuseNear(u, cost.end, cost.atEnd ? Leg{LegKind::ahead, 0} : at, open);
   else if (open.code == "no-half-move-left")
@@ -139,7 +202,7 @@ void Referee::retire(const Action& action) {
   if (action.path.size() != 1 || action.path[0].kind != LegKind::ahead) return refuse("CB-AFT-8", "no-such-leg");
   const double amount = action.path[0].amount;
   measure("CB-AFT-8", "way-spent", figure(amount), figure(way.most));
-  if (amount > way.most + 1) refuse("CB-AFT-8", "too-far", noUnit, figure(amount), figure(way.most));
+  if (toLength(amount) > toLength(way.most)) refuse("CB-AFT-8", "too-far", noUnit, figure(amount), figure(way.most));
   if (amount >= way.most - 1) return;
   if (!way.stopFrom || amount < *way.stopFrom - 1)
     return refuse("CB-AFT-9", "not-covered", noUnit, figure(amount), figure(way.stopFrom.value_or(way.most)));
@@ -170,7 +233,9 @@ void Referee::manoeuvre(const Action& action) {
   consult(ruling);
   const int halves = static_cast<int>(ruling->moveCost * 2);
   const int left = 2 - position_.status(u, UnitStatus::spentHalves);
-  if (halves > left) return refuse(ruling->row, left > 0 ? "takes-the-whole-move" : "takes-half-the-move", noUnit);
+  if (halves > left)
+    return refuse(ruling->row, left > 0 ? "takes-the-whole-move" : "takes-half-the-move", noUnit, Figure::count(halves),
+                  Figure::count(left));
   measure(ruling->row, "halves-spent", Figure::count(halves), Figure::count(left));
   if (in.beyondBowShot) cite("CB-MAN-1", "beyond-bow-shot");
   for (const Modifier& modifier : ruling.modifiers.list())
@@ -214,7 +279,11 @@ void Referee::newFootprint(const Action& action, const Reformed& now) {
   const auto which = static_cast<Manoeuvre>(action.values[0]);
   const Footprint at(now.pose, now.base);
   const UnitIndex under = unitUnder(position_, u, at);
-  if (under != noUnit) refuse("CB-PAS-3", "ends-on-a-unit", under);
+  if (under != noUnit) {
+    const bool steps = which == Manoeuvre::sideStep || which == Manoeuvre::stepBack;
+    const Leg leg = steps && !action.path.empty() ? action.path[0] : Leg{LegKind::pivot, 0};
+    refuseEndOn(u, position_.unit(u).pose, leg, at, under);
+  }
   if (!isOn(position_.table(), at)) refuse("CB-SEQ-5", "leaves-the-table");
   const UnitIndex near = position_.enemyTooNear(u, at, position_.book().tables.shortOfEnemy);
   if (near != noUnit)

@@ -157,13 +157,12 @@ bool Position::inForwardArc(UnitIndex u, UnitIndex other) const {
 }
 
 std::optional<Angle> Position::outsideForwardArc(UnitIndex u, Vec2 p) const {
-  if (options().forwardArc != ForwardArc::degrees45) return std::nullopt;
   const Footprint& base = stand(u);
   const Place at = base.place(p);
   const double beyond = std::max(0.0, std::abs(at.aside) - base.halfFrontage);
   if (beyond == 0.0 && at.ahead == 0.0) return std::nullopt;
-  const double outside = bearingHundredths(beyond, at.ahead) - 45.0 * oneDegree;
-  return outside > 0.0 ? std::optional(static_cast<Angle>(std::lround(outside))) : std::nullopt;
+  const auto bearing = static_cast<Angle>(std::lround(bearingHundredths(beyond, at.ahead)));
+  return bearing > forwardArcLimit(options().forwardArc) ? std::optional(bearing) : std::nullopt;
 }
 
 std::optional<Angle> Position::outsideForwardArc(UnitIndex u, UnitIndex other) const {

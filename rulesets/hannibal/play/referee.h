@@ -34,6 +34,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void checkPath(const Action& action);
   void refuseBlocked(const Action& action, const Leg& leg, const OpenLeg& found);
   [[nodiscard]] bool clearsFriends(const Action& action, std::size_t leg, const Pose& from);
+  void refuseLedInto(UnitIndex u, const Pose& from, const Footprint& wheeled, Length straight);
   void refuseClipped(std::string_view rule, UnitIndex clipped, Length straight, Length needed);
   void lineWheel(const Action& action);
   void checkLineUnits(UnitIndex u, const UnitSet& line);
@@ -44,12 +45,15 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] bool checkIntervening(const Action& action, const ChargePlan& plan);
   void checkChargeFacts(const Action& action, const ChargePlan& plan);
   void refusePath(const Action& action, const ChargePlan& plan, const Because& because);
+  void refuseMissed(UnitIndex u, UnitIndex target, const ChargePlan& plan, std::string_view rule);
   void countercharge(const Action& action);
   void intervene(const Action& action);
   void shoot(const Action& action);
   // referee_figures.cpp: what a legal answer rests on
   void measureWay(const Action& action, const WaySum& sum);
   void measureNeighbours(UnitIndex u, const Path& path);
+  void measureWear(UnitIndex u);
+  void measureWheelsBefore(UnitIndex u, Finish finish);
   void measureCharge(const Action& action, const ChargePlan& plan);
   void measureShot(const Action& action, const Shot& shot);
   void measureRetreat(UnitIndex u, const RetreatPlan& plan);
@@ -62,12 +66,14 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void roundChoice(const Action& action);
   void disengage(UnitIndex u);
   void retreatPath(UnitIndex u, UnitIndex threat, const Action& action);
+  void refuseRetreatInto(UnitIndex u, const RetreatPlan& plan, const Path& path);
   void retreatMove(const Action& action);
   void face(const Action& action);
 
   // referee_leaders.cpp
   void leaderAction(const Action& action);
   void escape(const Action& action);
+  void measureLeaderWay(PersonIndex p, const Segment& way);
 };
 
 }  // namespace signifer::hannibal

@@ -1,5 +1,9 @@
 // Charges, countercharges and shots judged (HG-CHG-1 to HG-CHG-6, HG-SKI-3, HG-CC-3 to HG-CC-5, HG-RNG-1 to HG-RNG-8,
 // HG-PIL-1 to HG-PIL-3).
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/reaction.h"
@@ -55,6 +59,9 @@ void Referee::checkChargeFacts(const Action& action, const ChargePlan& plan) {
         reason == ChargeReason::lightTypesNeverCharge)
       return;
     if (reason == ChargeReason::pathBlocked) return refusePath(action, plan, because);
+    // Nobody wheels more than half a turn: such a way is no way to a target behind.
+    const bool behind = std::abs(plan.wheel) > fullTurn / 2;
+    if (reason == ChargeReason::outOfReach && behind && !ruling.in.targetInForwardArc) return;
     const bool own = reason == ChargeReason::artilleryNeverCharges || reason == ChargeReason::battleWornWithoutLeader;
     refuse(because.rule, wordOf(reason), own ? u : action.target, because.measured, because.allowed);
   });
@@ -66,7 +73,6 @@ void Referee::checkChargeFacts(const Action& action, const ChargePlan& plan) {
 
 void Referee::refusePath(const Action& action, const ChargePlan& plan, const Because& because) {
   const UnitIndex u = action.unit;
-  const auto line = plan.wheel == 0 ? std::nullopt : std::optional(Figure::degrees(std::abs(plan.wheel)));
   // Without an open heading the full wheel's says what is in the way (D74).
   if (plan.wheelBlocker != noUnit) {
     showOutline(position_.stand(plan.wheelBlocker), "in-the-way");
@@ -78,7 +84,7 @@ void Referee::refusePath(const Action& action, const ChargePlan& plan, const Bec
                   Figure::degrees(plan.wheelOpen));
   if (plan.clipped != noUnit)
     return refuseClipped(because.rule, plan.clipped, toLength(plan.clippedAfter), toLength(plan.clippedNeeds));
-  if (!plan.toTarget) return refuse(because.rule, "line-misses-target", action.target, line);
+  if (!plan.toTarget) return refuseMissed(u, action.target, plan, because.rule);
   const Figure needed = Figure::inches(toLength(*plan.toTarget));
   if (plan.toEdge < *plan.toTarget && (plan.blocker == noUnit || plan.toEdge < plan.toBlocker))
     return refuse(because.rule, "charge-leaves-the-table", u, needed, Figure::inches(toLength(plan.toEdge)));
@@ -90,6 +96,32 @@ void Referee::refusePath(const Action& action, const ChargePlan& plan, const Bec
   Action nearest = action;
   add(nearest.units, plan.blocker);
   verdict_.nearest = nearest;
+}
+
+// By how much the line of the charge misses the target, and why no wheel brings it there (HG-MAN-3, HG-MAN-14).
+void Referee::refuseMissed(UnitIndex u, UnitIndex target, const ChargePlan& plan, std::string_view rule) {
+  Reason reason{rule, "line-misses-target", std::nullopt, std::nullopt, target};
+  const Footprint line(plan.wheeled, position_.unit(u).base);
+  double least = std::numeric_limits<double>::max();
+  double most = std::numeric_limits<double>::lowest();
+  for (const Vec2 corner : position_.stand(target).corners()) {
+    least = std::min(least, line.place(corner).aside);
+    most = std::max(most, line.place(corner).aside);
+  }
+  const double aside = least > 0 ? least : -most;
+  if (aside > line.halfFrontage) {
+    reason.measured = Figure::inches(lengthOrMore(aside));
+    reason.allowed = Figure::inches(toLength(line.halfFrontage));
+    reason.said = "The line of the charge misses {unit}: {0} to the side, at most {1}.";
+  }
+  refuse(reason);
+  if (plan.wheel != 0 || mayWheelToCharge(position_, u)) return;
+  const int used = position_.status(u, UnitStatus::wheelsUsed);
+  if (position_.wasInLine(u))
+    refuse("HG-MAN-14", "line-charges-straight", u);
+  else
+    refuse("HG-MAN-3", "too-many-wheels", u, Figure::count(used + 1),
+           Figure::count(position_.tables().manoeuvre.wheelsWithAction));
 }
 
 // Option intervening-declared-by.

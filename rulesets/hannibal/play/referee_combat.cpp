@@ -76,6 +76,18 @@ double wayShown(const Position& position, UnitIndex u, const Path& path) {
 
 }  // namespace
 
+// Too little room for the least retreat, or more wished for than there is.
+void Referee::refuseRetreatInto(UnitIndex u, const RetreatPlan& plan, const Path& path) {
+  Reason reason{"HG-RET-9", "retreat-into-enemy", Figure::inches(wholeLength(plan.way + plan.open)),
+                Figure::inches(position_.movement(u).retreatLeast * oneInch), plan.other};
+  if (reason.measured->value >= reason.allowed->value) {
+    reason.allowed = reason.measured;
+    reason.measured = Figure::inches(toLength(wayShown(position_, u, path)));
+    reason.said = "The retreat would run into {unit}: {0} of the {1} that are open.";
+  }
+  refuse(reason);
+}
+
 // HG-RET-4, HG-RET-9, HG-RGA-2, HG-ROU-9
 void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
   if (action.path.empty()) return;
@@ -106,7 +118,7 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
              Figure::inches(row.retreatMost * oneInch));
       break;
     case RetreatFault::runsIntoEnemy:
-      refuse("HG-RET-9", "retreat-into-enemy", plan.other, Figure::inches(toLength(plan.open)));
+      refuseRetreatInto(u, plan, action.path);
       break;
     case RetreatFault::endsOnUnit:
       refuse("HG-MAN-15", "ends-on-a-unit", plan.other);

@@ -18,9 +18,16 @@ namespace {
 constexpr double nearEnemy = 6.0 * oneInch;
 constexpr double nearFriend = 1.0 * oneInch;
 
-std::string_view wheelRule(UnitType type, bool marches, int wheels) {
+std::string_view wheelRule(UnitType type, bool marches) {
   if (isLight(type)) return "HG-MAN-1";
-  return wheels > 1 && !marches ? "HG-MAN-6" : "HG-MAN-5";
+  return marches ? "HG-MAN-5" : "HG-MAN-6";
+}
+
+/// The length of the legs straight ahead that follow at once on a leg; they count as one.
+Length aheadAfter(const Path& path, std::size_t leg) {
+  Length straight = 0;
+  while (++leg < path.size() && path[leg].kind == LegKind::ahead) straight += path[leg].amount;
+  return straight;
 }
 
 }  // namespace
@@ -30,7 +37,7 @@ void Referee::measureWay(const Action& action, const WaySum& sum) {
   if (action.path.empty()) return;
   if (sum.wheels > 0) {
     const auto ruling = ask(*rulings().manoeuvre, manoeuvreFacts(position_, u, Finish::none, sum.wheels, sum.marches));
-    measure(wheelRule(position_.type(u), sum.marches, sum.wheels), "wheels-made", Figure::count(ruling.in.wheels),
+    measure(wheelRule(position_.type(u), ruling.in.march), "wheels-made", Figure::count(ruling.in.wheels),
             Figure::count(ruling->maxWheels), u);
     measure("HG-MAN-10", "wheel-costs", inchFigure(sum.facts.wheelInches));
   }
@@ -54,7 +61,7 @@ void Referee::measureNeighbours(UnitIndex u, const Path& path) {
       const Footprint wheeledStand(end, unit.base);
       const Length needed = past.needed(position_, wheeledStand);
       if (needed > 0 && i + 1 < path.size())
-        measure("HG-MAN-15", "friend-cleared", Figure::inches(path[i + 1].amount), Figure::inches(needed),
+        measure("HG-MAN-15", "friend-cleared", Figure::inches(aheadAfter(path, i)), Figure::inches(needed),
                 past.deepest(position_, wheeledStand));
     }
     pose = end;
@@ -80,8 +87,29 @@ void Referee::measureNeighbours(UnitIndex u, const Path& path) {
   keptOnTheTable("HG-MAN-15", unit.pose, unit.base, path);
 }
 
+/// HG-MAN-1, HG-MAN-4: the wheels made before a shot.
+void Referee::measureWheelsBefore(UnitIndex u, Finish finish) {
+  const auto ruling = ask(*rulings().manoeuvre, manoeuvreFacts(position_, u, finish, 0, false));
+  if (ruling.in.wheels > 0)
+    measure(isLight(position_.type(u)) ? "HG-MAN-1" : "HG-MAN-4", "wheels-made", Figure::count(ruling.in.wheels),
+            Figure::count(ruling->maxWheels), u);
+}
+
+/// HG-BW-2: the hits of a charger, or by whom it charges though Battle Worn.
+void Referee::measureWear(UnitIndex u) {
+  const Wear wear = position_.wear(u);
+  if (wear.hits == 0 || wear.strength == 0) return;
+  if (!position_.worn(u))
+    return measure("HG-BW-2", "hits-to-charge", Figure::count(wear.hits), Figure::count(wear.strength / 2), u);
+  measure("HG-BW-2", position_.has(u, UnitProfile::veteran) ? "worn-veterans-charge" : "worn-charge-with-leader",
+          std::nullopt, std::nullopt, u);
+}
+
 void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
   const UnitIndex u = action.unit;
+  if (plan.wheel == 0 && position_.wasInLine(u))
+    measure("HG-MAN-14", "line-charges-straight", std::nullopt, std::nullopt, u);
+  measureWear(u);
   if (plan.wheel != 0)
     measure("HG-CHG-1", "wheel-to-charge", Figure::degrees(std::abs(plan.wheel)), std::nullopt, action.target);
   measure("HG-CHG-5", "in-forward-arc", std::nullopt, std::nullopt, action.target);
@@ -98,6 +126,7 @@ void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
 
 void Referee::measureShot(const Action& action, const Shot& shot) {
   const UnitIndex u = action.unit;
+  measureWheelsBefore(u, Finish::shoot);
   const Footprint& shooter = position_.stand(u);
   measure("HG-RNG-5", "aside-of-centre", Figure::inches(toLength(std::abs(shooter.local(shot.line.to).x))),
           Figure::inches(toLength(shooter.halfFrontage)), action.target);

@@ -49,6 +49,7 @@ void Referee::leaderAction(const Action& action) {
              .measured = inchFigure(in.distanceInches),
              .allowed = inchFigure(leaderMoveInches(in.moveInches, position_.tables(), options())),
              .person = p});
+  if (verdict_.legal() && id != ActionId::detachLeader) measureLeaderWay(p, {from, to});
   if (!position_.table().contains(to)) refusePerson("HG-LDR-2", "leader-leaves-the-table", p);
   position_.forEachPresent([&](UnitIndex v) {
     if (position_.unit(v).side == person.side) return;
@@ -57,6 +58,27 @@ void Referee::leaderAction(const Action& action) {
     refusePerson("HG-LDR-2", "enemy-in-leaders-way", p, v);
     showLine(from, to, "leader-way");
   });
+}
+
+// HG-LDR-2: the nearest enemy beside the leader's way.
+void Referee::measureLeaderWay(PersonIndex p, const Segment& way) {
+  if (!explained_) return;
+  UnitIndex beside = noUnit;
+  double least = oneInch;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (position_.unit(v).side == battle_.person(p).side) return;
+    const double gap = gapBetween(position_.stand(v), way).distance;
+    if (gap >= least) return;
+    least = gap;
+    beside = v;
+  });
+  if (beside == noUnit || crosses(way, position_.stand(beside))) return;
+  measure({.rule = "HG-LDR-2",
+           .code = "leader-way-clear",
+           .measured = Figure::inches(toLength(least)),
+           .allowed = Figure::inches(0),
+           .unit = beside,
+           .person = p});
 }
 
 void Referee::escape(const Action& action) {

@@ -104,7 +104,8 @@ void Referee::checkPath(const Action& action) {
 
 void Referee::refuseBlocked(const Action& action, const Leg& leg, const OpenLeg& found) {
   const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
-  const bool enemy = found.blocker != noUnit && position_.enemies(action.unit, found.blocker);
+  // By the option march-into-contact he is met by a march; in his way nobody gets farther than to touch him.
+  const bool enemy = found.blocker != noUnit && !mayTouch(position_, action.unit, found.blocker);
   refuse(enemy ? "HG-MAN-13" : "HG-MAN-15",
          found.edge ? "leaves-the-table"
          : enemy    ? "enemy-in-the-way"
@@ -119,6 +120,11 @@ bool Referee::clearsFriends(const Action& action, std::size_t leg, const Pose& f
     straight += action.path[i].amount;
   const auto unclear = unclearAfter(position_, action.unit, from, action.path[leg], straight);
   if (!unclear) return true;
+  if (unclear->needed <= straight) {
+    const Base& base = position_.unit(action.unit).base;
+    refuseLedInto(action.unit, from, Footprint(after(from, base, action.path[leg]), base), straight);
+    return false;
+  }
   refuseClipped("HG-MAN-15", unclear->friendUnit, straight, unclear->needed);
   if (!explained_) return false;
   // So far ahead, if its move and what stands there allow it.
@@ -128,6 +134,15 @@ bool Referee::clearsFriends(const Action& action, std::size_t leg, const Pose& f
   nearest.path.add({LegKind::ahead, unclear->needed});
   if (unclear->needed > straight && Referee(position_, Detail::bare).judge(nearest).legal()) verdict_.nearest = nearest;
   return false;
+}
+
+// D75: the wheel has left him clear enough, the straight leg leads into him.
+void Referee::refuseLedInto(UnitIndex u, const Pose& from, const Footprint& wheeled, Length straight) {
+  const PastFriends past = pastFriends(position_, u, Footprint(from, position_.unit(u).base));
+  const UnitIndex met = past.deepest(position_, wheeled.shifted(wheeled.forward * straight));
+  const double free = freeAheadPast(wheeled, wheeled.forward, straight, position_.stand(met), clearedOverlap);
+  refuse("HG-MAN-15", "unit-in-the-way", met, Figure::inches(straight), Figure::inches(wholeLength(free)));
+  showOutline(position_.stand(met), "in-the-way");
 }
 
 void Referee::refuseClipped(std::string_view rule, UnitIndex clipped, Length straight, Length needed) {

@@ -20,6 +20,13 @@ double leastAside(const Footprint& shooter, const Footprint& target) {
   return least;
 }
 
+/// The least distance ahead of the front edge of any part; 0 where one lies level with it or behind it.
+double leastAhead(const Footprint& shooter, const Footprint& target) {
+  double least = shooter.place(target.centre).ahead;
+  for (const Vec2 corner : target.corners()) least = std::min(least, shooter.place(corner).ahead);
+  return std::max(0.0, least);
+}
+
 }  // namespace
 
 // HG-RNG-1 to HG-RNG-8
@@ -44,9 +51,8 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
     shot.line = {from.frontCentre(), nearestOn(to, from.frontCentre())};
     // A target behind the front edge is out of the arc, however little to the side.
     facts.asideInches = std::max(leastAside(from, to) / oneInch, facts.frontageInches / 2 + 0.001);
-    const double away =
-        byEdge ? gapBetween(to, edge(from, Face::front)).distance : length(shot.line.to - shot.line.from);
-    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(away));
+    // Beside the strip there is no range but how far ahead the target lies.
+    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = toInches(toLength(leastAhead(from, to)));
   }
   if (!met) {
     position.forEachPresent([&](UnitIndex v) {

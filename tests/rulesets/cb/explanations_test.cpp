@@ -129,6 +129,169 @@ TEST(CbVerdicts, DeclaringFromTheLeftPassesOverTheOthersAloud) {
   EXPECT_TRUE(cites(*f.told("passed-over"), "CB-SEQ-10"));
 }
 
+// The reasons of a refusal as they are read, and its figure of a code as a pair.
+std::string refusal(Field& f, const Json& json) {
+  std::string text;
+  for (const Reason& reason : f.judge(json).reasons) text += std::string(reason.rule) + " " + said(f, reason) + "\n";
+  return text;
+}
+
+Field ordered(const char* orders, const char* step = "move") {
+  Field f;
+  f.step(step).unit("own", "a", "hastati-and-principes", 20, 10, 0, {{"command", 0}});
+  f.leader("L", "a", {{"name", "Scipio"}, {"x", 20}, {"y", 5}, {"status", {{"orders", orders}}}});
+  return f;
+}
+
+// CB-CMD-9
+TEST(CbVerdicts, OrdersAreLeftByAFigureAndNotKeptAsWell) {
+  const Json on = go("own", {{{"ahead", 2}}});
+  for (const auto& [orders, why] :
+       {std::pair{"hold", "Outside the orders of Scipio: a leader or a control test is needed."},
+        std::pair{"withdraw",
+                  "Outside the orders of Scipio: 36 in (36 JT) from the enemy's edge, at least 38 in (38 JT)."}}) {
+    Field f = ordered(orders);
+    f.unit("foe", "b", "gallic-warriors", 20, 40, 180).tasks({{{"task", "path"}, {"args", {0, 500, 0, 500}}}});
+    EXPECT_EQ(refusal(f, on), std::string("CB-CMD-9 ") + why + "\n");
+    EXPECT_EQ(figure(f.judge(on), "within-orders"), nullptr) << orders;
+  }
+  Field back = ordered("advance");
+  back.unit("foe", "b", "gallic-warriors", 20, 40, 180).tasks({{{"task", "path"}, {"args", {0, 500, 0, 500}}}});
+  EXPECT_NE(figure(back.judge(on), "within-orders"), nullptr);
+  // Fronts at 10.5 and 17.3.
+  Field charges = ordered("advance", "declare-charges");
+  charges.unit("foe", "b", "velites", 20, 17.55, 180, {{"formation", "unformed"}});
+  EXPECT_EQ(refusal(charges, charge("own", "foe")),
+            "CB-CMD-9 Outside the orders of Scipio: 6.8 in (6.8 JT) to the target, at most 6 in (6 JT).\n");
+}
+
+// CB-MOV-16: 2.25 wide, it turns its side to the enemy: 27.1 - 20 - 1.125.
+TEST(CbVerdicts, ATurnOfADoubleMoveStaysBeyondBowShot) {
+  Field f;
+  f.unit("own", "a", "numidian-horse", 20, 20, 0, {{"formation", "unformed"}});
+  f.unit("foe", "b", "gallic-warriors", 20, 27.6, 180).tasks({{{"task", "path"}, {"args", {0, 800, 1, 800}}}});
+  const Verdict verdict = f.judge(go("own", {{{"pivot", 90}}}));
+  ASSERT_EQ(verdict.reasons.size(), 1U);
+  EXPECT_EQ(verdict.reasons[0].rule, "CB-MOV-16");
+  EXPECT_EQ(verdict.reasons[0].measured, Figure::inches(5975));
+  EXPECT_EQ(verdict.reasons[0].allowed, Figure::inches(6000));
+}
+
+// CB-PAS-3, D68
+TEST(CbVerdicts, FriendsBesideAWheelByTheFigureThatIsBroken) {
+  Field twice;
+  twice.unit("own", "a", "allied-horse", 11.215, 9.21, 0, {{"formation", "column"}});
+  twice.unit("friend", "a", "thureos-javelinmen", 10.0885, 10.211, 0).unit("foe", "b", "citizen-hoplites", 40, 40, 90);
+  twice.tasks({{{"task", "path"}, {"args", {0, 1100, 0, 1100}}}});
+  const Reason clip = twice.judge(go("own", {{{"wheelRight", 5}}, {{"wheelLeft", 5}}})).reasons.at(0);
+  EXPECT_EQ(clip.code, "clips-a-friend");
+  EXPECT_EQ(clip.measured, Figure::inches(0));
+  EXPECT_EQ(clip.allowed, twice.judge(go("own", {{{"wheelRight", 5}}})).reasons.at(0).allowed) << "as of that wheel";
+  Field into;
+  into.unit("own", "a", "companion-cavalry", 15, 10, 0).unit("friend", "a", "allied-horse", 12.75, 10.5, 0);
+  into.unit("foe", "b", "citizen-hoplites", 60, 40, 180).tasks({{{"task", "path"}, {"args", {0, 900, 0, 900}}}});
+  const Reason met = into.judge(go("own", {{{"wheelLeft", 3}}, {{"ahead", 0.5}}})).reasons.at(0);
+  EXPECT_EQ(met.unit, findUnit(into.battle(), "friend"));
+  EXPECT_EQ(met.measured, Figure::inches(500));
+  EXPECT_LT(met.allowed->value, 500);
+}
+
+// CB-PAS-3: rear edges at 9.75, the far side of the friend at 12.
+TEST(CbVerdicts, APassageByTheWayThatComesOutClear) {
+  Field f;
+  f.unit("own", "a", "velites", 20, 10, 0, {{"formation", "unformed"}});
+  f.unit("friend", "a", "hastati-and-principes", 20, 11.5, 0).unit("foe", "b", "citizen-hoplites", 50, 40, 180);
+  f.tasks({{{"task", "path"}, {"args", {0, 400, 0, 400}}}});
+  EXPECT_EQ(refusal(f, go("own", {{{"ahead", 2}}})),
+            "CB-PAS-3 In the way: Hastati and Principes. 2 in (2 JT) moved, 2.25 in (2.25 JT) needed to come out "
+            "clear.\n");
+  const Verdict legal = f.judge(go("own", {{{"ahead", 2.5}}}));
+  ASSERT_TRUE(legal.legal());
+  ASSERT_NE(figure(legal, "comes-out-clear"), nullptr);
+  EXPECT_EQ(figure(legal, "comes-out-clear")->allowed, Figure::inches(2250));
+  // In two ranks it would be 1 deep, its front kept: 0.5 over a friend who touches its rear.
+  Field ranks;
+  ranks.spare().unit("own", "a", "velites", 20, 10, 0, {{"formation", "line"}});
+  ranks.unit("friend", "a", "citizen-hoplites", 20, 9.25, 0).unit("foe", "b", "citizen-hoplites", 60, 40, 180);
+  EXPECT_EQ(refusal(ranks, manoeuvre("own", "double-ranks")),
+            "CB-PAS-3 In the way: Citizen Hoplites (A), overlapped by 0.5 in (0.5 JT).\n");
+}
+
+// CB-CHG-8, CB-CHG-10
+TEST(CbVerdicts, ChargesByWhatStopsThem) {
+  Field f;
+  f.step("declare-charges").unit("own", "a", "allied-horse", 20, 10, 0);
+  f.unit("friend", "a", "hill-tribe-levy", 21.15, 13, 0);
+  f.unit("foe", "b", "velites", 20, 17, 180, {{"formation", "unformed"}});
+  f.unit("aside", "b", "velites", 26, 11, 180, {{"formation", "unformed"}});
+  EXPECT_EQ(refusal(f, charge("own", "foe")),
+            "CB-CHG-10 In the way after 2 in (2 JT) of 6.25 in (6.25 JT): Hill-tribe Levy.\n");
+  const Reason wheel = f.judge(charge("own", "aside")).reasons.at(0);
+  EXPECT_EQ(wheel.code, "beyond-one-wheel");
+  ASSERT_TRUE(wheel.measured);
+  EXPECT_GT(wheel.measured->value, 45 * oneDegree);
+  EXPECT_EQ(wheel.allowed, Figure::degrees(45 * oneDegree));
+  Field ground;
+  ground.step("declare-charges").unit("own", "a", "allied-horse", 20, 10, 0);
+  ground.unit("foe", "b", "velites", 20, 16, 180, {{"formation", "unformed"}});
+  ground.terrain("impassable", 0, {{19, 12}, {21, 12}, {21, 13}, {19, 13}});
+  const Verdict barred = ground.judge(charge("own", "foe"));
+  const auto ground10 = std::ranges::find(barred.reasons, "impassable", &Reason::code);
+  ASSERT_NE(ground10, barred.reasons.end());
+  EXPECT_EQ(ground10->measured, Figure::inches(5250));
+  EXPECT_EQ(ground10->allowed, Figure::inches(1500));
+  Field steady;
+  steady.step("declare-charges").unit("own", "a", "allied-horse", 20, 10, 0);
+  steady.unit("foe", "b", "citizen-hoplites", 20, 15, 180);
+  EXPECT_EQ(refusal(steady, charge("own", "foe")),
+            "CB-CHG-8 The phalanx stands steady: no cavalry charges from 0 degrees off its front, only from more than "
+            "90 degrees.\n");
+}
+
+TEST(CbVerdicts, HalvesOfAMoveAndAHairTooFar) {
+  Field f;
+  f.spare().unit("own", "a", "italian-allied-foot", 20, 10, 0, {{"spentHalves", 1}});
+  f.unit("foe", "b", "gallic-warriors", 20, 15, 180);
+  Json column = manoeuvre("own", "change-formation");
+  column["formation"] = "column";
+  EXPECT_EQ(refusal(f, column), "CB-MAN-5 Takes 2 halves of the move, with 1 left.\n");
+  Field far;
+  far.unit("own", "a", "hastati-and-principes", 20, 10, 0).unit("foe", "b", "gallic-warriors", 20, 40, 180);
+  far.tasks({{{"task", "path"}, {"args", {0, 500, 0, 500}}}});
+  EXPECT_TRUE(far.judge(go("own", {{{"ahead", 5}}})).legal());
+  EXPECT_EQ(far.rulesAgainst(go("own", {{{"ahead", 5.001}}})), Ids{"CB-MOV-17"});
+}
+
+// CB-SEQ-6: who begins within 1 JT may wheel away, and the figure does not read below its limit.
+TEST(CbVerdicts, ALegalAnswerKeepsItsDistance) {
+  int judged = 0;
+  for (int i = 0; i < 40; ++i) {
+    Field f;
+    f.unit("own", "a", "silver-shields", 14.65, 8.29, 0);
+    f.unit("foe", "b", "balearic-slingers", 12.9585 + 0.0013 * i, 10.3035 - 0.0007 * i, 90,
+           {{"formation", "unformed"}});
+    f.tasks({{{"task", "path"}, {"args", {0, 900, 0, 900}}}});
+    const Verdict verdict = f.judge(go("own", {{{"wheelLeft", 30}}}));
+    if (!verdict.legal() || figure(verdict, "clearance") == nullptr) continue;
+    ++judged;
+    EXPECT_GE(figure(verdict, "clearance")->measured->value, figure(verdict, "clearance")->allowed->value) << i;
+  }
+  EXPECT_GT(judged, 0);
+}
+
+TEST(CbVerdicts, TooLateIsARuleToo) {
+  Field f;
+  f.step("declare-charges").unit("arch", "a", "cretan-archers", 20, 10, 0).unit("foe", "b", "velites", 20, 16, 180);
+  EXPECT_EQ(refusal(f, move("arch")),
+            "CB-SEQ-10 A may declare charges now.\nCB-SEQ-5 The time for that is past in this turn.\n");
+  EXPECT_EQ(f.rulesAgainst(shot("arch", "foe")), (Ids{"CB-SEQ-10", "CB-SEQ-5"}));
+  EXPECT_EQ(f.rulesAgainst(of("start-rally", "arch")), (Ids{"CB-SEQ-10", "CB-SEQ-4"}));
+  Field early;
+  early.spare().step("shoot-first").unit("arch", "a", "cretan-archers", 20, 10, 0, {{"formation", "unformed"}});
+  early.unit("foe", "b", "velites", 20, 13, 180);
+  EXPECT_EQ(early.rulesAgainst(move("arch")).size(), 1U) << "its time is still to come";
+}
+
 TEST(CbAccount, SaysHowADistanceCameAbout) {
   // Unformed light foot evading: 3 + 2, half a JT a die for light troops and half for the first move.
   Field f;

@@ -54,11 +54,12 @@ TEST(HannibalExplains, ChargesByReachArcAndWay) {
             "HG-BW-2 Battle Worn, 3 hits, at most 2: foot may charge only with a leader attached or as veterans.\n"
             "HG-CHG-5 Out of reach: far, 19 in away, at most 18 in.\n");
   EXPECT_EQ(f.refusal(charge("f2", "behind")), "HG-CHG-6 In the way after 3 in: way. The target is 8 in away.\n");
-  // The nearest corner (65, 11) is 3" beyond the front corner and level with it: 90 degrees, 45 outside.
+  // The nearest corner (65, 11) is 3" beyond the front corner and level with it: 90 degrees.
   const Verdict beside = f.judge(charge("f3", "beside"));
   const auto outside = std::ranges::find(beside.reasons, "target-outside-forward-arc", &Reason::code);
   ASSERT_NE(outside, beside.reasons.end());
-  EXPECT_EQ(outside->measured, Figure::degrees(45 * oneDegree));
+  EXPECT_EQ(outside->measured, Figure::degrees(90 * oneDegree));
+  EXPECT_EQ(outside->allowed, Figure::degrees(45 * oneDegree));
   EXPECT_EQ(outside->unit, findUnit(f.battle(), "beside"));
   EXPECT_EQ(f.figures(charge("f2", "way")),
             "HG-CHG-5 Way to way, of the longest charge: 3 of 18 in.\n"
@@ -74,7 +75,7 @@ TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
   f.tasks({{{"task", "charge"}, {"args", {0, 1, 0, 1, 0, 0}}}, {{"task", "countercharge"}, {"args", {1, 0}}}});
   // The charger's front centre (11, 20) is 7" beyond the corner (18, 21) and 1" behind it: 98.1 degrees from ahead.
   EXPECT_EQ(f.refusal(of("countercharge", "foe")),
-            "HG-CC-3 The way of side comes from outside the forward arc: 53.1 degrees.\n");
+            "HG-CC-3 The way of side comes from outside the forward arc: 98.1 of 45 degrees.\n");
   EXPECT_EQ(f.refusal(of("countercharge", "foe2")), "HG-CC-3 Not being charged: foe2.\n");
   EXPECT_EQ(f.refusal(march("side", {{{"ahead", 1}}})), "HG-CC-1 foe must react to the charge first.\n");
 }
@@ -124,6 +125,87 @@ TEST(HannibalExplains, RetreatsByTheirWay) {
             "HG-RET-4 Way of the retreat 10 in, at least 9 in needed.\nHG-RET-4 Retreat: 10 of 18 in.\n"
             "HG-RET-1 Still in contact at the end of the round: two.\n");
   EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 No retreat for l1: a Battle Line of 2 never retreats.\n");
+}
+
+// HG-MAN-15: legs ahead that follow each other clear a friend together; a way into him is in his way.
+TEST(HannibalExplains, FriendsBesideAWheelByTheWholeWayAhead) {
+  Field f;
+  f.unit("own", "a", "numidian-horse", 24, 10, 0).unit("friend", "a", "numidian-horse", 20, 10, 0);
+  f.unit("foe", "b", "triarii", 24, 40, 180);
+  const Verdict legal = f.judge(march("own", {{{"wheelRight", 10}}, {{"ahead", 0.5}}, {{"ahead", 1.2}}}));
+  ASSERT_TRUE(legal.legal());
+  const auto cleared = std::ranges::find(legal.figures, "friend-cleared", &Reason::code);
+  ASSERT_NE(cleared, legal.figures.end());
+  EXPECT_EQ(cleared->measured, Figure::inches(1700));
+  Field g;
+  const Json alone{{"lineAtTurnStart", 0}};
+  g.unit("own", "a", "macedonian-phalanx", 30, 20, 37, alone).unit("friend", "a", "triarii", 27.407, 23.206, 37, alone);
+  g.unit("foe", "b", "triarii", 65, 45, 180);
+  const Verdict into = g.judge(march("own", {{{"wheelLeft", 60}}, {{"ahead", 1}}}));
+  ASSERT_FALSE(into.legal());
+  EXPECT_EQ(into.reasons[0].code, "unit-in-the-way");
+  EXPECT_EQ(into.reasons[0].measured, Figure::inches(1000));
+  EXPECT_LT(into.reasons[0].allowed->value, 1000);
+}
+
+// HG-RNG-5: 27 - 20 less half of its 4 in; 0.15 in ahead is no range too long.
+TEST(HannibalExplains, AShotBesideTheStripByThatAlone) {
+  Field f;
+  f.unit("vel", "a", "velites", 20, 10, 0).unit("foe", "b", "african-veterans", 27, 11.9, 180);
+  EXPECT_EQ(f.refusal(shot("vel", "foe")), "HG-RNG-5 Out of the arc of fire: foe, 5 in to the side, at most 2 in.\n");
+}
+
+// HG-CHG-5, HG-CHG-6, HG-MAN-14
+TEST(HannibalExplains, ChargesByArcAndLine) {
+  for (const auto& [arc, figures] :
+       {std::pair{"45-degrees", "180 of 45 degrees"}, std::pair{"half-plane", "180 of 90 degrees"}}) {
+    Field f(Chosen{{"forward-arc", arc}});
+    f.unit("own", "a", "hastati-and-principes", 20, 10, 0).unit("foe", "b", "african-veterans", 20, 7, 180);
+    EXPECT_EQ(f.refusal(charge("own", "foe")),
+              std::string("HG-CHG-5 The place of foe is outside the forward arc: ") + figures + ".\n");
+  }
+  Field line;
+  line.unit("own", "a", "hastati-and-principes", 20, 10, 0).unit("two", "a", "hastati-and-principes", 24, 10, 0);
+  line.unit("foe", "b", "african-veterans", 14, 18, 180);
+  EXPECT_EQ(line.refusal(charge("own", "foe")),
+            "HG-CHG-6 The line of the charge misses foe: 4 in to the side, at most 2 in.\n"
+            "HG-MAN-14 Began the turn in a Battle Line, charges straight ahead only: own.\n");
+  Field wheeled;
+  wheeled.unit("own", "a", "hastati-and-principes", 20, 10, 0, {{"wheelsUsed", 1}});
+  wheeled.unit("foe", "b", "african-veterans", 14, 18, 180);
+  EXPECT_EQ(wheeled.refusal(charge("own", "foe")),
+            "HG-CHG-6 The line of the charge misses foe: 4 in to the side, at most 2 in.\n"
+            "HG-MAN-3 Too many wheels: 2, at most 1.\n");
+}
+
+// HG-MAN-4, HG-MAN-6, HG-BW-2, HG-LDR-2
+TEST(HannibalExplains, LegalAnswersByEachLimit) {
+  Field f;
+  f.unit("foot", "a", "greek-hoplites", 20, 10, 0, {{"hits", 1}}).unit("foe", "b", "triarii", 20, 20, 180);
+  f.unit("bolt", "a", "scorpion", 40, 10, 0, {{"wheelsUsed", 1}}).unit("far", "b", "triarii", 40, 20, 180);
+  f.leader("l", "a", {{"x", 14}, {"y", 21.5}});
+  EXPECT_NE(f.figures(march("foot", {{{"wheelRight", 10}}})).find("HG-MAN-6 Wheels: 1, at most 2."), std::string::npos);
+  EXPECT_NE(f.figures(shot("bolt", "far")).find("HG-MAN-4 Wheels: 1, at most 1."), std::string::npos);
+  EXPECT_NE(f.figures(charge("foot", "foe")).find("HG-BW-2 Hits: 1, at most 2 for a charge by foot."),
+            std::string::npos);
+  const std::string way = f.figures({{"action", "move-leader"}, {"person", "l"}, {"point", {26, 21.5}}});
+  EXPECT_NE(way.find("HG-LDR-2 Way of l clear, 0.5 in beside foe."), std::string::npos) << way;
+}
+
+// D16
+TEST(HannibalExplains, AMarchIntoContactByOption) {
+  Field f(Chosen{{"march-into-contact", "anyone"}});
+  f.unit("own", "a", "hastati-and-principes", 20, 10, 0).unit("foe", "b", "triarii", 20, 13, 180);
+  EXPECT_EQ(f.refusal(march("own", {{{"ahead", 3}}})), "HG-MAN-15 In the way after 1 in of 3 in: foe.\n");
+}
+
+// HG-RET-9: 12 - 1 - 1 - 2.5 in of room behind; and more than that wished for.
+TEST(HannibalExplains, RetreatsByTheRoomThatTheyNeed) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 12, 0).unit("foe", "b", "african-veterans", 20, 14, 180);
+  f.unit("behind", "b", "african-veterans", 20, 1.5, 0).step("round-choices");
+  EXPECT_EQ(f.refusal({{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", 9}}}}}),
+            "HG-RET-9 The retreat would run into behind: 7.5 in open, at least 9 in needed.\n");
 }
 
 // HG-CMT-8: why the bonus was lost, with the row.
