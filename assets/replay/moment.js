@@ -67,7 +67,8 @@ function addGraphs() {
 function showNow(at) {
   momentHead.textContent = say(W.place, at, N);
   standingBox.replaceChildren();
-  for (const [side, words, left, start] of standings[at])
+  // Each side has its place, whoever is ahead.
+  for (const [side, words, left, start] of [...standings[at]].sort((one, other) => one[0] - other[0]))
     standingBox.append(make('span', {}, B.sides[side] + ': ' + T(words)), bar(side, start ? left / start : 0), make('span', {}, say(W.of, number(left), start)));
   lostBoxes.forEach((box, side) => {
     const names = lost[at].filter(i => sideOf(i) === side).map(nameOf);

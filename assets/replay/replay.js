@@ -29,6 +29,7 @@ const icons = {
 const icon = name => svg('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: icons[name]}));
 const button = (name, does, words = W[name]) => make('button', {type: 'button', id: name, title: words, 'aria-label': words, onclick: does}, icon(name));
 const stage = document.getElementById('stage');
+const beside = document.getElementById('beside');
 const story = document.querySelector(`.story[lang="${B.language}"]`);
 const nowBox = document.getElementById('now');
 stage.replaceChildren();
@@ -93,6 +94,8 @@ function measure() {
   const most = narrow ? Math.max(220, innerHeight * 0.56) : Math.max(320, innerHeight - 385);
   const high = Math.min(want, most);
   table.style.height = Math.round(high) + 'px';
+  // As high as the window leaves below the head, which may take two lines.
+  beside.style.height = narrow ? '' : Math.max(560, innerHeight - beside.parentElement.offsetTop - 14) + 'px';
   board.measure();
   drawMarks();
 }

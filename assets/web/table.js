@@ -175,7 +175,8 @@ const boxOf = outline => {
   const ys = outline.filter((_, i) => i % 2).map(Y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
-function nameGround(p, [drawn, , name, outline]) {
+// `taken` has the places of the names drawn before: none is written over another.
+function nameGround(p, [drawn, , name, outline], taken) {
   if (!name || view.scale < 5) return;
   const box = boxOf(outline);
   const left = Math.max(box[0], X(0));
@@ -188,8 +189,15 @@ function nameGround(p, [drawn, , name, outline]) {
   const room = (tall ? low - top : right - left) - 8;
   p.font = font(size);
   while (size > 11 && p.measureText(name).width > room) p.font = font(--size);
+  const wide = tall ? size : p.measureText(name).width;
+  const high = tall ? p.measureText(name).width : size;
+  const x = (left + right) / 2;
+  const free = [0, 0.34, -0.34].map(part => (top + low) / 2 + part * (low - top)).find(y => taken.every(([u, v, w, h]) =>
+    Math.abs(u - x) >= (w + wide) / 2 || Math.abs(v - y) >= (h + high) / 2));
+  if (free === undefined) return;
+  taken.push([x, free, wide, high]);
   p.save();
-  p.translate((left + right) / 2, (top + low) / 2);
+  p.translate(x, free);
   if (tall) {
     p.translate(0, (low - top) * 0.22);
     p.rotate(-Math.PI / 2);
@@ -231,7 +239,10 @@ function paintGround(p, dpr) {
     const rank = ([drawn, level]) => level > 0 || drawn === 'hill' || drawn === 'open' ? level : drawn === 'ford' ? 30 : drawn === 'road' ? 25 : 20;
     const order = [...B.ground].sort((a, b) => rank(a) - rank(b));
     for (const one of order) piece(p, one[0], one[1], shapeOf(one[3]), boxOf(one[3]), dpr);
-    for (const one of order) nameGround(p, one);
+    // What is small has less room for its name.
+    const area = one => (box => (box[2] - box[0]) * (box[3] - box[1]))(boxOf(one[3]));
+    const taken = [];
+    for (const one of [...order].sort((a, b) => area(a) - area(b))) nameGround(p, one, taken);
     p.strokeStyle = C.contour;
     p.lineWidth = 1;
     p.globalAlpha = 0.6;

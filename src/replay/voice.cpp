@@ -151,24 +151,33 @@ class Speaker {
     if (!story_.decided.empty()) out += "<p class=\"decided\">" + inHtml(story_.decided) + "</p>\n";
     if (!story_.beginning.empty()) out += "<p class=\"beginning\">" + inHtml(story_.beginning) + "</p>\n";
     for (const StoryTurn& turn : story_.told) {
-      out += fmt::format("<section class=\"turn\" data-first=\"{}\" data-last=\"{}\">\n<h3>",
+      out += fmt::format("<section class=\"turn\" data-first=\"{}\" data-last=\"{}\">\n",
                          recording_.places[turn.first - 1] + 1, recording_.places[turn.last]);
-      out += inHtml(said("Turn {0}", {std::to_string(turn.turn)}));
-      if (turn.side != noSide)
-        out += fmt::format(" <span class=\"whose\"><span class=\"flag flag{}\"></span>{}</span>", turn.side,
-                           inHtml(story_.sides[static_cast<std::size_t>(turn.side)]));
-      out += "</h3>\n<p>";
-      for (const StorySentence& one : turn.sentences) out += sentenceOut(one);
+      out += headingOf(turn) + "<p>";
+      for (const StorySentence& one : turn.sentences) {
+        if (one.begins) out += "</p>\n<p>";
+        out += sentenceOut(one);
+      }
       out += "</p>\n</section>\n";
     }
     return out + "</article>\n";
+  }
+
+  [[nodiscard]] std::string headingOf(const StoryTurn& turn) const {
+    const bool ofSide = turn.side != noSide && turn.through <= turn.turn;
+    const std::string words = ofSide ? said("Turn {0}", {std::to_string(turn.turn)}) : turnInWords(story_, turn);
+    if (words.empty()) return {};
+    std::string out = "<h3>" + inHtml(words);
+    if (ofSide)
+      out += fmt::format(" <span class=\"whose\"><span class=\"flag flag{}\"></span>{}</span>", turn.side,
+                         inHtml(story_.sides[static_cast<std::size_t>(turn.side)]));
+    return out + "</h3>\n";
   }
 
   [[nodiscard]] std::string sentenceOut(const StorySentence& one) const {
     const char* kind = one.comment ? "comment" : one.starred ? "star strong" : one.strong ? "strong" : "";
     std::string out = fmt::format("<span class=\"said {}\" data-event=\"{}\">{}", kind, recording_.places[one.event],
                                   inHtml(one.text));
-    if (!one.rules.empty() && (one.strong || one.starred)) out += " <small>" + inHtml(one.rules.front()) + "</small>";
     return out + "</span> ";
   }
 

@@ -9,6 +9,7 @@
 #include "battle/action.h"
 #include "language/rule_set_texts.h"
 #include "rules/added_rules.h"
+#include "rules/deeds.h"
 #include "rules/definition.h"
 #include "rules/definition_parts.h"
 #include "rules/deployment_phase.h"
@@ -25,11 +26,11 @@ namespace {
 
 constexpr std::size_t mostSteps = 1000;
 constexpr int deepestStep = 8;
-
 }  // namespace
 
 class DefinitionReader {
  public:
+  static const Document& mainOf(const Definition& definition) { return *definition.main_; }
   DefinitionReader(std::filesystem::path folder, const HouseRules& house, Definition::Phases phases)
       : folder_(std::move(folder)), house_(house), phases_(phases) {}
 
@@ -68,9 +69,10 @@ class DefinitionReader {
     }
     translate(*d_.main_, folder_);
     const Node root = d_.main_->root();
-    root.allowOnly({"enums", "terrainEnum", "lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile",
-                    "unitStatus", "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks",
-                    "actions", "tables", "phrases", "toWin"});
+    root.allowOnly({"enums",        "terrainEnum", "lengths",      "grid",       "basesFollow",
+                    "terrain",      "settings",    "unitProfile",  "unitStatus", "personProfile",
+                    "personStatus", "sideStatus",  "battleStatus", "relations",  "tasks",
+                    "actions",      "tables",      "phrases",      "toWin",      "story"});
     d_.grid_ = root.boolean("grid", false);
     d_.basesFollow_ = root.boolean("basesFollow", false);
     readProfiles(root);
@@ -81,6 +83,7 @@ class DefinitionReader {
     readActions(root);
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
     if (const auto toWin = root.find("toWin")) ToWin::check(*toWin);
+    if (const auto story = root.find("story")) checkStory(*story, d_.phrases_);
   }
 
   // A kind of task is its name, or an object that says what it asks too.
@@ -400,6 +403,10 @@ class DefinitionReader {
 
 Definition Definition::load(const std::filesystem::path& folder, const HouseRules& house, Phases phases) {
   return DefinitionReader(folder, house, phases).read();
+}
+
+std::optional<Node> storyMember(const Definition& definition) {
+  return DefinitionReader::mainOf(definition).root().find("story");
 }
 
 }  // namespace signifer

@@ -2,26 +2,26 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <optional>
 #include <set>
 #include <span>
 
 #include "battle/arriving.h"
 #include "language/language.h"
+#include "language/name_number.h"
 #include "language/names.h"
 #include "play/deployment.h"
 #include "play/losses.h"
 #include "play/wording.h"
 #include "rules/to_win.h"
+#include "sheet/story_deeds.h"
+#include "sheet/story_moments.h"
+#include "sheet/story_narration.h"
 #include "sheet/story_sentences.h"
 #include "sheet/story_words.h"
 
 namespace signifer {
 namespace {
-
-/// A report has room for so many maps between the first and the last.
-constexpr std::size_t mostMoments = 4;
 
 /// A turn is told in so many sentences at most.
 constexpr std::size_t mostSentences = 7;
@@ -31,42 +31,6 @@ constexpr double swingThatMatters = 0.04;
 
 /// The least change of the chance to win by a turn that is called the one that decided.
 constexpr double decidingSwing = 0.1;
-
-// Only English writes them out.
-std::string numberWord(int number) {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"});
-  const auto at = static_cast<std::size_t>(number);
-  return at < words.size() && spokenLanguage() == "en" ? std::string(words[at]) : std::to_string(number);
-}
-
-// Sentences begin and end as sentences do.
-std::string ended(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
-  return text;
-}
-
-// "Lost: Velites, captured." and "Velites dispersed." beside the name of the Velites.
-std::string withoutName(const std::string& words, std::string_view name) {
-  const std::size_t at = words.find(name);
-  if (name.empty() || at == std::string::npos) return words;
-  // "Destroyed: Velites."
-  if (const std::size_t colon = words.find(':');
-      colon < at && at + name.size() + 1 == words.size() && words.back() == '.') {
-    std::string fate = words.substr(0, colon);
-    for (const std::string_view space : {" ", "\u00A0", "\u202F"})
-      if (fate.ends_with(space)) fate.erase(fate.size() - space.size());
-    return fate;
-  }
-  std::size_t end = words.find_first_not_of(" :,", at + name.size());
-  for (const std::string_view space : {"\u00A0", "\u202F"})
-    if (end != std::string::npos && words.compare(end, space.size(), space) == 0)
-      end = words.find_first_not_of(" :,", end + space.size());
-  const bool begins = at == 0 || (at > 1 && words.compare(at - 2, 2, ": ") == 0 && words[at + name.size()] == ',');
-  return !begins || end == std::string::npos || words[end] == '.' ? words : words.substr(end);
-}
 
 StorySentence plainSentence(std::size_t event, std::string text) {
   StorySentence sentence;
@@ -78,7 +42,12 @@ StorySentence plainSentence(std::size_t event, std::string text) {
 class Teller {
  public:
   Teller(const Session& session, const StoryMarks& marks)
-      : session_(session), d_(session.rules().definition()), marks_(marks), names_(session.start()) {}
+      : session_(session),
+        d_(session.rules().definition()),
+        marks_(marks),
+        names_(session.start()),
+        knows_(d_),
+        narrator_(session, [this](std::size_t event) { return swing(event, event); }) {}
 
   Story tell() {
     const Setup& setup = *session_.start().setup;
@@ -93,9 +62,15 @@ class Teller {
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
     keepWhatIsLost();
     decide();
-    for (StoryTurn& turn : story_.told) finish(turn);
+    for (std::size_t at = 0; at < story_.told.size(); ++at) finish(at);
     std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
-    chooseMoments();
+    if (knows_.known()) {
+      markTheTurningPoint();
+      addEnd();
+      joinQuietTurns(story_);
+      addOpening();
+    }
+    chooseMoments(session_, marks_, names_, turningPoint_, story_);
     story_.chances = std::move(chances_);
     return std::move(story_);
   }
@@ -121,12 +96,15 @@ class Teller {
     why.phrase = outcome->why;
     why.side = outcome->winner;
     const std::string who =
-        outcome->winner == noSide ? said("The battle was drawn.") : said("{0} won.", {story_.sides[outcome->winner]});
-    return who + " " + ended(sentence(d_, session_.battle(), why));
+        outcome->winner == noSide
+            ? said("The battle was drawn.")
+            : ended(said("{0} {1|won|won}.", {withinSentence(story_.sides[outcome->winner]),
+                                              isNameOfMany(story_.sides[outcome->winner]) ? "2" : "1"}));
+    return who + " " + ended(withSidesNamed(sentence(d_, session_.battle(), why), story_.sides));
   }
 
   [[nodiscard]] std::string told(const AccountLine& line) const {
-    return ended(names_.in(asTold(d_, line.phrase, line.text)));
+    return ended(names_.in(asTold(d_, line.phrase, withoutSuccessors(session_.battle(), line.text))));
   }
 
   [[nodiscard]] const Battle& after(std::size_t event) const {
@@ -162,11 +140,12 @@ class Teller {
     for (UnitIndex unit = 0; unit < before.unitCount(); ++unit) {
       const Unit& now = after(index).unit(unit);
       if (before.unit(unit).present && !now.present && !isAside(now)) lost.insert(unit);
-      if (now.present && !(before.unit(unit).pose == now.pose) && before.unit(unit).side == before.active)
-        marches_[&turn - story_.told.data()].try_emplace(unit, index + 1);
     }
     for (const UnitIndex unit : lost) story_.losses.push_back(lossOf(index, unit));
-    if (mark.key >= 0) tellAccount(index, event, lost, mark, turn);
+    if (mark.key >= 0 && knows_.known())
+      takeDeeds(index, event, mark, static_cast<std::size_t>(&turn - story_.told.data()));
+    else if (mark.key >= 0)
+      tellAccount(index, event, lost, mark, turn);
     if (mark.key > 0 && turn.sentences.size() > first) turn.sentences[first].starred = true;
     if (!event.reason.empty())
       turn.sentences.push_back(plainSentence(index + 1, said("Decided at the table: {0}", {ended(event.reason)})));
@@ -184,6 +163,64 @@ class Teller {
     if (!line.key || (gone && line.other == noUnit)) return false;
     return gone ||
            std::ranges::none_of(later, [&](const AccountLine& one) { return one.key && aboutTheSameTwo(line, one); });
+  }
+
+  void takeDeeds(std::size_t index, const Event& event, const StoryMark& mark, std::size_t at) {
+    for (std::size_t i = 0; i < event.account.size(); ++i) {
+      const AccountLine& line = event.account[i];
+      if (isTurnsBeginning(line)) continue;
+      const bool starred = mark.key > 0 && i == 0;
+      Deed deed = knows_.of(line);
+      if (deed != Deed::own && deed != Deed::silent) fought_.insert(at);
+      if (starred && (deed == Deed::silent || deed == Deed::strikes)) deed = Deed::own;
+      if (deed == Deed::own && !line.key && !starred) continue;
+      // The first turn's roll stands before the first turn.
+      if (line.phrase == "begins" && line.side != noSide) {
+        const std::string& name = story_.sides[static_cast<std::size_t>(line.side)];
+        begins_ =
+            ended(said("{0} {1|had|had} the first turn.", {withinSentence(name), isNameOfMany(name) ? "2" : "1"}));
+        continue;
+      }
+      deeds_[at].push_back({.deed = deed,
+                            .unit = line.unit,
+                            .other = line.other,
+                            .person = StoryDeeds::personOf(line, session_.before(index), after(index)),
+                            .side = line.side,
+                            .event = index + 1,
+                            .phrase = line.phrase,
+                            .rules = line.rules,
+                            .starred = starred,
+                            .text = told(line)});
+    }
+  }
+
+  // The turn that the head names is marked; in the last one the end says it.
+  void markTheTurningPoint() {
+    if (turningPoint_ == 0 || turningPoint_ == session_.eventCount()) return;
+    for (StoryTurn& turn : story_.told)
+      if (turn.last == turningPoint_ && !turn.quiet)
+        turn.sentences.push_back(plainSentence(turn.last, said("That turned the battle.")));
+  }
+
+  // A defeat ends the story; a turn limit does not.
+  void addEnd() {
+    const auto outcome = session_.outcome();
+    if (!outcome || outcome->winner == noSide || outcome->why.find("limit") != std::string_view::npos) return;
+    if (story_.told.empty() || story_.told.back().quiet || story_.told.back().last != session_.eventCount()) return;
+    const std::string& name = story_.sides[static_cast<std::size_t>(1 - outcome->winner)];
+    story_.told.back().sentences.push_back(plainSentence(
+        session_.eventCount(),
+        said("With that {0} {1|was|were} beaten.", {withinSentence(name), isNameOfMany(name) ? "2" : "1"})));
+  }
+
+  // The armies' places, and the side that began.
+  void addOpening() {
+    std::string words = narrator_.places().whereTheyStood();
+    if (!begins_.empty()) words += (words.empty() ? "" : " ") + begins_;
+    if (words.empty() || story_.told.empty()) return;
+    StoryTurn opening{story_.told.front().turn, noSide, 1, 1, {plainSentence(1, ended(std::move(words)))}};
+    if (story_.told.front().side == noSide && !story_.told.front().quiet) story_.told.erase(story_.told.begin());
+    story_.told.insert(story_.told.begin(), std::move(opening));
   }
 
   void tellAccount(std::size_t index, const Event& event, const std::set<UnitIndex>& lost, const StoryMark& mark,
@@ -291,73 +328,44 @@ class Teller {
   [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
     for (const AccountLine& line : session_.event(index).account)
-      if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = told(line);
-    loss.how = ended(withoutName(loss.how, spokenName(unitInFull(session_.start(), unit))));
+      if ((line.unit == unit || (loss.how.empty() && line.other == unit)) && knows_.of(line) != Deed::lostWith)
+        loss.how = told(line);
+    const std::string name = spokenName(unitInFull(session_.start(), unit));
+    loss.how = ended(withoutName(loss.how, name));
+    if (loss.how.find(name) != std::string::npos) loss.how = said("Destroyed.");
     return loss;
   }
 
-  // Units that only marched are counted, not named.
-  void finish(StoryTurn& turn) {
-    dropWhatIsToldBetter(turn.sentences);
-    joinAlike(session_.start(), turn.sentences);
-    keepWhatMattered(turn.sentences);
-    joinDeeds(session_.start(), turn.sentences);
-    // Marches alone are worth a sentence only where nothing else was done.
-    if (!turn.sentences.empty()) return;
-    const auto marches = marches_.find(&turn - story_.told.data());
-    if (marches == marches_.end()) return;
-    const int count = static_cast<int>(marches->second.size());
-    if (count == 0 || turn.side == noSide) return;
-    const std::string side = withinSentence(story_.sides[static_cast<std::size_t>(turn.side)]);
-    const std::string words = count == 1 ? said("{0} unit of {1} moved.", {numberWord(count), side})
-                                         : said("{0} units of {1} moved.", {numberWord(count), side});
-    std::size_t first = turn.last;
-    for (const auto& [unit, event] : marches->second) first = std::min(first, event);
-    turn.sentences.push_back(plainSentence(first, words));
-  }
-
-  // The players' stars first, then the turns in which most was lost.
-  void chooseMoments() {
-    std::vector<StoryMoment> chosen;
-    if (turningPoint_ > 0 && turningPoint_ < session_.eventCount())
-      chosen.push_back({turningPoint_, session_.event(turningPoint_ - 1).turn, false, story_.decided});
-    for (const auto& [number, mark] : marks_)
-      if (mark.key > 0 && number <= session_.eventCount() && number != turningPoint_ && chosen.size() < mostMoments)
-        chosen.push_back({number, session_.event(number - 1).turn, true, wordsOf(number - 1)});
-    std::vector<std::pair<std::size_t, const StoryTurn*>> turns;
-    for (const StoryTurn& turn : story_.told) {
-      const auto lost = static_cast<std::size_t>(std::ranges::count_if(
-          story_.losses, [&](const StoryLoss& loss) { return loss.event >= turn.first && loss.event <= turn.last; }));
-      if (lost > 0) turns.emplace_back(lost, &turn);
+  void finish(std::size_t at) {
+    StoryTurn& turn = story_.told[at];
+    if (!knows_.known()) {
+      dropWhatIsToldBetter(turn.sentences);
+      joinAlike(session_.start(), turn.sentences);
+      keepWhatMattered(turn.sentences);
+      joinDeeds(session_.start(), turn.sentences);
+    } else {
+      narrate(deeds_[at], turn.sentences);
     }
-    std::ranges::stable_sort(turns, std::greater<>(), &std::pair<std::size_t, const StoryTurn*>::first);
-    for (const auto& [lost, turn] : turns) {
-      if (chosen.size() >= mostMoments) break;
-      const bool near = std::ranges::any_of(
-          chosen, [&, t = turn](const StoryMoment& one) { return one.event >= t->first && one.event <= t->last; });
-      if (!near) chosen.push_back({turn->last, turn->turn, false, lostWords(*turn)});
+    const bool deploying = turn.first > 0 && deploymentNow(d_, session_.before(turn.first - 1)).has_value();
+    if (turn.sentences.empty() && !deploying) addQuiet(turn, fought_.contains(at));
+  }
+
+  // Remarks stand behind what they are about.
+  void narrate(const std::vector<DeedDone>& deeds, std::vector<StorySentence>& sentences) {
+    std::vector<StorySentence> told = narrator_.tell(deeds);
+    for (StorySentence& remark : sentences) {
+      const auto last =
+          std::find_if(told.rbegin(), told.rend(), [&](const StorySentence& one) { return one.event <= remark.event; });
+      told.insert(last.base(), std::move(remark));
     }
-    std::ranges::sort(chosen, {}, &StoryMoment::event);
-    story_.moments.push_back({0, session_.start().turn, false, said("Before the first move.")});
-    story_.moments.insert(story_.moments.end(), chosen.begin(), chosen.end());
-    if (session_.eventCount() > 0 && story_.moments.back().event != session_.eventCount())
-      story_.moments.push_back(
-          {session_.eventCount(), session_.battle().turn, false, said("The end: {0}", {story_.outcome})});
+    sentences = std::move(told);
   }
 
-  [[nodiscard]] std::string wordsOf(std::size_t index) const {
-    const Event& event = session_.event(index);
-    for (const AccountLine& line : event.account)
-      if (line.key && !isTurnsBeginning(line)) return ended(names_.in(line.text));
-    return event.account.empty() ? std::string() : ended(names_.in(event.account.front().text));
-  }
-
-  [[nodiscard]] std::string lostWords(const StoryTurn& turn) const {
-    std::vector<std::string> names;
-    for (const StoryLoss& loss : story_.losses)
-      if (loss.event >= turn.first && loss.event <= turn.last)
-        names.push_back(spokenName(unitInFull(session_.start(), loss.unit)));
-    return said("Lost: {0}.", {listOfNames(names)});
+  // One sentence for a turn in which nothing came of anything.
+  void addQuiet(StoryTurn& turn, bool fought) {
+    if (turn.side == noSide) return;
+    turn.quiet = true;
+    turn.sentences.push_back(plainSentence(turn.last, quietWords(fought, quiet_++)));
   }
 
   const Session& session_;
@@ -365,8 +373,15 @@ class Teller {
   const StoryMarks& marks_;
   SpokenNames names_;
   Story story_;
-  /// By the place of the turn: who moved in it, and the event of the first move.
-  std::map<std::ptrdiff_t, std::map<UnitIndex, std::size_t>> marches_;
+  /// By the place of the turn: what was done in it, and whether anybody fought.
+  std::map<std::size_t, std::vector<DeedDone>> deeds_;
+  std::set<std::size_t> fought_;
+  /// The sentence about the roll for the first turn.
+  std::string begins_;
+  /// How many quiet turns there were.
+  std::size_t quiet_ = 0;
+  StoryDeeds knows_;
+  Narrator narrator_;
   /// The first side's chance to win, at first and after each event; empty where nobody knows chances.
   std::vector<double> chances_;
   /// The last event of the turn that changed most; 0 for none.

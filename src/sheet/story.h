@@ -40,6 +40,8 @@ struct StorySentence {
   bool starred = false;
   /// A player's own words.
   bool comment = false;
+  /// Another matter than the sentence before: a paragraph begins.
+  bool begins = false;
 };
 
 /// What one side's turn brought.
@@ -50,6 +52,9 @@ struct StoryTurn {
   std::size_t first = 0;
   std::size_t last = 0;
   std::vector<StorySentence> sentences;
+  /// Nothing came of it. Of several such in a row one stands for all: `through` is the last one's turn then.
+  bool quiet = false;
+  int through = 0;
 };
 
 struct StoryLoss {
@@ -98,10 +103,15 @@ struct Story {
 
 [[nodiscard]] Story tellStory(const Session& session, const StoryMarks& marks = {});
 
+/// "Turn 2: Rome", "Turns 2 and 3", "Turns 2 to 4"; empty for what was before the first turn.
+[[nodiscard]] std::string turnInWords(const Story& story, const StoryTurn& turn);
 /// The dice in sentences: results against those to be expected, and the roll that decided most.
 [[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
-/// The players and the day, as far as they are known; rule set, turns, and the house rules by their names.
+/// The players and the day, as far as they are known; rule set, turns, and the last turn where it is not the printed
+/// one.
 [[nodiscard]] std::string underWhatRules(const Session& session, const Story& story);
+/// The house rules, line by line, but for the last turn, which underWhatRules() tells.
+[[nodiscard]] std::vector<std::string> houseRulesTold(const Definition& definition, const HouseRules& house);
 /// "In 100 battles that machines played on from before that turn, Rome won 34 and Carthage 66.": plays them, which may
 /// take seconds. Empty where no turn stands out.
 [[nodiscard]] std::string playedOnInWords(const Session& session, const Story& story, std::uint32_t battles = 100);

@@ -3,6 +3,7 @@
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/story.h"
+#include "sheet/story_deeds.h"
 #include "sheet/story_words.h"
 #include "simulation/simulation.h"
 
@@ -10,13 +11,28 @@ namespace signifer {
 
 std::string underWhatRules(const Session& session, const Story& story) {
   const Definition& d = session.rules().definition();
-  std::string house;
-  for (const std::string& line : houseRulesInWords(d, houseRulesOf(d, *session.battle().setup)))
-    house = house.empty() ? line : said("{0}; {1}", {house, line});
   const std::string who = playedInWords(story.who, story.sides);
-  return (who.empty() ? "" : who + " ") +
-         said("{0}, {1}.", {d.name(), said("{0|no turns|# turn|# turns}", {std::to_string(story.turns)})}) + " " +
-         (house.empty() ? said("No house rules.") : said("House rules: {0}.", {house}));
+  std::string words = (who.empty() ? "" : who + " ") +
+                      said("{0}, {1}.", {d.name(), said("{0|no turns|# turn|# turns}", {std::to_string(story.turns)})});
+  const std::string last = StoryDeeds(d).lastTurn();
+  for (std::size_t i = 0; i < d.options().size(); ++i) {
+    const std::int32_t chosen = d.chosen()[i];
+    if (d.options()[i].id != last || chosen == d.options()[i].standard) continue;
+    words += " " + (chosen == 0 ? said("It was to go on until one army was beaten.")
+                                : said("It was to end after turn {0}.", {std::to_string(chosen)}));
+  }
+  return words;
+}
+
+std::vector<std::string> houseRulesTold(const Definition& definition, const HouseRules& house) {
+  std::vector<std::string> lines = houseRulesInWords(definition, house);
+  const std::string last = StoryDeeds(definition).lastTurn();
+  for (std::size_t i = 0; i < definition.options().size(); ++i) {
+    const OptionInfo& option = definition.options()[i];
+    if (option.id == last && definition.chosen()[i] != option.standard)
+      std::erase_if(lines, [&](const std::string& line) { return line.starts_with(option.caption + " "); });
+  }
+  return lines;
 }
 
 std::string playedOnInWords(const Session& session, const Story& story, std::uint32_t battles) {

@@ -1,5 +1,7 @@
 #include "sheet/story_sheet.h"
 
+#include <utility>
+
 #include "language/language.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
@@ -11,11 +13,15 @@
 namespace signifer {
 namespace {
 
-SheetParagraph paragraphOf(const StoryTurn& turn) {
+void addTurn(const Story& story, const StoryTurn& turn, Sheet& sheet) {
+  if (const std::string heading = turnInWords(story, turn); !heading.empty())
+    sheet.blocks.push_back(SheetHeading{heading, ""});
   SheetParagraph paragraph;
-  for (const StorySentence& one : turn.sentences)
+  for (const StorySentence& one : turn.sentences) {
+    if (one.begins && !paragraph.text.empty()) sheet.blocks.push_back(std::exchange(paragraph, {}));
     paragraph.text += (paragraph.text.empty() ? "" : " ") + std::string(one.starred ? "\u2605 " : "") + one.text;
-  return paragraph;
+  }
+  sheet.blocks.push_back(std::move(paragraph));
 }
 
 void addLosses(const Session& session, const Story& story, const ToldToSide& telling, Sheet& sheet) {
@@ -51,14 +57,7 @@ Sheet storySheet(const Session& session, const Story& whole, SideIndex side) {
   if (auto objectives = objectivesTable(session.rules(), known)) sheet.blocks.push_back(std::move(*objectives));
   if (!story.beginning.empty()) sheet.blocks.push_back(SheetParagraph{story.beginning, {}});
   sheet.blocks.push_back(SheetHeading{said("How it went"), ""});
-  for (const StoryTurn& turn : story.told) {
-    const std::string number = std::to_string(turn.turn);
-    const std::string heading = turn.side == noSide
-                                    ? said("Turn {0}", {number})
-                                    : said("Turn {0}: {1}", {number, story.sides[static_cast<std::size_t>(turn.side)]});
-    sheet.blocks.push_back(SheetHeading{heading, ""});
-    sheet.blocks.push_back(paragraphOf(turn));
-  }
+  for (const StoryTurn& turn : story.told) addTurn(story, turn, sheet);
   addLosses(session, story, telling, sheet);
   const std::vector<std::string> dice =
       telling.keepsSecrets() ? std::vector<std::string>() : diceInWords(session, story);
@@ -66,8 +65,11 @@ Sheet storySheet(const Session& session, const Story& whole, SideIndex side) {
     sheet.blocks.push_back(SheetHeading{said("The dice"), ""});
     for (const std::string& words : dice) sheet.blocks.push_back(SheetParagraph{words, {}});
   }
-  const bool house = !houseRulesInWords(d, houseRulesOf(d, *session.battle().setup)).empty();
-  sheet.footer = sheetFooter(d, house);
+  const HouseRules house = houseRulesOf(d, *session.battle().setup);
+  const std::vector<std::string> rules = houseRulesTold(d, house);
+  if (!rules.empty()) sheet.blocks.push_back(SheetHeading{said("House rules"), ""});
+  for (const std::string& rule : rules) sheet.blocks.push_back(SheetParagraph{rule, {}});
+  sheet.footer = sheetFooter(d, !houseRulesInWords(d, house).empty());
   return sheet;
 }
 

@@ -1,11 +1,14 @@
 #include "sheet/story_words.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <regex>
 
 #include "language/language.h"
+#include "language/name_number.h"
+#include "language/names.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -134,7 +137,23 @@ std::string SpokenNames::in(std::string_view text) const {
 }
 
 std::string withinSentence(const std::string& name) {
-  return spokenLanguage() == "en" && name.starts_with("The ") ? "t" + name.substr(1) : name;
+  if (spokenLanguage() == "en" && name.starts_with("The ")) return "t" + name.substr(1);
+  const bool army = name.starts_with("Army of ") || name.ends_with(" army");
+  const bool allied = name.ends_with(" and their allies");
+  if (spokenLanguage() == "en" &&
+      (army || allied ||
+       ((name.ends_with("ns") || name.ends_with("ls") || name.ends_with("ks") || name.ends_with("ts")) &&
+        name.find(' ') == std::string::npos)))
+    return "the " + name;
+  if (spokenLanguage() == "de" && isNameOfMany(name)) return "die " + name;
+  if (spokenLanguage() != "fr") return name;
+  if (isNameOfMany(name)) return "les " + name;
+  // Countries have an article, cities have none.
+  constexpr auto la = std::to_array<std::string_view>({"Mac\u00E9doine", "Perse", "Gaule", "Gr\u00E8ce", "Syrie"});
+  constexpr auto elided = std::to_array<std::string_view>({"Inde", "\u00C9gypte", "Italie", "Espagne", "Asie"});
+  if (std::ranges::find(la, name) != la.end()) return "la " + name;
+  if (std::ranges::find(elided, name) != elided.end()) return "l'" + name;
+  return name;
 }
 
 bool tellsAFigure(const Definition& definition, std::string_view id) {
@@ -150,6 +169,28 @@ std::string listOfNames(std::span<const std::string> names) {
   for (std::size_t i = 1; i < shown; ++i) words += ", " + names[i];
   if (names.size() <= mostNames) return words + " " + said("and") + " " + names.back();
   return said("{0} and {1} more", {words, std::to_string(names.size() - shown)});
+}
+
+std::string withoutSuccessors(const Battle& battle, std::string text) {
+  for (PersonIndex person = 0; person < battle.personCount(); ++person) {
+    const std::string first(saidName(battle.setup->people[static_cast<std::size_t>(person)].name));
+    const std::string successor = said("Successor of {0}", {first});
+    if (const std::size_t at = text.find(successor); at != std::string::npos) text.replace(at, successor.size(), first);
+  }
+  return text;
+}
+
+std::string withSidesNamed(std::string words, std::span<const std::string> sides) {
+  if (spokenLanguage() != "en") return words;
+  for (const std::string& side : sides) {
+    const std::size_t at = words.find("army of " + side);
+    if (at == std::string::npos) continue;
+    const std::string spoken = withinSentence(side);
+    const bool army = spoken.starts_with("the Army of ") || spoken.ends_with(" army");
+    if (army && at >= 4) words.replace(at - 4, 4 + 8 + side.size(), spoken);
+    if (!army) words.replace(at + 8, side.size(), spoken);
+  }
+  return words;
 }
 
 }  // namespace signifer

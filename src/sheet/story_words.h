@@ -32,7 +32,7 @@ class SpokenNames {
   std::vector<std::pair<std::string, std::string>> names_;
 };
 
-/// "Ten units of the English": a name's own article within a sentence.
+/// A side's name within a sentence: "the English", "the Romans", "Rome". German and French have the article of many.
 [[nodiscard]] std::string withinSentence(const std::string& name);
 
 /// Whether a figure is left in what a story tells of this phrase: a count or a face, seldom worth a sentence.
@@ -40,5 +40,11 @@ class SpokenNames {
 
 /// "Velites, Boii and Insubres"; of many the first few, "and 11 more".
 [[nodiscard]] std::string listOfNames(std::span<const std::string> names);
+
+/// A division is its first leader's in a story, whoever leads it by then: without "Successor of".
+[[nodiscard]] std::string withoutSuccessors(const Battle& battle, std::string text);
+
+/// "The Army of Carthage" for "The army of Army of Carthage", "the army of the Persians"; in English.
+[[nodiscard]] std::string withSidesNamed(std::string words, std::span<const std::string> sides);
 
 }  // namespace signifer

@@ -56,12 +56,14 @@ class Teller {
   [[nodiscard]] bool personDeed(Reading& reading);
   [[nodiscard]] bool harm(Words words, double amount);
   [[nodiscard]] bool gone(Words words);
-  [[nodiscard]] bool way(Reading& reading);
-  [[nodiscard]] bool turning(Reading& reading);
-  [[nodiscard]] bool contact(Reading& reading);
   [[nodiscard]] bool status(Reading& reading);
   [[nodiscard]] bool nothing(Words words);
   [[nodiscard]] bool stateOf(Words words);
+
+  // movements.cpp
+  [[nodiscard]] bool way(Reading& reading);
+  [[nodiscard]] bool turning(Reading& reading);
+  [[nodiscard]] bool contact(Reading& reading);
 
   const RuleSet& rules_;
   Battle battle_;

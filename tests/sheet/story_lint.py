@@ -1,6 +1,8 @@
 """story_lint.py SIGNIFER-CLI SCRATCH: stories of battles between machines, read for what no story may say.
 
-SIGNIFER_STORIES battles of each rule set (1 unless told), each told in all languages.
+First the lint is shown sentences that it has to refuse, and good ones that it has to let pass. Then it reads
+SIGNIFER_STORIES battles of each rule set (1 unless told), from seed SIGNIFER_STORIES_SEED on (5 unless told), by greedy
+commanders and centurions in turn, each told in all languages.
 """
 
 import json
@@ -10,13 +12,33 @@ import re
 import subprocess
 import sys
 
+import story_samples
+
 cli, scratch = sys.argv[1], pathlib.Path(sys.argv[2])
 languages = ("en", "de", "fr")
+commanders = ("greedy", "centurion")
 most_words = 40
+# A story that says the same within so many turns repeats itself.
+turns_apart = 2
+# So many sentences of one shape behind each other are a list.
+most_alike = 2
 # Words that may stand twice in a row in a sentence: "die, die", "nous nous".
 twice = {"die", "der", "das", "nous", "vous", "had", "that"}
-none = {"en": r"\bof 0\b", "de": r"\bvon 0\b", "fr": r"\bsur 0\b"}
-faults = []
+everywhere = (("a brace", r"[{}]"), ("nan", r"\bnan\b|\binf\b"),
+              ("an id", r"\b[a-z]+(-[a-z]+)*-[0-9]+\b|\b[A-Z]{2}-[A-Z0-9]+-[0-9]+\b"),
+              ("hundredths", r"[0-9][.,][0-9]+\s(in|Zoll|po)\b"), ("a space before a mark", r" [.,]"),
+              ("a double space", r"  "), ("names run together", r"\bName Name\b"))
+kinds = {
+    "en": (("a count of none", r"\bof 0\b"), ("a roll", r"\brolled [0-9]|\bneeded [0-9]|\bor (more|less)\b"),
+           ("how far it went", r"\b[0-9]+ in\b"), ("the rules' own steps", r"declared a charge|no target left|short of|charged home"),
+           ("an army twice", r"\b[Aa]rmy of [Aa]rmy\b|army of Name army"), ("a placeholder person", r"\bof Successor of\b")),
+    "de": (("a count of none", r"\bvon 0\b"), ("a roll", r"\bWurf [0-9]|\bnötig [0-9]|\boder (mehr|weniger)\b"),
+           ("how far it went", r"\b[0-9]+\sZoll\b"), ("the rules' own steps", r"\bKontakt mit\b|\bkein Ziel mehr\b")),
+    "fr": (("a count of none", r"\bsur 0\b"), ("a roll", r"\bjet [0-9]|\bil fallait [0-9]|\bou (plus|moins)\b"),
+           ("how far it went", r"\b[0-9]+\spo\b"), ("the rules' own steps", r"\bau contact de\b|\bplus de cible\b")),
+}
+# A telegram: a name, a colon and a participle. In the head a side's player stands so.
+telegram = r"^N[0-9]+\s?: [a-zà-ÿ]"
 
 
 def run(*arguments):
@@ -30,80 +52,151 @@ def sentences(text):
         yield from (one for one in re.split(r"(?<=[.!?]) +", line) if one)
 
 
-def without_names(text, names):
-    """Names may hold anything that their owners like; a story may not."""
-    for name in sorted(names, key=len, reverse=True):
-        text = text.replace(name, "Name")
+def with_marks(text, names):
+    """Names may hold anything that their owners like; a story may not. Each is a mark of its own: N1, N2."""
+    for i, name in enumerate(sorted(names, key=len, reverse=True)):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"N{i}", text)
     return text
 
 
-def lint(where, language, text, names):
-    for sentence in sentences(text):
-        plain = without_names(sentence, names)
-        for kind, pattern in (("a count of none", none[language]), ("a brace", r"[{}]"), ("nan", r"\bnan\b|\binf\b"),
-                              ("an id", r"\b[a-z]+(-[a-z]+)*-[0-9]+\b|\b[A-Z]{2}-[A-Z0-9]+-[0-9]+\b"),
-                              ("a roll", r"\brolled [0-9]+\b(?! dice)|\bneeded [0-9]"), ("hundredths", r"[0-9][.,][0-9]+ (in|Zoll|po)\b")):
-            if re.search(pattern, plain):
-                faults.append(f"{where}: {kind}: {sentence}")
-        for word, again in re.findall(r"\b([^\W\d_]+) ([^\W\d_]+)\b", plain):
-            if word == again and word.lower() not in twice and word != "Name":
-                faults.append(f"{where}: a word twice: {sentence}")
-        if "Name" in plain and re.fullmatch(r"(?:Name|contre|gegen|against|and|und|et|[0-9.,:() \u00a0\u202f])+", plain):
-            faults.append(f"{where}: nothing but names: {sentence}")
-        if len(plain.split()) > most_words:
-            faults.append(f"{where}: {len(plain.split())} words: {sentence}")
+def plain(marked):
+    return re.sub(r"\bN[0-9]+\b", "Name", marked)
 
 
-def repeats(where, text):
-    """In one turn no sentence stands twice."""
-    for paragraph in text.splitlines():
-        if paragraph.startswith(("|", "#")):
+def faults_in(language, sentence, names, units=()):
+    """What is wrong with one sentence of a story."""
+    marked = with_marks(sentence, names)
+    without = plain(marked)
+    found = [kind for kind, pattern in (*everywhere, *kinds[language]) if re.search(pattern, without)]
+    if any(word == again and word.lower() not in twice and word != "Name"
+           for word, again in re.findall(r"\b([^\W\d_]+) (?=([^\W\d_]+)\b)", without)):
+        found.append("a word twice")
+    if "Name" in without and re.fullmatch(r"(?:Name|contre|gegen|against|and|und|et|[0-9.,:() \u00a0\u202f])+", without):
+        found.append("nothing but names")
+    if re.search(telegram, marked):
+        found.append("a telegram")
+    if without[:1].islower():
+        found.append("a small letter at the beginning")
+    if without.endswith("?"):
+        found.append("a question")
+    if any(len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w)", sentence)) > 1 for name in units
+           if not any(name != other and name in other and other in sentence for other in names)):
+        found.append("a name twice")
+    if len(without.split()) > most_words:
+        found.append(f"{len(without.split())} words")
+    return found
+
+
+def sections(text):
+    """The lines under each heading, the headings themselves first."""
+    part = ["", []]
+    for line in text.splitlines():
+        if line.startswith("#"):
+            yield part
+            part = [line, []]
+        else:
+            part[1].append(line)
+    yield part
+
+
+def repeats(text, names):
+    """What is said again soon, and what is a list and no story."""
+    found = []
+    told = []
+    for heading, lines in sections(text):
+        if not re.match(r"##+ .*[0-9]", heading):
             continue
-        told = list(sentences(paragraph))
-        for one in {one for one in told if told.count(one) > 1}:
-            faults.append(f"{where}: said twice in a turn: {one}")
+        told.append([one for one in sentences("\n".join(lines)) if "Name" in plain(with_marks(one, names))])
+    for i, turn in enumerate(told):
+        near = [one for other in told[i + 1:i + turns_apart] for one in other]
+        found += [("said again soon", one) for one in turn if turn.count(one) > 1 or one in near]
+        shapes = [plain(with_marks(one, names)) for one in turn]
+        for k in range(len(shapes) - most_alike):
+            if len(set(shapes[k:k + most_alike + 1])) == 1:
+                found.append(("one shape again and again", turn[k]))
+    return found
 
 
+def lint(language, text, names, units):
+    found = []
+    for sentence in sentences(text):
+        found += [(kind, sentence) for kind in faults_in(language, sentence, names, units)]
+    for name, how in re.findall(r"^\| (.+?) \| [0-9]+ \| (.*?) \|$", text, re.MULTILINE):
+        if name in how:
+            found.append(("a loss named twice", how))
+    return found + repeats(text, names)
+
+
+def show_that_it_can_fail():
+    for language, kind, sentence in story_samples.faulty:
+        found = faults_in(language, sentence, story_samples.names, story_samples.names)
+        if kind not in found:
+            faults.append(f"the lint let pass, {kind}: {sentence} {found}")
+    for kind, text in story_samples.faulty_turns:
+        if kind not in [one for one, _ in repeats(text, story_samples.names)]:
+            faults.append(f"the lint let pass, {kind}: {text}")
+    for language, sentence in story_samples.good:
+        for kind in faults_in(language, sentence, story_samples.names, story_samples.names):
+            faults.append(f"the lint refused a good sentence, {kind}: {sentence}")
+
+
+faults = []
+show_that_it_can_fail()
 root = pathlib.Path(__file__).resolve().parents[2]
 catalogues = {language: [json.loads(file.read_text()) for file in
                          [root / f"assets/languages/{language}.json", *root.glob(f"rulesets/*/languages/{language}.json")]]
               for language in languages[1:]}
 
 
+def translated(name, language):
+    for catalogue in catalogues.get(language, ()):
+        for part in catalogue.values():
+            if isinstance(part, dict) and part.get(name):
+                yield part[name]
+    numbered = re.fullmatch(r"(.*) ([0-9]+)", name)
+    if numbered:
+        yield from (f"{one} {numbered[2]}" for one in translated(numbered[1], language))
+
+
 def as_told(names, language):
-    """Names in the language, and as sentences have them: without commas."""
+    """Names in the language, and as sentences have them: without commas, with a small or a capital letter."""
     for name in names:
-        for spoken in {name, *(part.get(name) for catalogue in catalogues.get(language, ())
-                               for part in catalogue.values() if isinstance(part, dict))} - {None}:
-            yield spoken
-            if ", " in spoken:
-                yield spoken.replace(", ", " (", 1) + ")"
+        for spoken in {name, *translated(name, language)}:
+            for form in {spoken, spoken[:1].upper() + spoken[1:], re.sub("^The ", "the ", spoken)}:
+                yield form
+                if ", " in form:
+                    yield form.replace(", ", " (", 1) + ")"
 
 
 battles = int(os.environ.get("SIGNIFER_STORIES", "1"))
+first_seed = int(os.environ.get("SIGNIFER_STORIES_SEED", "5"))
 by_rules = {}
 for line in run("scenarios").splitlines():
     name = line.split()[0]
     by_rules.setdefault(name.split("/")[0], []).append(name)
 scratch.mkdir(parents=True, exist_ok=True)
 read = 0
-for scenarios in by_rules.values():
+for place, scenarios in enumerate(by_rules.values()):
     for i in range(battles):
-        scenario, seed = scenarios[i % len(scenarios)], 5 + i
+        scenario, seed = scenarios[i % len(scenarios)], first_seed + i
+        commander = commanders[(place + i // len(scenarios)) % len(commanders)]
         journal = scratch / "story.signifer"
         journal.unlink(missing_ok=True)
-        run("play", scenario, "--commander", "greedy", "--seed", seed, "--journal", journal)
+        run("play", scenario, "--commander", commander, "--seed", seed, "--journal", journal)
         battle = json.loads(journal.read_text().splitlines()[0].split("\t")[0])["battle"]
         for language in languages:
             report = scratch / "story.md"
             run("--language", language, "replay", journal, "--report", report)
-            text = report.read_text()
-            where = f"{scenario}, seed {seed}, {language}"
-            names = [one["name"] for one in battle["units"] + battle.get("people", []) + battle["sides"] if "name" in one]
             # What its author wrote at the head is his own.
-            body = text.replace(battle.get("notes", "\0"), "")
-            lint(where, language, body, set(as_told(names, language)))
-            repeats(where, body)
+            notes = [battle.get("notes") or "\0", *translated(battle.get("notes") or "\0", language)]
+            body = report.read_text()
+            for note in notes:
+                body = body.replace(note, "")
+            who = battle["units"] + battle.get("people", [])
+            units = set(as_told([one["name"] for one in who if "name" in one], language))
+            names = units | set(as_told([side["name"] for side in battle["sides"]], language))
+            faults += [f"{scenario}, seed {seed}, {commander}, {language}: {kind}: {sentence}"
+                       for kind, sentence in lint(language, body, names, units)]
             read += 1
 print(f"{read} stories read")
 for fault in faults[:60]:

@@ -14,11 +14,13 @@
 #include <fstream>
 
 #include "commander/commander.h"
+#include "dialogs/new_battle_dialog.h"
 #include "game/machine_player.h"
 #include "library/places.h"
 #include "main_window.h"
 #include "play/event_json.h"
 #include "play/journal.h"
+#include "report/battle_report.h"
 #include "simulation/simulation.h"
 #include "start/battle_shelf.h"
 #include "start/door.h"
@@ -199,6 +201,32 @@ TEST_F(Kept, ReopeningRestoresTheTable) {
   EXPECT_TRUE(game.isKey(2));
   ASSERT_TRUE(window->saveIn(folder.filePath("copy.signifer")));
   EXPECT_EQ(deskOf(openJournal(house(), folder.filePath("copy.signifer").toStdString()).notes), game.desk());
+}
+
+// The names of a new battle stand in its journal and in every copy of it, and in the story.
+TEST_F(Kept, PlayersNamesOfANewBattleOutliveSavingAndReopening) {
+  const QString copy = folder.filePath("copy.signifer");
+  QString file;
+  {
+    auto window = newWindow();
+    BattlePlan plan;
+    plan.scenario = scenario("hannibal/cannae.json").toStdString();
+    plan.seed = 7;
+    plan.names = {QStringLiteral("Anna"), QStringLiteral("Ben")};
+    window->begin(plan);
+    playOn(window->game(), 2);
+    file = window->game().file();
+    ASSERT_TRUE(window->saveIn(copy));
+  }
+  for (const QString& kept : {file, copy}) {
+    auto window = newWindow();
+    ASSERT_TRUE(window->openFile(kept));
+    const Desk& desk = window->game().desk();
+    EXPECT_EQ(desk.names[0], QStringLiteral("Anna")) << kept.toStdString();
+    EXPECT_EQ(desk.names[1], QStringLiteral("Ben")) << kept.toStdString();
+    EXPECT_FALSE(desk.date.isEmpty());
+    EXPECT_EQ(storyOf(window->game()).who.players[0], "Anna");
+  }
 }
 
 TEST_F(Kept, WhatWasChangedByHandIsToldByWhatChanged) {

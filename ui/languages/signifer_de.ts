@@ -60,10 +60,6 @@
         <translation>Zug %1</translation>
     </message>
     <message>
-        <source>events %1 to %2</source>
-        <translation>Ereignisse %1 bis %2</translation>
-    </message>
-    <message>
         <source>Losses</source>
         <translation>Verluste</translation>
     </message>
@@ -80,22 +76,6 @@
         <translation>Augen aller Würfel</translation>
     </message>
     <message>
-        <source>No house rules.</source>
-        <translation>Keine Hausregeln.</translation>
-    </message>
-    <message>
-        <source>House rules: %1.</source>
-        <translation>Hausregeln: %1.</translation>
-    </message>
-    <message>
-        <source>Turn %1: %2</source>
-        <translation>Zug %1: %2</translation>
-    </message>
-    <message>
-        <source>event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
         <source>Chance to win</source>
         <translation>Siegchance</translation>
     </message>
@@ -110,6 +90,10 @@
     <message>
         <source>Pictures</source>
         <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
     </message>
 </context>
 <context>

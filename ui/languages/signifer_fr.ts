@@ -60,10 +60,6 @@
         <translation>Tour %1</translation>
     </message>
     <message>
-        <source>events %1 to %2</source>
-        <translation>événements %1 à %2</translation>
-    </message>
-    <message>
         <source>Losses</source>
         <translation>Pertes</translation>
     </message>
@@ -80,22 +76,6 @@
         <translation>Faces de tous les dés</translation>
     </message>
     <message>
-        <source>No house rules.</source>
-        <translation>Pas de règles maison.</translation>
-    </message>
-    <message>
-        <source>House rules: %1.</source>
-        <translation>Règles maison : %1.</translation>
-    </message>
-    <message>
-        <source>Turn %1: %2</source>
-        <translation>Tour %1 : %2</translation>
-    </message>
-    <message>
-        <source>event %1</source>
-        <translation>événement %1</translation>
-    </message>
-    <message>
         <source>Chance to win</source>
         <translation>Chances de gagner</translation>
     </message>
@@ -110,6 +90,10 @@
     <message>
         <source>Pictures</source>
         <translation>Images</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
     </message>
 </context>
 <context>

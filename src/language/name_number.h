@@ -1,0 +1,12 @@
+// One or many by a name: "Legio III" moved as one, "Numidians" as many. Sentences in German and French need to know.
+#pragma once
+
+#include <string_view>
+
+namespace signifer {
+
+/// Whether a unit's or side's name is that of many, in the language of now. Goes by the word that the others belong to:
+/// its last letters, and the words that end as many do and are one.
+[[nodiscard]] bool isNameOfMany(std::string_view name);
+
+}  // namespace signifer

@@ -1,0 +1,180 @@
+#include "sheet/story_narration.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "language/language.h"
+#include "language/name_number.h"
+#include "language/names.h"
+#include "play/wording.h"
+#include "sheet/story_moments.h"
+#include "sheet/story_shapes.h"
+#include "sheet/story_words.h"
+
+namespace signifer {
+namespace {
+
+/// A turn has so many sentences about fates: what more befell is told together.
+constexpr std::size_t mostFates = 6;
+/// More units than this are not in one place.
+constexpr std::size_t mostInOnePlace = 4;
+/// A turn in which little was decided has so many in all.
+constexpr std::size_t mostMinor = 3;
+
+bool isMajor(const Fate& fate) {
+  switch (fate.deed) {
+    case Deed::shaken:
+    case Deed::panics:
+    case Deed::driven:
+    case Deed::rallies:
+    case Deed::returns:
+    case Deed::charges:
+      return fate.starred;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+std::string Narrator::namesOf(const std::vector<UnitIndex>& units) const {
+  std::vector<std::string> names;
+  for (const UnitIndex unit : units) {
+    std::string name = spokenName(unitInFull(session_.start(), unit));
+    // "Huscarls and the dragon of Wessex"
+    names.push_back(name.starts_with("The ") ? withinSentence(name) : std::move(name));
+  }
+  return listOfNames(names);
+}
+
+bool Narrator::many(const std::vector<UnitIndex>& units) const {
+  if (units.size() != 1) return true;
+  const Battle& start = session_.start();
+  if (session_.rules().portray(start, units.front()).shape == Shape::person) return false;
+  return isNameOfMany(unitName(start, units.front()));
+}
+
+// He may have taken another's place by then; in a story it is his own.
+std::string Narrator::personOf(PersonIndex person) const {
+  if (person == noPerson) return {};
+  const std::string name = personInFull(session_.battle(), person);
+  const std::string first(saidName(session_.start().setup->people[static_cast<std::size_t>(person)].name));
+  return name.starts_with(first) ? name : first;
+}
+
+std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> shapes) {
+  if (shapes.empty()) return {};
+  return std::move(shapes[told_[{deed, manner}]++ % shapes.size()]);
+}
+
+void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
+  StorySentence sentence;
+  sentence.event = fate.event;
+  sentence.phrase = fate.phrase;
+  sentence.rules = fate.rules;
+  sentence.starred = fate.starred;
+  sentence.strong = fate.deed == Deed::destroyed || fate.deed == Deed::captured || fate.deed == Deed::leaves ||
+                    fate.deed == Deed::scatters;
+  if (!fate.victims.empty()) sentence.unit = fate.victims.front();
+  if (!fate.agents.empty()) sentence.other = fate.agents.front();
+  for (const std::vector<UnitIndex>* units : {&fate.victims, &fate.agents})
+    if (units->size() > 1) sentence.also.insert(sentence.also.end(), units->begin() + 1, units->end());
+  if (fate.deed == Deed::own) {
+    sentence.text = fate.text;
+  } else {
+    ShapeNames names{namesOf(fate.agents), many(fate.agents), namesOf(fate.victims), many(fate.victims), {}, {}};
+    const bool ofPerson = fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
+    if (ofPerson) names.person = personOf(fate.person);
+    std::vector<UnitIndex> all = fate.victims;
+    all.insert(all.end(), fate.agents.begin(), fate.agents.end());
+    const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
+    // A place is named once, until the story moves on.
+    if (wing != wing_ && all.size() <= mostInOnePlace) {
+      names.where = places_.inWords(wing);
+      wing_ = wing;
+    }
+    sentence.text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
+  }
+  sentence.text = ended(std::move(sentence.text));
+  if (sentence.text.size() > 1) out.push_back(std::move(sentence));
+}
+
+// Of what decided nothing, the heaviest.
+void Narrator::tellMinor(const TurnsFates& turn, std::size_t most, std::vector<StorySentence>& out) {
+  std::vector<Fate> minor;
+  for (const Fate& fate : turn.fates)
+    if (!isMajor(fate)) minor.push_back(fate);
+  for (const Bout& bout : turn.bouts) {
+    Fate fate;
+    fate.deed = bout.drawn ? Deed::draws : Deed::beats;
+    fate.victims = {bout.loser};
+    fate.agents = {bout.winner};
+    fate.event = bout.event;
+    fate.phrase = bout.phrase;
+    // Against the same enemy, or by the same unit: one sentence.
+    const auto like = std::ranges::find_if(minor, [&fate](const Fate& one) {
+      return one.deed == Deed::beats && fate.deed == Deed::beats &&
+             (one.victims == fate.victims || one.agents == fate.agents);
+    });
+    if (like == minor.end())
+      minor.push_back(std::move(fate));
+    else if (like->victims == fate.victims)
+      like->agents.push_back(bout.winner);
+    else
+      like->victims.push_back(bout.loser);
+  }
+  for (const Fate& charge : turn.charges) {
+    const auto like = std::ranges::find_if(minor, [&charge](const Fate& one) {
+      return one.deed == Deed::charges && one.manner == charge.manner && one.agents == charge.agents;
+    });
+    if (like == minor.end())
+      minor.push_back(charge);
+    else
+      like->victims.push_back(charge.victims.front());
+  }
+  const auto rank = [this](const Fate& fate) {
+    const double kind = fate.deed == Deed::charges && fate.manner != Manner::charged ? 0.05
+                        : fate.deed == Deed::beats || fate.deed == Deed::shaken      ? 0.02
+                        : fate.deed == Deed::draws || fate.deed == Deed::panics      ? 0.01
+                                                                                     : 0;
+    return kind + swing_(fate.event);
+  };
+  std::ranges::stable_sort(minor, std::greater<>(), rank);
+  if (minor.size() > most) minor.resize(most);
+  std::ranges::stable_sort(minor, {}, &Fate::event);
+  for (const Fate& fate : minor) tellFate(fate, out);
+}
+
+std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds) {
+  TurnsFates turn = fatesOf(session_, deeds);
+  std::vector<StorySentence> out;
+  wing_ = StoryPlaces::Wing::none;
+  std::vector<Fate> major;
+  for (const Fate& fate : turn.fates)
+    if (isMajor(fate)) major.push_back(fate);
+  // With a broken enemy told, who else wavered or panicked near by belongs to it.
+  for (const Fate& fate : turn.fates)
+    if (!isMajor(fate) && fate.deed == Deed::panics && major.size() < mostFates &&
+        std::ranges::any_of(major, [&](const Fate& one) { return one.chain == fate.chain; }))
+      major.push_back(fate);
+  std::ranges::stable_sort(major, {}, [&](const Fate& fate) {
+    return std::ranges::find_if(turn.fates, [&](const Fate& one) { return one.chain == fate.chain; }) -
+           turn.fates.begin();
+  });
+  // A chain of several sentences is a paragraph; what stands alone goes into one with the next.
+  std::map<int, int> length;
+  for (const Fate& fate : major) ++length[fate.chain];
+  int before = -1;
+  for (const Fate& fate : major) {
+    const std::size_t at = out.size();
+    tellFate(fate, out);
+    if (at > 0 && at < out.size() && fate.chain != before)
+      out[at].begins = length[fate.chain] > 1 || length[before] > 1;
+    before = fate.chain;
+  }
+  if (out.size() < mostMinor) tellMinor(turn, mostMinor - out.size(), out);
+  return out;
+}
+
+}  // namespace signifer

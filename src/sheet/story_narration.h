@@ -1,0 +1,43 @@
+// A turn told for readers. A chain of charge, rout and panic is one paragraph; fights that changed nothing are left
+// out. Made of the deeds that a rule set's phrases tell (rules/deeds.h).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sheet/story.h"
+#include "sheet/story_fates.h"
+#include "sheet/story_places.h"
+
+namespace signifer {
+
+class Narrator {
+ public:
+  /// `swing` tells how much an event changed the chance to win.
+  Narrator(const Session& session, std::function<double(std::size_t)> swing)
+      : session_(session), swing_(std::move(swing)), places_(session) {}
+
+  /// The sentences of one side's turn; none where nothing came of it.
+  [[nodiscard]] std::vector<StorySentence> tell(const std::vector<DeedDone>& deeds);
+  [[nodiscard]] const StoryPlaces& places() const { return places_; }
+
+ private:
+  void tellFate(const Fate& fate, std::vector<StorySentence>& out);
+  void tellMinor(const TurnsFates& turn, std::size_t most, std::vector<StorySentence>& out);
+  [[nodiscard]] std::string namesOf(const std::vector<UnitIndex>& units) const;
+  [[nodiscard]] bool many(const std::vector<UnitIndex>& units) const;
+  [[nodiscard]] std::string personOf(PersonIndex person) const;
+  [[nodiscard]] std::string next(Deed deed, Manner manner, std::vector<std::string> shapes);
+
+  const Session& session_;
+  std::function<double(std::size_t)> swing_;
+  StoryPlaces places_;
+  StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
+  /// How often each kind of sentence was told: the next takes other words.
+  std::map<std::pair<Deed, Manner>, std::size_t> told_;
+};
+
+}  // namespace signifer

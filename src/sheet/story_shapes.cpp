@@ -1,0 +1,157 @@
+#include "sheet/story_shapes.h"
+
+#include "language/language.h"
+
+namespace signifer {
+namespace {
+
+using Places = std::vector<std::string>;
+using Shapes = std::vector<std::string>;
+
+// {0} those who did it, {1} their number, {2} those whom it befell, {3} theirs, {4} where. English has one form for any
+// number in the past; the braces are there for the languages that have two.
+Places placesOf(const ShapeNames& names) {
+  return {names.agents, names.manyAgents ? "2" : "1", names.victims, names.manyVictims ? "2" : "1", names.where};
+}
+
+Shapes destroyedBy(Manner manner, const Places& p) {
+  switch (manner) {
+    case Manner::charged:
+      return {said("{0} {1|charged|charged} {2}{4} and left nothing of them.", p),
+              said("{0} {1|charged|charged} {2}{4}, and the enemy was wiped out.", p)};
+    case Manner::flank:
+      return {said("{0} {1|took|took} {2} in the flank{4} and left nothing of them.", p),
+              said("{0} {1|fell|fell} on the flank of {2}{4}, and the enemy was lost.", p)};
+    case Manner::rear:
+      return {said("{0} {1|took|took} {2} in the rear{4} and left nothing of them.", p)};
+    case Manner::threw:
+      return {said("{2} {3|charged|charged} {0}{4}, and none came back.", p),
+              said("{2} {3|attacked|attacked} {0}{4} and {3|was|were} destroyed.", p)};
+    default:
+      return {said("{0} {1|destroyed|destroyed} {2}{4}.", p), said("{2} {3|fell|fell} to {0}{4}.", p),
+              said("{0} {1|wiped|wiped} out {2}{4}.", p)};
+  }
+}
+
+Shapes brokenBy(Manner manner, const Places& p) {
+  switch (manner) {
+    case Manner::charged:
+      return {said("{0} {1|charged|charged} {2}{4} and put them to flight.", p),
+              said("{0} {1|charged|charged} {2}{4}, and the enemy ran.", p)};
+    case Manner::flank:
+      return {said("{0} {1|took|took} {2} in the flank{4} and put them to flight.", p),
+              said("{0} {1|fell|fell} on the flank of {2}{4}, and the enemy ran.", p)};
+    case Manner::rear:
+      return {said("{0} {1|took|took} {2} in the rear{4} and put them to flight.", p)};
+    case Manner::threw:
+      return {said("{2} {3|charged|charged} {0}{4}, and the charge ended in flight.", p),
+              said("{2} {3|attacked|attacked} {0}{4} and {3|was|were} put to flight.", p)};
+    default:
+      return {said("{0} {1|broke|broke} {2}{4}.", p), said("{2} {3|broke|broke} before {0}{4}.", p),
+              said("{0} {1|put|put} {2} to flight{4}.", p)};
+  }
+}
+
+Shapes drivenOffBy(Manner manner, const Places& p) {
+  switch (manner) {
+    case Manner::charged:
+      return {said("{0} {1|charged|charged} {2}{4} and drove them from the field.", p)};
+    case Manner::flank:
+    case Manner::rear:
+      return {said("{0} {1|fell|fell} on {2} from the side{4} and drove them from the field.", p)};
+    case Manner::threw:
+      return {said("{2} {3|charged|charged} {0}{4} and {3|was|were} driven from the field.", p)};
+    default:
+      return {said("{0} {1|drove|drove} {2} from the field{4}.", p),
+              said("{2} {3|fled|fled} the field before {0}{4}.", p)};
+  }
+}
+
+Shapes byOthers(Deed deed, Manner manner, const Places& p) {
+  switch (deed) {
+    case Deed::destroyed:
+      return destroyedBy(manner, p);
+    case Deed::breaks:
+      return brokenBy(manner, p);
+    case Deed::leaves:
+      return drivenOffBy(manner, p);
+    case Deed::captured:
+      return {said("{0} {1|took|took} {2} prisoner{4}.", p)};
+    case Deed::shaken:
+      return {said("{0} {1|shook|shook} {2}{4}.", p), said("{2} {3|wavered|wavered} before {0}{4}.", p)};
+    case Deed::driven:
+      return {said("{0} {1|drove|drove} off {2}{4}.", p), said("{2} {3|gave|gave} way to {0}{4}.", p)};
+    case Deed::beats:
+      return {said("{0} {1|had|had} the better of {2}{4}.", p), said("{0} {1|pressed|pressed} {2} hard{4}.", p),
+              said("{2} {3|suffered|suffered} against {0}{4}.", p)};
+    case Deed::draws:
+      return {said("{0} and {2} fought without a decision{4}.", p), said("Neither {0} nor {2} gave way{4}.", p)};
+    case Deed::charges:
+      switch (manner) {
+        case Manner::flank:
+          return {said("{0} {1|charged|charged} {2} in the flank{4}.", p)};
+        case Manner::rear:
+          return {said("{0} {1|charged|charged} {2} in the rear{4}.", p)};
+        default:
+          return {said("{0} {1|charged|charged} {2}{4}.", p), said("{0} {1|attacked|attacked} {2}{4}.", p)};
+      }
+    default:
+      return {};
+  }
+}
+
+Shapes alone(Deed deed, const Places& p) {
+  switch (deed) {
+    case Deed::destroyed:
+      return {said("{2} {3|was|were} lost{4}.", p), said("The end came for {2}{4}.", p)};
+    case Deed::captured:
+      return {said("{2} {3|was|were} taken prisoner{4}.", p)};
+    case Deed::breaks:
+      return {said("{2} {3|broke|broke} and ran{4}.", p), said("{2} {3|gave|gave} up the fight{4}.", p)};
+    case Deed::leaves:
+      return {said("{2} {3|fled|fled} from the field{4}.", p), said("{2} {3|left|left} the field{4}.", p)};
+    case Deed::scatters:
+      return {said("With nobody to hold them, {2} {3|scattered|scattered}{4}.", p),
+              said("{2} {3|scattered|scattered}{4}.", p)};
+    case Deed::heart:
+      return {said("{2} {3|lost|lost} heart and ran{4}.", p), said("{2} {3|gave|gave} the battle up for lost{4}.", p)};
+    case Deed::shaken:
+      return {said("{2} {3|wavered|wavered}{4}.", p)};
+    case Deed::driven:
+      return {said("{2} {3|gave|gave} way{4}.", p)};
+    case Deed::panics:
+      return {said("{2} {3|panicked|panicked}{4}.", p), said("Panic {3|seized|seized} {2}{4}.", p)};
+    case Deed::rallies:
+      return {said("{2} {3|rallied|rallied}{4}.", p), said("{2} {3|found|found} new courage{4}.", p)};
+    case Deed::rampages:
+      return {said("{2} {3|ran|ran} amok{4}.", p), said("{2} {3|went|went} wild{4}.", p)};
+    case Deed::sighted:
+      return {said("{2} {3|came|came} into sight{4}.", p)};
+    case Deed::returns:
+      return {said("{2} {3|came|came} back to the field{4}.", p), said("{2} {3|returned|returned}{4}.", p)};
+    default:
+      return {};
+  }
+}
+
+Shapes ofPerson(Deed deed, const std::string& person, const std::string& where) {
+  switch (deed) {
+    case Deed::killed:
+      return {said("{0} was killed{1}.", {person, where}), said("{0} fell{1}.", {person, where})};
+    case Deed::wounded:
+      return {said("{0} was wounded{1}.", {person, where})};
+    case Deed::lostWith:
+      return {said("{0} was lost with them.", {person}), said("With them went {0}.", {person})};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> shapesOf(Deed deed, Manner manner, const ShapeNames& names) {
+  if (!names.person.empty()) return ofPerson(deed, names.person, names.where);
+  return names.agents.empty() ? alone(deed, placesOf(names)) : byOthers(deed, manner, placesOf(names));
+}
+
+}  // namespace signifer
