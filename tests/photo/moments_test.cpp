@@ -85,7 +85,7 @@ TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
   click("takeAll");
   endDeployment();
   ASSERT_FALSE(deploymentNow(window_.game().definition(), battle()).has_value());
-  expectRight(now, 0.1, "set up");
+  expectRight(now, 0.05, "set up");
   std::size_t moved = 0;
   for (std::size_t moment = 0; moment < 3; ++moment) {
     const photo::TableFacts before = now;
@@ -94,7 +94,7 @@ TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
       moved += photo::apart(now.models[i].stood, before.models[i].stood) > 0.5 ? 1 : 0;
     readFile(photographTable(now, -0.03));
     if (!desk_->moves().empty()) click("takeAll");
-    expectRight(now, 0.25, "moment " + std::to_string(moment));
+    expectRight(now, 0.12, "moment " + std::to_string(moment));
   }
   EXPECT_GT(moved, 5U);
   const std::string held = writeBattle(window_.game().rules(), battle()).dump();

@@ -315,6 +315,10 @@
         <source>%1 right, %2 ahead of the middle</source>
         <translation>%1 rechts, %2 vor der Mitte</translation>
     </message>
+    <message>
+        <source>A slip that goes behind the base lies with its upper edge, above the mark, against the middle of the base’s rear edge.</source>
+        <translation>Ein Zettel, der hinter die Base kommt, liegt mit seiner Oberkante, über der Marke, an der Mitte ihrer Hinterkante.</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>

@@ -315,6 +315,10 @@
         <source>%1 right, %2 ahead of the middle</source>
         <translation>%1 à droite, %2 devant le centre</translation>
     </message>
+    <message>
+        <source>A slip that goes behind the base lies with its upper edge, above the mark, against the middle of the base’s rear edge.</source>
+        <translation>Une fiche qui va derrière le socle touche, par son bord supérieur, au-dessus de la marque, le milieu du bord arrière.</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>

@@ -37,6 +37,8 @@ struct Slip {
   int id = 0;
   QString name;
   QString words;
+  /// It lies with its upper edge against the base's rear, so nothing stands above the mark.
+  bool behind = false;
 };
 
 class MarksSetter {
@@ -76,7 +78,7 @@ class MarksSetter {
     const auto across = static_cast<std::size_t>(std::max(1.0, (pages_.width() + cellGap) / (cell + cellGap)));
     const double tall = arrowHeight + whole + textHeight();
     pages_.begin(title, sideWords());
-    setHints();
+    setHints(std::ranges::any_of(slips, &Slip::behind));
     for (std::size_t i = 0; i < slips.size(); ++i) {
       if (i % across == 0 && i > 0) pages_.y += tall + cellGap;
       if (i % across == 0) pages_.pageFor(tall);
@@ -88,10 +90,12 @@ class MarksSetter {
   // Its words say where the mark lies, unless that is the middle of the base.
   [[nodiscard]] Slip slipOf(const ModelMark& mark, const std::string& name, const Base& base) const {
     Slip slip{mark.id, text(saidName(name)), {}};
-    if (mark.right == 0 && mark.ahead < 0 && order_.definition->grid())
-      slip.words = tr("at the rear of its square");
-    else if (mark.right == 0 && mark.ahead < -base.depth / 2)
+    const Length whole = marks_.side + 2 * rimOf(marks_.side);
+    slip.behind = mark.right == 0 && mark.turn == 0 && mark.ahead == -(base.depth + whole) / 2;
+    if (slip.behind)
       slip.words = tr("behind the base");
+    else if (mark.right == 0 && mark.ahead < 0 && order_.definition->grid())
+      slip.words = tr("at the rear of its square");
     else if (mark.ahead != 0 || mark.right < 0)
       slip.words = tr("%1 right, %2 ahead of the middle").arg(lengthWords(mark.right), lengthWords(mark.ahead));
     else if (mark.right > 0)
@@ -107,7 +111,12 @@ class MarksSetter {
     return 2 * leadingOf(type_.sans(type_.ids, QFont::Bold)) + leadingOf(type_.sans(type_.ids)) + 2 * pt;
   }
 
-  void setHints() {
+  void setHints(bool behind) {
+    if (behind)
+      pages_.say(
+          tr("A slip that goes behind the base lies with its upper edge, above the mark, against the middle of the "
+             "base’s rear edge."),
+          2 * millimetre);
     pages_.say(
         tr("Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the "
            "front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the "
@@ -116,8 +125,13 @@ class MarksSetter {
   }
 
   void setSlip(Galley& page, const Slip& slip, QPointF at, double cell, double whole, double tall) {
-    drawCut(page, {at.x(), at.y(), cell, tall}, Qt::DashLine);
-    drawArrow(page, {at.x() + cell / 2, at.y() + arrowHeight - 0.4 * millimetre}, 2.2 * millimetre);
+    if (slip.behind) {
+      drawCut(page, {at.x(), at.y() + arrowHeight, cell, tall - arrowHeight}, Qt::DashLine);
+      drawArrow(page, {at.x() + 3 * millimetre, at.y() + tall - 3.4 * millimetre}, 2.2 * millimetre);
+    } else {
+      drawCut(page, {at.x(), at.y(), cell, tall}, Qt::DashLine);
+      drawArrow(page, {at.x() + cell / 2, at.y() + arrowHeight - 0.4 * millimetre}, 2.2 * millimetre);
+    }
     const QRectF rim(at.x() + (cell - whole) / 2, at.y() + arrowHeight, whole, whole);
     drawCut(page, rim, Qt::DotLine);
     const double side = whole / 1.25;
