@@ -132,6 +132,25 @@ TEST(Deployment, OneUnitInTurn) {
   EXPECT_FALSE(deploymentNow(d, session->battle()));
 }
 
+TEST(Deployment, WhoIsPutOnTheTableByHandIsPlaced) {
+  const auto session = begun(deployed("alternately"));
+  const Definition& d = session->rules().definition();
+  EXPECT_TRUE(waitsToDeploy(d, session->battle(), 0));
+  EXPECT_FALSE(endOfPlacing(d, session->battle()));
+  // Far outside its zone.
+  session->override(R"({"units": [{"id": "r1", "x": 20, "y": 20, "present": true}]})", "photo");
+  EXPECT_TRUE(session->battle().unit(0).present);
+  EXPECT_FALSE(waitsToDeploy(d, session->battle(), 0));
+  EXPECT_TRUE(waitsToDeploy(d, session->battle(), 1));
+  ASSERT_TRUE(deploymentNow(d, session->battle()));
+  session->override(R"({"units": [{"id": "r2", "x": 30, "y": 20, "present": true},
+                                  {"id": "b1", "x": 20, "y": 30, "present": true},
+                                  {"id": "b2", "x": 30, "y": 30, "present": true}]})",
+                    "photo");
+  EXPECT_FALSE(deploymentNow(d, session->battle())) << "all are placed, and the battle begins";
+  EXPECT_EQ(session->battle().unit(0).pose.centre, (Point{20000, 20000}));
+}
+
 TEST(Deployment, BehindAScreenNobodyIsSeenBeforeBothAreDone) {
   const auto session = begun(deployed("secretly"));
   const Action done = actionFrom(*session, R"({"action": "deployed"})");
