@@ -44,7 +44,7 @@ void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
   std::ranges::replace(scenario.name, '-', '_');
   const HouseRules house = readHouseRules(document.root());
   scenario.rules = source->create(house);
-  if (hasVisibility(document.root())) scenario.rules = watching(source->create(house), *source, house, false);
+  if (hasVisibility(document.root())) scenario.rules = watching(source->create(house), *source, house, {});
   scenario.start = readBattle(*scenario.rules, document.root());
   found.push_back(std::move(scenario));
 }
