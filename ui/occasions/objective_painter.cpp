@@ -6,6 +6,7 @@
 #include "language/names.h"
 #include "occasions/objectives.h"
 #include "play/wording.h"
+#include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
 #include "translate.h"
