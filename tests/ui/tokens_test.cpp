@@ -12,6 +12,7 @@
 #include "speech.h"
 #include "support/paths.h"
 #include "tokens/tokens_paper.h"
+#include "tokens/true_size.h"
 
 namespace signifer::ui::tokens_test {
 namespace {
@@ -86,6 +87,40 @@ TEST_P(Tokens, OfAnArmyAreItsOwn) {
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, Tokens, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
+
+// Bases four inches wide: what is left beside them is filled with others that stand upright.
+TEST(TokenPacking, LeavesNoThirdOfASheetBlank) {
+  constexpr double inch = 72 * pt;
+  const QSizeF room(186 * millimetre, 240 * millimetre);
+  const std::vector<QSizeF> bases(20, QSizeF(4 * inch, 2 * inch));
+  const std::vector<PackedPlace> places = packed(bases, {room, room}, 2 * millimetre);
+  ASSERT_EQ(places.size(), bases.size());
+  std::vector<QRectF> taken;
+  std::size_t sheets = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const QRectF place(places[i].at, places[i].turned ? bases[i].transposed() : bases[i]);
+    EXPECT_TRUE(QRectF(QPointF(), room).adjusted(-1, -1, 1, 1).contains(place)) << i;
+    for (std::size_t other = 0; other < i; ++other)
+      EXPECT_FALSE(places[other].sheet == places[i].sheet && taken[other].adjusted(1, 1, -1, -1).intersects(place))
+          << other << " and " << i;
+    taken.push_back(place);
+    sheets = std::max(sheets, places[i].sheet + 1);
+  }
+  // Four below each other on a sheet were five sheets.
+  EXPECT_EQ(sheets, 4U);
+  EXPECT_TRUE(std::ranges::any_of(places, &PackedPlace::turned));
+}
+
+TEST(TokenPacking, FillsGapsOfEarlierSheetsAndTakesWhatIsTooLarge) {
+  const QSizeF room(100, 100);
+  const std::vector<PackedPlace> places =
+      packed({QSizeF(70, 90), QSizeF(70, 90), QSizeF(20, 20), QSizeF(300, 10)}, {QSizeF(100, 80), room}, 2);
+  EXPECT_EQ(places[0].sheet, 0U);
+  EXPECT_TRUE(places[0].turned);
+  EXPECT_EQ(places[1].sheet, 1U);
+  EXPECT_EQ(places[2].sheet, 1U);
+  EXPECT_EQ(places[3].sheet, 2U);
+}
 
 TEST(TokenForces, AreAskedFor) {
   PrintRequest request;

@@ -135,36 +135,32 @@ class TokensSetter {
             : tr("Cut along the dashes. The coloured edge with the arrow is the front.");
     if (!order_.strengthTitle.isEmpty()) how += u' ' + tr("The figure in the corner: %1.").arg(order_.strengthTitle);
     if (order_.marks) how += u' ' + tr("Bases with too little room for a mark go without.");
+    const double top = pages_.y;
     pages_.say(how, 4 * millimetre);
-    setInRows(tokensOfSide(side));
+    setPacked(tokensOfSide(side), pages_.y, top);
   }
 
-  // Side by side as far as the paper goes; a base that is wider than the paper stands upright.
-  void setInRows(const std::vector<Token>& tokens) {
-    double x = 0;
-    double tallest = 0;
+  // As few sheets as may be: bases stand upright, and leaders in gaps, where that saves paper.
+  void setPacked(const std::vector<Token>& tokens, double firstTop, double laterTop) {
+    std::vector<Galley> galleys;
+    std::vector<QSizeF> sizes;
     for (const Token& token : tokens) {
-      Galley galley = order_.standees ? standee(token) : flat(token);
-      const bool turned = token.size.width() > pages_.width();
-      const double wide = turned ? galley.height : token.size.width();
-      const double tall = turned ? token.size.width() : galley.height;
-      if (x > 0 && x + wide > pages_.width()) {
-        pages_.y += tallest + tokenGap;
-        x = 0;
-        tallest = 0;
-      }
-      const double before = pages_.y;
-      Galley& page = pages_.pageFor(tall);
-      if (pages_.y != before) {
-        x = 0;
-        tallest = 0;
-      }
-      if (turned) galley = upright(std::move(galley), token.size.width());
-      page.place(std::move(galley), {pages_.left() + x, pages_.y});
-      x += wide + tokenGap;
-      tallest = std::max(tallest, tall);
+      galleys.push_back(order_.standees ? standee(token) : flat(token));
+      sizes.emplace_back(token.size.width(), galleys.back().height);
     }
-    pages_.y += tallest + tokenGap;
+    const auto room = [this](double top) { return QSizeF(pages_.width(), pages_.bottom() - top); };
+    const std::vector<PackedPlace> places = packed(sizes, {room(firstTop), room(laterTop)}, tokenGap);
+    std::size_t last = 0;
+    for (const PackedPlace& place : places) last = std::max(last, place.sheet);
+    for (std::size_t sheet = 0; sheet <= last; ++sheet) {
+      Galley& page = sheet == 0 ? pages_.page() : pages_.beginAgain();
+      const QPointF corner(pages_.left(), sheet == 0 ? firstTop : laterTop);
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].sheet != sheet) continue;
+        Galley galley = places[i].turned ? upright(std::move(galleys[i]), sizes[i].width()) : std::move(galleys[i]);
+        page.place(std::move(galley), corner + places[i].at);
+      }
+    }
   }
 
   static Galley upright(Galley galley, double width) {

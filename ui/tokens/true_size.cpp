@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
+#include <optional>
 
 #include "photo/mark_finder.h"
 #include "symbols.h"
@@ -31,6 +32,67 @@ QPainterPath fieldsPath(int id, QPointF corner, double side) {
         path.addRect(QRectF(corner.x() + static_cast<double>(x - 1) * field,
                             corner.y() + static_cast<double>(y - 1) * field, field, field));
   return path.simplified();
+}
+
+// The taken part of a sheet: stretches across it, each free from some depth on.
+class Skyline {
+ public:
+  explicit Skyline(QSizeF room) : room_(room), stretches_{{0, room.width(), 0}} {}
+
+  // The corner where it reaches least far down; nothing where there is no room.
+  [[nodiscard]] std::optional<QPointF> placeFor(QSizeF size) const {
+    std::optional<QPointF> best;
+    for (std::size_t i = 0; i < stretches_.size(); ++i) {
+      const double left = stretches_[i].left;
+      if (left + size.width() > room_.width() + slack) break;
+      const double top = depthOver(i, size.width());
+      if (top + size.height() > room_.height() + slack) continue;
+      if (!best || top < best->y()) best = QPointF(left, top);
+    }
+    return best;
+  }
+
+  void take(QPointF at, QSizeF size, double gap) {
+    const double from = at.x();
+    const double to = std::min(from + size.width() + gap, room_.width());
+    std::vector<Stretch> after;
+    for (const Stretch& one : stretches_) {
+      const double right = one.left + one.width;
+      if (one.left < from) after.push_back({one.left, std::min(right, from) - one.left, one.depth});
+      if (one.left <= from && from < right) after.push_back({from, to - from, at.y() + size.height() + gap});
+      if (right > to) after.push_back({std::max(one.left, to), right - std::max(one.left, to), one.depth});
+    }
+    stretches_ = std::move(after);
+  }
+
+ private:
+  static constexpr double slack = 1;
+
+  struct Stretch {
+    double left;
+    double width;
+    double depth;
+  };
+
+  [[nodiscard]] double depthOver(std::size_t from, double width) const {
+    double deepest = 0;
+    const double right = stretches_[from].left + width;
+    for (std::size_t i = from; i < stretches_.size() && stretches_[i].left < right - slack; ++i)
+      deepest = std::max(deepest, stretches_[i].depth);
+    return deepest;
+  }
+
+  QSizeF room_;
+  std::vector<Stretch> stretches_;
+};
+
+// Lying or upright, whichever reaches less far down.
+std::optional<PackedPlace> placeOn(const Skyline& sheet, QSizeF size) {
+  const auto lying = sheet.placeFor(size);
+  const auto upright = sheet.placeFor(size.transposed());
+  if (!lying && !upright) return std::nullopt;
+  const bool turned = !lying || (upright && upright->y() + size.width() < lying->y() + size.height());
+  return PackedPlace{0, turned ? *upright : *lying, turned};
 }
 
 }  // namespace
@@ -96,9 +158,9 @@ void TrueSizePages::say(const QString& words, double below) {
   y += set.height() + below;
 }
 
-Galley& TrueSizePages::pageFor(double height) {
-  return y + height > bottom() ? begin(QString(title_), QString(words_)) : page();
-}
+Galley& TrueSizePages::pageFor(double height) { return y + height > bottom() ? beginAgain() : page(); }
+
+Galley& TrueSizePages::beginAgain() { return begin(QString(title_), QString(words_)); }
 
 SetPages TrueSizePages::finish(const QString& foot) {
   const QFont font = type_.sans(type_.footer);
@@ -109,6 +171,30 @@ SetPages TrueSizePages::finish(const QString& foot) {
         .into(pages_.pages[i], {left(), low}, quietGrey);
   }
   return std::move(pages_);
+}
+
+std::vector<PackedPlace> packed(const std::vector<QSizeF>& sizes, const SheetRooms& rooms, double gap) {
+  std::vector<Skyline> sheets;
+  const auto begin = [&] { sheets.emplace_back(sheets.empty() ? rooms.first : rooms.later); };
+  std::vector<PackedPlace> places;
+  for (const QSizeF& size : sizes) {
+    std::optional<PackedPlace> found;
+    for (std::size_t sheet = 0; sheet < sheets.size() && !found; ++sheet)
+      if ((found = placeOn(sheets[sheet], size))) found->sheet = sheet;
+    if (!found) {
+      begin();
+      found = placeOn(sheets.back(), size);
+      if (!found && sheets.size() == 1) {
+        begin();
+        found = placeOn(sheets.back(), size);
+      }
+      if (!found) found = PackedPlace{};
+      found->sheet = sheets.size() - 1;
+    }
+    sheets[found->sheet].take(found->at, found->turned ? size.transposed() : size, gap);
+    places.push_back(*found);
+  }
+  return places;
 }
 
 }  // namespace signifer::ui

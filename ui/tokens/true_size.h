@@ -1,7 +1,12 @@
 // Pages on which nothing may be scaled: marks and tokens. Each begins with the line by which the printer is checked.
+// Things to be cut out are laid on few of them: side by side, upright where that saves paper, and in the gaps of larger
+// ones.
 #pragma once
 
+#include <QPointF>
+#include <QSizeF>
 #include <QString>
+#include <vector>
 
 #include "printing/page_setter.h"
 #include "printing/paper_format.h"
@@ -21,12 +26,30 @@ void drawMark(Galley& galley, int id, QPointF corner, double side);
 [[nodiscard]] QString trueSizeFileName(const std::string& ruleSet, const QString& kind, const std::string& title,
                                        const PaperFormat& format);
 
+struct PackedPlace {
+  std::size_t sheet = 0;
+  QPointF at;
+  /// Stands upright: its width goes down the sheet.
+  bool turned = false;
+};
+
+/// The room of the first sheet, and that of the others.
+struct SheetRooms {
+  QSizeF first;
+  QSizeF later;
+};
+
+/// A place for each, in their order, `gap` apart. One that is larger than a sheet gets a sheet of its own.
+[[nodiscard]] std::vector<PackedPlace> packed(const std::vector<QSizeF>& sizes, const SheetRooms& rooms, double gap);
+
 class TrueSizePages {
  public:
   explicit TrueSizePages(const PaperFormat& format);
 
   /// Begins a page with its head.
   Galley& begin(const QString& title, const QString& words);
+  /// Begins another page like the last.
+  Galley& beginAgain();
   /// Words across the page, below what stands there.
   void say(const QString& words, double below);
   /// Begins another page like the last where less than `height` is free.
