@@ -243,8 +243,8 @@ class PageFlow {
     if (fits(galley.height)) return put(std::move(galley));
     // The head of later pages takes some of them.
     const double page = bottom_ - margin_ - 60 * pt;
-    // Two rows at least stand together, so that a page is filled to its foot.
-    constexpr std::size_t together = 2;
+    // Few rows stand together, so that a page is filled to its foot; those of large print are tall.
+    const std::size_t together = type_.large ? 1 : 2;
     for (const SheetPanel& piece : piecesInto(panel, together, pageRoom(), page, [this](const SheetPanel& one) {
            return panels_.set(one, width_).height;
          })) {

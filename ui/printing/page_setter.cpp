@@ -1,5 +1,6 @@
 #include "printing/page_setter.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "printing/page_flow.h"
@@ -38,6 +39,22 @@ Sheet withoutTables(Sheet sheet) {
   return sheet;
 }
 
+// The tracks give way too: armies' sheets have them.
+Sheet withoutPanels(Sheet sheet) {
+  const std::size_t last = sheet.blocks.size() - (sheet.houseRules > 0 ? 1 : 0);
+  std::size_t at = 0;
+  std::erase_if(sheet.blocks,
+                [&](const SheetBlock& block) { return at++ < last && std::holds_alternative<SheetPanel>(block); });
+  return sheet;
+}
+
+// Titles go across where no ids stand beside them.
+Sheet withoutRules(Sheet sheet) {
+  for (SheetBlock& block : sheet.blocks)
+    if (auto* step = std::get_if<SheetStep>(&block)) step->rules.clear();
+  return sheet;
+}
+
 // Steps and tracks alone, without boxes for turns, in the largest letters with which they stand on one small page.
 SetPages setPocket(Sheet sheet, const PaperFormat& format) {
   sheet = withoutTables(std::move(sheet));
@@ -52,8 +69,38 @@ SetPages setPocket(Sheet sheet, const PaperFormat& format) {
   return best;
 }
 
-// Two pages of large print if they can be had, else as few as may be: words run on below the boxes and behind their
-// titles, and the tables at the foot give way.
+// The end of a sentence that another one follows; npos for the last.
+std::size_t endOfSentence(const std::string& words, std::size_t from) {
+  for (std::size_t stop = words.find(". ", from); stop != std::string::npos; stop = words.find(". ", stop + 1)) {
+    const char next = words[stop + 2];
+    // A small letter goes on with the sentence, after an abbreviation.
+    if (next < 'a' || next > 'z') return stop + 1;
+  }
+  return std::string::npos;
+}
+
+// As many whole sentences as have `most` letters; the first one in any case.
+std::string firstSentences(const std::string& words, std::size_t most) {
+  std::size_t end = endOfSentence(words, 0);
+  while (end != std::string::npos) {
+    const std::size_t next = endOfSentence(words, end);
+    if (next == std::string::npos ? words.size() > most : next > most) return words.substr(0, end);
+    end = next;
+  }
+  return words;
+}
+
+// The steps, all of them, with their first sentences: the reference sheet has the others.
+Sheet shortened(Sheet sheet, std::size_t most) {
+  for (SheetBlock& block : sheet.blocks)
+    if (auto* step = std::get_if<SheetStep>(&block))
+      for (std::string& note : step->notes) note = firstSentences(note, most);
+  sheet.subtitle = QCoreApplication::translate("PageSetter", "short form").toStdString();
+  return sheet;
+}
+
+// Two pages of large print: words run on below the boxes and behind their titles, the tables at the foot give way, and
+// at last the sentences behind the first of each step. As few pages as may be where nothing helps.
 SetPages setLargeChecklist(const Sheet& sheet, const PaperFormat& format) {
   constexpr std::size_t most = 2;
   const Sheet bare = withoutTables(sheet);
@@ -67,6 +114,15 @@ SetPages setLargeChecklist(const Sheet& sheet, const PaperFormat& format) {
       SetPages pages = flow(*one, format, spacing);
       if (pages.pages.size() < best.pages.size()) best = std::move(pages);
     }
+  const Sheet steps = withoutPanels(sheet);
+  const Sheet plain = withoutRules(steps);
+  for (const Sheet* one : {&bare, &steps, &plain})
+    for (const std::size_t letters : {260U, 220U, 180U, 150U, 120U, 100U, 80U, 60U, 40U})
+      for (const Density density : {Density::close, Density::closest}) {
+        if (best.pages.size() <= most) return best;
+        SetPages pages = flow(shortened(*one, letters), format, {.density = density, .under = true});
+        if (pages.pages.size() <= most) best = std::move(pages);
+      }
   return best;
 }
 
@@ -117,6 +173,13 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
     if (closer.pages.size() < pages.pages.size()) pages = std::move(closer);
     if (pages.pages.size() <= (little ? 1 : 2)) break;
   }
+  // The checklist has the sequence too.
+  if (pages.pages.size() == 3 && holds<SheetStrip>(sheet)) {
+    Sheet bare = sheet;
+    std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
+    SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest});
+    if (closer.pages.size() < pages.pages.size()) pages = std::move(closer);
+  }
   return pages;
 }
 
@@ -133,7 +196,9 @@ SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
         Spacing{.roomy = true, .density = Density::close, .map = 0.45, .brief = true},
         Spacing{.roomy = true, .density = Density::close, .map = 0.4},
         Spacing{.roomy = true, .density = Density::close, .map = 0.4, .brief = true},
-        Spacing{.roomy = true, .density = Density::close, .map = 0.35, .brief = true}}) {
+        Spacing{.roomy = true, .density = Density::close, .map = 0.35, .brief = true},
+        Spacing{.roomy = true, .density = Density::closest, .map = 0.35, .brief = true},
+        Spacing{.roomy = true, .density = Density::closest, .map = 0.3, .brief = true}}) {
     if (best.pages.size() == 1 || format.large) return best;
     SetPages pages = flow(sheet, format, spacing);
     if (pages.pages.size() < best.pages.size()) best = std::move(pages);

@@ -169,8 +169,9 @@ void SetText::into(Galley& galley, QPointF at, const QColor& colour) const {
 
 double longestWord(std::string_view markup, const QFont& font) {
   double longest = 0;
-  for (const QString& word : bound(text(markup)).split(u' '))
-    longest = std::max(longest, SetText(word, font, oneLine).width());
+  // Lines also break behind the dash of "15.2–30.5".
+  const QString words = bound(text(markup)).replace(QChar(0x2013), QStringLiteral("\u2013 "));
+  for (const QString& word : words.split(u' ')) longest = std::max(longest, SetText(word, font, oneLine).width());
   return longest;
 }
 
