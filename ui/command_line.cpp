@@ -51,6 +51,9 @@ CommandLine::CommandLine()
       army_(QStringLiteral("army"), QCoreApplication::tr("Print this army."), QStringLiteral("file")),
       paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4, letter or a5."), QStringLiteral("size"),
              QStringLiteral("a4")),
+      units_(QStringLiteral("units"),
+             QCoreApplication::tr("Print lengths in inches (in) or centimetres (cm); as preferred unless given."),
+             QStringLiteral("unit")),
       large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
       landscape_(QStringLiteral("landscape"), QCoreApplication::tr("Print across the paper.")),
       club_(QStringLiteral("club"), QCoreApplication::tr("The name of the club, at the top of the paper."),
@@ -101,7 +104,7 @@ CommandLine::CommandLine()
                       side_,     languages_, seasonTo_,    filmTo_,   turn_,      reportTo_,  print_,
                       ruleSet_,  battle_,    army_,        paper_,    large_,     landscape_, club_,
                       logo_,     house_,     houseRules_,  output_,   readPhoto_, markSize_,  markPlace_,
-                      phones_,   phrase_,    trustPhones_, standees_, withMarks_});
+                      phones_,   phrase_,    trustPhones_, standees_, withMarks_, units_});
 }
 
 ReplayWish CommandLine::replayWish() const {
@@ -126,6 +129,7 @@ PrintRequest CommandLine::printRequest() const {
   request.house = parser_.values(house_);
   request.houseRules = parser_.values(houseRules_);
   request.paper = parser_.value(paper_);
+  request.units = parser_.value(units_);
   request.markSize = parser_.value(markSize_);
   request.markPlace = parser_.value(markPlace_);
   request.standees = parser_.isSet(standees_);

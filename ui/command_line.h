@@ -65,8 +65,8 @@ class CommandLine {
   QCommandLineOption replayTo_;
   QCommandLineOption includeBattle_, side_, languages_;
   QCommandLineOption seasonTo_, filmTo_, turn_, reportTo_;
-  QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
-      output_;
+  QCommandLineOption print_, ruleSet_, battle_, army_, paper_, units_, large_, landscape_, club_, logo_, house_,
+      houseRules_, output_;
   QCommandLineOption readPhoto_, markSize_, markPlace_;
   QCommandLineOption phones_, phrase_, trustPhones_;
   QCommandLineOption standees_, withMarks_;

@@ -21,6 +21,7 @@ _signifer_cli() {
     --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
     --format) words='text markdown html bbcode' ;;
     --table) words='rolls losses' ;;
+    --units) words='in cm' ;;
     --language) words='en de fr' ;;
     --mark-size) words='0.6 0.8 1' ;;
     --commander) words='recruit greedy centurion legate' ;;

@@ -18,6 +18,7 @@ complete -c signifer -l battle -r -d 'Print the armies of this battle or journal
 complete -c signifer -l army -r -d 'Print this army'
 complete -c signifer -l paper -x -a 'a4 letter a5' -d 'The size of the paper'
 complete -c signifer -l large -d 'Print in large type'
+complete -c signifer -l units -x -a 'in cm' -d 'Print lengths in inches or centimetres'
 complete -c signifer -l landscape -d 'Print across the paper'
 complete -c signifer -l club -x -d 'The name of the club, at the top'
 complete -c signifer -l logo -r -d 'The picture of the club, at the top'

@@ -10,6 +10,7 @@
 #include "cli/verbs.h"
 #include "language/language.h"
 #include "library/places.h"
+#include "play/said_lengths.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
 
@@ -39,6 +40,7 @@ struct PaperArguments {
   std::string army;
   std::string battle;
   std::string format = "text";
+  std::string units = "in";
   std::string club;
   std::string logo;
   HouseArguments house;
@@ -56,6 +58,9 @@ void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& argument
   verb.option("--format", arguments.format, "text, markdown or html")
       .among({"text", "markdown", "html"})
       .named("FORMAT");
+  verb.option("--units", arguments.units, "Print lengths in inches (in) or centimetres (cm)")
+      .among({"in", "cm"})
+      .named("UNIT");
   verb.option("--club", arguments.club, "The club's name, at the top").named("NAME");
   verb.option("--logo", arguments.logo, "The club's picture (PNG, JPEG or SVG), at the top of HTML").named("FILE");
   arguments.house.addTo(verb);
@@ -70,6 +75,7 @@ Forces forcesOf(Program& program, const PaperArguments& arguments) {
 }
 
 void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
+  if (arguments.units == "cm") sayLengthsIn(LengthUnit::centimetres);
   PaperOrder order;
   order.kind = kind.kind;
   order.club = arguments.club;

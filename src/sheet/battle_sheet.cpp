@@ -11,6 +11,7 @@
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
+#include "sheet/paper_lengths.h"
 #include "table/grid.h"
 
 namespace signifer {
@@ -152,16 +153,16 @@ SheetPanel objectivesPanel(const Battle& battle) {
 }
 
 std::string zoneInWords(const DeploymentZone& zone) {
-  const std::string depth = figure(toInches(zone.depth));
+  const std::string depth = paperLength(toInches(zone.depth));
   switch (zone.edge) {
     case DeploymentZone::Edge::south:
-      return said("up to {0} in from the lower edge", {depth});
+      return said("up to {0} from the lower edge", {depth});
     case DeploymentZone::Edge::north:
-      return said("up to {0} in from the upper edge", {depth});
+      return said("up to {0} from the upper edge", {depth});
     case DeploymentZone::Edge::west:
-      return said("up to {0} in from the left edge", {depth});
+      return said("up to {0} from the left edge", {depth});
     case DeploymentZone::Edge::east:
-      return said("up to {0} in from the right edge", {depth});
+      return said("up to {0} from the right edge", {depth});
     case DeploymentZone::Edge::none:
       break;
   }
@@ -266,8 +267,11 @@ SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& 
   for (std::size_t i = 0; i < d.settings().size() && i < setup.settings.size(); ++i) {
     const Field& field = d.settings()[i];
     const Json value = toJson(field, fromSlot(field, setup.settings[i]));
-    std::string words = value.is_string() ? paper.word(value.get<std::string>()) : value.dump();
-    if (!field.unit.empty()) words += field.unit == "inch" ? " in" : " " + upper(field.unit);
+    std::string words = value.is_string()      ? paper.word(value.get<std::string>())
+                        : field.unit == "inch" ? paperLength(value.get<double>())
+                        : value.is_number()    ? figure(value.get<double>())
+                                               : value.dump();
+    if (!field.unit.empty() && field.unit != "inch") words += " " + upper(field.unit);
     grid.rows.push_back({{field.caption, words}, {}, {}});
   }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));

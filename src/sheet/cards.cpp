@@ -35,10 +35,11 @@ Json conditionUnder(const Node& node, const Fields& profile, const Fields& statu
 }
 
 PaperColumn columnAt(const Node& node, const Fields& profile, const Figures& figures) {
-  node.allowOnly({"head", "field", "behind", "sign"});
+  node.allowOnly({"head", "field", "behind", "sign", "length"});
   const Node field = node.at("field");
   if (indexOf(profile, field.text()) < 0) throw field.error("the profile has no field \"" + field.text() + "\"");
-  return {node.at("head").name(), field.text(), figures.fillAt(node, "behind"), node.boolean("sign", false)};
+  return {node.at("head").name(), field.text(), figures.fillAt(node, "behind"), node.boolean("sign", false),
+          node.boolean("length", false)};
 }
 
 // The values that a card's texts may speak of: the profile, and the status behind it.

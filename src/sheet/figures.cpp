@@ -12,6 +12,7 @@
 #include "language/language.h"
 #include "rules/contract.h"
 #include "sheet/document.h"
+#include "sheet/paper_lengths.h"
 
 namespace signifer {
 namespace {
@@ -94,12 +95,12 @@ std::optional<std::string> wordAt(const Definition& d, std::string_view path) {
   return list ? elementOf(attempt([&] { return d.words(list->first); }), list->second) : std::nullopt;
 }
 
-std::optional<std::string> optionOf(const Definition& d, std::string_view id) {
+std::optional<std::string> optionOf(const Definition& d, std::string_view id, bool length) {
   for (std::size_t i = 0; i < d.options().size(); ++i) {
     const OptionInfo& option = d.options()[i];
     if (option.id != id) continue;
     const std::int32_t chosen = d.chosen()[i];
-    return optionInWords(option, chosen);
+    return length && option.values.empty() ? paperLengthFigure(chosen) : optionInWords(option, chosen);
   }
   return std::nullopt;
 }
@@ -137,21 +138,56 @@ std::optional<Json> answerOf(const RuleSet& rules, const Words& words) {
   return result;
 }
 
-std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
+// The print of a place's figure: bare, a length with or without its unit, or dice that roll inches.
+struct Measure {
+  bool length = false;
+  bool unit = false;
+  bool dice = false;
+
+  // "{movement/foot/march in}", "{movement/foot/march long}", "{d6 in}".
+  static Measure takenFrom(std::string_view& inside) {
+    Measure measure;
+    measure.unit = cut(inside, "in");
+    measure.length = measure.unit || cut(inside, "long");
+    measure.dice = measure.length && cut(inside, "d6");
+    return measure;
+  }
+
+  [[nodiscard]] std::string figureOf(double number, bool sign) const {
+    return length && !dice ? paperLengthFigure(number, sign) : figure(number, sign);
+  }
+
+  // Behind the figure stands its house mark already.
+  [[nodiscard]] std::string whole(const std::string& figure) const {
+    const std::string words = dice ? paperDice(figure) : figure;
+    return unit ? withPaperUnit(words) : words;
+  }
+
+ private:
+  static bool cut(std::string_view& inside, std::string_view word) {
+    if (!inside.ends_with(word)) return false;
+    const std::string_view left = inside.substr(0, inside.size() - word.size());
+    if (!left.empty() && left.back() != ' ') return false;
+    inside = left.substr(0, left.empty() ? 0 : left.size() - 1);
+    return true;
+  }
+};
+
+std::optional<std::string> filled(const RuleSet& rules, std::string_view inside, const Measure& measure,
                                   const std::function<std::string(std::string)>& reader) {
   const bool sign = inside.starts_with('+');
   const bool dash = inside.starts_with('?');
   const Words words = wordsOf(sign || dash ? inside.substr(1) : inside);
   if (words.empty()) return std::nullopt;
   const Definition& d = rules.definition();
-  if (words.front() == "option" && words.size() == 2) return optionOf(d, words[1]);
+  if (words.front() == "option" && words.size() == 2) return optionOf(d, words[1], measure.length);
   if (words.front().starts_with('=')) {
     const auto answer = answerOf(rules, words);
     if (!answer) return std::nullopt;
-    if (answer->is_number()) return figure(answer->get<double>(), sign);
+    if (answer->is_number()) return measure.figureOf(answer->get<double>(), sign);
     return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
   }
-  if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : figure(*number, sign);
+  if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : measure.figureOf(*number, sign);
   if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
   return std::nullopt;
 }
@@ -208,7 +244,7 @@ std::string figure(double number, bool sign) {
 }
 
 std::string optionInWords(const OptionInfo& option, std::int32_t chosen) {
-  return option.values.empty() ? figure(chosen) : option.words[static_cast<std::size_t>(chosen)];
+  return option.values.empty() ? figure(chosen) : withPaperLengths(option.words[static_cast<std::size_t>(chosen)]);
 }
 
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)
@@ -303,23 +339,28 @@ std::string Figures::sentence(const Node& node, const Json& own) const {
 std::string Figures::fill(const Node& text) const { return fill(text, Json::object()); }
 
 std::string Figures::place(const Node& text, std::string_view given, const Json& own) const {
+  // The head of a table with dice says once what they roll.
+  if (given == "in d6") return paperUnitWithDice();
+  const Measure measure = Measure::takenFrom(given);
+  if (given.empty() && measure.length) return measure.dice ? measure.whole("") : paperUnit();
   const std::size_t name = given.starts_with('+') ? 1 : 0;
   if (given.size() > name + 1 && given[name] == '@' && std::ranges::all_of(given.substr(name + 1), inName))
-    return inWords(ownAt(text, given.substr(name + 1), own), name == 1);
+    return measure.whole(inWords(ownAt(text, given.substr(name + 1), own), name == 1, measure.length));
   const std::string inside = withOwn(text, given, own);
-  const auto words = filled(rules_, inside, words_);
+  const auto words = filled(rules_, inside, measure, words_);
   if (!words)
     throw text.error(inQuotes(inside) + " is no figure of the tables, no option and no answer of a procedure");
-  const bool same = &ledger_ == &rules_ || filled(ledger_, inside, words_) == words;
-  return *words + (same ? "" : std::string(houseMark));
+  const bool same = &ledger_ == &rules_ || filled(ledger_, inside, measure, words_) == words;
+  return measure.whole(*words + (same ? "" : std::string(houseMark)));
 }
 
-std::string Figures::inWords(const Json& value, bool sign) const {
-  if (value.is_number()) return figure(value.get<double>(), sign);
+std::string Figures::inWords(const Json& value, bool sign, bool length) const {
+  if (value.is_number())
+    return length ? paperLengthFigure(value.get<double>(), sign) : figure(value.get<double>(), sign);
   if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
   if (value.is_string()) return words_(value.get<std::string>());
   std::string all;
-  for (const Json& word : value) all += (all.empty() ? "" : ", ") + inWords(word, false);
+  for (const Json& word : value) all += (all.empty() ? "" : ", ") + inWords(word, false, false);
   return all;
 }
 

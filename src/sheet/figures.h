@@ -20,6 +20,11 @@ namespace signifer {
 ///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
 ///   {option turn-limit}                   what is chosen for an option
 ///   {=move-allowance moveClass=foot move=sideways maxInches}   a procedure's answer, whatever its dice show
+///   {movement/foot/march in}              a length with its unit, in inches or centimetres as players prefer: "12 in"
+///   {movement/foot/march long}            a length without its unit, where that is said already
+///   {flight/slowDice d6 in}, {d6 long}    dice that roll inches
+///   {in}                                  the unit alone
+///   {in d6}                               the unit above a table with dice: what they roll is said here once
 ///
 /// Cards may also hold figures of the unit or leader that a card is for, also within the others:
 ///   {@strength}, {+@moraleValue}, {movement/@moveClass/march}
@@ -61,7 +66,7 @@ class Figures {
   [[nodiscard]] std::size_t optionAt(const Node& choice) const;
   [[nodiscard]] std::optional<Node> choiceOf(const Node& choice, std::int32_t value) const;
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
-  [[nodiscard]] std::string inWords(const Json& value, bool sign) const;
+  [[nodiscard]] std::string inWords(const Json& value, bool sign, bool length) const;
 
   const RuleSet& rules_;
   const RuleSet& ledger_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "language/language.h"
 #include "rules/figure_words.h"
@@ -9,6 +10,7 @@
 #include "schema/json_text.h"
 #include "schema/source_error.h"
 #include "sheet/figures.h"
+#include "sheet/paper_lengths.h"
 
 namespace signifer {
 namespace {
@@ -25,24 +27,39 @@ void listAdditions(const Definition& definition, const Definition& ledger, std::
     out.push_back({said("Troop type: {0}", {definition.troops()[i].name}), said("added"), said("none")});
 }
 
-std::string printed(const Json& value) {
+std::string printed(const Json& value, bool length) {
   if (value.is_null()) return said("none");
-  if (value.is_number()) return figure(value.get<double>());
+  if (value.is_number()) return length ? paperLength(value.get<double>()) : figure(value.get<double>());
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-// Whether a 0 of this option means that there is no such limit.
-bool zeroIsNone(const std::filesystem::path& folder, const std::string& id) {
-  const Document file = Document::load(folder / "options.json");
-  return std::ranges::any_of(file.root().at("options").items(), [&](const Node& option) {
-    return option.at("id").text() == id && option.has("zeroMeans");
-  });
-}
+// The facts of options.json about the numbers of options besides their bounds.
+class OptionNumbers {
+ public:
+  explicit OptionNumbers(const std::filesystem::path& folder) {
+    if (!std::filesystem::exists(folder / "options.json")) return;
+    const Document file = Document::load(folder / "options.json");
+    for (const Node& option : file.root().at("options").items()) {
+      if (option.has("zeroMeans")) withoutLimit_.insert(option.at("id").text());
+      if (option.text("unit", "") == "inch") lengths_.insert(option.at("id").text());
+    }
+  }
 
-std::string chosenInWords(const OptionInfo& option, std::int32_t chosen, const std::filesystem::path& folder) {
-  if (chosen == 0 && option.values.empty() && zeroIsNone(folder, option.id)) return said("none");
-  return optionInWords(option, chosen);
-}
+  [[nodiscard]] std::string inWords(const OptionInfo& option, std::int32_t chosen) const {
+    if (!option.values.empty()) return optionInWords(option, chosen);
+    // No such limit.
+    if (chosen == 0 && withoutLimit_.contains(option.id)) return said("no limit");
+    return bounded(option, chosen);
+  }
+
+  [[nodiscard]] std::string bounded(const OptionInfo& option, std::int32_t number) const {
+    return lengths_.contains(option.id) ? paperLength(number) : optionInWords(option, number);
+  }
+
+ private:
+  std::set<std::string> withoutLimit_;
+  std::set<std::string> lengths_;
+};
 
 // The rule that a figure names; empty for one that stands without.
 std::string ruleOf(const Definition& ledger, std::string path) {
@@ -70,29 +87,30 @@ void listPatch(const Json& patch, const std::string& path, const FigureWords& wo
       listPatch(value, place, words, ledger, out);
       continue;
     }
+    const std::string caption = captionOf(words, place, ledger);
+    const bool length = endsWithUnit(caption);
     std::string instead;
     try {
       std::string table = place.starts_with("tables/") ? place.substr(7) : "";
       if (table.ends_with("/value")) table.erase(table.size() - 6);
-      if (!table.empty()) instead = Json(ledger.number(table)).dump();
-      if (instead.ends_with(".0")) instead.erase(instead.size() - 2);
+      if (!table.empty()) instead = printed(ledger.number(table), length);
     } catch (const SourceError&) {
       instead.clear();
     }
-    out.push_back({captionOf(words, place, ledger), printed(value), instead});
+    out.push_back({withoutUnit(caption), printed(value, length), instead});
   }
 }
 
-std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own) {
+std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own, const OptionNumbers& numbers) {
   const std::string mark = own ? " " + std::string(houseMark) : "";
   if (option.values.empty())
-    return "**" + std::to_string(chosen) + "**" + mark + " " +
-           said("({0} to {1})", {std::to_string(option.least), std::to_string(option.most)});
+    return "**" + numbers.bounded(option, chosen) + "**" + mark + " " +
+           said("({0} to {1})", {numbers.bounded(option, option.least), numbers.bounded(option, option.most)});
   std::string all;
   for (std::size_t i = 0; i < option.words.size(); ++i) {
     const bool is = static_cast<std::int32_t>(i) == chosen;
-    all +=
-        (all.empty() ? "" : "   ") + (is ? "**\u2612 " + option.words[i] + "**" + mark : "\u2610 " + option.words[i]);
+    const std::string words = optionInWords(option, static_cast<std::int32_t>(i));
+    all += (all.empty() ? "" : "   ") + (is ? "**\u2612 " + words + "**" + mark : "\u2610 " + words);
   }
   return all;
 }
@@ -102,12 +120,12 @@ std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own) {
 std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
                                           const Definition& ledger, const std::filesystem::path& folder) {
   std::vector<HouseRuleLine> lines;
+  const OptionNumbers numbers(folder);
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
     if (definition.chosen()[i] == option.standard) continue;
     lines.push_back({option.caption.empty() ? option.id : option.caption,
-                     chosenInWords(option, definition.chosen()[i], folder),
-                     chosenInWords(option, option.standard, folder)});
+                     numbers.inWords(option, definition.chosen()[i]), numbers.inWords(option, option.standard)});
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", FigureWords::load(ledger, folder), ledger, lines);
   listAdditions(definition, ledger, lines);
@@ -136,7 +154,8 @@ SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide) {
   return panel;
 }
 
-SheetPanel optionsPanel(const Definition& definition) {
+SheetPanel optionsPanel(const Definition& definition, const std::filesystem::path& folder) {
+  const OptionNumbers numbers(folder);
   SheetPanel panel;
   panel.title = said("Options of the rule set");
   panel.aside = said("agree before the battle");
@@ -146,10 +165,10 @@ SheetPanel optionsPanel(const Definition& definition) {
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
     const std::int32_t chosen = definition.chosen()[i];
-    grid.rows.push_back(
-        {{option.caption.empty() ? option.id : option.caption, choicesOf(option, chosen, chosen != option.standard)},
-         {},
-         {}});
+    grid.rows.push_back({{option.caption.empty() ? option.id : option.caption,
+                          choicesOf(option, chosen, chosen != option.standard, numbers)},
+                         {},
+                         {}});
   }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
   return panel;

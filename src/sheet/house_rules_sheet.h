@@ -26,6 +26,6 @@ struct HouseRuleLine {
 [[nodiscard]] SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide);
 
 /// Every option, its choices with the chosen one crossed: to agree on before a battle.
-[[nodiscard]] SheetPanel optionsPanel(const Definition& definition);
+[[nodiscard]] SheetPanel optionsPanel(const Definition& definition, const std::filesystem::path& folder);
 
 }  // namespace signifer

@@ -13,6 +13,7 @@
 #include "schema/text_file.h"
 #include "sheet/figures.h"
 #include "sheet/in_html.h"
+#include "sheet/paper_lengths.h"
 #include "sheet/plain_forms.h"
 
 namespace signifer {
@@ -74,9 +75,11 @@ class MapDrawing {
   void frame() {
     out_ << "<rect class=\"frame\" width=\"" << map_.width * scale << "\" height=\"" << map_.depth * scale << "\"/>\n";
     if (map_.columns > 0) return squares();
-    constexpr double step = 12;
-    for (double x = 0; x <= map_.width; x += step) text(x * scale, map_.depth * scale + 16, "tick", figure(x));
-    for (double y = 0; y <= map_.depth; y += step) text(map_.width * scale + 14, down(y) + 4, "tick", figure(y));
+    const double step = mapStep();
+    for (double x = 0; x <= map_.width; x += step)
+      text(x * scale, map_.depth * scale + 16, "tick", paperLengthFigure(x));
+    for (double y = 0; y <= map_.depth; y += step)
+      text(map_.width * scale + 14, down(y) + 4, "tick", paperLengthFigure(y));
   }
 
   void squares() {

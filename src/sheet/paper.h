@@ -98,6 +98,8 @@ struct PaperColumn {
   /// Behind the figure: "+" for "4+".
   std::string behind;
   bool sign = false;
+  /// A length in inches, printed in the unit of now.
+  bool length = false;
 };
 
 /// How a unit is listed.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "language/language.h"
+#include "sheet/paper_lengths.h"
 #include "sheet/paper_odds.h"
 #include "sheet/rule_ids.h"
 
@@ -349,7 +350,7 @@ std::string profileFigure(const Fields& fields, const PaperColumn& column, const
   if (field.type == FieldType::boolean) return slot != 0 ? said("yes") : "\u2013";
   const double number = field.type == FieldType::number ? slot / 1000.0 : slot;
   if (number == 0 && !column.sign && column.behind.empty()) return "\u2013";
-  return figure(number, column.sign) + column.behind;
+  return (column.length ? paperLengthFigure(number, column.sign) : figure(number, column.sign)) + column.behind;
 }
 
 std::vector<std::string> profileWords(const Fields& fields, const std::vector<std::string>& names,

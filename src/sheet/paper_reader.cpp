@@ -171,10 +171,10 @@ class PaperReader {
     node.allowOnly({"columns", "kinds", "traits", "harm", "explained", "wear", "commands"});
     PaperRoster& roster = paper_.roster;
     for (const Node& column : node.at("columns").items()) {
-      column.allowOnly({"head", "field", "behind", "sign"});
+      column.allowOnly({"head", "field", "behind", "sign", "length"});
       requireField(column.at("field"));
       roster.columns.push_back({column.at("head").name(), column.at("field").name(), figures_.fillAt(column, "behind"),
-                                column.boolean("sign", false)});
+                                column.boolean("sign", false), column.boolean("length", false)});
     }
     roster.kinds = fieldList(node, "kinds");
     roster.traits = fieldList(node, "traits");

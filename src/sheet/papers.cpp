@@ -181,7 +181,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::houseRules:
       sheet.subtitle = said("house rules in force");
       sheet.blocks.emplace_back(houseRulesPanel(house, true));
-      if (SheetPanel options = optionsPanel(rules.definition()); !options.parts.empty())
+      if (SheetPanel options = optionsPanel(rules.definition(), order.source->folder); !options.parts.empty())
         sheet.blocks.emplace_back(std::move(options));
       sheet.blocks.emplace_back(notesToFill());
       break;

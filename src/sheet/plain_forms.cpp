@@ -6,6 +6,7 @@
 
 #include "language/language.h"
 #include "sheet/figures.h"
+#include "sheet/paper_lengths.h"
 
 namespace signifer {
 namespace {
@@ -58,13 +59,13 @@ std::string SheetMap::placeInWords(Place place) const {
     const double side = width / columns;
     return lettered(static_cast<int>(place.x / side)) + std::to_string(static_cast<int>(place.y / side) + 1);
   }
-  return said("{0} in, {1} in", {figure(place.x), figure(place.y)});
+  return paperLength(place.x) + ", " + paperLength(place.y);
 }
 
 std::string sizeInWords(const SheetMap& map) {
-  const std::string inches = said("{0} in", {figure(map.width) + times + figure(map.depth)});
-  if (map.columns == 0) return inches;
-  return said("{0} squares, {1}", {std::to_string(map.columns) + times + std::to_string(map.rows), inches});
+  const std::string size = withPaperUnit(paperLengthFigure(map.width) + times + paperLengthFigure(map.depth));
+  if (map.columns == 0) return size;
+  return said("{0} squares, {1}", {std::to_string(map.columns) + times + std::to_string(map.rows), size});
 }
 
 SheetPanel panelOf(const SheetCard& card) {
@@ -157,7 +158,7 @@ std::vector<SheetPanel> panelsOf(const SheetMap& map) {
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
   grid.rows.push_back({{said(map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
-                                             : "Places are inches from the left edge and from the lower edge.")},
+                                             : "Places are told from the left edge and from the lower edge.")},
                        {},
                        {}});
   table.parts.emplace_back(std::move(grid));

@@ -7,6 +7,7 @@
 #include "schema/field_reader.h"
 #include "sheet/checklist.h"
 #include "sheet/figures.h"
+#include "sheet/paper_lengths.h"
 
 namespace signifer {
 namespace {
@@ -66,7 +67,7 @@ void addOptions(const Definition& definition, Sheet& sheet) {
     const OptionInfo& option = definition.options()[i];
     const std::int32_t chosen = definition.chosen()[i];
     std::string values;
-    for (const std::string& word : option.words) values += (values.empty() ? "" : ", ") + word;
+    for (const std::string& word : option.words) values += (values.empty() ? "" : ", ") + withPaperLengths(word);
     if (values.empty()) values = said("{0} to {1}", {std::to_string(option.least), std::to_string(option.most)});
     table.rows.push_back({option.caption.empty() ? option.id : option.caption, values, optionInWords(option, chosen)});
   }

@@ -55,6 +55,13 @@ TEST(CliPapers, ShowABattleOnItsTable) {
   EXPECT_NE(page.find("1 house rule"), std::string::npos) << "the battle's own turn limit";
 }
 
+TEST(CliPapers, AreInCentimetresWhereAskedFor) {
+  const std::string text = ask({"checklist", "hannibal", "--units", "cm"}).out;
+  EXPECT_NE(text.find("30.5 cm + d6 \u00D7 2.54"), std::string::npos) << text;
+  EXPECT_EQ(text.find("inches"), std::string::npos) << text;
+  EXPECT_EQ(ask({"checklist", "hannibal", "--units", "ell"}).exit, 2);
+}
+
 TEST(CliPapers, SayWhatIsMissing) {
   EXPECT_EQ(ask({"army-sheet", "hannibal"}).exit, 2);
   EXPECT_NE(ask({"army-sheet", "hannibal"}).err.find("--army"), std::string::npos);

@@ -417,7 +417,7 @@ TEST_F(BrokenPaper, UnknownInputsOfAProcedureAreTold) {
 }
 
 TEST_F(BrokenPaper, UnknownFieldsOnCardsAreTold) {
-  const SourceError e = readWith("{movement/@moveClass/march} in, wheels", "{movement/@moveKlass/march} in, wheels");
+  const SourceError e = readWith("{movement/@moveClass/march in}, wheels", "{movement/@moveKlass/march in}, wheels");
   EXPECT_NE(std::string(e.what()).find("moveKlass"), std::string::npos) << e.what();
   EXPECT_NE(std::string(e.what()).find("/cards/unit/lines/"), std::string::npos) << e.what();
   EXPECT_NE(std::string(readWith("\"if\": {\"terror\": true}", "\"if\": {\"horror\": true}").what()).find("horror"),

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "lengths.h"
 #include "library/places.h"
 #include "pdf_pages.h"
 #include "printing/columns.h"
@@ -131,6 +132,30 @@ TEST_F(PrintedPapers, BodyIsNineLettersHighAndLargePrintEighteen) {
       }
     EXPECT_GT(found, 0);
   }
+}
+
+// In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as
+// before.
+TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {
+  PrintRequest request;
+  request.ruleSet = QStringLiteral("hannibal");
+  request.units = QStringLiteral("cm");
+  request.output = folder_.filePath(QStringLiteral("centimetres.pdf"));
+  QString written;
+  request.kind = QStringLiteral("reference");
+  ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+  const QString reference = pdfText(written);
+  EXPECT_TRUE(reference.contains(QLatin1String("61 cm")));
+  EXPECT_FALSE(reference.contains(QLatin1String("inches")));
+  request.kind = QStringLiteral("battle");
+  request.battle = QStringLiteral("hannibal/cannae");
+  ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+  const QString battle = pdfText(written);
+  EXPECT_TRUE(battle.contains(QLatin1String("30 cm"))) << battle.toStdString();
+  EXPECT_TRUE(battle.contains(QLatin1String("150"))) << battle.toStdString();
+  EXPECT_FALSE(showsCentimetres());
+  request.units = QStringLiteral("ell");
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("in or cm")));
 }
 
 TEST_F(PrintedPapers, WrongWishesAreTold) {

@@ -321,6 +321,13 @@
     </message>
 </context>
 <context>
+    <name>PageSetter</name>
+    <message>
+        <source>short form</source>
+        <translation>Kurzfassung</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -472,6 +479,10 @@
     <message>
         <source>Where the units&apos; paper marks lie: on the base, or on a slip behind its rear edge (base, behind).</source>
         <translation>Wo die Papiermarken der Einheiten liegen: auf der Base oder auf einem Zettel hinter ihrer Hinterkante (base, behind).</translation>
+    </message>
+    <message>
+        <source>Print lengths in inches (in) or centimetres (cm); as preferred unless given.</source>
+        <translation>Längen in Zoll (in) oder Zentimetern (cm) drucken; sonst wie eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -749,6 +760,10 @@
     <message>
         <source>Marks lie on the base or behind it: base or behind, not %1.</source>
         <translation>Marken liegen auf der Base oder dahinter: base oder behind, nicht %1.</translation>
+    </message>
+    <message>
+        <source>Unknown unit %1: in or cm.</source>
+        <translation>Unbekannte Einheit %1: in oder cm.</translation>
     </message>
 </context>
 <context>
@@ -5279,16 +5294,12 @@
 <context>
     <name>signifer::ui::MapInk</name>
     <message>
-        <source>a square of %1 in</source>
-        <translation>ein Feld von %1 Zoll</translation>
-    </message>
-    <message>
-        <source>12 in</source>
-        <translation>12 Zoll</translation>
-    </message>
-    <message>
         <source>table %1, 1 : %2</source>
         <translation>Tisch %1, 1 : %2</translation>
+    </message>
+    <message>
+        <source>a square of %1</source>
+        <translation>ein Feld von %1</translation>
     </message>
 </context>
 <context>

@@ -321,6 +321,13 @@
     </message>
 </context>
 <context>
+    <name>PageSetter</name>
+    <message>
+        <source>short form</source>
+        <translation>version courte</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -472,6 +479,10 @@
     <message>
         <source>Where the units&apos; paper marks lie: on the base, or on a slip behind its rear edge (base, behind).</source>
         <translation>Où se trouvent les marques en papier des unités : sur le socle, ou sur une fiche derrière son bord arrière (base, behind).</translation>
+    </message>
+    <message>
+        <source>Print lengths in inches (in) or centimetres (cm); as preferred unless given.</source>
+        <translation>Imprimer les longueurs en pouces (in) ou en centimètres (cm) ; sinon selon les préférences.</translation>
     </message>
 </context>
 <context>
@@ -749,6 +760,10 @@
     <message>
         <source>Marks lie on the base or behind it: base or behind, not %1.</source>
         <translation>Les marques sont sur le socle ou derrière : base ou behind, pas %1.</translation>
+    </message>
+    <message>
+        <source>Unknown unit %1: in or cm.</source>
+        <translation>Unité inconnue %1 : in ou cm.</translation>
     </message>
 </context>
 <context>
@@ -5279,16 +5294,12 @@
 <context>
     <name>signifer::ui::MapInk</name>
     <message>
-        <source>a square of %1 in</source>
-        <translation>une case de %1 po</translation>
-    </message>
-    <message>
-        <source>12 in</source>
-        <translation>12 po</translation>
-    </message>
-    <message>
         <source>table %1, 1 : %2</source>
         <translation>table %1, 1 : %2</translation>
+    </message>
+    <message>
+        <source>a square of %1</source>
+        <translation>une case de %1</translation>
     </message>
 </context>
 <context>

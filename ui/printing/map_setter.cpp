@@ -9,6 +9,7 @@
 
 #include "lengths.h"
 #include "printing/map_ground.h"
+#include "sheet/paper_lengths.h"
 #include "sheet/plain_forms.h"
 #include "symbols.h"
 
@@ -136,27 +137,28 @@ class MapInk {
     if (map_.columns > 0)
       squares();
     else
-      inches();
+      lengths();
     galley_.box(frame_, 14);
   }
 
-  void inches() {
-    const int wide = static_cast<int>(map_.width);
-    const int deep = static_cast<int>(map_.depth);
-    const auto length = [](int inch) { return (inch % 12 == 0 ? 5 : inch % 6 == 0 ? 4 : 2.2) * pt; };
-    for (int x = 0; x <= wide; ++x) {
-      const double left = x * scale_;
-      galley_.line({left, frame_.bottom()}, {left, frame_.bottom() + length(x)}, 5);
-      if (x % 12 == 0)
-        SetText(QString::number(x), small_, 40 * pt, Qt::AlignHCenter)
+  // Twelve marks from one figure to the next, in inches; six in centimetres, of five each.
+  void lengths() {
+    const int parts = showsCentimetres() ? 6 : 12;
+    const double step = mapStep() / parts;
+    const auto length = [parts](int mark) { return (mark % parts == 0 ? 5 : mark % (parts / 2) == 0 ? 4 : 2.2) * pt; };
+    const auto figureAt = [step](int mark) { return text(paperLengthFigure(mark * step)); };
+    for (int mark = 0; mark * step <= map_.width; ++mark) {
+      const double left = mark * step * scale_;
+      galley_.line({left, frame_.bottom()}, {left, frame_.bottom() + length(mark)}, 5);
+      if (mark % parts == 0)
+        SetText(figureAt(mark), small_, 40 * pt, Qt::AlignHCenter)
             .into(galley_, {left - 20 * pt, frame_.bottom() + 5.5 * pt});
     }
-    for (int y = 0; y <= deep; ++y) {
-      const double top = (map_.depth - y) * scale_;
-      galley_.line({frame_.right(), top}, {frame_.right() + length(y), top}, 5);
-      if (y % 12 == 0)
-        SetText(QString::number(y), small_, 40 * pt)
-            .into(galley_, {frame_.right() + 7 * pt, top - leadingOf(small_) / 2});
+    for (int mark = 0; mark * step <= map_.depth; ++mark) {
+      const double top = (map_.depth - mark * step) * scale_;
+      galley_.line({frame_.right(), top}, {frame_.right() + length(mark), top}, 5);
+      if (mark % parts == 0)
+        SetText(figureAt(mark), small_, 40 * pt).into(galley_, {frame_.right() + 7 * pt, top - leadingOf(small_) / 2});
     }
   }
 
@@ -311,7 +313,7 @@ class MapInk {
       labels_.emplace_back(words, *place);
   }
 
-  // The bases of each side, and the length of twelve inches.
+  // The bases of each side, and a length to scale.
   void legend() {
     const QFont body = type_.sans(type_.body);
     const double line = leadingOf(body);
@@ -333,9 +335,9 @@ class MapInk {
       galley_.ink.emplace_back([side, base = QRectF(place + QPointF(0, line * 0.28), QSizeF(20 * pt, line * 0.55))](
                                    QPainter& painter) { drawBase(painter, side, base); });
     }
-    const double unit = map_.columns > 0 ? map_.width / map_.columns : 12;
-    const QPointF bar =
-        add(unit * scale_, map_.columns > 0 ? tr("a square of %1 in").arg(figureWords(unit)) : tr("12 in"));
+    const double unit = map_.columns > 0 ? map_.width / map_.columns : mapStep();
+    const QString length = text(paperLength(unit));
+    const QPointF bar = add(unit * scale_, map_.columns > 0 ? tr("a square of %1").arg(length) : length);
     const double middle = bar.y() + line * 0.5;
     galley_.line({bar.x(), middle}, {bar.x() + unit * scale_, middle}, 8);
     for (const double end : {bar.x(), bar.x() + unit * scale_})

@@ -9,6 +9,7 @@
 
 #include "photo/marks_paper.h"
 #include "play/marks.h"
+#include "play/said_lengths.h"
 #include "preferences.h"
 #include "printing/club_picture.h"
 #include "printing/sheet_printer.h"
@@ -46,6 +47,24 @@ QString readFormat(const PrintRequest& request, PaperFormat& format) {
   format.large = request.large;
   return {};
 }
+
+// Lengths are said in the unit that is wished for as long as this lives.
+class WishedUnit {
+ public:
+  explicit WishedUnit(const QString& unit) {
+    const bool preferred = unit.isEmpty() && Preferences::load().centimetres;
+    if (preferred || unit == QLatin1String("cm")) sayLengthsIn(LengthUnit::centimetres);
+    if (unit == QLatin1String("in")) sayLengthsIn(LengthUnit::inches);
+  }
+  ~WishedUnit() { sayLengthsIn(before_); }
+  WishedUnit(const WishedUnit&) = delete;
+  WishedUnit& operator=(const WishedUnit&) = delete;
+  WishedUnit(WishedUnit&&) = delete;
+  WishedUnit& operator=(WishedUnit&&) = delete;
+
+ private:
+  LengthUnit before_ = lengthsAreSaidIn();
+};
 
 // A battle's own first, the files over them, single options over all.
 HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, const HouseRulesLayer& own,
@@ -113,6 +132,9 @@ QString dateInWords() {
 
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                    std::vector<LeftOutOverlay>* leftOut) {
+  if (!request.units.isEmpty() && request.units != QLatin1String("in") && request.units != QLatin1String("cm"))
+    return QObject::tr("Unknown unit %1: in or cm.").arg(request.units);
+  const WishedUnit unit(request.units);
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
   if (request.kind == QLatin1String(marksPaper) || request.kind == QLatin1String(tokensPaper))
     return printTrueSize(library, request, written, leftOut);

@@ -29,6 +29,8 @@ struct PrintRequest {
   bool withMarks = false;
   /// "a4" or "letter"; empty for A4.
   QString paper;
+  /// "in" or "cm"; empty: as preferred.
+  QString units;
   bool landscape = false;
   bool large = false;
   /// The club's name and picture; empty: those of the preferences.
