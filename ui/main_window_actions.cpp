@@ -178,8 +178,8 @@ void MainWindow::makeViewMenu() {
   });
   makeViewsMenu(menu);
   menu->addSeparator();
-  for (QDockWidget* dock :
-       std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_, photoDock_})
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_,
+                                                               photoDock_, findChild<PhotoDesk*>()})
     menu->addAction(dock->toggleViewAction());
   QAction* docks = add(menu, "reset-layout", tr("Docks &back to their places"), {}, {});
   connect(docks, &QAction::triggered, this, &MainWindow::resetLayout);

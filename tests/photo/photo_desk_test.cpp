@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QListWidget>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 
@@ -99,6 +102,19 @@ TEST_F(PhotoDeskTest, WhoseMarkIsInSightTwiceStaysAndIsNamed) {
     said = said || (label->text().contains(QLatin1String("in sight twice")) &&
                     label->text().contains(QString::fromStdString(name)));
   EXPECT_TRUE(said);
+}
+
+// Who does not choose a file finds the folder, the clipboard and the camera beside the button.
+TEST_F(PhotoDeskTest, TheDeskIsThereBeforeThereIsAPhoto) {
+  auto* desk = window_.findChild<PhotoDesk*>();
+  ASSERT_NE(desk, nullptr);
+  desk->hide();
+  QTimer::singleShot(100, &window_, [] {
+    for (QWidget* open : QApplication::topLevelWidgets())
+      if (auto* dialog = qobject_cast<QDialog*>(open); dialog != nullptr && dialog->isVisible()) dialog->reject();
+  });
+  window_.findChild<QAction*>(QStringLiteral("read-photo"))->trigger();
+  EXPECT_TRUE(desk->isVisible());
 }
 
 TEST_F(PhotoDeskTest, NewPhotosInAWatchedFolderAreRead) {

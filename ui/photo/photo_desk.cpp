@@ -140,8 +140,11 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   judgeAnew();
 }
 
+// The desk shows the other ways to a photo as well: a folder, the clipboard, a camera.
 void PhotoDesk::choose() {
   if (!game_.hasBattle()) return;
+  QDockWidget::show();
+  raise();
   const QStringList files = QFileDialog::getOpenFileNames(
       this, tr("Photo of the table"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
       tr("Photos (*.jpg *.jpeg *.png *.webp)"));
