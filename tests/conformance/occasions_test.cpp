@@ -21,10 +21,11 @@ namespace {
 
 constexpr int actionsPlayed = 700;
 
-/// The first shipped battle of each rule set, with an occasion of each kind in it.
+/// The first shipped battle of each rule set, with an occasion of each kind in it. The examples' armies are too small.
 std::vector<std::string> ruleSetsWithBattles() {
   std::set<std::string> ids;
-  for (const Scenario& scenario : scenarios()) ids.insert(scenario.rules->definition().id());
+  for (const Scenario& scenario : scenarios())
+    if (const std::string& id = scenario.rules->definition().id(); !isExample(id)) ids.insert(id);
   return {ids.begin(), ids.end()};
 }
 
@@ -58,7 +59,7 @@ Json withOccasions(const std::string& id) {
     if (grid) {
       for (int i = 0; i < 4; ++i) hill["squares"].push_back({2 + i, 3});
     } else {
-      hill.update({{"x", 30}, {"y", 20}, {"radiusInches", 12}});
+      hill.update({{"x", 36}, {"y", 6}, {"radiusInches", 12}});
     }
     json["objectives"].push_back(std::move(hill));
     json["lastTurn"] = {{"turn", 4}, {"needs", 4}, {"latest", 7}};
