@@ -135,7 +135,7 @@ std::optional<double> SideLine::slidFrom(double struck, const UnitSet& ignored) 
   // Wholly on the side, or before all of it.
   const double place = std::clamp(struck, std::min(half, length_ - half), std::max(half, length_ - half));
   const double reach = length_ + base_.frontage;
-  boost::container::small_vector<double, 64> places{place};
+  boost::container::small_vector<double, 192> places{place};
   const auto offer = [&](double at) {
     for (const double whole : {std::floor(at + computingNoise), std::ceil(at - computingNoise)})
       if (shared(whole) > 0.0) places.push_back(whole);
