@@ -24,6 +24,7 @@ _signifer_cli() {
     --units) words='in cm' ;;
     --language) words='en de fr' ;;
     --mark-size) words='0.6 0.8 1' ;;
+    --mark-place) words='base behind' ;;
     --commander) words='recruit greedy centurion legate' ;;
     --ruleset) words=$(_signifer_cli_rulesets "$program") ;;
     --army | --battle | --house-rules | --input | --journal | --logo | --report) files=-f ;;

@@ -43,7 +43,9 @@ std::string Narrator::namesOf(const std::vector<UnitIndex>& units) const {
   for (const UnitIndex unit : units) {
     std::string name = spokenName(unitInFull(session_.start(), unit));
     // "Huscarls and the dragon of Wessex"
-    names.push_back(name.starts_with("The ") ? withinSentence(name) : std::move(name));
+    if (name.starts_with("The ")) name = withinSentence(name);
+    // Two units may be called alike.
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
   }
   return listOfNames(names);
 }
