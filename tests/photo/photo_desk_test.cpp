@@ -104,7 +104,7 @@ TEST_F(PhotoDeskTest, WhoseMarkIsInSightTwiceStaysAndIsNamed) {
   EXPECT_TRUE(said);
 }
 
-// Who does not choose a file finds the folder, the clipboard and the camera beside the button.
+// A person who chooses no file finds the folder, the clipboard and the camera beside the button.
 TEST_F(PhotoDeskTest, TheDeskIsThereBeforeThereIsAPhoto) {
   auto* desk = window_.findChild<PhotoDesk*>();
   ASSERT_NE(desk, nullptr);
