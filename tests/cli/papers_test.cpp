@@ -104,7 +104,7 @@ class BrokenFolder : public testing::Test {
 
 TEST_F(BrokenFolder, ValidateReadsWhatIsPrinted) {
   EXPECT_EQ(ask({"validate", folder_.string()}).exit, 0);
-  const CliResult place = validateWith("{movement/foot/march long}", "{movement/foot/mrach long}");
+  const CliResult place = validateWith("{movement/foot/march in}", "{movement/foot/mrach in}");
   EXPECT_EQ(place.exit, 1);
   EXPECT_NE(place.out.find("paper.json"), std::string::npos) << place.out;
   EXPECT_NE(place.out.find("/checklist/phases/"), std::string::npos) << place.out;
