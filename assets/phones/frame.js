@@ -174,11 +174,12 @@ function makeBoard() {
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
-      board.draw(paint);
+      // The table may have gone since: a lost connection takes it away.
+      if (phone.table) board.draw(paint);
     });
   };
   const fit = () => {
-    if (!board || !canvas.clientWidth) return;
+    if (!board || !phone.table || !canvas.clientWidth) return;
     const now = [canvas.clientWidth, canvas.clientHeight, devicePixelRatio, ...phone.table.size].join();
     if (now === size) return later();
     size = now;
