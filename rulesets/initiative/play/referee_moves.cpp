@@ -141,7 +141,7 @@ bool Referee::namesRightly(const Action& action) {
   return verdict_.legal();
 }
 
-// A distance within the reach is no reason: then it is the wheel that is wanting.
+// The distance is a reason only where it is beyond the reach; else no wheel leads there.
 void Referee::noWayHome(double gap, double reach) {
   if (gap > reach)
     return refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(lengthOrMore(gap)), Figure::inches(toLength(reach)));
