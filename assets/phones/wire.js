@@ -2,6 +2,8 @@
 // afterwards, every message with an id of its own so that nothing counts twice, and a lost connection said and mended.
 const beatEvery = 4000;
 const beatPatience = 4000;
+// A phone that was locked has mostly lost its connection: it is given less.
+const wakePatience = 1500;
 const memory = {
   // Private windows may keep nothing: then a reload asks for the phrase again.
   read(name) {
@@ -44,6 +46,7 @@ function makeWire(told) {
   let deaf = 0;
   let count = 0;
   let wanted = false;
+  let since = 0;
   // What has had no answer yet, by id. Proposals outlive a reload.
   const open = new Map();
   const keep = () => memory.write('open', JSON.stringify([...open.values()].filter(one => one.proposal).map(one => one.message)), ['sessionStorage']);
@@ -63,8 +66,8 @@ function makeWire(told) {
     clearTimeout(deaf);
     deaf = 0;
   }
-  function ping() {
-    if (isIn && send({type: 'ping', n: ++count})) listen(beatPatience);
+  function ping(patience = beatPatience) {
+    if (isIn && send({type: 'ping', n: ++count})) listen(patience);
   }
   function lose() {
     hearing();
@@ -98,6 +101,7 @@ function makeWire(told) {
       clearTimeout(again);
     }
     wanted = true;
+    since = Date.now();
     const one = socket = new WebSocket((location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/socket');
     // A laptop that sleeps answers nothing at all.
     listen(6000);
@@ -132,7 +136,7 @@ function makeWire(told) {
       told(message);
       hear(true);
       clearInterval(beat);
-      beat = setInterval(ping, beatEvery);
+      beat = setInterval(() => ping(), beatEvery);
       // The laptop knows the ids: what it has had already it answers once more, and does not do again.
       for (const one of open.values()) send(one.message);
     },
@@ -170,8 +174,10 @@ function makeWire(told) {
   const seen = () => {
     if (document.visibilityState !== 'visible' || !wanted) return;
     tries = 0;
-    if (socket && socket.readyState === WebSocket.OPEN && isIn) ping();
-    else if (!socket || socket.readyState > WebSocket.OPEN) connect();
+    if (socket && socket.readyState === WebSocket.OPEN && isIn) {
+      hearing();
+      ping(wakePatience);
+    } else if (!socket || socket.readyState > WebSocket.OPEN || Date.now() - since > wakePatience) connect();
   };
   document.addEventListener('visibilitychange', seen);
   addEventListener('pageshow', seen);

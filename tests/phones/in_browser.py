@@ -162,6 +162,21 @@ def lost_and_found(shown):
         one.deaf = False
         page.ask("dispatchEvent(new Event('pageshow'))")
         page.wait_for("document.getElementById('lost').hidden", 60)
+        # A locked phone loses its connection without a word. Seen again, it connects at once, whatever it waited for.
+        for loses in (one.lose, one.cut):
+            page.ask("Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true}); "
+                     "document.dispatchEvent(new Event('visibilitychange'))")
+            one.deaf = loses == one.cut
+            loses()
+            # Meanwhile tries that fail make it wait longer and longer.
+            time.sleep(5 if one.deaf else 0.5)
+            one.deaf = False
+            before = len(one.of("resume"))
+            page.ask("delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))")
+            begin = time.monotonic()
+            until(lambda: len(one.of("resume")) > before, "a phone that is seen again does not connect")
+            expect(time.monotonic() - begin < 4, f"seen again, it took {time.monotonic() - begin:.1f} s to connect")
+            page.wait_for("document.getElementById('lost').hidden", 60)
         # Put out.
         one.tell({"type": "out", "words": "The referee has closed the door.", "again": False})
         page.wait_for("document.getElementById('screen').textContent.includes('closed the door')")

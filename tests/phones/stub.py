@@ -57,6 +57,7 @@ class Stub:
         self.deaf = False
         self.raw = b""
         self.loop = asyncio.new_event_loop()
+        self.dead = []
         self.ready = threading.Event()
         threading.Thread(target=self.run, daemon=True).start()
         self.ready.wait(10)
@@ -143,7 +144,7 @@ class Stub:
         kind = message["type"]
         if kind != "ping":
             self.frames.append(message)
-        if self.deaf:
+        if self.deaf or writer in self.dead:
             return True
         if kind in ("join", "resume"):
             return self.welcome(writer, message, challenge)
@@ -203,6 +204,10 @@ class Stub:
     def cut(self):
         """Every connection ends at once, without a word."""
         self.loop.call_soon_threadsafe(lambda: [writer.transport.abort() for writer in list(self.out)])
+
+    def lose(self):
+        """What comes through the connections of now is heard no more, and none of them ends."""
+        self.dead = list(self.out)
 
     def of(self, kind):
         return [one for one in self.frames if one["type"] == kind]
