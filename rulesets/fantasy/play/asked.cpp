@@ -1,6 +1,7 @@
 #include "fantasy/play/asked.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "fantasy/play/facts.h"
 #include "fantasy/play/missiles.h"
@@ -135,22 +136,38 @@ Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex targ
   if (!reasons.empty()) return reasons;
   reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, "FA-SHO-2");
   if (!reasons.empty()) return reasons;
-  reasons.addIf(!position.sees(u, target) || bearingOn(position, u, target, 1).front == 0, NoTarget::hidden,
-                "FA-SHO-2");
+  reasons.addIf(!position.sees(u, target), NoTarget::hidden, "FA-SHO-2");
+  if (!reasons.empty()) return reasons;
+  reasons.addIf(bearingOn(position, u, target, 1).front == 0, NoTarget::noneBears,
+                {"FA-SHO-15", Figure::count(0), Figure::count(1)});
   return reasons;
 }
 
+// The one that stands in the most lines of the front rank to the target's middle and nearest point.
 std::optional<UnitIndex> hiddenBy(const Position& position, UnitIndex u, UnitIndex target) {
-  const Segment line{position.body(u).centre(), position.body(target).centre()};
-  std::optional<UnitIndex> nearest;
+  const Body& own = position.body(u);
+  const Body& foe = position.body(target);
+  boost::container::small_vector<Segment, 64> lines{{own.centre(), foe.centre()}};
+  const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
+  for (int i = 0; i < eyes; ++i) {
+    const Vec2 eye = own.isSwarm() ? own.nearestTo(foe) : own.modelAt(i).frontCentre();
+    lines.push_back({eye, foe.centre()});
+    lines.push_back({eye, foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))});
+  }
+  std::optional<UnitIndex> most;
+  std::ptrdiff_t barred = 0;
   position.forEachLive([&](UnitIndex v) {
     if (v == u || v == target || position.seenOver(u, target, v)) return;
     const Body& body = position.body(v);
-    if (!(body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline()))) return;
-    if (!nearest || distance(line.from, body.centre()) < distance(line.from, position.body(*nearest).centre()))
-      nearest = v;
+    const std::ptrdiff_t count = std::ranges::count_if(lines, [&](const Segment& line) {
+      return body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline());
+    });
+    const bool nearer = most && count == barred &&
+                        distance(own.centre(), body.centre()) < distance(own.centre(), position.body(*most).centre());
+    if (count > barred || nearer) most = v;
+    barred = std::max(barred, count);
   });
-  return nearest;
+  return most;
 }
 
 bool isTarget(const Position& position, UnitIndex u, UnitIndex target) {

@@ -36,7 +36,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat
 /// It may shoot, and has a target: in arc, sight and range.
 [[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
 /// The reasons that keep a unit with this weapon from shooting at an enemy.
-BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, targetInCombat, outOfArc, hidden)
+BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, targetInCombat, outOfArc, hidden,
+                              noneBears)
 [[nodiscard]] Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon,
                                          bool twice);
 /// The unit that stands between the two, on the line of their centres at first; none where ground hides the target.

@@ -265,7 +265,8 @@ void forEachInMarchReach(const Position& position, UnitIndex u, Pace pace, F&& f
     if (position.live(v) && position.enemies(u, v) && position.within(from, v, inches)) f(v);
 }
 
-/// The ground of a march; of a chain the leader's, and what those behind stand on.
+}  // namespace
+
 Path marchGround(const Position& position, const Action& action, bool fast) {
   if (!fast || !snakes(position, action.unit)) return groundOfPath(position, action.unit, action.path);
   const Going under = position.goingUnder(position.body(action.unit));
@@ -275,8 +276,6 @@ Path marchGround(const Position& position, const Action& action, bool fast) {
   if (!action.path.empty() && under == Going::obstacle) ground.obstacle += 1.0;
   return ground;
 }
-
-}  // namespace
 
 MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
   const UnitIndex u = action.unit;

@@ -37,6 +37,8 @@ namespace signifer::fantasy {
 /// Inches that an about-face surrenders (FA-MAN-6).
 [[nodiscard]] double turnCost(const Position& position, UnitIndex u);
 /// Enemies near are looked for where the march begins (D15).
+/// The ground of a march; of a chain the leader's, and what those behind stand on.
+[[nodiscard]] Path marchGround(const Position& position, const Action& action, bool fast);
 [[nodiscard]] MarchIn marchFacts(const Position& position, const Action& action, bool fast);
 /// The nearest enemy that keeps the unit from marching; noUnit for none.
 [[nodiscard]] UnitIndex marchStoppedBy(const Position& position, UnitIndex u, const MarchIn& march);

@@ -298,6 +298,7 @@ class Position : public Resting {
   [[nodiscard]] int levelAt(Vec2 p, InBetween& between) const;
   [[nodiscard]] ConvexShape cutToArc(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool looks(UnitIndex u, UnitIndex target) const;
+  [[nodiscard]] bool seesThroughGap(UnitIndex u, UnitIndex target, Vec2 eye, InBetween& between) const;
   /// Whether since so many changes neither of the two has changed, nor anybody who lies or lay between them.
   [[nodiscard]] bool unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t changes) const;
   [[nodiscard]] const Made& made(UnitIndex u) const;

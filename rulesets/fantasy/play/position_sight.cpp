@@ -202,13 +202,15 @@ bool Position::looks(UnitIndex u, UnitIndex target) const {
   const Aims aims = aimsOf(*this, u, target);
   InBetween inBetween = between(u, target);
   const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
+  const auto eyeOf = [&](int i) { return own.isSwarm() ? own.nearestTo(body(target)) : own.modelAt(i).frontCentre(); };
   for (int i = 0; i < 2 * eyes; ++i) {
     const int eye = eyes / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
     if (eye < 0 || eye >= eyes) continue;
-    const Vec2 from = own.isSwarm() ? own.nearestTo(body(target)) : own.modelAt(eye).frontCentre();
     for (std::size_t k = 0; k < aims.count; ++k)
-      if (lineFree({from, aims.at[k]}, inBetween)) return true;
+      if (lineFree({eyeOf(eye), aims.at[k]}, inBetween)) return true;
   }
+  for (int eye = 0; eye < eyes; ++eye)
+    if (seesThroughGap(u, target, eyeOf(eye), inBetween)) return true;
   return false;
 }
 

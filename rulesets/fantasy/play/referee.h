@@ -51,7 +51,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void checkLegs(const Action& action, Moving moving);
   void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);
   void clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded);
-  [[nodiscard]] std::int32_t openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
+  [[nodiscard]] std::optional<Leg> openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
                 std::string_view rule);
   void snake(const Action& action, double allowance, std::string_view rule);
@@ -63,6 +63,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void changeFormation(const Action& action);
   void reform(const Action& action);
   void formUp(const Action& action);
+  void noRoom(std::string_view rule, UnitIndex u, const Body& body, UnitIndex under, double gap);
   void checkFormation(const Action& action, std::string_view rule, bool bounded, bool rearStays);
   void join(const Action& action);
   void leave(const Action& action);
@@ -85,6 +86,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
   void showOutline(const Body& body, std::string_view label);
   /// Measures a legal way beyond its length: wheels, slow ground, about-faces, the distance from enemies.
+  void marchesOver(const Action& action, bool fast, NoMarch reason, std::string_view rule);
   void measureWay(const Action& action, const Pose& start, const Path& ground);
   /// Measures that a target lies in the vision arc and in sight.
   void measureSight(UnitIndex u, UnitIndex target, std::string_view rule);

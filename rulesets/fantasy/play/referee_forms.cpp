@@ -34,7 +34,18 @@ void Referee::changeFormation(const Action& action) {
     if (body.distanceTo(position_.body(v)) < least - roundingTolerance) under = v;
   }
   if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;
-  refuse("FA-MOV-3", under == noUnit ? "off-the-table" : "no-room", under);
+  noRoom("FA-MOV-3", u, body, under, under == noUnit ? gap : std::min(gap, position_.apart(u, under)));
+}
+
+// Names the unit on the place, or the enemy who is too near to it.
+void Referee::noRoom(std::string_view rule, UnitIndex u, const Body& body, UnitIndex under, double gap) {
+  const double away = under == noUnit ? 0.0 : body.distanceTo(position_.body(under));
+  if (under == noUnit)
+    refuse(rule, "off-the-table", under);
+  else if (away > 0.0 && position_.enemies(u, under))
+    refuse(rule, "too-near", under, Figure::inches(toLength(away)), Figure::inches(lengthOrMore(gap)));
+  else
+    refuse(rule, "no-room", under);
   showOutline(body, "end-of-the-move");
 }
 
@@ -58,10 +69,8 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   if (rearStays && roomAtEdgeIn(position_, u, wanted, abreast, position_.playBook().returnReach)) return;
   const Body body = formed(position_, u, wanted, abreast, heading, rearStays).body;
   const UnitIndex under = underfoot(position_, u, body, moversCare());
-  if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {
-    refuse(rule, under == noUnit ? "off-the-table" : "no-room", under);
-    return showOutline(body, "end-of-the-move");
-  }
+  if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body))
+    return noRoom(rule, u, body, under, enemyGap(position_));
   if (!bounded || body.isSwarm() || position_.loose(u)) return;
   double farthest = 0.0;
   for (int i = 0; i < models; ++i)

@@ -76,6 +76,49 @@ void Referee::checkLegs(const Action& action, Moving moving) {
   }
 }
 
+namespace {
+
+bool liesOnWhatBars(const Path& ground, NoMarch reason) {
+  return reason == NoMarch::obstacle ? ground.obstacle > 0 : ground.difficult > 0 || ground.veryDifficult > 0;
+}
+
+/// The part of a march's way before the ground that bars it.
+signifer::Path untilBarred(const Position& position, const Action& action, bool fast, NoMarch reason) {
+  Action part = action;
+  part.path.clear();
+  for (Leg leg : action.path) {
+    const auto isBarred = [&](std::int32_t amount) {
+      Action longer = part;
+      longer.path.add({leg.kind, amount});
+      return liesOnWhatBars(marchGround(position, longer, fast), reason);
+    };
+    if (!isBarred(leg.amount)) {
+      part.path.add(leg);
+      continue;
+    }
+    std::int32_t low = 0;
+    while (leg.amount - low > 1) {
+      const std::int32_t middle = low + (leg.amount - low) / 2;
+      (isBarred(middle) ? leg.amount : low) = middle;
+    }
+    part.path.add({leg.kind, low});
+    break;
+  }
+  return part.path;
+}
+
+}  // namespace
+
+// FA-MAR-8, FA-MAR-9, FA-FST-7, FA-FST-8: the ground that bars the march, and the way that is open before it.
+void Referee::marchesOver(const Action& action, bool fast, NoMarch reason, std::string_view rule) {
+  const UnitIndex u = action.unit;
+  const signifer::Path open = untilBarred(position_, action, fast, reason);
+  refuse(rule, wordOf(reason), u, inches(inchesAlong(position_, u, action.path)),
+         inches(inchesAlong(position_, u, open)));
+  const Pose start = position_.unit(u).pose;
+  showOutline(position_.bodyAt(u, walk(start, shapeOf(position_.bodyAt(u, start)), open).end()), "as-far-as-open");
+}
+
 // FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8. Inches.
 double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
   const auto out = ask(rulings().march, marchFacts(position_, action, fast));
@@ -83,6 +126,8 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
   const UnitIndex near = marchStoppedBy(position_, u, out.in);
   const int most = fast ? position_.tables().distances.fastMarch : position_.tables().distances.march;
   out->barredBy.forEach([&](NoMarch reason, const Because& because) {
+    if (reason == NoMarch::obstacle || reason == NoMarch::difficultTerrain)
+      return marchesOver(action, fast, reason, because.rule);
     if (reason != NoMarch::enemyNear || near == noUnit) return refuse(because.rule, wordOf(reason), u);
     refuse(because.rule, wordOf(reason), near, Figure::inches(wholeLength(position_.apart(from, near))),
            Figure::inches(most * oneInch));
@@ -155,20 +200,26 @@ signifer::Path paidFor(const Position& position, const Action& action, Pose pose
 
 }  // namespace
 
-// FA-MOV-3. How much of the leg is open, refused where that is not all of it.
-std::int32_t Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring) {
-  if (!isStraight(leg.kind) && !isWheel(leg.kind)) return leg.amount;
-  const OpenLeg open = openLeg(position_, u, pose, leg, ignoring);
-  if (open.amount >= leg.amount) return leg.amount;
-  const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
+// FA-MOV-3. The open part of the leg; a leg that is not open to its end is refused. None if it cannot begin.
+std::optional<Leg> Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring) {
+  const bool goes = isStraight(leg.kind) || isWheel(leg.kind);
+  // The men of a formation face about each for himself (FA-MAN-6).
+  if (leg.kind == LegKind::aboutFace && !position_.loose(u)) return leg;
+  const OpenTurn turn = goes ? OpenTurn{} : openTurn(position_, u, pose, leg, ignoring);
+  const OpenLeg open = goes ? openLeg(position_, u, pose, leg, ignoring) : turn.open;
+  const std::int32_t wanted = goes ? leg.amount : turn.wanted;
+  if (open.amount >= wanted) return leg;
+  const auto figure = isStraight(leg.kind) ? &Figure::inches : &Figure::degrees;
   const std::string_view code = open.edge                            ? "table-ends"
                                 : open.ground                        ? "impassable-ground"
                                 : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
                                                                      : "unit-in-the-way";
-  refuse("FA-MOV-3", code, open.blocker == noUnit ? u : open.blocker, figure(leg.amount), figure(open.amount));
+  refuse("FA-MOV-3", code, open.blocker == noUnit ? u : open.blocker, figure(wanted), figure(open.amount));
+  const Angle turned = turn.side == signifer::Side::right ? open.amount : -open.amount;
+  const Leg part = goes ? Leg{leg.kind, open.amount} : Leg{LegKind::pivot, normalised(pose.heading + turned)};
   const Base base = shapeOf(position_.bodyAt(u, pose));
-  showOutline(position_.bodyAt(u, after(pose, base, {leg.kind, open.amount})), "as-far-as-open");
-  return open.amount;
+  showOutline(position_.bodyAt(u, after(pose, base, part)), "as-far-as-open");
+  return open.amount > 0 ? std::optional(part) : std::nullopt;
 }
 
 // D60: where the move ends, or another stretch begins, it has cleared the friends whom its wheel has clipped.
@@ -218,10 +269,8 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
       heeded = clippingFriends(position_, u, pose, ignoring);
     else if (!afterWheel)
       heeded = stillClipped(position_, u, pose, ignoring);
-    if (verdict_.legal()) {
-      const Leg open{leg.kind, openOf(u, pose, leg, heeded)};
-      if (verdict_.legal() || open.amount > 0) nearest.path.add(open);
-    }
+    if (verdict_.legal())
+      if (const auto open = openOf(u, pose, leg, heeded)) nearest.path.add(*open);
     addTo(ground, groundOf(position_, u, pose, leg));
     const Pose wheeled = pose;
     pose = after(pose, base, leg);
@@ -258,6 +307,45 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   if (explained_ && !action.path.empty()) measureWay(action, start, ground);
 }
 
+namespace {
+
+/// A leg is looked at in so many equal steps.
+constexpr int stepsOfALeg = 24;
+
+Leg partOf(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, int step, const Ignoring& care) {
+  const auto share = [&](std::int32_t whole) {
+    return static_cast<std::int32_t>(std::int64_t{whole} * step / stepsOfALeg);
+  };
+  if (isStraight(leg.kind) || isWheel(leg.kind)) return {leg.kind, share(leg.amount)};
+  if (leg.kind == LegKind::aboutFace && !position.loose(u)) return leg;
+  const OpenTurn turn = openTurn(position, u, from, leg, care);
+  const Angle turned = share(turn.wanted);
+  return {LegKind::pivot, normalised(from.heading + (turn.side == signifer::Side::right ? turned : -turned))};
+}
+
+/// The least distance of a way from each other unit, thousandths.
+std::vector<double> leastDistances(const Position& position, const Action& action, const Pose& start,
+                                   const Ignoring& care) {
+  const UnitIndex u = action.unit;
+  std::vector<double> least(static_cast<std::size_t>(position.battle().unitCount()),
+                            std::numeric_limits<double>::max());
+  const Base base = shapeOf(position.bodyAt(u, start));
+  Pose pose = start;
+  for (const Leg& leg : action.path) {
+    for (int i = 0; i <= stepsOfALeg; ++i) {
+      const Body body = position.bodyAt(u, after(pose, base, partOf(position, u, pose, leg, i, care)));
+      position.forEachLive([&](UnitIndex v) {
+        double& known = least[static_cast<std::size_t>(v)];
+        if (v != u) known = std::min(known, body.distanceTo(position.body(v)));
+      });
+    }
+    pose = after(pose, base, leg);
+  }
+  return least;
+}
+
+}  // namespace
+
 void Referee::measureWay(const Action& action, const Pose& start, const Path& ground) {
   const UnitIndex u = action.unit;
   const std::string_view slow = slowedBy(position_, u, ground);
@@ -268,24 +356,10 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   if (wheels > 0.0) measure("FA-MAN-3", "wheels-cost", inches(wheels), std::nullopt, u);
   if (const int turns = position_.loose(u) ? 0 : aboutFacesIn(action.path); turns > 0)
     measure("FA-MAN-6", "about-faces-cost", inches(turns * turnCost(position_, u)), std::nullopt, u);
-  // The least distance of its way from each other unit: looked at in small steps.
   const Base base = shapeOf(position_.bodyAt(u, start));
   const Body stood = position_.bodyAt(u, start);
-  std::vector<double> least(static_cast<std::size_t>(battle_.unitCount()), std::numeric_limits<double>::max());
-  const auto to = [&](UnitIndex v) -> double& { return least[static_cast<std::size_t>(v)]; };
-  Pose pose = start;
-  for (const Leg& leg : action.path) {
-    constexpr int steps = 24;
-    for (int i = 0; i <= steps; ++i) {
-      const bool turns = leg.kind == LegKind::pivot || leg.kind == LegKind::aboutFace;
-      const Leg part{leg.kind, turns ? leg.amount : static_cast<std::int32_t>(std::int64_t{leg.amount} * i / steps)};
-      const Body body = position_.bodyAt(u, after(pose, base, part));
-      position_.forEachLive([&](UnitIndex v) {
-        if (v != u) to(v) = std::min(to(v), body.distanceTo(position_.body(v)));
-      });
-    }
-    pose = after(pose, base, leg);
-  }
+  const std::vector<double> least = leastDistances(position_, action, start, moversCare());
+  const auto to = [&](UnitIndex v) { return least[static_cast<std::size_t>(v)]; };
   // A unit that began nearer to an enemy comes no nearer to him, but for its corners as it turns.
   UnitIndex nearest = noUnit;
   double keeps = 0.0;

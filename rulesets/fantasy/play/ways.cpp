@@ -143,18 +143,12 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
 
 namespace {
 
-OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
-                   const Ignoring& ignoring) {
-  const Body body = position.bodyAt(mover, from);
-  if (isStraight(leg.kind)) {
-    const Footprint stand(from, shapeOf(body));
-    return openAlong(position, mover, body, directionOf(stand, leg.kind), leg.amount, ignoring);
-  }
-  OpenLeg open{leg.amount, noUnit, false, false};
-  if (!isWheel(leg.kind)) return open;
-  const Footprint stand(from, shapeOf(body));
-  const Side side = sideOf(leg.kind);
-  const Vec2 pivot = wheelCorner(stand, side);
+/// The part of a turn about any point that is open.
+OpenLeg measureTurn(const Position& position, UnitIndex mover, const Pose& from, Vec2 pivot, Side side, Angle limit,
+                    const Ignoring& ignoring) {
+  OpenLeg open{limit, noUnit, false, false};
+  const Base base = shapeOf(position.bodyAt(mover, from));
+  const Footprint stand(from, base);
   const auto shorten = [&](double angle, UnitIndex blocker, bool edge, bool ground) {
     const auto whole = static_cast<std::int32_t>(std::floor(angle + 1e-5));
     if (whole < open.amount) open = {std::max(0, whole), blocker, edge, ground};
@@ -171,8 +165,18 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
     if (position.ground(piece).going == Going::impassable)
       shorten(freeTurn(stand, pivot, side, open.amount, Outline(piece.outline)), noUnit, false, true);
   if (!ignoring.edges)
-    shorten(amountOnTable(position.table(), from, shapeOf(body), {leg.kind, open.amount}), noUnit, true, false);
+    shorten(turnOnTable(position.table(), from, base, pivot, side, open.amount), noUnit, true, false);
   return open;
+}
+
+OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                   const Ignoring& ignoring) {
+  const Body body = position.bodyAt(mover, from);
+  const Footprint stand(from, shapeOf(body));
+  if (isStraight(leg.kind)) return openAlong(position, mover, body, directionOf(stand, leg.kind), leg.amount, ignoring);
+  if (!isWheel(leg.kind)) return {leg.amount, noUnit, false, false};
+  const Side side = sideOf(leg.kind);
+  return measureTurn(position, mover, from, wheelCorner(stand, side), side, leg.amount, ignoring);
 }
 
 }  // namespace
@@ -188,6 +192,21 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   if (isStraight(leg.kind) || open.amount == leg.amount)
     known->addOpen(position.moment(), ignoring.enemyGap, {mover, from, {leg.kind, open.amount}});
   return open;
+}
+
+OpenTurn openTurn(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                  const Ignoring& ignoring) {
+  const Angle clockwise = leg.kind == LegKind::aboutFace ? fullTurn / 2 : normalised(leg.amount - from.heading);
+  OpenTurn turn{clockwise <= fullTurn / 2 ? Side::right : Side::left, std::min(clockwise, fullTurn - clockwise), {}};
+  turn.open.amount = turn.wanted;
+  if (position.bodyAt(mover, from).isSwarm()) return turn;
+  const Vec2 centre = toVec(from.centre);
+  turn.open = measureTurn(position, mover, from, centre, turn.side, turn.wanted, ignoring);
+  if (turn.open.amount >= turn.wanted) return turn;
+  const Side other = turn.side == Side::left ? Side::right : Side::left;
+  const OpenLeg round = measureTurn(position, mover, from, centre, other, fullTurn - turn.wanted, ignoring);
+  if (round.amount >= fullTurn - turn.wanted) turn = {other, round.amount, round};
+  return turn;
 }
 
 // Touched when the wheel begins, or no farther off than the rear corner swings out, on another side than the front.

@@ -31,9 +31,19 @@ struct Ignoring {
 /// Distance until the mover comes within the clearance of the obstacle, going straight; none within the limit.
 [[nodiscard]] std::optional<double> meets(const Body& mover, Vec2 direction, double limit, const Body& obstacle,
                                           double clearance);
-/// A straight leg or a wheel from a pose; turns on the spot are open as they are.
+/// A straight leg or a wheel from a pose. Turns on the spot are open as they are: ask openTurn.
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                               const Ignoring& ignoring);
+/// A turn on the spot: the shorter way round, or the longer one where that alone is open.
+struct OpenTurn {
+  Side side = Side::right;
+  Angle wanted = 0;
+  /// The amount is in hundredths of a degree.
+  OpenLeg open;
+};
+/// A swarm turns as it likes; what the corners of a block sweep over has to be free (FA-MOV-3).
+[[nodiscard]] OpenTurn openTurn(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                                const Ignoring& ignoring);
 /// The open part of a straight way along any direction of length 1.
 [[nodiscard]] OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, Vec2 direction,
                                 double limit, const Ignoring& ignoring);

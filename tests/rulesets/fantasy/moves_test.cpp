@@ -52,6 +52,18 @@ TEST(FantasyMoves, AWheelCostsTheOuterEdgesArc) {
   EXPECT_FALSE(field.legal(move("s", {{{"wheelLeft", 45}}, {{"ahead", 1.06}}})));
 }
 
+// FA-MAR-9: the part of the way before the wall is told.
+TEST(FantasyMoves, AMarchToldHowFarItIsFromTheWall) {
+  Field field = spears();
+  field.terrain("wall", 0, {{20, 21}, {40, 21}, {40, 21.5}, {20, 21.5}});
+  const Verdict verdict = field.judge({{"action", "march"}, {"unit", "s"}, {"path", {{{"ahead", 8}}}}});
+  ASSERT_FALSE(verdict.legal());
+  EXPECT_EQ(verdict.reasons.at(0).rule, "FA-MAR-9");
+  EXPECT_EQ(verdict.reasons.at(0).measured, Figure::inches(8000));
+  ASSERT_TRUE(verdict.reasons.at(0).allowed);
+  EXPECT_NEAR(verdict.reasons.at(0).allowed->value, 1000, roundingTolerance);
+}
+
 TEST(FantasyMoves, FormedUnitsGoAheadAndWheelOnly) {
   Field field = spears();
   EXPECT_EQ(field.rulesAgainst(move("s", {{{"left", 1}}})), Ids{"FA-MOV-2"});
@@ -73,6 +85,38 @@ TEST(FantasyMoves, AboutFacesCostAQuarterAndAreCounted) {
   field.act(move("s", {{{"aboutFace", true}}}));
   EXPECT_EQ(field.heading("s"), 180);
   EXPECT_NEAR(field.y("s"), 18.5, 1e-9);
+}
+
+// FA-MOV-3: what a lone character's corners sweep over as he turns on the spot is part of his way.
+Field turning(double enemyX, double y = 20) {
+  Field field;
+  field.unit("c", "a", "general", 30, y, 0, 1, 1, {{"attachedTo", -1}});
+  field.unit("foe", "b", "line-spearmen", enemyX, y, 0, 20, 5).unit("far", "b", "line-spearmen", 6, 44, 180, 20, 5);
+  return field;
+}
+
+TEST(FantasyMoves, ACharacterTurnsOnTheSpotAnInchFromEnemies) {
+  Field field = turning(33.475);  // 1.1 in beside him; a corner comes 0.207 in nearer
+  const Verdict near = field.judge(move("c", {{{"pivot", 45}}}));
+  ASSERT_FALSE(near.legal());
+  EXPECT_EQ(near.reasons.at(0).rule, "FA-MOV-3");
+  EXPECT_EQ(near.reasons.at(0).code, "enemy-in-the-way");
+  ASSERT_TRUE(near.nearest);
+  EXPECT_EQ(near.nearest->path[0].kind, LegKind::pivot);
+  EXPECT_TRUE(field.rules().judge(field.battle(), *near.nearest).legal());
+  EXPECT_TRUE(turning(33.7).legal(move("c", {{{"pivot", 45}}})));
+}
+
+TEST(FantasyMoves, ACharacterTurnsOnTheSpotOnTheTableAndClearOfWaterAndFriends) {
+  Field edge = turning(50, 0.5);
+  EXPECT_EQ(edge.judge(move("c", {{{"pivot", 45}}})).reasons.at(0).code, "table-ends");
+  Field water = turning(50);
+  water.terrain("water", 0, {{30.55, 18}, {33, 18}, {33, 22}, {30.55, 22}});
+  EXPECT_EQ(water.judge(move("c", {{{"pivot", 45}}})).reasons.at(0).code, "impassable-ground");
+  Field beside = turning(50);
+  beside.unit("friend", "a", "line-spearmen", 32.475, 20, 0, 20, 5);
+  EXPECT_EQ(beside.judge(move("c", {{{"pivot", 45}}, {{"pivot", 0}}, {{"ahead", 1}}})).reasons.at(0).code,
+            "unit-in-the-way");
 }
 
 TEST(FantasyMoves, AnInchIsKeptFromEnemiesAndNobodyIsPassedThrough) {

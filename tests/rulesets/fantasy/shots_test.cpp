@@ -26,6 +26,38 @@ TEST(FantasyShots, BowsThatStandShootMassed) {
   front.act(advance, {1, 1, 1, 1, 1, 1});
 }
 
+// FA-SHO-15: the target shows behind the slingers, but from no archer is the line to its nearest point free.
+TEST(FantasyShots, NobodyBearsOnWhoShowsElsewhereThanAtHisNearestPoint) {
+  Field field;
+  field.unit("a", "a", "forest-longbows", 30, 16, 0, 12, 3, openOrder)
+      .unit("foe", "b", "line-spearmen", 32.337, 33.814, 209, 10, 5)
+      .unit("screen", "b", "slingers", 34.95, 28.249, 129, 10, 5)
+      .step("nominate-targets");
+  const Verdict verdict = field.judge(at("shoot", "a", "foe"));
+  ASSERT_FALSE(verdict.legal());
+  ASSERT_EQ(verdict.reasons.size(), 1U);
+  EXPECT_EQ(verdict.reasons[0].rule, "FA-SHO-15");
+  EXPECT_EQ(verdict.reasons[0].code, "none-bears");
+}
+
+// Spearmen 3.75 in wide stand behind two units; each side of the gap between these is half its width from the middle.
+Field behindTwo(double gap) {
+  Field field;
+  const double aside = 1.875 + gap / 2;
+  field.unit("a", "a", "forest-longbows", 30, 16, 0, 12, 4, openOrder)
+      .unit("left", "b", "line-spearmen", 30.4 - aside, 24, 180, 20, 5)
+      .unit("right", "b", "line-spearmen", 30.4 + aside, 24, 180, 20, 5)
+      .unit("foe", "b", "line-spearmen", 31, 32, 180, 20, 5)
+      .step("declare-charges");
+  return field;
+}
+
+TEST(FantasyShots, ATargetShowsThroughANarrowGapButNotBetweenUnitsThatTouch) {
+  EXPECT_TRUE(behindTwo(0.3).legal(at("declare-charge", "a", "foe")));
+  EXPECT_EQ(behindTwo(0.0).judge(at("declare-charge", "a", "foe")).reasons.at(0).code, "hidden");
+  EXPECT_EQ(behindTwo(0.04).judge(at("declare-charge", "a", "foe")).reasons.at(0).code, "hidden");
+}
+
 // Armies that stood and shot lost to armies that came on, so fitted weights counted shots against the army that aims.
 TEST(FantasyShots, AimingCountsForTheOdds) {
   Field field = range();
