@@ -145,6 +145,7 @@ void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double i
         leg.amount, steps,
         [&](double angle) {
           const Footprint turned = turnedAbout(stand, pivot, side, angle);
+          if (body.isSwarm()) return overlaps(Disc{turned.centre, body.disc().radius}, outline, computingNoise);
           return comesNear(box, turned.centre, turned.radius) && overlaps(turned, outline, computingNoise);
         },
         add);

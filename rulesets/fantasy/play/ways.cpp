@@ -169,6 +169,59 @@ OpenLeg measureTurn(const Position& position, UnitIndex mover, const Pose& from,
   return open;
 }
 
+/// A swarm that is led round a corner of the square about it stays a disc, which is looked at in small steps.
+OpenLeg measureSwarmsTurn(const Position& position, UnitIndex mover, const Pose& from, Vec2 pivot, Side side,
+                          Angle limit, const Ignoring& ignoring) {
+  OpenLeg found{limit, noUnit, false, false};
+  const Disc disc = position.bodyAt(mover, from).disc();
+  const double radius = distance(disc.centre, pivot);
+  const double room = disc.radius + ignoring.enemyGap;
+  const auto at = [&](Angle angle) {
+    const SineCosine by = sineCosine(side == Side::right ? angle : -angle);
+    return Disc{pivot + rotated(disc.centre - pivot, by), disc.radius};
+  };
+  const auto bars = [&](Angle angle) -> std::optional<OpenLeg> {
+    const Disc moved = at(angle);
+    for (const UnitIndex other : position.whoIsNear(moved.centre, room)) {
+      if (farOff(position, moved.centre, room, other) || !counts(position, mover, other, ignoring)) continue;
+      const Body& body = position.body(other);
+      const double away = body.isSwarm() ? distance(moved.centre, body.disc().centre) - body.disc().radius
+                                         : distanceTo(body.outline(), moved.centre);
+      const double stood = body.distanceTo(position.body(mover));
+      const double gap = std::min(stood, gapTo(position, mover, other, ignoring));
+      if (away - moved.radius < gap - roundingTolerance) return OpenLeg{0, other, false, false};
+    }
+    for (const TerrainPiece& piece : position.battle().setup->terrain)
+      if (position.ground(piece).going == Going::impassable && overlaps(moved, Outline(piece.outline)))
+        return OpenLeg{0, noUnit, false, true};
+    const Footprint box(moved.centre, {0.0, 1.0}, moved.radius, moved.radius);
+    if (!ignoring.edges && !isOn(position.table(), box)) return OpenLeg{0, noUnit, true, false};
+    return std::nullopt;
+  };
+  const auto steps = std::max(1, static_cast<int>(std::ceil(arcLength(radius, limit) / (touchingGap / 2.0))));
+  Angle open = 0;
+  for (int i = 0; i <= steps; ++i) {
+    const auto angle = static_cast<Angle>(std::int64_t{limit} * i / steps);
+    auto barred = bars(angle);
+    if (!barred) {
+      open = angle;
+      continue;
+    }
+    for (Angle closed = angle; closed - open > 1;) {
+      const Angle middle = open + (closed - open) / 2;
+      if (const auto nearer = bars(middle)) {
+        closed = middle;
+        barred = nearer;
+      } else {
+        open = middle;
+      }
+    }
+    barred->amount = open;
+    return *barred;
+  }
+  return found;
+}
+
 OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                    const Ignoring& ignoring) {
   const Body body = position.bodyAt(mover, from);
@@ -176,7 +229,9 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
   if (isStraight(leg.kind)) return openAlong(position, mover, body, directionOf(stand, leg.kind), leg.amount, ignoring);
   if (!isWheel(leg.kind)) return {leg.amount, noUnit, false, false};
   const Side side = sideOf(leg.kind);
-  return measureTurn(position, mover, from, wheelCorner(stand, side), side, leg.amount, ignoring);
+  const Vec2 corner = wheelCorner(stand, side);
+  return body.isSwarm() ? measureSwarmsTurn(position, mover, from, corner, side, leg.amount, ignoring)
+                        : measureTurn(position, mover, from, corner, side, leg.amount, ignoring);
 }
 
 }  // namespace
