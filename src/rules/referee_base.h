@@ -5,8 +5,11 @@
 // A rule set's Referee befriends its Course and may hide `endedBy`, `isAsked`, `isNamed` and `outOfStep` by its own.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "battle/action.h"
 #include "rules/asking.h"
@@ -50,6 +53,7 @@ class RefereeBase {
     else if (self.isNamed(action, row->names) && row->judge != nullptr)
       row->judge(self, action);
     if (row != nullptr) nameItsRules(action.kind);
+    if (explained_) eachOnce(verdict_.reasons);
     if (explained_ && verdict_.legal()) nearestLimitFirst(verdict_.figures);
     return std::move(verdict_);
   }
@@ -63,6 +67,14 @@ class RefereeBase {
   void outOfStep(const Action& /*action*/) { refuseNow(); }
 
  protected:
+  /// Two rows may find the same fault, and a fault may be made twice.
+  static void eachOnce(std::vector<Reason>& reasons) {
+    for (std::size_t i = 1; i < reasons.size();)
+      if (std::ranges::count(reasons.begin(), reasons.begin() + static_cast<std::ptrdiff_t>(i), reasons[i]) > 0)
+        reasons.erase(reasons.begin() + static_cast<std::ptrdiff_t>(i));
+      else
+        ++i;
+  }
   /// An action that is offered instead is judged as well: the same unit may stand in its way.
   void offerWhatIsLegal(Verdict& verdict) const {
     constexpr int looks = 4;

@@ -134,26 +134,29 @@ class Wheeling {
     return foe_.isSwarm() ? std::nullopt : leastWheelToMeet(start_, base_, foe_.outline());
   }
 
-  /// Thousandths from the wheel to contact where it is open; none where it is not, and `blocker` says why.
-  [[nodiscard]] std::optional<double> openWay(Side side, Angle angle, UnitIndex* blocker = nullptr) {
-    const auto blockedBy = [&](UnitIndex u) {
-      if (blocker != nullptr) *blocker = u;
+  /// Thousandths from the wheel to contact where it is open; none where it is not, and `bar` says why.
+  [[nodiscard]] std::optional<double> openWay(Side side, Angle angle, Bar* bar = nullptr) {
+    const auto inches = [&](Angle turned) { return inchesOf(position_, charger_, {kindOf(side), turned}); };
+    const auto barredBy = [&](const Bar& by) {
+      if (bar != nullptr) *bar = by;
       return std::nullopt;
     };
     if (angle > 0) {
       const OpenLeg& open = openTo(side, angle);
-      if (angle > open.amount) return blockedBy(open.blocker);
+      if (angle > open.amount) return barredBy({open.blocker, open.ground, inches(angle), inches(open.amount)});
     }
     const Pose pose = angle == 0 ? start_ : wheeled(start_, base_, side, angle);
     const Body from = position_.bodyAt(charger_, pose);
     const Vec2 direction = forwardOf(pose.heading);
     const auto straight = from.touches(foe_) ? std::optional(0.0) : meets(from, direction, farAway, foe_, 0.0);
-    if (!straight) return blockedBy(noUnit);
+    if (!straight) return barredBy({});
     const double way = std::min(*straight, farAway);
     const OpenLeg ahead = openAlong(position_, charger_, from, direction, way, angle == 0 ? straightOn_ : onWay_);
-    if (ahead.amount + 1 < wholeLength(way)) return blockedBy(ahead.blocker);
+    const double needed = inches(angle) + way / oneInch;
+    if (ahead.amount + 1 < wholeLength(way))
+      return barredBy({ahead.blocker, ahead.ground, needed, inches(angle) + toInches(ahead.amount)});
     if (angle > 0 && !isClearedAfter(position_, charger_, pose, way, onWay_))
-      return blockedBy(firstIn(onWay_.beside, [](UnitIndex) { return true; }));
+      return barredBy({firstIn(onWay_.beside, [](UnitIndex) { return true; }), false, needed, inches(angle)});
     return way;
   }
 
@@ -212,7 +215,7 @@ bool findWheel(const Position& position, UnitIndex charger, UnitIndex target, co
   take(position, charger, plan, least->side, least->angle);
   plan.least = plan.wheel;
   if (inchesTo(least->side, least->angle) > sought.inches) return false;
-  if (const auto way = wheeling.openWay(least->side, least->angle, &plan.blocker)) {
+  if (const auto way = wheeling.openWay(least->side, least->angle, &plan.bar)) {
     plan.straight = *way;
     return true;
   }
@@ -251,10 +254,16 @@ bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, c
   ignoring.units = fellows | fellowsAt(position, charger, target);
   add(ignoring.units, target);
   ignoring.edges = true;
+  ignoring = clippingFriends(position, charger, plan.start, ignoring);
   plan.straight = std::min(*straight, farAway);
   const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
-  plan.blocker = ahead.blocker;
-  return ahead.amount + 1 >= wholeLength(plan.straight);
+  plan.bar = {ahead.blocker, ahead.ground, plan.straight / oneInch, toInches(ahead.amount)};
+  if (ahead.amount + 1 < wholeLength(plan.straight)) return false;
+  const Pose contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
+  if (isClearedAfter(position, charger, contact, 0.0, ignoring)) return true;
+  plan.bar.unit = firstIn(ignoring.beside, [](UnitIndex) { return true; });
+  plan.bar.open = 0.0;
+  return false;
 }
 
 ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,

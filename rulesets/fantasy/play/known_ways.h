@@ -27,6 +27,14 @@ struct ShapeFacts {
   friend bool operator==(const ShapeFacts&, const ShapeFacts&) = default;
 };
 
+/// The unit or the ground that bars a charge; inches of the way that the charge needs, and of its open part.
+struct Bar {
+  UnitIndex unit = noUnit;
+  bool ground = false;
+  double needed = 0;
+  double open = 0;
+};
+
 /// A charge from where the unit stands (FA-CHG-1, FA-CHG-4).
 struct ChargePlan {
   /// False: no wheel brings it to the side of the target that it strikes, or something stands in the way.
@@ -34,8 +42,8 @@ struct ChargePlan {
   Pose start;
   /// The least wheel that would bring it there, open or not; of nothing where none would (D59).
   Leg least;
-  /// The unit in the way of the least wheel.
-  UnitIndex blocker = noUnit;
+  /// The bar to the least wheel, or to the straight way after it.
+  Bar bar;
   /// The side of a formed target that it strikes.
   Face side = Face::front;
   /// Charger and target are both formed.

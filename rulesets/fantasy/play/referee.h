@@ -50,7 +50,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
   void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);
-  void clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded);
+  [[nodiscard]] std::optional<Length> clearsFriends(UnitIndex u, const Pose& wheeled, Length straight,
+                                                    const Ignoring& heeded);
   [[nodiscard]] std::optional<Leg> openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
                 std::string_view rule);
@@ -63,6 +64,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void changeFormation(const Action& action);
   void reform(const Action& action);
   void formUp(const Action& action);
+  void keptFromEnemiesAt(std::string_view rule, UnitIndex u, const Body& body, bool orAsItWas);
+  void noWayHome(const Bar& bar);
+  void noneBears(const Because& because, UnitIndex u, UnitIndex target);
   void noRoom(std::string_view rule, UnitIndex u, const Body& body, UnitIndex under, double gap);
   void checkFormation(const Action& action, std::string_view rule, bool bounded, bool rearStays);
   void join(const Action& action);

@@ -62,13 +62,25 @@ void Referee::declareCharge(const Action& action) {
     refuse("FA-FRZ-1", "must-charge-within-reach", target, needed, allowed);
   measureSight(u, target, "FA-CHG-1");
   // It may be declared all the same; it will not come home.
-  if (!plan.possible) return measure("FA-CHG-2", "no-way-home", std::nullopt, std::nullopt, plan.blocker);
+  if (!plan.possible) return noWayHome(plan.bar);
   (void)ask(rulings().chargeMove, plan.facts);
   measure("FA-CHG-1", "charge-needs", needed, allowed, target);
   if (plan.wheel.amount > 0)
     measure("FA-CHG-4", "wheels-cost", inches(inchesOf(position_, u, plan.wheel)), std::nullopt, u);
   const std::string_view slow = slowedBy(position_, u, plan.ground);
   if (!slow.empty()) measure(slow, "slowed-by-ground", needed, std::nullopt, u);
+}
+
+// The unit or ground in the way of the least wheel or of the way after it, and how far it is open (D59).
+void Referee::noWayHome(const Bar& bar) {
+  Reason reason{"FA-CHG-2", "no-way-home", std::nullopt, std::nullopt, bar.unit};
+  if (bar.unit != noUnit || bar.ground) {
+    reason.measured = inches(bar.needed);
+    reason.allowed = inches(bar.open);
+    reason.said = bar.ground ? "No open way home: ground that nobody crosses after {1} of {0}."
+                             : "No open way home: {unit} after {1} of {0}.";
+  }
+  measure(reason);
 }
 
 namespace {

@@ -33,7 +33,8 @@ void Referee::changeFormation(const Action& action) {
     const double least = std::min(gap, position_.apart(u, v));
     if (body.distanceTo(position_.body(v)) < least - roundingTolerance) under = v;
   }
-  if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;
+  if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body))
+    return keptFromEnemiesAt("FA-MOV-3", u, body, true);
   noRoom("FA-MOV-3", u, body, under, under == noUnit ? gap : std::min(gap, position_.apart(u, under)));
 }
 
@@ -47,6 +48,27 @@ void Referee::noRoom(std::string_view rule, UnitIndex u, const Body& body, UnitI
   else
     refuse(rule, "no-room", under);
   showOutline(body, "end-of-the-move");
+}
+
+// The enemy who is nearest to his limit where the unit comes to stand.
+void Referee::keptFromEnemiesAt(std::string_view rule, UnitIndex u, const Body& body, bool orAsItWas) {
+  if (!explained_) return;
+  UnitIndex nearest = noUnit;
+  double least = 0.0;
+  double allowed = 0.0;
+  position_.forEachLive([&](UnitIndex v) {
+    if (!position_.enemies(u, v)) return;
+    const double needed =
+        orAsItWas ? std::min<double>(enemyGap(position_), position_.apart(u, v)) : enemyGap(position_);
+    const double away = body.distanceTo(position_.body(v));
+    if (nearest != noUnit && away - needed >= least - allowed) return;
+    nearest = v;
+    least = away;
+    allowed = needed;
+  });
+  if (nearest != noUnit)
+    measure(rule, "kept-from-enemies", Figure::inches(toLength(std::max(least, allowed))),
+            Figure::inches(toLength(allowed)), nearest);
 }
 
 // FA-MAN-10: any rectangle and facing about the old centre; back on the table, its rear on the edge (FA-RET-1).
@@ -71,6 +93,7 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   const UnitIndex under = underfoot(position_, u, body, moversCare());
   if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body))
     return noRoom(rule, u, body, under, enemyGap(position_));
+  keptFromEnemiesAt(rule, u, body, false);
   if (!bounded || body.isSwarm() || position_.loose(u)) return;
   double farthest = 0.0;
   for (int i = 0; i < models; ++i)
@@ -129,7 +152,6 @@ void Referee::leave(const Action& action) {
     return refuse("FA-CHR-1", "host-is-busy", host);
   const bool marches = action.values[0] != 0;
   const double allowance = marches ? marchAllowance(action, u, false) : position_.rate(u);
-  if (!verdict_.legal()) return;
   checkWay(action, position_.unit(u).pose, moversCare(), allowance, 0.0, marches ? "FA-MAR-3" : "FA-MOV-1");
   if (!verdict_.legal() || action.path.empty()) return;
   const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, action.path);

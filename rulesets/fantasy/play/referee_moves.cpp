@@ -30,8 +30,8 @@ void Referee::move(const Action& action) {
   if (moving != Moving::normal && before > 0) return refuse("FA-MOV-1", "has-begun-its-move", u);
   checkLegs(action, moving);
   double allowance = position_.rate(u);
-  if (moving != Moving::normal) allowance = marchAllowance(action, u, moving == Moving::fastMarch);
   if (!verdict_.legal()) return;
+  if (moving != Moving::normal) allowance = marchAllowance(action, u, moving == Moving::fastMarch);
   const std::string_view rule = moving == Moving::normal  ? "FA-MOV-1"
                                 : moving == Moving::march ? (position_.character(u) ? "FA-MAR-3" : "FA-MAR-2")
                                                           : "FA-FST-3";
@@ -133,7 +133,10 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
            Figure::inches(most * oneInch));
   });
   if (out->barredBy.empty()) nearestToMarch(from, fast ? "FA-FST-4" : "FA-MAR-4", most);
-  return out->allowance;
+  // A march that is barred is told how much too long it is as well.
+  const MovementTable& table = position_.tables().movement;
+  const int times = fast ? table.fastMarchTimes : position_.character(u) ? table.characterMarchTimes : table.marchTimes;
+  return position_.rate(u) * static_cast<double>(times);
 }
 
 // Measures the distance of the nearest enemy that could have barred the march.
@@ -223,19 +226,32 @@ std::optional<Leg> Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg
 }
 
 // D60: where the move ends, or another stretch begins, it has cleared the friends whom its wheel has clipped.
-void Referee::clearsFriends(UnitIndex u, const Pose& wheeled, Length straight, const Ignoring& heeded) {
-  if (!verdict_.legal() || heeded.beside.none()) return;
+// Returns the part of the straight way that may be gone, none if only a longer one clears them.
+std::optional<Length> Referee::clearsFriends(UnitIndex u, const Pose& wheeled, Length straight,
+                                             const Ignoring& heeded) {
+  if (heeded.beside.none()) return straight;
   const auto needed = Figure::inches(lengthOrMore(neededToClear(position_, u, wheeled, heeded)));
   const Body after = position_.bodyAt(u, wheeled);
   const UnitIndex clipped = firstIn(heeded.beside, [&](UnitIndex v) { return after.overlaps(position_.body(v)); });
   if (isClearedAfter(position_, u, wheeled, straight, heeded)) {
     if (clipped != noUnit) measure("FA-MOV-3", "clears", Figure::inches(straight), needed, clipped);
-    return;
+    return straight;
+  }
+  // A friend who is cleared at once may be run into farther on.
+  const Body end = position_.bodyAt(u, movedAhead(wheeled, straight));
+  if (needed.value <= straight) {
+    const Length rest = restAfterClearing(position_, u, wheeled, straight, heeded);
+    refuse("FA-MOV-3", "unit-in-the-way",
+           firstIn(heeded.beside, [&](UnitIndex v) { return end.overlaps(position_.body(v)); }),
+           Figure::inches(straight), Figure::inches(rest));
+    showOutline(end, "end-of-the-move");
+    return rest;
   }
   refuse("FA-MOV-3", "does-not-clear",
          clipped != noUnit ? clipped : firstIn(heeded.beside, [](UnitIndex) { return true; }), Figure::inches(straight),
          needed);
-  showOutline(position_.bodyAt(u, movedAhead(wheeled, straight)), "end-of-the-move");
+  showOutline(end, "end-of-the-move");
+  return std::nullopt;
 }
 
 // The rows that used the movement up: the ground, wheels and about-faces are cited alike.
@@ -252,14 +268,30 @@ void Referee::tooFar(const Action& action, double spent, double allowance, const
     refuse("FA-MAN-6", "about-faces-cost", u, inches(turns * turnCost(position_, u)));
 }
 
+namespace {
+
+Action ordinaryMoveOf(const Action& action) {
+  Action move = action;
+  if (static_cast<ActionId>(action.kind) == ActionId::leave)
+    move.values[0] = 0;
+  else
+    move.kind = static_cast<std::int8_t>(ActionId::move);
+  return move;
+}
+
+}  // namespace
+
 // FA-MOV-3: nothing in the way; FA-TER-1 to FA-TER-5: no farther than the movement pays for.
 void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance,
                        double before, std::string_view rule) {
   const UnitIndex u = action.unit;
   const Base base = shapeOf(position_.bodyAt(u, start));
+  // A march that is barred: its way is looked at all the same, and it may still make an ordinary move.
+  const bool barred = !verdict_.legal();
+  bool open = true;
   Pose pose = start;
   Path ground;
-  Action nearest = action;
+  Action nearest = barred ? ordinaryMoveOf(action) : action;
   nearest.path.clear();
   Ignoring heeded = ignoring;
   for (std::size_t i = 0; i < action.path.size(); ++i) {
@@ -269,16 +301,22 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
       heeded = clippingFriends(position_, u, pose, ignoring);
     else if (!afterWheel)
       heeded = stillClipped(position_, u, pose, ignoring);
-    if (verdict_.legal())
-      if (const auto open = openOf(u, pose, leg, heeded)) nearest.path.add(*open);
+    if (open) {
+      const auto part = openOf(u, pose, leg, heeded);
+      if (part) nearest.path.add(*part);
+      open = part == leg;
+    }
     addTo(ground, groundOf(position_, u, pose, leg));
     const Pose wheeled = pose;
     pose = after(pose, base, leg);
     const bool goesOn = i + 1 < action.path.size() && action.path[i + 1].kind == LegKind::ahead;
-    if (isWheel(leg.kind) && !goesOn)
-      clearsFriends(u, pose, 0, heeded);
-    else if (afterWheel)
-      clearsFriends(u, wheeled, leg.amount, heeded);
+    if (!open) continue;
+    if (isWheel(leg.kind) && !goesOn) open = clearsFriends(u, pose, 0, heeded) == 0;
+    if (afterWheel) {
+      const auto cleared = clearsFriends(u, wheeled, leg.amount, heeded);
+      if (cleared) nearest.path[i].amount = *cleared;
+      open = cleared == leg.amount;
+    }
   }
   const int turns = aboutFacesIn(action.path);
   const double spent = plainInches(before + costSoFar(position_, u, ground, turns));
@@ -290,7 +328,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   else if (!action.path.empty())
     measure(rule, "movement-used", inches(spent), inches(allowance), u);
   if (!verdict_.legal()) {
-    nearest.path = paidFor(position_, nearest, start, allowance, before);
+    nearest.path = paidFor(position_, nearest, start, barred ? position_.rate(u) : allowance, before);
     if (!nearest.path.empty()) verdict_.nearest = nearest;
     return;
   }
@@ -374,7 +412,8 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
   if (nearest != noUnit)
     measure("FA-MOV-3", "kept-from-enemies", Figure::inches(toLength(std::max(to(nearest), keeps))),
             Figure::inches(toLength(keeps)), nearest);
-  const bool mayClip = wheels > 0.0;
+  const bool mayClip =
+      !stood.isSwarm() && std::ranges::any_of(action.path, [](const Leg& leg) { return isWheel(leg.kind); });
   keptFromFriends("FA-MOV-3", u, [&](UnitIndex v) -> std::optional<double> {
     if (mayClip && stood.distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;
     return to(v);

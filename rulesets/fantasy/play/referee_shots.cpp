@@ -16,6 +16,7 @@ void Referee::shoot(const Action& action) {
   const bool unseen = reasons.has(NoTarget::hidden);
   reasons.forEach([&](NoTarget why, const Because& because) {
     if (why == NoTarget::hidden) return hidden(because.rule, u, target);
+    if (why == NoTarget::noneBears) return noneBears(because, u, target);
     if (why == NoTarget::outOfArc) return outOfArc(because.rule, wordOf(why), u, target);
     Reason reason{because.rule, wordOf(why), because.measured, because.allowed,
                   why == NoTarget::noSecondShot ? u : target};
@@ -36,6 +37,18 @@ void Referee::shoot(const Action& action) {
   measure(row.rule, "range-of", inches(out.in.distance), Figure::inches(row.range * oneInch), target);
   if (action.values[0] != 0)
     measure("FA-WPN-8", "range-of", inches(out.in.distance), Figure::inches(row.range * oneInch / 2), target);
+}
+
+// FA-SHO-15: the target shows, but each model's line to its nearest point is barred.
+void Referee::noneBears(const Because& because, UnitIndex u, UnitIndex target) {
+  const auto by = hiddenBy(position_, u, target);
+  Reason reason{because.rule, wordOf(NoTarget::noneBears), because.measured, because.allowed, by.value_or(target)};
+  if (by)
+    reason.said = "Models with a free line past {unit} to the nearest point of the target: {0}, at least {1} needed.";
+  refuse(reason);
+  if (!explained_) return;
+  const Vec2 eye = position_.body(u).nearestTo(position_.body(target));
+  showLine(eye, position_.body(target).nearestTo(position_.body(u)), "no-line-of-sight");
 }
 
 }  // namespace signifer::fantasy

@@ -264,10 +264,18 @@ OpenTurn openTurn(const Position& position, UnitIndex mover, const Pose& from, c
   return turn;
 }
 
+namespace {
+
+bool mayClip(const Position& position, UnitIndex u) {
+  return position.options().wheelPastFriends == WheelPastFriends::clips && !position.body(u).isSwarm();
+}
+
+}  // namespace
+
 // Touched when the wheel begins, or no farther off than the rear corner swings out, on another side than the front.
 Ignoring clippingFriends(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring) {
   ignoring.beside.reset();
-  if (position.options().wheelPastFriends != WheelPastFriends::clips || position.loose(u)) return ignoring;
+  if (!mayClip(position, u)) return ignoring;
   const Footprint stand(from, shapeOf(position.bodyAt(u, from)));
   ignoring.deepest = rearSwing(stand);
   for (const UnitIndex v : position.whoIsNear(stand.centre, stand.radius + ignoring.deepest)) {
@@ -284,7 +292,7 @@ Ignoring clippingFriends(const Position& position, UnitIndex u, const Pose& from
 
 Ignoring stillClipped(const Position& position, UnitIndex u, const Pose& from, Ignoring ignoring) {
   ignoring.beside.reset();
-  if (position.options().wheelPastFriends != WheelPastFriends::clips || position.loose(u)) return ignoring;
+  if (!mayClip(position, u)) return ignoring;
   const Footprint stand(from, shapeOf(position.bodyAt(u, from)));
   ignoring.deepest = clearedOverlap;
   for (const UnitIndex v : position.whoIsNear(stand.centre, stand.radius)) {
@@ -316,6 +324,12 @@ bool isClearedAfter(const Position& position, UnitIndex u, const Pose& wheeled, 
   if (ignoring.beside.none()) return true;
   const auto bases = basesOf(position, ignoring.beside);
   return clearsAfter(Footprint(wheeled, shapeOf(position.bodyAt(u, wheeled))), bases, straight);
+}
+
+Length restAfterClearing(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
+                         const Ignoring& ignoring) {
+  const Footprint base(wheeled, shapeOf(position.bodyAt(u, wheeled)));
+  return wholeLength(std::min(straight, restAfter(base, basesOf(position, ignoring.beside), straight)));
 }
 
 UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {

@@ -119,6 +119,9 @@ struct Formed {
 /// The part of the straight leg ahead that clears all of them, and whether a leg of this length does.
 [[nodiscard]] double neededToClear(const Position& position, UnitIndex u, const Pose& wheeled,
                                    const Ignoring& ignoring);
+/// The part of a straight way, up to its length, at whose end all are cleared.
+[[nodiscard]] Length restAfterClearing(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
+                                       const Ignoring& ignoring);
 [[nodiscard]] bool isClearedAfter(const Position& position, UnitIndex u, const Pose& wheeled, double straight,
                                   const Ignoring& ignoring);
 

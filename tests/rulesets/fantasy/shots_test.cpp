@@ -38,6 +38,7 @@ TEST(FantasyShots, NobodyBearsOnWhoShowsElsewhereThanAtHisNearestPoint) {
   ASSERT_EQ(verdict.reasons.size(), 1U);
   EXPECT_EQ(verdict.reasons[0].rule, "FA-SHO-15");
   EXPECT_EQ(verdict.reasons[0].code, "none-bears");
+  EXPECT_EQ(verdict.reasons[0].unit, findUnit(field.battle(), "screen"));
 }
 
 // Spearmen 3.75 in wide stand behind two units; each side of the gap between these is half its width from the middle.
