@@ -16,15 +16,22 @@ namespace {
 
 constexpr std::array<Angle, 8> amounts{300, 1000, 2000, 4500, 6000, 9000, 13500, 18000};
 
+// A swarm is a disc: what its square's corners do counts for nothing.
+Footprint standOf(const Pose& pose, const Base& base, bool round) {
+  return {{pose.centre, round ? 0 : pose.heading}, base};
+}
+
 // As the rule set traces each part of the wheel: a retreat begins turned away, and a line wheels as one body.
 bool staysOn(const RuleSet& rules, const Battle& battle, const Action& action) {
   const Tabletop table{battle.setup->width, battle.setup->depth};
   const Base& base = battle.unit(action.unit).base;
+  const bool round = rules.portray(battle, action.unit).shape != Shape::block;
   Action part = action;
   for (Angle angle = oneDegree / 4;; angle += oneDegree / 4) {
     part.path[0].amount = std::min(angle, action.path[0].amount);
     const std::vector<Pose> poses = rules.trace(battle, part);
-    if (!std::ranges::all_of(poses, [&](const Pose& pose) { return isOn(table, Footprint(pose, base)); })) return false;
+    if (!std::ranges::all_of(poses, [&](const Pose& pose) { return isOn(table, standOf(pose, base, round)); }))
+      return false;
     if (angle >= action.path[0].amount) return true;
   }
 }
