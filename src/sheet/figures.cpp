@@ -90,6 +90,18 @@ std::optional<double> sumOf(const Definition& d, const Words& words) {
   return words.size() % 2 == 1 ? sum : std::nullopt;
 }
 
+// "low + 1 to high", which is one figure where both are the same, and a dash where none is between them.
+std::optional<std::string> rangeOf(const Definition& d, const Words& words) {
+  const auto between = std::ranges::find(words, "to");
+  if (between == words.end()) return std::nullopt;
+  const auto least = sumOf(d, Words(words.begin(), between));
+  const auto most = sumOf(d, Words(between + 1, words.end()));
+  if (!least || !most) return std::nullopt;
+  if (*least > *most) return "\u2013";
+  if (*least == *most) return figure(*least);
+  return said("{0} to {1}", {figure(*least), figure(*most)});
+}
+
 std::optional<std::string> wordAt(const Definition& d, std::string_view path) {
   const auto list = inList(path);
   return list ? elementOf(attempt([&] { return d.words(list->first); }), list->second) : std::nullopt;
@@ -187,6 +199,7 @@ std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
     if (answer->is_number()) return measure.figureOf(answer->get<double>(), sign);
     return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
   }
+  if (auto range = rangeOf(d, words)) return range;
   if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : measure.figureOf(*number, sign);
   if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
   return std::nullopt;

@@ -18,6 +18,7 @@ namespace signifer {
 ///   {+handToHand/veteran}                 the same with its sign
 ///   {?toWound/1/4}                        the same, a dash for 0
 ///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
+///   {low + 1 to high - 1}                 from one figure to another: "3 to 4", "3" where both are the same
 ///   {option turn-limit}                   what is chosen for an option
 ///   {=move-allowance moveClass=foot move=sideways maxInches}   a procedure's answer, whatever its dice show
 ///   {movement/foot/march in}              a length with its unit, in inches or centimetres as players prefer: "12 in"

@@ -231,15 +231,24 @@ SheetCards houseRulesCards(const std::vector<HouseRuleLine>& house, const std::s
   return cards;
 }
 
+// Each army has a page of its own, which its notes fill: behind the last of them a page would be begun for the list.
+void addBeforeFirstNotes(SheetPanel panel, Sheet& sheet) {
+  const auto isBreak = [](const SheetBlock& block) { return std::holds_alternative<SheetPageBreak>(block); };
+  const auto first = std::ranges::find_if(sheet.blocks, isBreak);
+  sheet.blocks.insert(first == sheet.blocks.begin() ? first : std::prev(first), std::move(panel));
+}
+
 // Every paper of the rules names the house rules that it is printed under.
 void addHouseRules(PaperKind kind, const std::vector<HouseRuleLine>& house, Sheet& sheet) {
   switch (kind) {
     case PaperKind::cards:
       if (!house.empty()) sheet.blocks.emplace_back(houseRulesCards(house, sheet.title));
       break;
+    case PaperKind::army:
+      if (!house.empty()) addBeforeFirstNotes(houseRulesInForce(house), sheet);
+      break;
     case PaperKind::checklist:
     case PaperKind::reference:
-    case PaperKind::army:
     case PaperKind::odds:
     case PaperKind::record:
       if (!house.empty()) sheet.blocks.emplace_back(houseRulesInForce(house));

@@ -13,6 +13,8 @@ constexpr double hairline = 4;
 constexpr double betweenHalves = 7 * millimetre;
 // Between columns where words would be cut otherwise.
 constexpr double leastBetweenCells = 2.2 * pt;
+constexpr double widestBar = 0.42;
+constexpr double narrowestBar = 0.26;
 
 Qt::Alignment alignmentOf(const SheetColumn& column) {
   switch (column.align) {
@@ -42,6 +44,20 @@ QFont GridSetter::cellFont(const SheetColumn& column, bool head) const {
   return type_.sans(type_.body, column.strong ? QFont::Bold : QFont::Normal);
 }
 
+double GridSetter::keySide() const { return type_.head * 0.75 * pt; }
+
+// The grey before the head of a share takes its part of the column.
+double GridSetter::keyRoom(const SheetGrid& grid, std::size_t column) const {
+  const std::size_t shares = grid.rows.empty() ? 0 : grid.rows.front().shares.size();
+  if (column < 1 || column > shares || column >= grid.head.size()) return 0;
+  double figures = 0;
+  for (const SheetRow& row : grid.rows)
+    if (column < row.cells.size())
+      figures = std::max(figures, widthOf(row.cellInFull(column), cellFont(grid.columns[column], false)));
+  const double head = widthOf(grid.head[column], cellFont(grid.columns[column], true)) + keySide() + 3 * pt;
+  return std::max(0.0, head - std::max(head - keySide() - 3 * pt, figures));
+}
+
 GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
   Columns columns;
   columns.gap = 6 * pt;
@@ -54,7 +70,7 @@ GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
     if (i < grid.head.size()) width = widthOf(grid.head[i], cellFont(grid.columns[i], true));
     for (const SheetRow& row : grid.rows)
       if (i < row.cells.size()) width = std::max(width, widthOf(row.cellInFull(i), cellFont(grid.columns[i], false)));
-    width += 0.5 * pt;
+    width += 0.5 * pt + keyRoom(grid, i);
   }
   if (hasSymbols(grid)) columns.widths.front() += symbolRoom();
   return columns;
@@ -62,6 +78,10 @@ GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
 
 bool GridSetter::hasSymbols(const SheetGrid& grid) {
   return std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.symbol.empty(); });
+}
+
+bool GridSetter::hasBars(const SheetGrid& grid) {
+  return std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.shares.empty(); });
 }
 
 double GridSetter::symbolRoom() const { return leadingOf(type_.sans(type_.body)) + 4 * pt; }
@@ -80,14 +100,17 @@ double GridSetter::leastWidth(const SheetGrid& grid) const {
 
 GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) const {
   Columns columns = naturalColumns(grid);
-  if (std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.shares.empty(); }))
-    columns.bar = width * 0.42;
+  if (hasBars(grid) && !type_.large) columns.bar = width * widestBar;
   const auto roomWith = [&](double gap) {
     double room = width - gap * static_cast<double>(grid.columns.size() - 1);
     if (columns.rules > 0) room -= columns.rules + gap;
     return columns.bar > 0 ? room - columns.bar - gap : room;
   };
   if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3) columns.gap = 4 * pt;
+  // The bars give way to the figures.
+  if (columns.bar > 0)
+    columns.bar = std::clamp(columns.bar - (sumOf(columns.widths) - roomWith(columns.gap)), width * narrowestBar,
+                             width * widestBar);
   // Columns stand nearer to each other before a word is broken.
   const double least = sumOf(leastWidths(grid));
   for (const double nearer : {3 * pt, leastBetweenCells})
@@ -123,7 +146,7 @@ std::vector<double> GridSetter::leastWidths(const SheetGrid& grid) const {
     for (const SheetRow& row : grid.rows)
       if (i < row.cells.size())
         least[i] = std::max(least[i], longestWord(row.cellInFull(i), cellFont(grid.columns[i], false)));
-    least[i] += 0.5 * pt;
+    least[i] += 0.5 * pt + keyRoom(grid, i);
   }
   if (hasSymbols(grid)) least.front() += symbolRoom();
   return least;
@@ -150,6 +173,17 @@ SheetGrid GridSetter::stacked(const SheetGrid& grid) {
     if (!figures.empty()) made.rows.push_back({{figures}, {}, {}});
     for (std::string& one : further) made.rows.push_back({{std::move(one)}, {}, {}});
   }
+  return made;
+}
+
+// Large print has no room for chances beside their per cents, nor for bars beside both.
+SheetGrid GridSetter::inPerCents(const SheetGrid& grid) {
+  SheetGrid made = grid;
+  for (SheetRow& row : made.rows)
+    for (std::size_t i = 1; i <= row.shares.size() && i < row.cells.size(); ++i) {
+      const std::size_t bold = row.cells[i].find("** ");
+      if (bold != std::string::npos) row.cells[i].erase(0, bold + 3);
+    }
   return made;
 }
 
@@ -204,14 +238,18 @@ Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns
     words.into(galley, {width - columns.rules - 1, type_.padding + body - baselineOf(ids)}, grey);
     tall = std::max(tall, words.height());
   }
-  double left = width - columns.bar;
+  tall = std::max(tall, leadingOf(type_.sans(head ? type_.head : type_.body)));
+  const bool below = columns.bar == 0 && !row.shares.empty();
+  const double whole = below ? width : columns.bar;
+  const double barTall = (below ? 0.6 : 1) * type_.body * pt;
+  double left = width - whole;
   for (std::size_t i = 0; i < row.shares.size(); ++i) {
-    const double share = row.shares[i] * columns.bar;
+    const double share = row.shares[i] * whole;
     if (share > 0)
-      galley.box({left, type_.padding + 1 * pt, share, type_.body * pt}, 5, 0, shade(i, row.shares.size()));
+      galley.box({left, type_.padding + (below ? tall : 1 * pt), share, barTall}, 5, 0, shade(i, row.shares.size()));
     left += share;
   }
-  galley.height = std::max(tall, leadingOf(type_.sans(head ? type_.head : type_.body))) + 2 * type_.padding;
+  galley.height = tall + (below ? barTall + 2 * pt : 0) + 2 * type_.padding;
   return galley;
 }
 
@@ -219,7 +257,7 @@ Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns
 void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& columns) const {
   const std::size_t shares = grid.rows.front().shares.size();
   const QFont font = cellFont({}, true);
-  const double side = type_.head * 0.75 * pt;
+  const double side = keySide();
   double right = columns.widths.front();
   for (std::size_t i = 1; i <= shares && i < columns.widths.size(); ++i) {
     right += columns.gap + columns.widths[i];
@@ -229,7 +267,12 @@ void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& colu
 }
 
 Galley GridSetter::set(const SheetGrid& grid, double width) const {
-  if (mustStack(grid, width)) return set(stacked(grid), width);
+  const bool bars = hasBars(grid);
+  if (bars && type_.large) {
+    const SheetGrid plain = inPerCents(grid);
+    if (plain.rows.front().cells != grid.rows.front().cells) return set(plain, width);
+  }
+  if (!bars && mustStack(grid, width)) return set(stacked(grid), width);
   Galley galley;
   if (!grid.caption.empty()) {
     const SetText words(grid.caption, type_.sans(type_.body, QFont::Bold), width);
@@ -245,7 +288,7 @@ Galley GridSetter::set(const SheetGrid& grid, double width) const {
   };
   if (!grid.head.empty()) {
     add({grid.head, {}, {}}, true);
-    if (columns.bar > 0) keys(galley, grid, columns);
+    if (bars) keys(galley, grid, columns);
     galley.line({0, galley.height}, {width, galley.height}, 6);
   }
   for (std::size_t i = 0; i < grid.rows.size(); ++i) {

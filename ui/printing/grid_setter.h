@@ -32,6 +32,10 @@ class GridSetter {
   };
   [[nodiscard]] static bool hasSymbols(const SheetGrid& grid);
   [[nodiscard]] double symbolRoom() const;
+  [[nodiscard]] static bool hasBars(const SheetGrid& grid);
+  [[nodiscard]] static SheetGrid inPerCents(const SheetGrid& grid);
+  [[nodiscard]] double keySide() const;
+  [[nodiscard]] double keyRoom(const SheetGrid& grid, std::size_t column) const;
   [[nodiscard]] Columns naturalColumns(const SheetGrid& grid) const;
   static void share(const SheetGrid& grid, std::vector<double>& widths, double spare);
   [[nodiscard]] std::vector<double> leastWidths(const SheetGrid& grid) const;

@@ -99,6 +99,43 @@ Sheet shortened(Sheet sheet, std::size_t most) {
   return sheet;
 }
 
+// One more sentence of a text of which the first ones stand already.
+std::string withNextSentence(const std::string& shown, const std::string& whole) {
+  const std::size_t end = endOfSentence(whole, shown.size());
+  return end == std::string::npos ? whole : whole.substr(0, end);
+}
+
+// Sentences that find room come back, the shortest first: exceptions are short, and a player looks for them.
+template <class Fits>
+Sheet withSentencesThatFit(Sheet sheet, const Sheet& whole, const Fits& fits) {
+  struct Cut {
+    std::size_t block;
+    std::size_t note;
+  };
+  std::vector<Cut> cuts;
+  const auto noteOf = [](auto& of, const Cut& cut) -> auto& {
+    return std::get<SheetStep>(of.blocks[cut.block]).notes[cut.note];
+  };
+  for (std::size_t i = 0; i < whole.blocks.size(); ++i)
+    if (const auto* step = std::get_if<SheetStep>(&whole.blocks[i]))
+      for (std::size_t n = 0; n < step->notes.size(); ++n)
+        if (noteOf(sheet, {i, n}) != step->notes[n]) cuts.push_back({i, n});
+  const auto missing = [&](const Cut& cut) {
+    return withNextSentence(noteOf(sheet, cut), noteOf(whole, cut)).size() - noteOf(sheet, cut).size();
+  };
+  while (!cuts.empty()) {
+    const auto shortest = std::ranges::min_element(cuts, {}, missing);
+    Sheet longer = sheet;
+    std::string& note = noteOf(longer, *shortest);
+    note = withNextSentence(note, noteOf(whole, *shortest));
+    const bool complete = note == noteOf(whole, *shortest);
+    const bool fit = fits(longer);
+    if (fit) sheet = std::move(longer);
+    if (!fit || complete) cuts.erase(shortest);
+  }
+  return sheet;
+}
+
 // Two pages of large print: words run on below the boxes and behind their titles, the tables at the foot give way, and
 // at last the sentences behind the first of each step. As few pages as may be where nothing helps.
 SetPages setLargeChecklist(const Sheet& sheet, const PaperFormat& format) {
@@ -120,8 +157,10 @@ SetPages setLargeChecklist(const Sheet& sheet, const PaperFormat& format) {
     for (const std::size_t letters : {260U, 220U, 180U, 150U, 120U, 100U, 80U, 60U, 40U})
       for (const Density density : {Density::close, Density::closest}) {
         if (best.pages.size() <= most) return best;
-        SetPages pages = flow(shortened(*one, letters), format, {.density = density, .under = true});
-        if (pages.pages.size() <= most) best = std::move(pages);
+        const Spacing spacing{.density = density, .under = true};
+        const auto fits = [&](const Sheet& some) { return flow(some, format, spacing).pages.size() <= most; };
+        const Sheet brief = shortened(*one, letters);
+        if (fits(brief)) best = flow(withSentencesThatFit(brief, *one, fits), format, spacing);
       }
   return best;
 }

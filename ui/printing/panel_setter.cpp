@@ -181,18 +181,25 @@ Galley PanelSetter::blanks(const SheetBlanks& blanks, double width) const {
   const auto count = static_cast<double>(std::max<std::size_t>(1, blanks.labels.size()));
   const double room = width - gap * (count - 1);
   // A label that needs more than its share takes it from the others.
-  double labels = 0;
-  double longest = 0;
-  for (const std::string& label : blanks.labels) {
-    labels += widthOf(label, font);
-    longest = std::max(longest, widthOf(label, font));
-  }
-  const bool alike = longest <= room / count;
+  const double share = room / count;
+  constexpr double leastPart = 0.6;
+  double longs = 0;
+  double rest = room;
+  const auto isLong = [&](const std::string& label) { return widthOf(label, font) > share; };
+  const auto shortWidth = [&](const std::string& label) {
+    return std::max(widthOf(label, font) + 1, share * leastPart);
+  };
+  for (const std::string& label : blanks.labels)
+    if (isLong(label))
+      longs += widthOf(label, font);
+    else
+      rest -= shortWidth(label);
+  const bool alike = longs == 0;
   double tall = leadingOf(font) + 5 * pt;
   double x = 0;
   std::vector<std::pair<double, double>> lines;
   for (const std::string& label : blanks.labels) {
-    const double each = alike ? room / count : room * (widthOf(label, font) + 1) / (labels + count);
+    const double each = alike ? share : isLong(label) ? rest * widthOf(label, font) / longs : shortWidth(label);
     const SetText words(label, font, each);
     words.into(galley, {x, 4 * pt}, grey);
     tall = std::max(tall, words.height() + 5 * pt);

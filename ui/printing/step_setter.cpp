@@ -9,7 +9,12 @@
 namespace signifer::ui {
 double StepSetter::boxStep() const { return type_.large ? 23 * pt : boxes() > 6 ? 11 * pt : 20 * pt; }
 
-double StepSetter::boxSize() const { return type_.large ? 18 * pt : boxes() > 6 ? 8.4 * pt : 12 * pt; }
+// Words that run on below the boxes need them within the first line.
+double StepSetter::boxSize() const {
+  if (type_.large) return 18 * pt;
+  if (boxes() > 6) return 8.4 * pt;
+  return across_ ? 9 * pt : 12 * pt;
+}
 
 // Many turns stand in threes.
 double StepSetter::boxLeft(int turn, double width) const {
