@@ -125,6 +125,34 @@ std::vector<FoundMark> MarkFinder::find(const GreyPicture& picture, const Pictur
   return found;
 }
 
+std::vector<FoundMark> MarkFinder::findAcrossShadows(const GreyPicture& picture, const PictureBox& box) const {
+  // White in shadow is brighter than this share of white in light, and black is darker.
+  constexpr double whiteFrom = 0.4;
+  // So many of the brightest pixels are glare.
+  constexpr double glare = 0.02;
+  GreyPicture even{box.width, box.height, {}};
+  std::array<std::size_t, 256> counts{};
+  even.pixels.reserve(static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height));
+  for (int y = 0; y < box.height; ++y)
+    for (int x = 0; x < box.width; ++x) {
+      even.pixels.push_back(picture.at(box.x + x, box.y + y));
+      ++counts[even.pixels.back()];
+    }
+  std::size_t brightest = 255;
+  for (std::size_t left = static_cast<std::size_t>(glare * static_cast<double>(even.pixels.size()));
+       brightest > 1 && counts[brightest] <= left; --brightest)
+    left -= counts[brightest];
+  const double white = std::max(1.0, whiteFrom * static_cast<double>(brightest));
+  for (std::uint8_t& pixel : even.pixels) pixel = static_cast<std::uint8_t>(std::min(255.0, pixel * 255 / white));
+  std::vector<FoundMark> found = find(even, {0, 0, box.width, box.height}, false);
+  std::erase_if(found, [](const FoundMark& mark) { return mark.corrected > 0; });
+  for (FoundMark& mark : found) {
+    for (Spot& corner : mark.corners) corner = corner + Spot{static_cast<double>(box.x), static_cast<double>(box.y)};
+    measureEdges(picture, mark);
+  }
+  return found;
+}
+
 bool showsInPart(const GreyPicture& picture, int id, const Corners& corners, double contrast) {
   // A block of so many fields a side is as it was printed: hardly ever by chance.
   constexpr std::size_t block = 3;

@@ -23,6 +23,9 @@ class MarkFinder {
   /// The marks within the box. `halved`: squares are looked for at half size, which is four times as quick, and their
   /// corners then found at full size. Nothing where the box is too small.
   [[nodiscard]] std::vector<FoundMark> find(const GreyPicture& picture, const PictureBox& box, bool halved) const;
+  /// The marks within the box, those across the edge of a shadow as well: what is bright is as bright in light and in
+  /// shadow. Only those of which every field is right.
+  [[nodiscard]] std::vector<FoundMark> findAcrossShadows(const GreyPicture& picture, const PictureBox& box) const;
 
  private:
   struct Library;

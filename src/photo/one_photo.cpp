@@ -280,6 +280,22 @@ class PhotoReader {
       left -= pixels;
       add(finder_.find(picture_, box, false));
     }
+    lookIntoShadows(ordered);
+  }
+
+  // Somebody may stand across the edge of a shadow.
+  void lookIntoShadows(const std::vector<PictureBox>& boxes) {
+    const auto isFound = [this](int id) {
+      return std::ranges::any_of(found_, [id](const FoundMark& mark) { return mark.id == id && isSound(mark); });
+    };
+    double left = secondLook;
+    for (const PictureBox& box : boxes) {
+      if (std::ranges::all_of(facts_.models, [&](const auto& one) { return !one.expected || isFound(one.id); })) return;
+      const double pixels = static_cast<double>(box.width) * box.height;
+      if (pixels > left) continue;
+      left -= pixels;
+      add(finder_.findAcrossShadows(picture_, box));
+    }
   }
 
   [[nodiscard]] PictureBox window(Spot place, double reach) const {
