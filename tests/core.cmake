@@ -62,7 +62,7 @@ foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)
 endforeach()
 
-signifer_test(test_language LABELS core SOURCES language/language_test.cpp)
+signifer_test(test_language LABELS core SOURCES language/language_test.cpp language/name_article_test.cpp)
 # The German and French that players read; left out where there is no Python.
 find_package(Python3 COMPONENTS Interpreter)
 if(Python3_FOUND)

@@ -44,8 +44,9 @@ bool isAny(std::string_view word, const std::array<std::string_view, N>& words) 
 
 // The word that the rest belongs to: the last before "von", "des" and the like, without a number behind it.
 std::string headOf(const NameWords& words) {
-  constexpr auto joining = std::to_array<std::string_view>(
-      {"von", "der", "des", "vom", "aus", "im", "am", "auf", "mit", "zu", "zur", "of", "on", "in", "with", "from"});
+  constexpr auto joining =
+      std::to_array<std::string_view>({"von", "vor", "links", "rechts", "der", "des", "vom", "aus", "im", "am", "auf",
+                                       "mit", "zu", "zur", "of", "on", "in", "with", "from"});
   std::string head;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (i > 0 && isAny(words[i], joining)) break;
@@ -63,12 +64,12 @@ bool joinsTwo(const NameWords& words, std::string_view and_) {
 }
 
 bool isManyInGerman(const NameWords& words) {
-  constexpr auto one =
-      std::to_array<std::string_view>({"ion", "dron", "ien", "ei", "heer", "banner", "lager", "h\u00FCter",
-                                       "tr\u00E4ger der", "adler", "bolzenwerfer", "tross", "zug"});
+  constexpr auto one = std::to_array<std::string_view>(
+      {"ion", "dron", "ien", "ei", "heer", "banner", "lager", "h\u00FCter", "tr\u00E4ger der", "adler", "bolzenwerfer",
+       "steinwerfer", "tross", "zug", "us", "os", "eumenes", "hauptmann"});
   constexpr auto many = std::to_array<std::string_view>({"trolle", "leute", "pferde", "gesch\u00FCtze", "hunde",
                                                          "schilde", "verb\u00FCndete", "huskarle", "thane", "\u00E4re",
-                                                         "freunde", "knechte", "k\u00E4mpfe", "st\u00E4mme"});
+                                                         "freunde", "niere", "knechte", "k\u00E4mpfe", "st\u00E4mme"});
   constexpr auto ends = std::to_array<std::string_view>({"n", "er", "s", "i"});
   // "Französisches und flämisches Fußvolk" is one.
   const std::string head = headOf(words);
@@ -84,7 +85,10 @@ bool isManyInFrench(const NameWords& words) {
   constexpr auto ends = std::to_array<std::string_view>({"s", "x", "ii", "ati"});
   if (words.empty()) return false;
   const std::string head = inSmall(words.front());
-  return (!isAny(head, one) && endsWithAny(head, ends)) || joinsTwo(words, "et");
+  // "Antiochos III", "Marius"
+  if (head.ends_with("os") || head.ends_with("us")) return false;
+  const bool withCrew = std::ranges::find(words, "ses") != words.end();
+  return (!isAny(head, one) && endsWithAny(head, ends)) || (!withCrew && joinsTwo(words, "et"));
 }
 
 bool isManyInEnglish(const NameWords& words) {
@@ -94,6 +98,8 @@ bool isManyInEnglish(const NameWords& words) {
 }
 
 }  // namespace
+
+std::string headOfName(std::string_view name) { return headOf(nameWords(name)); }
 
 bool isNameOfMany(std::string_view name) {
   const NameWords words = nameWords(name);

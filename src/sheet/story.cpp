@@ -31,6 +31,8 @@ constexpr double swingThatMatters = 0.04;
 
 /// The least change of the chance to win by a turn that is called the one that decided.
 constexpr double decidingSwing = 0.1;
+// And one that turned the battle.
+constexpr double turningSwing = 0.2;
 
 StorySentence plainSentence(std::size_t event, std::string text) {
   StorySentence sentence;
@@ -198,7 +200,7 @@ class Teller {
   void markTheTurningPoint() {
     if (turningPoint_ == 0 || turningPoint_ == session_.eventCount()) return;
     for (StoryTurn& turn : story_.told)
-      if (turn.last == turningPoint_ && !turn.quiet)
+      if (turn.last == turningPoint_ && !turn.quiet && gainOf(turn) >= turningSwing)
         turn.sentences.push_back(plainSentence(turn.last, said("That turned the battle.")));
   }
 
@@ -278,19 +280,11 @@ class Teller {
   void decide() {
     const auto most = std::ranges::max_element(story_.told, {}, [this](const StoryTurn& turn) { return gainOf(turn); });
     if (most == story_.told.end() || gainOf(*most) < decidingSwing) return;
-    const bool first = chances_[most->last] > chances_[most->first - 1];
-    const auto chance = [&](std::size_t at) { return percentInWords(first ? chances_[at] : 1 - chances_[at]); };
-    const bool early = tooEarlyToSay(session_.rules(), session_.before(most->first - 1));
-    story_.decided = said(
-        early
-            ? "Turn {0} of {1} changed most: before it, it was too early to say who would win; after it the chance of "
-              "{2} was {4}."
-            : "Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it.",
-        {std::to_string(most->turn), withinSentence(story_.sides[static_cast<std::size_t>(most->side)]),
-         withinSentence(story_.sides[first ? 0 : 1]), chance(most->first - 1), chance(most->last)});
     turningPoint_ = most->last;
     story_.decidedFrom = most->first - 1;
     story_.decidedTo = most->last;
+    story_.decided = decidedInWords(story_, *most, {chances_[most->first - 1], chances_[most->last]},
+                                    tooEarlyToSay(session_.rules(), session_.before(most->first - 1)));
   }
 
   [[nodiscard]] bool tellsOfLoss(const StorySentence& one) const {

@@ -110,6 +110,10 @@ struct Story {
 /// The players and the day, as far as they are known; rule set, turns, and the last turn where it is not the printed
 /// one.
 [[nodiscard]] std::string underWhatRules(const Session& session, const Story& story);
+/// The turn that changed most, with the first side's chance to win before it and after it; `early`: before it, it was
+/// too early to say.
+[[nodiscard]] std::string decidedInWords(const Story& story, const StoryTurn& turn,
+                                         const std::array<double, 2>& chances, bool early);
 /// The house rules, line by line, but for the last turn, which underWhatRules() tells.
 [[nodiscard]] std::vector<std::string> houseRulesTold(const Definition& definition, const HouseRules& house);
 /// "In 100 battles that machines played on from before that turn, Rome won 34 and Carthage 66.": plays them, which may

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "language/language.h"
+#include "language/name_article.h"
+#include "language/name_number.h"
 #include "language/names.h"
 #include "play/wording.h"
 #include "sheet/roll_words.h"
@@ -112,8 +114,15 @@ class DiceTeller {
     decided_ = said(
         "Most hung on one roll in turn {0}, for {1}: it had a chance of {2}, and took the chance of {3} to win "
         "from {4} to {5}.",
-        {std::to_string(session_.event(index).turn), spokenName(unitInFull(session_.start(), roll.unit)),
-         percentInWords(chance), sideOf(first ? 0 : 1), toWin(before), toWin(after)});
+        {std::to_string(session_.event(index).turn), nameOf(roll.unit), percentInWords(chance), sideOf(first ? 0 : 1),
+         toWin(before), toWin(after)});
+  }
+
+  [[nodiscard]] std::string nameOf(UnitIndex unit) const {
+    const Battle& start = session_.start();
+    std::string name = spokenName(unitInFull(start, unit));
+    if (name.starts_with("The ")) name = withinSentence(name);
+    return withArticle(name, isNameOfMany(unitName(start, unit)), NameRole::object);
   }
 
   const Session& session_;

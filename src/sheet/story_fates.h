@@ -30,8 +30,9 @@ struct DeedDone {
   std::string text;
 };
 
-/// The way to a fate. charged: its victims were charged; threw: they had charged themselves.
-enum class Manner : std::uint8_t { plain, charged, flank, rear, threw };
+/// The way to a fate. charged: its victims were charged; threw: they had charged themselves; mutual: agents and victims
+/// did it to each other.
+enum class Manner : std::uint8_t { plain, charged, flank, rear, threw, mutual };
 
 /// One thing to tell: `deed` befell the victims, by the agents where there were any.
 struct Fate {

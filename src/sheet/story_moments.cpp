@@ -13,6 +13,8 @@ std::string ended(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  // "Ptolemaios IV." at the end of a sentence.
+  if (text.ends_with("..") && !text.ends_with("...")) text.pop_back();
   return text;
 }
 

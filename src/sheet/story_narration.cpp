@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t mostFates = 6;
 /// More units than this are not in one place.
 constexpr std::size_t mostInOnePlace = 4;
+/// So many sentences a reader remembers.
+constexpr std::size_t mostLately = 16;
 /// A turn in which little was decided has so many in all.
 constexpr std::size_t mostMinor = 3;
 
@@ -36,14 +38,40 @@ bool isMajor(const Fate& fate) {
   }
 }
 
+bool isOfPerson(const Fate& fate) {
+  return fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
+}
+
+// The wound of somebody who was lost in the same turn, and a deed that two did to each other.
+void leaveOutWhatIsSaid(std::vector<Fate>& fates) {
+  std::erase_if(fates, [&fates](const Fate& fate) {
+    return fate.deed == Deed::wounded && std::ranges::any_of(fates, [&fate](const Fate& other) {
+             return isOfPerson(other) && other.deed != Deed::wounded && other.person == fate.person;
+           });
+  });
+  for (std::size_t i = 0; i < fates.size(); ++i) {
+    Fate& one = fates[i];
+    if ((one.deed != Deed::destroyed && one.deed != Deed::shaken) || one.agents.empty()) continue;
+    const auto other =
+        std::find_if(fates.begin() + static_cast<std::ptrdiff_t>(i) + 1, fates.end(), [&](const Fate& next) {
+          return next.deed == one.deed && next.agents == one.victims && next.victims == one.agents;
+        });
+    if (other == fates.end()) continue;
+    one.manner = Manner::mutual;
+    one.starred = one.starred || other->starred;
+    fates.erase(other);
+  }
+}
+
 }  // namespace
 
-std::string Narrator::namesOf(const std::vector<UnitIndex>& units) const {
+std::string Narrator::namesOf(const std::vector<UnitIndex>& units, NameRole role) const {
   std::vector<std::string> names;
   for (const UnitIndex unit : units) {
     std::string name = spokenName(unitInFull(session_.start(), unit));
     // "Huscarls and the dragon of Wessex"
     if (name.starts_with("The ")) name = withinSentence(name);
+    name = withArticle(name, many({unit}), role);
     // Two units may be called alike.
     if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
   }
@@ -62,12 +90,31 @@ std::string Narrator::personOf(PersonIndex person) const {
   if (person == noPerson) return {};
   const std::string name = personInFull(session_.battle(), person);
   const std::string first(saidName(session_.start().setup->people[static_cast<std::size_t>(person)].name));
-  return name.starts_with(first) ? name : first;
+  return titled(name.starts_with(first) ? name : first);
+}
+
+// "The division of the General of the Phalanx broke."
+std::string Narrator::withTitles(std::string text) const {
+  if (spokenLanguage() != "en") return text;
+  for (const PersonInfo& person : session_.start().setup->people) {
+    const std::string name(saidName(person.name));
+    const std::string spoken = titled(name);
+    const std::size_t at = spoken == name ? std::string::npos : text.find("of " + name);
+    if (at != std::string::npos) text.replace(at + 3, name.size(), spoken);
+  }
+  return text;
 }
 
 std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> shapes) {
   if (shapes.empty()) return {};
-  return std::move(shapes[told_[{deed, manner}]++ % shapes.size()]);
+  std::size_t& count = told_[{deed, manner}];
+  // What was said a moment ago is said in other words, if there are any.
+  for (std::size_t i = 0; i + 1 < shapes.size() && std::ranges::count(lately_, shapes[count % shapes.size()]) > 0; ++i)
+    ++count;
+  std::string text = std::move(shapes[count++ % shapes.size()]);
+  lately_.push_back(text);
+  if (lately_.size() > mostLately) lately_.erase(lately_.begin());
+  return text;
 }
 
 void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
@@ -83,11 +130,17 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
   for (const std::vector<UnitIndex>* units : {&fate.victims, &fate.agents})
     if (units->size() > 1) sentence.also.insert(sentence.also.end(), units->begin() + 1, units->end());
   if (fate.deed == Deed::own) {
-    sentence.text = fate.text;
+    sentence.text = withTitles(fate.text);
   } else {
-    ShapeNames names{namesOf(fate.agents), many(fate.agents), namesOf(fate.victims), many(fate.victims), {}, {}};
-    const bool ofPerson = fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
-    if (ofPerson) names.person = personOf(fate.person);
+    ShapeNames names{namesOf(fate.agents, NameRole::subject),
+                     many(fate.agents),
+                     namesOf(fate.victims, NameRole::subject),
+                     many(fate.victims),
+                     {},
+                     {},
+                     namesOf(fate.agents, NameRole::object),
+                     namesOf(fate.victims, NameRole::object)};
+    if (isOfPerson(fate)) names.person = personOf(fate.person);
     std::vector<UnitIndex> all = fate.victims;
     all.insert(all.end(), fate.agents.begin(), fate.agents.end());
     const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
@@ -98,7 +151,7 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
     }
     sentence.text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
   }
-  sentence.text = ended(std::move(sentence.text));
+  sentence.text = capitalised(ended(std::move(sentence.text)));
   if (sentence.text.size() > 1) out.push_back(std::move(sentence));
 }
 
@@ -127,6 +180,17 @@ void Narrator::tellMinor(const TurnsFates& turn, std::size_t most, std::vector<S
       like->victims.push_back(bout.loser);
   }
   for (const Fate& charge : turn.charges) {
+    // A charge and the fight that followed are one sentence.
+    const auto fight = std::ranges::find_if(minor, [&charge](const Fate& one) {
+      return one.deed == Deed::beats && one.manner == Manner::plain &&
+             ((one.agents == charge.agents && one.victims == charge.victims) ||
+              (one.agents == charge.victims && one.victims == charge.agents));
+    });
+    if (fight != minor.end()) {
+      fight->manner = fight->agents == charge.agents ? charge.manner : Manner::threw;
+      if (fight->manner == Manner::plain) fight->manner = Manner::charged;
+      continue;
+    }
     const auto like = std::ranges::find_if(minor, [&charge](const Fate& one) {
       return one.deed == Deed::charges && one.manner == charge.manner && one.agents == charge.agents;
     });
@@ -152,6 +216,7 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds) {
   TurnsFates turn = fatesOf(session_, deeds);
   std::vector<StorySentence> out;
   wing_ = StoryPlaces::Wing::none;
+  leaveOutWhatIsSaid(turn.fates);
   std::vector<Fate> major;
   for (const Fate& fate : turn.fates)
     if (isMajor(fate)) major.push_back(fate);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "language/name_article.h"
 #include "sheet/story.h"
 #include "sheet/story_fates.h"
 #include "sheet/story_places.h"
@@ -27,7 +28,8 @@ class Narrator {
  private:
   void tellFate(const Fate& fate, std::vector<StorySentence>& out);
   void tellMinor(const TurnsFates& turn, std::size_t most, std::vector<StorySentence>& out);
-  [[nodiscard]] std::string namesOf(const std::vector<UnitIndex>& units) const;
+  [[nodiscard]] std::string withTitles(std::string text) const;
+  [[nodiscard]] std::string namesOf(const std::vector<UnitIndex>& units, NameRole role) const;
   [[nodiscard]] bool many(const std::vector<UnitIndex>& units) const;
   [[nodiscard]] std::string personOf(PersonIndex person) const;
   [[nodiscard]] std::string next(Deed deed, Manner manner, std::vector<std::string> shapes);
@@ -38,6 +40,8 @@ class Narrator {
   StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
   /// How often each kind of sentence was told: the next takes other words.
   std::map<std::pair<Deed, Manner>, std::size_t> told_;
+  /// What was told last.
+  std::vector<std::string> lately_;
 };
 
 }  // namespace signifer

@@ -8,63 +8,84 @@ namespace {
 using Places = std::vector<std::string>;
 using Shapes = std::vector<std::string>;
 
-// {0} those who did it, {1} their number, {2} those whom it befell, {3} theirs, {4} where. English has one form for any
-// number in the past; the braces are there for the languages that have two.
+// {0} those who did it, {1} their number, {2} those whom it befell, {3} theirs, {4} where; {5} and {6} the two where
+// they are not the subject. English has one form for any number in the past; the braces are there for the languages
+// that have two.
 Places placesOf(const ShapeNames& names) {
-  return {names.agents, names.manyAgents ? "2" : "1", names.victims, names.manyVictims ? "2" : "1", names.where};
+  return {names.agents, names.manyAgents ? "2" : "1", names.victims,        names.manyVictims ? "2" : "1",
+          names.where,  names.agentsAsObject,         names.victimsAsObject};
 }
 
 Shapes destroyedBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {2}{4} and left nothing of them.", p),
-              said("{0} {1|charged|charged} {2}{4}, and the enemy was wiped out.", p)};
+      return {said("{0} {1|charged|charged} {6}{4} and left nothing of them.", p),
+              said("{0} {1|charged|charged} {6}{4}, and the enemy was wiped out.", p)};
     case Manner::flank:
-      return {said("{0} {1|took|took} {2} in the flank{4} and left nothing of them.", p),
-              said("{0} {1|fell|fell} on the flank of {2}{4}, and the enemy was lost.", p)};
+      return {said("{0} {1|took|took} {6} in the flank{4} and left nothing of them.", p),
+              said("{0} {1|fell|fell} on the flank of {6}{4}, and the enemy was lost.", p)};
     case Manner::rear:
-      return {said("{0} {1|took|took} {2} in the rear{4} and left nothing of them.", p)};
+      return {said("{0} {1|took|took} {6} in the rear{4} and left nothing of them.", p)};
     case Manner::threw:
-      return {said("{2} {3|charged|charged} {0}{4}, and none came back.", p),
-              said("{2} {3|attacked|attacked} {0}{4} and {3|was|were} destroyed.", p)};
+      return {said("{2} {3|charged|charged} {5}{4}, and none came back.", p),
+              said("{2} {3|attacked|attacked} {5}{4} and {3|was|were} destroyed.", p)};
     default:
-      return {said("{0} {1|destroyed|destroyed} {2}{4}.", p), said("{2} {3|fell|fell} to {0}{4}.", p),
-              said("{0} {1|wiped|wiped} out {2}{4}.", p)};
+      return {said("{0} {1|destroyed|destroyed} {6}{4}.", p), said("{2} {3|fell|fell} to {5}{4}.", p),
+              said("{0} {1|wiped|wiped} out {6}{4}.", p)};
   }
 }
 
 Shapes brokenBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {2}{4} and put them to flight.", p),
-              said("{0} {1|charged|charged} {2}{4}, and the enemy ran.", p)};
+      return {said("{0} {1|charged|charged} {6}{4} and put them to flight.", p),
+              said("{0} {1|charged|charged} {6}{4}, and the enemy ran.", p)};
     case Manner::flank:
-      return {said("{0} {1|took|took} {2} in the flank{4} and put them to flight.", p),
-              said("{0} {1|fell|fell} on the flank of {2}{4}, and the enemy ran.", p)};
+      return {said("{0} {1|took|took} {6} in the flank{4} and put them to flight.", p),
+              said("{0} {1|fell|fell} on the flank of {6}{4}, and the enemy ran.", p)};
     case Manner::rear:
-      return {said("{0} {1|took|took} {2} in the rear{4} and put them to flight.", p)};
+      return {said("{0} {1|took|took} {6} in the rear{4} and put them to flight.", p)};
     case Manner::threw:
-      return {said("{2} {3|charged|charged} {0}{4}, and the charge ended in flight.", p),
-              said("{2} {3|attacked|attacked} {0}{4} and {3|was|were} put to flight.", p)};
+      return {said("{2} {3|charged|charged} {5}{4}, and the charge ended in flight.", p),
+              said("{2} {3|attacked|attacked} {5}{4} and {3|was|were} put to flight.", p)};
     default:
-      return {said("{0} {1|broke|broke} {2}{4}.", p), said("{2} {3|broke|broke} before {0}{4}.", p),
-              said("{0} {1|put|put} {2} to flight{4}.", p)};
+      return {said("{0} {1|broke|broke} {6}{4}.", p), said("{2} {3|broke|broke} before {5}{4}.", p),
+              said("{0} {1|put|put} {6} to flight{4}.", p)};
   }
 }
 
 Shapes drivenOffBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {2}{4} and drove them from the field.", p)};
+      return {said("{0} {1|charged|charged} {6}{4} and drove them from the field.", p)};
     case Manner::flank:
     case Manner::rear:
-      return {said("{0} {1|fell|fell} on {2} from the side{4} and drove them from the field.", p)};
+      return {said("{0} {1|fell|fell} on {6} from the side{4} and drove them from the field.", p)};
     case Manner::threw:
-      return {said("{2} {3|charged|charged} {0}{4} and {3|was|were} driven from the field.", p)};
+      return {said("{2} {3|charged|charged} {5}{4} and {3|was|were} driven from the field.", p)};
     default:
-      return {said("{0} {1|drove|drove} {2} from the field{4}.", p),
-              said("{2} {3|fled|fled} the field before {0}{4}.", p)};
+      return {said("{0} {1|drove|drove} {6} from the field{4}.", p),
+              said("{2} {3|fled|fled} the field before {5}{4}.", p)};
   }
+}
+
+Shapes beatenBy(Manner manner, const Places& p) {
+  switch (manner) {
+    case Manner::flank:
+      return {said("{0} {1|charged|charged} {6} in the flank{4} and {1|had|had} the better of the fight.", p)};
+    case Manner::rear:
+      return {said("{0} {1|charged|charged} {6} in the rear{4} and {1|had|had} the better of the fight.", p)};
+    case Manner::threw:
+      return {said("{2} {3|charged|charged} {5}{4} and {3|had|had} the worst of it.", p)};
+    default:
+      return {said("{0} {1|charged|charged} {6}{4} and {1|had|had} the better of the fight.", p)};
+  }
+}
+
+// Each did it to the other.
+Shapes mutual(Deed deed, const Places& p) {
+  if (deed == Deed::destroyed) return {said("{0} and {2} destroyed each other{4}.", p)};
+  return {said("{0} and {2} shook each other{4}.", p)};
 }
 
 Shapes byOthers(Deed deed, Manner manner, const Places& p) {
@@ -76,24 +97,25 @@ Shapes byOthers(Deed deed, Manner manner, const Places& p) {
     case Deed::leaves:
       return drivenOffBy(manner, p);
     case Deed::captured:
-      return {said("{0} {1|took|took} {2} prisoner{4}.", p)};
+      return {said("{0} {1|took|took} {6} prisoner{4}.", p)};
     case Deed::shaken:
-      return {said("{0} {1|shook|shook} {2}{4}.", p), said("{2} {3|wavered|wavered} before {0}{4}.", p)};
+      return {said("{0} {1|shook|shook} {6}{4}.", p), said("{2} {3|wavered|wavered} before {5}{4}.", p)};
     case Deed::driven:
-      return {said("{0} {1|drove|drove} off {2}{4}.", p), said("{2} {3|gave|gave} way to {0}{4}.", p)};
+      return {said("{0} {1|drove|drove} off {6}{4}.", p), said("{2} {3|gave|gave} way to {5}{4}.", p)};
     case Deed::beats:
-      return {said("{0} {1|had|had} the better of {2}{4}.", p), said("{0} {1|pressed|pressed} {2} hard{4}.", p),
-              said("{2} {3|suffered|suffered} against {0}{4}.", p)};
+      if (manner != Manner::plain) return beatenBy(manner, p);
+      return {said("{0} {1|had|had} the better of {6}{4}.", p), said("{0} {1|pressed|pressed} {6} hard{4}.", p),
+              said("{2} {3|suffered|suffered} against {5}{4}.", p)};
     case Deed::draws:
       return {said("{0} and {2} fought without a decision{4}.", p), said("Neither {0} nor {2} gave way{4}.", p)};
     case Deed::charges:
       switch (manner) {
         case Manner::flank:
-          return {said("{0} {1|charged|charged} {2} in the flank{4}.", p)};
+          return {said("{0} {1|charged|charged} {6} in the flank{4}.", p)};
         case Manner::rear:
-          return {said("{0} {1|charged|charged} {2} in the rear{4}.", p)};
+          return {said("{0} {1|charged|charged} {6} in the rear{4}.", p)};
         default:
-          return {said("{0} {1|charged|charged} {2}{4}.", p), said("{0} {1|attacked|attacked} {2}{4}.", p)};
+          return {said("{0} {1|charged|charged} {6}{4}.", p), said("{0} {1|attacked|attacked} {6}{4}.", p)};
       }
     default:
       return {};
@@ -103,7 +125,7 @@ Shapes byOthers(Deed deed, Manner manner, const Places& p) {
 Shapes alone(Deed deed, const Places& p) {
   switch (deed) {
     case Deed::destroyed:
-      return {said("{2} {3|was|were} lost{4}.", p), said("The end came for {2}{4}.", p)};
+      return {said("{2} {3|was|were} lost{4}.", p), said("The end came for {6}{4}.", p)};
     case Deed::captured:
       return {said("{2} {3|was|were} taken prisoner{4}.", p)};
     case Deed::breaks:
@@ -120,7 +142,7 @@ Shapes alone(Deed deed, const Places& p) {
     case Deed::driven:
       return {said("{2} {3|gave|gave} way{4}.", p)};
     case Deed::panics:
-      return {said("{2} {3|panicked|panicked}{4}.", p), said("Panic {3|seized|seized} {2}{4}.", p)};
+      return {said("{2} {3|panicked|panicked}{4}.", p), said("Panic {3|seized|seized} {6}{4}.", p)};
     case Deed::rallies:
       return {said("{2} {3|rallied|rallied}{4}.", p), said("{2} {3|found|found} new courage{4}.", p)};
     case Deed::rampages:
@@ -151,6 +173,7 @@ Shapes ofPerson(Deed deed, const std::string& person, const std::string& where) 
 
 std::vector<std::string> shapesOf(Deed deed, Manner manner, const ShapeNames& names) {
   if (!names.person.empty()) return ofPerson(deed, names.person, names.where);
+  if (manner == Manner::mutual) return mutual(deed, placesOf(names));
   return names.agents.empty() ? alone(deed, placesOf(names)) : byOthers(deed, manner, placesOf(names));
 }
 

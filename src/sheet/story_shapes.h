@@ -9,7 +9,7 @@
 
 namespace signifer {
 
-/// The names in a sentence: agents, victims, a person; and the place, with a space before it.
+/// The names in a sentence: agents, victims, as subjects of it; a person; and the place, with a space before it.
 struct ShapeNames {
   std::string agents;
   bool manyAgents = false;
@@ -17,6 +17,9 @@ struct ShapeNames {
   bool manyVictims = false;
   std::string person;
   std::string where;
+  /// The same names where others are the subject.
+  std::string agentsAsObject;
+  std::string victimsAsObject;
 };
 
 /// All sentences that fit; empty for a deed that has none.

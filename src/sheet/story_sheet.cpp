@@ -27,9 +27,10 @@ void addTurn(const Story& story, const StoryTurn& turn, Sheet& sheet) {
 void addLosses(const Session& session, const Story& story, const ToldToSide& telling, Sheet& sheet) {
   sheet.blocks.push_back(SheetHeading{said("Losses"), ""});
   for (SideIndex side = 0; side < 2; ++side) {
-    SheetTable table{story.sides[static_cast<std::size_t>(side)] + ": " + lossesTold(session, telling, side),
-                     {said("Unit"), said("Turn"), said("How")},
-                     {}};
+    SheetTable table{
+        said("{0}: {1}", {story.sides[static_cast<std::size_t>(side)], lossesTold(session, telling, side)}),
+        {said("Unit"), said("Turn"), said("How")},
+        {}};
     for (const StoryLoss& loss : story.losses)
       if (loss.side == side)
         table.rows.push_back({unitInFull(session.start(), loss.unit), std::to_string(loss.turn), loss.how});

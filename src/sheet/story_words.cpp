@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "language/language.h"
+#include "language/name_article.h"
 #include "language/name_number.h"
 #include "language/names.h"
 #include "play/wording.h"
@@ -145,9 +146,9 @@ std::string withinSentence(const std::string& name) {
        ((name.ends_with("ns") || name.ends_with("ls") || name.ends_with("ks") || name.ends_with("ts")) &&
         name.find(' ') == std::string::npos)))
     return "the " + name;
-  if (spokenLanguage() == "de" && isNameOfMany(name)) return "die " + name;
+  if (spokenLanguage() == "en") return name;
+  if (std::string spoken = withArticle(name, isNameOfMany(name), NameRole::subject); spoken != name) return spoken;
   if (spokenLanguage() != "fr") return name;
-  if (isNameOfMany(name)) return "les " + name;
   // Countries have an article, cities have none.
   constexpr auto la = std::to_array<std::string_view>({"Mac\u00E9doine", "Perse", "Gaule", "Gr\u00E8ce", "Syrie"});
   constexpr auto elided = std::to_array<std::string_view>({"Inde", "\u00C9gypte", "Italie", "Espagne", "Asie"});

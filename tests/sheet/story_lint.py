@@ -27,7 +27,7 @@ twice = {"die", "der", "das", "nous", "vous", "had", "that"}
 everywhere = (("a brace", r"[{}]"), ("nan", r"\bnan\b|\binf\b"),
               ("an id", r"\b[a-z]+(-[a-z]+)*-[0-9]+\b|\b[A-Z]{2}-[A-Z0-9]+-[0-9]+\b"),
               ("hundredths", r"[0-9][.,][0-9]+\s(in|Zoll|po)\b"), ("a space before a mark", r" [.,]"),
-              ("a double space", r"  "), ("names run together", r"\bName Name\b"))
+              ("a double space", r"  "), ("two stops", r"(?<!\.)\.\.(?!\.)"), ("names run together", r"\bName Name\b"))
 kinds = {
     "en": (("a count of none", r"\bof 0\b"), ("a roll", r"\brolled [0-9]|\bneeded [0-9]|\bor (more|less)\b"),
            ("how far it went", r"\b[0-9]+ in\b"), ("the rules' own steps", r"declared a charge|no target left|short of|charged home"),
@@ -49,7 +49,7 @@ def sentences(text):
     for line in text.splitlines():
         # A heading is no sentence: a battle may be called like a person.
         line = re.sub(r"^#.*|^\|.*", "", line).replace("**", "").strip()
-        yield from (one for one in re.split(r"(?<=[.!?]) +", line) if one)
+        yield from (one for one in re.split(r"(?<=[.!?])(?<![IVX]\.) +", line) if one)
 
 
 def with_marks(text, names):
@@ -79,7 +79,7 @@ def faults_in(language, sentence, names, units=()):
         found.append("a small letter at the beginning")
     if without.endswith("?"):
         found.append("a question")
-    if any(len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w)", sentence)) > 1 for name in units
+    if any(len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w)(?! \()", sentence)) > 1 for name in units
            if not any(name != other and name in other and other in sentence for other in names)):
         found.append("a name twice")
     if len(without.split()) > most_words:
@@ -162,10 +162,22 @@ def as_told(names, language):
     """Names in the language, and as sentences have them: without commas, with a small or a capital letter."""
     for name in names:
         for spoken in {name, *translated(name, language)}:
-            for form in {spoken, spoken[:1].upper() + spoken[1:], re.sub("^The ", "the ", spoken)}:
+            for form in {spoken, spoken[:1].upper() + spoken[1:], re.sub("^(The|Die|Les) ", lambda one: one[0].lower(), spoken),
+                         *behind_article(spoken, language)}:
                 yield form
                 if ", " in form:
                     yield form.replace(", ", " (", 1) + ")"
+
+
+def behind_article(name, language):
+    """A name as it is behind its article: "gallischen Reiter", "cavaliers gaulois"."""
+    if language == "fr":
+        yield name[:1].lower() + name[1:]
+    if language == "de":
+        for many in ("n", ""):
+            words = re.sub(r"(?<=\w)(e|es|er)(?= )", lambda one: "e" + many, name)
+            yield from (words, words[:1].lower() + words[1:], name[:1].lower() + name[1:])
+        yield from (re.sub(r"(Verbündete)\b", r"\1n", name), re.sub(r"([Ee]lefant)\b", r"\1en", name))
 
 
 battles = int(os.environ.get("SIGNIFER_STORIES", "1"))
