@@ -108,7 +108,7 @@ std::string Narrator::withTitles(std::string text) const {
 std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> shapes) {
   if (shapes.empty()) return {};
   std::size_t& count = told_[{deed, manner}];
-  // What was said a moment ago is said in other words, if there are any.
+  // Nothing is said again in the words of a moment ago, if there are others.
   for (std::size_t i = 0; i + 1 < shapes.size() && std::ranges::count(lately_, shapes[count % shapes.size()]) > 0; ++i)
     ++count;
   std::string text = std::move(shapes[count++ % shapes.size()]);
