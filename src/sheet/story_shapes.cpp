@@ -8,8 +8,8 @@ namespace {
 using Places = std::vector<std::string>;
 using Shapes = std::vector<std::string>;
 
-// {0} did it, {1} is their number. {2} are those whom it befell, {3} is theirs, and {4} the place. {5} and {6} are the
-// two where they are not the subject. English has one form for any number in the past; the braces are there for the
+// The agents are {0}, their number is {1}. The victims are {2}, their number is {3}. The place is {4}.
+// The two as objects are {5} and {6}. English has one form for any number in the past; the braces are there for the
 // languages that have two.
 Places placesOf(const ShapeNames& names) {
   return {names.agents, names.manyAgents ? "2" : "1", names.victims,        names.manyVictims ? "2" : "1",
