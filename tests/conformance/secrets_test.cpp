@@ -243,10 +243,11 @@ TEST_P(SecretsKept, InEveryOutputOfASide) {
   EXPECT_GT(looked, 0);
 }
 
-/// The first measured battle that nobody deploys, with its last unit hidden.
+/// The first measured battle without secrets that nobody deploys, with its last unit hidden.
 Json withLastUnitHidden() {
   const auto measured = std::ranges::find_if(scenarios(), [](const Scenario& one) {
-    return one.start.setup->columns == 0 && one.start.setup->deployment.order == DeploymentPlan::Order::none;
+    return one.start.setup->columns == 0 && visibilityOf(one.start) == Visibility::open &&
+           one.start.setup->deployment.order == DeploymentPlan::Order::none;
   });
   Json json = Json::parse(readTextFile(measured->file));
   json["units"].back()["hidden"] = true;
