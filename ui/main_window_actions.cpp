@@ -25,6 +25,7 @@
 #include "preferences.h"
 #include "room/phones_dock.h"
 #include "settings.h"
+#include "sides/orders_dock.h"
 #include "sides/umpire_dock.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -263,7 +264,14 @@ void MainWindow::makeRefereeMenu() {
     dock->show();
     dock->raise();
   });
-  needBattle_ << next << judge << diceMenu_->menuAction() << photo << phones << umpire;
+  QAction* written = add(menu, "written-orders", tr("Written or&ders"), {}, Qt::CTRL | Qt::SHIFT | Qt::Key_U);
+  written->setToolTip(tr("Orders that are sealed until their turn or step"));
+  connect(written, &QAction::triggered, this, [this] {
+    auto* dock = findChild<OrdersDock*>();
+    dock->show();
+    dock->raise();
+  });
+  needBattle_ << next << judge << diceMenu_->menuAction() << photo << phones << umpire << written;
 }
 
 void MainWindow::makeSimulateMenu() {

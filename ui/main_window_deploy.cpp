@@ -8,7 +8,10 @@
 #include "main_window.h"
 #include "photo/photo_desk.h"
 #include "room/phones_dock.h"
+#include "sides/orders_dock.h"
+#include "sides/place_picker.h"
 #include "sides/umpire_dock.h"
+#include "sides/written_orders.h"
 #include "table/table_view.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -51,6 +54,14 @@ void MainWindow::makeDeploymentAndPhoto() {
   auto* umpire = new UmpireDock(game_, this);
   addDockWidget(Qt::RightDockWidgetArea, umpire);
   umpire->hide();
+  connect(umpire, &UmpireDock::dummyWanted, this, [this, umpire](SideIndex side) {
+    tell(tr("Click where the dummy shall lie. Esc: none."));
+    new PlacePicker(*table_, [umpire, side](Point at) { umpire->layDummy(side, at); });
+  });
+  new OrderOpener(game_, this);
+  auto* orders = new OrdersDock(game_, noSide, this);
+  addDockWidget(Qt::RightDockWidgetArea, orders);
+  orders->hide();
   connect(phones, &PhonesDock::said, this, &MainWindow::tell);
   // The picture of a phone is read as any other.
   connect(phones, &PhonesDock::photoCame, told, [this, told](const QString& file, const QString& who) {

@@ -27,6 +27,7 @@ __signifer_cli_verb troops 'Print the troop types of a rule set'
 __signifer_cli_verb army 'Check armies, turn them into tables and battles'
 __signifer_cli_verb options 'Print the options of a rule set'
 __signifer_cli_verb ruling 'Ask the rules a question'
+__signifer_cli_verb orders 'Seal written orders of a battle, open and list them'
 __signifer_cli_verb odds 'Work out the exact odds of a ruling'
 __signifer_cli_verb judge 'Say whether an action is legal, and why not'
 __signifer_cli_verb candidates 'Print what is asked now in a battle'
@@ -52,6 +53,7 @@ __signifer_cli_verb view 'Print a battle as one side may know it'
 
 set -l of_rulesets army-sheet battle-sheet cards checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios solo-sheet troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
+complete -c signifer-cli -n '__fish_seen_subcommand_from orders' -a 'list seal open'
 set -l of_battles calibrate candidates judge play simulate tags tell view
 complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'

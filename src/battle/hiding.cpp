@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/markers.h"
+
 namespace signifer {
 namespace {
 
@@ -21,7 +23,8 @@ Length fromHalves(const std::int16_t* slots) {
 }  // namespace
 
 bool marksAnybody(const Battle& battle) {
-  return std::ranges::any_of(battle.units, [](const Unit& unit) { return isMarkedHidden(unit); }) ||
+  return markersLie(battle) ||
+         std::ranges::any_of(battle.units, [](const Unit& unit) { return isMarkedHidden(unit); }) ||
          std::ranges::any_of(battle.people, [](const Person& person) { return isMarkedHidden(person); });
 }
 

@@ -61,6 +61,7 @@ void addVerbs(Verb app, Program& program) {
   addOptions(app, program);
   addRuling(app, program);
   addOdds(app, program);
+  addOrders(app, program);
   addJudge(app, program);
   addCandidates(app, program);
   addPlay(app, program);

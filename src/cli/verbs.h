@@ -17,6 +17,7 @@ void addTell(Verb app, Program& program);
 void addTroops(Verb app, Program& program);
 void addOptions(Verb app, Program& program);
 void addRuling(Verb app, Program& program);
+void addOrders(Verb app, Program& program);
 void addOdds(Verb app, Program& program);
 void addJudge(Verb app, Program& program);
 void addCandidates(Verb app, Program& program);

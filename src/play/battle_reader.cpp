@@ -42,7 +42,7 @@ class BattleReader {
                      "options",   "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
                      "table",     "photo",      "terrain",        "sides",          "deployment",     "units",
                      "people",    "state",      "markSizeInches", "visibility",     "sightInches",    "contacts",
-                     "markPlace", "objectives", "lastTurn"});
+                     "markPlace", "objectives", "lastTurn",       "markers"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -68,6 +68,7 @@ class BattleReader {
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
+    readMarkers(root_, *setup_, battle_);
     readVisibility(root_, battle_);
     if (known_ != nullptr) known_->met(battle_);
     battle_.setup = setup_;

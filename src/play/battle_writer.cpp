@@ -70,6 +70,7 @@ class BattleWriter {
     writeObjectives(json, setup_);
     json["units"] = units();
     json["people"] = people();
+    writeMarkers(json, battle_);
     json["state"] = state();
     return json;
   }

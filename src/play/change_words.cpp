@@ -1,11 +1,13 @@
 #include "play/change_words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <vector>
 
 #include "battle/hiding.h"
+#include "battle/markers.h"
 #include "battle/scoring.h"
 #include "language/field_words.h"
 #include "language/language.h"
@@ -79,6 +81,23 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
   return words;
 }
 
+WordList markerWords(const Battle& before, const Battle& after) {
+  WordList words;
+  const std::vector<Marker> were = markersOf(before);
+  for (const Marker& now : markersOf(after)) {
+    const std::string number = std::to_string(now.number);
+    const auto was = std::ranges::find(were, now.number, &Marker::number);
+    if (was != were.end() && was->lies == now.lies) continue;
+    if (was != were.end())
+      words.push_back(now.lies ? said("marker {0} put back", {number}) : said("marker {0} taken off", {number}));
+    else if (now.unit != noUnit)
+      words.push_back(said("marker {0} laid over {1}", {number, unitInFull(after, now.unit)}));
+    else
+      words.push_back(said("marker {0} laid, a dummy of {1}", {number, std::string(sideName(after, now.side))}));
+  }
+  return words;
+}
+
 std::string bareChangeWords(const Definition& definition, const Battle& before, const Battle& after) {
   WordList parts;
   const auto add = [&parts](std::string_view who, const WordList& words) {
@@ -96,6 +115,7 @@ std::string bareChangeWords(const Definition& definition, const Battle& before, 
       words.push_back(said("points for objectives: {0} to {1}", {std::to_string(was), std::to_string(is)}));
     add(sideName(after, side), words);
   }
+  for (const std::string& marker : markerWords(before, after)) parts.push_back(marker);
   if (before.turn != after.turn)
     parts.push_back(said("turn {0} to {1}", {std::to_string(before.turn), std::to_string(after.turn)}));
   if (before.active != after.active) parts.push_back(said("{0} to act", {std::string(sideName(after, after.active))}));

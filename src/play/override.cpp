@@ -1,12 +1,15 @@
 #include "play/override.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "battle/hiding.h"
+#include "battle/markers.h"
 #include "battle/scoring.h"
 #include "play/battle_json.h"
 #include "play/measures_json.h"
 #include "play/objectives_json.h"
+#include "play/sealed_orders.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_moment.h"
@@ -57,7 +60,7 @@ void bring(const RuleSet& rules, Battle& battle, Unit& unit) {
 }
 
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "hidden"});
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
@@ -67,7 +70,33 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
     turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   hideByHand(battle, unit, node);
+  if (node.boolean("marker", false)) {
+    if (!layMarker(battle, unit.side, static_cast<UnitIndex>(&unit - battle.units.data()), {}))
+      throw node.at("marker").error("no more markers were expected");
+    if (visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
+  }
   if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
+}
+
+// Lays a dummy at a place, or takes a marker off by its number.
+void changeMarker(Battle& battle, const Node& node) {
+  if (const auto number = node.find("number")) {
+    node.allowOnly({"number", "gone"});
+    std::vector<Marker> all = markersOf(battle);
+    const auto found = std::ranges::find(all, number->integer(1, markers::highestNumber), &Marker::number);
+    if (found == all.end() || !found->lies) throw number->error("the number of a marker was expected");
+    found->lies = !node.boolean("gone", false);
+    return setMarkers(battle, all);
+  }
+  node.allowOnly({"side", "x", "y"});
+  Point at;
+  changePoint(node, at);
+  const Setup& setup = *battle.setup;
+  if (!node.has("x") || !node.has("y") || at.x < 0 || at.y < 0 || at.x > setup.width || at.y > setup.depth)
+    throw node.error("a place on the table was expected");
+  if (!layMarker(battle, readSideId(setup, node.at("side")), noUnit, at))
+    throw node.error("no more markers were expected");
+  if (visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
 }
 
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
@@ -104,7 +133,10 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
 
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   const Definition& d = rules.definition();
-  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told", "settled"});
+  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told", "settled",
+                     "sealOrder", "openOrder", "markers"});
+  // Orders are no part of the state.
+  if (changesOrders(changes)) return requireOrderChange(d, battle, changes);
   // Nothing happened to these: it is told, and changes nothing.
   if (const auto settled = changes.find("settled"))
     for (const Node& unit : itemsOf(*settled, mostTold, "units")) (void)readUnitId(*battle.setup, unit);
@@ -137,9 +169,20 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
     battle.tasks.clear();
   }
   changeStatus(rules, battle, d.battleStatus(), changes, battle.status.at);
+  if (const auto markers = changes.find("markers"))
+    for (const Node& marker : itemsOf(*markers, mostTold, "markers")) changeMarker(battle, marker);
+  liftMarkers(battle);
   for (Person& person : battle.people)
     if (person.unit != noUnit) person.at = battle.unit(person.unit).pose.centre;
   rules.derive(battle);
+}
+
+bool laysMarkers(const std::string& changes) {
+  const Json json = Json::parse(changes);
+  if (json.contains("markers")) return true;
+  return json.contains("units") && std::ranges::any_of(json["units"], [](const Json& unit) {
+           return unit.is_object() && unit.contains("marker");
+         });
 }
 
 std::string overrideText(const RuleSet& rules, const Battle& battle, const StateEdit& edit) {

@@ -48,4 +48,7 @@ struct StateEdit {
 /// The edit as Session::override takes it and journals keep it.
 [[nodiscard]] std::string overrideText(const RuleSet& rules, const Battle& battle, const StateEdit& edit);
 
+/// Whether changes lay or take off markers: that is no event for the sides, who see it on the table.
+[[nodiscard]] bool laysMarkers(const std::string& changes);
+
 }  // namespace signifer

@@ -10,6 +10,7 @@
 #include "play/foresight.h"
 #include "play/keepable.h"
 #include "play/override.h"
+#include "play/sealed_orders.h"
 #include "play/wording.h"
 #include "schema/document.h"
 
@@ -170,6 +171,17 @@ class TableChronicle final : public Chronicle {
 // A change by hand is told by what is different afterwards; behind the screen by no more than that there was one.
 // A step that the players walk to by themselves is no key moment.
 AccountLine changeLine(const RuleSet& rules, const Battle& before, const std::string& reason, const Node& changes) {
+  if (changesOrders(changes))
+    return {orderChangeWords(rules.definition(), before, changes),
+            {},
+            {},
+            {},
+            noUnit,
+            noUnit,
+            noSide,
+            true,
+            momentOf(before),
+            {}};
   const bool hidden = sideBehindScreen(rules.definition(), before) != noSide;
   std::string words = hidden ? said("By hand: something behind the screen.") : toldWords(rules, before, changes);
   if (!reason.empty()) words += " (" + reason + ")";
@@ -370,6 +382,7 @@ std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Bat
 bool Session::replay(const Event& recorded) {
   if (const auto* action = std::get_if<Action>(&recorded.what))
     if (recorded.reason.empty() && !rules_->judge(battle(), *action).legal()) return false;
+  if (!opensWhatWasSealed(*this, recorded)) return false;
   Battle after = battle();
   Event event = recorded;
   std::optional<std::vector<AccountLine>> account = carriedOut(event, after);

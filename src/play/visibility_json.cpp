@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
+#include "battle/markers.h"
 #include "play/measures_json.h"
 #include "play/state_json.h"
 
@@ -35,7 +37,7 @@ bool hasVisibility(const Node& battle) {
   if (const auto word = battle.find("visibility")) return word->isString() && word->json() != "open";
   for (const char* list : {"units", "people"})
     if (const auto all = battle.find(list); all && anyMarked(*all)) return true;
-  return false;
+  return battle.has("markers");
 }
 
 void readVisibility(const Node& root, Battle& battle) {
@@ -57,6 +59,73 @@ void writeVisibility(Json& json, const Battle& battle) {
   if (const Visibility visibility = visibilityOf(battle); visibility != Visibility::open || marksAnybody(battle))
     json["visibility"] = visibilityWords[static_cast<std::size_t>(visibility)];
   if (const int inches = sightInches(battle); inches > 0) json["sightInches"] = inches;
+}
+
+namespace {
+
+Marker readMarker(const Node& node, const Setup& setup, const Battle& battle) {
+  node.allowOnly({"number", "side", "unit", "x", "y", "gone", "veiled"});
+  Marker marker;
+  if (const auto number = node.find("number"))
+    marker.number = static_cast<int>(number->integer(1, markers::highestNumber));
+  marker.lies = !node.boolean("gone", false);
+  marker.veiled = node.boolean("veiled", false);
+  if (const auto unit = node.find("unit")) {
+    marker.unit = readUnitId(setup, *unit);
+    marker.side = battle.unit(marker.unit).side;
+    for (const char* other : {"side", "x", "y"})
+      if (const auto more = node.find(other)) throw more->error("nothing was expected: the unit has its own");
+  } else {
+    marker.side = readSideId(setup, node.at("side"));
+    marker.at = {fromInches(node.at("x").number(-mostInches, mostInches)),
+                 fromInches(node.at("y").number(-mostInches, mostInches))};
+  }
+  return marker;
+}
+
+}  // namespace
+
+void readMarkers(const Node& root, const Setup& setup, Battle& battle) {
+  const auto list = root.find("markers");
+  if (!list) return;
+  const std::vector<Node> nodes = itemsOf(*list, mostMarkers(battle.units.size()), "markers");
+  std::vector<Marker> all;
+  for (const Node& node : nodes) {
+    const Marker marker = readMarker(node, setup, battle);
+    const auto sameUnit = [&](const Marker& one) { return one.lies && one.unit == marker.unit; };
+    if (marker.lies && marker.unit != noUnit && std::ranges::any_of(all, sameUnit))
+      throw node.error("a unit without another marker was expected");
+    if (marker.number > 0 && std::ranges::find(all, marker.number, &Marker::number) != all.end())
+      throw node.at("number").error("a number that no other marker has was expected");
+    if ((marker.number == 0) == nodes.front().has("number"))
+      throw node.error("numbers were expected for all markers, or for none");
+    if (marker.lies && marker.unit != noUnit) markHidden(battle.unit(marker.unit), true);
+    all.push_back(marker);
+  }
+  const auto byPlace = [&battle](const Marker& one) {
+    const Point at = one.unit == noUnit ? one.at : placeOfMarker(battle.unit(one.unit).pose.centre);
+    return std::tuple(one.number, one.side, at.x, at.y);
+  };
+  std::ranges::stable_sort(all, {}, byPlace);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].number == 0) all[i].number = static_cast<int>(i + 1);
+  setMarkers(battle, all);
+}
+
+void writeMarkers(Json& json, const Battle& battle) {
+  for (const Marker& marker : markersOf(battle)) {
+    Json one{{"number", marker.number}};
+    if (marker.unit != noUnit) {
+      one["unit"] = battle.setup->units[static_cast<std::size_t>(marker.unit)].id;
+    } else {
+      one["side"] = battle.setup->sides[static_cast<std::size_t>(marker.side)].id;
+      one["x"] = inchesToJson(marker.at.x);
+      one["y"] = inchesToJson(marker.at.y);
+    }
+    if (!marker.lies) one["gone"] = true;
+    if (marker.veiled) one["veiled"] = true;
+    json["markers"].push_back(std::move(one));
+  }
 }
 
 void readSecrets(const Node& node, Unit& unit) {

@@ -16,6 +16,11 @@ namespace signifer {
 void readVisibility(const Node& root, Battle& battle);
 void writeVisibility(Json& json, const Battle& battle);
 
+/// Reads and writes `markers`. Those without numbers get theirs by their places, so that no number tells what lies
+/// below. Throws SourceError.
+void readMarkers(const Node& root, const Setup& setup, Battle& battle);
+void writeMarkers(Json& json, const Battle& battle);
+
 /// Reads and writes `hidden` and `lastSeen` of a unit. Throws SourceError.
 void readSecrets(const Node& node, Unit& unit);
 void writeSecrets(Json& json, const Unit& unit);

@@ -9,6 +9,8 @@ std::vector<std::pair<std::string, std::string>> sightPhrases() {
           {"sight-acted", said("{unit}: seen in action.")},
           {"sight-gone", said("{unit}: seen as it left the table.")},
           {"sight-come-upon", said("{unit}: come upon by {other}.")},
+          {"sight-marker", said("Marker {0} was {unit}.")},
+          {"sight-dummy", said("Marker {0}: nobody was there. {other} looked.")},
           {"sight-person", said("{person}: seen.")},
           {"sight-unseen", said("Something that you do not see prevents it.")}};
 }

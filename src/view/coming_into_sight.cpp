@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/markers.h"
 #include "play/deployment.h"
 #include "table/base.h"
 #include "table/distance.h"
@@ -55,6 +56,11 @@ class Revealing {
       if (isMarkedHidden(battle_.unit(u))) look(u);
     for (PersonIndex p = 0; p < battle_.personCount(); ++p)
       if (isMarkedHidden(battle_.person(p))) lookAtPerson(p, battle_.person(p));
+    if (!hasMarkers(battle_)) return;
+    std::vector<Marker> all = markersOf(battle_);
+    for (Marker& marker : all)
+      if (marker.lies && marker.unit == noUnit) lookUnder(marker);
+    setMarkers(battle_, all);
   }
 
  private:
@@ -67,6 +73,28 @@ class Revealing {
     if (action_.target == u) return reveal(u, "sight-acted");
     if (!unit.present) return;
     if (const UnitIndex by = comeUponBy(unit); by != noUnit) reveal(u, "sight-come-upon", by);
+  }
+
+  // A dummy stands nowhere: it is found as a unit is that has no base.
+  void lookUnder(Marker& marker) {
+    Unit nobody;
+    nobody.side = marker.side;
+    nobody.pose.centre = marker.at;
+    const UnitIndex by = comeUponBy(nobody);
+    if (by == noUnit) return;
+    marker.lies = false;
+    Entry entry;
+    entry.phrase = "sight-dummy";
+    entry.other = by;
+    tellMarker(std::move(entry), marker.number, marker.side);
+  }
+
+  void tellMarker(Entry entry, int number, SideIndex side) {
+    if (!chronicle_.wanted()) return;
+    entry.side = side;
+    entry.key = true;
+    entry.figures = {Figure::count(number)};
+    chronicle_.tell(std::move(entry));
   }
 
   // A person is where his unit is; alone he is found like a unit.
@@ -96,6 +124,13 @@ class Revealing {
     markHidden(battle_.unit(u), false);
     for (Person& person : battle_.people)
       if (person.unit == u) markHidden(person, false);
+    if (const int marker = markerOver(battle_, u); marker > 0) {
+      Entry under;
+      under.phrase = "sight-marker";
+      under.unit = u;
+      tellMarker(std::move(under), marker, battle_.unit(u).side);
+      liftMarkers(battle_);
+    }
     if (!chronicle_.wanted()) return;
     Entry entry;
     entry.phrase = phrase;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/deployment.h"
+#include "play/override.h"
 #include "view/told_event.h"
 
 namespace signifer {
@@ -20,7 +21,8 @@ std::vector<Knowledge> better(const std::vector<Knowledge>& one, const std::vect
 }
 
 SideView bestOf(const SideView& before, const SideView& after) {
-  return {before.side, better(before.units, after.units), better(before.people, after.people)};
+  return {before.side, better(before.units, after.units), better(before.people, after.people),
+          before.markers || after.markers};
 }
 
 // A deed of the other side behind the screen is not told, only the end of them.
@@ -40,6 +42,10 @@ std::optional<Event> toldOf(const Session& session, std::size_t index, const Sid
   std::erase_if(told.dice, [&](const ThrownDice& dice) { return !view.sees(dice.unit) || !view.sees(dice.against); });
   for (AccountLine& line : told.account) line.consulted.clear();
   if (words.in(told.reason)) told.reason.clear();
+  // The marker is seen on the table; whether anything is below is nobody's to know.
+  if (const auto* change = std::get_if<StateOverride>(&told.what);
+      change != nullptr && view.side != noSide && laysMarkers(change->changes))
+    return std::nullopt;
   if (told.account.empty() && (screened || told.side != view.side || !session.event(index).account.empty()))
     return std::nullopt;
   return told;

@@ -9,6 +9,7 @@
 #include "language/names.h"
 #include "play/deployment.h"
 #include "table/vec.h"
+#include "view/markers.h"
 #include "view/sight_over_ground.h"
 
 namespace signifer {
@@ -33,6 +34,7 @@ class Knowing {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (battle_.unit(u).side != side_) view_.units[static_cast<std::size_t>(u)] = ofUnit(battle_.unit(u));
     hideWithHosts();
+    for (const KnownMarker& marker : markersFor(d_, battle_, side_)) view_.markers |= marker.side != side_;
     for (PersonIndex p = 0; p < battle_.personCount(); ++p)
       if (battle_.person(p).side != side_) view_.people[static_cast<std::size_t>(p)] = ofPerson(battle_.person(p));
     return std::move(view_);
@@ -102,7 +104,7 @@ bool belongsToWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) 
 
 bool SideView::seesAll() const {
   constexpr auto isSeen = [](Knowledge one) { return one == Knowledge::seen; };
-  return std::ranges::all_of(units, isSeen) && std::ranges::all_of(people, isSeen);
+  return !markers && std::ranges::all_of(units, isSeen) && std::ranges::all_of(people, isSeen);
 }
 
 bool hasSecrets(const Definition& definition, const Battle& battle) {
@@ -117,8 +119,9 @@ SideView seenBy(const RuleSet& rules, const Battle& battle, SideIndex side) {
   return Knowing(rules, battle, side).find();
 }
 
-Battle asSeen(const RuleSet& /*rules*/, const Battle& battle, const SideView& view) {
+Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view) {
   Battle seen = battle;
+  if (hasMarkers(battle)) setMarkers(seen, markersIn(rules.definition(), battle, view));
   if (view.seesAll()) return seen;
   for (UnitIndex u = 0; u < seen.unitCount(); ++u) {
     if (view.sees(u)) continue;

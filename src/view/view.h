@@ -22,6 +22,8 @@ struct SideView {
   SideIndex side = noSide;
   std::vector<Knowledge> units;
   std::vector<Knowledge> people;
+  /// Markers of the other side lie on the table. What is below them is unknown, if it is anything.
+  bool markers = false;
 
   [[nodiscard]] bool sees(UnitIndex unit) const {
     return unit < 0 || units[static_cast<std::size_t>(unit)] == Knowledge::seen;

@@ -8,6 +8,7 @@
 #include "play/deployment.h"
 #include "play/marks.h"
 #include "schema/field_reader.h"
+#include "view/markers.h"
 #include "view/view.h"
 
 namespace signifer {
@@ -24,6 +25,7 @@ class ViewMaker {
   ViewedBattle make() {
     if (view_.seesAll()) {
       viewed_.battle = true_;
+      if (view_.side != noSide) setMarkers(viewed_.battle, markersIn(d_, true_, view_));
       forgetWatchers();
       for (SideIndex side = 0; view_.side != noSide && side < 2; ++side) setPointsUntold(viewed_.battle, side, 0);
       return std::move(viewed_);
@@ -133,6 +135,9 @@ class ViewMaker {
       renumber(d_.personStatus(), person.status);
       person.unit = placeOf(Holds::unit, person.unit);
     }
+    std::vector<Marker> markers = markersIn(d_, true_, view_);
+    for (Marker& marker : markers) marker.unit = placeOf(Holds::unit, marker.unit);
+    setMarkers(seen, markers);
     for (const Relation& r : true_.relations)
       if (view_.sees(r.from) && view_.sees(r.to))
         seen.relations.push_back({r.kind, placeOf(Holds::unit, r.from), placeOf(Holds::unit, r.to), r.value});

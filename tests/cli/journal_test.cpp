@@ -40,6 +40,38 @@ TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   EXPECT_EQ(textOf(path), text);
 }
 
+// Sealed, kept from whoever does not own it, opened, and the journal is still whole.
+TEST(CliJournal, TakesWrittenOrders) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  (void)JournalWriter::create(path, *newSession());
+  const auto orders = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"--rulesets", toyFolder.string(), "orders"});
+    return runCli(words);
+  };
+  const CliResult sealed = orders({"seal", path, "--side", "red", "--text", "Behind the mill", "--unit", "r1"});
+  ASSERT_EQ(sealed.exit, 0) << sealed.err;
+  EXPECT_TRUE(says(sealed.out, "Reds sealed an order.")) << sealed.out;
+  EXPECT_EQ(orders({"seal", path, "--side", "red", "--text", "Later", "--turn", "4"}).exit, 0);
+  EXPECT_FALSE(says(textOf(path), "mill"));
+  for (const char* side : {"blue", ""}) {
+    const CliResult list = orders(*side == 0 ? std::vector<std::string>{"list", path}
+                                             : std::vector<std::string>{"list", path, "--side", side});
+    EXPECT_EQ(list.exit, 0) << list.err;
+    EXPECT_FALSE(says(list.out, "mill")) << list.out;
+  }
+  EXPECT_TRUE(says(orders({"list", path, "--side", "red"}).out, "Behind the mill"));
+  const CliResult early = orders({"open", path, "--order", "2"});
+  EXPECT_NE(early.exit, 0);
+  EXPECT_TRUE(says(early.err, "at the beginning of turn 4")) << early.err;
+  const CliResult open = orders({"open", path, "--order", "1"});
+  EXPECT_EQ(open.exit, 0) << open.err;
+  EXPECT_TRUE(says(open.out, "\"First Reds: Behind the mill\" The seal")) << open.out;
+  EXPECT_TRUE(says(orders({"list", path, "--side", "blue"}).out, "the seal holds"));
+  const CliResult whole = runCli({"--rulesets", toyFolder.string(), "replay", path, "--verify"});
+  EXPECT_TRUE(says(whole.out, "Every event leads to the recorded state.")) << whole.out << whole.err;
+}
+
 // The table's game is told, even where another branch was played last; any other where it is asked for.
 TEST(CliJournal, TellsTheTablesGameOrTheBranchThatIsAskedFor) {
   const fs::path folder = freshFolder();

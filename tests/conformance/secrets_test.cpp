@@ -15,6 +15,7 @@
 #include "language/names.h"
 #include "play/judge_json.h"
 #include "play/position.h"
+#include "play/sealed_orders.h"
 #include "play/session.h"
 #include "play/wording.h"
 #include "schema/text_file.h"
@@ -24,6 +25,7 @@
 #include "support/paths.h"
 #include "tell/tell.h"
 #include "view/asking_side.h"
+#include "view/markers.h"
 #include "view/told_to_side.h"
 #include "view/view_json.h"
 
@@ -31,6 +33,8 @@ namespace signifer::conformance::secrets_test {
 namespace {
 
 constexpr int actionsPlayed = 32;
+/// Stands in a sealed order of either side, which is never opened.
+const std::string sealedWord = "sealedqwordq";
 constexpr std::uint32_t momentsLookedAt = 3;
 
 std::string wordFor(const char* kind, std::size_t index) {
@@ -57,6 +61,7 @@ class HiddenBattle {
         *with = ids_.at(with->get<std::string>());
       hide(person, "person", index++);
     }
+    if (json_.contains("visibility")) layMarkers();
   }
 
   [[nodiscard]] Position position() const {
@@ -65,6 +70,19 @@ class HiddenBattle {
   }
 
  private:
+  // Over some of the hidden, and as many dummies.
+  void layMarkers() {
+    const Json units = json_["units"];
+    const bool grid = json_["table"].contains("columns");
+    for (const Json& unit : units) {
+      if (unit["hidden"] == true && lots_.below(2) == 0) json_["markers"].push_back({{"unit", unit["id"]}});
+      if (lots_.below(8) != 0 || grid) continue;
+      const double x = 1 + lots_.below(20);
+      const double y = 1 + lots_.below(20);
+      json_["markers"].push_back({{"side", unit["side"]}, {"x", x}, {"y", y}});
+    }
+  }
+
   void hide(Json& who, const char* kind, std::size_t index) {
     const std::string id = wordFor(kind, index);
     ids_[who["id"].get<std::string>()] = id;
@@ -92,12 +110,15 @@ class Secrets {
     for (std::size_t i = 0; i < view.units.size(); ++i)
       if (view.units[i] == Knowledge::unknown) {
         words_.insert({setup.units[i].id, setup.units[i].name});
-        if (setup.columns == 0 && battle.units[i].present) places_.push_back(battle.units[i].pose.centre);
+        const bool marked = markerOver(battle, static_cast<UnitIndex>(i)) > 0;
+        // A marker tells the place, and nothing else.
+        if (setup.columns == 0 && battle.units[i].present && !marked) places_.push_back(battle.units[i].pose.centre);
       }
     for (std::size_t i = 0; i < view.people.size(); ++i)
       if (view.people[i] == Knowledge::unknown) words_.insert({setup.people[i].id, setup.people[i].name});
   }
 
+  void add(const std::string& word) { words_.insert(word); }
   [[nodiscard]] bool none() const { return words_.empty(); }
   /// The first secret in a text; empty where there is none.
   [[nodiscard]] std::string in(const std::string& text) const {
@@ -147,11 +168,13 @@ class LookedAt {
 
   [[nodiscard]] bool lookEverywhere() {
     if (secrets_.none()) return false;
+    secrets_.add(sealedWord);
     // The search itself finds what is there to be found.
     EXPECT_NE(secrets_.in(writeBattle(*position_.rules, position_.battle).dump()), "");
     const Json view = writeView(*position_.rules, position_.battle, side_);
     expectNoSecret(secrets_, view.dump(), "view");
     expectReadable(position_, view, side_);
+    expectMarkersAlike(view);
     expectNoSecret(secrets_, momentFor(position_, side_).dump(), "candidates");
     judgeSome();
     ask();
@@ -161,7 +184,8 @@ class LookedAt {
   void readReports() {
     const ToldToSide telling(session_, side_);
     // A unit that was ever seen may be told of.
-    const Secrets never = neverSeen(telling);
+    Secrets never = neverSeen(telling);
+    never.add(sealedWord);
     expectNoSecret(never, writeText(makeReport(session_, side_)), "report");
     expectNoSecret(never, writeText(storySheet(session_, tellStory(session_), side_)), "story");
   }
@@ -175,6 +199,16 @@ class LookedAt {
       for (std::size_t p = 0; p < ever.people.size(); ++p) ever.people[p] = std::min(ever.people[p], then.people[p]);
     }
     return {session_.battle(), ever};
+  }
+
+  // Number, side, place and the veil: nothing else is in the other side's markers.
+  void expectMarkersAlike(const Json& view) {
+    if (!view.contains("markers")) return;
+    const std::string& own = position_.battle.setup->sides[static_cast<std::size_t>(side_)].id;
+    for (const Json& marker : view["markers"]) {
+      if (marker.contains("unit") || marker["side"] == own) continue;
+      EXPECT_EQ(marker.size(), 5U) << marker.dump();
+    }
   }
 
   void judgeSome() {
@@ -218,6 +252,17 @@ class LookedAt {
   Stream& lots_;
 };
 
+// The battle with dummies in the places of all units under markers, which are hidden all the same.
+Json withDummiesInstead(const Position& position) {
+  Json json = writeBattle(*position.rules, position.battle);
+  for (Json& marker : json["markers"]) {
+    if (!marker.contains("unit")) continue;
+    const auto unit = std::ranges::find(json["units"], marker["unit"], [](const Json& one) { return one["id"]; });
+    marker = {{"number", marker["number"]}, {"side", (*unit)["side"]}, {"x", (*unit)["x"]}, {"y", (*unit)["y"]}};
+  }
+  return json;
+}
+
 class SecretsKept : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(SecretsKept, InEveryOutputOfASide) {
@@ -228,6 +273,9 @@ TEST_P(SecretsKept, InEveryOutputOfASide) {
     const HiddenBattle hidden(scenario, visibility, lots);
     const Position start = hidden.position();
     Session session(start.rules, start.battle, 54);
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+      sealOrder(session, side, {"The " + sealedWord + " waits", "", ""}, OrderTime{9999, noStep, noSide},
+                "0123456789abcdef");
     const auto commander = makeCommander("random", streamSeed(54, 1, "commander"));
     ActionList list;
     for (int i = 0; i < actionsPlayed && !session.outcome(); ++i) {
@@ -388,6 +436,30 @@ TEST(Secrets, AnUnknownWordForThemIsRefused) {
   Json json = withLastUnitHidden();
   json["visibility"] = "dark";
   EXPECT_THROW((void)opened(json), SourceError);
+}
+
+TEST_P(SecretsKept, AMarkerIsNoOtherThanADummy) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  Stream lots(streamSeed(54, static_cast<std::uint32_t>(GetParam()), "markers"));
+  for (const char* visibility : {"hidden", "fog"}) {
+    const Position truth = HiddenBattle(scenario, visibility, lots).position();
+    if (truth.battle.setup->deployment.order != DeploymentPlan::Order::none) continue;
+    if (truth.battle.setup->columns > 0 || !hasMarkers(truth.battle)) continue;
+    const Document document = Document::parse("dummies", withDummiesInstead(truth).dump());
+    const Position dummies = readPosition(library(), document.root());
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+      Json told = writeView(*truth.rules, truth.battle, side);
+      Json alike = writeView(*dummies.rules, dummies.battle, side);
+      const std::string& own = truth.battle.setup->sides[static_cast<std::size_t>(side)].id;
+      // Its own markers it knows.
+      for (Json* view : {&told, &alike})
+        view->at("markers").erase(
+            std::remove_if(view->at("markers").begin(), view->at("markers").end(),
+                           [&](const Json& one) { return one.contains("unit") || one["side"] == own; }),
+            view->at("markers").end());
+      EXPECT_EQ(told.dump(1), alike.dump(1)) << scenario.name << " " << visibility;
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Battles, SecretsKept, testing::Range<std::size_t>(0, scenarios().size()),

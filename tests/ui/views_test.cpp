@@ -6,10 +6,12 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -24,8 +26,11 @@
 #include "play/position.h"
 #include "schema/text_file.h"
 #include "sides/side_window.h"
+#include "sides/umpire_dock.h"
+#include "sides/written_orders.h"
 #include "spectator/spectator_window.h"
 #include "ui/real_window.h"
+#include "view/markers.h"
 #include "view/view.h"
 
 namespace signifer::ui::views_test {
@@ -56,6 +61,8 @@ Json hiddenBattle(const std::string& scenario, const std::string& visibility, St
         *with = ids.at(with->get<std::string>());
       hide(person, "person");
     }
+  for (const Json& unit : json["units"])
+    if (unit["hidden"] == true && lots.below(2) == 0) json["markers"].push_back({{"unit", unit["id"]}});
   return json;
 }
 
@@ -72,6 +79,9 @@ std::set<QString> secretsOf(const BattleController& game, SideIndex side) {
       words.insert({QString::fromStdString(setup.people[i].id), QString::fromStdString(setup.people[i].name)});
   return words;
 }
+
+/// A word of the sealed order of a side, which is never opened.
+std::string orderOf(SideIndex side) { return wordOf("order", static_cast<std::size_t>(side)); }
 
 /// Every text of every window that is to be seen.
 class Texts {
@@ -156,6 +166,9 @@ struct SidesViews : testing::TestWithParam<const char*> {
     const Document document = Document::parse("hidden", json.dump());
     const Position start = readPosition(shippedRuleSets(), document.root());
     real.window.show(std::make_unique<Session>(start.rules, start.battle, 54));
+    for (SideIndex side = 0; side < 2; ++side)
+      ASSERT_TRUE(
+          sealOrder(real.game, side, {"Wait for the " + orderOf(side), "", ""}, OrderTime{9999, noStep, noSide}));
   }
   void play(int actions) {
     for (int i = 0; i < actions && !real.game.outcome(); ++i)
@@ -168,7 +181,8 @@ struct SidesViews : testing::TestWithParam<const char*> {
     EXPECT_FALSE(real.window.isVisible());
     SideWindow& window = *real.window.sideWindow();
     BattleController& shown = window.screen().shown();
-    const std::set<QString> secrets = secretsOf(real.game, side);
+    std::set<QString> secrets = secretsOf(real.game, side);
+    secrets.insert(QString::fromStdString(orderOf(enemyOf(side))));
     looked += secrets.empty() ? 0 : 1;
     for (int i = 0; i < 2 && shown.battle().unitCount() > 0; ++i) {
       const auto unit = static_cast<UnitIndex>(lots.below(static_cast<std::uint32_t>(shown.battle().unitCount())));
@@ -276,6 +290,51 @@ TEST_F(SidesView, PlaysInTheBattleOfEverything) {
   EXPECT_FALSE(shown.session().canUndo());
   EXPECT_FALSE(shown.change(QStringLiteral("{}"), QStringLiteral("so it was")));
   EXPECT_EQ(real.game.session().eventCount(), before + 1);
+}
+
+TEST_F(SidesView, ReadsItsOwnSealedOrdersAlone) {
+  const QString word = QStringLiteral("reeds");
+  ASSERT_TRUE(sealOrder(real.game, carthage, {"Wait in the reeds", "", ""}, OrderTime{2, noStep, noSide}));
+  auto* written = real.window.findChild<QAction*>(QStringLiteral("written-orders"));
+  ASSERT_NE(written, nullptr);
+  written->trigger();
+  EXPECT_EQ(real.window.findChild<QListWidget*>(QStringLiteral("writtenOrders"))->count(), 1);
+  EXPECT_FALSE(Texts().all().contains(word));
+  as(carthage);
+  EXPECT_TRUE(Texts().all().contains(word));
+  as(rome);
+  EXPECT_FALSE(Texts().all().contains(word));
+  EXPECT_TRUE(Texts().all().contains(QStringLiteral("sealed an order")));
+  // It opens by itself when the turn comes.
+  ASSERT_TRUE(real.game.change(QStringLiteral(R"({"turn": 2})"), QStringLiteral("late")));
+  QCoreApplication::processEvents();
+  EXPECT_EQ(real.game.session().eventCount(), 3U);
+  EXPECT_TRUE(Texts().all().contains(word));
+}
+
+TEST_F(SidesView, ShowsMarkersThatAreAllAlike) {
+  auto* umpire = real.window.findChild<UmpireDock*>();
+  ASSERT_NE(umpire, nullptr);
+  umpire->show();
+  real.game.select(0);
+  umpire->findChild<QCheckBox*>(QStringLiteral("withMarker"))->setChecked(true);
+  const SideIndex own = real.game.battle().unit(0).side;
+  umpire->findChild<QPushButton*>(QStringLiteral("hideSelected"))->click();
+  umpire->layDummy(own, {20 * oneInch, 20 * oneInch});
+  EXPECT_EQ(markersFor(real.game.definition(), real.game.battle(), own).size(), 2U);
+  SideWindow& window = as(enemyOf(own));
+  const BattleController& shown = window.screen().shown();
+  const std::vector<KnownMarker> seen = markersFor(shown.definition(), shown.battle(), noSide);
+  ASSERT_EQ(seen.size(), 2U);
+  for (const KnownMarker& marker : seen) {
+    EXPECT_TRUE(marker.veiled);
+    EXPECT_EQ(marker.unit, noUnit);
+  }
+  real.window.showAs(noSide);
+  EXPECT_GE(umpire->list().count(), 2);
+  for (int i = 0; i < umpire->list().count(); ++i) umpire->list().item(i)->setSelected(true);
+  umpire->findChild<QPushButton*>(QStringLiteral("reveal"))->click();
+  EXPECT_TRUE(markersFor(real.game.definition(), real.game.battle(), noSide).empty());
 }
 
 TEST_F(SidesView, AsksNothingOfTheOtherSide) {

@@ -1560,6 +1560,10 @@
         <source>%1: %2 in earlier turns</source>
         <translation>%1: %2 in früheren Zügen</translation>
     </message>
+    <message>
+        <source>dummy</source>
+        <translation>Attrappe</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -5290,6 +5294,18 @@
         <source>The battle on the table is saved in no file. Save it first: the tour puts it away.</source>
         <translation>Die Schlacht auf dem Tisch ist in keiner Datei gespeichert. Zuerst speichern: Die Führung räumt sie weg.</translation>
     </message>
+    <message>
+        <source>Written or&amp;ders</source>
+        <translation>Geschriebene Be&amp;fehle</translation>
+    </message>
+    <message>
+        <source>Orders that are sealed until their turn or step</source>
+        <translation>Befehle, die bis zu ihrem Zug oder Schritt versiegelt sind</translation>
+    </message>
+    <message>
+        <source>Click where the dummy shall lie. Esc: none.</source>
+        <translation>Klicken Sie, wo die Attrappe liegen soll. Esc: keine.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5454,6 +5470,81 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::OrderDialog</name>
+    <message>
+        <source>Write an order</source>
+        <translation>Einen Befehl schreiben</translation>
+    </message>
+    <message>
+        <source>Nobody reads it before it is opened. The journal tells its seal at once: a checksum, so that everybody sees later that nothing was changed.</source>
+        <translation>Niemand liest ihn, bevor er geöffnet wird. Das Protokoll nennt sofort sein Siegel: eine Prüfsumme, damit später alle sehen, dass nichts geändert wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Whose order</source>
+        <translation>&amp;Wessen Befehl</translation>
+    </message>
+    <message>
+        <source>Hold the hill until the enemy has crossed the stream, then charge</source>
+        <translation>Den Hügel halten, bis der Feind über den Bach ist, dann angreifen</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Einheit</translation>
+    </message>
+    <message>
+        <source>None: only the words above</source>
+        <translation>Keine: nur die Worte oben</translation>
+    </message>
+    <message>
+        <source>&amp;Action of the rules</source>
+        <translation>&amp;Aktion der Regeln</translation>
+    </message>
+    <message>
+        <source>When its side says so</source>
+        <translation>Wenn seine Seite es sagt</translation>
+    </message>
+    <message>
+        <source>At the beginning of a turn</source>
+        <translation>Am Anfang eines Zuges</translation>
+    </message>
+    <message>
+        <source>At a step of a turn</source>
+        <translation>In einem Schritt eines Zuges</translation>
+    </message>
+    <message>
+        <source>Open &amp;it</source>
+        <translation>&amp;Geöffnet</translation>
+    </message>
+    <message>
+        <source>Turn </source>
+        <translation>Zug </translation>
+    </message>
+    <message>
+        <source>Whose player turn</source>
+        <translation>Wessen Spielerzug</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Seal it</source>
+        <translation>Versiegeln</translation>
+    </message>
+    <message>
+        <source>None in particular</source>
+        <translation>Keine bestimmte</translation>
+    </message>
+    <message>
+        <source>Too long: at most about %1 letters.</source>
+        <translation>Zu lang: höchstens etwa %1 Buchstaben.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OrdersDialog</name>
     <message>
         <source>Take it back</source>
@@ -5494,6 +5585,73 @@
     <message>
         <source>Give this order</source>
         <translation>Befehl geben</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OrdersDock</name>
+    <message>
+        <source>Written orders</source>
+        <translation>Geschriebene Befehle</translation>
+    </message>
+    <message>
+        <source>Write an order…</source>
+        <translation>Befehl schreiben…</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Read it…</source>
+        <translation>Lesen…</translation>
+    </message>
+    <message>
+        <source>No orders are written. What is written is sealed until its time, and its seal shows then that nothing was changed.</source>
+        <translation>Es sind keine Befehle geschrieben. Was geschrieben wird, ist bis zu seiner Zeit versiegelt; dann zeigt das Siegel, dass nichts geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Write the seals down, if you like to check them later.</source>
+        <translation>Die Siegel aufschreiben, um sie später zu prüfen.</translation>
+    </message>
+    <message>
+        <source>%1, order %2, written in turn %3</source>
+        <translation>%1, Befehl %2, geschrieben in Zug %3</translation>
+    </message>
+    <message>
+        <source>Opened in turn %1</source>
+        <translation>Geöffnet in Zug %1</translation>
+    </message>
+    <message>
+        <source>Sealed; opens %1</source>
+        <translation>Versiegelt; öffnet sich %1</translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation>Versiegelt</translation>
+    </message>
+    <message>
+        <source>Seal %1</source>
+        <translation>Siegel %1</translation>
+    </message>
+    <message>
+        <source>it holds</source>
+        <translation>es hält</translation>
+    </message>
+    <message>
+        <source>it does not fit</source>
+        <translation>es passt nicht</translation>
+    </message>
+    <message>
+        <source>Read a sealed order</source>
+        <translation>Einen versiegelten Befehl lesen</translation>
+    </message>
+    <message>
+        <source>Is nobody of %1 looking?</source>
+        <translation>Sieht niemand von %1 zu?</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Befehl %1</translation>
     </message>
 </context>
 <context>
@@ -7343,6 +7501,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Take the &amp;lock off…</source>
         <translation>&amp;Schloss abnehmen…</translation>
     </message>
+    <message>
+        <source>&amp;Write an order…</source>
+        <translation>Befehl &amp;schreiben…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SidesForm</name>
@@ -8776,6 +8938,32 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>%1 is %2 away</source>
         <translation>%1 ist %2 entfernt</translation>
+    </message>
+    <message>
+        <source>Shows the chosen units to the other side, and takes chosen dummies off</source>
+        <translation>Zeigt die gewählten Einheiten der anderen Seite und nimmt gewählte Attrappen weg</translation>
+    </message>
+    <message>
+        <source>A marker tells the other side where</source>
+        <translation>Ein Marker sagt der anderen Seite, wo</translation>
+    </message>
+    <message>
+        <source>Put a dummy</source>
+        <translation>Attrappe legen</translation>
+    </message>
+    <message>
+        <source>A marker with nothing below</source>
+        <translation>Ein Marker, unter dem nichts ist</translation>
+    </message>
+    <message>
+        <source>, under marker %1</source>
+        <translation>, unter Marker %1</translation>
+    </message>
+    <message>
+        <source>Marker %1: a dummy of %2
+Nothing stands there. It goes when an enemy looks.</source>
+        <translation>Marker %1: eine Attrappe von %2
+Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
     </message>
 </context>
 <context>

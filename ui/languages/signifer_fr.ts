@@ -1560,6 +1560,10 @@
         <source>%1: %2 in earlier turns</source>
         <translation>%1 : %2 aux tours précédents</translation>
     </message>
+    <message>
+        <source>dummy</source>
+        <translation>leurre</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -5290,6 +5294,18 @@
         <source>The battle on the table is saved in no file. Save it first: the tour puts it away.</source>
         <translation>La bataille sur la table n&apos;est enregistrée dans aucun fichier. L&apos;enregistrer d&apos;abord : la visite la range.</translation>
     </message>
+    <message>
+        <source>Written or&amp;ders</source>
+        <translation>Or&amp;dres écrits</translation>
+    </message>
+    <message>
+        <source>Orders that are sealed until their turn or step</source>
+        <translation>Ordres scellés jusqu&apos;à leur tour ou leur étape</translation>
+    </message>
+    <message>
+        <source>Click where the dummy shall lie. Esc: none.</source>
+        <translation>Cliquez où le leurre doit être posé. Échap : aucun.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5454,6 +5470,81 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::OrderDialog</name>
+    <message>
+        <source>Write an order</source>
+        <translation>Écrire un ordre</translation>
+    </message>
+    <message>
+        <source>Nobody reads it before it is opened. The journal tells its seal at once: a checksum, so that everybody sees later that nothing was changed.</source>
+        <translation>Personne ne le lit avant qu&apos;il soit ouvert. Le journal en donne aussitôt le sceau : une somme de contrôle, pour que tous voient plus tard que rien n&apos;a été changé.</translation>
+    </message>
+    <message>
+        <source>&amp;Whose order</source>
+        <translation>Ordre de &amp;qui</translation>
+    </message>
+    <message>
+        <source>Hold the hill until the enemy has crossed the stream, then charge</source>
+        <translation>Tenir la colline jusqu&apos;à ce que l&apos;ennemi ait passé le ruisseau, puis charger</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Ordre</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Unité</translation>
+    </message>
+    <message>
+        <source>None: only the words above</source>
+        <translation>Aucune : seulement les mots ci-dessus</translation>
+    </message>
+    <message>
+        <source>&amp;Action of the rules</source>
+        <translation>&amp;Action des règles</translation>
+    </message>
+    <message>
+        <source>When its side says so</source>
+        <translation>Quand son camp le dit</translation>
+    </message>
+    <message>
+        <source>At the beginning of a turn</source>
+        <translation>Au début d&apos;un tour</translation>
+    </message>
+    <message>
+        <source>At a step of a turn</source>
+        <translation>À une étape d&apos;un tour</translation>
+    </message>
+    <message>
+        <source>Open &amp;it</source>
+        <translation>Ou&amp;vrir</translation>
+    </message>
+    <message>
+        <source>Turn </source>
+        <translation>Tour </translation>
+    </message>
+    <message>
+        <source>Whose player turn</source>
+        <translation>Tour de quel joueur</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Seal it</source>
+        <translation>Sceller</translation>
+    </message>
+    <message>
+        <source>None in particular</source>
+        <translation>Aucune en particulier</translation>
+    </message>
+    <message>
+        <source>Too long: at most about %1 letters.</source>
+        <translation>Trop long : environ %1 lettres au plus.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OrdersDialog</name>
     <message>
         <source>Take it back</source>
@@ -5494,6 +5585,73 @@
     <message>
         <source>Give this order</source>
         <translation>Donner cet ordre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OrdersDock</name>
+    <message>
+        <source>Written orders</source>
+        <translation>Ordres écrits</translation>
+    </message>
+    <message>
+        <source>Write an order…</source>
+        <translation>Écrire un ordre…</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Read it…</source>
+        <translation>Lire…</translation>
+    </message>
+    <message>
+        <source>No orders are written. What is written is sealed until its time, and its seal shows then that nothing was changed.</source>
+        <translation>Aucun ordre n&apos;est écrit. Ce qui est écrit est scellé jusqu&apos;à son heure ; le sceau montre alors que rien n&apos;a été changé.</translation>
+    </message>
+    <message>
+        <source>Write the seals down, if you like to check them later.</source>
+        <translation>Notez les sceaux si vous voulez les vérifier plus tard.</translation>
+    </message>
+    <message>
+        <source>%1, order %2, written in turn %3</source>
+        <translation>%1, ordre %2, écrit au tour %3</translation>
+    </message>
+    <message>
+        <source>Opened in turn %1</source>
+        <translation>Ouvert au tour %1</translation>
+    </message>
+    <message>
+        <source>Sealed; opens %1</source>
+        <translation>Scellé ; s&apos;ouvre %1</translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation>Scellé</translation>
+    </message>
+    <message>
+        <source>Seal %1</source>
+        <translation>Sceau %1</translation>
+    </message>
+    <message>
+        <source>it holds</source>
+        <translation>il tient</translation>
+    </message>
+    <message>
+        <source>it does not fit</source>
+        <translation>il ne correspond pas</translation>
+    </message>
+    <message>
+        <source>Read a sealed order</source>
+        <translation>Lire un ordre scellé</translation>
+    </message>
+    <message>
+        <source>Is nobody of %1 looking?</source>
+        <translation>Personne de %1 ne regarde ?</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Ordre %1</translation>
     </message>
 </context>
 <context>
@@ -7343,6 +7501,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Take the &amp;lock off…</source>
         <translation>Ôter le &amp;verrou…</translation>
     </message>
+    <message>
+        <source>&amp;Write an order…</source>
+        <translation>Écrire un &amp;ordre…</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SidesForm</name>
@@ -8776,6 +8938,32 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>%1 is %2 away</source>
         <translation>%1 est à %2</translation>
+    </message>
+    <message>
+        <source>Shows the chosen units to the other side, and takes chosen dummies off</source>
+        <translation>Révéler à l&apos;autre camp les unités choisies, retirer les leurres choisis</translation>
+    </message>
+    <message>
+        <source>A marker tells the other side where</source>
+        <translation>Un marqueur dit le lieu à l&apos;autre camp</translation>
+    </message>
+    <message>
+        <source>Put a dummy</source>
+        <translation>Poser un leurre</translation>
+    </message>
+    <message>
+        <source>A marker with nothing below</source>
+        <translation>Un marqueur sous lequel il n&apos;y a rien</translation>
+    </message>
+    <message>
+        <source>, under marker %1</source>
+        <translation>, sous le marqueur %1</translation>
+    </message>
+    <message>
+        <source>Marker %1: a dummy of %2
+Nothing stands there. It goes when an enemy looks.</source>
+        <translation>Marqueur %1 : un leurre de %2
+Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
     </message>
 </context>
 <context>

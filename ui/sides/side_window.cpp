@@ -22,6 +22,7 @@
 #include "game/action_form.h"
 #include "game/choices.h"
 #include "play/wording.h"
+#include "sides/orders_dock.h"
 #include "sides/view_band.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -34,7 +35,7 @@
 namespace signifer::ui {
 
 SideWindow::SideWindow(BattleController& everything, SideIndex side, QWidget* parent)
-    : QMainWindow(parent), screen_(everything, side) {
+    : QMainWindow(parent), everything_(everything), screen_(everything, side) {
   setObjectName(QStringLiteral("sideWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   makeParts();
@@ -69,6 +70,7 @@ void SideWindow::makeParts() {
   setCentralWidget(middle);
   sequence_ = new SequenceDock(game, this);
   unit_ = new UnitDock(game, this);
+  orders_ = new OrdersDock(everything_, side(), this);
   ruling_ = new RulingDock(game, this);
   deployment_ = new DeploymentDock(game, *table_, this);
   auto* told = new Dock(tr("Told to this side"), QStringLiteral("toldDock"), this);
@@ -86,6 +88,9 @@ void SideWindow::makeParts() {
   addDockWidget(Qt::RightDockWidgetArea, unit_);
   addDockWidget(Qt::RightDockWidgetArea, deployment_);
   tabifyDockWidget(unit_, deployment_);
+  addDockWidget(Qt::RightDockWidgetArea, orders_);
+  tabifyDockWidget(deployment_, orders_);
+  unit_->raise();
   addDockWidget(Qt::BottomDockWidgetArea, told);
   addDockWidget(Qt::BottomDockWidgetArea, ruling_);
   tabifyDockWidget(told, ruling_);
@@ -136,6 +141,11 @@ void SideWindow::makeMenus() {
   tool(tr("Reaches and &zones"), Qt::Key_Z, Tool::zones);
   QMenu* referee = menuBar()->addMenu(tr("&Referee"));
   add(referee, tr("&Next step"), Qt::Key_F5, [this] { sequence_->goOn(); });
+  add(referee, tr("&Write an order…"), Qt::CTRL | Qt::SHIFT | Qt::Key_U, [this] {
+    orders_->show();
+    orders_->raise();
+    orders_->write();
+  });
   add(referee, tr("&Another action…"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, [this] { anotherAction(-1); });
 }
 

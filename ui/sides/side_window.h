@@ -15,6 +15,7 @@ namespace signifer::ui {
 
 class DeploymentDock;
 class Notice;
+class OrdersDock;
 class RulingDock;
 class SequenceDock;
 class TableView;
@@ -54,6 +55,7 @@ class SideWindow final : public QMainWindow {
   void say(const QString& words);
   void lockView();
 
+  BattleController& everything_;
   SideScreen screen_;
   UmpiresWord word_;
   ViewBand* band_;
@@ -63,6 +65,7 @@ class SideWindow final : public QMainWindow {
   UnitDock* unit_;
   RulingDock* ruling_;
   DeploymentDock* deployment_;
+  OrdersDock* orders_;
   QListWidget* told_;
   QLabel* message_;
   QLabel* place_;

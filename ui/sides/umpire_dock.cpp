@@ -1,7 +1,9 @@
 #include "sides/umpire_dock.h"
 
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -9,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "battle/hiding.h"
+#include "battle/markers.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/distance.h"
@@ -22,6 +25,7 @@ namespace {
 
 constexpr int unitRole = Qt::UserRole;
 constexpr int personRole = Qt::UserRole + 1;
+constexpr int dummyRole = Qt::UserRole + 2;
 
 QString idOfUnit(const Battle& battle, UnitIndex unit) {
   return QString::fromStdString(battle.setup->units[static_cast<std::size_t>(unit)].id);
@@ -74,20 +78,8 @@ UmpireDock::UmpireDock(BattleController& game, QWidget* parent)
   reason_->setPlaceholderText(tr("Reason, for the journal"));
   reason_->setAccessibleName(tr("Reason, for the journal"));
   column->addWidget(reason_);
-  reveal_ = new QPushButton(tr("Reveal"));
-  reveal_->setObjectName(QStringLiteral("reveal"));
-  revealAll_ = new QPushButton(tr("Reveal all"));
-  hide_ = new QPushButton(tr("Hide the selected units"));
-  hide_->setObjectName(QStringLiteral("hideSelected"));
-  for (QPushButton* button : {reveal_, revealAll_, hide_}) column->addWidget(button);
+  makeButtons(*column);
   setWidget(body);
-  connect(reveal_, &QPushButton::clicked, this, [this] { reveal(list_->selectedItems()); });
-  connect(revealAll_, &QPushButton::clicked, this, [this] {
-    QList<QListWidgetItem*> rows;
-    for (int i = 0; i < list_->count(); ++i) rows << list_->item(i);
-    reveal(rows);
-  });
-  connect(hide_, &QPushButton::clicked, this, &UmpireDock::hideSelected);
   connect(list_, &QListWidget::itemSelectionChanged, this, &UmpireDock::refreshButtons);
   connect(list_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
     if (item == nullptr || !list_->hasFocus()) return;
@@ -98,6 +90,36 @@ UmpireDock::UmpireDock(BattleController& game, QWidget* parent)
   connect(&game_, &BattleController::selectionChanged, this, &UmpireDock::refreshButtons);
   connect(this, &QDockWidget::visibilityChanged, this, &UmpireDock::refresh);
   refresh();
+}
+
+void UmpireDock::makeButtons(QVBoxLayout& column) {
+  reveal_ = new QPushButton(tr("Reveal"));
+  reveal_->setObjectName(QStringLiteral("reveal"));
+  reveal_->setToolTip(tr("Shows the chosen units to the other side, and takes chosen dummies off"));
+  revealAll_ = new QPushButton(tr("Reveal all"));
+  hide_ = new QPushButton(tr("Hide the selected units"));
+  hide_->setObjectName(QStringLiteral("hideSelected"));
+  withMarker_ = new QCheckBox(tr("A marker tells the other side where"));
+  withMarker_->setObjectName(QStringLiteral("withMarker"));
+  dummy_ = new QPushButton(tr("Put a dummy"));
+  dummy_->setObjectName(QStringLiteral("putDummy"));
+  dummy_->setToolTip(tr("A marker with nothing below"));
+  auto* sides = new QMenu(dummy_);
+  connect(sides, &QMenu::aboutToShow, this, [this, sides] {
+    sides->clear();
+    for (SideIndex side = 0; side < 2; ++side)
+      sides->addAction(text(sideName(game_.battle(), side)), this, [this, side] { Q_EMIT dummyWanted(side); });
+  });
+  dummy_->setMenu(sides);
+  for (QWidget* part : std::initializer_list<QWidget*>{reveal_, revealAll_, hide_, withMarker_, dummy_})
+    column.addWidget(part);
+  connect(reveal_, &QPushButton::clicked, this, [this] { reveal(list_->selectedItems()); });
+  connect(revealAll_, &QPushButton::clicked, this, [this] {
+    QList<QListWidgetItem*> rows;
+    for (int i = 0; i < list_->count(); ++i) rows << list_->item(i);
+    reveal(rows);
+  });
+  connect(hide_, &QPushButton::clicked, this, &UmpireDock::hideSelected);
 }
 
 void UmpireDock::refresh() {
@@ -121,6 +143,8 @@ void UmpireDock::refresh() {
     if (isMarkedHidden(battle.unit(unit))) addUnit(unit);
   for (PersonIndex person = 0; person < battle.personCount(); ++person)
     if (isMarkedHidden(battle.person(person))) addPerson(person);
+  for (const Marker& marker : markersOf(battle))
+    if (marker.lies && marker.unit == noUnit) addDummy(marker);
   about_->setText(list_->count() == 0
                       ? tr("Nobody is hidden. Select units on the table to hide them from the other side.")
                       : tr("They are found when they move, act, are attacked, or an enemy comes upon them."));
@@ -132,11 +156,24 @@ void UmpireDock::addUnit(UnitIndex unit) {
   const UnitIndex near = battle.unit(unit).present ? nearestTo(battle, unit) : noUnit;
   QString words = tr("%1, hidden from %2")
                       .arg(text(unitName(battle, unit)), text(sideName(battle, enemyOf(battle.unit(unit).side))));
+  if (const int marker = markerOver(battle, unit); marker > 0) words += tr(", under marker %1").arg(marker);
   if (near != noUnit)
     words += QLatin1Char('\n') + tr("%1 is %2 away").arg(text(unitName(battle, near)), gapWords(game_, unit, near));
   auto* item = new QListWidgetItem(QIcon(sideFlag(battle.unit(unit).side)), words, list_);
   item->setData(unitRole, static_cast<int>(unit));
   item->setData(personRole, static_cast<int>(noPerson));
+}
+
+void UmpireDock::addDummy(const Marker& marker) {
+  const Battle& battle = game_.battle();
+  auto* item = new QListWidgetItem(QIcon(sideFlag(marker.side)),
+                                   tr("Marker %1: a dummy of %2\nNothing stands there. It goes when an enemy looks.")
+                                       .arg(marker.number)
+                                       .arg(text(sideName(battle, marker.side))),
+                                   list_);
+  item->setData(unitRole, static_cast<int>(noUnit));
+  item->setData(personRole, static_cast<int>(noPerson));
+  item->setData(dummyRole, static_cast<int>(marker.number));
 }
 
 void UmpireDock::addPerson(PersonIndex person) {
@@ -163,7 +200,9 @@ void UmpireDock::reveal(const QList<QListWidgetItem*>& rows) {
   const Battle& battle = game_.battle();
   QStringList units;
   QStringList people;
+  QList<int> dummies;
   for (const QListWidgetItem* row : rows) {
+    if (const int number = row->data(dummyRole).toInt(); number > 0) dummies << number;
     const auto unit = static_cast<UnitIndex>(row->data(unitRole).toInt());
     const auto person = static_cast<PersonIndex>(row->data(personRole).toInt());
     if (person != noPerson) people << idOfPerson(battle, person);
@@ -173,7 +212,23 @@ void UmpireDock::reveal(const QList<QListWidgetItem*>& rows) {
       if (battle.person(with).unit == unit && isMarkedHidden(battle.person(with))) people << idOfPerson(battle, with);
   }
   people.removeDuplicates();
-  mark(units, people, false);
+  uncover(units, people, dummies);
+}
+
+void UmpireDock::uncover(const QStringList& units, const QStringList& people, const QList<int>& dummies) {
+  Json changes = Json::object();
+  for (const QString& id : units) changes["units"].push_back({{"id", id.toStdString()}, {"hidden", false}});
+  for (const QString& id : people) changes["people"].push_back({{"id", id.toStdString()}, {"hidden", false}});
+  // Everybody is told of the revealed, nobody of dummies: two changes.
+  if (!units.isEmpty() || !people.isEmpty()) change(changes);
+  Json off = Json::object();
+  for (const int number : dummies) off["markers"].push_back({{"number", number}, {"gone", true}});
+  if (!dummies.isEmpty()) change(off);
+}
+
+void UmpireDock::layDummy(SideIndex side, Point at) {
+  const std::string id = game_.battle().setup->sides[static_cast<std::size_t>(side)].id;
+  change({{"markers", {{{"side", id}, {"x", toInches(at.x)}, {"y", toInches(at.y)}}}}});
 }
 
 void UmpireDock::hideSelected() {
@@ -185,14 +240,22 @@ void UmpireDock::hideSelected() {
     for (PersonIndex with = 0; with < battle.personCount(); ++with)
       if (battle.person(with).unit == unit) people << idOfPerson(battle, with);
   }
-  mark(units, people, true);
+  mark(units, people);
 }
 
-void UmpireDock::mark(const QStringList& units, const QStringList& people, bool hidden) {
+void UmpireDock::mark(const QStringList& units, const QStringList& people) {
   if (units.isEmpty() && people.isEmpty()) return;
   Json changes = Json::object();
-  for (const QString& id : units) changes["units"].push_back({{"id", id.toStdString()}, {"hidden", hidden}});
-  for (const QString& id : people) changes["people"].push_back({{"id", id.toStdString()}, {"hidden", hidden}});
+  for (const QString& id : units) {
+    Json unit{{"id", id.toStdString()}, {"hidden", true}};
+    if (withMarker_->isChecked()) unit["marker"] = true;
+    changes["units"].push_back(std::move(unit));
+  }
+  for (const QString& id : people) changes["people"].push_back({{"id", id.toStdString()}, {"hidden", true}});
+  change(changes);
+}
+
+void UmpireDock::change(const Json& changes) {
   const QString reason = reason_->text().simplified();
   if (game_.change(QString::fromStdString(changes.dump()), reason)) reason_->clear();
 }

@@ -4,13 +4,16 @@
 
 #include <array>
 
+#include "battle/markers.h"
 #include "game/battle_controller.h"
 #include "widgets/parts.h"
 
+class QCheckBox;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
+class QVBoxLayout;
 
 namespace signifer::ui {
 
@@ -20,16 +23,27 @@ class UmpireDock final : public Dock {
  public:
   explicit UmpireDock(BattleController& game, QWidget* parent = nullptr);
   [[nodiscard]] QListWidget& list() { return *list_; }
+  /// Lays a dummy there, as a change by hand.
+  void layDummy(SideIndex side, Point at);
+
+ Q_SIGNALS:
+  /// A dummy of the side is to be laid: its place is to be shown on the table.
+  void dummyWanted(signifer::SideIndex side);
 
  private:
+  void makeButtons(QVBoxLayout& column);
+  void addDummy(const Marker& marker);
   void refresh();
   void addUnit(UnitIndex unit);
   void addPerson(PersonIndex person);
   void refreshButtons();
   void reveal(const QList<QListWidgetItem*>& rows);
+  /// Takes dummies off, by their numbers, and tells it as one change with those revealed.
+  void uncover(const QStringList& units, const QStringList& people, const QList<int>& dummies);
   void hideSelected();
-  /// Says it of these units and people by their ids, as one change by hand.
-  void mark(const QStringList& units, const QStringList& people, bool hidden);
+  /// Hides these units and people by their ids, as one change by hand.
+  void mark(const QStringList& units, const QStringList& people);
+  void change(const Json& changes);
 
   BattleController& game_;
   std::array<Label*, 2> sees_{};
@@ -39,6 +53,8 @@ class UmpireDock final : public Dock {
   QPushButton* reveal_;
   QPushButton* revealAll_;
   QPushButton* hide_;
+  QCheckBox* withMarker_;
+  QPushButton* dummy_;
 };
 
 }  // namespace signifer::ui

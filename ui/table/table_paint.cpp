@@ -4,6 +4,7 @@
 
 #include "occasions/objective_painter.h"
 #include "play/deployment.h"
+#include "sides/marker_painter.h"
 #include "symbols.h"
 #include "table/callout.h"
 #include "table/edge_rulers.h"
@@ -96,6 +97,7 @@ void TableView::paintUnits(QPainter& painter) {
   bodies(true, true);
   for (const PersonLook& person : people_) units.person(person);
   for (const UnitLook& look : looks_) units.badges(look);
+  paintSecrets(painter, map_, controller_);
 }
 
 // A unit that is still to be placed has no place to come from.

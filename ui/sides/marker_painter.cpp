@@ -1,0 +1,77 @@
+#include "sides/marker_painter.h"
+
+#include <algorithm>
+
+#include "battle/hiding.h"
+#include "theme.h"
+#include "translate.h"
+#include "view/markers.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double markerInches = 0.8;
+constexpr double leastRadius = 11;
+
+void paintDisc(QPainter& painter, QPointF at, double radius, const QColor& colour, int number) {
+  painter.setPen(QPen(colours().casing, 4));
+  painter.setBrush(colours().casing);
+  painter.drawEllipse(at, radius, radius);
+  painter.setPen(QPen(colour, 2, Qt::DashLine));
+  painter.drawEllipse(at, radius, radius);
+  painter.setPen(colours().ink);
+  painter.drawText(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), Qt::AlignCenter,
+                   QStringLiteral("?%1").arg(number));
+}
+
+void paintWord(QPainter& painter, QPointF at, const QString& words) {
+  const double wide = painter.fontMetrics().horizontalAdvance(words) + 8;
+  const double high = painter.fontMetrics().height();
+  const QRectF chip(at.x() - wide / 2, at.y(), wide, high);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colours().casing);
+  painter.drawRoundedRect(chip, 3, 3);
+  painter.setPen(colours().ink);
+  painter.drawText(chip, Qt::AlignCenter, words);
+}
+
+void paintFrames(QPainter& painter, const MapTransform& map, const Battle& battle) {
+  painter.setBrush(Qt::NoBrush);
+  for (const Unit& unit : battle.units) {
+    if (!unit.present || !isMarkedHidden(unit)) continue;
+    const QRectF frame = map.outline(unit.pose, unit.base).boundingRect().adjusted(-5, -5, 5, 5);
+    painter.setPen(QPen(colours().casing, 4));
+    painter.drawRect(frame);
+    painter.setPen(QPen(colours().sides[static_cast<std::size_t>(unit.side)].edge, 1.8, Qt::DashLine));
+    painter.drawRect(frame);
+  }
+}
+
+}  // namespace
+
+void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game) {
+  const Battle& battle = game.battle();
+  if (visibilityOf(battle) == Visibility::open) return;
+  painter.save();
+  painter.setFont(Theme::current().font(12, QFont::DemiBold));
+  // A side's battle has none but its own hidden units, and it knows who they are.
+  paintFrames(painter, map, battle);
+  const double radius = std::max(leastRadius, markerInches * map.scale);
+  for (const KnownMarker& marker : markersFor(game.definition(), battle, noSide)) {
+    const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].edge;
+    const QPointF at = map.toScreen(marker.at);
+    if (marker.unit != noUnit) {
+      // Beside the unit, which stands to be seen.
+      const Unit& unit = battle.unit(marker.unit);
+      const QRectF box = map.outline(unit.pose, unit.base).boundingRect();
+      paintDisc(painter, {box.right() + 4, box.top() - 4}, leastRadius, colour, marker.number);
+      continue;
+    }
+    paintDisc(painter, at, radius, colour, marker.number);
+    if (!marker.veiled) paintWord(painter, {at.x(), at.y() + radius + 2}, tr("dummy"));
+  }
+  painter.restore();
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,14 @@
+// Secrets on the table: markers with their numbers, and in the umpire's eyes dashed frames about whoever is hidden.
+#pragma once
+
+#include <QPainter>
+
+#include "game/battle_controller.h"
+#include "table/map_transform.h"
+
+namespace signifer::ui {
+
+/// In a side's view the markers of the other side are all alike.
+void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game);
+
+}  // namespace signifer::ui

@@ -1,0 +1,45 @@
+#include "sides/written_orders.h"
+
+#include <QRandomGenerator>
+
+#include "files/sha256.h"
+
+namespace signifer::ui {
+namespace {
+
+// Nobody shall be able to try texts until one has this seal.
+std::string drawnSalt() {
+  std::string bytes(16, '\0');
+  for (char& byte : bytes) byte = static_cast<char>(QRandomGenerator::system()->bounded(256));
+  return hexDigits(bytes);
+}
+
+}  // namespace
+
+bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens) {
+  if (!game.hasBattle()) return false;
+  const std::string change = sealingChange(game.definition(), *game.battle().setup, side, words, opens, drawnSalt());
+  return game.change(QString::fromStdString(change), {});
+}
+
+bool openOrder(BattleController& game, int number) {
+  if (!game.hasBattle()) return false;
+  try {
+    return game.change(QString::fromStdString(openingChange(game.session(), number)), {});
+  } catch (const SourceError& e) {
+    Q_EMIT game.failed(QString::fromStdString(e.expected()));
+    return false;
+  }
+}
+
+// Queued: whoever looks at the newest event as it happens still finds it.
+OrderOpener::OrderOpener(BattleController& game, QObject* parent) : QObject(parent), game_(game) {
+  connect(&game_, &BattleController::happened, this, &OrderOpener::openDue, Qt::QueuedConnection);
+}
+
+void OrderOpener::openDue() {
+  if (!game_.hasBattle() || game_.mirrors() || game_.isLooking() || game_.openThrow()) return;
+  if (const int number = dueOrder(game_.session()); number > 0) openOrder(game_, number);
+}
+
+}  // namespace signifer::ui
