@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/hiding.h"
+#include "commander/guesses.h"
 #include "language/language.h"
 #include "view/view.h"
 
@@ -25,9 +26,11 @@ class SeeingCommander final : public Commander {
     inner_->setPatience(patience());
     look(rules, battle, decision.side);
     if (!blind_) return inner_->answer(rules, battle, decision, list);
-    if (!rules.outcome(seen_) && rules.decision(seen_) == decision) {
-      const Action action = inner_->answer(rules, seen_, decision, list);
-      if (rules.judge(battle, action).legal()) return action;
+    if (const auto action = answerOnSeen(rules, battle, decision, list)) return *action;
+    // His guesses stand in the way, or he would strike at one.
+    if (guessed_.any()) {
+      forgetGuesses(rules, battle, decision.side);
+      if (const auto action = answerOnSeen(rules, battle, decision, list)) return *action;
     }
     return amongLegal(rules, battle, decision, list);
   }
@@ -46,8 +49,10 @@ class SeeingCommander final : public Commander {
                                 const ActionList& candidates) const override {
     if (!blind_) return inner_->why(rules, battle, candidates);
     const std::string own = surprised_ ? std::string() : inner_->why(rules, seen_, candidates);
-    const std::string seen = surprised_ ? said("What his side does not see leaves him nothing else.")
-                                        : said("By what his side sees; somebody may be hidden.");
+    const std::string guessed = guessedInWords(guessed_);
+    const std::string seen =
+        surprised_ ? said("What his side does not see leaves him nothing else.")
+                   : said("By what his side sees; somebody may be hidden.") + (guessed.empty() ? "" : " ") + guessed;
     return own.empty() && !surprised_ ? own : own + (own.empty() ? "" : " ") + seen;
   }
 
@@ -68,13 +73,31 @@ class SeeingCommander final : public Commander {
     if (visibilityOf(battle) == Visibility::open) return;
     const SideView view = seenBy(rules, battle, side);
     blind_ = !view.seesAll();
-    if (blind_) seen_ = asSeen(rules, battle, view);
+    guessed_ = {};
+    if (!blind_) return;
+    seen_ = asSeen(rules, battle, view);
+    guessed_ = guesses_.add(rules, battle, view, seen_);
+  }
+
+  void forgetGuesses(const RuleSet& rules, const Battle& battle, SideIndex side) {
+    seen_ = asSeen(rules, battle, seenBy(rules, battle, side));
+    guessed_ = {};
+  }
+
+  // His wish by what he sees; nothing where the truth asks something else, or does not allow it.
+  std::optional<Action> answerOnSeen(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                     ActionList& list) {
+    if (rules.outcome(seen_) || rules.decision(seen_) != decision) return std::nullopt;
+    const Action action = inner_->answer(rules, seen_, decision, list);
+    if (!namesOnlyTrue(rules.definition(), battle, action) || !rules.judge(battle, action).legal()) return std::nullopt;
+    return action;
   }
 
   // Somebody whom he does not see prevents his wish. He takes what the referee leaves him, if his own view allows it
   // too.
   Action amongLegal(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& list) {
     surprised_ = true;
+    if (guessed_.any()) forgetGuesses(rules, battle, decision.side);
     list.clear();
     rules.candidates(battle, decision, list);
     const auto known = [&](const Action& action) { return rules.judge(seen_, action).legal(); };
@@ -87,6 +110,8 @@ class SeeingCommander final : public Commander {
   bool blind_ = false;
   bool surprised_ = false;
   Battle seen_;
+  Guesses guesses_;
+  Guessed guessed_;
 };
 
 }  // namespace
