@@ -61,6 +61,8 @@ void MainWindow::makeDeploymentAndPhoto() {
   new OrderOpener(game_, this);
   auto* orders = new OrdersDock(game_, noSide, this);
   addDockWidget(Qt::RightDockWidgetArea, orders);
+  // One above the other they would ask for more height than a small screen has.
+  tabifyDockWidget(umpire, orders);
   orders->hide();
   connect(phones, &PhonesDock::said, this, &MainWindow::tell);
   // The picture of a phone is read as any other.

@@ -1,6 +1,7 @@
 #include "sides/umpire_dock.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -111,8 +112,14 @@ void UmpireDock::makeButtons(QVBoxLayout& column) {
       sides->addAction(text(sideName(game_.battle(), side)), this, [this, side] { Q_EMIT dummyWanted(side); });
   });
   dummy_->setMenu(sides);
-  for (QWidget* part : std::initializer_list<QWidget*>{reveal_, revealAll_, hide_, withMarker_, dummy_})
-    column.addWidget(part);
+  const auto row = [&column](std::initializer_list<QWidget*> parts) {
+    auto* line = new QHBoxLayout;
+    for (QWidget* part : parts) line->addWidget(part);
+    column.addLayout(line);
+  };
+  row({reveal_, revealAll_, dummy_});
+  row({hide_});
+  row({withMarker_});
   connect(reveal_, &QPushButton::clicked, this, [this] { reveal(list_->selectedItems()); });
   connect(revealAll_, &QPushButton::clicked, this, [this] {
     QList<QListWidgetItem*> rows;
