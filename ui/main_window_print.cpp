@@ -91,6 +91,7 @@ void MainWindow::makePrintMenu() {
     if (source == nullptr) return;
     TokensOrder order = tokensOf(*source, *rules, game_.battle());
     order.date = dateInWords();
+    order.wish = game_.desk().marksLie;
     const QString file = askForTokens(this, proposedPaper(tr("tokens"), {}), order);
     if (file.isEmpty()) return;
     if (writeBytes(file, tokensPdf(order, {})))

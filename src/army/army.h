@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "play/marks.h"
 #include "table/base.h"
 
 namespace signifer {
@@ -46,8 +47,8 @@ struct ArmyUnit {
   FieldChanges options;
   /// The entry that it begins with, where the rule set has units that join others; empty for none.
   std::string with;
-  /// Numbers of the units' paper marks (play/marks.h), one by one; 0 and those left out: none is fixed.
-  std::vector<int> tags;
+  /// The units' paper marks, one by one; nothing is fixed of those left out.
+  std::vector<UnitTag> tags;
   friend bool operator==(const ArmyUnit&, const ArmyUnit&) = default;
 };
 
@@ -65,8 +66,8 @@ struct ArmyPerson {
   std::string with;
   /// The entries of units that he commands.
   std::vector<std::string> commands;
-  /// The number of his paper mark, 0 where none is fixed.
-  int tag = 0;
+  /// His paper mark.
+  UnitTag tag;
   friend bool operator==(const ArmyPerson&, const ArmyPerson&) = default;
 };
 

@@ -132,8 +132,9 @@ class ArmyReader {
 
   void readTags(const Node& node, ArmyUnit& unit) {
     for (const Node& tag : node.items()) {
-      unit.tags.push_back(tag.integer() == 0 ? 0 : static_cast<int>(tag.integer(firstModelMark, lastMark)));
-      requireNewTag(tag, unit.tags.back(), unitName(d_, army_, unit, static_cast<int>(unit.tags.size()) - 1));
+      const bool none = !tag.isObject() && tag.integer() == 0;
+      unit.tags.push_back(none ? UnitTag{} : readUnitTag(tag));
+      requireNewTag(tag, unit.tags.back().id, unitName(d_, army_, unit, static_cast<int>(unit.tags.size()) - 1));
     }
     if (unit.tags.size() > static_cast<std::size_t>(unit.count))
       throw node.error("at most as many marks as units were expected: " + std::to_string(unit.count));
@@ -142,7 +143,7 @@ class ArmyReader {
   void requireNewTag(const Node& node, int tag, const std::string& name) {
     if (tag == 0) return;
     const auto [owner, isNew] = tags_.try_emplace(tag, name);
-    if (!isNew) throw node.error(markTaken(tag, name, owner->second));
+    if (!isNew) throw(node.isObject() ? node.at("id") : node).error(markTaken(tag, name, owner->second));
   }
 
   static void readNames(const Node& node, ArmyUnit& unit) {
@@ -183,8 +184,8 @@ class ArmyReader {
         for (const Node& entry : commands->items()) person.commands.push_back(entry.name());
       }
       if (const auto tag = node.find("tag")) {
-        person.tag = static_cast<int>(tag->integer(firstModelMark, lastMark));
-        requireNewTag(*tag, person.tag, personOf(d_, person).name);
+        person.tag = readUnitTag(*tag);
+        requireNewTag(*tag, person.tag.id, personOf(d_, person).name);
       }
       army_.people.push_back(std::move(person));
     }

@@ -46,7 +46,12 @@ Json unitJson(const Definition& d, const ArmyUnit& unit) {
   addUnlessEmpty(one, "profile", changes(d.unitProfile(), unit.profile));
   addUnlessEmpty(one, "options", changes(d.unitStatus(), unit.options));
   addUnlessEmpty(one, "with", unit.with);
-  addUnlessEmpty(one, "tags", unit.tags);
+  Json tags = Json::array();
+  for (const UnitTag& tag : unit.tags) {
+    Json mark = unitTagJson(tag);
+    tags.push_back(mark.is_null() ? Json(0) : std::move(mark));
+  }
+  addUnlessEmpty(one, "tags", std::move(tags));
   return one;
 }
 
@@ -59,7 +64,7 @@ Json personJson(const Definition& d, const ArmyPerson& person) {
   addUnlessEmpty(one, "options", changes(d.personStatus(), person.options));
   addUnlessEmpty(one, "with", person.with);
   addUnlessEmpty(one, "commands", person.commands);
-  if (person.tag > 0) one["tag"] = person.tag;
+  if (Json mark = unitTagJson(person.tag); !mark.is_null()) one["tag"] = std::move(mark);
   return one;
 }
 

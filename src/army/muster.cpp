@@ -187,7 +187,7 @@ Battle trialWith(const RuleSet& rules, const ArmyTerms& terms, const MusterTable
   // No two units of a battle have one mark, and here each is on both sides.
   Army unmarked = army;
   for (ArmyUnit& unit : unmarked.units) unit.tags.clear();
-  for (ArmyPerson& person : unmarked.people) person.tag = 0;
+  for (ArmyPerson& person : unmarked.people) person.tag = {};
   const Army* const armies[2] = {&unmarked, &unmarked};
   const std::vector<Base> both[2] = {bases, bases};
   const Json battle = BattleMaker(rules, terms, table).make(army.name, armies, both);
@@ -244,8 +244,8 @@ Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army
   if (!status.empty()) json["status"] = std::move(status);
   const auto place = static_cast<std::size_t>(member.index);
   UnitTag tag;
-  if (place < unit.tags.size()) tag.id = unit.tags[place];
-  if (army.marksBehind) tag.place = MarkPlace::behind;
+  if (place < unit.tags.size()) tag = unit.tags[place];
+  if (army.marksBehind && !tag.place) tag.place = MarkPlace::behind;
   if (Json mark = unitTagJson(tag); !mark.is_null()) json["tag"] = std::move(mark);
   return json;
 }
@@ -349,7 +349,9 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
     json["entry"] = person.id;
     if (!person.type.empty()) json["type"] = person.type;
     if (!view.symbol.empty()) json["symbol"] = view.symbol;
-    if (person.tag > 0) json["tag"] = person.tag;
+    UnitTag tag = person.tag;
+    if (army.marksBehind && !tag.place) tag.place = MarkPlace::behind;
+    if (Json mark = unitTagJson(tag); !mark.is_null()) json["tag"] = std::move(mark);
     for (const auto& [field, slot] : person.profile)
       json["profile"][definition.personProfile()[field].name] = valueOf(definition.personProfile()[field], slot);
     for (const auto& [field, slot] : person.options)

@@ -44,7 +44,8 @@ void addTags(Verb app, Program& program) {
     const AnyBattle opened = openAnyBattle(program.library(), battleFile(*file));
     tellLeftOut(opened.leftOut);
     const Battle& battle = opened.battle;
-    const BattleMarks marks = marksOf(opened.rules->definition(), battle, {markSideFrom(*size), markPlaceFrom(*place)});
+    const MarkWish wish = orElse({markSideFrom(*size), markPlaceFrom(*place)}, markWishIn(opened.notes));
+    const BattleMarks marks = marksOf(opened.rules->definition(), battle, wish);
     if (json)
       printJson(marksJson(battle, marks));
     else

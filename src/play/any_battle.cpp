@@ -7,7 +7,7 @@ namespace signifer {
 AnyBattle openAnyBattle(const RuleSetLibrary& library, const std::filesystem::path& path) {
   if (path.extension() == ".signifer") {
     const OpenedJournal opened = openJournal(library, path);
-    return {opened.session->sharedRules(), opened.session->battle(), opened.leftOut};
+    return {opened.session->sharedRules(), opened.session->battle(), opened.leftOut, opened.notes};
   }
   AnyBattle opened;
   const auto session = openBattle(library, path, 1, &opened.leftOut);

@@ -17,6 +17,8 @@ struct AnyBattle {
   Battle battle;
   /// House rules of the battle's own that cannot be used.
   std::vector<LeftOutOverlay> leftOut;
+  /// What the players have noted beside a journal, a JSON object.
+  std::string notes = "{}";
 };
 
 /// Throws SourceError, and what reading journals throws.

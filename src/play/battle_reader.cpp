@@ -202,7 +202,7 @@ class BattleReader {
       PersonInfo info;
       Person person;
       forces_.readPerson(node, battle_, info, person);
-      marks_.people.push_back(forces_.readPersonTag(node, info.name));
+      marks_.people.push_back(forces_.readTag(node, info.name));
       setup_->people.push_back(std::move(info));
       battle_.people.push_back(person);
     }

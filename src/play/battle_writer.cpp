@@ -185,7 +185,8 @@ class BattleWriter {
         one["y"] = inchesToJson(person.at.y);
       }
       if (!person.present) one["present"] = false;
-      if (const int tag = marks_.people[static_cast<std::size_t>(i)]; tag > 0) one["tag"] = tag;
+      if (Json tag = unitTagJson(marks_.people[static_cast<std::size_t>(i)]); !tag.is_null())
+        one["tag"] = std::move(tag);
       if (isMarkedHidden(person)) one["hidden"] = true;
       addUnlessEmpty(one, "status", status(d_.personStatus(), person.status));
       list.push_back(std::move(one));

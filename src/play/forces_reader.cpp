@@ -50,14 +50,6 @@ UnitTag ForcesReader::readTag(const Node& node, const std::string& name) {
   return read;
 }
 
-int ForcesReader::readPersonTag(const Node& node, const std::string& name) {
-  const auto tag = node.find("tag");
-  if (!tag) return 0;
-  const int number = static_cast<int>(tag->integer(firstModelMark, lastMark));
-  requireNewTag(*tag, number, name);
-  return number;
-}
-
 void ForcesReader::requireNewTag(const Node& node, int number, const std::string& name) {
   const auto [owner, isNew] = tags_.try_emplace(number, name);
   if (!isNew) throw node.error(markTaken(number, name, owner->second));

@@ -28,7 +28,6 @@ class ForcesReader {
   /// The mark (`tag`) that a unit's or person's file fixes, one that nobody has who was read before; of a person 0 for
   /// none. `name` is the owner's.
   [[nodiscard]] UnitTag readTag(const Node& node, const std::string& name);
-  [[nodiscard]] int readPersonTag(const Node& node, const std::string& name);
 
  private:
   void readPlace(const Node& node, Unit& unit) const;

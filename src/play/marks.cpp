@@ -14,7 +14,7 @@ class Numbers {
  public:
   explicit Numbers(const FixedMarks& marks) {
     for (const UnitTag& tag : marks.units) fixed_.insert(tag.id);
-    fixed_.insert(marks.people.begin(), marks.people.end());
+    for (const UnitTag& tag : marks.people) fixed_.insert(tag.id);
   }
 
   int give(int fixed) {
@@ -82,33 +82,35 @@ std::array<BorderMark, 8> borderMarks(Length width, Length depth) {
 
 void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks) {
   setup.settings.resize(definition.settings().size());
-  const bool fixesUnits = std::ranges::any_of(marks.units, [](const UnitTag& tag) { return tag != UnitTag{}; });
-  const bool fixesPeople = std::ranges::any_of(marks.people, [](int tag) { return tag > 0; });
-  if (marks.side == 0 && marks.place == MarkPlace::base && !fixesUnits && !fixesPeople) return;
+  const auto fixes = [](const UnitTag& tag) { return tag != UnitTag{}; };
+  if (marks.side == 0 && marks.place == MarkPlace::base && std::ranges::none_of(marks.units, fixes) &&
+      std::ranges::none_of(marks.people, fixes))
+    return;
   setup.settings.push_back(marks.side);
   setup.settings.push_back(static_cast<std::int32_t>(marks.place));
-  for (const UnitTag& tag : marks.units)
-    setup.settings.insert(setup.settings.end(), {tag.id, tag.place ? static_cast<std::int32_t>(*tag.place) : -1,
-                                                 tag.right, tag.ahead, tag.turn});
-  setup.settings.insert(setup.settings.end(), marks.people.begin(), marks.people.end());
+  for (const std::vector<UnitTag>* tags : {&marks.units, &marks.people})
+    for (const UnitTag& tag : *tags)
+      setup.settings.insert(setup.settings.end(), {tag.id, tag.place ? static_cast<std::int32_t>(*tag.place) : -1,
+                                                   tag.right, tag.ahead, tag.turn});
 }
 
 FixedMarks fixedMarks(const Setup& setup, const Definition& definition) {
-  FixedMarks marks{0, MarkPlace::base, std::vector<UnitTag>(setup.units.size()), std::vector<int>(setup.people.size())};
+  FixedMarks marks{0, MarkPlace::base, std::vector<UnitTag>(setup.units.size()),
+                   std::vector<UnitTag>(setup.people.size())};
   const std::size_t own = definition.settings().size();
-  if (setup.settings.size() != own + 2 + figuresOfTag * marks.units.size() + marks.people.size()) return marks;
+  if (setup.settings.size() != own + 2 + figuresOfTag * (marks.units.size() + marks.people.size())) return marks;
   auto kept = setup.settings.begin() + static_cast<std::ptrdiff_t>(own);
   marks.side = *kept++;
   marks.place = static_cast<MarkPlace>(*kept++);
-  for (UnitTag& tag : marks.units) {
-    tag.id = *kept++;
-    if (*kept >= 0) tag.place = static_cast<MarkPlace>(*kept);
-    ++kept;
-    tag.right = *kept++;
-    tag.ahead = *kept++;
-    tag.turn = *kept++;
-  }
-  std::copy_n(kept, marks.people.size(), marks.people.begin());
+  for (std::vector<UnitTag>* tags : {&marks.units, &marks.people})
+    for (UnitTag& tag : *tags) {
+      tag.id = *kept++;
+      if (*kept >= 0) tag.place = static_cast<MarkPlace>(*kept);
+      ++kept;
+      tag.right = *kept++;
+      tag.ahead = *kept++;
+      tag.turn = *kept++;
+    }
   return marks;
 }
 
@@ -129,8 +131,28 @@ BattleMarks marksOf(const Definition& definition, const Battle& battle, const Ma
     const UnitTag& tag = fixed.units[static_cast<std::size_t>(i)];
     marks.units.push_back(markOf(numbers.give(tag.id), tag, place, battle.unit(i).base, marks.side, definition.grid()));
   }
-  for (const int tag : fixed.people) marks.people.push_back({numbers.give(tag), 0, 0, 0});
+  // On a grid the slip of a leader lies in his square as well, at the rear of his base.
+  for (const UnitTag& tag : fixed.people)
+    marks.people.push_back(markOf(numbers.give(tag.id), tag, place, leaderBase, marks.side, false));
   return marks;
+}
+
+MarkWish markWishIn(const std::string& notes) {
+  MarkWish wish;
+  const Json json = Json::parse(notes, nullptr, false);
+  const Json kept = json.is_object() ? json.value("marks", Json()) : Json();
+  if (!kept.is_object()) return wish;
+  if (const Json side = kept.value("sizeInches", Json()); side.is_number()) {
+    const Length length = fromInches(side.get<double>());
+    if (std::ranges::find(markSides, length) != markSides.end()) wish.side = length;
+  }
+  if (const Json place = kept.value("place", Json()); place.is_string())
+    wish.place = markPlaceFrom(place.get<std::string>());
+  return wish;
+}
+
+MarkWish orElse(const MarkWish& wish, const MarkWish& other) {
+  return {wish.side ? wish.side : other.side, wish.place ? wish.place : other.place};
 }
 
 std::optional<Length> markSideFrom(std::string_view word) {

@@ -28,7 +28,7 @@ inline constexpr Length usualMarkSide = 800;
 /// taken up after the photo. Elsewhere: where a unit's own entry says.
 enum class MarkPlace : std::uint8_t { base, behind, elsewhere };
 
-/// A unit's mark as a battle's file fixes it.
+/// A unit's or a person's mark as a file fixes it.
 struct UnitTag {
   /// 0 for none: the lowest that is free.
   int id = 0;
@@ -41,19 +41,22 @@ struct UnitTag {
   friend bool operator==(const UnitTag&, const UnitTag&) = default;
 };
 
-/// The marks that a battle's file fixes for its units and people; a person's number is 0 for none. `side` is the side
-/// of units' marks that it keeps, 0 for none.
+/// The marks that a battle's file fixes for its units and people. `side` is the side of their marks that it keeps, 0
+/// for none.
 struct FixedMarks {
   Length side = 0;
   MarkPlace place = MarkPlace::base;
   std::vector<UnitTag> units;
-  std::vector<int> people;
+  std::vector<UnitTag> people;
 };
 /// A setup has them behind the rule set's own settings. `keepMarks` comes last, when units and people are there.
 void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks);
 [[nodiscard]] FixedMarks fixedMarks(const Setup& setup, const Definition& definition);
 /// The complaint about a number that two have: who has it first is named too.
 [[nodiscard]] std::string markTaken(int tag, const std::string& name, const std::string& owner);
+
+/// The base of a leader who stands alone: round, of an inch.
+inline constexpr Base leaderBase{oneInch, oneInch};
 
 /// The width of the white rim around the black square.
 [[nodiscard]] constexpr Length rimOf(Length side) { return side / 8; }
@@ -95,6 +98,11 @@ struct MarkWish {
   std::optional<MarkPlace> place = {};
   friend bool operator==(const MarkWish&, const MarkWish&) = default;
 };
+
+/// The wish that the players' notes beside a journal keep, a JSON object (`marks`); empty where they keep none.
+[[nodiscard]] MarkWish markWishIn(const std::string& notes);
+/// This wish, and where it leaves something open the other.
+[[nodiscard]] MarkWish orElse(const MarkWish& wish, const MarkWish& other);
 
 /// A battle's marks as is wished, else as the battle has them. Units that have a place of their own keep it.
 [[nodiscard]] BattleMarks marksOf(const Definition& definition, const Battle& battle, const MarkWish& wish = {});

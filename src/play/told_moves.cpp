@@ -119,13 +119,24 @@ struct Meaning {
   Length shortBy = 0;
 };
 
+// Whoever comes onto the table faces as the file has it where that is near enough, else on a whole degree.
+std::vector<Shown> readingsOfArrival(const Pose& usual, const ToldPlace& place, const ToldGrace& grace) {
+  const Point at = place.pose.centre;
+  const Angle whole = (place.pose.heading + oneDegree / 2) / oneDegree * oneDegree % fullTurn;
+  std::vector<Shown> readings;
+  if (angleBetween(usual.heading, place.pose.heading) <= grace.heading) readings.emplace_back(Pose{at, usual.heading});
+  readings.emplace_back(Pose{at, whole});
+  readings.emplace_back(place.pose);
+  return readings;
+}
+
 // The first reading that is legal and ends there; else the refusal that says most.
 Meaning meaningOf(const RuleSet& rules, const Battle& battle, const ToldPlace& place, const ToldGrace& grace) {
   Meaning best;
   std::optional<Meaning> allowed;
-  const std::vector<Shown> readings = isWaiting(rules, battle, place.unit)
-                                          ? std::vector<Shown>{place.pose}
-                                          : readingsOf(battle.unit(place.unit).pose, place);
+  const Pose& stands = battle.unit(place.unit).pose;
+  const std::vector<Shown> readings =
+      isWaiting(rules, battle, place.unit) ? readingsOfArrival(stands, place, grace) : readingsOf(stands, place);
   for (const Shown& shown : readings) {
     Meaning one{meantBy(rules, battle, place.unit, shown), {}, 0};
     if (one.action.kind < 0) continue;
@@ -188,7 +199,8 @@ std::vector<ToldMove> movesTold(const RuleSet& rules, const Battle& battle, std:
                      std::move(meaning.verdict),
                      meaning.shortBy,
                      isWaiting(rules, battle, place.unit),
-                     {}});
+                     {},
+                     false});
     for (const BroughtToTouch& touch : brought)
       if (touch.unit == place.unit) moves.back().touching.push_back(touch.other);
   }

@@ -32,8 +32,11 @@ struct ToldMove {
   bool arrives = false;
   /// Its place was changed by a hair, so that it touches these (play/told_touches.h).
   std::vector<UnitIndex> touching;
+  /// The sides deploy, and it may be placed as soon as its turn comes.
+  bool inTurn = false;
 
   [[nodiscard]] bool legal() const { return verdict.legal(); }
+  [[nodiscard]] bool willBeLegal() const { return inTurn || legal(); }
 };
 
 /// The moves of units that stand elsewhere now, in the order in which they were told. Units that have left the table

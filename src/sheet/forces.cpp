@@ -19,7 +19,7 @@ Forces ofBattle(const RuleSetLibrary& library, const std::string& given) {
   const std::filesystem::path path = battleFile(given);
   if (path.extension() == ".signifer") {
     const OpenedJournal opened = openJournal(library, path);
-    return {opened.session->sharedRules(), opened.session->start(), noSide, opened.leftOut};
+    return {opened.session->sharedRules(), opened.session->start(), noSide, opened.leftOut, opened.notes};
   }
   std::vector<LeftOutOverlay> leftOut;
   const auto session = openBattle(library, path, 1, &leftOut);

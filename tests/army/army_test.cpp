@@ -431,6 +431,18 @@ TEST(Army, FixesTheMarksOfItsUnits) {
   EXPECT_EQ(behind["units"][0]["tag"], Json::parse(R"({"id": 30, "place": "behind"})"));
   EXPECT_EQ(behind["units"][1]["tag"], Json::parse(R"({"place": "behind"})"));
   EXPECT_EQ(behind["units"][3]["tag"], 50);
+  EXPECT_EQ(behind["people"][0]["tag"], Json::parse(R"({"id": 40, "place": "behind"})"));
+
+  // One of them and a leader have places of their own.
+  OpenedArmy own = openedText(text(R"([30, {"atInches": [0, -1.5]}, {"id": 31, "place": "base"}])",
+                                   R"({"id": 40, "atInches": [1, 0], "turnDegrees": 90})"),
+                              toyLibrary());
+  own.army.marksBehind = true;
+  EXPECT_EQ(openedText(armyText(own.rules->definition(), own.army), toyLibrary()).army, own.army);
+  const Json apart = musterBattle(*army.rules, army.terms, {}, "", own.army, enemy.army);
+  EXPECT_EQ(apart["units"][1]["tag"], Json::parse(R"({"atInches": [0, -1.5]})"));
+  EXPECT_EQ(apart["units"][2]["tag"], Json::parse(R"({"id": 31, "place": "base"})"));
+  EXPECT_EQ(apart["people"][0]["tag"]["atInches"], Json::parse("[1, 0]"));
 
   const auto complaint = [&](const std::string& tags, const std::string& tag) {
     try {
@@ -444,6 +456,8 @@ TEST(Army, FixesTheMarksOfItsUnits) {
             "/units/0/tags/1: another mark was expected for Veterans 2: 30 is on Veterans 1 already");
   EXPECT_EQ(complaint("[30]", "30"),
             "/people/0/tag: another mark was expected for Scipio: 30 is on Veterans 1 already");
+  EXPECT_EQ(complaint(R"([30, {"id": 30, "place": "behind"}])", "40"),
+            "/units/0/tags/1/id: another mark was expected for Veterans 2: 30 is on Veterans 1 already");
   EXPECT_EQ(complaint("[30, 31, 32, 33]", "40"), "/units/0/tags: at most as many marks as units were expected: 3");
   EXPECT_NE(complaint("[9]", "40").find("/units/0/tags/0"), std::string::npos);
 }

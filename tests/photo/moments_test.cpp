@@ -1,5 +1,6 @@
 // Battles that are set up and played on by photos alone: everybody stands right, and the journal gives the battle
 // again.
+#include <QListWidget>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -39,6 +40,16 @@ class Moments : public Table, public testing::WithParamInterface<const char*> {
       now.models[i].stood = its.stood - photo::Spot{std::cos(turn), -std::sin(turn)} * 1.2;
       now.models[i].heading = its.heading;
     }
+  }
+
+  // Whoever may be placed as soon as his side deploys is not shown as refused.
+  void expectShownAsTheyWillBe() {
+    for (const ToldMove& move : desk_->moves())
+      EXPECT_TRUE(move.willBeLegal()) << battle().setup->units[static_cast<std::size_t>(move.unit)].id;
+    for (const ToldLeader& leader : desk_->leaders()) EXPECT_TRUE(leader.willBeLegal()) << leader.person;
+    const auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+    for (int i = 0; i < list->count(); ++i)
+      EXPECT_FALSE(list->item(i)->text().contains(QLatin1String("pivot to 0 "))) << list->item(i)->text().toStdString();
   }
 
   // Every fourth unit has gone ahead: on a grid by a square where that is free, else by an inch and a half.
@@ -82,6 +93,7 @@ TEST_P(Moments, ThreePhotosPutEveryUnitRight) {
             std::ranges::count_if(battle().units, [&](const Unit& unit) {
               return hostOf(static_cast<std::size_t>(&unit - battle().units.data())) == noUnit;
             }));
+  expectShownAsTheyWillBe();
   click("takeAll");
   endDeployment();
   ASSERT_FALSE(deploymentNow(window_.game().definition(), battle()).has_value());

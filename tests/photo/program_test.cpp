@@ -216,6 +216,13 @@ TEST_F(ReadPhoto, MarksMayLieOnSlipsBehindTheBases) {
     EXPECT_LE(std::hypot(unit["x"].get<double>() - model->stood.x, unit["y"].get<double>() - model->stood.y), 0.06)
         << unit.dump();
   }
+  ASSERT_FALSE(reading["people"].empty());
+  for (const Json& person : reading["people"]) {
+    const auto model = std::ranges::find(facts.models, person["person"].get<std::string>(), &TableFacts::Model::who);
+    EXPECT_LT(model->at.y, -0.5);
+    EXPECT_LE(std::hypot(person["x"].get<double>() - model->stood.x, person["y"].get<double>() - model->stood.y), 0.06)
+        << person.dump();
+  }
   const ProgramRun nowhere = runProgram(
       {photo, file("slips.jpg"), scenario("hannibal/cannae"), QStringLiteral("--mark-place"), QStringLiteral("above")});
   EXPECT_EQ(nowhere.exit, 1);
@@ -345,6 +352,12 @@ TEST(PrintedTokens, CarryTheMarksOfTheirUnits) {
   }
   EXPECT_GE(sides.size(), battle.battle.units.size());
   for (const auto& [id, inches] : sides) EXPECT_NEAR(inches, 0.8, 0.02) << id;
+  // A mark that lies behind its base is not printed on it: it would say that the unit stands elsewhere.
+  const auto behind =
+      printedMarks({QStringLiteral("--battle"), scenario("hannibal/cannae"), QStringLiteral("--with-marks"),
+                    QStringLiteral("--mark-place"), QStringLiteral("behind")},
+                   "tokens");
+  EXPECT_TRUE(behind.empty());
 }
 
 TEST(PrintedMarks, SpeakThreeLanguages) {

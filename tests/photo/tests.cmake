@@ -12,7 +12,7 @@ add_dependencies(test_photo signifer signifer-cli)
 gtest_discover_tests(test_photo DISCOVERY_TIMEOUT 60 PROPERTIES LABELS photo TIMEOUT 300)
 
 # A photo in the window.
-add_executable(test_photo_desk photo/photo_desk_test.cpp photo/moments_test.cpp ui/main.cpp)
+add_executable(test_photo_desk photo/photo_desk_test.cpp photo/moments_test.cpp photo/camera_test.cpp ui/main.cpp)
 target_include_directories(test_photo_desk PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_compile_options(test_photo_desk PRIVATE -O0)
 target_link_libraries(test_photo_desk PRIVATE signifer_ui signifer_test_photos signifer_test_support Qt6::Test GTest::gtest)

@@ -139,6 +139,38 @@ TEST(Marks, OnSlipsLieFlushBehindTheBase) {
   EXPECT_EQ(marksIn(battle, {.side = oneInch}).units[0].ahead, -(base.depth + 1250) / 2);
 }
 
+TEST(Marks, OfLeadersLieOnSlipsAsWell) {
+  const auto person = [](const char* id, const std::string& tag) {
+    return R"({"id": ")" + std::string(id) + R"(", "side": "red", "x": 1, "y": 1)" + tag + "}";
+  };
+  const Battle battle =
+      battleUnder(R"({"markPlace": "behind", "units": [)" + unit("a", "") + R"(], "people": [)" + person("p", "") +
+                  "," + person("q", R"(, "tag": {"id": 41, "atInches": [0.5, -1], "turnDegrees": 180})") + "," +
+                  person("r", R"(, "tag": {"place": "base"})") + "]}");
+  const BattleMarks marks = marksIn(battle);
+  EXPECT_EQ(marks.people[0].ahead, -(leaderBase.depth + 1000) / 2);
+  EXPECT_EQ(marks.people[1].id, 41);
+  EXPECT_EQ(marks.people[1].right, 500);
+  EXPECT_EQ(marks.people[1].turn, 180 * oneDegree);
+  EXPECT_EQ(marks.people[2].ahead, 0);
+  const Document again = Document::parse("again", writeBattle(*toyRules(), battle).dump());
+  EXPECT_EQ(marksJson(battle, marksIn(readPosition(toyLibrary(), again.root()).battle)), marksJson(battle, marks));
+}
+
+TEST(Marks, AreWishedForByAJournalsNotes) {
+  const MarkWish wish{.side = oneInch, .place = MarkPlace::behind};
+  EXPECT_EQ(markWishIn(R"({"marks": {"sizeInches": 1, "place": "behind"}})"), wish);
+  EXPECT_EQ(markWishIn(R"({"marks": {"sizeInches": 7, "place": 3}})"), MarkWish{});
+  for (const char* none : {"{}", "[]", "", R"({"marks": 1})"}) EXPECT_EQ(markWishIn(none), MarkWish{}) << none;
+  EXPECT_EQ(orElse({.side = 600}, wish), (MarkWish{.side = 600, .place = MarkPlace::behind}));
+  const auto rules = toyRules();
+  const auto journal = freshFolder() / "battle.signifer";
+  Session session(rules, battleUnder(R"({"units": [)" + unit("a", "") + "]}"), 1);
+  JournalWriter::create(journal, session, R"({"marks": {"place": "behind"}})").reset();
+  const AnyBattle again = openAnyBattle(toyLibrary(), journal);
+  EXPECT_LT(marksIn(again.battle, markWishIn(again.notes)).units[0].ahead, 0);
+}
+
 TEST(Marks, LieWhereAUnitsFileSays) {
   const std::string tag = R"({"id":40,"atInches":[0.5,-1.75],"turnDegrees":90})";
   const Battle battle = battleUnder(R"({"units": [)" + unit("a", R"(, "tag": )" + tag) + "," +

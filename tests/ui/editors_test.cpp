@@ -131,6 +131,27 @@ TEST_F(ArmyBuilder, EntriesAreNamedCountedDuplicatedMovedAndRemoved) {
   EXPECT_EQ(window.document().army().units.size(), 2U);
 }
 
+TEST_F(ArmyBuilder, PaperMarksGoBehindTheBasesAndStayWithTheirUnits) {
+  add("gallic warband", 1);
+  auto* behind = window.findChild<QAction*>(QStringLiteral("marksBehind"));
+  ASSERT_NE(behind, nullptr);
+  behind->trigger();
+  EXPECT_TRUE(window.document().army().marksBehind);
+  window.document().steps().undo();
+  EXPECT_FALSE(window.document().army().marksBehind);
+  EXPECT_FALSE(behind->isChecked());
+  Army marked = window.document().army();
+  marked.units[0].count = 2;
+  marked.units[0].tags = {UnitTag{.id = 30}, UnitTag{.id = 31, .place = MarkPlace::behind}};
+  window.document().change(QStringLiteral("marks"), marked);
+  const ArmyEntry copy = window.document().duplicate({ArmyEntry::Kind::unit, 0});
+  const ArmyUnit& second = window.document().army().units[static_cast<std::size_t>(copy.index)];
+  EXPECT_EQ(second.tags[0].id, 0) << "no two have one mark";
+  EXPECT_EQ(second.tags[1].place, MarkPlace::behind);
+  window.document().setCount(0, 1);
+  EXPECT_EQ(window.document().army().units[0].tags.size(), 1U) << "none is left of the one that is gone";
+}
+
 TEST_F(ArmyBuilder, FiguresAreChangedAndBecomeATypeOfOnesOwn) {
   add("spanish scutarii", 1);
   auto* strength = window.entry().findChild<QSpinBox*>(QStringLiteral("strength"));

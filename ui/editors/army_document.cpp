@@ -146,6 +146,8 @@ void ArmyDocument::setCount(int unit, int count) {
   entry.count = std::clamp(count, 1, mostArmyUnits - others);
   if (entry.names.size() > static_cast<std::size_t>(entry.count))
     entry.names.resize(static_cast<std::size_t>(entry.count));
+  if (entry.tags.size() > static_cast<std::size_t>(entry.count))
+    entry.tags.resize(static_cast<std::size_t>(entry.count));
   change(tr("Number of %1").arg(nameOf({ArmyEntry::Kind::unit, unit})), std::move(next),
          QStringLiteral("count:%1").arg(unit));
 }
@@ -172,11 +174,14 @@ ArmyEntry ArmyDocument::duplicate(const ArmyEntry& entry) {
     if (unitCount(next) + unit.count > mostArmyUnits) return entry;
     unit.id = freshId(next, unit.id);
     unit.names.clear();
+    // No two have one mark.
+    for (UnitTag& tag : unit.tags) tag.id = 0;
     next.units.insert(next.units.begin() + copy.index, std::move(unit));
   } else {
     ArmyPerson person = next.people[static_cast<std::size_t>(entry.index)];
     person.id = freshId(next, person.id);
     person.commands.clear();
+    person.tag.id = 0;
     person.with.clear();
     next.people.insert(next.people.begin() + copy.index, std::move(person));
   }

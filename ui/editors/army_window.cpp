@@ -140,6 +140,17 @@ void ArmyWindow::makeMenus() {
       [this] { list_->show(document_.move(list_->current(), 1)); });
   add(edit, tr("&Sort by kind"), {}, "", [this] { document_.sort(); });
   add(edit, tr("New &leader"), {}, "", [this] { list_->show(document_.addPerson({})); });
+  edit->addSeparator();
+  behind_ = edit->addAction(tr("Paper marks &behind the bases"));
+  behind_->setObjectName(QStringLiteral("marksBehind"));
+  behind_->setCheckable(true);
+  behind_->setToolTip(tr("Marks for photos lie on slips that may be taken up, not on the bases"));
+  connect(behind_, &QAction::triggered, this, [this](bool checked) {
+    Army next = document_.army();
+    next.marksBehind = checked;
+    document_.change(tr("Paper marks behind the bases"), std::move(next));
+  });
+  edit->addSeparator();
   add(edit, tr("&Find troops"), QKeySequence::Find, "", [this] { catalogue_->search().setFocus(); });
 }
 
@@ -149,6 +160,7 @@ void ArmyWindow::refresh() {
   if (name_->text().simplified() != name) name_->setText(name);
   const QString notes = QString::fromStdString(army.notes);
   if (notes_->text() != notes && !notes_->hasFocus()) notes_->setText(notes);
+  behind_->setChecked(army.marksBehind);
   const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();
   file_->setText(tr("%1 · %2%3")
                      .arg(QString::fromStdString(document_.definition().name()), file,

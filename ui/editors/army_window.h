@@ -68,6 +68,7 @@ class ArmyWindow final : public DocumentWindow {
   UsualOrderPane* order_;
   QLineEdit* name_;
   QLineEdit* notes_;
+  QAction* behind_ = nullptr;
   Label* file_;
   Label* figures_;
 };

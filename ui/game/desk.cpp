@@ -117,18 +117,6 @@ std::optional<HalfTyped> readTyping(const Json& json) {
   return typing;
 }
 
-MarkWish readMarkWish(const Json& json) {
-  MarkWish wish;
-  if (!json.is_object()) return wish;
-  if (const Json side = json.value("sizeInches", Json()); side.is_number()) {
-    const Length length = fromInches(side.get<double>());
-    if (std::ranges::find(markSides, length) != markSides.end()) wish.side = length;
-  }
-  if (const Json place = json.value("place", Json()); place.is_string())
-    wish.place = markPlaceFrom(place.get<std::string>());
-  return wish;
-}
-
 }  // namespace
 
 std::string notesOf(const Desk& desk) { return notesBetween({}, desk); }
@@ -161,7 +149,7 @@ Desk deskOf(const std::string& notes) {
     }
   }
   desk.bySight = json.value("diceBy", Json()) == "sight";
-  desk.marksLie = readMarkWish(json.value("marks", Json()));
+  desk.marksLie = markWishIn(notes);
   if (const Json orders = json.value("orders", Json()); orders.is_array() && !orders.empty())
     desk.orders = orders.dump();
   desk.typing = readTyping(json.value("typing", Json()));

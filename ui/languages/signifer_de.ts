@@ -319,6 +319,10 @@
         <source>A slip that goes behind the base lies with its upper edge, above the mark, against the middle of the base’s rear edge.</source>
         <translation>Ein Zettel, der hinter die Base kommt, liegt mit seiner Oberkante, über der Marke, an der Mitte ihrer Hinterkante.</translation>
     </message>
+    <message>
+        <source>leader, behind the base</source>
+        <translation>Anführer, hinter der Base</translation>
+    </message>
 </context>
 <context>
     <name>PageSetter</name>
@@ -908,6 +912,10 @@
     <message>
         <source>Armies of paper: %1</source>
         <translation>Armeen aus Papier: %1</translation>
+    </message>
+    <message>
+        <source>Marks that lie beside their bases are on the sheets of the marks for photos.</source>
+        <translation>Marken, die neben ihren Bases liegen, stehen auf den Blättern der Marken für Fotos.</translation>
     </message>
 </context>
 <context>
@@ -2025,6 +2033,18 @@
     <message>
         <source>drag to change; any table lays it out so</source>
         <translation>zum Ändern ziehen; so steht sie auf jedem Tisch</translation>
+    </message>
+    <message>
+        <source>Paper marks &amp;behind the bases</source>
+        <translation>Papiermarken &amp;hinter den Bases</translation>
+    </message>
+    <message>
+        <source>Marks for photos lie on slips that may be taken up, not on the bases</source>
+        <translation>Marken für Fotos liegen auf Zetteln, die aufgenommen werden können, nicht auf den Bases</translation>
+    </message>
+    <message>
+        <source>Paper marks behind the bases</source>
+        <translation>Papiermarken hinter den Bases</translation>
     </message>
 </context>
 <context>
@@ -6463,6 +6483,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Takes a photo of the table with a camera of this computer</source>
         <translation>Nimmt ein Foto des Tisches mit einer Kamera dieses Rechners auf</translation>
+    </message>
+    <message>
+        <source>when its side deploys</source>
+        <translation>wenn seine Seite aufstellt</translation>
+    </message>
+    <message>
+        <source>after the units of his side</source>
+        <translation>nach den Einheiten seiner Seite</translation>
     </message>
 </context>
 <context>

@@ -319,6 +319,10 @@
         <source>A slip that goes behind the base lies with its upper edge, above the mark, against the middle of the base’s rear edge.</source>
         <translation>Une fiche qui va derrière le socle touche, par son bord supérieur, au-dessus de la marque, le milieu du bord arrière.</translation>
     </message>
+    <message>
+        <source>leader, behind the base</source>
+        <translation>chef, derrière le socle</translation>
+    </message>
 </context>
 <context>
     <name>PageSetter</name>
@@ -908,6 +912,10 @@
     <message>
         <source>Armies of paper: %1</source>
         <translation>Armées de papier : %1</translation>
+    </message>
+    <message>
+        <source>Marks that lie beside their bases are on the sheets of the marks for photos.</source>
+        <translation>Les marques posées à côté de leurs socles figurent sur les feuilles des marques pour photos.</translation>
     </message>
 </context>
 <context>
@@ -2025,6 +2033,18 @@
     <message>
         <source>drag to change; any table lays it out so</source>
         <translation>faire glisser pour changer ; toute table le reprend</translation>
+    </message>
+    <message>
+        <source>Paper marks &amp;behind the bases</source>
+        <translation>Marques en papier &amp;derrière les socles</translation>
+    </message>
+    <message>
+        <source>Marks for photos lie on slips that may be taken up, not on the bases</source>
+        <translation>Les marques pour les photos sont sur des fiches que l&apos;on peut ramasser, non sur les socles</translation>
+    </message>
+    <message>
+        <source>Paper marks behind the bases</source>
+        <translation>Marques en papier derrière les socles</translation>
     </message>
 </context>
 <context>
@@ -6463,6 +6483,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Takes a photo of the table with a camera of this computer</source>
         <translation>Prend une photo de la table avec un appareil de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>when its side deploys</source>
+        <translation>quand son camp se déploie</translation>
+    </message>
+    <message>
+        <source>after the units of his side</source>
+        <translation>après les unités de son camp</translation>
     </message>
 </context>
 <context>

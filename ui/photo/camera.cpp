@@ -1,130 +1,104 @@
 #include "photo/camera.h"
 
-#ifdef SIGNIFER_CAMERA
-#include <QCamera>
-#include <QCameraDevice>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDir>
 #include <QHBoxLayout>
-#include <QImageCapture>
-#include <QMediaCaptureSession>
-#include <QMediaDevices>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QVideoWidget>
-#include <algorithm>
-#include <memory>
 
 #include "settings.h"
 #include "widgets/parts.h"
-#endif
 
 namespace signifer::ui {
-
-qsizetype cameraToBeginWith(const QByteArrayList& ids, const QByteArray& last) {
-  const qsizetype known = ids.indexOf(last);
-  return known >= 0 || ids.isEmpty() ? known : 0;
-}
-
-#ifdef SIGNIFER_CAMERA
-
 namespace {
 
 const QString lastCamera = QStringLiteral("photo/camera");
 
-// The most pixels that it has.
-QCameraFormat largestFormat(const QCameraDevice& device) {
-  const QList<QCameraFormat> formats = device.videoFormats();
-  const auto pixels = [](const QCameraFormat& format) {
-    return qint64{format.resolution().width()} * format.resolution().height();
-  };
-  const auto largest = std::ranges::max_element(formats, {}, pixels);
-  return largest == formats.end() ? QCameraFormat() : *largest;
+MakeCameras& cameras() {
+#ifdef SIGNIFER_CAMERA
+  static MakeCameras make = makeQtCameras;
+#else
+  static MakeCameras make;
+#endif
+  return make;
 }
 
 class CameraDialog final : public QDialog {
   Q_DECLARE_TR_FUNCTIONS(CameraDialog)
 
  public:
-  explicit CameraDialog(QWidget* parent) : QDialog(parent), devices_(QMediaDevices::videoInputs()) {
+  CameraDialog(Cameras& cameras, QWidget* parent) : QDialog(parent), cameras_(cameras), list_(cameras.list()) {
     setWindowTitle(tr("Photo of the table by camera"));
     auto* column = new QVBoxLayout(this);
     choice_ = new QComboBox;
+    choice_->setObjectName(QStringLiteral("camera"));
     choice_->setAccessibleName(tr("Camera"));
     column->addWidget(choice_);
-    auto* finder = new QVideoWidget;
+    QWidget* finder = cameras_.finder();
     finder->setMinimumSize(640, 400);
     column->addWidget(finder, 1);
     words_ = new Label(12, QFont::Normal, Label::Tone::second);
+    words_->setObjectName(QStringLiteral("cameraWords"));
     words_->setWordWrap(true);
     column->addWidget(words_);
     auto* row = new QHBoxLayout;
     auto* no = new QPushButton(tr("Cancel"));
     take_ = new QPushButton(tr("Take"));
+    take_->setObjectName(QStringLiteral("takeNow"));
     take_->setDefault(true);
     row->addStretch(1);
     row->addWidget(no);
     row->addWidget(take_);
     column->addLayout(row);
-    session_.setVideoOutput(finder);
-    session_.setImageCapture(&capture_);
-    capture_.setQuality(QImageCapture::VeryHighQuality);
-    capture_.setFileFormat(QImageCapture::JPEG);
     connect(no, &QPushButton::clicked, this, &QDialog::reject);
     connect(take_, &QPushButton::clicked, this, [this] { take(); });
-    connect(&capture_, &QImageCapture::readyForCaptureChanged, take_, &QPushButton::setEnabled);
-    connect(&capture_, &QImageCapture::errorOccurred, this, [this](int, QImageCapture::Error, const QString& why) {
+    connect(&cameras_, &Cameras::ready, take_, &QPushButton::setEnabled);
+    connect(&cameras_, &Cameras::failed, this, [this](const QString& why) {
       words_->setText(why);
       take_->setEnabled(true);
     });
-    connect(&capture_, &QImageCapture::imageSaved, this, [this](int, const QString& file) {
+    connect(&cameras_, &Cameras::taken, this, [this](const QString& file) {
       file_ = file;
       accept();
     });
-    QByteArrayList ids;
-    for (const QCameraDevice& device : devices_) {
-      choice_->addItem(device.description());
-      ids << device.id();
-    }
-    take_->setEnabled(false);
-    if (devices_.isEmpty()) words_->setText(tr("No camera is connected."));
-    connect(choice_, &QComboBox::currentIndexChanged, this, [this](int index) { use(index); });
-    const auto first = static_cast<int>(cameraToBeginWith(ids, Settings().value(lastCamera).toByteArray()));
-    choice_->setCurrentIndex(first);
-    use(first);
+    begin();
   }
 
   [[nodiscard]] const QString& file() const { return file_; }
 
  private:
-  void use(int index) {
-    if (index < 0 || index >= devices_.size()) return;
-    const QCameraDevice& device = devices_[index];
-    camera_ = std::make_unique<QCamera>(device);
-    if (const QCameraFormat format = largestFormat(device); !format.isNull()) {
-      camera_->setCameraFormat(format);
-      capture_.setResolution(format.resolution());
+  void begin() {
+    QByteArrayList ids;
+    for (const Cameras::Camera& camera : list_) {
+      choice_->addItem(camera.name);
+      ids << camera.id;
     }
-    connect(camera_.get(), &QCamera::errorOccurred, this,
-            [this](QCamera::Error, const QString& why) { words_->setText(why); });
-    session_.setCamera(camera_.get());
+    take_->setEnabled(false);
+    if (list_.empty()) words_->setText(tr("No camera is connected."));
+    const auto first = static_cast<int>(cameraToBeginWith(ids, Settings().value(lastCamera).toByteArray()));
+    choice_->setCurrentIndex(first);
+    connect(choice_, &QComboBox::currentIndexChanged, this, [this](int index) { use(index); });
+    use(first);
+  }
+
+  void use(int index) {
+    if (index < 0 || index >= static_cast<int>(list_.size())) return;
+    const QByteArray& id = list_[static_cast<std::size_t>(index)].id;
     words_->clear();
-    camera_->start();
-    Settings().setValue(lastCamera, device.id());
+    cameras_.use(id);
+    Settings().setValue(lastCamera, id);
   }
 
   void take() {
     take_->setEnabled(false);
-    (void)capture_.captureToFile(QDir::temp().filePath(QStringLiteral("signifer-camera.jpg")));
+    words_->clear();
+    cameras_.take(QDir::temp().filePath(QStringLiteral("signifer-camera.jpg")));
   }
 
-  QList<QCameraDevice> devices_;
-  // Goes before what it points to.
-  std::unique_ptr<QCamera> camera_;
-  QImageCapture capture_;
-  QMediaCaptureSession session_;
+  Cameras& cameras_;
+  std::vector<Cameras::Camera> list_;
   QComboBox* choice_;
   Label* words_;
   QPushButton* take_;
@@ -133,18 +107,20 @@ class CameraDialog final : public QDialog {
 
 }  // namespace
 
-bool knowsCameras() { return true; }
+void useCameras(MakeCameras make) { cameras() = std::move(make); }
 
-QString takeWithCamera(QWidget* parent) {
-  CameraDialog dialog(parent);
-  return dialog.exec() == QDialog::Accepted ? dialog.file() : QString();
+bool knowsCameras() { return static_cast<bool>(cameras()); }
+
+qsizetype cameraToBeginWith(const QByteArrayList& ids, const QByteArray& last) {
+  const qsizetype known = ids.indexOf(last);
+  return known >= 0 || ids.isEmpty() ? known : 0;
 }
 
-#else
-
-bool knowsCameras() { return false; }
-QString takeWithCamera(QWidget* /*parent*/) { return {}; }
-
-#endif
+QString takeWithCamera(QWidget* parent) {
+  if (!knowsCameras()) return {};
+  const std::unique_ptr<Cameras> all = cameras()();
+  CameraDialog dialog(*all, parent);
+  return dialog.exec() == QDialog::Accepted ? dialog.file() : QString();
+}
 
 }  // namespace signifer::ui

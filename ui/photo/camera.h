@@ -1,15 +1,46 @@
-// A camera of this computer as a source of photos, where the program was built with Qt Multimedia. Without it there is
-// no button for it; photos come as files.
+// A camera of this computer as a source of photos. The program knows cameras where it was built with Qt Multimedia
+// (qt_cameras.cpp); without it there is no button for them, and photos come as files.
 #pragma once
 
 #include <QByteArrayList>
+#include <QObject>
 #include <QString>
+#include <functional>
+#include <memory>
+#include <vector>
 
 class QWidget;
 
 namespace signifer::ui {
 
-/// Whether the program was built with cameras.
+/// The cameras of this computer, of which one is in use.
+class Cameras : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Camera {
+    QByteArray id;
+    QString name;
+  };
+
+  [[nodiscard]] virtual std::vector<Camera> list() const = 0;
+  /// The picture of the camera in use. The caller's layout owns it.
+  [[nodiscard]] virtual QWidget* finder() = 0;
+  virtual void use(const QByteArray& id) = 0;
+  /// Writes a photo of the camera in use into this file: `taken` or `failed` follows.
+  virtual void take(const QString& file) = 0;
+
+ Q_SIGNALS:
+  /// Whether a photo can be taken now.
+  void ready(bool is);
+  void taken(const QString& file);
+  void failed(const QString& why);
+};
+
+using MakeCameras = std::function<std::unique_ptr<Cameras>()>;
+/// Where cameras come from, until the end or the next call; empty for a program that knows none.
+void useCameras(MakeCameras make);
+/// Whether the program knows cameras.
 [[nodiscard]] bool knowsCameras();
 
 /// The place of the camera to begin with in the list of their ids: the one that was used last, else the first; -1 where
@@ -18,5 +49,10 @@ namespace signifer::ui {
 
 /// Shows the camera's picture and takes a photo of it. The photo's file, empty where none was taken.
 [[nodiscard]] QString takeWithCamera(QWidget* parent);
+
+#ifdef SIGNIFER_CAMERA
+/// Those that Qt Multimedia finds.
+[[nodiscard]] std::unique_ptr<Cameras> makeQtCameras();
+#endif
 
 }  // namespace signifer::ui

@@ -69,8 +69,8 @@ class MarksSetter {
         slips.push_back(slipOf(marks_.units[i], setup_.units[i].name, order_.battle->units[i].base));
     for (std::size_t i = 0; i < marks_.people.size(); ++i)
       if (order_.battle->people[i].side == side) {
-        slips.push_back(slipOf(marks_.people[i], setup_.people[i].name, {}));
-        slips.back().words = tr("leader");
+        slips.push_back(slipOf(marks_.people[i], setup_.people[i].name, leaderBase));
+        slips.back().words = slips.back().behind ? tr("leader, behind the base") : tr("leader");
       }
     const QString title = tr("Marks: %1").arg(text(saidName(setup_.sides[side].name)));
     const double whole = drawnLength(marks_.side) * 1.25;

@@ -249,6 +249,7 @@ QString PhotoDesk::rowWords(const ToldMove& move) const {
     words += QStringLiteral(" · ") + tr("brought to touch %1").arg(names.join(QStringLiteral(", ")));
   }
   if (move.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, move.action);
+  if (move.inTurn) return words + QStringLiteral(" · ") + tr("when its side deploys");
   const QString against = againstWords(move.verdict);
   if (move.shortBy == 0) return words + against;
   return words + against + QStringLiteral("\n") + tr("A legal move ends %1 short.").arg(lengthWords(move.shortBy));
@@ -262,6 +263,7 @@ QString PhotoDesk::rowWords(const ToldLeader& leader) const {
   const UnitIndex was = battle.person(leader.person).unit;
   if (was != noUnit) words += QStringLiteral(" · ") + tr("left %1").arg(nameOfUnit(battle, was));
   if (leader.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, leader.draft.action);
+  if (leader.inTurn) return words + QStringLiteral(" · ") + tr("after the units of his side");
   return words + againstWords(leader.draft.verdict);
 }
 
@@ -286,12 +288,13 @@ void PhotoDesk::fill() {
   }
   filling_ = true;
   list_->clear();
+  lookAhead();
   int legal = 0;
   int ticked = 0;
   const auto add = [&](const auto& row, int key) {
-    addRow(rowWords(row), row.legal(), key);
+    addRow(rowWords(row), row.willBeLegal(), key);
     ticked += passedOver(key) ? 0 : 1;
-    legal += !passedOver(key) && row.legal() ? 1 : 0;
+    legal += !passedOver(key) && row.willBeLegal() ? 1 : 0;
   };
   for (const ToldMove& move : moves_) add(move, move.unit);
   for (const ToldLeader& leader : leaders_) add(leader, keyOfLeader(leader.person));

@@ -10,6 +10,7 @@
 #include "photo/photo_folder.h"
 #include "photo/photo_reader.h"
 #include "photo/told_reading.h"
+#include "photo/told_taking.h"
 #include "play/branches.h"
 #include "play/told_moves.h"
 #include "widgets/parts.h"
@@ -27,9 +28,6 @@ class ToldOverlay;
 
 /// Marks are read a hair off.
 inline constexpr ToldGrace photoGrace{.touch = photoTouch};
-
-/// The key of a leader's row; units have their place in the list.
-[[nodiscard]] constexpr int keyOfLeader(PersonIndex leader) { return -1 - leader; }
 
 /// The pictures among what is dropped or pasted, as files; empty for none.
 [[nodiscard]] QStringList picturesIn(const QMimeData& data);
@@ -78,9 +76,9 @@ class PhotoDesk final : public Dock {
   [[nodiscard]] QString againstWords(const Verdict& verdict) const;
   void addRow(const QString& words, bool legal, int key);
   bool passedOver(int key) const;
-  void takeLeaders(bool overrule, const QString& reason);
+  /// Finds who may be placed in turn while the sides deploy.
+  void lookAhead();
   bool actOn(const Action& action);
-  bool endPlacing(const std::vector<ToldPlace>& chosen);
   [[nodiscard]] QString photoWords() const;
 
   BattleController& game_;

@@ -35,25 +35,14 @@ QString PhotoDesk::photoWords() const {
 }
 
 void PhotoDesk::take(bool overrule) {
-  std::vector<ToldPlace> chosen;
-  for (const ToldPlace& place : told_.places)
-    if (!passedOver(place.unit)) chosen.push_back(place);
   const QString reason = tr("Photo of the table: %1").arg(photoWords());
   const std::size_t before = game_.session().eventCount();
   taking_ = true;
   const TakingDoor door{
       [this]() -> const Battle& { return game_.battle(); }, [this](const Action& action) { return actOn(action); },
       [&](const std::string& changes) { return game_.change(QString::fromStdString(changes), reason); }};
-  // While the sides deploy, leaders come after units, and the second side after the first.
-  for (bool goesOn = true; goesOn;) {
-    const std::size_t placed = game_.session().eventCount();
-    const TakenMoves gone = takeTold(game_.rules(), chosen, false, door, photoGrace);
-    std::erase_if(chosen, [&](const ToldPlace& place) { return std::ranges::count(gone.played, place.unit) > 0; });
-    takeLeaders(false, reason);
-    goesOn = game_.session().eventCount() > placed && endPlacing(chosen);
-  }
-  const TakenMoves taken = takeTold(game_.rules(), std::move(chosen), overrule, door, photoGrace);
-  takeLeaders(overrule, reason);
+  const TakenTold taken = takeReading(
+      game_.rules(), told_, door, photoGrace, [this](int key) { return passedOver(key); }, overrule);
   taking_ = false;
   const std::size_t after = game_.session().eventCount();
   if (after > before) {
@@ -65,7 +54,7 @@ void PhotoDesk::take(bool overrule) {
     }
   }
   events_ = game_.session().eventCount();
-  if (!taken.left.empty() && overrule) remarks_ << tr("Some wait for dice: roll for them first.");
+  if (taken.someLeft && overrule) remarks_ << tr("Some wait for dice: roll for them first.");
   judgeAnew();
 }
 
@@ -75,37 +64,15 @@ bool PhotoDesk::actOn(const Action& action) {
   return false;
 }
 
-// A side that has placed everybody is done where the photo shows the other side's as well. True where play goes on.
-bool PhotoDesk::endPlacing(const std::vector<ToldPlace>& chosen) {
-  const auto now = deploymentNow(game_.definition(), game_.battle());
-  if (!now) return false;
-  const auto end = endOfPlacing(game_.definition(), game_.battle());
-  if (!end) return true;
-  const bool others = std::ranges::any_of(chosen, [&](const ToldPlace& place) {
-    return game_.battle().unit(place.unit).side != now->side &&
-           waitsToDeploy(game_.definition(), game_.battle(), place.unit);
-  });
-  return others && actOn(*end);
-}
-
-// After the units, whom they may have been waiting for: each that may go goes, the others are put there by hand.
-void PhotoDesk::takeLeaders(bool overrule, const QString& reason) {
-  std::vector<ToldLeader> rest;
-  std::vector<PersonIndex> tried;
-  for (bool again = true; again;) {
-    again = false;
-    rest.clear();
-    for (ToldLeader& leader : leadersTold(game_.rules(), game_.battle(), told_)) {
-      if (passedOver(keyOfLeader(leader.person))) continue;
-      if (!again && std::ranges::count(tried, leader.person) == 0 && leader.legal()) {
-        tried.push_back(leader.person);
-        again = actOn(leader.draft.action);
-        if (again) continue;
-      }
-      rest.push_back(std::move(leader));
-    }
-  }
-  if (overrule && !rest.empty()) game_.change(QString::fromStdString(leadersByHand(game_.battle(), rest)), reason);
+void PhotoDesk::lookAhead() {
+  if (!game_.hasBattle() || !deploymentNow(game_.definition(), game_.battle())) return;
+  Battle trial = game_.battle();
+  const TakenTold taken = takeReading(
+      game_.rules(), told_, trialDoor(game_.rules(), trial), photoGrace, [this](int key) { return passedOver(key); },
+      false);
+  for (ToldMove& move : moves_) move.inTurn = !move.legal() && std::ranges::count(taken.units, move.unit) > 0;
+  for (ToldLeader& leader : leaders_)
+    leader.inTurn = !leader.legal() && std::ranges::count(taken.leaders, leader.person) > 0;
 }
 
 // A step back or forward within what was taken together goes on to its end.

@@ -44,7 +44,8 @@ int readPhotosAlone(const RuleSetLibrary& library, const PhotoRequest& request) 
         QCoreApplication::translate("ReadPhoto", "Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize));
   try {
     const AnyBattle opened = openAnyBattle(library, battleFile(request.battle.toStdString()));
-    const photo::TableFacts facts = photo::factsOf(opened.rules->definition(), opened.battle, wish);
+    const photo::TableFacts facts =
+        photo::factsOf(opened.rules->definition(), opened.battle, orElse(wish, markWishIn(opened.notes)));
     const PhotoAnswer answer = PhotoReader::readNow(facts, request.photos);
     if (!answer.fault.isEmpty()) return wrong(answer.fault);
     std::printf("%s\n", answer.reading.c_str());

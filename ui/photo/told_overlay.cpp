@@ -54,10 +54,10 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
   for (const ToldMove& move : moves_) {
     ++number;
     const Base& base = game_.battle().unit(move.unit).base;
-    const QColor& colour = move.legal() ? c.legal : c.notLegal;
+    const QColor& colour = move.willBeLegal() ? c.legal : c.notLegal;
     outline(move.to, base, QPen(colour, 2.5));
     if (move.arrives) {
-      overlays.verdictMark(map.toScreen(move.to.centre), move.verdict.kind);
+      overlays.verdictMark(map.toScreen(move.to.centre), move.inTurn ? Verdict::Kind::legal : move.verdict.kind);
       continue;
     }
     outline(move.from, base, QPen(c.ink, 1.5, Qt::DashLine));
@@ -69,9 +69,9 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
   }
   for (const ToldLeader& leader : leaders_) {
     ++number;
-    const QColor& colour = leader.legal() ? c.legal : c.notLegal;
+    const QColor& colour = leader.willBeLegal() ? c.legal : c.notLegal;
     if (leader.arrives) {
-      overlays.verdictMark(map.toScreen(leader.to), leader.draft.verdict.kind);
+      overlays.verdictMark(map.toScreen(leader.to), leader.inTurn ? Verdict::Kind::legal : leader.draft.verdict.kind);
       continue;
     }
     const QPointF from = map.toScreen(game_.battle().person(leader.person).at);

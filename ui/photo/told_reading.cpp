@@ -146,7 +146,8 @@ class LeadersTold {
       return std::nullopt;
     if (!arrives && with == noUnit && person.unit != noUnit && !mayStandAlone(spot)) return std::nullopt;
     return ToldLeader{spot.person, spot.at, distance,
-                      with,        arrives, draftOfPerson(rules_, battle_, spot.person, spot.at, with)};
+                      with,        arrives, draftOfPerson(rules_, battle_, spot.person, spot.at, with),
+                      false};
   }
 
   // In some rule sets leaders are always with a unit.

@@ -40,10 +40,13 @@ struct ToldLeader {
   bool arrives = false;
   /// His move there as if he had been dragged; it means nothing where he may not move now.
   MoveDraft draft;
+  /// The sides deploy, and he may be placed as soon as his turn comes.
+  bool inTurn = false;
 
   [[nodiscard]] bool legal() const {
     return draft.means() && draft.verdict.legal() && (with == noUnit || draft.action.unit == with);
   }
+  [[nodiscard]] bool willBeLegal() const { return inTurn || legal(); }
 };
 
 /// The leaders who stand elsewhere, left their unit or joined one. Whoever is no farther off than a hand or a photo may

@@ -86,7 +86,7 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, c
 // Nothing on them is scaled or set in large type, and they look alike under all house rules.
 QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                       std::vector<LeftOutOverlay>* leftOut) {
-  const MarkWish wish{markSideFrom(request.markSize.toStdString()), markPlaceFrom(request.markPlace.toStdString())};
+  MarkWish wish{markSideFrom(request.markSize.toStdString()), markPlaceFrom(request.markPlace.toStdString())};
   if (!request.markSize.isEmpty() && !wish.side)
     return QObject::tr("Marks are 0.6, 0.8 or 1 in large, not %1.").arg(request.markSize);
   if (!request.markPlace.isEmpty() && !wish.place)
@@ -100,6 +100,7 @@ QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request
     if (!forces.battle && tokens) return QObject::tr("Say for which battle or army: --battle FILE or --army FILE.");
     if (!forces.battle) return QObject::tr("Say for which battle: --battle FILE.");
     if (leftOut != nullptr) *leftOut = forces.leftOut;
+    wish = orElse(wish, markWishIn(forces.notes));
     QByteArray bytes;
     if (tokens) {
       const RuleSetSource* source = library.find(forces.rules->definition().id());

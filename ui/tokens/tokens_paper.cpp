@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
+#include <optional>
 
 #include "language/field_words.h"
 #include "language/names.h"
@@ -35,8 +36,8 @@ struct Token {
   QSizeF size;
   SideIndex side = 0;
   bool leader = false;
-  /// 0 for none.
-  int mark = 0;
+  /// Where it lies on the base; nothing for none.
+  std::optional<ModelMark> mark;
 };
 
 // The side's colour, with bars where its sign is bars, so that a copy in black and white tells the sides apart.
@@ -67,6 +68,11 @@ void drawFront(Galley& galley, const QRectF& band) {
     painter.drawPath(arrow);
   });
 }
+
+// A mark anywhere else would be read as that of a unit that stands elsewhere.
+bool isMiddle(const ModelMark& mark) { return mark.right == 0 && mark.ahead == 0 && mark.turn == 0; }
+// Those on bases that are too shallow for them lie right of the middle.
+bool liesBeside(const ModelMark& mark) { return mark.ahead != 0 || mark.turn != 0 || mark.right < 0; }
 
 class TokensSetter {
   Q_DECLARE_TR_FUNCTIONS(TokensPaper)
@@ -109,7 +115,7 @@ class TokensSetter {
       if (unit.side != side) continue;
       const UnitInfo& info = setup_.units[i];
       tokens.push_back({text(saidName(info.name)), text(info.symbol), strengthOf(info), sizeOf(unit), side, false,
-                        marks_ ? marks_->units[i].id : 0});
+                        marks_ ? std::optional(marks_->units[i]) : std::nullopt});
     }
     for (std::size_t i = 0; i < order_.battle->people.size(); ++i) {
       const Person& person = order_.battle->people[i];
@@ -121,7 +127,7 @@ class TokensSetter {
                         {leaderSide, leaderSide},
                         side,
                         true,
-                        marks_ && standsAlone(person) ? marks_->people[i].id : 0});
+                        marks_ && standsAlone(person) ? std::optional(marks_->people[i]) : std::nullopt});
     }
     return tokens;
   }
@@ -135,9 +141,12 @@ class TokensSetter {
             : tr("Cut along the dashes. The coloured edge with the arrow is the front.");
     if (!order_.strengthTitle.isEmpty()) how += u' ' + tr("The figure in the corner: %1.").arg(order_.strengthTitle);
     if (order_.marks) how += u' ' + tr("Bases with too little room for a mark go without.");
+    const std::vector<Token> tokens = tokensOfSide(side);
+    if (std::ranges::any_of(tokens, [](const Token& token) { return token.mark && liesBeside(*token.mark); }))
+      how += u' ' + tr("Marks that lie beside their bases are on the sheets of the marks for photos.");
     const double top = pages_.y;
     pages_.say(how, 4 * millimetre);
-    setPacked(tokensOfSide(side), pages_.y, top);
+    setPacked(tokens, pages_.y, top);
   }
 
   // As few sheets as may be: bases stand upright, and leaders in gaps, where that saves paper.
@@ -221,9 +230,9 @@ class TokensSetter {
     drawFront(galley, front);
     QRectF room = base.adjusted(inset, band + inset / 2, -inset, -inset / 2);
     if (const double whole = wholeMark();
-        token.mark != 0 && whole <= base.height() - 2 * band && whole <= base.width() - 2 * inset) {
+        token.mark && isMiddle(*token.mark) && whole <= base.height() - 2 * band && whole <= base.width() - 2 * inset) {
       const QPointF corner(base.center() - QPointF(whole / 2, whole / 2));
-      drawMark(galley, token.mark, corner + QPointF(whole / 10, whole / 10), whole * 0.8);
+      drawMark(galley, token.mark->id, corner + QPointF(whole / 10, whole / 10), whole * 0.8);
       // Beside the mark, or below it where that is wider.
       if (base.width() - whole > base.height() - whole)
         room.setLeft(corner.x() + whole + inset / 2);
