@@ -50,10 +50,12 @@ class Page {
     dice();
     foot();
     return QStringLiteral(
-               "<!DOCTYPE html>\n<html lang=\"%4\"><head><meta charset=\"utf-8\"><title>%1</title>\n<style>%2"
+               "<!DOCTYPE html>\n<html lang=\"%4\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+               "content=\"width=device-width, initial-scale=1\"><title>%1</title>\n<style>%2"
                "</style></head><body>\n%3</body></html>\n")
-        .arg(escaped(story_.title), onPaper_ ? style() + QStringLiteral("body { margin: 0; padding: 0; }\n") : style(),
-             out_, text(spokenLanguage()));
+        .arg(escaped(story_.title),
+             style() + (onPaper_ ? QStringLiteral("body { margin: 0; padding: 0; }\n") : styleOfPhones()), out_,
+             text(spokenLanguage()));
   }
 
  private:
@@ -72,6 +74,13 @@ class Page {
         ".map { line-height: 100%; margin: 0; }\n"
         ".comment { font-style: italic; }\n"
         "a { color: #0a5c8f; }\n");
+  }
+
+  // On a telephone one thing stands below the other.
+  static QString styleOfPhones() {
+    return QStringLiteral(
+        "@media (max-width: 700px) {\n  body { margin: 8px auto; font-size: 12pt; }\n  .small { font-size: 10pt; }\n"
+        "  table, tbody, tr, td { display: block; width: auto; }\n  img { max-width: 100%; height: auto; }\n}\n");
   }
 
   void head() {
