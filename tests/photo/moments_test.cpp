@@ -42,7 +42,7 @@ class Moments : public Table, public testing::WithParamInterface<const char*> {
     }
   }
 
-  // Whoever may be placed as soon as his side deploys is not shown as refused.
+  // A unit that may be placed as soon as its side deploys is not shown as refused.
   void expectShownAsTheyWillBe() {
     for (const ToldMove& move : desk_->moves())
       EXPECT_TRUE(move.willBeLegal()) << battle().setup->units[static_cast<std::size_t>(move.unit)].id;

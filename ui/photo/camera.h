@@ -38,7 +38,7 @@ class Cameras : public QObject {
 };
 
 using MakeCameras = std::function<std::unique_ptr<Cameras>()>;
-/// Where cameras come from, until the end or the next call; empty for a program that knows none.
+/// The source of cameras from now on; empty for a program that knows none.
 void useCameras(MakeCameras make);
 /// Whether the program knows cameras.
 [[nodiscard]] bool knowsCameras();

@@ -71,7 +71,7 @@ void drawFront(Galley& galley, const QRectF& band) {
 
 // A mark anywhere else would be read as that of a unit that stands elsewhere.
 bool isMiddle(const ModelMark& mark) { return mark.right == 0 && mark.ahead == 0 && mark.turn == 0; }
-// Those on bases that are too shallow for them lie right of the middle.
+// A mark right of the middle lies on its base, which is too shallow for it.
 bool liesBeside(const ModelMark& mark) { return mark.ahead != 0 || mark.turn != 0 || mark.right < 0; }
 
 class TokensSetter {
