@@ -17,7 +17,7 @@ struct AnyBattle {
   Battle battle;
   /// House rules of the battle's own that cannot be used.
   std::vector<LeftOutOverlay> leftOut;
-  /// What the players have noted beside a journal, a JSON object.
+  /// The players' notes beside a journal, a JSON object.
   std::string notes = "{}";
 };
 

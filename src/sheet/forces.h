@@ -20,7 +20,7 @@ struct Forces {
   SideIndex side = noSide;
   /// House rules of the battle's own that cannot be used: it is printed without them.
   std::vector<LeftOutOverlay> leftOut;
-  /// What the players have noted beside a journal, a JSON object.
+  /// The players' notes beside a journal, a JSON object.
   std::string notes = "{}";
 };
 

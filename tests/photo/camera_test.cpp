@@ -14,7 +14,7 @@
 namespace signifer::ui::photo_desk_test {
 namespace {
 
-// What the test's cameras do and what was asked of them.
+// The test's cameras, and what was asked of them.
 struct Studio {
   std::vector<Cameras::Camera> all{{"usb-0", "Built in"}, {"usb-1", "On a stand"}};
   /// The file of the photo that is taken; empty for a camera that fails.
