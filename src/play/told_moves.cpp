@@ -119,7 +119,7 @@ struct Meaning {
   Length shortBy = 0;
 };
 
-// A unit that comes onto the table faces as its file has it where that is near enough, else on a whole degree.
+// An arrival faces as its file has it, if that is near enough, else on a whole degree.
 std::vector<Shown> readingsOfArrival(const Pose& usual, const ToldPlace& place, const ToldGrace& grace) {
   const Point at = place.pose.centre;
   const Angle whole = (place.pose.heading + oneDegree / 2) / oneDegree * oneDegree % fullTurn;

@@ -60,7 +60,9 @@ Json TableDocument::personOf(const TableArmy& army, int person) const {
   const ArmyTroopView view = signifer::personOf(definition(), entry);
   Json rest{{"name", view.name}, {"symbol", view.symbol}, {"entry", entry.id}};
   if (!entry.type.empty()) rest["type"] = entry.type;
-  if (entry.tag > 0) rest["tag"] = entry.tag;
+  UnitTag tag = entry.tag;
+  if (army.opened.army.marksBehind && !tag.place) tag.place = MarkPlace::behind;
+  if (Json mark = unitTagJson(tag); !mark.is_null()) rest["tag"] = std::move(mark);
   const auto keep = [&rest](const char* member, const Fields& fields, const FieldChanges& values) {
     for (const auto& [field, slot] : values)
       rest[member][fields[field].name] = toJson(fields[field], fromSlot(fields[field], slot));

@@ -19,7 +19,7 @@ struct TakenTold {
   bool someLeft = false;
 };
 
-/// Whoever is passed over, by key, stays. Those who may not go are put there by hand where `overrule` is set.
+/// Those who are passed over, by key, stay. Those who may not go are put there by hand where `overrule` is set.
 TakenTold takeReading(const RuleSet& rules, const ToldReading& told, const TakingDoor& door, const ToldGrace& grace,
                       const std::function<bool(int key)>& passedOver, bool overrule);
 

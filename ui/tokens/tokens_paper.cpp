@@ -36,7 +36,7 @@ struct Token {
   QSizeF size;
   SideIndex side = 0;
   bool leader = false;
-  /// Where it lies on the base; nothing for none.
+  /// The mark and its place; nothing for none.
   std::optional<ModelMark> mark;
 };
 
