@@ -129,7 +129,7 @@ std::vector<FoundMark> MarkFinder::findAcrossShadows(const GreyPicture& picture,
   // White in shadow is brighter than this share of white in light, and black is darker.
   constexpr double whiteFrom = 0.4;
   // So many of the brightest pixels are glare.
-  constexpr double glare = 0.02;
+  constexpr double glare = 0.002;
   GreyPicture even{box.width, box.height, {}};
   std::array<std::size_t, 256> counts{};
   even.pixels.reserve(static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height));
