@@ -160,7 +160,9 @@ class Chart {
     if (layer.words.isEmpty() || layer.high.empty()) return;
     QCPItemText& name = words(layer.words, static_cast<double>(layer.high.size() - 1), layer.high.back());
     name.setColor(inkOf(layer.side));
-    name.setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    // Above the line, unless that is the plot's upper edge.
+    const bool under = layer.high.back() > plot_.least + 0.85 * (plot_.most - plot_.least);
+    name.setPositionAlignment(Qt::AlignRight | (under ? Qt::AlignTop : Qt::AlignBottom));
   }
 
   void addBars(const PlotLayer& layer) {
