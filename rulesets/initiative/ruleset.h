@@ -37,6 +37,13 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  // IO-H2H-7: the round of a charge has been fought on the table.
+  void endPlayerTurn(Battle& battle) const override {
+    for (Unit& unit : battle.units)
+      if (unit.status[UnitStatus::momentum] == static_cast<std::int16_t>(Momentum::charging))
+        unit.status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::none);
+    PlayedRuleSet::endPlayerTurn(battle);
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "dice/sources.h"
 #include "language/language.h"
 #include "play/deployment.h"
 #include "play/foresight.h"
@@ -123,6 +124,20 @@ Before comesBefore(const RuleSet& rules, const Battle& battle) {
   return rules.outcome(battle) ? Before::over : Before::nothing;
 }
 
+std::string outcomeWords(const RuleSet& rules, const Battle& battle) {
+  const auto outcome = rules.outcome(battle);
+  if (!outcome) return {};
+  Entry why;
+  why.phrase = outcome->why;
+  why.side = outcome->winner;
+  std::string words =
+      outcome->winner == noSide ? said("A draw.") : said("{0} won.", {std::string(sideName(battle, outcome->winner))});
+  words += " " + sentence(rules.definition(), battle, why);
+  std::string ids;
+  for (const std::string_view rule : outcome->rules) ids += (ids.empty() ? "" : ", ") + std::string(rule);
+  return ids.empty() ? words : words + " (" + ids + ")";
+}
+
 std::string comesBeforeWords(const RuleSet& rules, const Battle& battle) {
   switch (comesBefore(rules, battle)) {
     case Before::deployment: {
@@ -133,7 +148,7 @@ std::string comesBeforeWords(const RuleSet& rules, const Battle& battle) {
     case Before::whoBegins:
       return said("Who begins: {0} or {1}?", {std::string(sideName(battle, 0)), std::string(sideName(battle, 1))});
     case Before::over:
-      return said("The battle is over.");
+      return said("The battle is over.") + " " + outcomeWords(rules, battle);
     case Before::nothing:
       break;
   }
@@ -161,30 +176,97 @@ Battle atStop(const RuleSet& rules, const Battle& battle, StepIndex stop) {
   return there;
 }
 
+namespace {
+
+/// The moment with its decision, and all that may answer it.
+struct Asked {
+  Asked(const RuleSet& rules, const Battle& battle) : decision(rules.decision(battle)) {
+    rules.candidates(battle, decision, list);
+  }
+  /// Whether the action only ends the step.
+  [[nodiscard]] bool goesOn(const RuleSet& rules, const Action& action) const {
+    const std::string& gesture = rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture;
+    return decision.automatic || (action.unit == noUnit && (gesture == "advance" || gesture == "next"));
+  }
+  Decision decision;
+  ActionList list;
+};
+
+/// No throw and no choice.
+bool isIdle(const RuleSet& rules, const Battle& battle, const Asked& asked) {
+  const bool idle = std::ranges::all_of(asked.list, [&](const Action& action) {
+    return asked.goesOn(rules, action) && foreseen(rules, battle, action).empty();
+  });
+  return idle && (asked.decision.automatic || !anybodyMay(rules, battle, asked.decision));
+}
+
+/// Some throw comes there whatever anybody chooses.
+bool throwsAreDue(const RuleSet& rules, const Battle& battle) {
+  if (rules.outcome(battle) || !battle.tasks.empty()) return false;
+  const Asked asked(rules, battle);
+  return std::ranges::any_of(asked.list, [&](const Action& action) {
+    return asked.goesOn(rules, action) && !foreseen(rules, battle, action).empty();
+  });
+}
+
+/// The entries of one step's own work. What follows from it is left out.
+class OneStep final : public Chronicle {
+ public:
+  struct Done {};
+  OneStep() : Chronicle(true) {}
+  void pass(Waypoint point) override {
+    if (point == Waypoint::actionDone) throw Done{};
+  }
+  void tell(Entry entry) override {
+    const bool ofSomebody = entry.unit != noUnit || entry.person != noPerson;
+    if (ofSomebody || entry.key) (ofSomebody ? entries : ofArmies).push_back(std::move(entry));
+  }
+  std::vector<Entry> entries;
+  /// Key moments of no single unit: a player turn begins, or an army is lost.
+  std::vector<Entry> ofArmies;
+};
+
+std::vector<Entry> eventsOf(const RuleSet& rules, Battle battle, const Asked& asked) {
+  if (asked.list.empty()) return {};
+  OneStep told;
+  RolledDice dice(1);
+  const Action action = asked.list.front();
+  try {
+    rules.resolve(battle, action, dice, told);
+  } catch (const OneStep::Done&) {
+  }
+  return rules.outcome(battle) ? std::move(told.ofArmies) : std::move(told.entries);
+}
+
+}  // namespace
+
+std::vector<Entry> happensByItself(const RuleSet& rules, const Battle& battle) {
+  if (rules.outcome(battle) || !battle.tasks.empty()) return {};
+  const Asked asked(rules, battle);
+  return isIdle(rules, battle, asked) ? eventsOf(rules, battle, asked) : std::vector<Entry>{};
+}
+
 bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
   if (rules.outcome(battle) || !battle.tasks.empty()) return false;
-  const std::vector<ActionKind>& kinds = rules.definition().actions();
-  const Decision decision = rules.decision(battle);
-  ActionList list;
-  rules.candidates(battle, decision, list);
-  const auto goesOn = [&](const Action& action) {
-    const std::string& gesture = kinds[static_cast<std::size_t>(action.kind)].gesture;
-    return decision.automatic || (action.unit == noUnit && (gesture == "advance" || gesture == "next"));
-  };
-  const bool idle = std::ranges::all_of(
-      list, [&](const Action& action) { return goesOn(action) && foreseen(rules, battle, action).empty(); });
-  return idle && (decision.automatic || !anybodyMay(rules, battle, decision));
+  const Asked asked(rules, battle);
+  return isIdle(rules, battle, asked) && eventsOf(rules, battle, asked).empty();
 }
 
 MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   const Sequence& sequence = rules.definition().sequence();
   const int phase = phaseOf(sequence, battle.step);
   MomentAhead ahead;
+  bool hangs = false;
   for (const StepIndex stop : stopsOf(rules, battle)) {
-    const bool over = stop <= battle.step || (pace == Pace::phases && phaseOf(sequence, stop) == phase);
-    if (over) continue;
+    const bool inPhase = phaseOf(sequence, stop) == phase;
+    if (pace == Pace::phases && inPhase) continue;
+    if (stop <= battle.step && !inPhase) continue;
     const Battle there = atStop(rules, battle, stop);
-    if (there.step != stop || !nobodyCanAct(rules, there)) {
+    if (stop <= battle.step) {
+      hangs = hangs || throwsAreDue(rules, there);
+      continue;
+    }
+    if ((hangs && inPhase) || there.step != stop || !nobodyCanAct(rules, there)) {
       ahead.to = {battle.turn, battle.active, stop};
       return ahead;
     }
@@ -229,6 +311,12 @@ std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle) {
   return open;
 }
 
+SideIndex openingSide(const RuleSet& rules, const Battle& battle) {
+  Battle next = battle;
+  endPlayerTurn(rules, next);
+  return next.turn == battle.turn ? battle.active : enemyOf(battle.active);
+}
+
 std::string momentText(const RuleSet& rules, const Battle& battle, const TableMoment& moment) {
   Json change;
   change["turn"] = moment.turn;
@@ -254,12 +342,17 @@ void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment) {
   const auto given = moment.find("side");
   const SideIndex side = given ? readSideId(*battle.setup, *given) : battle.active;
   const bool begins = moment.boolean("begins", false);
-  if (const HandTurns* turns = handTurnsOf(rules); turns != nullptr && turns->openerUnknown(battle)) {
+  const HandTurns* turns = handTurnsOf(rules);
+  if (turns != nullptr && turns->openerUnknown(battle)) {
     if (!begins) throw moment.error(comesBeforeWords(rules, battle));
     battle.tasks.clear();
     turns->open(battle, side);
     beginPlayerTurn(rules, battle, side, 1);
-  } else if (begins || turn != battle.turn || side != battle.active) {
+  } else if (begins) {
+    // The file may have named the other side.
+    if (turns != nullptr) turns->open(battle, side);
+    goToTurn(rules, battle, side, turn);
+  } else if (turn != battle.turn || side != battle.active) {
     goToTurn(rules, battle, side, turn);
   }
   battle.tasks.clear();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "rules/chronicle.h"
 #include "rules/ruleset.h"
 #include "schema/document.h"
 
@@ -32,6 +33,8 @@ enum class Pace : std::uint8_t { phases, steps };
 /// Why the table cannot go on before something is told: units wait to be placed, or nobody has said who begins.
 enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 [[nodiscard]] Before comesBefore(const RuleSet& rules, const Battle& battle);
+/// The side that has won, why, and by which rules; empty while the battle goes on.
+[[nodiscard]] std::string outcomeWords(const RuleSet& rules, const Battle& battle);
 /// The moment in words for people; empty if nothing comes before.
 [[nodiscard]] std::string comesBeforeWords(const RuleSet& rules, const Battle& battle);
 
@@ -40,7 +43,11 @@ enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 /// The moment before this one within the player turn; before its first step, the last step of the player turn before.
 [[nodiscard]] TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
 
-/// Whether nobody can do anything at the battle's moment, as far as the program knows: no throw and no choice.
+/// The events of the battle's step that come by the rules alone, without a throw or a choice: routed units disperse, an
+/// army is lost. Only those that concern somebody. Empty where somebody has to throw or to choose.
+[[nodiscard]] std::vector<Entry> happensByItself(const RuleSet& rules, const Battle& battle);
+/// Whether nobody can do anything at the battle's moment and nothing happens there, as far as the program knows: no
+/// throw, no choice, and no event of its own.
 [[nodiscard]] bool nobodyCanAct(const RuleSet& rules, const Battle& battle);
 /// The battle at another stop of the player turn that is on. Nothing that is between is done.
 [[nodiscard]] Battle atStop(const RuleSet& rules, const Battle& battle, StepIndex stop);
@@ -53,7 +60,7 @@ struct MomentAhead {
   std::vector<StepIndex> passed;
 };
 /// The next moment at which somebody can act; by phases one of a later phase. The first step of a player turn is never
-/// passed.
+/// passed. Where a throw of the same phase has not been told, what follows hangs on it: such a step is not passed.
 [[nodiscard]] MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
 
 /// Something that the full referee would ask now. Beside the table it is only not known yet.
@@ -65,6 +72,8 @@ struct NotKnown {
 };
 [[nodiscard]] std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle);
 
+/// The side whose player turn is the first of each turn.
+[[nodiscard]] SideIndex openingSide(const RuleSet& rules, const Battle& battle);
 /// The change of state that leads there, as Session::override takes it.
 [[nodiscard]] std::string momentText(const RuleSet& rules, const Battle& battle, const TableMoment& moment);
 /// The change by which the side begins the battle.

@@ -195,6 +195,28 @@ bool tellsOf(const RuleSet& rules, const Event& event, const Battle& before, con
 
 }  // namespace
 
+namespace {
+
+// A step after throws of its phase that nobody has told: whoever acts in it is decided by them.
+void addWhatItHangsOn(const RuleSet& rules, const Battle& battle, std::vector<Matter>& rows) {
+  const Sequence& sequence = rules.definition().sequence();
+  std::vector<Unsettled> facts;
+  for (const StepIndex stop : stopsOf(rules, battle)) {
+    if (stop >= battle.step || phaseAt(sequence, stop) != phaseAt(sequence, battle.step)) continue;
+    const Battle there = atStop(rules, battle, stop);
+    if (there.step == stop && !rules.outcome(there)) addOpen(rules, there, 0, facts);
+  }
+  if (facts.empty()) return;
+  Matter row{Matter::Kind::reminder, battle.step, said("Hangs on what the program was not told")};
+  for (const Unsettled& fact : facts)
+    if (fact.unit != noUnit && std::ranges::find(row.units, fact.unit) == row.units.end())
+      row.units.push_back(fact.unit);
+  row.figures = facts.front().words;
+  rows.push_back(std::move(row));
+}
+
+}  // namespace
+
 std::vector<Matter> whatMattersNow(const RuleSet& rules, const Battle& battle) {
   std::vector<Matter> rows;
   if (comesBefore(rules, battle) != Before::nothing) return rows;
@@ -203,6 +225,14 @@ std::vector<Matter> whatMattersNow(const RuleSet& rules, const Battle& battle) {
   rules.candidates(battle, decision, list);
   addThrows(rules, battle, throwsDue(rules, battle, decision, list), rows);
   addChoices(rules, battle, decision, list, rows);
+  for (const Entry& entry : happensByItself(rules, battle)) {
+    Matter row{Matter::Kind::reminder, battle.step,
+               said("By the rules: {0}", {sentence(rules.definition(), battle, entry)})};
+    if (entry.unit != noUnit) row.units = {entry.unit};
+    if (!entry.rules.empty()) row.rule = entry.rules.front();
+    rows.push_back(std::move(row));
+  }
+  if (rows.empty()) addWhatItHangsOn(rules, battle, rows);
   for (const Reminder& reminder : rules.reminders(battle))
     rows.push_back({Matter::Kind::reminder,
                     battle.step,

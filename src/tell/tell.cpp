@@ -52,6 +52,7 @@ bool Teller::change(Words words, const json& change) {
   }
   std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
   if (what.empty()) what = said("nothing is different");
+  if (!rules_.outcome(battle_) && rules_.outcome(after)) what += "; " + outcomeWords(rules_, after);
   told_.understood.push_back({words.front().from, words.back().to, std::move(what)});
   changes_.push_back(change);
   battle_ = std::move(after);
@@ -66,6 +67,8 @@ bool Teller::goTo(Words words, std::optional<int> turn, SideIndex side, Words st
     last.step = stopsOf(rules_, battle_).back();
     moment = nextMoment(rules_, last);
   }
+  // A turn by its number alone begins with the side that opened the battle.
+  if (turn && *turn != battle_.turn && side == noSide) moment.side = openingSide(rules_, battle_);
   if (turn) moment.turn = *turn;
   if (side != noSide) moment.side = side;
   const bool sameTurn = moment.turn == battle_.turn && moment.side == battle_.active;
@@ -108,8 +111,8 @@ bool Teller::moment(Words words) {
     for (const StepIndex step : next.passed)
       passed += (passed.empty() ? "" : ", ") + rules_.definition().sequence().step(step).title;
     if (ahead && !passed.empty())
-      told_.understood.back().words =
-          said("{0} (passed, as nobody can act there: {1})", {told_.understood.back().words, passed});
+      told_.understood.back().words = said("{0} (passed, as the program knows of nobody who acts there: {1})",
+                                           {told_.understood.back().words, passed});
     return true;
   }
   std::optional<int> turn;

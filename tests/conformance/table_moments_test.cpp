@@ -187,6 +187,66 @@ TEST(TableMomentsOfCannae, TenPlayerTurnsTakeFortyPresses) {
   EXPECT_LE(presses, 40);
 }
 
+const Scenario& scenarioNamed(std::string_view name) {
+  const auto found = std::ranges::find_if(scenarios(), [&](const Scenario& one) { return one.name == name; });
+  EXPECT_NE(found, scenarios().end());
+  return *found;
+}
+
+Battle told(const RuleSet& rules, Battle battle, const std::string& changes) {
+  applyOverride(rules, battle, Document::parse("told", changes).root());
+  return battle;
+}
+
+// HG-SEQ-6: what the rules do by themselves is no reason to pass a step.
+TEST(TableMomentsThatHappen, ARoutedUnitWithoutALeaderDispersesWhereTheTableStops) {
+  const Scenario& cannae = scenarioNamed("hannibal_cannae");
+  const RuleSet& rules = *cannae.rules;
+  const Sequence& sequence = rules.definition().sequence();
+  Battle battle = cannae.start;
+  const auto lone = std::ranges::find_if(battle.units, [&](const Unit& unit) { return unit.side == battle.active; });
+  const std::string id = battle.setup->units[static_cast<std::size_t>(lone - battle.units.begin())].id;
+  battle = told(rules, battle, R"({"units": [{"id": ")" + id + R"(", "status": {"routed": true}}]})");
+  battle = atStop(rules, battle, static_cast<StepIndex>(sequence.indexOf("leader-moves")));
+  const MomentAhead ahead = nextToAct(rules, battle);
+  EXPECT_EQ(sequence.step(ahead.to.step).id, "disperse-routed");
+  const Battle there = atStop(rules, battle, ahead.to.step);
+  ASSERT_EQ(happensByItself(rules, there).size(), 1U);
+  EXPECT_FALSE(nobodyCanAct(rules, there));
+  const std::vector<Matter> rows = whatMattersNow(rules, there);
+  EXPECT_TRUE(std::ranges::any_of(rows, [](const Matter& row) { return row.rule == "HG-SEQ-6"; }));
+}
+
+// OT-SEQ-7: the file names Rome first; Carthage may open all the same, and then Rome's phase is of the same turn.
+TEST(TableMomentsThatHappen, WhoeverBeginsOpensEachTurn) {
+  const Scenario& zama = scenarioNamed("othw_zama");
+  const RuleSet& rules = *zama.rules;
+  const Battle begun = told(rules, zama.start, beginsText(zama.start, 1));
+  EXPECT_EQ(begun.active, 1);
+  EXPECT_EQ(openingSide(rules, begun), 1);
+  Battle last = begun;
+  last.step = stopsOf(rules, begun).back();
+  const TableMoment next = nextMoment(rules, last);
+  EXPECT_EQ(next.side, 0);
+  EXPECT_EQ(next.turn, 1);
+}
+
+// IO-H2H-7: a charge counts in its first round.
+TEST(TableMomentsThatHappen, AChargeIsOverWhenThePlayerTurnEnds) {
+  const Scenario& gaugamela = scenarioNamed("initiative_gaugamela");
+  const RuleSet& rules = *gaugamela.rules;
+  Battle battle = told(rules, gaugamela.start, beginsText(gaugamela.start, 0));
+  const std::string id = battle.setup->units.front().id;
+  battle = told(rules, battle, R"({"units": [{"id": ")" + id + R"(", "status": {"momentum": "charging"}}]})");
+  const auto charging = [&](const Battle& now) { return rules.portray(now, 0).badges.size(); };
+  const std::size_t before = charging(battle);
+  Battle last = battle;
+  last.step = stopsOf(rules, battle).back();
+  const TableMoment to = nextMoment(rules, last);
+  const Battle after = told(rules, last, momentText(rules, last, to));
+  EXPECT_EQ(charging(after) + 1, before);
+}
+
 INSTANTIATE_TEST_SUITE_P(Scenarios, TableMoments, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 
 }  // namespace

@@ -81,7 +81,7 @@ std::optional<Wheel> leastWheelToMiddle(const Pose& pose, const Base& base, Vec2
 
 /// The side that the charge strikes, as declared (FA-PAN-3); none where one of them has no sides.
 std::optional<Face> sideStruck(const Position& position, UnitIndex charger, UnitIndex target) {
-  if (position.loose(charger) || position.loose(target)) return std::nullopt;
+  if (position.body(charger).isSwarm() || position.loose(target)) return std::nullopt;
   const Face now = faceStruck(position.body(target), position.body(charger));
   const int kept = position.battle().relation(numberOf(RelationKind::strikesZone), charger, target);
   if (kept == 0) return now;
@@ -236,7 +236,7 @@ bool findWheel(const Position& position, UnitIndex charger, UnitIndex target, co
   return false;
 }
 
-/// A swarm or a character goes straight at the target's nearest point.
+/// A swarm goes straight at the target's nearest point.
 bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
                 ChargePlan& plan) {
   const Body& own = position.body(charger);
@@ -244,8 +244,6 @@ bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, c
   plan.wheeled = plan.start;
   plan.direction = unit(foe.nearestTo(own) - own.centre());
   if (plan.direction == Vec2{}) plan.direction = unit(foe.centre() - own.centre());
-  if (position.character(charger) && !own.isSwarm())
-    plan.wheeled.heading = headingTo(plan.start.centre, toPoint(foe.centre()));
   const Body from = position.bodyAt(charger, plan.wheeled);
   const auto straight =
       from.touches(foe) ? std::optional(0.0) : meets(from, plan.direction, farAway, position.body(target), 0.0);
@@ -254,16 +252,10 @@ bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, c
   ignoring.units = fellows | fellowsAt(position, charger, target);
   add(ignoring.units, target);
   ignoring.edges = true;
-  ignoring = clippingFriends(position, charger, plan.start, ignoring);
   plan.straight = std::min(*straight, farAway);
   const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
   plan.bar = {ahead.blocker, ahead.ground, plan.straight / oneInch, toInches(ahead.amount)};
-  if (ahead.amount + 1 < wholeLength(plan.straight)) return false;
-  const Pose contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
-  if (isClearedAfter(position, charger, contact, 0.0, ignoring)) return true;
-  plan.bar.unit = firstIn(ignoring.beside, [](UnitIndex) { return true; });
-  plan.bar.open = 0.0;
-  return false;
+  return ahead.amount + 1 >= wholeLength(plan.straight);
 }
 
 ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
@@ -272,9 +264,10 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   plan.start = plan.wheeled = position.unit(charger).pose;
   plan.wheel = plan.least = {LegKind::wheelRight, 0};
   const std::optional<Face> side = sideStruck(position, charger, target);
-  plan.flush = side.has_value();
+  plan.flush = side.has_value() && !position.loose(charger);
   plan.side = side.value_or(Face::front);
-  const bool loose = position.loose(charger);
+  // A lone character is a rectangle and wheels as every unit does (D59, D66).
+  const bool loose = position.body(charger).isSwarm();
   const bool found = loose ? goStraight(position, charger, target, fellows, plan)
                            : findWheel(position, charger, target, fellows, side, sought, plan);
   if (!found || inchesOf(position, charger, plan.wheel) + plan.straight / oneInch > sought.inches) return plan;
