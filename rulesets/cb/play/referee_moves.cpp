@@ -184,6 +184,12 @@ void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayC
     refuse(open.rule, open.code, noUnit, isWheel(at.kind) ? Figure::degrees(at.amount) : Figure::inches(at.amount),
            isWheel(at.kind) ? Figure::degrees(amount) : Figure::inches(amount));
   if (!explained_) return;
+  // A straight way that is barred may be too long as well.
+  Length straight = 0;
+  for (const Leg& leg : action.path) straight += leg.kind == LegKind::ahead ? leg.amount : 0;
+  if (open.code != "too-far" && straight > toLength(terms.left))
+    refuse(position_.formation(u) == Formation::column ? "CB-MOV-8" : "CB-MOV-17", "too-far", noUnit,
+           Figure::inches(straight), figure(terms.left));
   Action nearest = action;
   nearest.path = nearestLegal(position_, u, action.path, terms, cost);
   if (nearest.path.empty()) return;

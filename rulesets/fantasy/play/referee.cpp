@@ -123,7 +123,7 @@ void Referee::rally(UnitIndex u) {
   // A house rule may let fewer rally.
   if (const int fewest = position_.tables().morale.fewestToRally; in.models >= fewest)
     measure("FA-RAL-2", "models-to-rally", Figure::count(in.models), Figure::count(fewest), u);
-  measure("FA-RAL-6", "fled-before", std::nullopt, std::nullopt, u);
+  if (!beganToFleeNow(position_, u)) measure("FA-RAL-6", "fled-before", std::nullopt, std::nullopt, u);
 }
 
 void Referee::fight(const Action& action) {

@@ -58,8 +58,15 @@ void Referee::declareCharge(const Action& action) {
   const ChargePlan plan = planCharge(position_, u, target);
   const Figure needed = inches(plan.cost);
   const Figure allowed = Figure::inches(toLength(chargeReach(position_, u)));
-  if (!plan.reaches && mustCharge(position_, u))
-    refuse("FA-FRZ-1", "must-charge-within-reach", target, needed, allowed);
+  // FA-FRZ-1 names an enemy whom it must charge instead.
+  if (!plan.reaches && mustCharge(position_, u)) {
+    UnitIndex due = noUnit;
+    for (UnitIndex v = 0; explained_ && due == noUnit && v < battle_.unitCount(); ++v)
+      if (position_.live(v) && position_.enemies(u, v) && position_.sees(u, v) && chargeReaches(position_, u, v))
+        due = v;
+    refuse("FA-FRZ-1", "must-charge-within-reach", due,
+           inches(due == noUnit ? plan.cost : planCharge(position_, u, due).cost), allowed);
+  }
   measureSight(u, target, "FA-CHG-1");
   // It may be declared all the same; it will not come home.
   if (!plan.possible) return noWayHome(plan.bar);

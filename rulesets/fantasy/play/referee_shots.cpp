@@ -10,7 +10,10 @@ void Referee::shoot(const Action& action) {
   const auto weapon = position_.weapon(u);
   if (!weapon || position_.attached(u)) return refuse("FA-SHO-1", "has-no-missiles", u);
   refuseFor(ask(rulings().shootingPermission, permissionFacts(position_, u, *weapon))->barredBy, u);
-  if (!verdict_.legal() || !enemy(action, "FA-SHO-2")) return;
+  // A unit that may not shoot is told as well what keeps it from this target.
+  const bool permitted = verdict_.legal();
+  if (!enemy(action, "FA-SHO-2") && permitted) return;
+  if (!position_.known(action.target) || !position_.live(action.target)) return;
   const UnitIndex target = action.target;
   const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0);
   const bool unseen = reasons.has(NoTarget::hidden);
@@ -28,7 +31,7 @@ void Referee::shoot(const Action& action) {
     refuse(reason);
   });
   if (unseen) showLine(position_.body(u).centre(), position_.body(target).centre(), "no-line-of-sight");
-  if (!reasons.empty()) return;
+  if (!permitted || !reasons.empty()) return;
   const auto out = ask(rulings().missileWeapon, missilesOf(position_, u, target, shootingInches(position_, u, target),
                                                            action.values[0] != 0, false));
   const WeaponRow& row = position_.tables().weapon(*weapon);

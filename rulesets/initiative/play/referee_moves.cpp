@@ -41,6 +41,10 @@ void Referee::move(const Action& action) {
   if (!fault) return explainMove(u, action.path, basis);
   const MeasuredFault told = measuredFault(position_, u, action.path, *fault);
   refuse(told.reason);
+  const Length way = wayOf(position_, u, action.path);
+  // A way that is barred may be too long as well.
+  if (told.reason.code != "too-far" && way > position_.moveLength(u))
+    refuse({"IO-MOV-6", "too-far", Figure::inches(way), Figure::inches(position_.moveLength(u))});
   if (told.reason.unit != noUnit) showOutline(position_.stand(told.reason.unit), told.reason.code);
   if (told.at) showOutline(Footprint(*told.at, position_.unit(u).base), told.reason.code);
   if (const auto path = nearestPath(position_, u, action.path, basis)) {

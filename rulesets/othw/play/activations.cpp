@@ -9,6 +9,7 @@
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"
+#include "othw/play/nearest.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {
@@ -296,7 +297,10 @@ void chargeHome(Play& play, const Action& action) {
   Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   if (!mayOpenCombat(play, unit)) return;
-  const Carried way = carried(play.field(), {&unit, 1}, action.path);
+  // A charge at a target without a way takes the one that is found.
+  const bool named = action.path.empty() && action.target >= 0 && action.target < battle.unitCount();
+  const auto found = named ? findCharge(play.book, battle, play.field(), unit, action.target) : std::nullopt;
+  const Carried way = carried(play.field(), {&unit, 1}, found ? found->path : action.path);
   const Place to = afterSteps(play.field().place(unit), way.steps);
   const UnitIndex target = enemyAhead(battle, play.field(), unit, to.square, to.facing);
   if (target == noUnit) return couldNot(play, "charged-nobody", "OT-CHG-2", unit);

@@ -51,7 +51,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void costs(UnitIndex unit, int turns, bool freeTurns, bool terrain, Troops troops, int moves);
   /// Limits that were kept, those with the least room first; what has no figures last.
   void nearestFirst();
-  void refuseBar(UnitIndex unit, const Bar& bar);
+  void refuseBar(UnitIndex unit, const Bar& bar, std::string_view said = {});
+  void barred(const Action& action, const Walked& way);
   void nearestWay(const Action& action, const Path& path);
 
   void mark(UnitIndex unit, Square square, std::string_view label);

@@ -13,9 +13,11 @@ Reason squaresOf(std::string_view rule, std::string_view code, int measured, int
 
 }  // namespace
 
-void Referee::refuseBar(UnitIndex unit, const Bar& bar) {
+void Referee::refuseBar(UnitIndex unit, const Bar& bar, std::string_view said) {
   mark(unit, bar.at, bar.code);
-  refuse({bar.because.rule, bar.code, bar.because.measured, bar.because.allowed, bar.by});
+  Reason reason{bar.because.rule, bar.code, bar.because.measured, bar.because.allowed, bar.by};
+  reason.said = said;
+  refuse(reason);
 }
 
 void Referee::nearestWay(const Action& action, const Path& path) {
@@ -70,7 +72,7 @@ void Referee::moveAs(const Action& action, Deed deed) {
 void Referee::way(const Action& action, const Board& board) {
   const UnitIndex unit = action.unit;
   const Walked way = walked(book(), battle_, board, unit, action.path, WayEnds::changingPlaces);
-  if (way.bar.holds()) return refuseBar(unit, way.bar);
+  if (way.bar.holds()) return barred(action, way);
   passage(way, unit);
   const auto move = ask(*book().rulings.move, moveIn(battle_, unit, way));
   keep(move);
@@ -81,6 +83,22 @@ void Referee::way(const Action& action, const Board& board) {
   spent.code = shortened ? "too-far-in-terrain" : "too-far";
   refuse(spent);
   mark(unit, way.end.square, "too-far");
+}
+
+// A way that is barred may be too long as well.
+void Referee::barred(const Action& action, const Walked& way) {
+  const UnitIndex unit = action.unit;
+  int wanted = 0;
+  for (const Leg& leg : action.path) wanted += leg.kind == LegKind::ahead ? leg.amount : 0;
+  Bar bar = way.bar;
+  const bool byEnemy = bar.code == "enemy-in-the-way" && !bar.because.measured;
+  if (byEnemy) {
+    bar.because.measured = Figure::squares(wanted);
+    bar.because.allowed = Figure::squares(way.forward);
+  }
+  refuseBar(unit, bar, byEnemy ? "In the way after {1} of {0}: {unit}." : std::string_view{});
+  const int moves = figure(battle_, unit, UnitProfile::moves);
+  if (wanted > moves && !way.bar.because.measured) refuse(squaresOf("OT-MOV-1", "too-far", wanted, moves, unit));
 }
 
 void Referee::furtherMove(const Action& action) {
@@ -169,21 +187,21 @@ void Referee::charge(const Action& action) {
 
 void Referee::chargeWay(const Action& action, const Board& board) {
   const UnitIndex unit = action.unit;
-  const Walked way = walked(book(), battle_, board, unit, action.path, WayEnds::inEmptySquare);
-  if (way.bar.holds()) return refuseBar(unit, way.bar);
+  const bool named = action.target >= 0 && action.target < battle_.unitCount();
+  // Without a way it is asked whether there is one to the target.
+  const auto found =
+      action.path.empty() && named ? findCharge(book(), battle_, board, unit, action.target) : std::nullopt;
+  const Walked way = walked(book(), battle_, board, unit, found ? found->path : action.path, WayEnds::inEmptySquare);
+  if (way.bar.holds()) return barred(action, way);
   const UnitIndex ahead = enemyAhead(battle_, board, unit, way.end.square, way.end.facing);
   if (waitingFleer(ahead)) return mark(unit, way.end.square + stepAhead(way.end.facing), "waits-and-is-left-alone");
-  const bool named = action.target >= 0 && action.target < battle_.unitCount();
   const Square struck = way.end.square + stepAhead(way.end.facing);
   if (ahead == noUnit || (named && ahead != action.target)) {
     // Without a way and a target it is only asked whether the unit can charge anybody.
     if (action.path.empty() && !named && findCharge(book(), battle_, board, unit, noUnit)) return;
     refuse("OT-CHG-2", named ? "charge-misses" : "charge-meets-nobody", named ? action.target : unit);
-    // A way that nobody has named has no measures. The question is only whether there is one.
     if (action.path.empty() && named)
-      verdict_.reasons.back().said = findCharge(book(), battle_, board, unit, action.target)
-                                         ? "Not ahead: {unit}. A way leads there."
-                                         : "No way that is open and short enough leads to {unit}.";
+      verdict_.reasons.back().said = "No way that is open and short enough leads to {unit}.";
     return mark(unit, struck, "charge-meets-nobody");
   }
   passage(way, unit);

@@ -112,6 +112,13 @@ TEST(OthwReasons, CompulsoryMovesComeBeforeActions) {
   EXPECT_EQ(t.verdict({{"action", "rampage"}, {"unit", "r1"}}), "OT-SEQ-3 not-now, OT-SEQ-9 rampages-before-actions");
 }
 
+// OT-MOV-5, OT-MOV-1: the place along the way is told, and that it is too long as well.
+TEST(OthwReasons, ABlockedWayMayBeTooLongAsWell) {
+  const Table t({{{"m", "a", "levy", 4, 1}, {"e", "b", "levy", 4, 3, "south"}, far}});
+  EXPECT_EQ(t.verdict(moving("m", f3)), "OT-MOV-5 enemy-in-the-way, OT-MOV-1 too-far");
+  EXPECT_EQ(t.said(moving("m", f3)).substr(0, 44), "In the way after 1 square of 3 squares: e.");
+}
+
 // OT-CHG-2: of a way that nobody has named it is not said where it ends.
 TEST(OthwReasons, AChargeWithoutAWaySaysWhetherThereIsOne) {
   const Table t({{{"c", "a", "heavy-cavalry", 4, 1}, {"e", "b", "levy", 5, 2, "south"}, far}});
@@ -119,7 +126,7 @@ TEST(OthwReasons, AChargeWithoutAWaySaysWhetherThereIsOne) {
     return t.said({{"action", "charge"}, {"unit", "c"}, {"steps", steps}, {"target", target}});
   };
   EXPECT_EQ(said("far", Json::array()), "No way that is open and short enough leads to far.");
-  EXPECT_EQ(said("e", Json::array()), "Not ahead: e. A way leads there.");
+  EXPECT_EQ(said("e", Json::array()), "legal");
   EXPECT_EQ(said("e", f1), "The way does not end before e.");
 }
 
