@@ -40,8 +40,7 @@ void addCandidates(Verb app, Program& program) {
   const Flag json = verb.flag("--json", "Print JSON");
   verb.does([&program, file, side, batch, json] {
     if (batch) {
-      if (!side->id.empty()) throw WrongQuestion(said("--side is for one battle; leave --batch away"));
-      JudgeDesk desk(program.library());
+      JudgeDesk desk(program.library(), side->id);
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
     if (file->empty()) throw WrongQuestion(said("a battle is needed, or --batch"));

@@ -77,14 +77,14 @@ void addJudge(Verb app, Program& program) {
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
       "\nA batch request is {\"id\": 1, \"battle\": {...} or \"file\": \"path\", \"action\": {...}}; with\n"
-      "\"carryOut\": true, and \"dice\" or \"seed\", the answer also tells what happens.");
+      "\"carryOut\": true, and \"dice\" or \"seed\", the answer also tells what happens. \"side\" in a request, or\n"
+      "--side for all, has the answer tell what that side may know.");
   verb.does([&program, arguments] {
     if (!arguments->batch) {
       if (arguments->action.empty()) throw WrongQuestion(said("a battle and an action are needed, or --batch"));
       return judgeOne(program, *arguments);
     }
-    if (!arguments->side.id.empty()) throw WrongQuestion(said("--side is for one battle; leave --batch away"));
-    JudgeDesk desk(program.library());
+    JudgeDesk desk(program.library(), arguments->side.id);
     answerLines([&](std::string_view line, std::string& out) { out += desk.judge(line); });
   });
 }

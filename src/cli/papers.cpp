@@ -6,6 +6,7 @@
 
 #include "army/shipped_armies.h"
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
@@ -13,6 +14,7 @@
 #include "play/said_lengths.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
+#include "view/view.h"
 
 namespace signifer::cli {
 namespace {
@@ -44,6 +46,7 @@ struct PaperArguments {
   std::string club;
   std::string logo;
   HouseArguments house;
+  SideArgument side;
 };
 
 void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& arguments) {
@@ -55,6 +58,7 @@ void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& argument
   if (kind.takesBattle)
     verb.option("--battle", arguments.battle, "A battle's file or journal, or one that came with the program")
         .named("BATTLE");
+  if (kind.takesBattle) arguments.side.addTo(verb);
   verb.option("--format", arguments.format, "text, markdown or html")
       .among({"text", "markdown", "html"})
       .named("FORMAT");
@@ -74,6 +78,13 @@ Forces forcesOf(Program& program, const PaperArguments& arguments) {
   return readForces(program.libraryWith(id), arguments.army, arguments.battle);
 }
 
+// The forces as one side knows them.
+void keepKnown(Forces& forces, const SideArgument& asked) {
+  const SideIndex side = asked.in(*forces.battle);
+  if (side == noSide) return;
+  forces.battle = viewOf(*forces.rules, *forces.battle, seenBy(*forces.rules, *forces.battle, side)).battle;
+}
+
 void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
   if (arguments.units == "cm") sayLengthsIn(LengthUnit::centimetres);
   PaperOrder order;
@@ -82,8 +93,11 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
   order.logo = arguments.logo;
   Forces forces;
   std::string id = arguments.ruleSet;
+  if (!arguments.side.id.empty() && (arguments.battle.empty() || !arguments.army.empty()))
+    throw WrongQuestion(said("--side is for a battle; name one with --battle, and no army"));
   if (!arguments.army.empty() || !arguments.battle.empty()) {
     forces = forcesOf(program, arguments);
+    if (arguments.army.empty()) keepKnown(forces, arguments.side);
     tellLeftOut(forces.leftOut);
     id = forces.rules->definition().id();
     if (!arguments.ruleSet.empty() && arguments.ruleSet != id)

@@ -13,6 +13,7 @@
 #include "cli/commander_names.h"
 #include "cli/interruption.h"
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/simulation_words.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -22,6 +23,7 @@
 #include "play/position.h"
 #include "simulation/records.h"
 #include "simulation/sequential.h"
+#include "view/asking_side.h"
 
 namespace signifer::cli {
 namespace {
@@ -38,6 +40,7 @@ struct SimulateArguments {
   bool untilDecided = false;
   bool json = false;
   HouseArguments house;
+  SideArgument side;
 };
 
 /// Part `number` of `of`, from 1.
@@ -187,11 +190,17 @@ void compare(Program& program, const SimulateArguments& arguments, const Positio
   printDifference(side, difference, all.decided);
 }
 
+// A side that wonders how it will go reckons by what it sees.
+Position asKnown(Position position, const SideArgument& asked) {
+  const SideIndex side = asked.in(position.battle);
+  return side == noSide ? position : knownTo(position, side).position;
+}
+
 void simulateVerb(Program& program, SimulateArguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
   const std::string ruleSet = document.root().at("ruleset").name();
   const GivenHouseRules house = arguments.house.read(program.source(ruleSet));
-  const Position position = program.position(document, house);
+  const Position position = asKnown(program.position(document, house), arguments.side);
   arguments.plan.commanders = commandersOf(arguments.commanders);
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
@@ -213,7 +222,7 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   if (otherDocument.root().at("ruleset").name() != ruleSet)
     throw WrongQuestion(
         said("--versus-battle {0}: a battle of the same rule set was expected", {arguments.otherScenario}));
-  const Position other = program.position(otherDocument, house.with(arguments.otherHouse));
+  const Position other = asKnown(program.position(otherDocument, house.with(arguments.otherHouse)), arguments.side);
   if (compares) return compare(program, arguments, position, other);
   const Interruption interruption;
   const SimulationRecords records = played(position, arguments.plan, {}, interruption);
@@ -268,7 +277,9 @@ void addSimulate(Verb app, Program& program) {
   verb.option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'").named("I/N");
   verb.option("--csv", arguments->csv, "Write a line for each battle").named("FILE");
   verb.flag("--json", arguments->json, "Print JSON");
+  arguments->side.addTo(verb);
   arguments->house.addTo(verb);
+  verb.footer("\nWith --side the battle is played as that side knows it: whoever it does not see is not there.");
   verb.does([&program, arguments] { simulateVerb(program, *arguments); });
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
@@ -15,10 +16,19 @@
 namespace signifer::cli {
 namespace {
 
+// Marks lie on the table for everybody to see; those of the other side are its own and the umpire's to print.
+void keepOwn(const Battle& battle, BattleMarks& marks, SideIndex side) {
+  if (side == noSide) return;
+  for (std::size_t i = 0; i < marks.units.size(); ++i)
+    if (battle.units[i].side != side) marks.units[i].id = 0;
+  for (std::size_t i = 0; i < marks.people.size(); ++i)
+    if (battle.people[i].side != side) marks.people[i].id = 0;
+}
+
 void print(const Battle& battle, const BattleMarks& marks) {
   const Setup& setup = *battle.setup;
   const auto line = [&](const ModelMark& mark, const std::string& name) {
-    fmt::print("{:>4}  {}\n", mark.id, saidName(name));
+    if (mark.id > 0) fmt::print("{:>4}  {}\n", mark.id, saidName(name));
   };
   for (std::size_t i = 0; i < marks.units.size(); ++i) line(marks.units[i], setup.units[i].name);
   for (std::size_t i = 0; i < marks.people.size(); ++i)
@@ -39,13 +49,17 @@ void addTags(Verb app, Program& program) {
   verb.option("--mark-place", *place, "Where units' marks lie: on the base, or on a slip behind its rear edge")
       .named("PLACE")
       .among({"base", "behind"});
+  auto side = std::make_shared<SideArgument>();
+  side->addTo(verb);
   const Flag json = verb.flag("--json", "Print JSON");
-  verb.does([&program, file, size, place, json] {
+  verb.footer("\nWith --side the marks are those of that side alone, as it sticks them on.");
+  verb.does([&program, file, size, place, side, json] {
     const AnyBattle opened = openAnyBattle(program.library(), battleFile(*file));
     tellLeftOut(opened.leftOut);
     const Battle& battle = opened.battle;
     const MarkWish wish = orElse({markSideFrom(*size), markPlaceFrom(*place)}, markWishIn(opened.notes));
-    const BattleMarks marks = marksOf(opened.rules->definition(), battle, wish);
+    BattleMarks marks = marksOf(opened.rules->definition(), battle, wish);
+    keepOwn(battle, marks, side->in(battle));
     if (json)
       printJson(marksJson(battle, marks));
     else

@@ -13,6 +13,7 @@
 #include "rules/contract.h"
 #include "schema/json_text.h"
 #include "table/distance.h"
+#include "view/asking_side.h"
 
 namespace signifer {
 namespace {
@@ -168,13 +169,21 @@ void checkRequest(const Node& request, std::initializer_list<std::string_view> k
   if (!request.isObject()) throw request.error("a request is a JSON object");
   request.allowOnly(keys);
   if (request.has("battle") == request.has("file")) throw request.error("either \"battle\" or \"file\" was expected");
-  if (const auto file = request.find("file")) (void)file->text();
+  for (const std::string_view text : {"file", "side"})
+    if (const auto given = request.find(text)) (void)given->text();
   for (const std::string_view flag : {"carryOut", "overrule", "diceNeeded", "may"})
     if (const auto given = request.find(flag)) (void)given->boolean();
   if (const auto dice = request.find("dice"); dice && !dice->isArray())
     throw dice->error("a list of faces was expected");
   (void)readSeed(request);
   (void)readUntil(request);
+}
+
+// The consequences of an action depend on everybody, also on those whom a side does not see.
+void refuseTheUmpires(const Node& request, std::initializer_list<const char*> flags) {
+  for (const char* flag : flags)
+    if (request.boolean(flag, false))
+      throw Bad{"not-for-a-side", std::string("/") + flag, "only the umpire is told; leave it or the side away", {}, 0};
 }
 
 // The throws that carrying an action out asks for, as far as they are known beforehand.
@@ -248,6 +257,15 @@ const Position& JudgeDesk::position(const Node& request) {
   } catch (const SourceError& e) {
     throw badIn("bad-battle", e);
   }
+}
+
+SideIndex JudgeDesk::sideOf(const Node& request, const Position& position) const {
+  const std::string id = request.has("side") ? request.at("side").text() : side_;
+  if (id.empty()) return noSide;
+  const auto& sides = position.battle.setup->sides;
+  for (SideIndex side = 0; side < 2; ++side)
+    if (sides[static_cast<std::size_t>(side)].id == id) return side;
+  throw Bad{"unknown-side", "/side", sides[0].id + " or " + sides[1].id + " was expected", {}, 0};
 }
 
 Json JudgeDesk::carryOut(const Node& request, const Position& position, const Node& action) {
@@ -325,12 +343,19 @@ Json describeVerdict(const Position& position, const Action& action, const Verdi
 
 std::string JudgeDesk::judge(std::string_view line) {
   return answer(line, [&](const Node& request) {
-    checkRequest(request,
-                 {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed", "until", "diceNeeded"});
+    checkRequest(request, {"id", "battle", "file", "side", "action", "carryOut", "overrule", "dice", "seed", "until",
+                           "diceNeeded"});
     const Node action = request.at("action");
     const Position& at = position(request);
     Json json;
+    const SideIndex side = sideOf(request, at);
+    if (side != noSide) refuseTheUmpires(request, {"carryOut", "diceNeeded"});
     try {
+      if (side != noSide) {
+        const KnownPosition known = knownTo(at, side);
+        const VerdictFor answer = judgeFor(at, known, action);
+        return describeVerdict(known.position, answer.action, answer.verdict);
+      }
       const Action asked = readAction(*at.rules, at.battle, action);
       json = describeVerdict(at, asked, at.rules->judge(at.battle, asked));
     } catch (const SourceError& e) {
@@ -345,8 +370,13 @@ std::string JudgeDesk::judge(std::string_view line) {
 
 std::string JudgeDesk::candidates(std::string_view line) {
   return answer(line, [&](const Node& request) {
-    checkRequest(request, {"id", "battle", "file", "may"});
+    checkRequest(request, {"id", "battle", "file", "side", "may"});
     const Position& at = position(request);
+    const SideIndex side = sideOf(request, at);
+    if (side != noSide) {
+      refuseTheUmpires(request, {"may"});
+      return momentFor(at, side);
+    }
     Json json = describeMoment(at);
     if (request.boolean("may", false) && json.contains("decision")) {
       const Decision decision = at.rules->decision(at.battle);

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "play/battle_memory.h"
 
@@ -21,7 +22,8 @@ namespace signifer {
 
 class JudgeDesk {
  public:
-  explicit JudgeDesk(const RuleSetLibrary& library) : memory_(library) {}
+  /// `side`, a side's id: each answer tells what that side may know. A request may name one itself.
+  explicit JudgeDesk(const RuleSetLibrary& library, std::string side = {}) : memory_(library), side_(std::move(side)) {}
 
   /// Answers `{"id", "battle" or "file", "action", "carryOut", "dice" or "seed"}`; one line without its end.
   [[nodiscard]] std::string judge(std::string_view line);
@@ -32,9 +34,11 @@ class JudgeDesk {
   template <class Answer>
   std::string answer(std::string_view line, Answer&& compose);
   [[nodiscard]] const Position& position(const Node& request);
+  [[nodiscard]] SideIndex sideOf(const Node& request, const Position& position) const;
   [[nodiscard]] Json carryOut(const Node& request, const Position& position, const Node& action);
 
   BattleMemory memory_;
+  std::string side_;
 };
 
 }  // namespace signifer

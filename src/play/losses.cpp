@@ -22,12 +22,14 @@ UnitSet unitsLost(const Definition& definition, const Battle& start, const Battl
   return lost;
 }
 
-Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side) {
+Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side,
+                const std::function<bool(UnitIndex)>& counts) {
   const UnitSet units = unitsTakingPart(rules.definition(), start);
   const UnitSet lost = unitsLost(rules.definition(), start, now);
   Losses losses;
   for (UnitIndex u = 0; u < start.unitCount(); ++u) {
     if (!in(units, u) || start.unit(u).side != side || rules.portray(now, u).shape == Shape::person) continue;
+    if (counts && !counts(u)) continue;
     ++losses.all;
     if (in(lost, u)) ++losses.lost;
   }

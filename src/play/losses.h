@@ -2,6 +2,8 @@
 // there in the beginning, or was still to be deployed then. A unit that came back is not lost.
 #pragma once
 
+#include <functional>
+
 #include "battle/battle.h"
 #include "rules/ruleset.h"
 
@@ -18,6 +20,7 @@ struct Losses {
   int lost = 0;
   int all = 0;
 };
-[[nodiscard]] Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side);
+[[nodiscard]] Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side,
+                              const std::function<bool(UnitIndex)>& counts = {});
 
 }  // namespace signifer

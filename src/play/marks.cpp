@@ -230,10 +230,10 @@ Json marksJson(const Battle& battle, const BattleMarks& marks) {
                      {"atInches", place(mark.centre.x, mark.centre.y)}});
   Json units = Json::array();
   for (std::size_t i = 0; i < marks.units.size(); ++i)
-    units.push_back(markJson(marks.units[i], "unit", setup.units[i].id, marks.side));
+    if (marks.units[i].id > 0) units.push_back(markJson(marks.units[i], "unit", setup.units[i].id, marks.side));
   Json people = Json::array();
   for (std::size_t i = 0; i < marks.people.size(); ++i)
-    if (standsAlone(battle.people[i]))
+    if (standsAlone(battle.people[i]) && marks.people[i].id > 0)
       people.push_back(markJson(marks.people[i], "person", setup.people[i].id, marks.side));
   return {
       {"family", markFamily}, {"table", std::move(table)}, {"units", std::move(units)}, {"people", std::move(people)}};

@@ -83,7 +83,7 @@ struct BattleMarks {
   /// The side of the units' and people's black squares.
   Length side = usualMarkSide;
   std::array<BorderMark, 8> border;
-  /// One for each unit and each person of the battle, on the table or not.
+  /// One for each unit and each person of the battle, on the table or not; with the number 0 it is left out.
   std::vector<ModelMark> units;
   std::vector<ModelMark> people;
 };

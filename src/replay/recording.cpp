@@ -16,6 +16,7 @@
 #include "rules/to_win.h"
 #include "sheet/event_words.h"
 #include "sheet/roll_words.h"
+#include "view/filters.h"
 #include "view/told_to_side.h"
 
 namespace signifer {
@@ -57,7 +58,7 @@ class Recorder {
     looks_.write(json);
     json["texts"] = texts_.list();
     // It is of the whole battle.
-    if (!telling_.keepsSecrets()) json["check"] = hexOf(fingerprint(session_.battle()));
+    if (!telling_.keepsSecrets() || !isIn(Filter::replayCheck)) json["check"] = hexOf(fingerprint(session_.battle()));
     return {std::move(json), texts_.takeTold(), std::move(places_)};
   }
 
@@ -192,7 +193,7 @@ class Recorder {
   // The strength left of either side, and the first side's chance to win in thousandths, if they changed.
   void addFigures(const Battle& battle, Json& json) {
     // They count whoever is hidden.
-    if (telling_.keepsSecrets()) return;
+    if (telling_.keepsSecrets() && isIn(Filter::replayFigures)) return;
     Json standings = Json::array();
     for (const Standing& one : rules_.standings(battle)) {
       Entry entry;
@@ -215,7 +216,8 @@ class Recorder {
     const auto* action = std::get_if<Action>(&event.what);
     if (action == nullptr || action->unit == noUnit || !before.unit(action->unit).present) return nullptr;
     if (before.unit(action->unit).pose == after.unit(action->unit).pose) return nullptr;
-    if (telling_.keepsSecrets() && before.unit(action->unit).side != telling_.side()) return nullptr;
+    if (isIn(Filter::replayWays) && telling_.keepsSecrets() && before.unit(action->unit).side != telling_.side())
+      return nullptr;
     const std::vector<Pose> way = rules_.trace(session_.before(index), *action);
     Json flat = Json::array();
     for (const Pose& pose : way)

@@ -13,6 +13,7 @@
 #include "sheet/event_words.h"
 #include "sheet/objectives_table.h"
 #include "sheet/roll_words.h"
+#include "view/filters.h"
 #include "view/told_to_side.h"
 
 namespace signifer {
@@ -95,7 +96,8 @@ class ReportMaker {
     SheetTable table{"", {said("Unit"), said("Troops"), said("Harm"), said("At last")}, {}};
     const Battle& battle = session_.battle();
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-      if (session_.start().unit(unit).side != side || !telling_.viewNow().sees(unit)) continue;
+      if (session_.start().unit(unit).side != side) continue;
+      if (isIn(Filter::reportUnits) && !telling_.viewNow().sees(unit)) continue;
       const UnitInfo& info = setup_.units[static_cast<std::size_t>(unit)];
       const Portrait portrait = session_.rules().portray(battle, unit);
       const Unit& now = battle.unit(unit);
@@ -111,7 +113,8 @@ class ReportMaker {
     }
     sheet_.blocks.push_back(std::move(table));
     for (PersonIndex person = 0; person < battle.personCount(); ++person)
-      if (session_.start().person(person).side == side && telling_.viewNow().seesPerson(person))
+      if (session_.start().person(person).side == side &&
+          (telling_.viewNow().seesPerson(person) || !isIn(Filter::reportPeople)))
         sheet_.blocks.push_back(SheetParagraph{
             std::string(personName(battle, person)) + (battle.person(person).present ? "" : ", " + said("lost")), {}});
   }
@@ -186,7 +189,7 @@ class ReportMaker {
 
   void addHouseRules() {
     HouseRules house;
-    house.patch = setup_.houseRules;
+    house.patch = known_.setup->houseRules;
     const std::vector<std::string> changed = houseRulesInWords(d_, house);
     if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{said("House rules"), ""});
     for (const std::string& line : changed) sheet_.blocks.push_back(SheetParagraph{line, {}});

@@ -66,7 +66,8 @@ Sheet storySheet(const Session& session, const Story& whole, SideIndex side) {
     sheet.blocks.push_back(SheetHeading{said("The dice"), ""});
     for (const std::string& words : dice) sheet.blocks.push_back(SheetParagraph{words, {}});
   }
-  const HouseRules house = houseRulesOf(d, *session.battle().setup);
+  // They may name troops of the club's own: for a side only those that it saw.
+  const HouseRules house = houseRulesOf(d, *known.setup);
   const std::vector<std::string> rules = houseRulesTold(d, house);
   if (!rules.empty()) sheet.blocks.push_back(SheetHeading{said("House rules"), ""});
   for (const std::string& rule : rules) sheet.blocks.push_back(SheetParagraph{rule, {}});

@@ -4,12 +4,14 @@
 
 #include "language/language.h"
 #include "play/losses.h"
+#include "view/filters.h"
 
 namespace signifer {
 namespace {
 
 // Sentences of no phrase count units, or are a reason at the table; a player's own words are for all.
 bool isForSide(const StorySentence& one, const ToldToSide& telling) {
+  if (!isIn(Filter::sentences)) return true;
   if (one.phrase.empty() && !one.comment) return false;
   const bool all = std::ranges::all_of(one.also, [&](UnitIndex unit) { return telling.saw(one.event, unit); });
   return all && telling.saw(one.event, one.unit) && telling.saw(one.event, one.other) &&
@@ -25,34 +27,33 @@ Story toldStory(Story story, const Session& session, const ToldToSide& telling) 
   const auto mayTell = [&](const std::string& text, const std::string& english) {
     return telling.mayTell(0, text) && telling.mayTell(0, english);
   };
-  if (!mayTell(story.title, setup.title)) story.title = said("A battle");
-  if (!mayTell(story.beginning, setup.notes)) story.beginning.clear();
+  if (isIn(Filter::title) && !mayTell(story.title, setup.title)) story.title = said("A battle");
+  if (isIn(Filter::beginning) &&
+      (!mayTell(story.beginning, setup.notes) || awaitsSurprise(session.battle(), telling.viewNow())))
+    story.beginning.clear();
   // A chance to win weighs whoever is hidden, and dice count them.
-  story.decided.clear();
-  story.playedOn.clear();
-  story.chances.clear();
-  story.decidedFrom = story.decidedTo = 0;
-  story.dice = {};
-  story.moments.clear();
+  if (isIn(Filter::chances)) {
+    story.decided.clear();
+    story.playedOn.clear();
+    story.chances.clear();
+    story.decidedFrom = story.decidedTo = 0;
+    story.dice = {};
+    story.moments.clear();
+  }
   for (StoryTurn& turn : story.told)
     std::erase_if(turn.sentences, [&](const StorySentence& one) { return !isForSide(one, telling); });
   std::erase_if(story.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
-  std::erase_if(story.losses, [&](const StoryLoss& loss) { return !telling.saw(loss.event, loss.unit); });
+  if (isIn(Filter::losses))
+    std::erase_if(story.losses, [&](const StoryLoss& loss) { return !telling.saw(loss.event, loss.unit); });
   for (StoryLoss& loss : story.losses)
     if (!telling.mayTell(loss.event, loss.how)) loss.how.clear();
   return story;
 }
 
 std::string lossesTold(const Session& session, const ToldToSide& telling, SideIndex side) {
-  if (!telling.keepsSecrets()) return lossesInWords(session, side);
-  int all = 0;
-  int lost = 0;
-  const UnitSet gone = unitsLost(session.rules().definition(), session.start(), session.battle());
-  for (UnitIndex u = 0; u < session.start().unitCount(); ++u) {
-    if (session.start().unit(u).side != side || !telling.viewNow().sees(u)) continue;
-    ++all;
-    if (in(gone, u)) ++lost;
-  }
+  if (!telling.keepsSecrets() || !isIn(Filter::losses)) return lossesInWords(session, side);
+  const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side,
+                                    [&](UnitIndex unit) { return telling.viewNow().sees(unit); });
   return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
                   : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
 }

@@ -4,6 +4,7 @@
 
 #include "play/battle_json.h"
 #include "play/judge_json.h"
+#include "view/filters.h"
 
 namespace signifer {
 
@@ -15,7 +16,8 @@ KnownPosition knownTo(const Position& position, SideIndex side) {
 }
 
 Json momentFor(const Position& position, SideIndex side) {
-  if (side == noSide || !hasSecrets(position.rules->definition(), position.battle)) return describeMoment(position);
+  if (side == noSide || !isIn(Filter::moments) || !hasSecrets(position.rules->definition(), position.battle))
+    return describeMoment(position);
   const Battle& battle = position.battle;
   const Setup& setup = *battle.setup;
   Json json{{"turn", battle.turn}, {"active", setup.sides[battle.active].id}};
@@ -43,7 +45,9 @@ VerdictFor judgeFor(const Position& position, const KnownPosition& known, const 
   answer.verdict = rules.judge(known.position.battle, answer.action);
   if (!answer.verdict.legal()) return answer;
   const Action truly = readAction(rules, position.battle, action);
-  if (rules.judge(position.battle, truly).legal()) return answer;
+  Verdict verdict = rules.judge(position.battle, truly);
+  if (verdict.legal()) return answer;
+  if (!isIn(Filter::refusals)) return {answer.action, std::move(verdict)};
   // Neither where it is nor how far: a figure or the nearest legal way would tell its place.
   answer.verdict = {};
   answer.verdict.refuse({.rule = "SEE-1", .code = "sight-unseen"});

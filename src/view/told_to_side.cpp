@@ -4,6 +4,7 @@
 
 #include "play/deployment.h"
 #include "play/override.h"
+#include "view/filters.h"
 #include "view/told_event.h"
 
 namespace signifer {
@@ -36,12 +37,15 @@ std::optional<Event> toldOf(const Session& session, std::size_t index, const Sid
   Event told = session.event(index);
   const SecretWords words(session.start(), view);
   std::erase_if(told.account, [&](const AccountLine& line) {
+    if (!isIn(Filter::lines)) return false;
     const bool done = line.phrase == "deploy-side-done" || line.phrase == "deploy-over";
     return (screened && !done) || !view.sees(line.unit) || !view.sees(line.other) || words.in(line.text);
   });
-  std::erase_if(told.dice, [&](const ThrownDice& dice) { return !view.sees(dice.unit) || !view.sees(dice.against); });
+  std::erase_if(told.dice, [&](const ThrownDice& dice) {
+    return isIn(Filter::dice) && (!view.sees(dice.unit) || !view.sees(dice.against));
+  });
   for (AccountLine& line : told.account) line.consulted.clear();
-  if (words.in(told.reason)) told.reason.clear();
+  if (isIn(Filter::reasons) && words.in(told.reason)) told.reason.clear();
   // The marker is seen on the table; whether anything is below is nobody's to know.
   if (const auto* change = std::get_if<StateOverride>(&told.what);
       change != nullptr && view.side != noSide && laysMarkers(change->changes))

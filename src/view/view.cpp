@@ -9,6 +9,7 @@
 #include "language/names.h"
 #include "play/deployment.h"
 #include "table/vec.h"
+#include "view/filters.h"
 #include "view/markers.h"
 #include "view/sight_over_ground.h"
 
@@ -30,7 +31,7 @@ class Knowing {
 
   SideView find() {
     if (side_ == noSide || !hasSecrets(d_, battle_)) return std::move(view_);
-    screened_ = sideBehindScreen(d_, battle_) != noSide;
+    screened_ = isIn(Filter::screen) && sideBehindScreen(d_, battle_) != noSide;
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (battle_.unit(u).side != side_) view_.units[static_cast<std::size_t>(u)] = ofUnit(battle_.unit(u));
     hideWithHosts();
@@ -44,8 +45,9 @@ class Knowing {
   [[nodiscard]] Knowledge ofUnit(const Unit& unit) const {
     if (screened_) return Knowledge::unknown;
     if (visibilityOf(battle_) == Visibility::open) return Knowledge::seen;
-    if (isMarkedHidden(unit) || waitsOffTable(unit)) return Knowledge::unknown;
-    if (visibilityOf(battle_) == Visibility::hidden) return Knowledge::seen;
+    if (isIn(Filter::marks) && isMarkedHidden(unit)) return Knowledge::unknown;
+    if (isIn(Filter::waiting) && waitsOffTable(unit)) return Knowledge::unknown;
+    if (visibilityOf(battle_) == Visibility::hidden || !isIn(Filter::fog)) return Knowledge::seen;
     // A unit that was seen to leave is known to be gone.
     if (!unit.present) return wasSeen(unit) ? Knowledge::seen : Knowledge::unknown;
     if (hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight)) return Knowledge::seen;
@@ -54,7 +56,7 @@ class Knowing {
 
   [[nodiscard]] Knowledge ofPerson(const Person& person) const {
     if (screened_) return Knowledge::unknown;
-    if (visibilityOf(battle_) == Visibility::open) return Knowledge::seen;
+    if (visibilityOf(battle_) == Visibility::open || !isIn(Filter::people)) return Knowledge::seen;
     if (isMarkedHidden(person)) return Knowledge::unknown;
     if (person.unit != noUnit) return view_.units[static_cast<std::size_t>(person.unit)];
     if (visibilityOf(battle_) == Visibility::hidden || !person.present) return Knowledge::seen;
@@ -72,6 +74,7 @@ class Knowing {
 
   // A unit with another that is not seen stands where it stands.
   void hideWithHosts() {
+    if (!isIn(Filter::hosts)) return;
     const Fields& fields = d_.unitStatus();
     for (std::size_t i = 0; i < fields.size(); ++i) {
       if (fields[i].holds != Holds::unit) continue;
@@ -115,6 +118,13 @@ bool hasSecrets(const Definition& definition, const Battle& battle) {
   return sideBehindScreen(definition, battle) != noSide;
 }
 
+bool awaitsSurprise(const Battle& battle, const SideView& view) {
+  for (std::size_t i = 0; i < view.units.size(); ++i)
+    if (view.units[i] == Knowledge::unknown && (isMarkedHidden(battle.units[i]) || waitsOffTable(battle.units[i])))
+      return true;
+  return false;
+}
+
 SideView seenBy(const RuleSet& rules, const Battle& battle, SideIndex side) {
   return Knowing(rules, battle, side).find();
 }
@@ -124,12 +134,12 @@ Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view) 
   if (hasMarkers(battle)) setMarkers(seen, markersIn(rules.definition(), battle, view));
   if (view.seesAll()) return seen;
   for (UnitIndex u = 0; u < seen.unitCount(); ++u) {
-    if (view.sees(u)) continue;
+    if (view.sees(u) || !isIn(Filter::absentUnits)) continue;
     seen.unit(u).present = false;
     seen.unit(u).pose = nowhere;
   }
   for (PersonIndex p = 0; p < seen.personCount(); ++p) {
-    if (view.seesPerson(p)) continue;
+    if (view.seesPerson(p) || !isIn(Filter::absentPeople)) continue;
     seen.person(p).present = false;
     seen.person(p).at = nowhere.centre;
   }
@@ -139,7 +149,7 @@ Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view) 
 }
 
 void keepUntoldPoints(Battle& battle, SideIndex viewer) {
-  if (viewer == noSide) return;
+  if (viewer == noSide || !isIn(Filter::points)) return;
   const SideIndex other = enemyOf(viewer);
   setPointsScored(battle, other, pointsScored(battle, other) - pointsUntold(battle, other));
   // The enemy's knowledge is the enemy's secret.

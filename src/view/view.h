@@ -42,6 +42,10 @@ struct SideView {
 /// What a side knows now. With noSide nothing is hidden: that is the umpire's view.
 [[nodiscard]] SideView seenBy(const RuleSet& rules, const Battle& battle, SideIndex side);
 
+/// Whether an ambush lies or a relief is on its way that the side knows nothing of. Its author's notes may tell of that
+/// in any words, so the side gets none of them until then.
+[[nodiscard]] bool awaitsSurprise(const Battle& battle, const SideView& view);
+
 /// The battle without whoever the side does not see: they are off the table, nowhere. Indices stay as they are, so
 /// actions fit both battles; names still stand in the setup. For machine commanders and for drawing.
 [[nodiscard]] Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view);

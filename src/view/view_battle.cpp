@@ -8,6 +8,7 @@
 #include "play/deployment.h"
 #include "play/marks.h"
 #include "schema/field_reader.h"
+#include "view/filters.h"
 #include "view/markers.h"
 #include "view/view.h"
 
@@ -58,18 +59,21 @@ class ViewMaker {
     return some;
   }
 
-  [[nodiscard]] std::string clean(const std::string& text) const { return words_.in(text) ? std::string() : text; }
+  [[nodiscard]] std::string clean(const std::string& text, Filter filter) const {
+    return isIn(filter) && words_.in(text) ? std::string() : text;
+  }
 
   void makeSetup() {
     const Setup& full = *true_.setup;
     auto setup = std::make_shared<Setup>(full);
     setup->units = kept(full.units, viewed_.units);
     setup->people = kept(full.people, viewed_.people);
-    setup->title = clean(full.title);
-    setup->notes = clean(full.notes);
-    for (TerrainPiece& piece : setup->terrain) piece.name = clean(piece.name);
-    for (std::string& name : setup->houseRuleNames) name = clean(name);
-    if (setup->photo && words_.in(setup->photo->file)) setup->photo.reset();
+    setup->title = clean(full.title, Filter::title);
+    setup->notes = clean(full.notes, Filter::notes);
+    if (isIn(Filter::notes) && awaitsSurprise(true_, view_)) setup->notes.clear();
+    for (TerrainPiece& piece : setup->terrain) piece.name = clean(piece.name, Filter::groundNames);
+    for (std::string& name : setup->houseRuleNames) name = clean(name, Filter::ruleNames);
+    if (isIn(Filter::photo) && setup->photo && words_.in(setup->photo->file)) setup->photo.reset();
     keepKnownObjectives(*setup);
     setup->houseTroops = seenTroops(full.houseTroops);
     const FixedMarks marks = fixedMarks(full, d_);
@@ -85,13 +89,13 @@ class ViewMaker {
     std::erase_if(setup.objectives, [&](const Objective& one) { return one.unit >= 0 && !view_.sees(one.unit); });
     for (Objective& one : setup.objectives) {
       if (one.unit >= 0) one.unit = viewed_.units[static_cast<std::size_t>(one.unit)];
-      if (words_.in(one.name)) one.name = said("A place");
+      if (isIn(Filter::objectiveNames) && words_.in(one.name)) one.name = said("A place");
     }
   }
 
   // Troop types of the club's own that none but unseen units are of.
   [[nodiscard]] std::string seenTroops(const std::string& text) const {
-    if (text.empty()) return text;
+    if (text.empty() || !isIn(Filter::troops)) return text;
     Json troops = Json::parse(text);
     Json seen = Json::array();
     for (Json& troop : troops) {
@@ -161,7 +165,7 @@ class ViewMaker {
   // Totals of an army count those who are not seen too. The two armies are made ready anew, with them and without; the
   // difference is theirs.
   void countTotals() {
-    if (deploymentNow(d_, true_)) return;
+    if (deploymentNow(d_, true_) || !isIn(Filter::totals)) return;
     try {
       const Battle all = madeReady(true_);
       const Battle seen = madeReady(viewed_.battle);
@@ -204,6 +208,7 @@ class ViewMaker {
 
   // The sight of the enemy is the enemy's secret.
   void forgetWatchers() {
+    if (!isIn(Filter::watchers)) return;
     for (Unit& unit : viewed_.battle.units)
       if (unit.side == view_.side) {
         hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);

@@ -1,0 +1,113 @@
+// The hunt for secrets proves itself: each filter between the true battle and a side is taken out in turn, and the hunt
+// must find something. This program has its own copies of the sources with filters; the programs cannot lose theirs.
+#include "view/filters.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "conformance/hunted_battle.h"
+#include "conformance/secret_hunt.h"
+
+namespace signifer {
+namespace {
+
+std::optional<Filter> takenOut;
+
+}  // namespace
+
+bool isIn(Filter filter) { return takenOut != filter; }
+
+namespace conformance::filters_test {
+namespace {
+
+constexpr int actionsPlayed = 40;
+
+constexpr std::array names{"screen",        "marks",          "waiting",         "fog",
+                           "people",        "hosts",          "absent units",    "absent people",
+                           "points",        "title",          "notes",           "ground",
+                           "rules",         "photo",          "objectives",      "troops",
+                           "totals",        "watchers",       "lines",           "dice",
+                           "reasons",       "sentences",      "chances",         "losses",
+                           "beginning",     "report's units", "report's people", "replay's figures",
+                           "replay's ways", "replay's sum",   "moments",         "refusals"};
+static_assert(names.size() == static_cast<std::size_t>(lastFilter) + 1);
+
+/// While it lives, the filter is out. A side that is shown what it should not may also be shown nonsense.
+template <class Search>
+bool findsWithout(Filter filter, const Search& search) {
+  takenOut = filter;
+  bool found = true;
+  try {
+    found = !search().empty();
+  } catch (const std::exception&) {
+  }
+  takenOut.reset();
+  return found;
+}
+
+/// The filters that the hunt has missed when they were out.
+class Proof {
+ public:
+  Proof() { found_.fill(false); }
+
+  [[nodiscard]] bool complete() const {
+    return std::ranges::all_of(found_, [](bool one) { return one; });
+  }
+  [[nodiscard]] bool has(Filter filter) const { return found_[static_cast<std::size_t>(filter)]; }
+
+  void play(const Scenario& scenario, const char* visibility, Stream& lots) {
+    const HuntedBattle hidden(scenario, visibility, lots);
+    const Position start = hidden.position();
+    if (scenario.rules->definition().id() != "fantasy")
+      for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) tryAll([&] { return searchTotals(scenario, side); });
+    Session session(start.rules, start.battle, 54);
+    playHunted(session, lots, actionsPlayed, [&] {
+      for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+        MomentHunt hunt(session, side, lots);
+        if (lots.below(6) != 0) continue;
+        EXPECT_TRUE(hunt.search().empty());
+        tryAll([&] { return hunt.search(); });
+      }
+      return !complete();
+    });
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+      const TaleHunt tale(session, side);
+      if (tale.worthwhile()) tryAll([&] { return tale.search(false); });
+    }
+  }
+
+ private:
+  void tryAll(const std::function<std::vector<Leak>()>& search) {
+    for (std::size_t i = 0; i < found_.size(); ++i)
+      if (!found_[i]) found_[i] = findsWithout(static_cast<Filter>(i), search);
+  }
+
+  std::array<bool, names.size()> found_{};
+};
+
+// It takes minutes, so it is for whoever changes a filter or adds one.
+TEST(Filters, AreMissedWhenTheyAreTakenOut) {
+  if (std::getenv("SIGNIFER_FILTERS") == nullptr) GTEST_SKIP() << "SIGNIFER_FILTERS=1 takes them out";
+  Proof proof;
+  Stream lots(streamSeed(56, 1, "filters"));
+  // Battles with arrivals first, as they have most to hide.
+  std::vector<const Scenario*> order;
+  for (const Scenario& one : scenarios())
+    order.insert(one.start.setup->arrivals.empty() ? order.end() : order.begin(), &one);
+  for (const Scenario* scenario : order)
+    for (const char* visibility : {"hidden", "fog", "screen"})
+      if (!proof.complete()) proof.play(*scenario, visibility, lots);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    EXPECT_TRUE(proof.has(static_cast<Filter>(i))) << "nothing is found without the filter of " << names[i];
+}
+
+}  // namespace
+}  // namespace conformance::filters_test
+}  // namespace signifer
