@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -61,6 +62,9 @@ class HiddenBattle {
         *with = ids_.at(with->get<std::string>());
       hide(person, "person", index++);
     }
+    for (Json& objective : json_["objectives"])
+      if (objective.contains("unit")) objective["unit"] = ids_.at(objective["unit"].get<std::string>());
+    if (json_["objectives"].is_null()) json_.erase("objectives");
     if (json_.contains("visibility")) layMarkers();
   }
 
@@ -75,7 +79,8 @@ class HiddenBattle {
     const Json units = json_["units"];
     const bool grid = json_["table"].contains("columns");
     for (const Json& unit : units) {
-      if (unit["hidden"] == true && lots_.below(2) == 0) json_["markers"].push_back({{"unit", unit["id"]}});
+      const bool here = !unit.contains("arrives") && unit.value("present", true);
+      if (here && unit["hidden"] == true && lots_.below(2) == 0) json_["markers"].push_back({{"unit", unit["id"]}});
       if (lots_.below(8) != 0 || grid) continue;
       const double x = 1 + lots_.below(20);
       const double y = 1 + lots_.below(20);
@@ -129,6 +134,8 @@ class Secrets {
       const std::string y = Json(at.y / 1000.0).dump();
       if (x.size() < 5 || y.size() < 5) continue;
       for (std::size_t i = text.find(x); i != std::string::npos; i = text.find(x, i + 1)) {
+        // 36.007 is no 6.007.
+        if (i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0) continue;
         const std::size_t from = i > 40 ? i - 40 : 0;
         if (text.substr(from, 80 + x.size()).find(y) != std::string::npos) return x + ", " + y;
       }
