@@ -37,6 +37,18 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
   }
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  void noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+    battle.unit(u).status[UnitStatus::charged] = 1;
+  }
+  // Panic asks for the models lost in the shooting phase.
+  void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
+    const int shooting = definition().sequence().indexOf("shooting-phase");
+    int phase = battle.step;
+    const Sequence& sequence = definition().sequence();
+    while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
+    std::int16_t& losses = battle.unit(u).status[UnitStatus::shootingLosses];
+    if (shooting >= 0 && phase == shooting) losses = static_cast<std::int16_t>(std::clamp(losses + harm, 0, 100));
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = false;

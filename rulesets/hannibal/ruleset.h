@@ -33,6 +33,26 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
     battle.unit(u).status[UnitStatus::movedThisTurn] = 1;
   }
+  void noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
+    battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
+    Battle before = battle;
+    try {
+      silently(battle).play.chargeByHand(u, enemy);
+    } catch (const ScriptError&) {
+      battle = std::move(before);  // Its modifier is thrown for, and nobody has told the die.
+    }
+  }
+  // HG-DIS-3 asks for the hits of the round, HG-SEQ-4 for those of the player turn.
+  void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
+    Unit& unit = battle.unit(u);
+    const auto add = [&](UnitStatus slot, int most) {
+      unit.status[slot] = static_cast<std::int16_t>(std::clamp(unit.status[slot] + harm, 0, most));
+    };
+    add(UnitStatus::hitsThisTurn, 20);
+    const int round = definition().sequence().indexOf("combat-round");
+    for (int step = battle.step; step >= 0; step = definition().sequence().step(step).parent)
+      if (step == round) return add(UnitStatus::hitsThisRound, 40);
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = false;

@@ -44,6 +44,22 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
         unit.status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::none);
     PlayedRuleSet::endPlayerTurn(battle);
   }
+  void noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+    battle.unit(u).status[UnitStatus::moved] = 1;
+    battle.unit(u).status[UnitStatus::charged] = 1;
+    battle.unit(u).status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::charging);
+  }
+  // IO-SHO-2 asks for the markers with which a target came into the phase.
+  void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
+    Unit& unit = battle.unit(u);
+    const int shooting = definition().sequence().indexOf("shooting-phase");
+    int phase = battle.step;
+    const Sequence& sequence = definition().sequence();
+    while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
+    if (phase == shooting && unit.status[UnitStatus::hitsAtPhase] < 0)
+      unit.status[UnitStatus::hitsAtPhase] =
+          static_cast<std::int16_t>(std::max(0, unit.status[UnitStatus::hits] - harm));
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = false;

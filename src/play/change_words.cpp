@@ -45,9 +45,13 @@ void statusWords(const Fields& fields, std::span<const std::int16_t> before, std
                            {captionOf(fields[i]), slotWords(fields[i], before[i]), slotWords(fields[i], after[i])}));
 }
 
-std::string inches(Point from, Point to) {
-  return worded(
-      Figure::inches(toLength(std::hypot(static_cast<double>(to.x - from.x), static_cast<double>(to.y - from.y)))));
+// In squares where the table has them.
+std::string way(const Battle& battle, Point from, Point to) {
+  const double far = std::hypot(static_cast<double>(to.x - from.x), static_cast<double>(to.y - from.y));
+  const Length side = battle.setup->squareSide;
+  if (battle.setup->columns > 0 && side > 0)
+    return worded(Figure::squares(static_cast<std::int32_t>(std::lround(far / static_cast<double>(side)))));
+  return worded(Figure::inches(toLength(far)));
 }
 
 void presenceWords(bool before, bool after, WordList& words) {
@@ -58,11 +62,11 @@ void hidingWords(bool before, bool after, WordList& words) {
   if (before != after) words.push_back(said(after ? "hidden" : "revealed"));
 }
 
-WordList unitWords(const Definition& definition, const Unit& before, const Unit& after) {
+WordList unitWords(const Definition& definition, const Battle& battle, const Unit& before, const Unit& after) {
   WordList words;
   presenceWords(before.present, after.present, words);
   if (before.pose.centre != after.pose.centre)
-    words.push_back(said("moved {0}", {inches(before.pose.centre, after.pose.centre)}));
+    words.push_back(said("moved {0}", {way(battle, before.pose.centre, after.pose.centre)}));
   if (before.pose.heading != after.pose.heading) words.push_back(said("turned"));
   hidingWords(isMarkedHidden(before), isMarkedHidden(after), words);
   statusWords(definition.unitStatus(), before.status.at, after.status.at, words);
@@ -75,7 +79,7 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
   if (before.unit != after.unit)
     words.push_back(after.unit == noUnit ? said("stands alone") : said("joined {0}", {unitInFull(battle, after.unit)}));
   else if (before.unit == noUnit && before.at != after.at)
-    words.push_back(said("moved {0}", {inches(before.at, after.at)}));
+    words.push_back(said("moved {0}", {way(battle, before.at, after.at)}));
   hidingWords(isMarkedHidden(before), isMarkedHidden(after), words);
   statusWords(definition.personStatus(), before.status.at, after.status.at, words);
   return words;
@@ -104,7 +108,7 @@ std::string bareChangeWords(const Definition& definition, const Battle& before, 
     if (!words.empty()) parts.push_back(std::string(who) + " " + joined(words, ", "));
   };
   for (UnitIndex i = 0; i < after.unitCount(); ++i)
-    add(unitInFull(after, i), unitWords(definition, before.unit(i), after.unit(i)));
+    add(unitInFull(after, i), unitWords(definition, after, before.unit(i), after.unit(i)));
   for (std::size_t i = 0; i < after.people.size(); ++i)
     add(personInFull(after, static_cast<PersonIndex>(i)),
         personWords(definition, after, before.people[i], after.people[i]));
@@ -134,12 +138,26 @@ std::string byHand(const std::string& words) {
   return words.empty() ? said("By hand: nothing is different.") : said("By hand: {0}.", {words});
 }
 
+}  // namespace
+
+std::string stepInWords(const Definition& definition, StepIndex step) {
+  const Sequence& sequence = definition.sequence();
+  const std::string& title = sequence.step(step).title;
+  int alike = 0;
+  for (int i = 0; i < sequence.size(); ++i) alike += sequence.step(i).title == title ? 1 : 0;
+  int phase = step;
+  while (sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
+  return alike < 2 || phase == step ? title : said("{0}: {1}", {sequence.step(phase).title, title});
+}
+
+namespace {
+
 // The place to which a walk leads, and who is gone there.
 std::string momentWords(const Definition& definition, const Battle& before, const Battle& after, bool begins) {
   const std::string side(sideName(after, after.active));
-  std::string words = begins ? said("{0} begins", {side})
-                             : said("{0}, turn {1}: {2}",
-                                    {side, std::to_string(after.turn), definition.sequence().step(after.step).title});
+  std::string words =
+      begins ? said("{0} begins", {side})
+             : said("{0}, turn {1}: {2}", {side, std::to_string(after.turn), stepInWords(definition, after.step)});
   for (UnitIndex u = 0; u < after.unitCount(); ++u) {
     WordList gone;
     presenceWords(before.unit(u).present, after.unit(u).present, gone);
@@ -162,6 +180,8 @@ Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
   for (const Node& node : units->items()) {
     const UnitIndex u = readUnitId(*battle.setup, node.at("id"));
     if (node.boolean("moved", false) && battle.unit(u).side == battle.active) turns->noteMoved(battle, u);
+    if (const auto harm = node.find("harmed"))
+      turns->noteHarmed(battle, u, static_cast<int>(harm->integer(-1000, 1000)));
   }
   return battle;
 }

@@ -17,4 +17,7 @@ namespace signifer {
 /// Without the words that stand around it: "Boii hits 0 to 2".
 [[nodiscard]] std::string bareToldWords(const RuleSet& rules, const Battle& before, const Node& changes);
 
+/// The step's title, with its phase where another step is called the same: "Shooting: Roll to hit".
+[[nodiscard]] std::string stepInWords(const Definition& definition, StepIndex step);
+
 }  // namespace signifer

@@ -165,6 +165,12 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void noteMoved(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteMoved(battle, unit);
   }
+  void noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteCharged(battle, unit, enemy);
+  }
+  void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteHarmed(battle, unit, harm);
+  }
   void takeOff(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
     battle.unit(unit).present = false;

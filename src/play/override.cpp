@@ -20,6 +20,7 @@ namespace signifer {
 namespace {
 
 constexpr std::size_t mostTold = 200;
+constexpr int mostHarm = 1000;
 
 void changeStatus(const RuleSet& rules, const Battle& battle, const Fields& fields, const Node& owner,
                   std::span<std::int16_t> slots) {
@@ -60,22 +61,29 @@ void bring(const RuleSet& rules, Battle& battle, Unit& unit) {
 }
 
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "hidden", "marker"});
+  node.allowOnly(
+      {"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "harmed", "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
   if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
+  // Its fate, as it is told, comes after the loss.
+  if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
   const HandTurns* turns = handTurnsOf(rules);
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
     turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
+  if (const auto enemy = node.find("charges"); enemy && turns != nullptr)
+    turns->noteCharged(battle, static_cast<UnitIndex>(&unit - battle.units.data()), readUnitId(*battle.setup, *enemy));
+  if (const auto harm = node.find("harmed"); harm && turns != nullptr)
+    turns->noteHarmed(battle, static_cast<UnitIndex>(&unit - battle.units.data()),
+                      static_cast<int>(harm->integer(-mostHarm, mostHarm)));
   hideByHand(battle, unit, node);
   if (node.boolean("marker", false)) {
     if (!layMarker(battle, unit.side, static_cast<UnitIndex>(&unit - battle.units.data()), {}))
       throw node.at("marker").error("no more markers were expected");
     if (visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
   }
-  if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
 }
 
 // Lays a dummy at a place, or takes a marker off by its number.

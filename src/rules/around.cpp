@@ -33,6 +33,14 @@ void RuleSetAround::noteMoved(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteMoved(battle, unit);
 }
 
+void RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteCharged(battle, unit, enemy);
+}
+
+void RuleSetAround::noteHarmed(Battle& battle, UnitIndex unit, int harm) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteHarmed(battle, unit, harm);
+}
+
 void RuleSetAround::takeOff(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->takeOff(battle, unit);
   battle.unit(unit).present = false;

@@ -32,6 +32,10 @@ class HandTurns {
   virtual void bringBack(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that a unit has moved in its own player turn.
   virtual void noteMoved(Battle& battle, UnitIndex unit) const = 0;
+  /// Notes that a unit has charged home on an enemy, whom it now touches.
+  virtual void noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
+  /// Notes that harm which was told to a unit, and which its status holds already, befell it at this step.
+  virtual void noteHarmed(Battle& battle, UnitIndex unit, int harm) const = 0;
 };
 
 /// The rule set as one that can be walked through; null where it is not.

@@ -65,6 +65,10 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }
   void bringBack(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = true; }
   void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
+  void noteCharged(Battle& battle, UnitIndex unit, UnitIndex /*enemy*/) const override {
+    if (battle.unit(unit).side == battle.active) noteMoved(battle, unit);
+  }
+  void noteHarmed(Battle& /*battle*/, UnitIndex /*unit*/, int /*harm*/) const override {}
   // The last stop of a player turn looks who has won and hands over. Where it throws dice the rule set says by itself
   // how a turn ends; else the turn is only handed over.
   void endPlayerTurn(Battle& battle) const override {

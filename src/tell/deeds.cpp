@@ -1,5 +1,6 @@
 // The deeds and fates of units and leaders, as changes of the state.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "language/field_words.h"
@@ -7,6 +8,7 @@
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
+#include "tell/fields.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
@@ -49,59 +51,34 @@ std::optional<HarmField> harmField(const RuleSet& rules, const Battle& battle, U
   return std::nullopt;
 }
 
-// A value of a field that a word names: what to set it to.
-struct Meant {
-  std::size_t field = 0;
-  std::optional<std::int64_t> value = std::nullopt;
-  double score = 0;
-};
-
-double likeAny(const std::vector<std::string>& names, std::string_view typed) {
-  double best = 0;
-  int counted = 0;
-  for (const std::string& name : names) {
-    if (senseOf(name) == Sense::filler) continue;
-    ++counted;
-    if (const int fits = likeness(typed, name); fits >= 2) best = std::max(best, static_cast<double>(fits));
-  }
-  return best == 0 ? 0 : best - 0.2 * std::max(0, counted - 1);
+// "Lost" and "verloren" tell a fate; "lose" does not.
+bool tellsFate(std::string_view word) {
+  constexpr std::array<std::string_view, 6> fates{"lost", "verloren", "perdu", "perdus", "perdue", "perdues"};
+  return std::ranges::find(fates, word) != fates.end();
 }
 
-// The field, or the word of a choice, that a typed word is most like. "no" and other first words of a choice mean
-// nothing by themselves.
-std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
-  std::optional<Meant> best;
-  const auto take = [&](const Meant& one) {
-    if (one.score > 0 && (!best || one.score > best->score)) best = one;
-  };
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    const Field& field = fields[i];
-    std::vector<std::string> names = wordsOfName(field.name);
-    if (field.type == FieldType::choice) {
-      for (std::size_t v = 0; v < field.values.size(); ++v) {
-        double fits = likeAny(wordsOfName(field.values[v]), typed);
-        if (v < field.words.size()) fits = std::max(fits, likeAny(wordsOfName(field.words[v]), typed));
-        fits = std::max(fits, likeAny(wordsOfName(plainWord(field.values[v])), typed));
-        take({i, static_cast<std::int64_t>(v), fits});
-      }
-      continue;
-    }
-    const double fits = std::max(likeAny(names, typed), likeAny(wordsOfName(captionOf(field)), typed));
-    take({i, std::nullopt, fits + (fits > 0 && field.type == FieldType::boolean ? 0.1 : 0)});
-  }
-  return best;
-}
-
-// Other words for the same, in the order in which rule sets may have them.
-std::vector<std::string> alike(const Word& word) {
-  switch (senseOf(word.text)) {
-    case Sense::routs:
-      return {"routed", "fleeing", "broken", word.text};
-    case Sense::gone:
-      return {word.text};
-    default:
-      return {word.text};
-  }
+// A figure, or one in words: "a hit", "two".
+std::optional<double> countOf(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, int>, 17> counts{{{"a", 1},
+                                                                     {"an", 1},
+                                                                     {"one", 1},
+                                                                     {"ein", 1},
+                                                                     {"eine", 1},
+                                                                     {"einen", 1},
+                                                                     {"un", 1},
+                                                                     {"une", 1},
+                                                                     {"two", 2},
+                                                                     {"zwei", 2},
+                                                                     {"deux", 2},
+                                                                     {"three", 3},
+                                                                     {"drei", 3},
+                                                                     {"trois", 3},
+                                                                     {"four", 4},
+                                                                     {"vier", 4},
+                                                                     {"quatre", 4}}};
+  if (const auto number = numberOf(word)) return number;
+  const auto found = std::ranges::find(counts, word, &std::pair<std::string_view, int>::first);
+  return found == counts.end() ? std::nullopt : std::optional<double>(found->second);
 }
 
 bool meansGone(const Field& field, std::size_t value) {
@@ -127,7 +104,57 @@ bool Teller::harm(Words words, double amount) {
     if (harm > left)
       return stop(words, said("{0} can suffer {1} more at most.",
                               {unitInFull(battle_, u), std::to_string(static_cast<int>(std::max(0.0, left)))}));
-    units.push_back(unitChange(battle_, u, "status", {{field.name, static_cast<int>(now + found->sign * harm)}}));
+    const double then = now + found->sign * harm;
+    if (found->sign > 0 ? then < field.least : then > field.most)
+      return stop(words, said("{0} has suffered no more than {1}.",
+                              {unitInFull(battle_, u), std::to_string(static_cast<int>(now - field.least))}));
+    json one = unitChange(battle_, u, "status", {{field.name, static_cast<int>(then)}});
+    one["harmed"] = static_cast<int>(harm);
+    units.push_back(std::move(one));
+  }
+  return change(words, {{"units", units}});
+}
+
+std::optional<double> Teller::countedNext(Reading& reading) {
+  const auto number = reading.done() ? std::nullopt : countOf(reading.word());
+  if (number) reading.take(1);
+  return number;
+}
+
+bool Teller::namesHarm(const std::string& word) const {
+  if (units_.empty()) return false;
+  const auto found = harmField(rules_, battle_, units_.front());
+  const auto meant = meantByWord(rules_.definition().unitStatus(), word);
+  return found && meant && meant->field == found->field;
+}
+
+bool Teller::namesEnemyNext(Words words) const {
+  constexpr std::array<std::string_view, 6> before{"into", "in", "at", "an", "against", "on"};
+  while (!words.empty() && (senseOf(words.front().text) == Sense::filler ||
+                            std::ranges::find(before, words.front().text) != before.end()))
+    words = words.subspan(1);
+  const auto named = unitsNamed(battle_, words);
+  return named.count > 0 && std::ranges::any_of(named.fit, [&](UnitIndex u) {
+           return !units_.empty() && battle_.unit(u).side != battle_.unit(units_.front()).side;
+         });
+}
+
+// "Takes 2 DPs", "+1 DP": what is counted by its own name comes to what there is already.
+bool Teller::counted(Reading& reading, Words from, double amount, bool adds) {
+  if (reading.done()) return false;
+  const auto meant = meantByWord(rules_.definition().unitStatus(), reading.word());
+  if (!meant || meant->score < 1) return false;
+  const Field& field = rules_.definition().unitStatus()[meant->field];
+  if (field.type != FieldType::integer || field.holds != Holds::number) return false;
+  while (!reading.done() && meantByWord(rules_.definition().unitStatus(), reading.word())) reading.take(1);
+  const Words words = from.first(from.size() - reading.left.size());
+  json units = json::array();
+  for (const UnitIndex u : units_) {
+    const double then = adds ? battle_.unit(u).status.at[meant->field] + amount : amount;
+    if (then < field.least || then > field.most)
+      return stop(words, said("{0}: from {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
+                                                       std::to_string(static_cast<int>(field.most))}));
+    units.push_back(unitChange(battle_, u, "status", {{field.name, static_cast<int>(then)}}));
   }
   return change(words, {{"units", units}});
 }
@@ -155,9 +182,7 @@ bool Teller::status(Reading& reading) {
   }
   if (reading.done()) return false;
   const Fields& fields = rules_.definition().unitStatus();
-  std::optional<Meant> meant;
-  for (const std::string& word : alike(reading.left.front()))
-    if (!meant) meant = meantBy(fields, word);
+  const std::optional<Meant> meant = meantByWord(fields, reading.word());
   if (!meant) return false;
   reading.take(1);
   const Field& field = fields[meant->field];
@@ -165,6 +190,9 @@ bool Teller::status(Reading& reading) {
   switch (field.type) {
     case FieldType::boolean:
       value = !isNot;
+      // Other words of its caption are no second clause: "failed fear".
+      while (!reading.done() && !reading.number() && likeAny(wordsOfName(captionOf(field)), reading.word()) > 0)
+        reading.take(1);
       break;
     case FieldType::choice:
       value = field.values[static_cast<std::size_t>(isNot ? 0 : *meant->value)];
@@ -179,8 +207,8 @@ bool Teller::status(Reading& reading) {
       if (number) reading.take(1);
       const double given = isNot ? 0 : *number;
       if (given < field.least || given > field.most)
-        return stop(from, said("{0}: {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
-                                                   std::to_string(static_cast<int>(field.most))}));
+        return stop(from, said("{0}: from {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
+                                                        std::to_string(static_cast<int>(field.most))}));
       value = field.type == FieldType::integer ? json(static_cast<int>(given)) : json(given);
     }
   }
@@ -204,10 +232,16 @@ bool Teller::deed(Reading& reading) {
     const auto number = reading.number();
     if (!number) return stop(from, said("How many?"));
     reading.take(1);
+    if (counted(reading, from, sign * *number, true) || told_.stopped) return !told_.stopped;
     while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
     return harm(from.first(from.size() - reading.left.size()), sign * *number);
   }
   const Sense sense = reading.sense();
+  // "No hits": it was shot at, and nothing happened.
+  if (sense == Sense::isNot && reading.left.size() == 2 && senseOf(reading.left[1].text) == Sense::harm) {
+    reading.take(2);
+    return nothing(from.first(2));
+  }
   if (sense == Sense::nothing) {
     reading.take(1);
     return nothing(from.first(1));
@@ -218,12 +252,29 @@ bool Teller::deed(Reading& reading) {
       reading.take(1);
       return nothing(from.first(2));
     }
-    const auto number = reading.number();
-    // "is lost" tells a fate; "lose 2" counts.
-    if (!number) return sense == Sense::loses ? gone(from.first(1)) : stop(from.first(1), said("How many?"));
-    reading.take(1);
+    const auto number = countedNext(reading);
+    // "Is lost" tells a fate and ends there; "lose 2" counts.
+    if (!number) {
+      const bool fate = sense == Sense::loses && reading.done() && tellsFate(from.front().text);
+      return fate ? gone(from.first(1)) : stop(from, said("How many?"));
+    }
+    reading.skipFiller();
+    const bool isHarm = reading.done() || reading.sense() == Sense::harm;
+    if (!isHarm && sense == Sense::loses && namesHarm(reading.word())) reading.take(1);
+    if (!isHarm && (counted(reading, from, sense == Sense::takes ? *number : -*number, true) || told_.stopped))
+      return !told_.stopped;
     while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
     return harm(from.first(from.size() - reading.left.size()), *number);
+  }
+  // "Boii 2 DPs" tells how many there are.
+  if (const auto number = reading.number(); number && reading.left.size() > 1) {
+    Reading next = reading;
+    next.take(1);
+    if (counted(next, from, *number, false)) {
+      reading = next;
+      return true;
+    }
+    if (told_.stopped) return false;
   }
   if (const auto number = reading.number();
       number && reading.left.size() > 1 && senseOf(reading.left[1].text) == Sense::harm) {
@@ -251,6 +302,8 @@ bool Teller::deed(Reading& reading) {
     return change(from.first(1), {{"units", units}});
   }
   if (sense == Sense::meets) return contact(reading);
+  if (sense == Sense::charges && namesEnemyNext(reading.left.subspan(1))) return contact(reading, true);
+  if (sense == Sense::at && reading.left.size() > 2 && numberOf(reading.left[1].text)) return place(reading);
   const bool turns = sense == Sense::turn || sense == Sense::wheels || sense == Sense::about;
   if (turns) return turning(reading);
   const Sense after = reading.left.size() > 1 ? senseOf(reading.left[1].text) : Sense::none;
@@ -259,106 +312,21 @@ bool Teller::deed(Reading& reading) {
   if (figureFirst) return way(reading);
   const bool goes = sense == Sense::ahead || sense == Sense::back || sense == Sense::falls || sense == Sense::left ||
                     sense == Sense::right;
+  // "Retreating" may be a state, and "rout 14" a way.
+  const auto figureIn = [&](std::size_t at) { return reading.left.size() > at && numberOf(reading.left[at].text); };
+  if ((sense == Sense::falls || sense == Sense::ahead) && !figureIn(1) && !figureIn(2) && !figureIn(3) &&
+      meantBy(rules_.definition().unitStatus(), reading.word()))
+    return status(reading);
   if (goes) return way(reading);
-  return status(reading);
-}
-
-// "rome: army morale 5", "rounds fought 2": the state of a side or of the battle, by its fields.
-bool Teller::stateOf(Words words) {
-  Reading reading{words};
-  const auto named = sideNamed(battle_, words);
-  const bool ofSide = named.fit.size() == 1;
-  if (!ofSide && (!units_.empty() || person_ != noPerson)) return false;
-  if (ofSide) reading.take(named.count);
-  reading.skipFiller();
-  if (reading.done() || unitsNamed(battle_, words).count > (ofSide ? named.count : 0)) return false;
-  const Fields& fields = ofSide ? rules_.definition().sideStatus() : rules_.definition().battleStatus();
-  // All its words must be the field's, so that a half word is not taken for it.
-  std::optional<std::size_t> meant;
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::vector<std::string> names = wordsOfName(captionOf(fields[i]));
-    for (const std::string& name : wordsOfName(fields[i].name)) names.push_back(name);
-    std::size_t fits = 0;
-    while (fits < reading.left.size() && std::ranges::any_of(names, [&](const std::string& name) {
-             return likeness(reading.left[fits].text, name) >= 2;
-           }))
-      ++fits;
-    if (fits > count) {
-      meant = i;
-      count = fits;
-    }
-  }
-  if (!meant || (count < 2 && reading.left.size() > count + 1)) return false;
-  const Field& field = fields[*meant];
-  reading.take(count);
-  reading.skipFiller();
-  json value;
-  if (field.type == FieldType::boolean && reading.done()) {
-    value = true;
-  } else if (const auto number = reading.number(); number && field.type == FieldType::integer) {
-    if (*number < field.least || *number > field.most)
-      return stop(words, said("{0}: {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
-                                                  std::to_string(static_cast<int>(field.most))}));
-    value = static_cast<int>(*number);
+  if (!status(reading)) return false;
+  // "Rout 14": the way that it goes then.
+  if (sense == Sense::routs && !reading.done() && reading.number() && person_ == noPerson) {
+    const double inches = *reading.number();
+    const Words figure = reading.left.first(1);
     reading.take(1);
-  } else {
-    return false;
+    return goBack(figure, inches);
   }
-  if (!reading.done()) return false;
-  if (!ofSide) return change(words, {{"status", {{field.name, value}}}});
-  const std::string& id = battle_.setup->sides[static_cast<std::size_t>(named.fit.front())].id;
-  return change(words, {{"sides", json::array({{{"id", id}, {"status", {{field.name, value}}}}})}});
-}
-
-bool Teller::personDeed(Reading& reading) {
-  const Words from = reading.left;
-  const std::string& id = battle_.setup->people[static_cast<std::size_t>(person_)].id;
-  const auto tell = [&](Words words, json one) {
-    one["id"] = id;
-    return change(words, {{"people", json::array({std::move(one)})}});
-  };
-  const Sense sense = reading.sense();
-  if (sense == Sense::loses || sense == Sense::gone) {
-    reading.take(1);
-    json one{{"present", false}, {"unit", nullptr}};
-    if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", true}};
-    return tell(from.first(1), one);
-  }
-  if (sense == Sense::returns) {
-    reading.take(1);
-    json one{{"present", true}};
-    if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", false}};
-    return tell(from.first(1), one);
-  }
-  if (sense == Sense::alone) {
-    reading.take(1);
-    return tell(from.first(1), {{"unit", nullptr}});
-  }
-  if (sense == Sense::joins) {
-    reading.take(1);
-    reading.skipFiller();
-    auto named = unitsNamed(battle_, reading.left);
-    if (named.count == 0) return stop(from.first(1), said("Which unit?"));
-    const Words unitWords = reading.left.first(named.count);
-    std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side != battle_.person(person_).side; });
-    if (named.fit.empty()) return stop(unitWords, said("That is no unit of his own."));
-    if (!oneOf(reading.left, named.count, named.fit)) return false;
-    reading.take(named.count);
-    return tell(from.first(from.size() - reading.left.size()), {{"unit", idOf(battle_, named.fit.front())}});
-  }
-  const auto meant = meantBy(rules_.definition().personStatus(), reading.word());
-  if (!meant) return false;
-  const Field& field = rules_.definition().personStatus()[meant->field];
-  if (field.type == FieldType::choice) {
-    reading.take(1);
-    return tell(from.first(1), {{"status", {{field.name, field.values[static_cast<std::size_t>(*meant->value)]}}}});
-  }
-  if (field.type == FieldType::boolean) {
-    reading.take(1);
-    return tell(from.first(1), {{"status", {{field.name, true}}}});
-  }
-  return false;
+  return true;
 }
 
 }  // namespace signifer::tell

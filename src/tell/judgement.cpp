@@ -6,6 +6,7 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "play/change_words.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/document.h"
@@ -26,10 +27,11 @@ bool namesTarget(const ActionKind& kind) {
   return std::ranges::count_if(kind.fields, [](const Field& field) { return field.type == FieldType::unit; }) > 1;
 }
 
-// A way can be gone in so many manners that not all are judged.
+// A way can be gone in so many manners that not all are judged, and a figure that nobody named can be another.
 bool hasWay(const ActionKind& kind) {
   return std::ranges::any_of(kind.fields, [](const Field& field) {
-    return field.type == FieldType::path || field.type == FieldType::steps || field.type == FieldType::point;
+    return field.type == FieldType::path || field.type == FieldType::steps || field.type == FieldType::point ||
+           field.type == FieldType::integer || field.type == FieldType::choice;
   });
 }
 
@@ -48,26 +50,12 @@ std::vector<UnitIndex> foesByDistance(const Battle& battle, UnitIndex u) {
 
 }  // namespace
 
-std::vector<int> kindsNamed(const Definition& definition, std::string_view word) {
-  std::vector<int> kinds;
-  int best = 1;
-  for (std::size_t i = 0; i < definition.actions().size(); ++i) {
-    const ActionKind& kind = definition.actions()[i];
-    if (!namesUnit(kind)) continue;
-    int fits = 0;
-    for (const std::string& text : {kind.title, kind.id, kind.gesture})
-      for (const std::string& name : wordsOfName(text)) fits = std::max(fits, likeness(word, name));
-    if (fits > best) kinds.clear();
-    if (fits >= best && fits > 0) kinds.push_back(static_cast<int>(i));
-    best = std::max(best, fits);
-  }
-  return kinds;
-}
-
 std::vector<int> kindsOfUnits(const Definition& definition) {
   std::vector<int> kinds;
   for (std::size_t i = 0; i < definition.actions().size(); ++i)
-    if (namesUnit(definition.actions()[i])) kinds.push_back(static_cast<int>(i));
+    // Leaving something be is nothing that one would ask leave for.
+    if (namesUnit(definition.actions()[i]) && definition.actions()[i].gesture != "stay")
+      kinds.push_back(static_cast<int>(i));
   return kinds;
 }
 
@@ -125,7 +113,11 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
         if (foe != noUnit) result.targets.push_back(foe);
         return result;
       }
-      if (!verdict.legal() && (first || (decision.allows(kind) && !decision.allows(result.action.kind)))) {
+      // A figure, such as a range, says more than that somebody is no target.
+      const bool figure = !first && result.action.kind == action.kind && !verdict.reasons.empty() &&
+                          verdict.reasons.front().measured && !result.verdict.reasons.empty() &&
+                          !result.verdict.reasons.front().measured && result.verdict.reasons.front().unit != noUnit;
+      if (!verdict.legal() && (first || figure || (decision.allows(kind) && !decision.allows(result.action.kind)))) {
         first = false;
         result.action = action;
         result.verdict = verdict;
@@ -136,19 +128,69 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
   return result;
 }
 
+Judgement judgedPerson(const RuleSet& rules, const Battle& battle, PersonIndex person, const std::vector<int>& kinds,
+                       UnitIndex target) {
+  Judgement result{.kinds = kinds, .target = target};
+  const auto meant = [&](int kind) { return std::ranges::find(kinds, kind) != kinds.end(); };
+  const Decision decision = rules.decision(battle);
+  ActionList list;
+  rules.candidates(battle, decision, list);
+  for (const Action& action : list) {
+    const bool fits = action.person == person && meant(action.kind);
+    if (!fits || (target != noUnit && action.unit != target && action.target != target)) continue;
+    result.legal = true;
+    result.action = action;
+    result.verdict = rules.judge(battle, action);
+    return result;
+  }
+  // The candidates are a choice: each kind is judged, with the units of its side where it names one.
+  bool first = true;
+  for (const int kind : kinds) {
+    const ActionKind& info = rules.definition().actions()[static_cast<std::size_t>(kind)];
+    result.measuredAll = result.measuredAll && !hasWay(info);
+    Action action;
+    action.kind = static_cast<std::int8_t>(kind);
+    action.person = person;
+    action.point = battle.person(person).at;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      const bool own = battle.unit(u).present && battle.unit(u).side == battle.person(person).side;
+      if (!own || (target != noUnit && u != target)) continue;
+      action.unit = namesUnit(info) ? u : noUnit;
+      const Verdict verdict = rules.judge(battle, action);
+      const bool open = decision.allows(kind) && !decision.automatic;
+      if (verdict.legal() && open) {
+        result.legal = true;
+        result.action = action;
+        result.verdict = verdict;
+        return result;
+      }
+      if (!verdict.legal() && (first || (open && !decision.allows(result.action.kind)))) {
+        first = false;
+        result.action = action;
+        result.verdict = verdict;
+      }
+      if (!namesUnit(info)) break;
+    }
+  }
+  return result;
+}
+
 std::string headOf(const RuleSet& rules, const Battle& at) {
-  return said("{0}, turn {1}, {2}", {rules.definition().sequence().step(at.step).title, std::to_string(at.turn),
+  return said("{0}, turn {1}, {2}", {stepInWords(rules.definition(), at.step), std::to_string(at.turn),
                                      std::string(sideName(at, at.active))});
 }
 
-std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
+std::string turnInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
   const Field& field = rules.definition().unitStatus()[one.field];
   const auto value = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
   std::string then = one.legal ? said("legal") : said("not legal");
   if (!one.rule.empty()) then += " (" + std::string(one.rule) + ")";
-  return said(
-      "Taken for granted of {0}: {1}: {2}. If {3}: {4}.",
-      {unitInFull(at, one.unit), captionOf(field), value(at.unit(one.unit).status[one.field]), value(one.value), then});
+  return said("{0}: {1}. If {2}: {3}.",
+              {captionOf(field), value(at.unit(one.unit).status[one.field]), value(one.value), then});
+}
+
+std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
+  return said("Taken for granted of {0}: {1}", {unitInFull(at, one.unit), turnInWords(rules, at, one)});
 }
 
 namespace {
@@ -172,7 +214,12 @@ std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
       break;
     case FieldType::integer:
       if (field.holds != Holds::number) break;
-      for (const std::int64_t value : {now + 1, now - 1, 0, now + 2, now + 4}) add(value);
+      // The figure next to this one that turns the answer is looked for.
+      for (const std::int64_t way : {1, 2, 3, 4, 5, 6}) {
+        add(now + way);
+        add(now - way);
+      }
+      add(0);
       add(static_cast<std::int64_t>(field.least));
       add(static_cast<std::int64_t>(field.most));
       break;

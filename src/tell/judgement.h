@@ -14,9 +14,7 @@
 
 namespace signifer::tell {
 
-/// The kinds of action that a word names: by title, id or gesture.
-[[nodiscard]] std::vector<int> kindsNamed(const Definition& definition, std::string_view word);
-/// The kinds that name a unit of their own.
+/// The kinds that name a unit of their own and do something with it.
 [[nodiscard]] std::vector<int> kindsOfUnits(const Definition& definition);
 
 /// The battle at a moment of the table; nothing where it cannot be there.
@@ -40,6 +38,10 @@ struct Judgement {
 [[nodiscard]] Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit,
                                const std::vector<int>& kinds, UnitIndex target);
 
+/// Whether the leader may do any of these kinds at this moment, with the unit where one is given.
+[[nodiscard]] Judgement judgedPerson(const RuleSet& rules, const Battle& battle, PersonIndex person,
+                                     const std::vector<int>& kinds, UnitIndex target);
+
 /// "Action phase, turn 3, Rome".
 [[nodiscard]] std::string headOf(const RuleSet& rules, const Battle& at);
 
@@ -59,6 +61,8 @@ struct Assumed {
   std::string_view rule = {};
 };
 
+/// "Has marched: no. If yes: not legal (HG-SEQ-2)."
+[[nodiscard]] std::string turnInWords(const RuleSet& rules, const Battle& at, const Assumed& one);
 /// "Taken for granted of Boii: has marched: no. If yes: not legal (HG-SEQ-2)."
 [[nodiscard]] std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one);
 

@@ -43,25 +43,35 @@ struct Meaning {
   std::string_view words;
 };
 // Folded words, parted by spaces: English, German, French.
-constexpr std::array<Meaning, 27> meanings{{
+constexpr std::array<Meaning, 30> meanings{{
     {Sense::all, "all every alle alles tous toutes tout"},
     {Sense::nothing, "nothing none unharmed unhurt holds stood nichts unversehrt rien indemne indemnes"},
     {Sense::next, "next weiter nachste nachster nachstes suivant suivante"},
     {Sense::back, "back backwards zuruck ruckwarts arriere recule reculent precedent"},
     {Sense::turn, "turn turns runde zug dreht drehen tour tourne tournent"},
-    {Sense::begins, "begins begin starts beginnt beginnen fangt commence commencent"},
-    {Sense::loses, "lose loses lost verliert verlieren verloren perd perdent perdu"},
-    {Sense::takes, "take takes gets suffer suffers nimmt nehmen erhalt bekommt erleidet prend prennent subit"},
+    {Sense::begins, "begins begin start starts beginnt beginnen fangt commence commencent"},
+    {Sense::loses, "lose loose loses lost verliert verlieren verloren perd perdent perdu perdus perdue perdues"},
+    {Sense::takes,
+     "take takes took gain gains gained get gets got suffer suffers nimmt nehmen erhalt bekommt erleidet prend "
+     "prennent subit"},
     {Sense::harm,
      "hit hits casualty casualties loss losses wound wounds treffer verlust verluste touche touches perte pertes"},
     {Sense::gone,
-     "gone destroyed eliminated dead killed dispersed captured removed vernichtet weg tot gefallen zerstort "
+     "gone died dies destroyed eliminated dead killed dispersed captured removed vernichtet weg tot gefallen zerstort "
      "zerstreut detruit detruite detruits elimine eliminee mort morts tue disparu"},
-    {Sense::returns, "returns returned placed kommt wieder revient reviennent"},
+    {Sense::returns,
+     "return returns returned placed deployed deploy deploys aufgestellt kommt kommen wieder revient reviennent "
+     "deploye "
+     "deployes deployee deployees"},
     {Sense::ahead,
-     "ahead forward forwards advance advances move moves march marches vor vorwarts voran ruckt marschiert "
+     "ahead forward forwards pursue pursues pursued go goes went advanced moved marched advance advances move moves "
+     "march marches vor "
+     "vorwarts voran ruckt rucken marschiert "
      "marschieren avance avancent avant marche marchent"},
-    {Sense::falls, "fall falls weicht weichen repli replie replient"},
+    {Sense::falls,
+     "fall falls fell retreat retreats retire retires retired withdraw withdraws evade evades give gives gave ground "
+     "weicht "
+     "weichen ausweichen repli replie replient retraite cede cedent"},
     {Sense::left, "left links gauche"},
     {Sense::right, "right rechts droite"},
     {Sense::about, "about kehrt demi"},
@@ -69,6 +79,9 @@ constexpr std::array<Meaning, 27> meanings{{
     {Sense::meets,
      "contact contacts fight fights meet meets attack attacks kontakt beruhrt kampft kampfen trifft attaque "
      "combat combattent contacte touchent"},
+    {Sense::charges, "charge charges greift greifen angreifen sturmt chargent charger"},
+    {Sense::at, "at bei auf"},
+    {Sense::takesBack, "undo ruckgangig widerrufe annuler annule"},
     {Sense::front, "front vorne frontal face"},
     {Sense::flank, "flank side flanke seite flanc"},
     {Sense::rear, "rear hinten ruckseite dos"},
@@ -77,7 +90,7 @@ constexpr std::array<Meaning, 27> meanings{{
     {Sense::isNot, "not no nicht kein keine mehr pas plus non unshaken"},
     {Sense::filler,
      "and und et the der die das den dem le la les l un une a an in inch inches zoll pouce pouces squares "
-     "square felder feld cases case to on is are have has now longer with of by it they ist sind hat haben im am auf "
+     "square felder feld cases case to on is are have has now longer with of by it they ist sind hat haben im am "
      "il ils elle elles "
      "mit "
      "um von est sont a ont de du des au aux en avec sur par sich table tisch degrees grad degres"},
@@ -86,6 +99,11 @@ constexpr std::array<Meaning, 27> meanings{{
 }};
 constexpr std::string_view routWords =
     "rout routs routing flee flees flieht fliehen fuit fuient breaks break run runs deroute";
+
+// Endings of words in which two forms of one may differ.
+constexpr std::string_view wordEndings =
+    "s es e ed d ing ings en er ers n r t te ten st et ent ant ants ee ees ion ions ier iert ie ies y le les ly al ung "
+    "ungen lt ls em ern end ende ir it is ait aient nt i ";
 
 bool hasWord(std::string_view words, std::string_view word) {
   for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
@@ -155,9 +173,16 @@ std::vector<std::string> wordsOfName(std::string_view name) {
 }
 
 bool sameStem(std::string_view a, std::string_view b) {
+  if (a == b) return true;
   const std::size_t same = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
   const std::size_t rest = std::max(a.size(), b.size()) - same;
-  return a == b || (same >= 4 && rest <= 4) || (same == 3 && rest <= 1);
+  if (same == 3 && rest <= 1) return true;
+  if (rest == 1 && same >= 2 && (a.ends_with('s') || b.ends_with('s')) && same == std::min(a.size(), b.size()))
+    return true;
+  if (same < 4 || rest > 4) return false;
+  // "Charge" and "chariots" begin alike, and are not the same word.
+  const bool within = same == a.size() || same == b.size();
+  return within || (hasWord(wordEndings, a.substr(same)) && hasWord(wordEndings, b.substr(same)));
 }
 
 int likeness(std::string_view typed, std::string_view name) {

@@ -7,6 +7,7 @@
 
 #include "language/language.h"
 #include "play/foresight.h"
+#include "play/own_accord.h"
 #include "play/wording.h"
 #include "rules/limits.h"
 #include "tell/throw_words.h"
@@ -147,6 +148,8 @@ void addOpen(const RuleSet& rules, const Battle& at, std::size_t event, std::vec
     if (std::ranges::find(facts, one) == facts.end()) facts.push_back(std::move(one));
   };
   for (const NotKnown& open : notKnownYet(rules, at)) add(open.unit, open.side, open.words);
+  for (const OwnAccord& one : ofItsOwnAccord(rules, at))
+    if (one.unit != noUnit) add(one.unit, at.unit(one.unit).side, one.words);
   if (!at.tasks.empty()) return;
   const Decision decision = rules.decision(at);
   ActionList list;

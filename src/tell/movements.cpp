@@ -4,6 +4,7 @@
 
 #include "language/language.h"
 #include "play/measures_json.h"
+#include "table/distance.h"
 #include "table/moves.h"
 #include "tell/teller.h"
 
@@ -17,6 +18,26 @@ nlohmann::json placed(const Battle& battle, UnitIndex u, const Pose& pose, bool 
           {"x", inchesToJson(pose.centre.x)},
           {"y", inchesToJson(pose.centre.y)},
           {"heading", degreesToJson(pose.heading)}};
+}
+
+// The place in which a unit touches that side of an enemy with its whole front.
+Pose flushWith(const Battle& battle, UnitIndex u, UnitIndex enemy, Face face) {
+  const Unit& foe = battle.unit(enemy);
+  const Footprint print(foe.pose, foe.base);
+  const bool grid = battle.setup->columns > 0;
+  const double off = grid ? battle.setup->squareSide : battle.unit(u).base.depth / 2.0;
+  const Vec2 from = grid ? print.centre : middleOf(print, face);
+  const int degrees = face == Face::front ? 180 : face == Face::left ? 90 : face == Face::right ? 270 : 0;
+  return {toPoint(from + outward(print, face) * off), (foe.pose.heading + degrees * oneDegree) % (360 * oneDegree)};
+}
+
+bool isFree(const Battle& battle, UnitIndex u, const Pose& pose) {
+  const Footprint there(pose, battle.unit(u).base);
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    const Unit& other = battle.unit(v);
+    if (v != u && other.present && overlaps(there, Footprint(other.pose, other.base))) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -46,6 +67,20 @@ bool Teller::way(Reading& reading) {
     number = reading.number();
     if (!number) return stop(from, said("How far?"));
     reading.take(1);
+  }
+  // "Weichen 3 zurück": the direction may stand behind the figure.
+  const bool figureNext = reading.left.size() > 1 && numberOf(reading.left[1].text);
+  if (!reading.done() && !figureNext && (reading.sense() == Sense::back || reading.sense() == Sense::ahead)) {
+    if (reading.sense() == Sense::back) kind = LegKind::back;
+    reading.take(1);
+  }
+  // "Ahead 6 JT": in a length of the rule set's own.
+  for (const OwnLength& own : rules_.definition().lengths()) {
+    const std::vector<std::string> name = wordsOfName(own.name);
+    if (reading.done() || name.empty() || likeness(reading.word(), name.front()) < 2) continue;
+    number = *number * rules_.definition().inInches(own, battle_.setup->settings) / oneInch;
+    reading.take(std::min(name.size(), reading.left.size()));
+    break;
   }
   const Words words = from.first(from.size() - reading.left.size());
   const bool grid = battle_.setup->columns > 0;
@@ -98,11 +133,49 @@ bool Teller::turning(Reading& reading) {
   return change(words, {{"units", units}});
 }
 
-// "contact gauls 2 flank": flush with that side, or with the one that it stands towards.
-bool Teller::contact(Reading& reading) {
+// "Rout 14": away from where it looks, which way it ran is not told.
+bool Teller::goBack(Words words, double amount) {
+  const double inches = battle_.setup->columns > 0 ? amount * toInches(battle_.setup->squareSide) : amount;
+  if (inches > 120) return stop(words, said("That is farther than any table."));
+  nlohmann::json units = nlohmann::json::array();
+  for (const UnitIndex u : units_) {
+    const Unit& unit = battle_.unit(u);
+    units.push_back(placed(battle_, u, after(unit.pose, unit.base, {LegKind::back, fromInches(inches)}), false));
+  }
+  return change(words, {{"units", units}});
+}
+
+// "at 20, 5": inches from the left and from below; on a grid column and row.
+bool Teller::place(Reading& reading) {
   const Words from = reading.left;
   reading.take(1);
-  reading.skipFiller();
+  const auto x = reading.number();
+  if (x) reading.take(1);
+  while (!reading.done() && (reading.word() == "," || reading.sense() == Sense::filler)) reading.take(1);
+  const auto y = reading.number();
+  if (!x || !y) return stop(from, said("A place was expected, as \"at 20, 5\"."));
+  reading.take(1);
+  const Words words = from.first(from.size() - reading.left.size());
+  if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
+  const Setup& setup = *battle_.setup;
+  const bool grid = setup.columns > 0;
+  const double side = toInches(setup.squareSide);
+  const Point to{fromInches(grid ? (*x - 0.5) * side : *x), fromInches(grid ? (*y - 0.5) * side : *y)};
+  if (to.x < 0 || to.y < 0 || to.x > setup.width || to.y > setup.depth)
+    return stop(words, said("That is not on the table."));
+  const UnitIndex u = units_.front();
+  nlohmann::json one = placed(battle_, u, {to, battle_.unit(u).pose.heading}, battle_.unit(u).present);
+  if (!battle_.unit(u).present) one["present"] = true;
+  return change(words, {{"units", nlohmann::json::array({one})}});
+}
+
+// "contact gauls 2 flank": flush with that side, or with the one that it stands towards.
+bool Teller::contact(Reading& reading, bool charges) {
+  const Words from = reading.left;
+  reading.take(1);
+  while (!reading.done() && (reading.sense() == Sense::filler || reading.sense() == Sense::at ||
+                             reading.word() == "into" || reading.word() == "in" || reading.word() == "against"))
+    reading.take(1);
   auto named = unitsNamed(battle_, reading.left);
   if (named.count == 0 || units_.empty())
     return stop(reading.left.first(std::min<std::size_t>(1, reading.left.size())), said("With whom?"));
@@ -126,7 +199,7 @@ bool Teller::contact(Reading& reading) {
       face = Face::right;
     else if (sense == Sense::flank)
       flank = true;
-    else if (sense != Sense::filler)
+    else if (sense != Sense::filler && reading.word() != "in")
       break;
   }
   const Words words = from.first(from.size() - reading.left.size());
@@ -137,18 +210,21 @@ bool Teller::contact(Reading& reading) {
   if (!face) {
     const Vec2 at = print.local(toVec(own.pose.centre));
     const bool aside = flank || std::abs(at.x) - print.halfFrontage > std::abs(at.y) - print.halfDepth;
-    face = aside ? (at.x < 0 ? Face::left : Face::right) : (at.y < 0 ? Face::rear : Face::front);
+    // Of two flanks the one that is free.
+    const bool leftIsFree =
+        isFree(battle_, units_.front(), flushWith(battle_, units_.front(), foes.front(), Face::left));
+    const bool rightIsFree =
+        isFree(battle_, units_.front(), flushWith(battle_, units_.front(), foes.front(), Face::right));
+    if (aside && leftIsFree != rightIsFree)
+      face = leftIsFree ? Face::left : Face::right;
+    else
+      face = aside ? (at.x < 0 ? Face::left : Face::right) : (at.y < 0 ? Face::rear : Face::front);
   }
-  const bool grid = battle_.setup->columns > 0;
-  const double off = grid ? battle_.setup->squareSide : own.base.depth / 2.0;
-  const Vec2 from0 = grid ? print.centre : middleOf(print, *face);
-  const Angle turned = static_cast<Angle>((static_cast<int>(*face) == 0 ? 180
-                                           : *face == Face::left        ? 90
-                                           : *face == Face::right       ? 270
-                                                                        : 0) *
-                                          oneDegree);
-  const Pose pose{toPoint(from0 + outward(print, *face) * off), (foe.pose.heading + turned) % (360 * oneDegree)};
-  return change(words, {{"units", nlohmann::json::array({placed(battle_, units_.front(), pose)})}});
+  const Pose pose = flushWith(battle_, units_.front(), foes.front(), *face);
+  nlohmann::json one = placed(battle_, units_.front(), pose);
+  // A contact alone may be no charge.
+  if (charges) one["charges"] = battle_.setup->units[static_cast<std::size_t>(foes.front())].id;
+  return change(words, {{"units", nlohmann::json::array({std::move(one)})}});
 }
 
 }  // namespace signifer::tell

@@ -31,6 +31,13 @@ Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
   std::size_t at = 0;
   for (; at < words.size(); ++at) {
     const std::string& typed = words[at].text;
+    // "Boii and Senones" are two, "Hastati and principes" one; no word of a name is said twice.
+    const auto isSaid = [&](std::string_view word) {
+      return std::ranges::any_of(left, [&](const auto& one) { return bestLikeness(namesOf(one.first), word) == 3; });
+    };
+    if (at > 0 && (typed == "and" || typed == "und" || typed == "et") && !isSaid(typed)) break;
+    const auto same = [&](const Word& word) { return word.text == typed; };
+    if (at > 0 && senseOf(typed) != Sense::filler && std::ranges::any_of(words.first(at), same)) break;
     if (at > 0 && senseOf(typed) == Sense::filler) continue;
     if (at == 0 && senseOf(typed) == Sense::filler && typed.size() < 3) continue;
     std::vector<std::pair<Index, int>> still;
@@ -59,6 +66,25 @@ void keepIf(std::vector<UnitIndex>& units, auto&& holds) {
 }
 
 }  // namespace
+
+void joinNames(const Battle& battle, std::vector<Word>& words) {
+  const auto joins = [&](std::string_view name) {
+    if (name.find(',') == std::string_view::npos) return;
+    const std::vector<Word> sought = wordsOf(name);
+    const auto same = [](const Word& a, const Word& b) { return a.text == b.text; };
+    for (auto at = words.begin();;) {
+      at = std::search(at, words.end(), sought.begin(), sought.end(), same);
+      if (at == words.end()) return;
+      const auto end = at + static_cast<std::ptrdiff_t>(sought.size());
+      words.erase(std::remove_if(at, end, [](const Word& word) { return word.text == ","; }), end);
+      ++at;
+    }
+  };
+  for (const UnitInfo& unit : battle.setup->units) {
+    joins(unit.name);
+    joins(saidName(unit.name));
+  }
+}
 
 bool isWholeName(std::string_view name, Words typed) {
   for (const std::string_view one : {name, saidName(name)}) {
@@ -104,6 +130,15 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
   }
   named.all = all;
   keepIf(named.fit, [&](UnitIndex u) { return battle.unit(u).present; });
+  // "All horse": those of that name, not a side that has the word in its own.
+  keepIf(named.fit, [&](UnitIndex u) {
+    const UnitInfo& info = setup.units[static_cast<std::size_t>(u)];
+    const std::vector<std::string> own = namingWords(info.name, info.id);
+    return std::ranges::all_of(words.subspan(skipped, named.count - skipped), [&](const Word& word) {
+      const Sense sense = senseOf(word.text);
+      return sense == Sense::filler || sense == Sense::all || bestLikeness(own, word.text) > 0;
+    });
+  });
   // "Phalanx, left" is no "Egyptian phalanx, left".
   if (!all)
     keepIf(named.fit, [&](UnitIndex u) {

@@ -20,6 +20,9 @@ struct Named {
   bool all = false;
 };
 
+/// Takes commas within names out of the words: they part nothing.
+void joinNames(const Battle& battle, std::vector<Word>& words);
+
 /// Whether every word of the name was typed.
 [[nodiscard]] bool isWholeName(std::string_view name, Words typed);
 /// Units by their names and sides. Those off the table are named too where no other fits.

@@ -2,15 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "language/language.h"
 #include "language/names.h"
 #include "play/change_words.h"
 #include "play/override.h"
+#include "play/own_accord.h"
+#include "play/state_doubts.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "schema/document.h"
+#include "tell/fields.h"
 #include "tell/hand_moves.h"
+#include "tell/matters.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
@@ -18,7 +23,19 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int mostListed = 9;
+// "First" and "has the first turn" beside the verb itself.
+bool saysItBegins(Words words) {
+  constexpr std::array<std::string_view, 12> others{"first", "go",     "goes", "has", "have",   "turn",
+                                                    "als",   "zuerst", "hat",  "an",  "ersten", "premier"};
+  const auto begins = [](const Word& word) {
+    return senseOf(word.text) == Sense::begins || word.text == "first" || word.text == "zuerst" ||
+           word.text == "premier";
+  };
+  return std::ranges::any_of(words, begins) && std::ranges::all_of(words, [&](const Word& word) {
+           return begins(word) || senseOf(word.text) == Sense::filler ||
+                  std::ranges::find(others, word.text) != others.end();
+         });
+}
 
 bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
 
@@ -53,6 +70,13 @@ bool Teller::change(Words words, const json& change) {
   std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
   if (what.empty()) what = said("nothing is different");
   if (!rules_.outcome(battle_) && rules_.outcome(after)) what += "; " + outcomeWords(rules_, after);
+  // Two on one spot, or a contact that does not touch: it is taken as told, and said.
+  if (change.contains("units")) {
+    const std::vector<StateDoubt> before = stateDoubts(rules_, battle_);
+    for (const StateDoubt& doubt : stateDoubts(rules_, after))
+      if (std::ranges::none_of(before, [&](const StateDoubt& other) { return other.words == doubt.words; }))
+        what += ". " + doubt.words;
+  }
   told_.understood.push_back({words.front().from, words.back().to, std::move(what)});
   changes_.push_back(change);
   battle_ = std::move(after);
@@ -86,6 +110,20 @@ bool Teller::goTo(Words words, std::optional<int> turn, SideIndex side, Words st
   return change(words, json::parse(momentText(rules_, battle_, moment)));
 }
 
+// The throws of this step that a step on leaves behind.
+std::string Teller::dueHere() const {
+  constexpr std::size_t most = 12;
+  std::string due;
+  for (const Matter& matter : whatMattersNow(rules_, battle_)) {
+    if (matter.kind != Matter::Kind::throws) continue;
+    due += (due.empty() ? "" : "; ") + matter.words;
+    for (std::size_t i = 0; i < matter.units.size() && i < most; ++i)
+      due += (i == 0 ? ": " : ", ") + unitInFull(battle_, matter.units[i]);
+  }
+  for (const OwnAccord& one : ofItsOwnAccord(rules_, battle_)) due += (due.empty() ? "" : "; ") + one.words;
+  return due;
+}
+
 // "next", "back", "turn 4", "rome shooting", "rome begins", "shooting". False where the words are something else; where
 // they stop it is said.
 bool Teller::moment(Words words) {
@@ -106,10 +144,12 @@ bool Teller::moment(Words words) {
     const MomentAhead next =
         ahead && !very ? nextToAct(rules_, battle_, pace) : MomentAhead{nextMoment(rules_, battle_, pace), {}};
     const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
+    const std::string open = ahead ? dueHere() : std::string();
     if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
+    if (!open.empty()) told_.understood.back().words += ". " + said("Left behind, if nobody has told it: {0}", {open});
     std::string passed;
     for (const StepIndex step : next.passed)
-      passed += (passed.empty() ? "" : ", ") + rules_.definition().sequence().step(step).title;
+      passed += (passed.empty() ? "" : ", ") + stepInWords(rules_.definition(), step);
     if (ahead && !passed.empty())
       told_.understood.back().words = said("{0} (passed, as the program knows of nobody who acts there: {1})",
                                            {told_.understood.back().words, passed});
@@ -135,9 +175,14 @@ bool Teller::moment(Words words) {
       }
   }
   reading.skipFiller();
+  // "Rome breaks" is told of an army, and is no step of routed units.
+  const Sense fate = reading.done() ? Sense::none : reading.sense();
+  if (side != noSide && reading.left.size() == 1 &&
+      (fate == Sense::routs || fate == Sense::loses || fate == Sense::gone))
+    return false;
   // A side alone answers the question of who begins.
   const bool answers = reading.done() && !turn && comesBefore(rules_, battle_) == Before::whoBegins;
-  const bool says = !reading.done() && reading.sense() == Sense::begins && reading.left.size() == 1;
+  const bool says = !reading.done() && saysItBegins(reading.left);
   if (side != noSide && (answers || says)) {
     if (comesBefore(rules_, battle_) == Before::deployment) return stop(words, comesBeforeWords(rules_, battle_));
     return change(words, json::parse(beginsText(battle_, side)));
@@ -146,41 +191,6 @@ bool Teller::moment(Words words) {
   // A side alone may be the beginning of a unit's name.
   if (!whole) return turn.has_value() ? stop(reading.left, said("No step of this rule set has that name.")) : false;
   return goTo(words, turn, side, reading.left);
-}
-
-bool Teller::oneOf(Words words, std::size_t count, std::vector<UnitIndex>& units, Words rest) {
-  if (units.size() > 1) units = sensible(rules_, battle_, units, rest);
-  if (units.size() == 1) return true;
-  std::vector<std::string> names;
-  for (const UnitIndex u : units)
-    if (names.size() < mostListed) names.push_back(unitInFull(battle_, u));
-  return stop(words.first(std::min(count, words.size())), said("Which of {0}?", {std::to_string(units.size())}),
-              std::move(names));
-}
-
-bool Teller::subject(Reading& reading) {
-  const auto person = personNamed(battle_, reading.left);
-  const auto named = unitsNamed(battle_, reading.left);
-  // Units come first, unless the whole name is a person's.
-  const bool isPerson = person.fit.size() == 1 && person.count >= named.count &&
-                        (named.count == 0 || named.fit.size() > 1 ||
-                         (isWholeName(battle_.setup->people[static_cast<std::size_t>(person.fit.front())].name,
-                                      reading.left.first(person.count)) &&
-                          !isWholeName(battle_.setup->units[static_cast<std::size_t>(named.fit.front())].name,
-                                       reading.left.first(named.count))));
-  if (isPerson) {
-    person_ = person.fit.front();
-    units_.clear();
-    reading.take(person.count);
-    return true;
-  }
-  if (named.count == 0) return false;
-  std::vector<UnitIndex> fit = named.fit;
-  if (!named.all && !oneOf(reading.left, named.count, fit, reading.left.subspan(named.count))) return false;
-  person_ = noPerson;
-  units_ = std::move(fit);
-  reading.take(named.count);
-  return true;
 }
 
 // Words with which a moment begins, whoever has been spoken of.
@@ -195,6 +205,9 @@ bool Teller::clauseOfMoment(Words words) {
   if (beginsMoment(words)) return moment(words) || told_.stopped;
   // A step by its title, unless somebody was spoken of or the words are a unit's name.
   const bool known = !units_.empty() || person_ != noPerson;
+  // A line that begins with somebody's name is about him, whatever step has a word of it.
+  const auto named = unitsNamed(battle_, words);
+  if (named.count > 0 && named.fit.size() == 1 && named.count < words.size()) return false;
   if (known || stepsNamed(rules_, words).empty() || unitsNamed(battle_, words).count == words.size()) return false;
   return moment(words) || told_.stopped;
 }
@@ -230,50 +243,47 @@ bool Teller::secret(Words words) {
 // A clause may go on about the unit of the clause before.
 void Teller::clause(Words words) {
   Reading reading{words};
-  if (reading.done() || clauseOfMoment(words) || secret(words) || stateOf(words)) return;
+  if (reading.done()) return;
+  if (reading.sense() == Sense::takesBack) {
+    stop(words.first(1),
+         said("Nothing is taken back by a line: in the window by Ctrl+Z, with the command line by going on "
+              "from the battle as it was before."));
+    return;
+  }
+  if (placing(words) || clauseOfMoment(words) || secret(words) || stateOf(words)) return;
   const bool known = !units_.empty() || person_ != noPerson;
   const Sense first = reading.sense();
   const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;
   const bool goesOn = known && (ofGrammar || words.front().text == "+" || words.front().text == "-");
-  if (!goesOn && !subject(reading)) {
+  // Names alone wait for what happened to them: "Boii, Insubres ahead 12".
+  const std::vector<UnitIndex> waiting = std::exchange(waiting_, {});
+  const bool more = !waiting.empty() && numberedSubject(reading);
+  if (!goesOn && !more && !subject(reading)) {
     if (told_.stopped) return;
+    if (!waiting.empty()) units_ = waiting;
     if (!known) {
       stop(words.first(1), said("No unit, leader, side or step of this battle begins with that."));
       return;
     }
   }
+  if (!goesOn && !more && !waiting.empty() && person_ == noPerson)
+    for (const UnitIndex u : waiting)
+      if (std::ranges::find(units_, u) == units_.end()) units_.push_back(u);
+  if (!goesOn && !moreSubjects(reading)) return;
   reading.skipFiller();
+  if (reading.done() && person_ == noPerson) waiting_ = units_;
   while (!reading.done() && !told_.stopped) {
     const Words left = reading.left;
     const bool did = person_ != noPerson ? personDeed(reading) : deed(reading);
-    if (!did && !told_.stopped && moment(left)) return;
-    if (!did && !told_.stopped) stop(left.first(1), said("Nothing that this rule set knows of a unit is called that."));
+    if (!did && !told_.stopped && beginsMoment(left) && moment(left)) return;
+    if (!did && !told_.stopped)
+      stop(left.first(1), said("Nothing that this rule set knows of a unit is called that."), sayable());
     reading.skipFiller();
   }
 }
 
-// A comma within a name parts nothing.
-void Teller::joinNames() {
-  const auto joins = [&](std::string_view name) {
-    if (name.find(',') == std::string_view::npos) return;
-    const std::vector<Word> sought = wordsOf(name);
-    const auto same = [](const Word& a, const Word& b) { return a.text == b.text; };
-    for (auto at = words_.begin();;) {
-      at = std::search(at, words_.end(), sought.begin(), sought.end(), same);
-      if (at == words_.end()) return;
-      const auto end = at + static_cast<std::ptrdiff_t>(sought.size());
-      words_.erase(std::remove_if(at, end, [](const Word& word) { return isSign(word, ","); }), end);
-      ++at;
-    }
-  };
-  for (const UnitInfo& unit : battle_.setup->units) {
-    joins(unit.name);
-    joins(saidName(unit.name));
-  }
-}
-
 Told Teller::told() {
-  joinNames();
+  joinNames(battle_, words_);
   const Words all(words_);
   if (all.empty()) {
     stop(all, said("Nothing was told."));
@@ -281,10 +291,16 @@ Told Teller::told() {
   }
   for (std::size_t from = 0; from < all.size() && !told_.stopped;) {
     std::size_t to = from;
-    while (to < all.size() && !isSign(all[to], ",") && !isSign(all[to], ";")) ++to;
+    // The comma of a place, "at 20, 5", parts nothing.
+    const auto ofPlace = [&](std::size_t at) {
+      return isSign(all[at], ",") && at >= from + 2 && at + 1 < all.size() && senseOf(all[at - 2].text) == Sense::at &&
+             numberOf(all[at - 1].text) && numberOf(all[at + 1].text);
+    };
+    while (to < all.size() && (ofPlace(to) || (!isSign(all[to], ",") && !isSign(all[to], ";")))) ++to;
     clause(all.subspan(from, to - from));
     from = to + 1;
   }
+  if (!told_.stopped && !waiting_.empty() && !changes_.empty()) stop(all.last(1), said("What happened to it?"));
   if (!told_.stopped && changes_.empty()) stop(all, said("What happened to it?"));
   if (told_.stopped) return std::move(told_);
   if (changes_.size() == 1) told_.changes = changes_.front().dump();
@@ -311,7 +327,8 @@ Told tellDeed(const RuleSet& rules, const Battle& battle, const std::vector<Unit
 }
 
 Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line) {
-  const std::vector<tell::Word> words = tell::wordsOf(line);
+  std::vector<tell::Word> words = tell::wordsOf(line);
+  tell::joinNames(battle, words);
   if (tell::isQuestion(words)) return tell::answered(rules, battle, line, words);
   return tell::Teller(rules, battle, line).told();
 }

@@ -36,13 +36,20 @@ class Teller {
   };
 
   // tell.cpp
-  void joinNames();
   void clause(Words words);
   [[nodiscard]] bool beginsMoment(Words words) const;
   [[nodiscard]] bool clauseOfMoment(Words words);
   [[nodiscard]] bool moment(Words words);
+  [[nodiscard]] std::string dueHere() const;
   [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
   [[nodiscard]] bool subject(Reading& reading);
+  [[nodiscard]] bool numberedSubject(Reading& reading);
+  /// False where a further name is asked back.
+  [[nodiscard]] bool moreSubjects(Reading& reading);
+  /// "gauls deployed", "all return": whoever waits is placed as the battle has him.
+  [[nodiscard]] bool placing(Words words);
+  /// Deeds that may be told of a unit, for those whose word was not understood.
+  [[nodiscard]] static std::vector<std::string> sayable();
   /// "reveal mago", "mago hidden": whether the clause is one of these.
   [[nodiscard]] bool secret(Words words);
   /// Of several that fit, the one that is meant by what is told of it (`rest`); else they are asked back.
@@ -55,6 +62,13 @@ class Teller {
   [[nodiscard]] bool deed(Reading& reading);
   [[nodiscard]] bool personDeed(Reading& reading);
   [[nodiscard]] bool harm(Words words, double amount);
+  /// "2 DPs" of a field that counts something else than harm; adds, or sets where nothing says that it comes to it.
+  [[nodiscard]] bool counted(Reading& reading, Words from, double amount, bool adds);
+  /// Takes a figure, or one in words.
+  [[nodiscard]] static std::optional<double> countedNext(Reading& reading);
+  /// Whether the word is that of the field in which the first unit's harm is kept.
+  [[nodiscard]] bool namesHarm(const std::string& word) const;
+  [[nodiscard]] bool namesEnemyNext(Words words) const;
   [[nodiscard]] bool gone(Words words);
   [[nodiscard]] bool status(Reading& reading);
   [[nodiscard]] bool nothing(Words words);
@@ -63,7 +77,9 @@ class Teller {
   // movements.cpp
   [[nodiscard]] bool way(Reading& reading);
   [[nodiscard]] bool turning(Reading& reading);
-  [[nodiscard]] bool contact(Reading& reading);
+  [[nodiscard]] bool contact(Reading& reading, bool charges = false);
+  [[nodiscard]] bool place(Reading& reading);
+  [[nodiscard]] bool goBack(Words words, double amount);
 
   const RuleSet& rules_;
   Battle battle_;
@@ -71,6 +87,10 @@ class Teller {
   std::vector<Word> words_;
   std::vector<UnitIndex> units_;
   PersonIndex person_ = noPerson;
+  /// Units that were named alone, and to whom what follows happened too.
+  std::vector<UnitIndex> waiting_ = {};
+  /// The words of the last name, where a figure ends it.
+  Words lastNumbered_ = {};
   std::vector<nlohmann::json> changes_;
   Told told_;
 };

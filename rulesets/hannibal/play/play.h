@@ -24,6 +24,9 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] bool isOver() const { return hannibal::isOver(battle_); }
   void catchUp();
 
+  /// Notes a charge that people have made by hand.
+  void chargeByHand(UnitIndex charger, UnitIndex target);
+
  private:
   friend struct Course;
 

@@ -1,0 +1,292 @@
+#include "tell/asked.h"
+
+#include <algorithm>
+#include <array>
+
+#include "language/field_words.h"
+#include "language/language.h"
+#include "play/wording.h"
+#include "tell/deed_words.h"
+#include "tell/names.h"
+
+namespace signifer::tell {
+namespace {
+
+struct Asking {
+  Asks asks;
+  std::string_view words;
+};
+// Folded: English, German, French.
+constexpr std::array<Asking, 21> askings{{
+    {Asks::may, "may can could might darf durfen kann konnen peut peuvent pouvoir allowed"},
+    {Asks::must, "must should muss mussen doit doivent"},
+    {Asks::who, "who whom wer wen wem qui"},
+    {Asks::whose, "whose wessen"},
+    {Asks::where, "where wo wohin ou"},
+    {Asks::many, "many viele vieles combien wieviel wieviele much"},
+    {Asks::far, "far distance weit entfernung abstand loin apart reach reichweite portee entfernt"},
+    {Asks::how, "how wie comment"},
+    {Asks::what, "what which was welche welcher welches que qu quoi quel quelle quels quelles"},
+    {Asks::need, "need needs needed braucht brauchen benotigt benotigen faut besoin necessaire"},
+    {Asks::begins,
+     "begin begins began start starts first beginnt beginnen begann anfangt fangt zuerst erste ersten commence "
+     "commencent commencer premier premiere debute"},
+    {Asks::deploys,
+     "deploy deploys deployed deploying place places placed placing unplaced aufstellen aufgestellt stellt stellen "
+     "platzieren "
+     "platziert deploie deployer deploient placer places"},
+    {Asks::stands, "stand stands stehen steht tenir trouve"},
+    {Asks::wins, "win wins won winning winner gewinnt gewonnen gewinner sieger siegt gagne gagner gagnant vainqueur"},
+    {Asks::fights, "fight fights fighting kampft kampfen combat combattent bat battent"},
+    {Asks::tests,
+     "test tests testing roll rolls throw throws check checks teste testen testet wurfeln wurfelt wurfel pruft tester "
+     "testent "
+     "lancer lance jeter jette jet"},
+    {Asks::now, "now next due do happens todo jetzt nun tun geschieht passiert maintenant faire passe"},
+    {Asks::turn, "turn turns step phase runde zug schritt dran reihe tour etape"},
+    {Asks::acts, "act acts acted handeln handelt gehandelt agir agit agi"},
+    {Asks::legal, "legal erlaubt regelgerecht permis autorise"},
+    {Asks::is, "is are was ist sind war est sont"},
+}};
+// Words between the others.
+constexpr std::string_view between =
+    " does did will would be been being have has had get gets make makes making made it its they them he she there "
+    "that "
+    "this these still yet left else any anybody anyone each other another against versus vs upon at from into for "
+    "towards first then really again own units unit dice die "
+    "werden wird wurde sein seinen ihr ihre noch denn gegen auf zu zum zur fur aus bei machen macht ubrig einander "
+    "wieder etwas es man sich einen einem einer eine ein als "
+    "etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
+
+bool isBetween(std::string_view word) { return between.find(' ' + std::string(word) + ' ') != std::string_view::npos; }
+
+class QuestionReader {
+ public:
+  QuestionReader(const RuleSet& rules, const Battle& battle, std::string_view line, Words words)
+      : rules_(rules), battle_(battle), line_(line), left_(words) {}
+
+  bool read() {
+    while (!left_.empty() && left_.back().text == "?") left_ = left_.first(left_.size() - 1);
+    if (!moment()) return false;
+    while (!left_.empty())
+      if (!one()) return false;
+    return true;
+  }
+
+  Asked asked;
+  std::optional<NotUnderstood> stopped;
+
+ private:
+  bool stop(Words words, std::string why, std::vector<std::string> choices = {}) {
+    const std::size_t from = words.empty() ? line_.size() : words.front().from;
+    const std::size_t to = words.empty() ? line_.size() : words.back().to;
+    stopped = NotUnderstood{from, to, std::string(line_.substr(from, to - from)), std::move(why), std::move(choices)};
+    return false;
+  }
+  void take(std::size_t count) { left_ = left_.subspan(count); }
+
+  bool whichStep(Words words, const std::vector<StepIndex>& steps) {
+    std::vector<std::string> titles;
+    for (const StepIndex step : steps) titles.push_back(rules_.definition().sequence().step(step).title);
+    return stop(words, said("Which step?"), std::move(titles));
+  }
+
+  // "... in Roman shooting": the moment that the question is for.
+  bool moment() {
+    constexpr std::string_view leads = " in im en dans bei during lors ";
+    for (std::size_t i = 1; i + 1 < left_.size(); ++i) {
+      if (leads.find(' ' + left_[i].text + ' ') == std::string_view::npos) continue;
+      Words named = left_.subspan(i + 1);
+      while (!named.empty() && senseOf(named.front().text) == Sense::filler) named = named.subspan(1);
+      if (named.empty()) continue;
+      SideIndex side = noSide;
+      if (const auto found = sideNamed(battle_, named); found.fit.size() == 1) {
+        side = found.fit.front();
+        named = named.subspan(found.count);
+      }
+      const std::vector<StepIndex> steps = named.empty() ? std::vector<StepIndex>() : stepsNamed(rules_, named);
+      if (steps.empty() && (side == noSide || !named.empty())) continue;
+      if (steps.size() > 1) return whichStep(named, steps);
+      asked.moment = playerTurnOf(rules_, battle_, side);
+      if (!steps.empty()) asked.moment->step = steps.front();
+      left_ = left_.first(i);
+      return true;
+    }
+    return true;
+  }
+
+  bool one() {
+    const std::string& word = left_.front().text;
+    if (word == "," || word == "?" || word == "+" || word == "-") return take(1), true;
+    if (const auto number = numberOf(word)) {
+      if (asked.number) return stop(left_.first(1), said("A second figure was not expected here."));
+      asked.number = number;
+      return take(1), true;
+    }
+    const Asks asks = asksOf(word);
+    // "General advance" is an order, and a General is somebody.
+    if (asks == Asks::none || asks == Asks::begins || asks == Asks::stands || asks == Asks::turn) {
+      if (name()) return true;
+    }
+    // "Is Boii routed?" asks for a state, whatever deed has that word.
+    if (asks == Asks::none && asked.has(Asks::is) && !asked.has(Asks::may) && !asked.deed && state()) return true;
+    const bool verbOfOthers = asks == Asks::fights || asks == Asks::tests || asks == Asks::stands || asks == Asks::none;
+    if (verbOfOthers && !asked.deed) {
+      const bool before = asks == Asks::none || asked.has(Asks::may);
+      if (before && deed()) return true;
+    }
+    if (asks != Asks::none) {
+      asked.words.push_back(asks);
+      return take(1), true;
+    }
+    const Sense sense = senseOf(word);
+    if (sense == Sense::gone || sense == Sense::loses) {
+      asked.lost = true;
+      return take(1), true;
+    }
+    if (sense == Sense::filler || sense == Sense::isNot || sense == Sense::all || isBetween(word)) return take(1), true;
+    if (state()) return true;
+    // A step by a word of its title, as "by initiative".
+    if (const auto steps = stepsNamed(rules_, left_.first(1)); steps.size() == 1 && word.size() >= 4) {
+      if (!asked.moment) asked.moment = playerTurnOf(rules_, battle_, noSide);
+      asked.moment->step = steps.front();
+      return take(1), true;
+    }
+    if (sense == Sense::harm || sense == Sense::meets || sense == Sense::front || sense == Sense::flank ||
+        sense == Sense::rear)
+      return take(1), true;
+    // "Move further": the second word says which of the moves.
+    if (asked.deed)
+      if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty()) {
+        asked.deed = named.kinds;
+        asked.deedWord += " " + word;
+        return take(1), true;
+      }
+    return stop(left_.first(1),
+                asked.deed || asked.units.empty() ? said("This word of the question is not understood.")
+                                                  : said("No action of this rule set is called that."),
+                offered());
+  }
+
+  // A unit, a person or a side. A side's name alone is no unit of it.
+  bool name() {
+    const std::string& word = left_.front().text;
+    const Sense sense = senseOf(word);
+    if (sense == Sense::filler && word.size() < 3) return false;
+    if (sense != Sense::none && sense != Sense::all && sense != Sense::filler) return false;
+    if (sense == Sense::filler && left_.size() > 1 && asksOf(left_[1].text) != Asks::none) return false;
+    const auto units = unitsNamed(battle_, left_);
+    const auto person = personNamed(battle_, left_);
+    const auto side = sideNamed(battle_, left_);
+    if (side.fit.size() == 1 && side.count >= units.count && units.fit.size() != 1) {
+      asked.side = side.fit.front();
+      take(side.count);
+      return true;
+    }
+    const bool personFits = person.fit.size() == 1 && person.count > 0;
+    const bool whole =
+        personFits && isWholeName(battle_.setup->people[static_cast<std::size_t>(person.fit.front())].name,
+                                  left_.first(person.count));
+    if (personFits && !asked.person &&
+        (units.count == 0 || (whole && person.count >= units.count) ||
+         (units.fit.size() > 1 && person.count >= units.count))) {
+      asked.person = person.fit.front();
+      take(person.count);
+      return true;
+    }
+    if (units.count == 0) return false;
+    // "May the bolt-shooter shoot?": the verb is no second word of the name.
+    std::size_t count = units.count;
+    const Words before = left_.first(count - 1);
+    if (count > 1 && !asked.deed && !numberOf(left_[count - 1].text) &&
+        deedNamed(rules_.definition(), left_.subspan(count - 1)).count > 0 &&
+        unitsNamed(battle_, before).fit == units.fit)
+      --count;
+    asked.units.push_back(units.fit);
+    asked.unitWords.push_back(left_.first(count));
+    take(count);
+    return true;
+  }
+
+  bool deed() {
+    const DeedNamed named = deedNamed(rules_.definition(), left_);
+    if (named.count == 0) return false;
+    // Two verbs are one deed where both fit: "make an initiative move".
+    if (!asked.deed) {
+      asked.deed = named.kinds;
+      for (const Word& word : left_.first(named.count))
+        asked.deedWord += (asked.deedWord.empty() ? "" : " ") + word.text;
+    }
+    take(named.count);
+    return true;
+  }
+
+  bool state() {
+    const std::string& word = left_.front().text;
+    if (const auto meant = meantByWord(rules_.definition().unitStatus(), word); meant && meant->score > 1) {
+      asked.state = meant;
+      take(1);
+      return true;
+    }
+    const Fields& fields = rules_.definition().sideStatus();
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (likeAny(wordsOfName(captionOf(fields[i])), word) <= 1 && likeAny(wordsOfName(fields[i].name), word) <= 1)
+        continue;
+      asked.sideField = i;
+      take(1);
+      return true;
+    }
+    for (const Standing& standing : rules_.standings(battle_)) {
+      if (likeAny(wordsOfName(rules_.definition().phrase(standing.phrase)), word) <= 0) continue;
+      asked.sideField = fields.size();
+      take(1);
+      return true;
+    }
+    return false;
+  }
+
+  // The deeds that can be asked for at that place.
+  [[nodiscard]] std::vector<std::string> offered() const {
+    constexpr std::size_t most = 9;
+    std::vector<std::string> choices;
+    if (asked.units.empty() || asked.deed) return choices;
+    for (const ActionKind& kind : rules_.definition().actions()) {
+      if (!isOfUnit(kind) || kind.gesture == "stay" || choices.size() >= most) continue;
+      choices.push_back(kind.title);
+    }
+    return choices;
+  }
+
+  const RuleSet& rules_;
+  const Battle& battle_;
+  std::string_view line_;
+  Words left_;
+};
+
+}  // namespace
+
+Asks asksOf(std::string_view word) {
+  const std::string sought = ' ' + std::string(word) + ' ';
+  for (const Asking& one : askings)
+    if ((' ' + std::string(one.words) + ' ').find(sought) != std::string::npos) return one.asks;
+  return Asks::none;
+}
+
+bool Asked::has(Asks one) const { return std::ranges::find(words, one) != words.end(); }
+
+std::optional<Asked> readQuestion(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
+                                  std::optional<NotUnderstood>& stopped) {
+  QuestionReader reader(rules, battle, line, words);
+  if (reader.read()) return std::move(reader.asked);
+  stopped = std::move(reader.stopped);
+  return std::nullopt;
+}
+
+TableMoment playerTurnOf(const RuleSet& rules, const Battle& battle, SideIndex side) {
+  if (side == noSide || side == battle.active) return tableMoment(battle);
+  Battle last = battle;
+  last.step = stopsOf(rules, battle).back();
+  return nextMoment(rules, last);
+}
+
+}  // namespace signifer::tell

@@ -1,0 +1,73 @@
+// A question read word by word. Each word is a name, a verb, a state, a figure or a word that asks. At any other word
+// the reading stops, so that no other question is answered than the one that was asked.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/table_moment.h"
+#include "rules/ruleset.h"
+#include "tell/fields.h"
+#include "tell/line.h"
+#include "tell/tell.h"
+
+namespace signifer::tell {
+
+/// The words that say what is asked.
+enum class Asks : std::uint8_t {
+  none,
+  may,
+  must,
+  who,
+  whose,
+  what,
+  where,
+  how,
+  many,
+  far,
+  is,
+  need,
+  begins,
+  deploys,
+  stands,
+  wins,
+  fights,
+  tests,
+  now,
+  turn,
+  acts,
+  legal,
+};
+[[nodiscard]] Asks asksOf(std::string_view word);
+
+/// A question, taken apart. Of each kind the first that was said is the subject.
+struct Asked {
+  std::vector<Asks> words;
+  /// Units by name, in their order; several where a name fits several.
+  std::vector<std::vector<UnitIndex>> units;
+  std::vector<Words> unitWords;
+  std::optional<PersonIndex> person;
+  SideIndex side = noSide;
+  /// A deed was named, and the kinds that the rule set has for it.
+  std::optional<std::vector<int>> deed;
+  std::string deedWord;
+  /// States of units that were named.
+  std::optional<Meant> state;
+  bool lost = false;
+  /// A state of sides.
+  std::optional<std::size_t> sideField;
+  std::optional<double> number;
+  std::optional<TableMoment> moment;
+
+  [[nodiscard]] bool has(Asks one) const;
+};
+
+/// The question; nothing where it stopped at a word, and then `stopped` says at which.
+[[nodiscard]] std::optional<Asked> readQuestion(const RuleSet& rules, const Battle& battle, std::string_view line,
+                                                Words words, std::optional<NotUnderstood>& stopped);
+
+/// The player turn of a side: the one that is on, or its next.
+[[nodiscard]] TableMoment playerTurnOf(const RuleSet& rules, const Battle& battle, SideIndex side);
+
+}  // namespace signifer::tell

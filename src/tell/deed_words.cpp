@@ -1,0 +1,142 @@
+#include "tell/deed_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace signifer::tell {
+namespace {
+
+// A verb in the three languages, folded, and the words of ids and gestures for which it stands.
+struct Verb {
+  std::string_view said;
+  std::string_view meant;
+};
+constexpr std::array<Verb, 23> verbs{{
+    {"charge charges charging charged angreifen angreift greift angriff anstuermen charger chargent attaquer attaque "
+     "attaquent "
+     "assaillir attack attacks attacking attackieren",
+     "charge"},
+    {"shoot shoots shooting shot fire fires schiessen schiesst beschiessen beschiesst tirer tire tirent", "shoot"},
+    {"move moves moving go goes bewegen bewegt ziehen zieht gehen bouger bouge bougent deplacer aller", "move go"},
+    {"march marches marching advance advances marschieren marschiert vorrucken marcher marche marchent avancer "
+     "avance avancent",
+     "march move"},
+    {"wheel wheels wheeling turn turns schwenken schwenkt drehen pivoter tourner", "wheel march go move"},
+    {"countercharge countercharges gegenangriff gegenangreifen gegenstoss contrecharger contrecharge",
+     "countercharge counter"},
+    {"retreat retreats retreating withdraw zuruckziehen zuruckgehen retraite reculer battre", "retreat"},
+    {"flee flees fliehen flieht fuir fuit fuient", "flee evade"},
+    {"evade evades ausweichen weichen esquiver evader", "evade respond"},
+    {"rally rallies sammeln sammelt rallier ralliement", "rally"},
+    {"disengage disengages losen losloesen decrocher degager rompre", "disengage"},
+    {"pursue pursues verfolgen verfolgt poursuivre poursuit", "pursue"},
+    {"join joins attach anschliessen beitreten rejoindre rejoint", "join attach"},
+    {"leave leaves detach verlassen verlasst quitter quitte", "leave detach"},
+    {"order orders ordered befehlen befiehlt befehl befehligen ordonner ordonne ordre command advance", "order orders"},
+    {"fight fights fighting kampfen kampft combattre combat", "fight combat strike"},
+    {"throw throws werfen lancer", "throw"},
+    {"intervene intervenes eingreifen intervenir", "intervene"},
+    {"reform reforms neuordnen reformer", "reform form"},
+    {"steady steadies festigen raffermir", "steady"},
+    {"inspire inspires anfeuern inspirer", "inspire"},
+    {"direct directs lenken diriger", "direct"},
+    {"follow follows nachsetzen folgen suivre", "follow"},
+}};
+
+bool isIn(std::string_view words, std::string_view word) {
+  const std::string list = ' ' + std::string(words) + ' ';
+  return list.find(' ' + std::string(word) + ' ') != std::string::npos;
+}
+
+bool isDeed(const ActionKind& kind) {
+  return (isOfUnit(kind) || isOfPerson(kind)) && kind.gesture != "advance" && kind.gesture != "next";
+}
+
+// "Do not shoot" is no shooting.
+bool denies(const ActionKind& kind) {
+  return std::ranges::any_of(wordsOfName(kind.title), [](const std::string& word) {
+    return isIn("not no nicht kein keine keinen ne pas plus", word);
+  });
+}
+
+// The kinds for which a verb of one of the languages stands: by gesture, else by the words of the id.
+std::vector<int> kindsMeant(const Definition& definition, std::string_view typed) {
+  std::vector<int> kinds;
+  for (const Verb& verb : verbs) {
+    if (!isIn(verb.said, typed)) continue;
+    // The first meaning that the rule set has.
+    for (const std::string& meant : wordsOfName(verb.meant)) {
+      for (std::size_t i = 0; i < definition.actions().size(); ++i) {
+        const ActionKind& kind = definition.actions()[i];
+        if (!isDeed(kind) || kind.gesture == "stay") continue;
+        const std::vector<std::string> id = wordsOfName(kind.id);
+        const bool byId = !id.empty() && (id.front() == meant || (id.front() == "declare" && id.back() == meant));
+        if (kind.gesture == meant || byId) kinds.push_back(static_cast<int>(i));
+      }
+      if (!kinds.empty()) return kinds;
+    }
+  }
+  return kinds;
+}
+
+}  // namespace
+
+bool isOfUnit(const ActionKind& kind) {
+  return !isOfPerson(kind) &&
+         std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::unit; });
+}
+
+bool isOfPerson(const ActionKind& kind) {
+  return std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::person; });
+}
+
+DeedNamed deedNamed(const Definition& definition, Words words) {
+  DeedNamed named;
+  if (words.empty() || numberOf(words.front().text)) return named;
+  // A kind that is named by its whole title, as "fall back" or "give no more orders".
+  double best = 0;
+  for (std::size_t i = 0; i < definition.actions().size(); ++i) {
+    const ActionKind& kind = definition.actions()[i];
+    if (!isDeed(kind)) continue;
+    const std::vector<std::string> title = wordsOfName(kind.title);
+    std::size_t count = 0;
+    while (count < words.size() && count < title.size() && likeness(words[count].text, title[count]) >= 2) ++count;
+    const bool whole = count == title.size();
+    if (count == 0 || (!whole && (count < 2 || denies(kind)))) continue;
+    const double score = static_cast<double>(count) + (whole ? 0.5 : 0);
+    if (score > best) named.kinds.clear();
+    if (score >= best) {
+      named.kinds.push_back(static_cast<int>(i));
+      named.count = count;
+    }
+    best = std::max(best, score);
+  }
+  if (named.count > 1) return named;
+  if (std::vector<int> meant = kindsMeant(definition, words.front().text); !meant.empty()) return {1, std::move(meant)};
+  if (named.count > 0) return named;
+  int fit = 1;
+  for (std::size_t i = 0; i < definition.actions().size(); ++i) {
+    const ActionKind& kind = definition.actions()[i];
+    if (!isDeed(kind)) continue;
+    int fits = 0;
+    const std::vector<std::string> title = wordsOfName(kind.title);
+    const bool leaves = kind.gesture == "stay" || denies(kind);
+    for (std::size_t at = 0; at < title.size() && (at == 0 || !leaves); ++at)
+      fits = std::max(fits, likeness(words.front().text, title[at]));
+    const std::vector<std::string> id = wordsOfName(kind.id);
+    for (std::size_t at = 0; at < id.size() && (at == 0 || !leaves); ++at)
+      fits = std::max(fits, likeness(words.front().text, id[at]));
+    if (fits < 2) continue;
+    if (fits > fit) named.kinds.clear();
+    if (fits >= fit) named.kinds.push_back(static_cast<int>(i));
+    fit = std::max(fit, fits);
+  }
+  if (!named.kinds.empty()) named.count = 1;
+  // A verb that this rule set has no deed for is a verb all the same.
+  if (named.count == 0)
+    for (const Verb& verb : verbs)
+      if (isIn(verb.said, words.front().text)) named.count = 1;
+  return named;
+}
+
+}  // namespace signifer::tell

@@ -1,0 +1,25 @@
+// The verbs of questions: "charge", "angreifen", "tirer", as the kinds of action that a rule set has for them.
+#pragma once
+
+#include <vector>
+
+#include "rules/definition.h"
+#include "tell/line.h"
+
+namespace signifer::tell {
+
+/// The deed that the first words name: how many words belong to it, and its kinds of action. Without a kind the rule
+/// set knows no such deed.
+struct DeedNamed {
+  std::size_t count = 0;
+  std::vector<int> kinds = {};
+};
+
+/// A kind that only leaves something be, such as "Do not shoot", is named by its own verb alone.
+[[nodiscard]] DeedNamed deedNamed(const Definition& definition, Words words);
+
+/// Whether the kind is done by a unit, or by a person.
+[[nodiscard]] bool isOfUnit(const ActionKind& kind);
+[[nodiscard]] bool isOfPerson(const ActionKind& kind);
+
+}  // namespace signifer::tell

@@ -1,0 +1,86 @@
+#include "tell/fields.h"
+
+#include <algorithm>
+#include <array>
+
+#include "language/field_words.h"
+#include "language/language.h"
+#include "tell/line.h"
+
+namespace signifer::tell {
+namespace {
+
+// Words of captions that name nothing by themselves: English, German, French.
+constexpr std::string_view joiningWords =
+    " from of this that its his her in on at to for when while until since during since by or than other others last "
+    "latest next turn turns round phase step player side way unit units own still first still what which whom into it "
+    "aus von vom dieser diese dieses seiner seine ihr ihre ihrer bis bei als wenn zug runde phase schritt seite "
+    "einheit "
+    "letzte letzten eigene eigenen noch was welche bisher dans depuis cette ce cet sa son ses leur jusqu lors quand "
+    "tour manche phase etape camp unite dernier derniere propre encore ";
+
+bool joinsOnly(std::string_view word) {
+  return joiningWords.find(' ' + std::string(word) + ' ') != std::string_view::npos || senseOf(word) == Sense::filler;
+}
+
+// The words of a caption that name its field.
+std::vector<std::string> headOfCaption(std::string_view caption) {
+  constexpr std::size_t most = 2;
+  std::vector<std::string> head;
+  for (std::string& word : wordsOfName(caption))
+    if (word.size() > 1 && !joinsOnly(word) && head.size() < most) head.push_back(std::move(word));
+  return head;
+}
+
+}  // namespace
+
+double likeAny(const std::vector<std::string>& names, std::string_view typed) {
+  double best = 0;
+  int counted = 0;
+  for (const std::string& name : names) {
+    if (senseOf(name) == Sense::filler) continue;
+    ++counted;
+    if (const int fits = likeness(typed, name); fits >= 2) best = std::max(best, static_cast<double>(fits));
+  }
+  return best == 0 ? 0 : best - 0.2 * std::max(0, counted - 1);
+}
+
+std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
+  std::optional<Meant> best;
+  if (joinsOnly(typed)) return best;
+  const auto take = [&](const Meant& one) {
+    if (one.score > 0 && (!best || one.score > best->score)) best = one;
+  };
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    if (field.type == FieldType::choice) {
+      for (std::size_t v = 0; v < field.values.size(); ++v) {
+        double fits = likeAny(wordsOfName(field.values[v]), typed);
+        if (v < field.words.size()) fits = std::max(fits, likeAny(wordsOfName(field.words[v]), typed));
+        fits = std::max(fits, likeAny(wordsOfName(plainWord(field.values[v])), typed));
+        take({i, static_cast<std::int64_t>(v), fits});
+      }
+      continue;
+    }
+    const std::vector<std::string> all = wordsOfName(captionOf(field));
+    double fits = std::max(likeAny(wordsOfName(field.name), typed), likeAny(headOfCaption(captionOf(field)), typed));
+    // Of two captions with the word the shorter is meant.
+    if (fits > 0) fits -= 0.01 * static_cast<double>(all.size());
+    take({i, std::nullopt, fits + (fits > 0 && field.type == FieldType::boolean ? 0.1 : 0)});
+  }
+  return best;
+}
+
+std::optional<Meant> meantByWord(const Fields& fields, std::string_view typed) {
+  if (senseOf(typed) != Sense::routs) return meantBy(fields, typed);
+  constexpr std::array<std::string_view, 3> others{"routed", "broken", "fleeing"};
+  // A state of that very name comes before whatever else is called so.
+  for (const std::string_view word : others)
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (fields[i].type == FieldType::boolean && fields[i].name == word) return Meant{i, std::nullopt, 4};
+  for (const std::string_view word : {others[0], others[2], others[1], typed})
+    if (const auto meant = meantBy(fields, word)) return meant;
+  return std::nullopt;
+}
+
+}  // namespace signifer::tell

@@ -1,0 +1,266 @@
+// "Who ...?" and "what now?". Each verb has its own answer; where none is known it is said what can be asked.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "language/field_words.h"
+#include "language/language.h"
+#include "play/deployment.h"
+#include "play/own_accord.h"
+#include "play/wording.h"
+#include "schema/field_reader.h"
+#include "table/distance.h"
+#include "tell/answerer.h"
+#include "tell/deed_words.h"
+#include "tell/matters.h"
+
+namespace signifer::tell {
+namespace {
+
+std::string listed(const Battle& battle, const std::vector<UnitIndex>& units) {
+  std::string names;
+  for (const UnitIndex u : units) names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
+  return names;
+}
+
+}  // namespace
+
+std::string zoneWords(const Definition& definition, const Battle& battle, SideIndex side) {
+  const Setup& setup = *battle.setup;
+  std::string zones;
+  for (const DeploymentZone& zone : setup.deployment.zones) {
+    if (zone.side != side || zone.edge == DeploymentZone::Edge::none) continue;
+    using Edge = DeploymentZone::Edge;
+    const std::string edge = zone.edge == Edge::south   ? said("from the lower edge")
+                             : zone.edge == Edge::north ? said("from the upper edge")
+                             : zone.edge == Edge::west  ? said("from the left edge")
+                                                        : said("from the right edge");
+    zones += (zones.empty() ? "" : ", ") + worded(definition, battle, Figure::inches(zone.depth)) + " " + edge;
+  }
+  return zones.empty() ? zones : said("Its zone: {0}.", {zones});
+}
+
+// The throws and forced fates of the step.
+std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
+  std::vector<std::string> lines;
+  for (const Matter& matter : whatMattersNow(rules_, at)) {
+    if (matter.kind != Matter::Kind::throws) continue;
+    std::string line = matter.words;
+    if (!matter.units.empty()) line += ": " + listed(at, matter.units);
+    lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
+  }
+  for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(one.words);
+  for (const NotKnown& open : notKnownYet(rules_, at)) lines.push_back(said("Not known yet: {0}", {open.words}));
+  return lines;
+}
+
+std::vector<std::string> Answerer::remindersNow(const Battle& at) const {
+  std::vector<std::string> lines;
+  for (const Reminder& reminder : rules_.reminders(at)) {
+    std::string line(rules_.definition().phrase(reminder.phrase));
+    if (!reminder.units.empty()) line += ": " + listed(at, reminder.units);
+    if (!reminder.rule.empty()) line += " (" + std::string(reminder.rule) + ")";
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+void Answerer::who() {
+  const bool may = asked_.has(Asks::may);
+  if (asked_.deed && asked_.has(Asks::must))
+    return stop(words_, said("Who must do it is not worked out: ask who may."));
+  if (asked_.deed && !asked_.deed->empty()) return whoMay();
+  if (asked_.deed)
+    return stop(words_, said("No unit does that by itself here, as far as is known: {0}.", {asked_.deedWord}));
+  if (asked_.has(Asks::wins)) return whoHasWon();
+  if (asked_.has(Asks::deploys) || (asked_.has(Asks::stands) && may)) return whoDeploys();
+  if (asked_.has(Asks::begins)) return whoBegins();
+  if (asked_.has(Asks::fights)) return whoFights();
+  if (asked_.has(Asks::turn)) return whatNow();
+  if (asked_.state || asked_.lost) return whoIs();
+  if (asked_.has(Asks::tests) || (asked_.has(Asks::need) && !asked_.has(Asks::acts))) return whoMust();
+  if (asked_.has(Asks::acts) || asked_.has(Asks::now)) return whatNow();
+  stop(words_, said("That is not worked out. These questions are answered:"),
+       {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
+        said("whose turn is it?"), said("who has won?")});
+}
+
+void Answerer::whoMust() {
+  const auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
+  if (!at) return;
+  std::vector<std::string> lines = throwsNow(*at);
+  if (lines.empty()) {
+    const Before before = comesBefore(rules_, *at);
+    if (before != Before::nothing) {
+      lines.push_back(comesBeforeWords(rules_, *at));
+    } else {
+      lines.push_back(said("Nobody has to roll or to test in this step, as far as the program knows."));
+      for (const std::string& reminder : remindersNow(*at)) lines.push_back(said("Do not forget: {0}", {reminder}));
+    }
+  }
+  figures(*at, std::move(lines));
+}
+
+void Answerer::whoMay() {
+  const std::vector<ActionKind>& actions = rules_.definition().actions();
+  const auto ofUnit = [&](int kind) { return isOfUnit(actions[static_cast<std::size_t>(kind)]); };
+  std::vector<int> kinds;
+  std::vector<int> ofPeople;
+  for (const int kind : *asked_.deed) (ofUnit(kind) ? kinds : ofPeople).push_back(kind);
+  const SideIndex side = asked_.side != noSide ? asked_.side : battle_.active;
+  UnitIndex target = noUnit;
+  if (!asked_.units.empty()) {
+    const auto other = unitAt(0);
+    if (!other) return;
+    target = *other;
+  }
+  const SideIndex asking = target != noUnit && !kinds.empty() ? enemyOf(battle_.unit(target).side) : side;
+  const auto at = momentFor(asking, *asked_.deed);
+  if (!at) return;
+  std::vector<UnitIndex> may;
+  std::vector<std::string> against;
+  for (UnitIndex u = 0; u < at->unitCount() && !kinds.empty(); ++u) {
+    if (!at->unit(u).present || at->unit(u).side != asking) continue;
+    const Judgement judgement = judged(rules_, *at, u, kinds, target);
+    if (judgement.legal) may.push_back(u);
+    constexpr std::size_t most = 3;
+    if (judgement.legal || judgement.verdict.reasons.empty()) continue;
+    std::string why = words(*at, judgement.verdict.reasons.front());
+    if (against.size() < most && std::ranges::find(against, why) == against.end()) against.push_back(std::move(why));
+  }
+  std::string people;
+  for (PersonIndex p = 0; p < at->personCount() && !ofPeople.empty(); ++p) {
+    if (!at->person(p).present || at->person(p).side != asking) continue;
+    if (judgedPerson(rules_, *at, p, ofPeople, target).legal)
+      people += (people.empty() ? "" : ", ") + personInFull(*at, p);
+  }
+  std::vector<std::string> lines;
+  if (!may.empty())
+    lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(kinds.front())].title, listed(*at, may)}));
+  if (!people.empty())
+    lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(ofPeople.front())].title, people}));
+  if (lines.empty()) {
+    lines.push_back(said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, asking))}));
+    lines.insert(lines.end(), against.begin(), against.end());
+  }
+  figures(*at, std::move(lines));
+}
+
+// Turns are counted from the side that opened, so the last player turn of a turn is the other's.
+void Answerer::whoBegins() {
+  std::string line;
+  switch (comesBefore(rules_, battle_)) {
+    case Before::deployment:
+      line = said("That is not known before both have deployed. {0}", {comesBeforeWords(rules_, battle_)});
+      break;
+    case Before::whoBegins:
+      line = said("Not known yet: nobody has told who has the first player turn. Say \"{0} begins\".",
+                  {std::string(sideName(battle_, 0))});
+      break;
+    default:
+      line = said("The first player turn of each turn is that of {0}.",
+                  {std::string(sideName(battle_, openingSide(rules_, battle_)))});
+  }
+  figures(battle_, {std::move(line)});
+}
+
+void Answerer::whoDeploys() {
+  const auto now = deploymentNow(rules_.definition(), battle_);
+  if (!now) return figures(battle_, {said("Nobody waits to be placed.")});
+  std::vector<std::string> lines;
+  const std::string side(sideName(battle_, now->side));
+  std::string names = listed(battle_, now->units);
+  for (const PersonIndex p : now->leaders) names += (names.empty() ? "" : ", ") + personInFull(battle_, p);
+  lines.push_back(said("Still to be placed by {0}: {1}", {side, names}));
+  if (const std::string zone = zoneWords(rules_.definition(), battle_, now->side); !zone.empty()) lines.push_back(zone);
+  lines.push_back(
+      said("Say \"{0} at 20, 5\" for a place in inches from the left and from below, or \"{1} deployed\" for "
+           "all as the battle has them.",
+           {now->units.empty() ? side : unitInFull(battle_, now->units.front()), side}));
+  figures(battle_, std::move(lines));
+}
+
+void Answerer::whoFights() {
+  std::vector<std::string> lines;
+  UnitIndex only = noUnit;
+  if (!asked_.units.empty()) {
+    const auto one = unitAt(0);
+    if (!one) return;
+    only = *one;
+  }
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const Unit& own = battle_.unit(u);
+    if (!own.present || (only == noUnit ? own.side != battle_.active : u != only)) continue;
+    std::vector<UnitIndex> foes;
+    const Footprint print(own.pose, own.base);
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      const Unit& other = battle_.unit(v);
+      const bool meets = other.present && other.side != own.side && touching(print, Footprint(other.pose, other.base));
+      if (meets) foes.push_back(v);
+    }
+    if (!foes.empty()) lines.push_back(said("{0} against {1}", {unitInFull(battle_, u), listed(battle_, foes)}));
+  }
+  if (lines.empty()) lines.push_back(said("Nobody touches an enemy."));
+  figures(battle_, std::move(lines));
+}
+
+void Answerer::whoHasWon() {
+  std::vector<std::string> lines;
+  if (std::string won = outcomeInWords(rules_, battle_); !won.empty())
+    lines.push_back(std::move(won));
+  else
+    lines.push_back(said("Nobody yet."));
+  for (const Standing& standing : rules_.standings(battle_))
+    lines.push_back(said("{0}: {1} {2} of {3}", {std::string(sideName(battle_, standing.side)),
+                                                 std::string(rules_.definition().phrase(standing.phrase)),
+                                                 std::to_string(standing.left), std::to_string(standing.start)}));
+  figures(battle_, std::move(lines));
+}
+
+// "Who is routed?"
+void Answerer::whoIs() {
+  std::vector<UnitIndex> units;
+  std::string what;
+  const Fields& fields = rules_.definition().unitStatus();
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (asked_.side != noSide && battle_.unit(u).side != asked_.side) continue;
+    if (!asked_.state) {
+      if (!battle_.unit(u).present && !waitsToDeploy(rules_.definition(), battle_, u)) units.push_back(u);
+      continue;
+    }
+    const std::int16_t value = battle_.unit(u).status.at[asked_.state->field];
+    const bool is = asked_.state->value ? value == *asked_.state->value : value != 0;
+    if (battle_.unit(u).present && is) units.push_back(u);
+  }
+  if (asked_.state) {
+    const Field& field = fields[asked_.state->field];
+    what = captionOf(field);
+    if (asked_.state->value)
+      what += ": " + valueWords(field, toJson(field, fromSlot(field, static_cast<std::int16_t>(*asked_.state->value))));
+  } else {
+    what = said("Off the table");
+  }
+  figures(
+      battle_,
+      {said("{0}: {1}", {what, units.empty() ? said("nobody, as far as the program knows") : listed(battle_, units)})});
+}
+
+void Answerer::whatNow() {
+  const auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
+  if (!at) return;
+  if (comesBefore(rules_, *at) == Before::deployment) return whoDeploys();
+  if (comesBefore(rules_, *at) == Before::whoBegins) return whoBegins();
+  if (comesBefore(rules_, *at) == Before::over) return whoHasWon();
+  const Step& step = rules_.definition().sequence().step(at->step);
+  std::vector<std::string> lines;
+  const std::string side(sideName(*at, at->active));
+  const std::string other(sideName(*at, enemyOf(at->active)));
+  lines.push_back(step.actor == Actor::both       ? said("Both sides act in this step: {0}.", {step.title})
+                  : step.actor == Actor::opponent ? said("To act in this step: {0} ({1}).", {other, step.title})
+                                                  : said("To act in this step: {0} ({1}).", {side, step.title}));
+  if (!step.help.empty()) lines.push_back(step.help);
+  for (std::string& line : throwsNow(*at)) lines.push_back(std::move(line));
+  for (std::string& line : remindersNow(*at)) lines.push_back(std::move(line));
+  figures(*at, std::move(lines));
+}
+
+}  // namespace signifer::tell
