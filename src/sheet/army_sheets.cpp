@@ -144,6 +144,56 @@ void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& 
   sheet.blocks.emplace_back(notesToFill());
 }
 
+// From where an army starts to where the track ends.
+SheetTrack startingAt(SheetTrack track, int start) {
+  const bool down = track.marks.front() != "1";
+  const int last = down ? std::stoi(track.marks.back()) : 1;
+  track.marks.clear();
+  for (int mark = start; mark >= last; --mark) track.marks.push_back(std::to_string(mark));
+  if (!down) std::ranges::reverse(track.marks);
+  track.notes.clear();
+  return track;
+}
+
+// The tracks at the foot of a checklist, for the armies of this battle.
+SheetPanel withOwnTracks(const ArmyPaper& how, SheetPanel panel, const Battle& battle) {
+  const auto isTrack = [](const SheetPart& part) { return std::holds_alternative<SheetTrack>(part); };
+  const auto tracks = std::ranges::count_if(panel.parts, isTrack);
+  if (tracks == 0) return panel;
+  std::vector<SheetPart> own;
+  if (tracks > 1) {
+    for (SideIndex side = 0; side < 2; ++side)
+      for (SheetPart& part : ownCommands(how, SheetPanel{}, battle, side).parts) own.push_back(std::move(part));
+  } else {
+    const auto& track = std::get<SheetTrack>(*std::ranges::find_if(panel.parts, isTrack));
+    for (const Standing& standing : how.figures.rules().standings(battle)) {
+      if (standing.start < 1) continue;
+      SheetTrack mine = startingAt(track, standing.start);
+      mine.caption = saidName(battle.setup->sides[standing.side].name);
+      own.emplace_back(std::move(mine));
+    }
+  }
+  if (own.empty()) return panel;
+  std::erase_if(panel.parts, isTrack);
+  panel.parts.insert(panel.parts.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+  return panel;
+}
+
+// "4 Gallic warband, 3 Spanish scutarii", a line a side.
+SheetPanel unitsInWords(const ArmyPaper& how, const Battle& battle) {
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  for (SideIndex side = 0; side < 2; ++side) {
+    std::vector<std::string> troops;
+    for (const TroopGroup& group : troopGroups(how.definition(), battle, side))
+      troops.push_back(std::to_string(group.units.size()) + "\u00A0" + group.name);
+    grid.rows.push_back({{std::string(saidName(battle.setup->sides[side].name)), joinedWords(troops)}, {}, {}});
+  }
+  SheetPanel panel = titled(said("Units in this battle"), std::move(grid));
+  panel.wide = true;
+  return panel;
+}
+
 }  // namespace
 
 SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex side) {
@@ -170,6 +220,15 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
   if (SheetGrid leaders = leadersInShort(how, battle, side); !leaders.rows.empty())
     panel.parts.emplace_back(std::move(leaders));
   return panel;
+}
+
+void addChecklistOf(const ArmyPaper& how, const Battle& battle, Sheet& sheet) {
+  if (const std::string title(saidName(battle.setup->title)); !title.empty()) sheet.blanks.front() = title;
+  constexpr int mostTurns = 30;
+  if (how.paper.limit > 0) sheet.boxes = std::min(how.paper.limit, mostTurns);
+  for (const std::string& id : how.paper.foot)
+    sheet.blocks.emplace_back(withOwnTracks(how, how.paper.find(id)->panel, battle));
+  sheet.blocks.emplace_back(unitsInWords(how, battle));
 }
 
 void addArmies(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& sheet) {

@@ -11,6 +11,9 @@ namespace signifer {
 /// Adds one army, or both for noSide, each on pages of its own.
 void addArmies(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& sheet);
 
+/// Adds a battle to a checklist: its name, boxes for its turns, the tracks of its armies, and their units.
+void addChecklistOf(const ArmyPaper& how, const Battle& battle, Sheet& sheet);
+
 /// An army in short, as a battle's sheet lists it: how many of which troops, and the leaders.
 [[nodiscard]] SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex side);
 

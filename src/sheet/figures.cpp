@@ -263,17 +263,22 @@ std::string optionInWords(const OptionInfo& option, std::int32_t chosen) {
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)
     : rules_(rules), ledger_(ledger), words_(std::move(words)) {}
 
-std::size_t Figures::optionAt(const Node& choice) const {
+std::size_t Figures::optionAt(const Node& id) const {
   const std::vector<OptionInfo>& options = rules_.definition().options();
-  const Node id = choice.at("choice");
   const auto option = std::ranges::find(options, id.text(), &OptionInfo::id);
   if (option == options.end()) throw id.error("there is no option " + inQuotes(id.text()));
   return static_cast<std::size_t>(option - options.begin());
 }
 
+int Figures::chosenFor(const Node& option) const {
+  const std::size_t at = optionAt(option);
+  if (!rules_.definition().options()[at].values.empty()) throw option.error("an option whose value is a number");
+  return rules_.definition().chosen()[at];
+}
+
 // Every value of the option is looked at, so that one without a text is found whatever is in force.
 std::optional<Node> Figures::choiceOf(const Node& choice, std::int32_t value) const {
-  const OptionInfo& option = rules_.definition().options()[optionAt(choice)];
+  const OptionInfo& option = rules_.definition().options()[optionAt(choice.at("choice"))];
   std::optional<Node> text;
   std::optional<Node> others;
   std::int64_t named = 0;
@@ -297,7 +302,7 @@ std::optional<Node> Figures::choiceOf(const Node& choice, std::int32_t value) co
 }
 
 std::optional<Node> Figures::choiceOf(const Node& choice) const {
-  return choiceOf(choice, rules_.definition().chosen()[optionAt(choice)]);
+  return choiceOf(choice, rules_.definition().chosen()[optionAt(choice.at("choice"))]);
 }
 
 bool Figures::isSilent(const Node& text) const {
@@ -327,7 +332,7 @@ std::string Figures::fill(const Node& node, const Json& own) const {
   const auto text = choiceOf(node);
   if (!text) return "";
   std::string all = fill(*text, own);
-  const auto usual = choiceOf(node, rules_.definition().options()[optionAt(node)].standard);
+  const auto usual = choiceOf(node, rules_.definition().options()[optionAt(node.at("choice"))].standard);
   const bool same = usual && &usual->json() == &text->json();
   // A figure that is marked in the text says it too.
   if (!same && !all.empty() && all.find(houseMark) == std::string::npos) all += houseMark;

@@ -57,6 +57,8 @@ class Figures {
   /// Whether the row is the ledger's.
   [[nodiscard]] bool changed(const Node& where, std::string_view path) const;
 
+  /// The number that is chosen for the option of this name. Throws SourceError.
+  [[nodiscard]] int chosenFor(const Node& option) const;
   /// A choice's text under the option's value; nothing where it has none.
   [[nodiscard]] std::optional<Node> choiceOf(const Node& choice) const;
 
@@ -64,7 +66,7 @@ class Figures {
 
  private:
   [[nodiscard]] std::string sentence(const Node& text, const Json& own) const;
-  [[nodiscard]] std::size_t optionAt(const Node& choice) const;
+  [[nodiscard]] std::size_t optionAt(const Node& id) const;
   [[nodiscard]] std::optional<Node> choiceOf(const Node& choice, std::int32_t value) const;
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
   [[nodiscard]] std::string inWords(const Json& value, bool sign, bool length) const;

@@ -94,18 +94,18 @@ footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; 
   body { font-size: 11pt; } p, .panel td, .panel th { font-size: 11pt; }
   .panels { columns: 1; } .strip, .blanks, .scale, header { flex-wrap: wrap; } .strip div { flex-basis: 40%; }
   .strip div:first-child { border-left: 0.5pt solid var(--ink); } .scale div { flex: 0 0 11mm; } .scale .said { flex-basis: 40%; }
-  .panel td.fixed { white-space: normal; } .ids { font-size: 8pt; } .bar { width: 26mm; } .bands { flex-wrap: wrap; }
+  .panel td.fixed { white-space: normal; } .panel td.fixed.right, .panel td.fixed.centre { white-space: nowrap; } .ids { font-size: 8pt; } .bar { width: 26mm; } .bands { flex-wrap: wrap; }
   table.steps, table.steps tbody { display: block; } table.steps thead { display: none; }
   table.steps tr { display: flex; flex-wrap: wrap; counter-reset: turn; border-bottom: 0.25pt solid var(--hair); padding: 1mm 0; }
   table.steps td { border: 0; padding: 0.5mm 1mm 0.5mm 0; } table.steps .what { flex: 1 1 calc(100% - 42mm); }
-  table.steps .part .number { padding-left: 5mm; } table.steps .box { width: auto; flex: 0 0 auto; counter-increment: turn; }
+  table.steps .part .number { padding-left: 5mm; } table.steps .part .disc, table.steps .part .what { padding-left: 0; } table.steps .box { width: auto; flex: 0 0 auto; counter-increment: turn; }
   table.steps .square { width: 7mm; height: 7mm; line-height: 7mm; } table.steps .square::after { content: counter(turn); font-size: 8pt; color: var(--quiet); }
   table.steps .box:not(:has(.square)) { display: none; }
 }
 @media print {
   body { max-width: none; font-size: 9pt; } h1 { font-size: 21pt; } h2 { margin: 2mm 0 0; } p { font-size: 9pt; margin: 0; }
   .blanks { margin: 2mm 0; } footer { margin-top: 2mm; } .scroll { overflow: visible; }
-  table.steps td { padding: 0.2mm 1mm 0.2mm 0; line-height: 1.15; } .list p, .list .note { font-size: 8.6pt; line-height: 1.1; } .list .panels { flex-wrap: nowrap; } .list .panel { flex: 1 1 0; }
+  table.steps td { padding: 0.1mm 1mm 0.1mm 0; line-height: 1.1; } .list p, .list .note { font-size: 8.6pt; line-height: 1.04; } .list .panels { flex-wrap: nowrap; } .list .panel { flex: 1 1 0; }
   table.steps ~ table.steps thead { display: none; } table.steps .rules { width: 17mm; } .list { page: list; } .list h1 { font-size: 17pt; } .list .blanks { margin: 1mm 0; } .list h2 { margin: 0.7mm 0 0; font-size: 12pt; } table.steps .square { width: 3.1mm; height: 3.1mm; } .panels { column-gap: 6mm; } .panel { margin: 0 0 2mm; }
   .panel td, .panel th { padding: 0.1mm 1mm 0.1mm 0; font-size: 8.5pt; line-height: 1.16; } .strip { margin: 1mm 0 2mm; } .strip div { padding: 0.5mm 1.5mm; }
   .strip p { font-size: 8pt; } .panel h2 { font-size: 12pt; } .bands div { padding: 0.3mm 1.5mm; }

@@ -164,6 +164,8 @@ struct Paper {
   std::string prefix;
   std::string subtitle;
   int turns = 6;
+  /// The turns after which a battle ends, under the rules in force; 0 for none, or where none is known.
+  int limit = 0;
   std::vector<PaperPhase> phases;
   std::vector<PaperBlock> blocks;
   /// Ids of blocks, in their order; "-" begins a new page.

@@ -76,9 +76,10 @@ class PaperReader {
   }
 
   void readChecklist(const Node& node) {
-    node.allowOnly({"subtitle", "turns", "phases"});
+    node.allowOnly({"subtitle", "turns", "limit", "phases"});
     paper_.subtitle = node.at("subtitle").name();
     paper_.turns = static_cast<int>(node.at("turns").integer(1, 20));
+    if (const auto limit = node.find("limit")) paper_.limit = figures_.chosenFor(*limit);
     for (const Node& phase : node.at("phases").items()) {
       phase.allowOnly({"title", "aside", "steps"});
       PaperPhase& made = paper_.phases.emplace_back();

@@ -41,7 +41,7 @@ void addChecklist(const Paper& paper, Sheet& sheet) {
   StepNumbers numbers;
   sheet.subtitle = paper.subtitle;
   sheet.blanks = {said("Battle"), said("Side"), said("Commander"), said("Date")};
-  sheet.boxes = paper.turns;
+  sheet.boxes = paper.limit > 0 ? std::min(paper.limit, paper.turns) : paper.turns;
   for (const PaperPhase& phase : paper.phases) {
     sheet.blocks.push_back(SheetHeading{phase.title, phase.aside});
     for (const PaperStep& step : phase.steps) {
@@ -140,6 +140,8 @@ void addForces(const PaperOrder& order, const RuleSet& rules, const RuleSet& led
   const ArmyTerms terms = ArmyTerms::load(order.source->folder, rules.definition());
   if (order.kind == PaperKind::cards)
     addCards(figures, paper, order.battle, order.side, sheet);
+  else if (order.kind == PaperKind::checklist)
+    addChecklistOf({figures, paper, terms}, *order.battle, sheet);
   else if (order.kind == PaperKind::army)
     addArmies({figures, paper, terms}, *order.battle, order.side, sheet);
   else
@@ -151,7 +153,10 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
   switch (order.kind) {
     case PaperKind::checklist:
       addChecklist(paper, sheet);
-      addBlocks(paper, paper.foot, sheet);
+      if (order.battle != nullptr)
+        addForces(order, rules, ledger, paper, house, sheet);
+      else
+        addBlocks(paper, paper.foot, sheet);
       break;
     case PaperKind::reference:
       sheet.subtitle = said("the rules at the table");
@@ -276,15 +281,16 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
 }  // namespace
 
 const std::array<PaperKindInfo, 9>& paperKinds() {
-  static constexpr std::array<PaperKindInfo, 9> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
-                                                       {PaperKind::reference, "reference", "Reference sheet"},
-                                                       {PaperKind::army, "army", "Army sheet", true, true},
-                                                       {PaperKind::cards, "cards", "Cards to cut", false, true},
-                                                       {PaperKind::battle, "battle", "Battle sheet", true, true},
-                                                       {PaperKind::odds, "odds", "Odds"},
-                                                       {PaperKind::record, "record", "Record sheet"},
-                                                       {PaperKind::solo, "solo", "Playing the other side by hand"},
-                                                       {PaperKind::houseRules, "house-rules", "House rules in force"}}};
+  static constexpr std::array<PaperKindInfo, 9> kinds{
+      {{PaperKind::checklist, "checklist", "Phase checklist", false, true},
+       {PaperKind::reference, "reference", "Reference sheet"},
+       {PaperKind::army, "army", "Army sheet", true, true},
+       {PaperKind::cards, "cards", "Cards to cut", false, true},
+       {PaperKind::battle, "battle", "Battle sheet", true, true},
+       {PaperKind::odds, "odds", "Odds"},
+       {PaperKind::record, "record", "Record sheet"},
+       {PaperKind::solo, "solo", "Playing the other side by hand"},
+       {PaperKind::houseRules, "house-rules", "House rules in force"}}};
   return kinds;
 }
 
@@ -314,7 +320,8 @@ HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
 
 Sheet makePaper(const PaperOrder& order) {
   // Armies that still deploy are counted whole.
-  const bool forces = order.battle != nullptr && (order.kind == PaperKind::army || order.kind == PaperKind::battle);
+  const bool forces = order.battle != nullptr && (order.kind == PaperKind::army || order.kind == PaperKind::battle ||
+                                                  order.kind == PaperKind::checklist);
   std::unique_ptr<const RuleSet> rules = order.source->create(order.house);
   if (forces) rules = withDeployment(std::move(rules), *order.source, order.house);
   const HouseRules& house = order.house;

@@ -335,6 +335,39 @@ TEST(BattleSheets, CountArmiesThatStillDeploy) {
   EXPECT_GE(deployed, 4);
 }
 
+// A battle's checklist has a box for each of its turns, each army's track from where it starts, and their units.
+TEST(BattleChecklists, HaveTheBattlesTurnsTracksAndUnits) {
+  int withLimit = 0;
+  for (const Scenario& scenario : scenarios()) {
+    SCOPED_TRACE(scenario.name);
+    PaperOrder order;
+    order.source = library().find(scenario.rules->definition().id());
+    if (!fs::exists(order.source->folder / "paper.json")) continue;
+    order.battle = &scenario.start;
+    order.house = houseRulesOf(scenario.rules->definition(), *scenario.start.setup);
+    const Sheet sheet = makePaper(order);
+    const Paper paper = printed(*order.source, order.house, {{"foot"}}).paper;
+    if (paper.limit > 0) {
+      EXPECT_EQ(sheet.boxes, std::min(paper.limit, 30));
+      ++withLimit;
+    }
+    const std::string text = writeText(sheet);
+    for (const auto& side : scenario.start.setup->sides)
+      EXPECT_NE(text.find(side.name), std::string::npos) << side.name << "\n" << text;
+    for (const SheetBlock& block : sheet.blocks)
+      if (const auto* panel = std::get_if<SheetPanel>(&block))
+        for (const SheetPart& part : panel->parts)
+          if (const auto* track = std::get_if<SheetTrack>(&part)) {
+            const auto standings = scenario.rules->standings(scenario.start);
+            const bool starts = std::ranges::any_of(standings, [&](const Standing& standing) {
+              return track->marks.front() == std::to_string(standing.start);
+            });
+            EXPECT_TRUE(starts || track->marks.front() == "1") << track->caption << ": " << track->marks.front();
+          }
+  }
+  EXPECT_GE(withLimit, 10);
+}
+
 class BrokenPaper : public testing::Test {
  protected:
   void SetUp() override {

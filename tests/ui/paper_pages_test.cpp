@@ -30,7 +30,7 @@ std::size_t mostPages(const PrintedPaper& paper) {
   const bool across = paper.request.landscape;
   switch (paper.kind) {
     case PaperKind::checklist:
-      return across || paper.ruleSet == "fantasy" ? 2 : 1;
+      return across || paper.ruleSet == "fantasy" || !paper.request.battle.isEmpty() ? 2 : 1;
     case PaperKind::reference:
       return across ? 3 : 2;
     case PaperKind::battle:

@@ -266,7 +266,23 @@ void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& colu
   }
 }
 
+// The ids of all rows below a table whose words would be broken for want of the room that they take.
+Galley GridSetter::setWithRulesBelow(const SheetGrid& grid, double width) const {
+  SheetGrid bare = grid;
+  std::vector<std::string> rules;
+  for (SheetRow& row : bare.rows) {
+    rules.insert(rules.end(), row.rules.begin(), row.rules.end());
+    row.rules.clear();
+  }
+  Galley galley = set(bare, width);
+  const SetText words(shortRules(rules, prefix_), type_.sans(type_.ids), width, Qt::AlignRight);
+  words.into(galley, {0, galley.height + 1 * pt}, grey);
+  galley.height += words.height() + 1 * pt;
+  return galley;
+}
+
 Galley GridSetter::set(const SheetGrid& grid, double width) const {
+  if (!type_.large && naturalColumns(grid).rules > 0 && leastWidth(grid) > width) return setWithRulesBelow(grid, width);
   const bool bars = hasBars(grid);
   if (bars && type_.large) {
     const SheetGrid plain = inPerCents(grid);

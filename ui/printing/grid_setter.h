@@ -33,6 +33,7 @@ class GridSetter {
   [[nodiscard]] static bool hasSymbols(const SheetGrid& grid);
   [[nodiscard]] double symbolRoom() const;
   [[nodiscard]] static bool hasBars(const SheetGrid& grid);
+  [[nodiscard]] Galley setWithRulesBelow(const SheetGrid& grid, double width) const;
   [[nodiscard]] static SheetGrid inPerCents(const SheetGrid& grid);
   [[nodiscard]] double keySide() const;
   [[nodiscard]] double keyRoom(const SheetGrid& grid, std::size_t column) const;

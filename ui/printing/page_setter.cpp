@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "printing/page_flow.h"
 
@@ -105,7 +107,7 @@ std::string withNextSentence(const std::string& shown, const std::string& whole)
   return end == std::string::npos ? whole : whole.substr(0, end);
 }
 
-// Sentences that find room come back, the shortest first: exceptions are short, and a player looks for them.
+// Sentences that find room come back, the shortest first: the more of them find it.
 template <class Fits>
 Sheet withSentencesThatFit(Sheet sheet, const Sheet& whole, const Fits& fits) {
   struct Cut {
@@ -120,8 +122,11 @@ Sheet withSentencesThatFit(Sheet sheet, const Sheet& whole, const Fits& fits) {
     if (const auto* step = std::get_if<SheetStep>(&whole.blocks[i]))
       for (std::size_t n = 0; n < step->notes.size(); ++n)
         if (noteOf(sheet, {i, n}) != step->notes[n]) cuts.push_back({i, n});
+  // Sentences with figures first: a step is done by them.
   const auto missing = [&](const Cut& cut) {
-    return withNextSentence(noteOf(sheet, cut), noteOf(whole, cut)).size() - noteOf(sheet, cut).size();
+    const std::string& shown = noteOf(sheet, cut);
+    const std::string next = withNextSentence(shown, noteOf(whole, cut)).substr(shown.size());
+    return std::pair(next.find_first_of("0123456789") == std::string::npos, next.size());
   };
   while (!cuts.empty()) {
     const auto shortest = std::ranges::min_element(cuts, {}, missing);

@@ -19,9 +19,14 @@ double StepSetter::boxSize() const {
 // Many turns stand in threes.
 double StepSetter::boxLeft(int turn, double width) const {
   const double group = boxes() > 6 ? 3.5 * pt : 0;
-  const double all = boxes() * boxStep() + ((boxes() - 1) / 3) * group - (boxStep() - boxSize());
-  return width - all + turn * boxStep() + (turn / 3) * group;
+  const int row = boxesARow();
+  const int place = turn % row;
+  const double all = row * boxStep() + ((row - 1) / 3) * group - (boxStep() - boxSize());
+  return width - all + place * boxStep() + (place / 3) * group;
 }
+
+// Below two rows of boxes nothing runs on.
+bool StepSetter::runsAcross(const SheetStep& step) const { return step.depth > 0 || (across_ && boxRows() == 1); }
 
 double StepSetter::widestIds() const {
   double widest = 0;
@@ -70,7 +75,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
           .into(galley, {lead + said.width() + 5 * pt, top + baselineOf(body) - baselineOf(wish)});
     tall = said.height();
     if (!notes.isEmpty()) {
-      const double across = step.depth > 0 || across_ ? width - lead : right - lead;
+      const double across = runsAcross(step) ? width - lead : right - lead;
       const SetText below(notes, body, across);
       below.into(galley, {lead, top + tall});
       tall += below.height();
@@ -84,7 +89,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
     const QString stop = notes.isEmpty() || ended ? QString() : QStringLiteral(".");
     const QString title = type_.large ? words + stop : QStringLiteral("**%1%2**").arg(text(step.title), stop);
     // Only the first line makes room for the ids.
-    const double across = step.depth > 0 || across_ ? width - lead : right - lead;
+    const double across = runsAcross(step) ? width - lead : right - lead;
     const SetText run(title + gap + (notes.isEmpty() ? QString() : QStringLiteral(" ") + notes), body, across,
                       Qt::AlignLeft, room);
     run.into(galley, {lead, top});
@@ -97,9 +102,11 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   }
   SetText(rules, ids, idsWidth, Qt::AlignRight)
       .into(galley, {right - idsWidth, top + baselineOf(body) - baselineOf(ids)}, grey);
+  const double rowStep = boxSize() + 2 * pt;
   for (int i = 0; step.boxes && i < boxes(); ++i)
-    galley.box({boxLeft(i, width), top + 0.4 * pt, boxSize(), boxSize()}, 6, 12);
-  if (step.boxes && boxes() > 0) tall = std::max(tall, boxSize() + (type_.large ? 3 : 0.6) * pt);
+    galley.box({boxLeft(i, width), top + 0.4 * pt + (i / boxesARow()) * rowStep, boxSize(), boxSize()}, 6, 12);
+  if (step.boxes && boxes() > 0)
+    tall = std::max(tall, boxSize() + (boxRows() - 1) * rowStep + (type_.large ? 3 : 0.6) * pt);
   galley.height = 2 * top + tall;
   galley.line({step.depth > 0 ? indent : 0, galley.height}, {width, galley.height}, 4, hair);
   return galley;
@@ -108,7 +115,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
 Galley StepSetter::legend(double width) const {
   Galley galley;
   const QFont plain = type_.sans(type_.body);
-  const QFont bold = type_.sans(type_.body * 0.9, QFont::Bold);
+  const QFont bold = type_.sans(type_.body * (boxRows() > 1 ? 0.78 : 0.9), QFont::Bold);
   double x = 0;
   const std::pair<Disc, QString> discs[] = {
       {Disc::filled, tr("active side")}, {Disc::open, tr("opponent")}, {Disc::half, tr("both")}};
@@ -120,11 +127,11 @@ Galley StepSetter::legend(double width) const {
   }
   for (int i = 0; i < boxes(); ++i)
     SetText(QString::number(i + 1), bold, boxSize() + 6 * pt, Qt::AlignHCenter)
-        .into(galley, {boxLeft(i, width) - 3 * pt, 0});
+        .into(galley, {boxLeft(i, width) - 3 * pt, (i / boxesARow()) * leadingOf(bold)});
   if (boxes() > 0)
     SetText(tr("turn"), type_.large ? plain : type_.serif(type_.body * 1.15, true), 60 * pt, Qt::AlignRight)
         .into(galley, {boxLeft(0, width) - 68 * pt, 0});
-  galley.height = leadingOf(plain) + 1 * pt;
+  galley.height = leadingOf(plain) + (boxRows() - 1) * leadingOf(bold) + 1 * pt;
   return galley;
 }
 

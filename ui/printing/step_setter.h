@@ -38,11 +38,17 @@ class StepSetter {
  private:
   /// Large print has room for three turns.
   [[nodiscard]] int boxes() const { return type_.large ? std::min(3, sheet_.boxes) : sheet_.boxes; }
+  /// Boxes for many turns stand in two rows.
+  [[nodiscard]] int boxesARow() const { return boxes() > mostARow ? (boxes() + 1) / 2 : boxes(); }
+  [[nodiscard]] int boxRows() const { return boxes() > mostARow ? 2 : 1; }
+  [[nodiscard]] bool runsAcross(const SheetStep& step) const;
   [[nodiscard]] double boxStep() const;
   [[nodiscard]] double boxSize() const;
   [[nodiscard]] double boxLeft(int turn, double width) const;
   [[nodiscard]] double widestIds() const;
   [[nodiscard]] QString wordsOf(const SheetStep& step) const;
+
+  static constexpr int mostARow = 12;
 
   const Type& type_;
   const PanelSetter& panels_;
