@@ -39,6 +39,27 @@ std::string attackInWords(const RuleSet& rules, const Battle& battle, const Acti
   return prospects ? prospectsInWords(*prospects) : std::string();
 }
 
+std::vector<std::string> attackByReplyInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const auto& kinds = rules.definition().actions();
+  if (kinds[static_cast<std::size_t>(action.kind)].gesture != "charge") return {};
+  const auto any = prospectsOf(rules, battle, action);
+  if (!any) return {};
+  constexpr std::size_t most = 4;
+  std::vector<std::string> lines;
+  if (any->replies.size() > 1 && any->replies.size() <= most) {
+    bool same = true;
+    for (const int reply : any->replies) {
+      const auto one = prospectsOf(rules, battle, action, prospectsLimit, nullptr, reply);
+      const std::string words = one ? prospectsInWords(*one) : std::string();
+      same = same && words == prospectsInWords(*any);
+      lines.push_back(said("If {0} answers \"{1}\": {2}",
+                           {unitInFull(battle, action.target), kinds[static_cast<std::size_t>(reply)].title, words}));
+    }
+    if (!same) return lines;
+  }
+  return {prospectsInWords(*any)};
+}
+
 namespace {
 
 /// The facing of an enemy says little when he is farther off than a charge comes.

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <string>
+#include <vector>
 
 #include "commander/prospects.h"
 
@@ -18,6 +19,11 @@ namespace signifer {
 /// carried out. Throws OddsGivenUp where `stop` became true.
 [[nodiscard]] std::string attackInWords(const RuleSet& rules, const Battle& battle, const Action& action,
                                         const std::atomic<bool>* stop = nullptr);
+
+/// The prospects for each answer from which the enemy may choose, so that nobody's choice is guessed: "If Boii: stand:
+/// Comes home ...". One line where it has no choice, or where the choice changes nothing.
+[[nodiscard]] std::vector<std::string> attackByReplyInWords(const RuleSet& rules, const Battle& battle,
+                                                            const Action& action);
 
 /// The place where an action with a way leaves its unit, if nobody interferes: "Ends on the flank of Boii, 3.2 in off.
 /// In line with Legio IV." Told by the bases alone: the nearest enemy, from which of the quarters at 45 degrees he is

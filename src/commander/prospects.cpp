@@ -1,6 +1,7 @@
 #include "commander/prospects.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <tuple>
 
@@ -68,8 +69,8 @@ using Key = std::tuple<std::uint64_t, bool, bool>;
 
 class Attack {
  public:
-  Attack(const RuleSet& rules, const Battle& battle, const Action& action)
-      : rules_(rules), start_(battle), action_(action), greedy_(1, 2) {
+  Attack(const RuleSet& rules, const Battle& battle, const Action& action, std::optional<int> reply)
+      : rules_(rules), start_(battle), action_(action), reply_(reply), greedy_(1, 2) {
     ownHarm_ = harmOf(rules.portray(battle, action.unit));
     otherHarm_ = harmOf(rules.portray(battle, action.target));
     result_.inContact = touch(battle);
@@ -109,15 +110,16 @@ class Attack {
   }
 
   Prospects byPlaying(const std::atomic<bool>* stop) {
-    const bool inContact = result_.inContact;
-    result_ = {};
-    result_.inContact = inContact;
+    Prospects fresh;
+    fresh.inContact = result_.inContact;
+    fresh.replies = std::move(result_.replies);
+    result_ = std::move(fresh);
     result_.exact = false;
     result_.playedOut = playouts;
     for (int i = 0; i < playouts; ++i) {
       if (stop != nullptr && *stop) throw OddsGivenUp(OddsGivenUp::Why::stopped);
       RolledDice rolled(streamSeed(static_cast<std::uint64_t>(i) + 1, 0, "prospects"));
-      State state{start_, inContact};
+      State state{start_, result_.inContact};
       for (int stage = 0; stage < mostStages; ++stage) {
         if (stage > 0 && isOver(state.battle)) break;
         PairDice<RolledDice> dice(rolled, action_.unit, action_.target);
@@ -247,6 +249,7 @@ class Attack {
     ActionList candidates;
     rules_.candidates(battle, decision, candidates);
     if (decision.automatic || candidates.size() == 1) return candidates.front();
+    if (const auto forced = replyIn(battle, decision, candidates)) return *forced;
     const auto key = std::tuple(decision.step, decision.side, decision.unit, decision.kinds);
     if (const auto known = answers_.find(key); known != answers_.end()) {
       const auto same = std::ranges::find(candidates, known->second);
@@ -261,12 +264,25 @@ class Attack {
     return answer;
   }
 
+  // The attacked unit is asked for the first time; later questions in the same step are the same question.
+  std::optional<Action> replyIn(const Battle& battle, const Decision& decision, const ActionList& candidates) {
+    if (decision.unit != action_.target || (replyStep_ && *replyStep_ != decision.step)) return std::nullopt;
+    replyStep_ = decision.step;
+    ActionList fit;
+    for (const Action& one : candidates) {
+      if (std::ranges::find(result_.replies, one.kind) == result_.replies.end()) result_.replies.push_back(one.kind);
+      if (reply_ && one.kind == *reply_) fit.push_back(one);
+    }
+    if (fit.empty()) return std::nullopt;
+    return fit.size() == 1 ? fit.front() : fit[greedy_.choose(rules_, battle, decision, fit)];
+  }
+
   Action chosen(const Battle& battle, const Decision& decision, const ActionList& candidates) {
     if (ofThePair(decision.unit)) return candidates[greedy_.choose(rules_, battle, decision, candidates)];
-    if (decision.unit != noUnit) return candidates.front();
-    // Their own fight before the step is ended: by a kind of action that names no target and no way.
     const auto& kinds = rules_.definition().actions();
     const auto gesture = [&](const Action& action) { return kinds[static_cast<std::size_t>(action.kind)].gesture; };
+    if (decision.unit != noUnit) return idle(battle, decision, candidates);
+    // Their own fight before the step is ended: by a kind of action that names no target and no way.
     const auto ends = std::ranges::find_if(
         candidates, [&](const Action& one) { return gesture(one) == "next" || gesture(one) == "advance"; });
     if (ends != candidates.end() && rules_.judge(battle, *ends).legal()) return *ends;
@@ -280,9 +296,33 @@ class Attack {
     return own != candidates.end() ? *own : candidates.front();
   }
 
+  // Another unit leaves it be where it may; else it does what comes first, but charges and shoots at nobody. A step in
+  // which both sides are asked is not ended for them: the two may be asked later in it.
+  Action idle(const Battle& battle, const Decision& decision, const ActionList& candidates) const {
+    const auto& kinds = rules_.definition().actions();
+    const bool ofBoth = rules_.definition().sequence().step(battle.step).actor == Actor::both;
+    const std::array<std::string_view, 2> ways{ofBoth ? "stay" : "next", ofBoth ? "next" : "stay"};
+    for (const std::string_view gesture : ways)
+      for (std::size_t i = 0; i < kinds.size(); ++i) {
+        Action none;
+        none.kind = static_cast<std::int8_t>(i);
+        none.unit = gesture == "stay" ? decision.unit : noUnit;
+        if (kinds[i].gesture == gesture && decision.allows(none.kind) && rules_.judge(battle, none).legal())
+          return none;
+      }
+    const auto aims = [&](const Action& one) {
+      const std::string& gesture = kinds[static_cast<std::size_t>(one.kind)].gesture;
+      return gesture == "charge" || gesture == "shoot";
+    };
+    const auto harmless = std::ranges::find_if_not(candidates, aims);
+    return harmless != candidates.end() ? *harmless : candidates.front();
+  }
+
   const RuleSet& rules_;
   const Battle& start_;
   const Action& action_;
+  std::optional<int> reply_;
+  std::optional<StepIndex> replyStep_;
   GreedyCommander greedy_;
   int ownHarm_ = 0;
   int otherHarm_ = 0;
@@ -293,12 +333,12 @@ class Attack {
 }  // namespace
 
 std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
-                                     const OddsLimit& limit, const std::atomic<bool>* stop) {
+                                     const OddsLimit& limit, const std::atomic<bool>* stop, std::optional<int> reply) {
   const bool aims = action.unit != noUnit && action.target != noUnit && action.unit < battle.unitCount() &&
                     action.target < battle.unitCount() &&
                     battle.unit(action.unit).side != battle.unit(action.target).side;
   if (!aims || !rules.judge(battle, action).legal()) return std::nullopt;
-  Attack attack(rules, battle, action);
+  Attack attack(rules, battle, action, reply);
   Prospects found;
   try {
     found = attack.exactly(OddsWatch(limit, stop));

@@ -37,6 +37,8 @@ struct Prospects {
   int playedOut = 0;
   /// The answers that the two were taken to give when asked on the way, each once.
   std::vector<Action> answers{};
+  /// The kinds of action from which the attacked unit may choose when it is first asked, each once.
+  std::vector<int> replies{};
   /// The rolls of the two on a way that comes home, each once, in order; their modifiers are those before the dice.
   std::vector<AttackRuling> rulings{};
 };
@@ -44,9 +46,11 @@ struct Prospects {
 /// Outcomes that are looked at before turns are played out instead.
 inline constexpr OddsLimit prospectsLimit{.work = 12000, .bytes = 64e6};
 
-/// None where the action aims at no enemy, or cannot be carried out. Throws OddsGivenUp where `stop` became true.
+/// None where the action aims at no enemy, or cannot be carried out. Throws OddsGivenUp where `stop` became true. With
+/// `reply` the attacked unit answers with an action of that kind where it can.
 [[nodiscard]] std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
                                                    const OddsLimit& limit = prospectsLimit,
-                                                   const std::atomic<bool>* stop = nullptr);
+                                                   const std::atomic<bool>* stop = nullptr,
+                                                   std::optional<int> reply = std::nullopt);
 
 }  // namespace signifer

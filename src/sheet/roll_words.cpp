@@ -213,6 +213,11 @@ ToldRoll toldRoll(const Reader& reader, const ForeseenThrow& foreseen) {
   return roll;
 }
 
+std::string withNames(const Reader& reader, const Consultation& ruling, UnitIndex unit, UnitIndex other,
+                      const std::string& words) {
+  return letteredBy(reader, ruling, unit, other).named(words);
+}
+
 std::string chanceInWords(const Reader& reader, const Consultation& ruling, UnitIndex unit, UnitIndex other) {
   Outcomes outcomes(*ruling.procedure, ruling.inputs);
   const std::optional<std::size_t> at = outcomes.telling();

@@ -91,6 +91,10 @@ struct Reader {
 /// A throw that is wanted or expected.
 [[nodiscard]] ToldRoll toldRoll(const Reader& reader, const ForeseenThrow& foreseen);
 
+/// Words of a ruling's form with the names of the two units for A and B.
+[[nodiscard]] std::string withNames(const Reader& reader, const Consultation& ruling, UnitIndex unit, UnitIndex other,
+                                    const std::string& words);
+
 /// The chance of the roll's purpose: "Makes contact: 50 %", "Hits: 1 33 %, 2 58 %"; empty if the dice decide nothing.
 [[nodiscard]] std::string chanceInWords(const Reader& reader, const Consultation& ruling, UnitIndex unit,
                                         UnitIndex other);

@@ -54,8 +54,9 @@ class Answerer {
   void howFar();
   void howMany();
   void stateOf();
-  [[nodiscard]] std::vector<std::string> throwsOf(const Battle& at, UnitIndex u, PersonIndex p,
-                                                  UnitIndex against) const;
+  [[nodiscard]] std::vector<std::string> throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
+                                                  bool late = false) const;
+  [[nodiscard]] std::vector<std::string> throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const;
   [[nodiscard]] std::vector<std::string> reachOf(UnitIndex u, const std::vector<int>& kinds);
 
   const RuleSet& rules_;

@@ -124,6 +124,9 @@ class QuestionReader {
       return take(1), true;
     }
     const Asks asks = asksOf(word);
+    // "May the cavalry shoot?" names no bolt-shooter.
+    if (asks == Asks::none && asked.has(Asks::may) && !asked.units.empty() && !asked.deed && isVerb(word) && deed())
+      return true;
     // "General advance" is an order, and a General is somebody.
     if (asks == Asks::none || asks == Asks::begins || asks == Asks::stands || asks == Asks::turn) {
       if (name()) return true;

@@ -66,13 +66,21 @@ std::vector<int> kindsMeant(const Definition& definition, std::string_view typed
     if (!isIn(verb.said, typed)) continue;
     // The first meaning that the rule set has.
     for (const std::string& meant : wordsOfName(verb.meant)) {
+      std::vector<int> byName;
       for (std::size_t i = 0; i < definition.actions().size(); ++i) {
         const ActionKind& kind = definition.actions()[i];
         if (!isDeed(kind) || kind.gesture == "stay") continue;
         const std::vector<std::string> id = wordsOfName(kind.id);
         const bool byId = !id.empty() && (id.front() == meant || (id.front() == "declare" && id.back() == meant));
         if (kind.gesture == meant || byId) kinds.push_back(static_cast<int>(i));
+        if (byId && isOfUnit(kind)) byName.push_back(static_cast<int>(i));
       }
+      // A pursuit is shown like a charge and is none.
+      if (!byName.empty())
+        std::erase_if(kinds, [&](int kind) {
+          return isOfUnit(definition.actions()[static_cast<std::size_t>(kind)]) &&
+                 std::ranges::find(byName, kind) == byName.end();
+        });
       if (!kinds.empty()) return kinds;
     }
   }
@@ -88,6 +96,10 @@ bool isOfUnit(const ActionKind& kind) {
 
 bool isOfPerson(const ActionKind& kind) {
   return std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::person; });
+}
+
+bool isVerb(std::string_view word) {
+  return std::ranges::any_of(verbs, [&](const Verb& verb) { return isIn(verb.said, word); });
 }
 
 DeedNamed deedNamed(const Definition& definition, Words words) {

@@ -15,6 +15,9 @@ struct DeedNamed {
   std::vector<int> kinds = {};
 };
 
+/// Whether the word is a verb for a deed, as "shoot" is and "shooter" is not.
+[[nodiscard]] bool isVerb(std::string_view word);
+
 /// A kind that only leaves something be, such as "Do not shoot", is named by its own verb alone.
 [[nodiscard]] DeedNamed deedNamed(const Definition& definition, Words words);
 

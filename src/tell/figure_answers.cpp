@@ -1,8 +1,11 @@
 // Questions for figures: what a unit needs, how far it reaches, where it may stand, how it is.
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "commander/why.h"
+#include "dice/dice.h"
+#include "dice/sources.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/deployment.h"
@@ -52,6 +55,27 @@ Battle withOnlyItsFight(const RuleSet& rules, const Battle& battle, UnitIndex u)
   return alone;
 }
 
+// Dice by which nothing happens that a low roll does not do, so that others' rolls change as little as may be.
+class LowDice final : public FaceDice {
+ protected:
+  int nextFace(const Throw& request) override {
+    for (const int face : facesOf(request.die))
+      if (request.has(face)) return face;
+    return facesOf(request.die).front();
+  }
+};
+
+// The throws of an action with those that come after others: these are taken to fall low.
+std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle, const Action& action) {
+  constexpr std::size_t enough = 400;
+  constexpr int low = 2;
+  const std::vector<int> typed(enough, low);
+  const std::array<DiceOrigin, 2> origins{DiceOrigin::typed, DiceOrigin::typed};
+  std::vector<ForeseenThrow> throws = foreseen(rules, battle, action, KnownFaces{&typed, &origins, RolledDice(1)});
+  for (ForeseenThrow& one : throws) one.known = false;
+  return throws;
+}
+
 bool saysTooFar(const Reason& reason) {
   if (!reason.measured || !reason.allowed || reason.allowed->value <= 0) return false;
   const Figure::Measure way = reason.allowed->measure;
@@ -59,16 +83,10 @@ bool saysTooFar(const Reason& reason) {
          reason.measured->value > reason.allowed->value;
 }
 
-// "3d6, 4 or more."
-std::string diceInWords(const ForeseenThrow& one) {
-  const std::string dice = std::to_string(one.dice.faces.size()) + nameOf(one.dice.die);
-  if (one.from.size() == 1) return said("{0}, {1} or more.", {dice, std::to_string(one.from.front())});
-  return dice + ".";
-}
-
 }  // namespace
 
-std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against) const {
+std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
+                                            bool late) const {
   std::vector<std::string> lines;
   if (comesBefore(rules_, at) != Before::nothing) return lines;
   const Decision decision = rules_.decision(at);
@@ -86,7 +104,7 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     const bool ofAll = action.unit == noUnit && action.person == noPerson;
     if ((!own && !ofAll && !decision.automatic) || lines.size() >= mostThrows) continue;
     if (own && !meant(action)) continue;
-    for (const ForeseenThrow& one : foreseen(rules_, at, action)) {
+    for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       if (!own && one.dice.unit != u) continue;
       const bool aims =
           against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
@@ -95,12 +113,35 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
                                : one.dice.against != noUnit
                                    ? said("{0} against {1}", {unitInFull(at, u), unitInFull(at, one.dice.against)})
                                    : unitInFull(at, u);
-      std::string line = said("{0}: {1}", {head, diceInWords(one) + " " + chancesInWords(rules_, *one.ruling)});
+      std::string line = said("{0}: {1}", {head, throwInWords(rules_, at, one)});
       if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
       if (own) break;
     }
   }
   return lines;
+}
+
+// The throws of a unit in its fight, whichever rolls come first there.
+std::vector<std::string> Answerer::throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const {
+  constexpr int mostRolls = 16;
+  Battle fight = withOnlyItsFight(rules_, at, u);
+  LowDice dice;
+  SilentChronicle silent;
+  for (int roll = 0; roll < mostRolls && fight.step == at.step && fight.unit(u).present; ++roll) {
+    std::vector<std::string> lines = throwsOf(fight, u, noPerson, against);
+    const bool late = lines.empty();
+    if (late) lines = throwsOf(fight, u, noPerson, against, true);
+    if (!lines.empty()) {
+      if (late || roll > 0) lines.push_back(said("Other rolls come first: these are the figures as things stand."));
+      return lines;
+    }
+    const Decision decision = rules_.decision(fight);
+    ActionList list;
+    rules_.candidates(fight, decision, list);
+    if (list.empty() || rules_.outcome(fight)) break;
+    rules_.resolve(fight, list.front(), dice, silent);
+  }
+  return {};
 }
 
 // The reach of its moves and shots, and the distance of the nearest enemy.
@@ -161,7 +202,7 @@ void Answerer::needs(UnitIndex u) {
     against = *other;
   }
   std::vector<std::string> lines = throwsOf(*at, u, noPerson, against);
-  if (lines.empty() && fights(*at, u)) lines = throwsOf(withOnlyItsFight(rules_, *at, u), u, noPerson, against);
+  if (lines.empty() && fights(*at, u)) lines = throwsInFight(*at, u, against);
   std::vector<int> kinds;
   if (asked_.deed)
     for (const int kind : *asked_.deed)

@@ -48,6 +48,33 @@ std::vector<UnitIndex> foesByDistance(const Battle& battle, UnitIndex u) {
   return foes;
 }
 
+// Fields that nobody named are as the unit has them: a reform keeps formation and frontage. Those that no unit has are
+// as a form has them at first.
+void fillIn(const Definition& definition, const Unit& unit, Action& action) {
+  const Fields& status = definition.unitStatus();
+  std::size_t next = 0;
+  for (const Field& field : definition.actions()[static_cast<std::size_t>(action.kind)].fields) {
+    switch (field.type) {
+      case FieldType::unit:
+      case FieldType::person:
+      case FieldType::units:
+      case FieldType::point:
+      case FieldType::path:
+      case FieldType::steps:
+        break;
+      case FieldType::facing:
+        ++next;
+        break;
+      default: {
+        const int same = indexOf(status, field.name);
+        const bool alike = same >= 0 && status[static_cast<std::size_t>(same)].type == field.type;
+        action.values.at(next++) = alike ? unit.status.at[static_cast<std::size_t>(same)]
+                                         : static_cast<std::int16_t>(toSlot(field, field.standard));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<int> kindsOfUnits(const Definition& definition) {
@@ -105,6 +132,7 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
       action.kind = static_cast<std::int8_t>(kind);
       action.unit = unit;
       action.target = foe;
+      fillIn(rules.definition(), battle.unit(unit), action);
       const Verdict verdict = rules.judge(battle, action);
       if (verdict.legal() && !decision.automatic && decision.allows(kind)) {
         result.legal = true;

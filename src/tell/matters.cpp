@@ -61,7 +61,7 @@ void addThrows(const RuleSet& rules, const Battle& battle, const std::vector<For
       if (one->dice.unit != noUnit) single.units = {one->dice.unit};
       if (one->dice.against != noUnit)
         single.words = said("{0} against {1}", {row.words, unitInFull(battle, one->dice.against)});
-      if (one->ruling) single.figures = tell::chancesInWords(rules, *one->ruling);
+      if (one->ruling) single.figures = tell::throwInWords(rules, battle, *one);
       const auto same = [&](const Matter& other) { return other.words == single.words && other.units == single.units; };
       if (std::ranges::none_of(rows, same)) rows.push_back(std::move(single));
     }

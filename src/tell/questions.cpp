@@ -292,9 +292,10 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
     }
     for (const Reason& figure : judgement.verdict.figures)
       if (figure.measured || figure.allowed) addOnce(answer.lines, words(at, figure));
-    // The chances of a charge hang on what everybody else would do, and nobody has told that.
     if (std::string end = moveInWords(rules_, at, judgement.action); !end.empty())
       answer.lines.push_back(std::move(end));
+    for (std::string& chances : attackByReplyInWords(rules_, at, judgement.action))
+      answer.lines.push_back(std::move(chances));
     std::string ids;
     for (const std::string& rule : definition.actions()[static_cast<std::size_t>(judgement.action.kind)].rules)
       ids += (ids.empty() ? "" : ", ") + rule;

@@ -7,6 +7,7 @@
 #include "play/wording.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
+#include "sheet/roll_words.h"
 
 namespace signifer::tell {
 namespace {
@@ -18,14 +19,18 @@ std::string modifierInWords(const RuleSet& rules, const Modifier& modifier) {
   return sign + figure + " " + (rule == nullptr ? "" : rule->label + " ") + "(" + std::string(modifier.rule) + ")";
 }
 
-}  // namespace
-
-std::string chancesInWords(const RuleSet& rules, const Consultation& ruling) {
-  const ProcedureInfo& info = ruling.procedure->info();
+std::string modifiersInWords(const RuleSet& rules, const Consultation& ruling) {
   std::string words;
   for (const Modifier& modifier : ruling.ruling.modifiers.list())
     words += (words.empty() ? "" : ", ") + modifierInWords(rules, modifier);
-  if (!words.empty()) words += ".";
+  return words;
+}
+
+// "Hits: none 58 %, 1: 42 %."
+std::string chancesInWords(const Reader& reader, const ForeseenThrow& one) {
+  const Consultation& ruling = *one.ruling;
+  const ProcedureInfo& info = ruling.procedure->info();
+  std::string words;
   for (const std::string& name : info.headline) {
     const int result = indexOf(info.results, name);
     if (result < 0) continue;
@@ -33,14 +38,56 @@ std::string chancesInWords(const RuleSet& rules, const Consultation& ruling) {
     std::string chances;
     try {
       OddsWatch watch(OddsLimit{});
-      for (const Odds& odds : ruling.procedure->odds(ruling.inputs, {result}, watch))
-        chances += (chances.empty() ? "" : ", ") + valueWords(field, toJson(field, odds.result.front())) + " " +
-                   percentInWords(odds.weight.value());
+      for (const Odds& odds : ruling.procedure->odds(ruling.inputs, {result}, watch)) {
+        const std::string what = valueWords(field, toJson(field, odds.result.front()));
+        const std::string chance = percentInWords(odds.weight.value());
+        // "1: 33 %": two figures in a row are hard to read.
+        const bool figure = !what.empty() && what.back() >= '0' && what.back() <= '9';
+        chances += (chances.empty() ? "" : ", ") + (figure ? said("{0}: {1}", {what, chance}) : what + " " + chance);
+      }
     } catch (const OddsGivenUp&) {
       continue;
     }
-    words += (words.empty() ? "" : " ") + captionOf(field) + ": " + chances + ".";
+    words += (words.empty() ? "" : " ") + said("{0}: {1}", {captionInShort(field), chances}) + ".";
   }
+  return withNames(reader, ruling, one.dice.unit, one.dice.against, words);
+}
+
+std::string oddsInWords(const RollOdds& odds) {
+  std::string words;
+  for (const RollOddsRow& row : odds.rows)
+    words += (words.empty() ? "" : ", ") + said("{0}: {1}", {row.words, percentInWords(row.share)});
+  return words.empty() ? words : said("{0}: {1}", {odds.caption, words});
+}
+
+}  // namespace
+
+std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one) {
+  std::string words;
+  const auto add = [&words](const std::string& sentence) {
+    if (!sentence.empty()) words += (words.empty() ? "" : " ") + sentence + (sentence.back() == '.' ? "" : ".");
+  };
+  const Reader reader{&rules.definition(), &battle, battle.active};
+  std::string dice = one.dice.cards > 0 || one.dice.faces.empty()
+                         ? std::string()
+                         : std::to_string(one.dice.faces.size()) + nameOf(one.dice.die);
+  if (const std::string counts = countsInWords(one.reading, one.from, one.dice.die); !counts.empty())
+    dice += (dice.empty() ? "" : ", ") + counts;
+  add(dice);
+  // A throw for a leader is told with the unit that he is with.
+  if (one.dice.purpose.find("leader") != std::string::npos && one.dice.unit != noUnit)
+    for (PersonIndex p = 0; p < battle.personCount(); ++p)
+      if (battle.person(p).present && battle.person(p).unit == one.dice.unit) add(personInFull(battle, p));
+  if (!one.ruling) return words;
+  const Consultation& ruling = *one.ruling;
+  const ToldRoll told = toldRoll(reader, one);
+  add(modifiersInWords(rules, ruling));
+  for (const std::string& fact : told.facts) add(fact);
+  const std::string results = resultsInWords(resultsBefore(reader, one));
+  add(results);
+  const std::string chances = chancesInWords(reader, one);
+  // A score that is held against another's has no result of its own.
+  add(chances.empty() ? oddsInWords(told.odds) : chances);
   return words;
 }
 

@@ -1,14 +1,16 @@
-// A throw that is to come, in words: its modifiers by their rules, and the chances of what it decides.
+// A throw that is to come, in words: its dice, what is needed, its modifiers by their rules, and the chances of what it
+// decides. The units' names stand for A and B.
 #pragma once
 
 #include <string>
 
-#include "rules/procedure.h"
+#include "play/session.h"
 #include "rules/ruleset.h"
 
 namespace signifer::tell {
 
-/// "-1 long range (HG-SHO-3). Hits: 0 58 %, 1 42 %." Chances that take too long to work out are left out.
-[[nodiscard]] std::string chancesInWords(const RuleSet& rules, const Consultation& ruling);
+/// "3d6, each 4 or more counts. +1 charging (IO-H2H-7). Hits: 0 58 %, 1 42 %." Chances that take too long to work out
+/// are left out.
+[[nodiscard]] std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one);
 
 }  // namespace signifer::tell
