@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
 """Counts what a referee would have to enter in a battle, at each depth, and writes a table as Markdown.
 
-usage: entries.py CLI [BATTLE...]
+usage: entries.py [--lines] CLI [BATTLE...]
 
 Each battle is played by machine (the greedy commander, seed 7). Its journal says which answers were given and which
-dice were thrown. At full referee every answer is a click, a drag or the key that goes on, and dice are told face by
-face or by what is seen: one figure a throw, the total or how many count. What needs no entry any more is counted apart:
+dice were thrown. At full referee it is counted in three ways:
 
-- a step with neither dice nor choice passes by itself;
-- units that do nothing, one after another, are one key ("the rest does nothing");
-- units that go one after another by the same way are one drag of all of them.
+- one by one: every answer is a click, a drag or the key that goes on, and every face is typed;
+- gestures: orders given once, wings that go at once, the rest of a side that does nothing, steps that pass by
+  themselves, and the dice of an answer told in one go, by what is seen: each is one;
+- lines: the same in words, in the field of one line (tell); a line has 80 characters at most. Each line is tried on the
+  position in which it is said, and must lead to the very answers of the battle. Answers to which none leads are told.
 
 At the lighter depths the players move and throw by themselves: "next" is pressed once a phase or once a step. Telling
 the program what happened there takes one line a unit that moved or suffered, and as many as the referee likes.
+--lines prints the lines of full referee instead of the table.
 """
+import csv
+import io
 import json
 import pathlib
 import subprocess
@@ -21,10 +25,6 @@ import sys
 import tempfile
 
 USUAL = ["hannibal/cannae", "othw/zama", "cb/raphia", "fantasy/wardens", "initiative/gaugamela"]
-GOES_ON = {"advance", "end-step", "stop", "deploy-done"}
-DOES_NOTHING = {"stay", "fight-on", "stand", "hold", "hold-pila", "hold-fire", "stand-aside", "done", "let-stand", "receive",
-                "stand-fast"}
-WAYS = {"path", "steps", "point"}
 
 
 def run(*command):
@@ -49,56 +49,37 @@ def phases(cli, rule_set):
     return len(rows), sum(map(leaves, rows))
 
 
-def kind_of(event):
-    action = event["action"]
-    if action["action"] in GOES_ON:
-        return "keys" if event.get("dice") or action["action"] != "advance" else "passes"
-    if action["action"] in DOES_NOTHING:
-        return "nothing"
-    return "drags" if WAYS & action.keys() else "clicks"
-
-
-def way_of(event):
-    action = event["action"]
-    return json.dumps([action["action"], [action[name] for name in sorted(WAYS & action.keys())]])
-
-
 def count(cli, battle, folder):
     events = [event for event in journal(cli, battle, folder) if "action" in event]
-    kinds = dict.fromkeys(["keys", "passes", "nothing", "drags", "clicks", "throws", "faces", "rests", "groups"], 0)
-    ways, before = set(), None
-    for event in events:
-        kind = kind_of(event)
-        kinds[kind] += 1
-        if kind == "nothing" and before != (kind, event.get("side")):
-            kinds["rests"] += 1
-        if kind in ("keys", "passes"):
-            ways.clear()
-        if kind == "drags" and way_of(event) not in ways:
-            ways.add(way_of(event))
-            kinds["groups"] += 1
-        before = (kind, event.get("side"))
-        for throw in event.get("dice", []):
-            kinds["throws"] += 1
-            kinds["faces"] += len(throw["faces"])
-    state = json.loads(run(cli, "replay", str(pathlib.Path(folder) / "battle.signifer"), "--json"))
+    file = str(pathlib.Path(folder) / "battle.signifer")
+    most = len(events) + sum(len(throw["faces"]) for event in events for throw in event.get("dice", []))
+    rows = list(csv.DictReader(io.StringIO(run(cli, "replay", "--table", "entries", file))))
+    state = json.loads(run(cli, "replay", file, "--json"))
     top, leaf = phases(cli, battle.split("/")[0])
-    return kinds, 2 * state["turn"], top, leaf
+    return most, rows, 2 * state["turn"], top, leaf
 
 
 def main():
-    cli, battles = sys.argv[1], sys.argv[2:] or USUAL
-    print("| battle | one by one, face by face | full referee | keys | passes | does nothing: units, keys | drags: units, "
-          "groups | clicks | dice: faces, throws | player turns, at most | checklist: next | beside the table: next, at "
-          "most |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
+    arguments = [one for one in sys.argv[1:] if one != "--lines"]
+    cli, battles = arguments[0], arguments[1:] or USUAL
+    lines = "--lines" in sys.argv
+    kinds = ["orders", "keys", "ways", "answers", "strips"]
+    if not lines:
+        print("| battle | one by one, face by face | gestures | orders | keys | ways of wings | other answers | dice: told "
+              "at once, figures | lines | without words | player turns, at most | checklist: next | beside the table: "
+              "next, at most |")
+        print("|---|---|---|---|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for battle in battles:
-            k, turns, top, leaf = count(cli, battle, folder)
-            most = k["keys"] + k["passes"] + k["nothing"] + k["drags"] + k["clicks"] + k["faces"]
-            full = k["keys"] + k["rests"] + k["groups"] + k["clicks"] + k["throws"]
-            print(f"| {battle} | {most} | {full} | {k['keys']} | {k['passes']} | {k['nothing']}, {k['rests']} |"
-                  f" {k['drags']}, {k['groups']} | {k['clicks']} | {k['faces']}, {k['throws']} | {turns} |"
+            most, rows, turns, top, leaf = count(cli, battle, folder)
+            if lines:
+                print("\n".join(f"{row['turn']} {row['turn of']}: {row['line']}" for row in rows))
+                continue
+            sums = {kind: sum(int(row[kind]) for row in rows) for kind in kinds}
+            figures = sum(int(row["figures"]) for row in rows)
+            gestures = sum(row["gesture"] == "yes" for row in rows)
+            print(f"| {battle} | {most} | {sum(sums.values())} | {sums['orders']} | {sums['keys']} | {sums['ways']} |"
+                  f" {sums['answers']} | {sums['strips']}, {figures} | {len(rows)} | {gestures} | {turns} |"
                   f" {top * turns} | {leaf * turns} |")
 
 

@@ -20,7 +20,7 @@ _signifer_cli() {
   case $previous in
     --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
     --format) words='text markdown html bbcode' ;;
-    --table) words='rolls losses' ;;
+    --table) words='rolls losses entries' ;;
     --units) words='in cm' ;;
     --language) words='en de fr' ;;
     --mark-size) words='0.6 0.8 1' ;;

@@ -242,8 +242,9 @@ void addReplay(Verb app, Program& program) {
               "Play so many battles by machines from the turn that changed most, and tell in the story who wins them")
       .named("BATTLES")
       .wholeNumbers(0, 100000);
-  verb.option("--table", arguments->table, "Print the rolls or the losses of the journals as CSV, and nothing else")
-      .among({"rolls", "losses"});
+  verb.option("--table", arguments->table,
+              "Print the rolls, the losses or what a referee enters as CSV, and nothing else")
+      .among({"rolls", "losses", "entries"});
   verb.option("--web", arguments->web, "Write the replay as one HTML file for any browser").named("FILE");
   verb.flag("--include-battle", arguments->includeBattle, "Put the battle into that file, to be opened and played on");
   verb.option("--languages", arguments->languages, "Languages to choose from in that file, as en,de,fr")
@@ -257,11 +258,15 @@ void addReplay(Verb app, Program& program) {
   arguments->who.addTo(verb);
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
-      "\nA table has a heading and a line for each roll or for each unit that suffered in a player turn.\n"
+      "\nA table has a heading and a line for each roll, for each unit that suffered in a player turn, or\nfor each "
+      "entry.\n"
       "Columns of rolls: journal, event, turn, step, side, unit, against, kind, need (what was certain\n"
       "before the roll), chance (of what came, 0 to 1), dice, faces, outcome, rules, to win (what the event\n"
       "changed in the side's chance to win). Columns of losses: journal, turn, turn of, side, unit, troops,\n"
-      "harm, harm before, harm most, models, models before, fate (lost or back), event, how.");
+      "harm, harm before, harm most, models, models before, fate (lost or back), event, how.\n"
+      "Columns of entries, a line for each that a referee would type at full referee: journal, turn,\n"
+      "turn of, line, orders, keys, ways, answers, strips (throws told in one go), figures (of the\n"
+      "dice), gesture (no words lead to it).");
   verb.does([&program, arguments, at] {
     if (!arguments->table.empty()) return printTable(program, *arguments);
     if (arguments->journals.size() > 1) throw WrongQuestion(said("one journal at a time; only --table takes many"));

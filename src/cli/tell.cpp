@@ -14,6 +14,8 @@
 #include "play/battle_json.h"
 #include "play/keepable.h"
 #include "play/override.h"
+#include "play/session.h"
+#include "tell/acts.h"
 #include "view/asking_side.h"
 
 namespace signifer::cli {
@@ -23,6 +25,7 @@ struct TellArguments {
   std::string battle;
   std::string line;
   SideArgument side;
+  bool full = false;
   bool json = false;
 };
 
@@ -41,10 +44,9 @@ Json toJson(const ToldAnswer& answer) {
   return {{"says", says}, {"for", answer.head}, {"lines", answer.lines}, {"assumed", answer.assumed}};
 }
 
-Json understoodJson(const Told& told) {
+Json understoodJson(const std::vector<ToldFact>& understood) {
   Json list = Json::array();
-  for (const ToldFact& fact : told.understood)
-    list.push_back({{"from", fact.from}, {"to", fact.to}, {"what", fact.words}});
+  for (const ToldFact& fact : understood) list.push_back({{"from", fact.from}, {"to", fact.to}, {"what", fact.words}});
   return list;
 }
 
@@ -63,36 +65,61 @@ void printAnswer(const ToldAnswer& answer) {
   for (const std::string& line : answer.assumed) fmt::print("  {}\n", line);
 }
 
+void tellStopped(Program& program, const TellArguments& arguments, const std::vector<ToldFact>& understood,
+                 const NotUnderstood& stopped) {
+  program.exit = Exit::no;
+  if (arguments.json)
+    printJson({{"understood", understoodJson(understood)}, {"stopped", toJson(stopped)}});
+  else
+    printStopped(arguments.line, stopped);
+}
+
+void tellAnswer(Program& program, const TellArguments& arguments, const ToldAnswer& answer) {
+  if (answer.says == ToldAnswer::Says::no) program.exit = Exit::no;
+  if (arguments.json)
+    printJson({{"answer", toJson(answer)}});
+  else
+    printAnswer(answer);
+}
+
+void tellBattle(const TellArguments& arguments, const std::vector<ToldFact>& understood, Json battle) {
+  if (arguments.json) return printJson({{"understood", understoodJson(understood)}, {"battle", std::move(battle)}});
+  for (const ToldFact& fact : understood) fmt::print(stderr, "{}\n", fact.words);
+  fmt::print("{}\n", battle.dump(2));
+}
+
+// At full referee: the line's answers are judged and carried out, with the players' own dice.
+void actOne(Program& program, const TellArguments& arguments, const Position& position) {
+  Session session(position.rules, position.battle, 0);
+  for (SideIndex side = 0; side < 2; ++side) session.setDice(side, DiceOrigin::typed);
+  const ActedLine acted = actLine(session, {}, arguments.line);
+  if (acted.stopped) return tellStopped(program, arguments, acted.understood, *acted.stopped);
+  if (acted.answer) return tellAnswer(program, arguments, *acted.answer);
+  if (acted.wanted) {
+    const std::string why =
+        said("Dice are wanted: {0}.", {diceInWords(session.rules(), position.battle, *acted.wanted)});
+    const std::size_t end = arguments.line.size();
+    return tellStopped(program, arguments, acted.understood, {end, end, "", why});
+  }
+  for (const ActStep& step : acted.steps) (void)session.act(step.action, step.typed);
+  tellBattle(arguments, acted.understood, writeBattle(session.rules(), session.battle()));
+}
+
 void tellOne(Program& program, const TellArguments& arguments) {
   const Document file = arguments.battle == "-" ? readDocument("-") : Document::load(battleFile(arguments.battle));
   Position position = program.position(file);
   const SideIndex side = arguments.side.in(position.battle);
+  if (arguments.full && side != noSide) throw WrongQuestion(said("--side is for questions; leave it or --full away"));
+  if (arguments.full) return actOne(program, arguments, position);
   const Told told = tellLine(*position.rules, knownTo(position, side).position.battle, arguments.line);
   if (side != noSide && !told.changes.empty() && !told.stopped)
     throw WrongQuestion(said("--side is for questions; who tells what happened is the umpire"));
-  if (told.stopped) {
-    program.exit = Exit::no;
-    if (arguments.json)
-      printJson({{"understood", understoodJson(told)}, {"stopped", toJson(*told.stopped)}});
-    else
-      printStopped(arguments.line, *told.stopped);
-    return;
-  }
-  if (told.answer) {
-    if (told.answer->says == ToldAnswer::Says::no) program.exit = Exit::no;
-    if (arguments.json)
-      printJson({{"answer", toJson(*told.answer)}});
-    else
-      printAnswer(*told.answer);
-    return;
-  }
+  if (told.stopped) return tellStopped(program, arguments, told.understood, *told.stopped);
+  if (told.answer) return tellAnswer(program, arguments, *told.answer);
   const Document changes = Document::parse("line", told.changes);
   applyOverride(*position.rules, position.battle, changes.root());
   requireKeepable(*position.rules, position.battle);
-  const Json battle = writeBattle(*position.rules, position.battle);
-  if (arguments.json) return printJson({{"understood", understoodJson(told)}, {"battle", battle}});
-  for (const ToldFact& fact : told.understood) fmt::print(stderr, "{}\n", fact.words);
-  fmt::print("{}\n", battle.dump(2));
+  tellBattle(arguments, told.understood, writeBattle(*position.rules, position.battle));
 }
 
 }  // namespace
@@ -105,11 +132,14 @@ void addTell(Verb app, Program& program) {
       .required();
   verb.option("line", arguments->line, "What happened, or a question").named("LINE").required();
   arguments->side.addTo(verb);
+  verb.flag("--full", arguments->full, "Judge and carry out what is done, as at full referee; figures are the dice");
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
       "\nExamples: \"next\", \"rome shooting\", \"turn 4\", \"velites 2 lose 2, fall back 3\",\n"
       "\"boii rout\", \"may Legio II charge?\". The changed battle goes to standard output, what was\n"
-      "understood to standard error. Where the line stops at a word, the program ends with 1.");
+      "understood to standard error. Where the line stops at a word, the program ends with 1.\n"
+      "With --full: \"legio 1 charges boii, countercharge, 5 3 7\", \"all legio ahead 12\", \"rest: 7 9 5\",\n"
+      "\"rome always countercharges\" (for this line), \"next\".");
   verb.does([&program, arguments] { tellOne(program, *arguments); });
 }
 

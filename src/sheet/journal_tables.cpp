@@ -14,6 +14,7 @@
 #include "rules/to_win.h"
 #include "sheet/roll_words.h"
 #include "sheet/story.h"
+#include "tell/entries.h"
 
 namespace signifer {
 namespace {
@@ -25,7 +26,11 @@ constexpr auto lossColumns =
     std::to_array<std::string_view>({"journal", "turn", "turn of", "side", "unit", "troops", "harm", "harm before",
                                      "harm most", "models", "models before", "fate", "event", "how"});
 
+constexpr auto entryColumns = std::to_array<std::string_view>(
+    {"journal", "turn", "turn of", "line", "orders", "keys", "ways", "answers", "strips", "figures", "gesture"});
+
 std::span<const std::string_view> columnsOf(JournalTable table) {
+  if (table == JournalTable::entries) return entryColumns;
   if (table == JournalTable::rolls) return rollColumns;
   return lossColumns;
 }
@@ -223,11 +228,26 @@ class LossLines {
   std::string lines_;
 };
 
+std::string entryLines(const Session& session, const std::string& journal) {
+  std::string lines;
+  for (const RefereeEntry& one : refereeEntries(session)) {
+    std::vector<std::string> cells{journal, std::to_string(one.turn),
+                                   one.side == noSide ? "" : std::string(sideName(session.start(), one.side)),
+                                   one.line};
+    for (const int figure : {one.orders, one.keys, one.ways, one.answers, one.strips, one.figures})
+      cells.push_back(std::to_string(figure));
+    cells.emplace_back(one.gesture ? "yes" : "no");
+    lines += lineOf(cells);
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::optional<JournalTable> journalTable(std::string_view word) {
   if (word == "rolls") return JournalTable::rolls;
   if (word == "losses") return JournalTable::losses;
+  if (word == "entries") return JournalTable::entries;
   return std::nullopt;
 }
 
@@ -237,7 +257,15 @@ std::string headingOf(JournalTable table) {
 }
 
 std::string linesOf(JournalTable table, const Session& session, const std::string& journal) {
-  return table == JournalTable::rolls ? rollLines(session, journal) : LossLines(session, journal).write();
+  switch (table) {
+    case JournalTable::rolls:
+      return rollLines(session, journal);
+    case JournalTable::entries:
+      return entryLines(session, journal);
+    case JournalTable::losses:
+      break;
+  }
+  return LossLines(session, journal).write();
 }
 
 }  // namespace signifer

@@ -1,5 +1,5 @@
-// The rolls and the losses of battles as tables for spreadsheets and scripts: CSV (RFC 4180), a heading and a line
-// each. docs/file-formats.md describes the columns.
+// The rolls, the losses and a referee's entries of battles as tables for spreadsheets and scripts: CSV (RFC 4180), a
+// heading and a line each. docs/file-formats.md describes the columns.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,9 @@
 
 namespace signifer {
 
-enum class JournalTable { rolls, losses };
+enum class JournalTable { rolls, losses, entries };
 
-/// "rolls" or "losses"; nothing for another word.
+/// "rolls", "losses" or "entries"; nothing for another word.
 [[nodiscard]] std::optional<JournalTable> journalTable(std::string_view word);
 
 /// The heading's line. Its words are the same in every language, so that scripts find the columns.

@@ -82,7 +82,8 @@ void tellAssumed(const RuleSet& rules, const Battle& at, const ToldPlace& place,
     const std::vector<ToldMove> moves = movesTold(rules, other, std::span(&place, 1), grace);
     if (moves.empty()) return std::nullopt;
     const std::vector<Reason>& reasons = moves.front().verdict.reasons;
-    return tell::Turned{moves.front().legal(), reasons.empty() ? std::string_view() : reasons.front().rule};
+    return tell::Turned{moves.front().legal(), reasons.empty() ? std::string_view() : reasons.front().rule,
+                        tell::printOf(moves.front().verdict)};
   };
   for (const tell::Assumed& one : tell::assumptions(rules, at, {place.unit}, legal, verdictOf))
     answer.assumed.push_back(tell::assumedInWords(rules, at, one));

@@ -210,15 +210,30 @@ std::string headOf(const RuleSet& rules, const Battle& at) {
 
 std::string turnInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
   const Field& field = rules.definition().unitStatus()[one.field];
-  const auto value = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
+  const auto value = [&](const Field& of, std::int16_t slot) { return valueWords(of, toJson(of, fromSlot(of, slot))); };
   std::string then = one.legal ? said("legal") : said("not legal");
   if (!one.rule.empty()) then += " (" + std::string(one.rule) + ")";
-  return said("{0}: {1}. If {2}: {3}.",
-              {captionOf(field), value(at.unit(one.unit).status[one.field]), value(one.value), then});
+  const std::string now = value(field, at.unit(one.unit).status[one.field]);
+  if (!one.with) return said("{0}: {1}. If {2}: {3}.", {captionOf(field), now, value(field, one.value), then});
+  const Field& other = rules.definition().unitStatus()[one.with->field];
+  return said("{0}: {1}; of {2}: {3}: {4}. If {5} and {6}: {7}.",
+              {captionOf(field), now, unitInFull(at, one.with->unit), captionOf(other),
+               value(other, at.unit(one.with->unit).status[one.with->field]), value(field, one.value),
+               value(other, one.with->value), then});
 }
 
 std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {
   return said("Taken for granted of {0}: {1}", {unitInFull(at, one.unit), turnInWords(rules, at, one)});
+}
+
+std::size_t printOf(const Verdict& verdict) {
+  std::size_t print = verdict.legal() ? 1 : 2;
+  const auto add = [&print](const Reason& reason) {
+    print = print * 31 + std::hash<std::string_view>()(reason.rule) + std::hash<std::string_view>()(reason.code);
+  };
+  for (const Reason& reason : verdict.reasons) add(reason);
+  for (const Reason& figure : verdict.figures) add(figure);
+  return print;
 }
 
 namespace {
@@ -264,11 +279,22 @@ std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
   return values;
 }
 
-}  // namespace
+// A fact that changes the reasons or figures, and leaves the word as it is.
+struct HalfTurned {
+  Assumed::Other fact;
+  std::size_t print = 0;
+  Battle battle;
+};
 
-std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& about,
-                                 bool legal, const std::function<std::optional<Turned>(const Battle&)>& ask) {
-  std::vector<Assumed> found;
+// More halves than this are not tried with others, and more pairs than this are not told.
+constexpr std::size_t mostHalves = 6;
+constexpr std::size_t mostPairs = 3;
+
+using AskAgain = std::function<std::optional<Turned>(const Battle&)>;
+
+// Each fact of these units by itself: `turns` is told what the rules then say, and whether to try its other values.
+void eachFact(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& about, const AskAgain& ask,
+              const std::function<bool(const Assumed::Other&, const Turned&, const Battle&)>& turns) {
   const Fields& fields = rules.definition().unitStatus();
   for (const UnitIndex u : about)
     for (std::size_t i = 0; i < fields.size(); ++i)
@@ -282,10 +308,44 @@ std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, con
         }
         if (other.unit(u).status.at[i] != value || rules.outcome(other)) continue;
         const std::optional<Turned> turned = ask(other);
-        if (!turned || turned->legal == legal) continue;
-        found.push_back({u, i, value, turned->legal, turned->rule});
-        break;
+        if (turned && !turns({u, i, value}, *turned, other)) break;
       }
+}
+
+}  // namespace
+
+std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& about,
+                                 bool legal, const std::function<std::optional<Turned>(const Battle&)>& ask) {
+  std::vector<Assumed> found;
+  std::vector<HalfTurned> halves;
+  const std::optional<Turned> now = ask(battle);
+  eachFact(rules, battle, about, ask, [&](const Assumed::Other& fact, const Turned& turned, const Battle& other) {
+    if (turned.legal != legal) {
+      found.push_back({fact.unit, fact.field, fact.value, turned.legal, turned.rule});
+      return false;
+    }
+    const bool known = (now && turned.print == now->print) || halves.size() >= mostHalves ||
+                       std::ranges::any_of(halves, [&](const HalfTurned& one) { return one.print == turned.print; });
+    if (!known) halves.push_back({fact, turned.print, other});
+    return true;
+  });
+  const auto isNamed = [&](UnitIndex unit, std::size_t field) {
+    return std::ranges::any_of(found, [&](const Assumed& one) { return one.names(unit, field); });
+  };
+  std::size_t pairs = 0;
+  for (const HalfTurned& half : halves) {
+    if (isNamed(half.fact.unit, half.fact.field) || pairs >= mostPairs) continue;
+    eachFact(rules, half.battle, about, ask,
+             [&](const Assumed::Other& fact, const Turned& turned, const Battle& other) {
+               const bool same = fact.unit == half.fact.unit && fact.field == half.fact.field;
+               const bool held = other.unit(half.fact.unit).status.at[half.fact.field] == half.fact.value;
+               if (same || !held || turned.legal == legal || pairs >= mostPairs || isNamed(fact.unit, fact.field))
+                 return !same;
+               found.push_back({half.fact.unit, half.fact.field, half.fact.value, turned.legal, turned.rule, fact});
+               ++pairs;
+               return false;
+             });
+  }
   return found;
 }
 
@@ -309,7 +369,7 @@ std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, con
   return assumptions(rules, battle, about, judgement.legal, [&](const Battle& other) -> std::optional<Turned> {
     const Judgement turned = judged(rules, other, unit, judgement.kinds, judgement.target);
     const std::vector<Reason>& reasons = turned.legal ? judgement.verdict.reasons : turned.verdict.reasons;
-    return Turned{turned.legal, reasons.empty() ? std::string_view() : reasons.front().rule};
+    return Turned{turned.legal, reasons.empty() ? std::string_view() : reasons.front().rule, printOf(turned.verdict)};
   });
 }
 

@@ -49,7 +49,11 @@ struct Judgement {
 struct Turned {
   bool legal = false;
   std::string_view rule = {};
+  /// Changes where the reasons or the figures do, though the word stays.
+  std::size_t print = 0;
 };
+/// The print of a verdict: its reasons, and the figures that hold.
+[[nodiscard]] std::size_t printOf(const Verdict& verdict);
 
 /// A fact that was taken for granted: with this value the answer would be another.
 struct Assumed {
@@ -59,6 +63,17 @@ struct Assumed {
   bool legal = false;
   /// The rule that then decides; may be empty.
   std::string_view rule = {};
+  /// A second fact without which the first would not turn the answer.
+  struct Other {
+    UnitIndex unit = noUnit;
+    std::size_t field = 0;
+    std::int16_t value = 0;
+  };
+  std::optional<Other> with = std::nullopt;
+
+  [[nodiscard]] bool names(UnitIndex who, std::size_t what) const {
+    return (unit == who && field == what) || (with && with->unit == who && with->field == what);
+  }
 };
 
 /// "Has marched: no. If yes: not legal (HG-SEQ-2)."
@@ -66,9 +81,9 @@ struct Assumed {
 /// "Taken for granted of Boii: has marched: no. If yes: not legal (HG-SEQ-2)."
 [[nodiscard]] std::string assumedInWords(const RuleSet& rules, const Battle& at, const Assumed& one);
 
-/// The facts of these units that would turn a word of the rules, each tried by itself. `ask` gives the word on the
-/// battle with the fact changed; nothing where the question has no answer then. Of a figure its bounds and its
-/// neighbours are tried.
+/// The facts of these units that would turn a word of the rules, each tried by itself, then two together where one
+/// alone changes only the reasons or figures. `ask` gives the word on the battle with the facts changed; nothing where
+/// the question has no answer then. Of a figure its bounds and its neighbours are tried.
 [[nodiscard]] std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle,
                                                const std::vector<UnitIndex>& about, bool legal,
                                                const std::function<std::optional<Turned>(const Battle&)>& ask);

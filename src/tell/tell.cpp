@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "language/language.h"
-#include "language/names.h"
 #include "play/change_words.h"
 #include "play/override.h"
 #include "play/own_accord.h"

@@ -268,6 +268,74 @@ TEST_P(Tell, NoAnswerContradictsFullKnowledgeWithoutNamingTheFact) {
   RecordProperty("answers that a withheld fact turned", turned);
 }
 
+// Two facts at once that nobody has told: one of them is named, or both together.
+TEST_P(Tell, NoAnswerContradictsFullKnowledgeWithoutNamingOneOfTwoFacts) {
+  Stream lots(streamSeed(seed, GetParam(), "two withheld"));
+  Battle battle = begun(scenario());
+  RolledDice dice(seed);
+  SilentChronicle silent;
+  const Fields& fields = rules().definition().unitStatus();
+  const auto below = [&](std::size_t most) { return lots.below(static_cast<std::uint32_t>(most)); };
+  const auto withhold = [&](Battle& from, UnitIndex u, std::size_t field) {
+    const Field& of = fields[field];
+    if (of.type == FieldType::choice)
+      from.unit(u).status.at[field] = static_cast<std::int16_t>(below(of.values.size()));
+    else if (of.type == FieldType::boolean)
+      from.unit(u).status.at[field] = static_cast<std::int16_t>(below(2));
+    else if (of.type == FieldType::integer && of.holds == Holds::number)
+      from.unit(u).status.at[field] = static_cast<std::int16_t>(of.standard.whole);
+  };
+  int turned = 0;
+  for (int moment = 0; moment < 16 && !rules().outcome(battle); ++moment) {
+    for (std::uint32_t n = 1 + lots.below(8); n-- > 0 && !rules().outcome(battle);) {
+      ActionList list;
+      rules().drawCandidate(battle, rules().decision(battle), lots, list);
+      rules().resolve(battle, list.front(), dice, silent);
+    }
+    if (rules().outcome(battle)) break;
+    const Decision decision = rules().decision(battle);
+    std::vector<int> kinds;
+    for (const int kind : tell::kindsOfUnits(rules().definition()))
+      if (decision.allows(kind)) kinds.push_back(kind);
+    if (kinds.empty()) continue;
+    const std::vector<int> kind{kinds[below(kinds.size())]};
+    for (int two = 0; two < 6; ++two) {
+      const auto u = static_cast<UnitIndex>(below(battle.units.size()));
+      if (!battle.unit(u).present) continue;
+      const std::size_t one = below(fields.size());
+      const std::size_t other = below(fields.size());
+      const tell::Judgement known = tell::judged(rules(), battle, u, kind, noUnit);
+      Battle withheld = battle;
+      withhold(withheld, u, one);
+      withhold(withheld, u, other);
+      try {
+        rules().derive(withheld);
+      } catch (const SourceError&) {
+        continue;
+      }
+      if (one == other || rules().outcome(withheld)) continue;
+      // Facts that follow from others are not withheld: they must be back as they were when these two are.
+      Battle back = withheld;
+      back.unit(u).status.at[one] = battle.unit(u).status.at[one];
+      back.unit(u).status.at[other] = battle.unit(u).status.at[other];
+      try {
+        rules().derive(back);
+      } catch (const SourceError&) {
+        continue;
+      }
+      if (!(back == battle)) continue;
+      const tell::Judgement told = tell::judged(rules(), withheld, u, kind, noUnit);
+      if (told.legal == known.legal) continue;
+      ++turned;
+      const auto assumed = tell::assumptions(rules(), withheld, told, u);
+      EXPECT_TRUE(std::ranges::any_of(
+          assumed, [&](const tell::Assumed& fact) { return fact.names(u, one) || fact.names(u, other); }))
+          << nameOf(battle, u) << ": " << fields[one].name << ", " << fields[other].name;
+    }
+  }
+  RecordProperty("answers that two withheld facts turned", turned);
+}
+
 std::string nameOfScenario(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Tell, testing::Range<std::size_t>(0, scenarios().size()), nameOfScenario);

@@ -1,0 +1,348 @@
+// The answer that a clause means: an action of a unit against another, a way on the table, or a choice in words.
+#include <algorithm>
+
+#include "commander/why.h"
+#include "language/language.h"
+#include "play/wording.h"
+#include "rules/gestures.h"
+#include "table/distance.h"
+#include "table/moves.h"
+#include "tell/actor.h"
+
+namespace signifer::tell {
+namespace {
+
+const ActionKind& infoOf(const RuleSet& rules, const Action& action) {
+  return rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+}
+
+bool hasField(const ActionKind& kind, FieldType type) {
+  return std::ranges::any_of(kind.fields, [type](const Field& field) { return field.type == type; });
+}
+
+// Words by which an answer is known: those of its kind, of its leader, and of what it chooses.
+std::vector<std::string> wordsOfAnswer(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const ActionKind& kind = infoOf(rules, action);
+  std::vector<std::string> words;
+  const auto add = [&](std::string_view text) {
+    for (std::string& word : wordsOfName(text)) words.push_back(std::move(word));
+  };
+  for (const std::string& text : {kind.title, kind.id, kind.gesture}) add(text);
+  add(deedInWords(rules, battle, action));
+  if (action.person != noPerson) add(battle.setup->people[static_cast<std::size_t>(action.person)].name);
+  return words;
+}
+
+// Other words of the grammar for the same gesture.
+bool meansGesture(const ActionKind& kind, std::string_view word) {
+  switch (senseOf(word)) {
+    case Sense::meets:
+      return kind.gesture == "charge";
+    case Sense::nothing:
+      return kind.gesture == "stay";
+    case Sense::joins:
+      return kind.id.starts_with("attach") || kind.id.starts_with("join") || kind.id == "transfer";
+    case Sense::alone:
+      return kind.id.starts_with("detach") || kind.id.starts_with("leave");
+    default:
+      return false;
+  }
+}
+
+int fitOf(const RuleSet& rules, const Battle& battle, const Action& action, std::string_view word) {
+  int best = meansGesture(infoOf(rules, action), word) ? 2 : 0;
+  for (const std::string& name : wordsOfAnswer(rules, battle, action)) best = std::max(best, likeness(word, name));
+  return best;
+}
+
+double gapBetween(const Battle& battle, UnitIndex a, UnitIndex b) {
+  if (a == noUnit || b == noUnit) return 0;
+  const Unit& one = battle.unit(a);
+  const Unit& other = battle.unit(b);
+  return distanceBetween(Footprint(one.pose, one.base), Footprint(other.pose, other.base));
+}
+
+}  // namespace
+
+std::vector<int> kindsCalled(const Definition& definition, std::string_view word) {
+  std::vector<int> kinds;
+  int best = 1;
+  for (std::size_t i = 0; i < definition.actions().size(); ++i) {
+    const ActionKind& kind = definition.actions()[i];
+    if (!hasField(kind, FieldType::unit)) continue;
+    int fits = 0;
+    for (const std::string& text : {kind.title, kind.id, kind.gesture})
+      for (const std::string& name : wordsOfName(text)) fits = std::max(fits, likeness(word, name));
+    if (fits > best) kinds.clear();
+    if (fits >= best && fits > 0) kinds.push_back(static_cast<int>(i));
+    best = std::max(best, fits);
+  }
+  return kinds;
+}
+
+ActionList Actor::candidates() const {
+  ActionList list;
+  rules().candidates(battle(), session_.decision(), list);
+  return list;
+}
+
+void Actor::refuse(Words words, const Action& action) {
+  const Verdict verdict = rules().judge(battle(), action);
+  std::string why = said("{0}: not legal.", {answerInWords(rules(), battle(), action)});
+  if (!verdict.reasons.empty()) {
+    const Reason& reason = verdict.reasons.front();
+    why += " " + sentence(rules().definition(), battle(), reason);
+    if (!reason.rule.empty()) why += " (" + std::string(reason.rule) + ")";
+  }
+  stop(words, std::move(why));
+}
+
+// "ahead 4", "wheel right 30 ahead 4", "turns about": legs in inches and degrees, on a grid whole squares and turns.
+std::optional<Path> Actor::way(Words& left) const {
+  const bool grid = battle().setup->columns > 0;
+  Path path;
+  Words rest = left;
+  for (;;) {
+    Words now = rest;
+    std::optional<double> number;
+    std::optional<LegKind> kind;
+    bool turns = false;
+    bool wheels = false;
+    for (; !now.empty(); now = now.subspan(1)) {
+      const Sense sense = senseOf(now.front().text);
+      if (const auto figure = numberOf(now.front().text); figure && !number) {
+        number = figure;
+        if (kind && !turns) {
+          now = now.subspan(1);
+          break;
+        }
+        continue;
+      }
+      if (sense == Sense::wheels)
+        wheels = turns = true;
+      else if (sense == Sense::turn)
+        turns = true;
+      else if (sense == Sense::about)
+        kind = LegKind::aboutFace;
+      else if (sense == Sense::ahead && !kind && !turns)
+        kind = LegKind::ahead;
+      else if ((sense == Sense::back || sense == Sense::falls) && !kind && !turns)
+        kind = LegKind::back;
+      else if ((sense == Sense::left || sense == Sense::right) && (!kind || *kind == LegKind::ahead) && path.size() < 4)
+        kind = sense == Sense::left ? (turns ? LegKind::wheelLeft : LegKind::left)
+                                    : (turns ? LegKind::wheelRight : LegKind::right);
+      else if (sense != Sense::filler)
+        break;
+      if (kind && number) {
+        now = now.subspan(1);
+        break;
+      }
+    }
+    if (!kind) break;
+    Leg leg{*kind, 0};
+    if (turns && *kind != LegKind::aboutFace) {
+      if (!number && wheels && !grid) break;
+      leg.amount = grid ? 1 : static_cast<std::int32_t>(fromDegrees(number.value_or(90)));
+      if (!grid && !wheels) leg = {LegKind::pivot, *kind == LegKind::wheelLeft ? -leg.amount : leg.amount};
+    } else if (*kind == LegKind::aboutFace) {
+      if (grid) leg = {LegKind::wheelRight, 2};
+    } else {
+      if (!number) break;
+      leg.amount = grid ? static_cast<std::int32_t>(*number) : fromInches(*number);
+    }
+    if (!path.add(leg)) break;
+    rest = now;
+  }
+  if (path.empty()) return std::nullopt;
+  left = rest;
+  return path;
+}
+
+Path Actor::wayOf(UnitIndex unit, Path way) const {
+  Path path;
+  Angle heading = battle().unit(unit).pose.heading;
+  const auto turn = [&](Angle by) { heading = (heading + by + 360 * oneDegree) % (360 * oneDegree); };
+  for (Leg leg : way) {
+    if (leg.kind == LegKind::wheelLeft) turn(-static_cast<Angle>(leg.amount));
+    if (leg.kind == LegKind::wheelRight) turn(static_cast<Angle>(leg.amount));
+    if (leg.kind == LegKind::aboutFace) turn(180 * oneDegree);
+    if (leg.kind == LegKind::pivot) {
+      turn(static_cast<Angle>(leg.amount));
+      leg.amount = heading;
+    }
+    path.add(leg);
+  }
+  return path;
+}
+
+std::optional<Action> Actor::moveBy(UnitIndex unit, const Path& path) const {
+  const Decision decision = session_.decision();
+  const auto& kinds = rules().definition().actions();
+  std::optional<Action> refused;
+  for (const bool plain : {true, false})
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      if ((kinds[i].gesture == "move") != plain || !decision.allows(static_cast<int>(i))) continue;
+      if (!hasField(kinds[i], FieldType::path) && !hasField(kinds[i], FieldType::steps)) continue;
+      if (kinds[i].gesture == "group" || kinds[i].gesture == "charge") continue;
+      Action action;
+      action.kind = static_cast<std::int8_t>(i);
+      action.unit = unit;
+      action.path = wayOf(unit, path);
+      if (rules().judge(battle(), action).legal()) return action;
+      if (!refused) refused = action;
+    }
+  return refused;
+}
+
+// Where the rules have moves of a group, all of them go at once.
+std::optional<Action> Actor::groupMove(const std::vector<UnitIndex>& units, const Path& path) const {
+  const Decision decision = session_.decision();
+  const auto& kinds = rules().definition().actions();
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i].gesture != "group" || !hasField(kinds[i], FieldType::units) || !decision.allows(static_cast<int>(i)))
+      continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    for (const UnitIndex u : units) add(action.units, u);
+    action.path = path;
+    if (rules().judge(battle(), action).legal()) return action;
+  }
+  return std::nullopt;
+}
+
+// Those in front go first: a unit in the way of another has gone when its turn comes again.
+bool Actor::move(Words words, std::vector<UnitIndex> units, const Path& path) {
+  if (units.size() > 1)
+    if (const auto group = groupMove(units, path)) return perform(words, *group);
+  for (bool progress = true; progress && !units.empty();) {
+    progress = false;
+    for (std::size_t i = 0; i < units.size();) {
+      const auto action = moveBy(units[i], path);
+      if (!action || !rules().judge(battle(), *action).legal()) {
+        ++i;
+        continue;
+      }
+      units.erase(units.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!perform(words, *action)) return false;
+      progress = true;
+    }
+  }
+  if (units.empty()) return true;
+  const auto action = moveBy(units.front(), path);
+  if (!action) return stop(words, said("{0} has no move to make now.", {unitInFull(battle(), units.front())}));
+  refuse(words, *action);
+  return false;
+}
+
+// An answer that is not offered, by its verb and the enemy named behind it: for the verdict on it.
+std::optional<Action> Actor::namedAnswer(UnitIndex unit, Words words) const {
+  while (!words.empty() && senseOf(words.front().text) == Sense::filler) words = words.subspan(1);
+  if (words.empty()) return std::nullopt;
+  const std::vector<int> kinds = kindsCalled(rules().definition(), words.front().text);
+  if (kinds.empty()) return std::nullopt;
+  Action action;
+  const Decision decision = session_.decision();
+  const auto allowed = std::ranges::find_if(kinds, [&](int kind) { return decision.allows(kind); });
+  action.kind = static_cast<std::int8_t>(allowed == kinds.end() ? kinds.front() : *allowed);
+  action.unit = unit;
+  for (words = words.subspan(1); !words.empty(); words = words.subspan(1)) {
+    auto foe = unitsNamed(battle(), words);
+    std::erase(foe.fit, unit);
+    if (foe.count == 0 || foe.fit.empty()) continue;
+    action.target = foe.fit.front();
+    break;
+  }
+  return action;
+}
+
+// `asked`: the clause names nobody, so the unit that is asked answers.
+bool Actor::answer(Words words, UnitIndex unit, Words left, bool asked) {
+  ActionList open = candidates();
+  std::erase_if(open, [&](const Action& action) {
+    if (person_ != noPerson) return action.person != person_;
+    return unit != noUnit && action.unit != unit && !(action.unit == noUnit && (asked || in(action.units, unit)));
+  });
+  Words verb = left;
+  std::size_t verbs = 0;
+  UnitIndex target = noUnit;
+  for (; !left.empty();) {
+    const std::string& word = left.front().text;
+    if (numberOf(word)) {
+      // A figure that parts the answers is one of them; any other is a die.
+      const auto tells = [&](const Action& action) { return fitOf(rules(), battle(), action, word) == 3; };
+      if (std::ranges::none_of(open, tells) || std::ranges::all_of(open, tells)) break;
+    }
+    if (Words behind = left; !numberOf(word)) {
+      const auto path = way(behind);
+      const auto goes = [&](const Action& action) {
+        return path && action.unit != noUnit && action.path == wayOf(action.unit, *path);
+      };
+      if (path && std::ranges::any_of(open, goes)) {
+        std::erase_if(open, [&](const Action& action) { return !goes(action); });
+        left = behind;
+        continue;
+      }
+    }
+    if (senseOf(word) == Sense::filler) {
+      left = left.subspan(1);
+      continue;
+    }
+    int best = 0;
+    for (const Action& action : open) best = std::max(best, fitOf(rules(), battle(), action, word));
+    auto foe = unitsNamed(battle(), left);
+    std::erase_if(foe.fit, [&](UnitIndex v) {
+      return std::ranges::none_of(open, [&](const Action& action) {
+        return action.target == v || (action.person != noPerson && action.unit == v);
+      });
+    });
+    if (foe.count > 0 && !foe.fit.empty() && (best < 3 || verbs > 0)) {
+      std::erase_if(open, [&](const Action& action) {
+        return std::ranges::find(foe.fit, action.target) == foe.fit.end() &&
+               (action.person == noPerson || std::ranges::find(foe.fit, action.unit) == foe.fit.end());
+      });
+      target = foe.fit.front();
+      left = left.subspan(foe.count);
+      continue;
+    }
+    if (best == 0) break;
+    std::erase_if(open, [&](const Action& action) { return fitOf(rules(), battle(), action, word) < best; });
+    ++verbs;
+    left = left.subspan(1);
+  }
+  const bool rests = !left.empty() && !numberOf(left.front().text) && left.front().text != "faces";
+  if (unit != noUnit && (open.empty() || verbs == 0 || rests)) {
+    if (const auto named = namedAnswer(unit, verb)) {
+      if (rules().judge(battle(), *named).legal()) return perform(words, *named);
+      refuse(words, *named);
+      return false;
+    }
+  }
+  if (rests) return stop(left.first(1), said("That is no answer to what is asked now."));
+  if (open.empty() || (verbs == 0 && target == noUnit))
+    return stop(verb.empty() ? words : verb.first(1), said("Nothing that is asked now is called that."));
+  // Of what is left the plainest is meant: the one with the fewest words that were not said.
+  const auto length = [&](const Action& action) { return wordsOf(deedInWords(rules(), battle(), action)).size(); };
+  if (const auto first = std::ranges::min_element(open, {}, length); open.size() > 1) {
+    const std::size_t shortest = length(*first);
+    const bool aimed = target == noUnit && first->target != noUnit;
+    if (!aimed) std::erase_if(open, [&](const Action& action) { return length(action) > shortest; });
+  }
+  // Of several that differ only in the target or the way, the nearest and the first.
+  const auto alike = [&](const Action& a) {
+    return a.kind == open.front().kind && a.unit == open.front().unit && a.person == open.front().person &&
+           a.values == open.front().values;
+  };
+  if (open.size() > 1 && !std::ranges::all_of(open, alike)) {
+    std::vector<std::string> choices;
+    for (const Action& action : open) {
+      std::string one = answerInWords(rules(), battle(), action);
+      if (choices.size() < 9 && std::ranges::find(choices, one) == choices.end()) choices.push_back(std::move(one));
+    }
+    if (choices.size() > 1) return stop(words, said("Which of {0}?", {std::to_string(choices.size())}), choices);
+  }
+  const Action chosen = *std::ranges::min_element(
+      open, {}, [&](const Action& action) { return gapBetween(battle(), action.unit, action.target); });
+  return dice(left) && perform(words, chosen);
+}
+
+}  // namespace signifer::tell
