@@ -201,5 +201,38 @@ TEST(BesideTheTable, ALineIsOneEventAndOneStepBack) {
   EXPECT_EQ(real.game.session().eventCount(), events);
 }
 
+// At full referee the same field says what is done: its answers are judged and can be taken back one by one.
+TEST(RefereeLine, AWingIsMovedByOneLine) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::fullReferee);
+  for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::typed);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  ASSERT_NE(line, nullptr);
+  EXPECT_TRUE(line->isVisibleTo(&real.window));
+  const std::size_t events = real.game.session().eventCount();
+  QTest::keyClicks(line, QStringLiteral("next, 4 2, all centre and all balearic ahead 12"));
+  const auto* words = real.window.findChild<Label*>(QStringLiteral("toldWords"));
+  ASSERT_NE(words, nullptr);
+  EXPECT_TRUE(words->text().contains(QStringLiteral("Boii"))) << words->text().toStdString();
+  EXPECT_EQ(real.game.session().eventCount(), events) << "nothing is done before Enter";
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(real.game.session().eventCount(), events + 10);
+  EXPECT_TRUE(line->text().isEmpty());
+  real.game.undo();
+  EXPECT_EQ(real.game.session().eventCount(), events + 9);
+}
+
+TEST(RefereeLine, DiceThatALineLeavesOpenAreAskedForBelow) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::fullReferee);
+  for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::typed);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  ASSERT_NE(line, nullptr);
+  QTest::keyClicks(line, QStringLiteral("rome always countercharges, next"));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_TRUE(real.game.openThrow().has_value());
+  EXPECT_EQ(real.game.standingOrders().size(), 1U);
+}
+
 }  // namespace
 }  // namespace signifer::ui::tell_line_test

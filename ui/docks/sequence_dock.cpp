@@ -189,12 +189,32 @@ QLayout* SequenceDock::makeButtons() {
   return buttons;
 }
 
+namespace {
+
+// A machine answers at once, so a whole turn could be lost by one press: where units could still act, the first press
+// asks, and the second ends the step.
+bool asksFirst(BattleController& game, NextButton& button, const Action& ends) {
+  constexpr char askedAt[] = "askedAt";
+  const bool machine = game.machinePlays(enemyOf(game.decision().side));
+  const bool ending = game.definition().actions()[static_cast<std::size_t>(ends.kind)].gesture == "next";
+  const bool left = std::ranges::any_of(game.candidates(), [](const Action& action) { return action.unit != noUnit; });
+  const auto now = static_cast<qulonglong>(game.session().eventCount()) + 1;
+  if (!machine || !ending || !left || button.property(askedAt).toULongLong() == now) return false;
+  button.setProperty(askedAt, now);
+  button.setWords(sequenceView(game).next, SequenceDock::tr("Press again to end the step"));
+  return true;
+}
+
+}  // namespace
+
 void SequenceDock::goOn() {
   if (!game_.hasBattle() || game_.outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
     goOnByHand(game_, shown_ != nullptr && shown_->isVisible() ? *shown_ : *next_);
-  else if (const auto action = advanceAction(game_))
+  else if (const auto action = advanceAction(game_)) {
+    if (asksFirst(game_, *next_, *action)) return;
     game_.act(*action);
+  }
 }
 
 void SequenceDock::refresh() {

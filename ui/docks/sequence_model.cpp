@@ -1,5 +1,8 @@
 #include "docks/sequence_model.h"
 
+#include <algorithm>
+#include <set>
+
 #include "dice/sources.h"
 #include "game/choices.h"
 #include "occasions/objective_painter.h"
@@ -50,7 +53,10 @@ QString linksTo(const Battle& battle, const std::vector<UnitIndex>& units, std::
 // Beside the table: the throws that are due in this phase, who may do what and how far, what is easily forgotten.
 std::vector<ReminderRow> matterRows(const BattleController& game) {
   std::vector<ReminderRow> rows;
-  for (const Matter& matter : whatMattersInPhase(game.rules(), game.battle())) {
+  std::vector<Matter> matters = whatMattersInPhase(game.rules(), game.battle());
+  // The throws that are due stand first, of whichever step of the phase they are.
+  std::ranges::stable_partition(matters, [](const Matter& one) { return one.kind == Matter::Kind::throws; });
+  for (const Matter& matter : matters) {
     ReminderRow row;
     row.aboutUnits = matter.kind == Matter::Kind::throws && !matter.units.empty();
     row.title = text(matter.words);
@@ -105,6 +111,15 @@ TableMoment momentAhead(const BattleController& game) {
                                           : nextToAct(game.rules(), game.battle(), Pace::phases).to;
 }
 
+// Units that could still act in a step that the next press ends.
+qsizetype leftInStep(const BattleController& game, const Action& ends) {
+  if (game.definition().actions()[static_cast<std::size_t>(ends.kind)].gesture != "next") return 0;
+  std::set<UnitIndex> left;
+  for (const Action& action : game.candidates())
+    if (action.unit != noUnit) left.insert(action.unit);
+  return static_cast<qsizetype>(left.size());
+}
+
 void fillNextByHand(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
   const Before before = comesBefore(game.rules(), battle);
@@ -117,8 +132,10 @@ void fillNextByHand(const BattleController& game, SequenceView& view) {
   const TableMoment next = momentAhead(game);
   const bool ends = next.side != battle.active || next.turn != battle.turn;
   view.next = ends ? tr("End the turn") : tr("Next step");
-  view.nextNote = ends ? text(sideName(battle, next.side))
-                       : QString::fromStdString(game.definition().sequence().step(next.step).title);
+  // A checklist goes by phases: the whole of one is on.
+  const Sequence& sequence = game.definition().sequence();
+  const int to = game.depth() == Depth::checklist ? phaseAt(sequence, next.step) : next.step;
+  view.nextNote = ends ? text(sideName(battle, next.side)) : QString::fromStdString(sequence.step(to).title);
 }
 
 void fillNext(const BattleController& game, SequenceView& view) {
@@ -137,6 +154,8 @@ void fillNext(const BattleController& game, SequenceView& view) {
   view.next = tr("Next step");
   if (advance) {
     view.nextNote = whatComes(game, *advance);
+    if (const qsizetype left = leftInStep(game, *advance); left > 0)
+      view.next = counted(left, tr("Next step: one unit could still act"), tr("Next step: %1 units could still act"));
   } else {
     view.next = tr("Your choice");
     const UnitIndex asked = game.decision().unit;
@@ -223,6 +242,13 @@ SequenceView sequenceView(const BattleController& game) {
   const Battle& battle = game.battle();
   view.turn = tr("Turn %1").arg(battle.turn);
   view.steps = stepRows(game.definition().sequence(), stepNow(game));
+  // A checklist goes by phases: all that is left of this one is to be thought of now.
+  if (game.depth() == Depth::checklist && !game.outcome()) {
+    const Sequence& sequence = game.definition().sequence();
+    const int phase = phaseAt(sequence, battle.step);
+    for (StepRow& row : view.steps)
+      if (row.step > battle.step && isWithin(sequence, row.step, phase)) row.state = StepRow::State::current;
+  }
   for (const Standing& standing : game.rules().standings(battle))
     view.standings.push_back({standing.side, text(sideName(battle, standing.side)),
                               phraseOf(game.definition(), standing.phrase), standing.left, standing.start});

@@ -2,12 +2,15 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QResizeEvent>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "game/battle_controller.h"
 #include "symbols.h"
+#include "tell/acts.h"
 #include "tell/tell.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -30,11 +33,91 @@ QString answerWords(const ToldAnswer& answer) {
   return words;
 }
 
-QString understoodWords(const Told& told) {
+QString understoodWords(const std::vector<ToldFact>& understood) {
   QString words;
-  for (const ToldFact& fact : told.understood)
+  for (const ToldFact& fact : understood)
     words += (words.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("✓ ") + text(fact.words);
   return words;
+}
+
+// As high as its words, up to a third of a laptop's screen; there is nothing of it where the words are hidden.
+class AnswerScroll final : public QScrollArea {
+ public:
+  explicit AnswerScroll(QWidget* words) : words_(words) {
+    setWidget(words);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::NoFocus);
+    words->installEventFilter(this);
+    fit();
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    fit();
+  }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched == words_ && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ShowToParent ||
+                              event->type() == QEvent::HideToParent || event->type() == QEvent::Resize))
+      QMetaObject::invokeMethod(this, &AnswerScroll::fit, Qt::QueuedConnection);
+    return QScrollArea::eventFilter(watched, event);
+  }
+
+ private:
+  void fit() {
+    constexpr int most = 220;
+    const int wanted = words_->isHidden() ? 0 : words_->heightForWidth(std::max(100, viewport()->width()));
+    setFixedHeight(std::min(most, std::max(0, wanted)));
+  }
+
+  QWidget* words_;
+};
+
+// What a line at full referee would do, and which dice are to be typed behind it.
+QString actedWords(const BattleController& game, const ActedLine& acted) {
+  QString words = understoodWords(acted.understood);
+  if (acted.wanted)
+    words += QLatin1Char('\n') +
+             TellLine::tr("Dice, here or below: %1").arg(text(diceInWords(game.rules(), game.battle(), *acted.wanted)));
+  return words;
+}
+
+// The players' dice of an answer: by what is seen, or face by face.
+void typeDice(BattleController& game, const std::vector<int>& typed) {
+  for (std::size_t i = 0; i < typed.size() && game.openThrow();) {
+    const bool seen = typed[i] == bySight;
+    const DiceWanted& wanted = game.openThrow()->wanted;
+    const std::size_t count = seen ? wanted.figures() : static_cast<std::size_t>(wanted.count);
+    i += seen ? 1 : 0;
+    game.setBySight(seen);
+    for (std::size_t n = 0; n < count && i < typed.size() && game.openThrow(); ++n) game.typeFace(typed[i++]);
+  }
+}
+
+// What a line says is done answer by answer. Where an order or a passing step has done it already, it is not done
+// again.
+void carryOut(BattleController& game, const ActedLine& acted) {
+  if (acted.orders != game.standingOrders()) game.setStandingOrders(acted.orders);
+  const bool bySightBefore = game.desk().bySight;
+  std::size_t done = game.session().eventCount();
+  const auto isDone = [&](const Action& action) {
+    if (done >= game.session().eventCount()) return false;
+    const Action* there = std::get_if<Action>(&game.session().event(done).what);
+    if (there == nullptr || *there != action) return false;
+    ++done;
+    return true;
+  };
+  for (const ActStep& step : acted.steps) {
+    if (isDone(step.action)) continue;
+    if (game.openThrow() && game.openThrow()->action != step.action) game.dropThrow();
+    if (!game.openThrow()) game.act(step.action);
+    typeDice(game, step.typed);
+    if (!isDone(step.action)) break;
+  }
+  game.setBySight(bySightBefore);
 }
 
 }  // namespace
@@ -50,10 +133,6 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   column->setSpacing(4);
   line_->setObjectName(QStringLiteral("tellLine"));
   line_->setAccessibleName(tr("Tell what happened, or ask"));
-  line_->setPlaceholderText(tr("Tell what happened, or ask"));
-  line_->setToolTip(tr(
-      "For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up "
-      "key brings back what was said before (/)"));
   line_->setClearButtonEnabled(true);
   words_->setObjectName(QStringLiteral("toldWords"));
   words_->setWordWrap(true);
@@ -64,7 +143,9 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   next_->setWordWrap(true);
   next_->hide();
   column->addWidget(line_);
-  column->addWidget(words_);
+  // A long answer is scrolled: the window keeps its size.
+  auto* scroll = new AnswerScroll(words_);
+  column->addWidget(scroll);
   column->addWidget(next_);
   line_->installEventFilter(this);
   connect(line_, &QLineEdit::textEdited, this, [this] {
@@ -72,8 +153,17 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
     showUnderstood();
   });
   connect(line_, &QLineEdit::returnPressed, this, &TellLine::accept);
-  // At full referee the battle is told by acting.
-  const auto show = [this] { setVisible(game_.hasBattle() && game_.byHand()); };
+  // At full referee it is told what is done, and judged.
+  const auto show = [this] {
+    const bool acts = game_.hasBattle() && !game_.byHand();
+    setVisible(game_.hasBattle() && !game_.mirrors() && game_.depth() != Depth::simulate);
+    line_->setPlaceholderText(acts ? tr("Say what is done, with its dice, or ask") : tr("Tell what happened, or ask"));
+    line_->setToolTip(
+        acts ? tr("For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome "
+                  "always countercharges; next; may Legio II charge? The up key brings back what was said before (/)")
+             : tr("For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab "
+                  "completes, the up key brings back what was said before (/)"));
+  };
   connect(&game_, &BattleController::changed, this, show);
   show();
   auto* key = new QShortcut(QKeySequence(Qt::Key_Slash), this);
@@ -105,17 +195,22 @@ void TellLine::showUnderstood() {
     words_->setTone(Label::Tone::second);
     return words_->setText(tr("Enter answers."));
   }
+  if (!game_.byHand()) {
+    const ActedLine acted = actLine(game_.session(), game_.standingOrders(), line.toStdString());
+    words_->setTone(acted.stopped ? Label::Tone::bad : Label::Tone::second);
+    return words_->setText(acted.stopped ? stoppedWords(*acted.stopped) : actedWords(game_, acted));
+  }
   const Told told = tellLine(game_.rules(), game_.battle(), line.toStdString());
   words_->setTone(told.stopped ? Label::Tone::bad : Label::Tone::second);
   words_->setText(told.stopped  ? stoppedWords(*told.stopped)
                   : told.answer ? tr("Enter answers.")
-                                : understoodWords(told));
+                                : understoodWords(told.understood));
 }
 
 // The words with which the line may go on.
 void TellLine::showNext() {
   QStringList words;
-  if (game_.hasBattle() && line_->hasFocus())
+  if (game_.hasBattle() && line_->hasFocus() && game_.byHand())
     for (const Completion& one : completions(game_.rules(), game_.battle(), line_->text().toStdString(), 6))
       words << text(one.text);
   next_->setVisible(!words.isEmpty() && !asked_);
@@ -173,8 +268,18 @@ bool TellLine::eventFilter(QObject* watched, QEvent* event) {
 void TellLine::accept() {
   const QString line = meantLine();
   if (!game_.hasBattle() || line.trimmed().isEmpty()) return;
-  const Told told = tellLine(game_.session(), line.toStdString());
   words_->show();
+  const bool acts = !game_.byHand();
+  // A throw that waits is thought about again: the line says what is done.
+  if (acts && game_.openThrow()) game_.dropThrow();
+  Told told;
+  ActedLine acted;
+  if (acts) {
+    acted = actLine(game_.session(), game_.standingOrders(), line.toStdString());
+    told = {acted.understood, acted.stopped, {}, acted.answer};
+  } else {
+    told = tellLine(game_.session(), line.toStdString());
+  }
   words_->setTone(told.stopped ? Label::Tone::bad : Label::Tone::second);
   if (told.stopped) {
     words_->setText(stoppedWords(*told.stopped));
@@ -197,8 +302,12 @@ void TellLine::accept() {
     ++answers_;
     return words_->setText(answerWords(*told.answer));
   }
-  if (!game_.change(text(told.changes), {})) return;
-  words_->setText(understoodWords(told));
+  const QString words = acts ? actedWords(game_, acted) : understoodWords(told.understood);
+  if (acts)
+    carryOut(game_, acted);
+  else if (!game_.change(text(told.changes), {}))
+    return;
+  words_->setText(words);
   line_->clear();
   showNext();
 }

@@ -364,7 +364,9 @@ std::vector<MachineMove> MachinePlayer::moves() const {
 }
 
 void MachinePlayer::askForHint() {
-  if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.outcome()) return;
+  if (!game_.hasBattle() || game_.handsRest() || game_.outcome()) return;
+  // Beside the table armies are placed as at full referee; later nobody asks a machine there.
+  if (game_.byHand() && !deploymentNow(game_.definition(), game_.battle())) return;
   if (game_.openThrow() || game_.candidates().empty()) return;
   drop(hint_);
   const SideIndex side = game_.session().decision().side;

@@ -1572,6 +1572,14 @@
         <source>dummy</source>
         <translation>Attrappe</translation>
     </message>
+    <message>
+        <source>Next step: one unit could still act</source>
+        <translation>Nächster Schritt: eine Einheit könnte noch handeln</translation>
+    </message>
+    <message>
+        <source>Next step: %1 units could still act</source>
+        <translation>Nächster Schritt: %1 Einheiten könnten noch handeln</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -7356,6 +7364,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Nothing happened to them</source>
         <translation>Mit ihnen geschah nichts</translation>
     </message>
+    <message>
+        <source>Press again to end the step</source>
+        <translation>Noch einmal drücken, um den Schritt zu beenden</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ShareBars</name>
@@ -8704,6 +8716,18 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Tab: %1</source>
         <translation>Tab: %1</translation>
+    </message>
+    <message>
+        <source>Dice, here or below: %1</source>
+        <translation>Würfel, hier oder unten: %1</translation>
+    </message>
+    <message>
+        <source>Say what is done, with its dice, or ask</source>
+        <translation>Sagen, was getan wird, mit den Würfeln, oder fragen</translation>
+    </message>
+    <message>
+        <source>For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome always countercharges; next; may Legio II charge? The up key brings back what was said before (/)</source>
+        <translation>Zum Beispiel: Legio 1 Angreifen Boii, Gegenangriff, 5 3 7; alle Legio vor 12; Rest: 7 9 5 6; Rom immer Gegenangriff; weiter; darf Legio II angreifen? Die Pfeiltaste nach oben holt zurück, was vorher gesagt wurde (/)</translation>
     </message>
 </context>
 <context>

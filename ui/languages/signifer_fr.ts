@@ -1572,6 +1572,14 @@
         <source>dummy</source>
         <translation>leurre</translation>
     </message>
+    <message>
+        <source>Next step: one unit could still act</source>
+        <translation>Étape suivante : une unité pourrait encore agir</translation>
+    </message>
+    <message>
+        <source>Next step: %1 units could still act</source>
+        <translation>Étape suivante : %1 unités pourraient encore agir</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -7356,6 +7364,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Nothing happened to them</source>
         <translation>Rien ne leur est arrivé</translation>
     </message>
+    <message>
+        <source>Press again to end the step</source>
+        <translation>Appuyer encore pour finir l&apos;étape</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ShareBars</name>
@@ -8704,6 +8716,18 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Tab: %1</source>
         <translation>Tab : %1</translation>
+    </message>
+    <message>
+        <source>Dice, here or below: %1</source>
+        <translation>Dés, ici ou plus bas : %1</translation>
+    </message>
+    <message>
+        <source>Say what is done, with its dice, or ask</source>
+        <translation>Dire ce qui est fait, avec ses dés, ou demander</translation>
+    </message>
+    <message>
+        <source>For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome always countercharges; next; may Legio II charge? The up key brings back what was said before (/)</source>
+        <translation>Par exemple : Legio 1 charger Boii, contre-charger, 5 3 7 ; tous Legio avant 12 ; reste : 7 9 5 6 ; Rome toujours contre-charger ; suivant ; peut Legio II charger ? La flèche vers le haut ramène ce qui a été dit avant (/)</translation>
     </message>
 </context>
 <context>
