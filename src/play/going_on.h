@@ -1,4 +1,4 @@
-// How a battle goes on where nobody has to choose: by the step's own answer, or by dice that the players throw at once.
+// Going on where nobody has to choose: by the step's own answer, or by dice that the players throw at once.
 #pragma once
 
 #include <array>

@@ -194,7 +194,7 @@ std::optional<Action> Actor::moveBy(UnitIndex unit, const Path& path) const {
   return refused;
 }
 
-// Where the rules have moves of a group, all of them go at once.
+// A move of a group, in rules that have such moves.
 std::optional<Action> Actor::groupMove(const std::vector<UnitIndex>& units, const Path& path) const {
   const Decision decision = session_.decision();
   const auto& kinds = rules().definition().actions();
@@ -210,7 +210,7 @@ std::optional<Action> Actor::groupMove(const std::vector<UnitIndex>& units, cons
   return std::nullopt;
 }
 
-// Those in front go first: a unit in the way of another has gone when its turn comes again.
+// Units in front go first: whoever stood in the way has gone by the next try.
 bool Actor::move(Words words, std::vector<UnitIndex> units, const Path& path) {
   if (units.size() > 1)
     if (const auto group = groupMove(units, path)) return perform(words, *group);

@@ -35,7 +35,7 @@ class Actor {
   // act_steps.cpp
   /// Carries an answer out, with dice of the line where they are wanted; false where it stops or dice are missing.
   bool perform(Words words, const Action& action);
-  /// What nobody need be asked for: orders, steps that pass, and steps whose dice the line tells.
+  /// Answers that nobody need be asked for: orders, steps that pass, and steps whose dice the line tells.
   void goOn(Words words);
   /// Figures of the clauses that follow, if they are nothing but dice.
   [[nodiscard]] bool pullDice();

@@ -23,7 +23,7 @@ struct ActedLine {
   std::vector<ToldFact> understood = {};
   /// The clause at which the line stopped. Nothing of it is to be carried out then.
   std::optional<NotUnderstood> stopped = std::nullopt;
-  /// What is to be carried out, in this order.
+  /// The answers to carry out, in this order.
   std::vector<ActStep> steps = {};
   /// The last step waits for these dice.
   std::optional<DiceWanted> wanted = std::nullopt;

@@ -72,7 +72,7 @@ class EntryCounter {
     for (std::size_t i = 0; i < done_.size(); ++i) {
       const Action* action = actionAt(i);
       const Decision decision = decisionAt(i);
-      // Whoever does nothing until the step ends needs no order for it.
+      // A unit that does nothing until the step ends needs no order for it.
       if (action == nullptr || decision.automatic || (isStay(i) && laterInStep(i))) continue;
       for (std::size_t kind = 0; kind < rules_.definition().actions().size(); ++kind) {
         if (!canBeOrdered(rules_, static_cast<int>(kind)) || !decision.allows(static_cast<int>(kind))) continue;
@@ -152,7 +152,7 @@ class EntryCounter {
     return false;
   }
 
-  // What needs no words: orders, steps that pass, steps that only throw.
+  // No words are needed for orders, steps that pass, steps that only throw.
   [[nodiscard]] bool goesByItself(std::size_t i, const std::vector<StandingOrder>& orders) const {
     const Battle& battle = played_.before(i);
     const Action& action = *actionAt(i);
@@ -191,7 +191,7 @@ class EntryCounter {
       clause.words += (clause.words.empty() ? "" : ", ") + words;
     };
     if (goesByItself(i, orders)) {
-      // As a gesture a step that throws takes the key that goes on; in a line its figures say as much.
+      // A step that throws takes the key that goes on. In a line its figures say as much.
       const bool ordered = answerByOrders(rules_, battle, orders).has_value();
       if (!ordered && !played_.event(i).dice.empty()) ++clause.counts.keys;
       addDice(clause, i);
@@ -283,7 +283,7 @@ class EntryCounter {
     for (const std::size_t i : events)
       if (!isStay(i)) sought.push_back(*actionAt(i));
     for (const ActStep& step : acted.steps) {
-      // What an order goes on with waits for dice that the next line tells.
+      // An order may go on to a throw that the next line tells.
       const bool waits = acted.wanted && &step == &acted.steps.back();
       if (waits && std::ranges::find(sought, step.action) == sought.end()) continue;
       if (waits) return false;

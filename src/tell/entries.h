@@ -1,4 +1,4 @@
-// What a referee would have had to enter to play a battle at full referee: line by line, as people type it
+// The entries of a referee who plays a battle at full referee: line by line, as people type it
 // (tell/acts.h). Each line is tried on the position in which it is said, and leads to the very answers of the battle.
 #pragma once
 
@@ -16,7 +16,7 @@ struct RefereeEntry {
   int turn = 0;
   SideIndex side = noSide;
   std::string line;
-  /// What is in it: standing orders, "next" and "rest", ways (a wing's is one), other answers, throws that are told in
+  /// Its parts: standing orders, "next" and "rest", ways (a wing's is one), other answers, throws that are told in
   /// one go, and the figures of the dice. As gestures each but the figures would be one of its own.
   int orders = 0;
   int keys = 0;

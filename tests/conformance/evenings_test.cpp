@@ -27,7 +27,7 @@ struct Entry {
   std::string line;
   /// "yes", "no" or "figures" of a question.
   std::string answer;
-  /// What the question is about: a kind of action, a unit and a target, by their ids.
+  /// The subject of the question: a kind of action, a unit and a target, by their ids.
   std::string about;
 };
 
@@ -110,7 +110,7 @@ bool fullRefereeAllows(const RuleSet& rules, const Battle& battle, const std::st
   if (!at) return false;
   ActionList offered;
   rules.candidates(*at, rules.decision(*at), offered);
-  // What is offered is a choice: any other answer of the kind is judged as well.
+  // The offered answers are a choice: any other answer of the kind is judged as well.
   for (UnitIndex foe = noUnit; foe < at->unitCount(); ++foe) {
     if (foe != noUnit && at->unit(foe).side == at->unit(unit).side) continue;
     Action plain;
@@ -125,7 +125,7 @@ bool fullRefereeAllows(const RuleSet& rules, const Battle& battle, const std::st
   });
 }
 
-// Whoever the full referee would have throw now stands in the answer.
+// All whom the full referee would have throw now stand in the answer.
 void expectThrowersNamed(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer) {
   const Decision decision = rules.decision(battle);
   if (!decision.automatic) return;

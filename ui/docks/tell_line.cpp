@@ -76,7 +76,7 @@ class AnswerScroll final : public QScrollArea {
   QWidget* words_;
 };
 
-// What a line at full referee would do, and which dice are to be typed behind it.
+// The deeds of a line at full referee, and which dice are to be typed behind it.
 QString actedWords(const BattleController& game, const ActedLine& acted) {
   QString words = understoodWords(acted.understood);
   if (acted.wanted)
@@ -97,7 +97,7 @@ void typeDice(BattleController& game, const std::vector<int>& typed) {
   }
 }
 
-// What a line says is done answer by answer. Where an order or a passing step has done it already, it is not done
+// A line is done answer by answer. Where an order or a passing step has done it already, it is not done
 // again.
 void carryOut(BattleController& game, const ActedLine& acted) {
   if (acted.orders != game.standingOrders()) game.setStandingOrders(acted.orders);
