@@ -142,7 +142,10 @@ TEST_F(ArmyBuilder, PaperMarksGoBehindTheBasesAndStayWithTheirUnits) {
   EXPECT_FALSE(behind->isChecked());
   Army marked = window.document().army();
   marked.units[0].count = 2;
-  marked.units[0].tags = {UnitTag{.id = 30}, UnitTag{.id = 31, .place = MarkPlace::behind}};
+  marked.units[0].tags.resize(2);
+  marked.units[0].tags[0].id = 30;
+  marked.units[0].tags[1].id = 31;
+  marked.units[0].tags[1].place = MarkPlace::behind;
   window.document().change(QStringLiteral("marks"), marked);
   const ArmyEntry copy = window.document().duplicate({ArmyEntry::Kind::unit, 0});
   const ArmyUnit& second = window.document().army().units[static_cast<std::size_t>(copy.index)];
