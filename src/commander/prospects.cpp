@@ -118,16 +118,16 @@ class Attack {
     result_.playedOut = playouts;
     for (int i = 0; i < playouts; ++i) {
       if (stop != nullptr && *stop) throw OddsGivenUp(OddsGivenUp::Why::stopped);
-      RolledDice rolled(streamSeed(static_cast<std::uint64_t>(i) + 1, 0, "prospects"));
-      State state{start_, result_.inContact};
-      for (int stage = 0; stage < mostStages; ++stage) {
-        if (stage > 0 && isOver(state.battle)) break;
-        PairDice<RolledDice> dice(rolled, action_.unit, action_.target);
-        carryOut(state, stage == 0 ? action_ : answerIn(state.battle), dice);
-      }
-      count(state, 1.0 / playouts);
+      count(playedOut(i), 1.0 / playouts);
     }
     return result_;
+  }
+
+  // The answers of the two are settled where a turn first asks for them. The same few turns come first, however the
+  // chances are worked out.
+  void settleAnswers() {
+    constexpr int turns = 6;
+    for (int i = 0; i < turns; ++i) (void)playedOut(i);
   }
 
   // One turn is played out until the attack comes home in it.
@@ -161,6 +161,16 @@ class Attack {
       });
       if (!known && !one.faces.empty()) found.push_back({entry.unit, entry.other, one});
     }
+  }
+
+  State playedOut(int turn) {
+    RolledDice rolled(streamSeed(static_cast<std::uint64_t>(turn) + 1, 0, "prospects"));
+    State state{start_, result_.inContact};
+    for (int stage = 0; stage < mostStages && (stage == 0 || !isOver(state.battle)); ++stage) {
+      PairDice<RolledDice> dice(rolled, action_.unit, action_.target);
+      carryOut(state, stage == 0 ? action_ : answerIn(state.battle), dice);
+    }
+    return state;
   }
 
   // Contact may come and go within one action: whoever breaks in the fight is far off when it ends.
@@ -339,6 +349,7 @@ std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle,
                     battle.unit(action.unit).side != battle.unit(action.target).side;
   if (!aims || !rules.judge(battle, action).legal()) return std::nullopt;
   Attack attack(rules, battle, action, reply);
+  attack.settleAnswers();
   Prospects found;
   try {
     found = attack.exactly(OddsWatch(limit, stop));

@@ -136,8 +136,8 @@ class Secrets {
       for (std::size_t i = text.find(x); i != std::string::npos; i = text.find(x, i + 1)) {
         // 36.007 is no 6.007.
         if (i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0) continue;
-        const std::size_t from = i > 40 ? i - 40 : 0;
-        if (text.substr(from, 80 + x.size()).find(y) != std::string::npos) return x + ", " + y;
+        // A place is told as x and then y.
+        if (text.substr(i + x.size(), 40).find(y) != std::string::npos) return x + ", " + y;
       }
     }
     return {};

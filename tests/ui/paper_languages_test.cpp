@@ -28,6 +28,8 @@ class PaperLanguages : public testing::TestWithParam<Spoken> {
 std::size_t mostPages(const PrintedPaper& paper) {
   switch (paper.kind) {
     case PaperKind::checklist:
+      // With a battle come its turns, tracks and units: both sides of a sheet.
+      return paper.name.contains(QLatin1String("-battle-")) ? 2 : 1;
     case PaperKind::record:
       return 1;
     case PaperKind::reference:

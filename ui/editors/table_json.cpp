@@ -1,5 +1,6 @@
 // A table that is being prepared out of a battle file, and into one.
 #include <algorithm>
+#include <array>
 
 #include "editors/table_document.h"
 #include "play/battle_json.h"
@@ -77,6 +78,25 @@ Json groundJson(const Definition& d, const TableModel& model) {
   return list;
 }
 
+constexpr std::array<const char*, 7> keptMembers{"visibility", "sightInches",    "markers",  "objectives",
+                                                 "lastTurn",   "markSizeInches", "markPlace"};
+
+// Objectives and markers, without those of units that are no longer there.
+Json keptOf(const TableModel& model) {
+  Json kept = model.kept;
+  const auto isThere = [&](const Json& id) {
+    return std::ranges::any_of(model.units, [&](const TableUnit& unit) { return Json(unit.id) == id; });
+  };
+  for (const char* list : {"objectives", "markers"})
+    if (kept.contains(list) && kept[list].is_array()) {
+      Json left = Json::array();
+      for (const Json& one : kept[list])
+        if (!one.is_object() || !one.contains("unit") || isThere(one["unit"])) left.push_back(one);
+      kept[list] = std::move(left);
+    }
+  return kept;
+}
+
 }  // namespace
 
 Document standing(const Document& file) {
@@ -112,6 +132,8 @@ TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json
         std::pair{"houseTroops", &model.houseTroops}, std::pair{"houseModifiers", &model.houseModifiers},
         std::pair{"houseRuleNames", &model.houseRuleNames}, std::pair{"settings", &model.settings}})
     if (file.contains(key)) *member = file[key];
+  for (const char* key : keptMembers)
+    if (file.contains(key)) model.kept[key] = file[key];
   model.size.width = setup.width;
   model.size.depth = setup.depth;
   if (d.grid()) {
@@ -168,6 +190,7 @@ Json writeTableModel(const Definition& d, const TableModel& model) {
                       ? Json{{"columns", size.columns}, {"rows", size.rows}, {"squareInches", inches(size.squareSide)}}
                       : Json{{"widthInches", inches(size.width)}, {"depthInches", inches(size.depth)}};
   if (model.photo) json["photo"] = writePhoto(*model.photo);
+  json.update(keptOf(model));
   json["terrain"] = groundJson(d, model);
   json["sides"] = Json::array();
   for (std::size_t side = 0; side < 2; ++side) {
