@@ -32,14 +32,20 @@ bool isBehindScreen(const Session& session, std::size_t index, SideIndex side, c
   return on != noSide && on != side && side != noSide && event.side == on;
 }
 
-// The part of an event that a side with this view is told.
-std::optional<Event> toldOf(const Session& session, std::size_t index, const SideView& view, bool screened) {
+// The part of an event that a side is told, which had one view before it and has the other after it.
+std::optional<Event> toldOf(const Session& session, std::size_t index, const SideView& before, const SideView& after,
+                            bool screened) {
   Event told = session.event(index);
+  const SideView view = bestOf(before, after);
   const SecretWords words(session.start(), view);
+  const SecretWords wordsAfter(session.start(), after);
   std::erase_if(told.account, [&](const AccountLine& line) {
     if (!isIn(Filter::lines)) return false;
     const bool done = line.phrase == "deploy-side-done" || line.phrase == "deploy-over";
-    return (screened && !done) || !view.sees(line.unit) || !view.sees(line.other) || words.in(line.text);
+    // Nobody on the other side sees who is placed out of sight, though he was known to wait.
+    const bool placedUnseen = line.phrase.starts_with("deploy-") && wordsAfter.in(line.text);
+    return (screened && !done) || placedUnseen || !view.sees(line.unit) || !view.sees(line.other) ||
+           words.in(line.text);
   });
   std::erase_if(told.dice, [&](const ThrownDice& dice) {
     return isIn(Filter::dice) && (!view.sees(dice.unit) || !view.sees(dice.against));
@@ -83,7 +89,7 @@ bool ToldToSide::mayTell(std::size_t event, std::string_view text) const {
 
 std::optional<Event> ToldToSide::event(std::size_t index) const {
   if (!secrets_) return session_.event(index);
-  return toldOf(session_, index, both(index), behindScreen(index, session_.event(index)));
+  return toldOf(session_, index, views_[index], views_[index + 1], behindScreen(index, session_.event(index)));
 }
 
 std::optional<Event> eventToldTo(const Session& session, std::size_t index, SideIndex side) {
@@ -91,7 +97,7 @@ std::optional<Event> eventToldTo(const Session& session, std::size_t index, Side
   const SideView after = seenBy(session.rules(), stateAfter(session, index + 1), side);
   if (before.seesAll() && after.seesAll()) return session.event(index);
   const Event& event = session.event(index);
-  return toldOf(session, index, bestOf(before, after), isBehindScreen(session, index, side, event));
+  return toldOf(session, index, before, after, isBehindScreen(session, index, side, event));
 }
 
 }  // namespace signifer

@@ -31,6 +31,21 @@ namespace {
 
 constexpr std::array everyFormat{SheetFormat::text, SheetFormat::markdown, SheetFormat::html, SheetFormat::bbcode};
 
+// The text about a secret; of a place its first number is looked for.
+std::string around(const std::string& text, const std::string& found) {
+  const std::size_t at = text.find(found.substr(0, found.find(", ")));
+  return found + " in " + (at == std::string::npos ? text.substr(0, 2000) : text.substr(at > 200 ? at - 200 : 0, 500));
+}
+
+// The outlines of symbols are full of numbers, and alike in every battle.
+std::string withoutOutlines(std::string text, const Json& recording) {
+  for (const Json& outline : recording["symbols"])
+    for (std::size_t at = text.find(outline.get<std::string>()); at != std::string::npos;
+         at = text.find(outline.get<std::string>(), at))
+      text.erase(at, outline.get<std::string>().size());
+  return text;
+}
+
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 // A number that stands by itself, from `from` on; npos where it does not.
@@ -121,8 +136,7 @@ std::vector<Leak> MomentHunt::search() {
 }
 
 void MomentHunt::look(const std::string& text, const char* output) {
-  if (const std::string found = secrets_.in(text); !found.empty())
-    leaks_.push_back({output, found + " in " + text.substr(0, 3000)});
+  if (const std::string found = secrets_.in(text); !found.empty()) leaks_.push_back({output, around(text, found)});
 }
 
 // A battle in which those stand elsewhere whom the side knows nothing of. It must look alike.
@@ -274,12 +288,7 @@ void TaleHunt::addCounts() {
 std::vector<Leak> TaleHunt::search(bool pages) const {
   std::vector<Leak> leaks;
   const auto look = [&](const std::string& text, const char* output) {
-    if (const std::string found = never_.in(text); !found.empty()) {
-      const std::size_t at = text.find(found);
-      leaks.push_back(
-          {output, found + " in " +
-                       (at == std::string::npos ? text.substr(0, 2000) : text.substr(at > 200 ? at - 200 : 0, 500))});
-    }
+    if (const std::string found = never_.in(text); !found.empty()) leaks.push_back({output, around(text, found)});
   };
   const Story story = tellStory(session_);
   for (const SheetFormat format : everyFormat) {
@@ -296,7 +305,7 @@ std::vector<Leak> TaleHunt::search(bool pages) const {
     look(told->reason, "events");
   }
   const Json recording = recordingOf(session_, toldStory(story, session_, telling), {{}, side_, {}}).json;
-  look(recording.dump(), "replay");
+  look(withoutOutlines(recording.dump(), recording), "replay");
   if (recording.contains("check")) leaks.push_back({"replay", "the sum over everything"});
   for (const Json& event : recording["events"]) {
     if (event.contains("s") || event.contains("c")) leaks.push_back({"replay", "figures that count everybody"});
@@ -306,7 +315,7 @@ std::vector<Leak> TaleHunt::search(bool pages) const {
   if (pages) {
     ReplayOrder order;
     order.side = side_;
-    look(replayPage(session_, order), "replay page");
+    look(withoutOutlines(replayPage(session_, order), recording), "replay page");
   }
   return leaks;
 }
