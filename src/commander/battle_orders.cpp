@@ -20,7 +20,7 @@ constexpr double betweenRows = 1.0 * oneInch;
 /// Of the foot, where some are in reserve.
 constexpr std::size_t reservePart = 3;
 
-Role roleOf(const Battle& battle, UnitIndex u) {
+Role roleInBattle(const Battle& battle, UnitIndex u) {
   return signifer::roleOf(battle.setup->units[static_cast<std::size_t>(u)].symbol);
 }
 
@@ -68,7 +68,7 @@ class Rows {
  public:
   Rows(const Battle& battle, const Ground& ground, const Units& waiting)
       : battle_(battle), ground_(ground), side_(battle.setup->squareSide) {
-    for (const UnitIndex u : waiting) byRole_[static_cast<std::size_t>(roleOf(battle, u))].push_back(u);
+    for (const UnitIndex u : waiting) byRole_[static_cast<std::size_t>(roleInBattle(battle, u))].push_back(u);
     usualFront_ = ground.rear;
     for (const UnitIndex u : waiting)
       usualFront_ = std::max(usualFront_, ground.ahead(toVec(battle.unit(u).pose.centre)) + depth(u) / 2);
@@ -284,7 +284,7 @@ std::vector<BattleOrder> battleOrders(const Battle& battle, SideIndex side, cons
 }
 
 std::vector<UnitIndex> inOrderOfPlacing(const Battle& battle, std::vector<UnitIndex> waiting) {
-  std::ranges::stable_sort(waiting, {}, [&](UnitIndex u) { return roleOf(battle, u); });
+  std::ranges::stable_sort(waiting, {}, [&](UnitIndex u) { return roleInBattle(battle, u); });
   return waiting;
 }
 

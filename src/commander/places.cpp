@@ -13,7 +13,7 @@ namespace {
 /// Left free before an enemy: near enough to charge from, and no enemy is touched by the way.
 constexpr double standOff = 3.0 * oneInch;
 constexpr double besideFriends = 0.1 * oneInch;
-constexpr double stepBack = 4.0 * oneInch;
+constexpr double wayBack = 4.0 * oneInch;
 constexpr std::size_t friendsNear = 2;
 /// A move that neither goes nor turns so far is not worth its name.
 constexpr double leastWay = oneInch;
@@ -164,7 +164,7 @@ std::vector<WorthGoing> placesFor(const Battle& battle, UnitIndex unit, int enem
       places.add(Errand::joinLine, other.at(to * beside, grid ? 0.0 : other.halfDepth - own.halfDepth));
   }
   for (const double to : {-1.0, 1.0}) places.add(Errand::joinLine, own.at(to * aside, 0.0));
-  places.add(Errand::giveWay, own.at(0.0, grid ? -side : -stepBack));
+  places.add(Errand::giveWay, own.at(0.0, grid ? -side : -wayBack));
   return std::move(places).found();
 }
 

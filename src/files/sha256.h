@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) and HMAC by it (RFC 2104), for seals that people hold against each other.
+// SHA-256 by libsodium, for seals that people hold against each other.
 #pragma once
 
 #include <string>
@@ -8,8 +8,6 @@ namespace signifer {
 
 /// The 32 bytes of the sum.
 [[nodiscard]] std::string sha256(std::string_view bytes);
-/// The 32 bytes of the keyed sum.
-[[nodiscard]] std::string hmacSha256(std::string_view key, std::string_view bytes);
 /// Bytes in small hexadecimal digits, two each.
 [[nodiscard]] std::string hexDigits(std::string_view bytes);
 

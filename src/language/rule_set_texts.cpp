@@ -16,7 +16,7 @@ namespace {
 using See = std::function<void(const std::string& pointer, std::string& text)>;
 
 template <std::size_t N>
-bool isOneOf(std::string_view key, const std::array<std::string_view, N>& keys) {
+bool hasKey(std::string_view key, const std::array<std::string_view, N>& keys) {
   return std::ranges::find(keys, key) != keys.end();
 }
 
@@ -67,12 +67,12 @@ class TextWalk {
     if (parent != "words" && isChoice(json)) return sayAll(json, pointer);
     for (auto& [key, value] : json.items()) {
       const std::string at = pointer + "/" + pointerStep(key);
-      if (parent != "words" && isOneOf(key, silent)) continue;
-      const bool reads = isOneOf(key, textKeys) || parent == "phrases" || parent == "words" ||
-                         (key == "name" && isOneOf(parent, named));
+      if (parent != "words" && hasKey(key, silent)) continue;
+      const bool reads =
+          hasKey(key, textKeys) || parent == "phrases" || parent == "words" || (key == "name" && hasKey(parent, named));
       if (reads && (value.is_string() || isChoice(value) || (value.is_array() && key == "text")))
         sayAll(value, at);
-      else if (value.is_array() && isOneOf(key, textLists))
+      else if (value.is_array() && hasKey(key, textLists))
         list(value, at, parent == "odds" && key == "rows");
       else
         any(value, at, key);
@@ -157,7 +157,7 @@ void forEachWord(const Json& file, const std::function<void(const std::string&)>
       if (key == "values" && value.is_array()) {
         for (const Json& word : value)
           if (word.is_string() && isWord(word.get_ref<const std::string&>())) see(word.get<std::string>());
-      } else if (!isOneOf(key, silent)) {
+      } else if (!hasKey(key, silent)) {
         forEachWord(value, see);
       }
     }

@@ -25,7 +25,7 @@ constexpr std::size_t mostNames = 50;
 constexpr std::size_t mostPieces = 256;
 constexpr std::size_t mostCorners = 4096;
 
-Point readPoint(const Node& node) {
+Point readCorner(const Node& node) {
   const auto both = node.items();
   if (both.size() != 2) throw node.error("a place [x, y] in inches was expected");
   return {fromInches(both[0].number(-mostInches, mostInches)), fromInches(both[1].number(-mostInches, mostInches))};
@@ -140,7 +140,7 @@ class BattleReader {
     const Node outline = node.at("outline");
     const auto corners = outline.items();
     if (corners.size() < 3 || corners.size() > 256) throw outline.error("an outline of 3 to 256 corners was expected");
-    for (const Node& corner : corners) piece.outline.push_back(readPoint(corner));
+    for (const Node& corner : corners) piece.outline.push_back(readCorner(corner));
     corners_ += corners.size();
     if (corners_ > mostCorners)
       throw outline.error("at most " + std::to_string(mostCorners) + " corners of all ground together were expected");

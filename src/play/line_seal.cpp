@@ -10,8 +10,8 @@ namespace {
 // The CRC goes through a register of 32 bits, a byte a step. A step can be undone when its byte is known, which makes
 // it cheap to ask what one other byte would have done in the middle of a line.
 using Register = std::uint32_t;
-constexpr Register begin = 0xFFFFFFFFU;
-constexpr std::string_view hexDigits = "0123456789abcdef";
+constexpr Register firstRegister = 0xFFFFFFFFU;
+constexpr std::string_view sixteen = "0123456789abcdef";
 
 constexpr std::array<Register, 256> makeTable() {
   std::array<Register, 256> table{};
@@ -48,7 +48,7 @@ std::optional<char> byteBetween(Register now, Register after) {
 
 std::string hexOf(std::uint32_t number) {
   std::string hex;
-  do hex.insert(hex.begin(), hexDigits[number & 15U]);
+  do hex.insert(hex.begin(), sixteen[number & 15U]);
   while ((number >>= 4U) != 0);
   return hex;
 }
@@ -57,7 +57,7 @@ std::optional<std::uint32_t> numberOf(std::string_view hex) {
   if (hex.empty() || hex.size() > 8) return std::nullopt;
   std::uint32_t number = 0;
   for (const char c : hex) {
-    const std::size_t digit = hexDigits.find(c);
+    const std::size_t digit = sixteen.find(c);
     if (digit == std::string_view::npos) return std::nullopt;
     number = number << 4U | static_cast<std::uint32_t>(digit);
   }
@@ -74,7 +74,7 @@ void addNear(std::string_view text, std::uint32_t wanted, std::vector<std::strin
     body += text.substr(from);
     if (std::ranges::find(bodies, body) == bodies.end()) bodies.push_back(std::move(body));
   };
-  Register now = begin;
+  Register now = firstRegister;
   for (std::size_t i = 0;; now = step(now, text[i]), ++i) {
     if (const auto lost = byteBetween(now, back[i])) add(i, lost, i);
     if (i == text.size()) return;
@@ -97,7 +97,7 @@ bool oneByteApart(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::uint32_t crc32(std::string_view text) {
-  Register now = begin;
+  Register now = firstRegister;
   for (const char byte : text) now = step(now, byte);
   return ~now;
 }
@@ -132,7 +132,7 @@ std::vector<std::string> mendedBodies(std::string_view line) {
 }
 
 std::size_t endOfSealedStart(std::string_view line) {
-  Register now = begin;
+  Register now = firstRegister;
   for (std::size_t i = 0; i < line.size(); now = step(now, line[i]), ++i) {
     if (line[i] != '\t') continue;
     const std::string seal = hexOf(~now);

@@ -14,7 +14,7 @@
 namespace signifer {
 namespace {
 
-constexpr int mostTurns = 10000;
+constexpr int highestTurn = 10000;
 
 int phaseOf(const Sequence& sequence, int step) {
   while (sequence.step(step).parent >= 0) step = sequence.step(step).parent;
@@ -179,8 +179,8 @@ Battle atStop(const RuleSet& rules, const Battle& battle, StepIndex stop) {
 namespace {
 
 /// The moment with its decision, and all that may answer it.
-struct Asked {
-  Asked(const RuleSet& rules, const Battle& battle) : decision(rules.decision(battle)) {
+struct AskedNow {
+  AskedNow(const RuleSet& rules, const Battle& battle) : decision(rules.decision(battle)) {
     rules.candidates(battle, decision, list);
   }
   /// Whether the action only ends the step.
@@ -193,7 +193,7 @@ struct Asked {
 };
 
 /// No throw and no choice.
-bool isIdle(const RuleSet& rules, const Battle& battle, const Asked& asked) {
+bool isIdle(const RuleSet& rules, const Battle& battle, const AskedNow& asked) {
   const bool idle = std::ranges::all_of(asked.list, [&](const Action& action) {
     return asked.goesOn(rules, action) && foreseen(rules, battle, action).empty();
   });
@@ -203,7 +203,7 @@ bool isIdle(const RuleSet& rules, const Battle& battle, const Asked& asked) {
 /// Some throw comes there whatever anybody chooses.
 bool throwsAreDue(const RuleSet& rules, const Battle& battle) {
   if (rules.outcome(battle) || !battle.tasks.empty()) return false;
-  const Asked asked(rules, battle);
+  const AskedNow asked(rules, battle);
   return std::ranges::any_of(asked.list, [&](const Action& action) {
     return asked.goesOn(rules, action) && !foreseen(rules, battle, action).empty();
   });
@@ -226,7 +226,7 @@ class OneStep final : public Chronicle {
   std::vector<Entry> ofArmies;
 };
 
-std::vector<Entry> eventsOf(const RuleSet& rules, Battle battle, const Asked& asked) {
+std::vector<Entry> eventsOf(const RuleSet& rules, Battle battle, const AskedNow& asked) {
   if (asked.list.empty()) return {};
   OneStep told;
   RolledDice dice(1);
@@ -242,13 +242,13 @@ std::vector<Entry> eventsOf(const RuleSet& rules, Battle battle, const Asked& as
 
 std::vector<Entry> happensByItself(const RuleSet& rules, const Battle& battle) {
   if (rules.outcome(battle) || !battle.tasks.empty()) return {};
-  const Asked asked(rules, battle);
+  const AskedNow asked(rules, battle);
   return isIdle(rules, battle, asked) ? eventsOf(rules, battle, asked) : std::vector<Entry>{};
 }
 
 bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
   if (rules.outcome(battle) || !battle.tasks.empty()) return false;
-  const Asked asked(rules, battle);
+  const AskedNow asked(rules, battle);
   return isIdle(rules, battle, asked) && eventsOf(rules, battle, asked).empty();
 }
 
@@ -338,7 +338,7 @@ void goToMoment(const RuleSet& rules, Battle& battle, const Node& moment) {
   requireDeployed(rules, battle, moment);
   const Sequence& sequence = rules.definition().sequence();
   const auto givenTurn = moment.find("turn");
-  const int turn = givenTurn ? static_cast<int>(givenTurn->integer(1, mostTurns)) : battle.turn;
+  const int turn = givenTurn ? static_cast<int>(givenTurn->integer(1, highestTurn)) : battle.turn;
   const auto given = moment.find("side");
   const SideIndex side = given ? readSideId(*battle.setup, *given) : battle.active;
   const bool begins = moment.boolean("begins", false);

@@ -22,10 +22,6 @@ std::string numberOf(int index, int depth) {
   return std::to_string(index + 1);
 }
 
-Disc discOf(Actor actor) {
-  return actor == Actor::active ? Disc::filled : actor == Actor::opponent ? Disc::open : Disc::half;
-}
-
 class ChecklistMaker {
  public:
   ChecklistMaker(const Definition& definition, const HouseRules& house) : d_(definition), house_(house) {}
@@ -144,6 +140,10 @@ std::string sheetFooter(const Definition& definition, bool houseRules) {
 
 Sheet makeChecklist(const Definition& definition, const HouseRules& house) {
   return ChecklistMaker(definition, house).make();
+}
+
+Disc discOf(Actor actor) {
+  return actor == Actor::active ? Disc::filled : actor == Actor::opponent ? Disc::open : Disc::half;
 }
 
 }  // namespace signifer

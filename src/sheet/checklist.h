@@ -16,4 +16,7 @@ namespace signifer {
 /// "Signifer · Hannibal at the Gates 1.0.0 · no house rules".
 [[nodiscard]] std::string sheetFooter(const Definition& definition, bool houseRules);
 
+/// The disc of the side that acts in a step.
+[[nodiscard]] Disc discOf(Actor actor);
+
 }  // namespace signifer

@@ -5,6 +5,7 @@
 #include "language/rule_set_texts.h"
 #include "schema/document.h"
 #include "sheet/cards.h"
+#include "sheet/checklist.h"
 #include "sheet/figures.h"
 #include "sheet/paper.h"
 #include "sheet/paper_parts.h"
@@ -12,10 +13,6 @@
 
 namespace signifer {
 namespace {
-
-Disc discOf(Actor actor) {
-  return actor == Actor::active ? Disc::filled : actor == Actor::opponent ? Disc::open : Disc::half;
-}
 
 class PaperReader {
  public:

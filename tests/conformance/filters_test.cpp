@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -39,11 +38,11 @@ constexpr std::array names{"screen",        "marks",          "waiting",        
                            "replay's ways", "replay's sum",   "moments",         "refusals"};
 static_assert(names.size() == static_cast<std::size_t>(lastFilter) + 1);
 
-/// While it lives, the filter is out. A side that is shown what it should not may also be shown nonsense.
+/// Whether the search finds something while the filter is out. An exception is no find.
 template <class Search>
 bool findsWithout(Filter filter, const Search& search) {
   takenOut = filter;
-  bool found = true;
+  bool found = false;
   try {
     found = !search().empty();
   } catch (const std::exception&) {
@@ -92,9 +91,7 @@ class Proof {
   std::array<bool, names.size()> found_{};
 };
 
-// It takes minutes, so it is for whoever changes a filter or adds one.
 TEST(Filters, AreMissedWhenTheyAreTakenOut) {
-  if (std::getenv("SIGNIFER_FILTERS") == nullptr) GTEST_SKIP() << "SIGNIFER_FILTERS=1 takes them out";
   Proof proof;
   Stream lots(streamSeed(56, 1, "filters"));
   // Battles with arrivals first, as they have most to hide.

@@ -97,9 +97,9 @@ class HiddenBattle {
     who.erase("entryUnit");
     who.erase("tag");
     if (json_.contains("visibility")) who["hidden"] = lots_.below(3) == 0;
-    // So small that nothing else is changed by it.
-    for (const char* axis : {"x", "y"})
-      if (who.contains(axis)) who[axis] = who[axis].get<double>() + 0.001 * (1 + lots_.below(8));
+    // So small that nothing else is changed by it; the two axes never end alike.
+    if (who.contains("x")) who["x"] = who["x"].get<double>() + 0.001 * (1 + lots_.below(4));
+    if (who.contains("y")) who["y"] = who["y"].get<double>() + 0.001 * (5 + lots_.below(4));
   }
 
   Stream& lots_;
@@ -136,8 +136,8 @@ class Secrets {
       for (std::size_t i = text.find(x); i != std::string::npos; i = text.find(x, i + 1)) {
         // 36.007 is no 6.007.
         if (i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0) continue;
-        // A place is told as x and then y.
-        if (text.substr(i + x.size(), 40).find(y) != std::string::npos) return x + ", " + y;
+        const std::size_t from = i > 40 ? i - 40 : 0;
+        if (text.substr(from, 80 + x.size()).find(y) != std::string::npos) return x + ", " + y;
       }
     }
     return {};

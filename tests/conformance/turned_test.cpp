@@ -293,26 +293,38 @@ struct Count {
   std::string first;
 };
 
-/// Looks at every sixth moment of a battle at random that waits for nothing.
-template <class Look>
-void atMoments(const Scenario& scenario, Look&& look) {
-  const RuleSet& rules = *scenario.rules;
-  Battle battle = scenario.start;
-  RolledDice dice(5);
-  Stream lots(5);
-  SilentChronicle silent;
-  for (int i = 0; i < 240 && !rules.outcome(battle); ++i) {
-    ActionList list;
-    rules.candidates(battle, rules.decision(battle), list);
-    if (list.empty()) return;
-    if (i % 6 == 0 && battle.tasks.empty()) look(battle, list, lots);
-    rules.resolve(battle, list[lots.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
-  }
-}
-
 bool isDeploying(const Battle& battle) {
   return std::ranges::any_of(battle.units, [](const Unit& unit) { return !unit.present; }) &&
          battle.setup->deployment.order != DeploymentPlan::Order::none && battle.turn == 0;
+}
+
+/// Looks at every sixth moment of a battle at random that waits for nothing.
+template <class Look>
+int lookThrough(const Scenario& scenario, std::uint64_t seed, Look&& look) {
+  const RuleSet& rules = *scenario.rules;
+  Battle battle = scenario.start;
+  RolledDice dice(seed);
+  Stream lots(seed);
+  SilentChronicle silent;
+  int looks = 0;
+  for (int i = 0; i < 240 && !rules.outcome(battle); ++i) {
+    ActionList list;
+    rules.candidates(battle, rules.decision(battle), list);
+    if (list.empty()) break;
+    if (i % 6 == 0 && battle.tasks.empty() && !isDeploying(battle)) {
+      look(battle, list, lots);
+      ++looks;
+    }
+    rules.resolve(battle, list[lots.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
+  }
+  return looks;
+}
+
+// A battle that soon ends is played again with other dice.
+template <class Look>
+void atMoments(const Scenario& scenario, Look&& look) {
+  int looks = 0;
+  for (std::uint64_t seed = 5; seed < 15 && looks < 8; ++seed) looks += lookThrough(scenario, seed, look);
 }
 
 Count judged(const Scenario& scenario, How how) {
@@ -320,7 +332,6 @@ Count judged(const Scenario& scenario, How how) {
   const Way way(*scenario.start.setup, how);
   Count count;
   atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
-    if (isDeploying(battle)) return;
     const Battle there = way.battle(rules, battle);
     ActionList all = list;
     for (const Action& action : list) all.push_back(bent(action, lots));
@@ -346,7 +357,7 @@ TEST(Turned, VerdictsAreTheSameWhereverABattleStands) {
     for (const Scenario& scenario : scenariosUnderOptions()) {
       if (isExample(scenario.rules->definition().id())) continue;
       const Count count = judged(scenario, how);
-      EXPECT_GT(count.asked, 15) << scenario.name;
+      EXPECT_GT(count.asked, 40) << scenario.name;
       EXPECT_LE(count.differing * (underOptions(scenario) ? 50 : 500), count.asked)
           << (how == How::turned ? "turned " : "mirrored ") << count.differing << " of " << count.asked << "\n"
           << count.first;
@@ -370,7 +381,6 @@ TEST(Turned, VerdictsAreTheSameWhereABattleIsMoved) {
     const Way way(*scenario.start.setup, How::moved);
     Count count;
     atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
-      if (isDeploying(battle)) return;
       const Battle there = way.battle(rules, battle);
       ActionList all = list;
       for (const Action& action : list) all.push_back(bent(action, lots));
@@ -385,7 +395,7 @@ TEST(Turned, VerdictsAreTheSameWhereABattleIsMoved) {
           count.first = writeAction(rules, battle, action).dump() + "\n" + told(here) + told(other);
       }
     });
-    EXPECT_GT(count.asked, 15) << scenario.name;
+    EXPECT_GT(count.asked, 40) << scenario.name;
     EXPECT_LE(count.differing * 50, count.asked)
         << scenario.name << ": " << count.differing << " of " << count.asked << "\n"
         << count.first;
@@ -399,7 +409,6 @@ TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
     if (isExample(definition.id())) continue;
     Count count;
     atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
-      if (isDeploying(battle)) return;
       const Reordered order(battle, lots);
       const Battle there = order.battle(rules, battle);
       ActionList all = list;
@@ -415,7 +424,7 @@ TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
                         writeBattle(rules, battle).dump();
       }
     });
-    EXPECT_GT(count.asked, 15) << scenario.name;
+    EXPECT_GT(count.asked, 40) << scenario.name;
     EXPECT_LE(count.differing, underOptions(scenario) ? count.asked / 50 : 0)
         << scenario.name << " of " << count.asked << "\n"
         << count.first;
@@ -430,7 +439,6 @@ TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
     const Way way(*scenario.start.setup, How::turned);
     Count count;
     atMoments(scenario, [&](const Battle& battle, const ActionList& list, Stream& lots) {
-      if (isDeploying(battle)) return;
       for (int k = 0; k < 4; ++k) {
         const Action& action = list[lots.below(static_cast<std::uint32_t>(list.size()))];
         Battle here = battle;

@@ -1,6 +1,7 @@
 // The guided start in the window: the menu, the offer on the first page, and the small battle that a tour is on.
 #include <QMenu>
 
+#include "game/machine_player.h"
 #include "help/tours.h"
 #include "main_window.h"
 #include "play/opening.h"

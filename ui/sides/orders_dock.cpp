@@ -10,6 +10,7 @@
 #include "sides/order_dialog.h"
 #include "sides/written_orders.h"
 #include "symbols.h"
+#include "table/unit_painter.h"
 #include "wording.h"
 
 namespace signifer::ui {
