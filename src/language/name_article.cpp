@@ -61,9 +61,9 @@ enum class Gender { masculine, feminine, neuter, plural };
 
 std::optional<Gender> germanGender(std::string_view head) {
   constexpr auto masculine = std::to_array<std::string_view>(
-      {"elefant",     "skorpion",  "tross",       "werfer",   "adler",   "drache", "h\u00FCter",
-       "tr\u00E4ger", "hauptmann", "k\u00F6nig",  "herr",     "general", "haufen", "zug",
-       "trupp",       "konsul",    "f\u00FChrer", "feldherr", "legat",   "satrap", "h\u00E4uptling"});
+      {"elefant",     "skorpion",   "tross", "werfer",  "adler",          "drache",    "h\u00FCter", "tr\u00E4ger",
+       "hauptmann",   "k\u00F6nig", "herr",  "general", "haufen",         "zug",       "trupp",      "konsul",
+       "f\u00FChrer", "feldherr",   "legat", "satrap",  "h\u00E4uptling", "nachfolger"});
   constexpr auto feminine = std::to_array<std::string_view>(
       {"legion", "legio", "schwadron", "phalanx", "reiterei", "kavallerie", "infanterie", "reserve", "garde", "wache",
        "schar", "batterie", "mannschaft", "mark", "armee", "streitmacht", "stadt"});
@@ -126,135 +126,41 @@ std::string inGerman(const std::string& name, bool many, NameRole role) {
   return article + joined(words);
 }
 
-// Peoples keep their capital, and so do names that are proper to somebody.
-bool isCommonInFrench(std::string_view word) {
-  constexpr auto common = std::to_array<std::string_view>({"alli\u00E9s",
-                                                           "arbal\u00E9triers",
-                                                           "archers",
-                                                           "arquebusiers",
-                                                           "auxiliaires",
-                                                           "bagages",
-                                                           "baliste",
-                                                           "bande",
-                                                           "banni\u00E8re",
-                                                           "batterie",
-                                                           "boucliers",
-                                                           "capitaine",
-                                                           "cataphractes",
-                                                           "catapulte",
-                                                           "cavalerie",
-                                                           "cavaliers",
-                                                           "chameliers",
-                                                           "char",
-                                                           "chars",
-                                                           "chevaliers",
-                                                           "citoyens",
-                                                           "cohortes",
-                                                           "duc",
-                                                           "escadron",
-                                                           "fantassins",
-                                                           "frondeurs",
-                                                           "garde",
-                                                           "gardien",
-                                                           "gens",
-                                                           "grande",
-                                                           "guerriers",
-                                                           "g\u00E9n\u00E9ral",
-                                                           "hoplites",
-                                                           "hypaspistes",
-                                                           "infanterie",
-                                                           "javeliniers",
-                                                           "jeunes",
-                                                           "lanciers",
-                                                           "lev\u00E9e",
-                                                           "lev\u00E9es",
-                                                           "l\u00E9gion",
-                                                           "l\u00E9gionnaires",
-                                                           "mercenaires",
-                                                           "m\u00E9lophores",
-                                                           "peltastes",
-                                                           "phalange",
-                                                           "piquiers",
-                                                           "porteur",
-                                                           "premiers",
-                                                           "premi\u00E8re",
-                                                           "deuxi\u00E8me",
-                                                           "rares",
-                                                           "roi",
-                                                           "r\u00E9serve",
-                                                           "scorpion",
-                                                           "seconde",
-                                                           "seconds",
-                                                           "seigneur",
-                                                           "suite",
-                                                           "thur\u00E9ophores",
-                                                           "tirailleurs",
-                                                           "train",
-                                                           "transfuges",
-                                                           "tra\u00EEnards",
-                                                           "triaires",
-                                                           "trolls",
-                                                           "v\u00E9lites",
-                                                           "v\u00E9t\u00E9rans",
-                                                           "\u00E9claireurs",
-                                                           "\u00E9l\u00E9phant",
-                                                           "\u00E9l\u00E9phants",
-                                                           "hastati",
-                                                           "berserkers",
-                                                           "housecarls",
-                                                           "thegns",
-                                                           "scutarii",
-                                                           "caetrati",
-                                                           "l\u00E9gat",
-                                                           "tribun",
-                                                           "arm\u00E9e",
-                                                           "consul",
-                                                           "ost",
-                                                           "chef",
-                                                           "lieutenant",
-                                                           "subordonn\u00E9",
-                                                           "commandant",
-                                                           "satrape",
-                                                           "principes",
-                                                           "equites",
-                                                           "aigle",
-                                                           "dragon",
-                                                           "ag\u00E9ma"});
-  return isOneOf(word, common);
+// Common nouns, which have a small letter behind an article. Peoples keep their capital, and so do names that are
+// proper to somebody.
+constexpr std::string_view frenchFeminine =
+    "armée baliste bande bannière batterie catapulte cavalerie deuxième garde grande infanterie levée "
+    "légion phalange première réserve seconde suite";
+constexpr std::string_view frenchMasculine =
+    "agéma aigle capitaine char chef commandant consul dragon duc escadron gardien général lieutenant "
+    "légat ost porteur roi satrape scorpion seigneur subordonné successeur train tribun éléphant";
+constexpr std::string_view frenchPlural =
+    "alliés arbalétriers archers arquebusiers auxiliaires bagages berserkers boucliers caetrati "
+    "cataphractes cavaliers chameliers chars chevaliers citoyens cohortes equites fantassins frondeurs "
+    "gens guerriers hastati hoplites housecarls hypaspistes javeliniers jeunes lanciers levées "
+    "légionnaires mercenaires mélophores peltastes piquiers premiers principes rares scutarii seconds "
+    "thegns thuréophores tirailleurs transfuges traînards triaires trolls vélites vétérans éclaireurs "
+    "éléphants";
+// Proper names of one gender.
+constexpr std::string_view frenchProper = "legio marche ville";
+
+// Whether the word stands in a list that spaces part.
+bool isIn(std::string_view list, std::string_view word) {
+  for (std::size_t at = list.find(word); at != std::string_view::npos; at = list.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
+  }
+  return false;
 }
 
 std::optional<Gender> frenchGender(std::string_view word) {
-  constexpr auto feminine = std::to_array<std::string_view>(
-      {"cavalerie",     "infanterie",    "l\u00E9gion", "legio",   "phalange",   "garde",        "bande",
-       "lev\u00E9e",    "banni\u00E8re", "batterie",    "baliste", "catapulte",  "r\u00E9serve", "suite",
-       "premi\u00E8re", "deuxi\u00E8me", "seconde",     "grande",  "arm\u00E9e", "marche",       "ville"});
-  constexpr auto masculine = std::to_array<std::string_view>({"scorpion",
-                                                              "train",
-                                                              "char",
-                                                              "\u00E9l\u00E9phant",
-                                                              "escadron",
-                                                              "ag\u00E9ma",
-                                                              "aigle",
-                                                              "dragon",
-                                                              "gardien",
-                                                              "porteur",
-                                                              "capitaine",
-                                                              "seigneur",
-                                                              "roi",
-                                                              "duc",
-                                                              "g\u00E9n\u00E9ral",
-                                                              "consul",
-                                                              "ost",
-                                                              "chef",
-                                                              "lieutenant",
-                                                              "subordonn\u00E9",
-                                                              "commandant",
-                                                              "satrape",
-                                                              "l\u00E9gat",
-                                                              "tribun"});
-  if (isOneOf(word, feminine)) return Gender::feminine;
-  if (isOneOf(word, masculine)) return Gender::masculine;
+  if (isIn(frenchFeminine, word) || isIn(frenchProper, word)) return Gender::feminine;
+  if (isIn(frenchMasculine, word)) return Gender::masculine;
   return std::nullopt;
+}
+
+bool isCommonInFrench(std::string_view word) {
+  return isIn(frenchFeminine, word) || isIn(frenchMasculine, word) || isIn(frenchPlural, word);
 }
 
 std::string inFrench(const std::string& name, bool many) {
@@ -279,8 +185,9 @@ std::string withArticle(const std::string& name, bool many, NameRole role) {
 }
 
 std::string titled(const std::string& name) {
-  constexpr auto titles = std::to_array<std::string_view>({"Consul", "General", "Subordinate", "Leader", "Commander",
-                                                           "King", "Lord", "Praetor", "Legate", "Satrap", "Chieftain"});
+  constexpr auto titles =
+      std::to_array<std::string_view>({"Consul", "General", "Subordinate", "Leader", "Commander", "King", "Lord",
+                                       "Praetor", "Legate", "Satrap", "Chieftain", "Successor"});
   if (spokenLanguage() != "en") return withArticle(name, false, NameRole::subject);
   if (name.starts_with("The ")) return "the " + name.substr(4);
   const std::vector<std::string> words = wordsOf(name);

@@ -1,7 +1,6 @@
 #include "sheet/story.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <set>
 #include <span>
@@ -14,6 +13,7 @@
 #include "play/losses.h"
 #include "play/wording.h"
 #include "rules/to_win.h"
+#include "sheet/story_chances.h"
 #include "sheet/story_deeds.h"
 #include "sheet/story_moments.h"
 #include "sheet/story_narration.h"
@@ -49,7 +49,8 @@ class Teller {
         marks_(marks),
         names_(session.start()),
         knows_(d_),
-        narrator_(session, [this](std::size_t event) { return swing(event, event); }) {}
+        chances_(session),
+        narrator_(session, [this](std::size_t event) { return chances_.swing(event, event); }) {}
 
   Story tell() {
     const Setup& setup = *session_.start().setup;
@@ -60,7 +61,6 @@ class Teller {
     story_.events = session_.eventCount();
     story_.outcome = outcome();
     story_.dice = diceStatistics(session_);
-    weighEvents();
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
     keepWhatIsLost();
     decide();
@@ -73,7 +73,7 @@ class Teller {
       addOpening();
     }
     chooseMoments(session_, marks_, names_, turningPoint_, story_);
-    story_.chances = std::move(chances_);
+    story_.chances = chances_.all();
     return std::move(story_);
   }
 
@@ -196,12 +196,19 @@ class Teller {
     }
   }
 
-  // The turn that the head names is marked; in the last one the end says it.
+  // The turn that the head names is marked behind what brought the most of it; in the last one the end says it.
   void markTheTurningPoint() {
     if (turningPoint_ == 0 || turningPoint_ == session_.eventCount()) return;
-    for (StoryTurn& turn : story_.told)
-      if (turn.last == turningPoint_ && !turn.quiet && gainOf(turn) >= turningSwing)
-        turn.sentences.push_back(plainSentence(turn.last, said("That turned the battle.")));
+    for (StoryTurn& turn : story_.told) {
+      if (turn.last != turningPoint_ || turn.quiet || gainOf(turn) < turningSwing) continue;
+      const auto most = std::ranges::max_element(turn.sentences, {}, [this](const StorySentence& one) {
+        return one.comment ? 0 : chances_.gain(one.event, one.event);
+      });
+      if (chances_.gain(most->event, most->event) * 2 >= gainOf(turn))
+        turn.sentences.insert(most + 1, plainSentence(most->event, said("That turned the battle.")));
+      else
+        turn.sentences.push_back(plainSentence(turn.last, said("The battle turned.")));
+    }
   }
 
   // A defeat ends the story; a turn limit does not.
@@ -245,35 +252,12 @@ class Teller {
     }
   }
 
-  // The first side's chance to win, at first and after each event; once the battle is decided, what it was last.
-  void weighEvents() {
-    const RuleSet& rules = session_.rules();
-    for (std::size_t i = 0; i <= session_.eventCount(); ++i) {
-      const Battle& then = i < session_.eventCount() ? session_.before(i) : session_.battle();
-      std::optional<double> chance;
-      if (!chances_.empty() && rules.outcome(then))
-        chance = chances_.back();
-      else
-        chance = toldChance(rules, then);
-      if (!chance) return chances_.clear();
-      chances_.push_back(*chance);
-    }
-  }
-
-  // How much an event, by its number from 1, changed the chance to win.
-  [[nodiscard]] double swing(std::size_t first, std::size_t last) const {
-    return last < chances_.size() && first > 0 ? std::abs(chances_[last] - chances_[first - 1]) : 0;
-  }
-
   // How much a turn brought the winner; while nobody has won, how much it changed.
   [[nodiscard]] double gainOf(const StoryTurn& turn) const {
-    if (turn.side == noSide || turn.first == 0 || turn.last >= chances_.size()) return 0;
+    if (turn.side == noSide || turn.first == 0) return 0;
     // Before both sides stand there is no chance to speak of.
     if (deploymentNow(d_, session_.before(turn.first - 1))) return 0;
-    const double change = chances_[turn.last] - chances_[turn.first - 1];
-    const auto outcome = session_.outcome();
-    if (!outcome || outcome->winner == noSide) return std::abs(change);
-    return outcome->winner == 0 ? change : -change;
+    return chances_.gain(turn.first, turn.last);
   }
 
   // The turn that changed most.
@@ -283,7 +267,7 @@ class Teller {
     turningPoint_ = most->last;
     story_.decidedFrom = most->first - 1;
     story_.decidedTo = most->last;
-    story_.decided = decidedInWords(story_, *most, {chances_[most->first - 1], chances_[most->last]},
+    story_.decided = decidedInWords(story_, *most, {chances_.at(most->first - 1), chances_.at(most->last)},
                                     tooEarlyToSay(session_.rules(), session_.before(most->first - 1)));
   }
 
@@ -298,7 +282,7 @@ class Teller {
     if (one.starred || one.comment) return 4;
     if (!one.strong && one.other == noUnit && !tellsOfLoss(one) && tellsAFigure(d_, one.phrase)) return -1;
     if (one.strong || one.phrase.empty() || tellsOfLoss(one)) return 3;
-    if (swing(one.event, one.event) >= swingThatMatters) return 2;
+    if (chances_.swing(one.event, one.event) >= swingThatMatters) return 2;
     return one.other != noUnit ? 1 : 0;
   }
 
@@ -309,7 +293,7 @@ class Teller {
     if (better > 1) std::erase_if(sentences, [this](const StorySentence& one) { return rankOf(one) == 0; });
     while (sentences.size() > mostSentences) {
       const auto least = std::ranges::min_element(sentences, {}, [this](const StorySentence& one) {
-        return std::pair(rankOf(one), swing(one.event, one.event));
+        return std::pair(rankOf(one), chances_.swing(one.event, one.event));
       });
       if (rankOf(*least) >= 3) break;
       sentences.erase(least);
@@ -338,15 +322,15 @@ class Teller {
       keepWhatMattered(turn.sentences);
       joinDeeds(session_.start(), turn.sentences);
     } else {
-      narrate(deeds_[at], turn.sentences);
+      narrate(deeds_[at], turn.last == turningPoint_ ? 1 : 0, turn.sentences);
     }
     const bool deploying = turn.first > 0 && deploymentNow(d_, session_.before(turn.first - 1)).has_value();
     if (turn.sentences.empty() && !deploying) addQuiet(turn, fought_.contains(at));
   }
 
   // Remarks stand behind what they are about.
-  void narrate(const std::vector<DeedDone>& deeds, std::vector<StorySentence>& sentences) {
-    std::vector<StorySentence> told = narrator_.tell(deeds);
+  void narrate(const std::vector<DeedDone>& deeds, std::size_t least, std::vector<StorySentence>& sentences) {
+    std::vector<StorySentence> told = narrator_.tell(deeds, least);
     for (StorySentence& remark : sentences) {
       const auto last =
           std::find_if(told.rbegin(), told.rend(), [&](const StorySentence& one) { return one.event <= remark.event; });
@@ -375,9 +359,8 @@ class Teller {
   /// How many quiet turns there were.
   std::size_t quiet_ = 0;
   StoryDeeds knows_;
+  StoryChances chances_;
   Narrator narrator_;
-  /// The first side's chance to win, at first and after each event; empty where nobody knows chances.
-  std::vector<double> chances_;
   /// The last event of the turn that changed most; 0 for none.
   std::size_t turningPoint_ = 0;
 };

@@ -55,6 +55,9 @@ struct StoryTurn {
   /// Nothing came of it. Of several such in a row one stands for all: `through` is the last one's turn then.
   bool quiet = false;
   int through = 0;
+  /// And the side whose turn alone they begin or end with, where the other's is told for itself; else noSide.
+  SideIndex beginsWith = noSide;
+  SideIndex endsWith = noSide;
 };
 
 struct StoryLoss {

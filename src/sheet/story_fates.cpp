@@ -41,6 +41,7 @@ class FateFinder {
     for (const UnitIndex unit : order_) result_.fates.push_back(fateOf(unit));
     addOthers();
     std::ranges::stable_sort(result_.fates, {}, &Fate::event);
+    leaveOutWhoWasGone();
     joinAlike();
     chain();
     putLeadersBehindTheirUnits();
@@ -203,6 +204,18 @@ class FateFinder {
       fate.text = one->text;
       result_.fates.push_back(std::move(fate));
     }
+  }
+
+  // A unit that fell before the enemy's end had a part in the fight, and none in the end.
+  void leaveOutWhoWasGone() {
+    for (std::size_t i = 0; i < result_.fates.size(); ++i)
+      std::erase_if(result_.fates[i].agents, [&](UnitIndex agent) {
+        return std::any_of(result_.fates.begin(), result_.fates.begin() + static_cast<std::ptrdiff_t>(i),
+                           [&](const Fate& before) {
+                             return weightOf(before.deed) >= weightOf(Deed::leaves) &&
+                                    before.victims.front() == agent && before.event < result_.fates[i].event;
+                           });
+      });
   }
 
   // One sentence for all whom the same befell by the same.

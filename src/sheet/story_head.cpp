@@ -29,16 +29,6 @@ std::string decidedInWords(const Story& story, const StoryTurn& turn, const std:
   const SideIndex gained = chances[1] > chances[0] ? 0 : 1;
   const auto chance = [&](double first) { return percentInWords(gained == 0 ? first : 1 - first); };
   const std::string whose = withinSentence(story.sides[static_cast<std::size_t>(turn.side)]);
-  // The side whose turn it was had the better of it.
-  if (!early && turn.side == gained)
-    return said("Turn {0} of {1} changed most: it took the chance to win from {2} to {3}.",
-                {std::to_string(turn.turn), whose, chance(chances[0]), chance(chances[1])});
-  if (early && turn.side == gained)
-    return said(
-        "Turn {0} of {1} changed most: before it, it was too early to say who would win; after it the chance to win "
-        "was "
-        "{2}.",
-        {std::to_string(turn.turn), whose, chance(chances[1])});
   return said(
       early ? "Turn {0} of {1} changed most: before it, it was too early to say who would win; after it the chance of "
               "{2} was {4}."

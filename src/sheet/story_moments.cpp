@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "language/language.h"
 #include "language/name_number.h"
 #include "play/wording.h"
+#include "sheet/story_words.h"
 
 namespace signifer {
 
@@ -97,6 +99,10 @@ std::string quietWords(bool fought, std::size_t which) {
 }
 
 void joinQuietTurns(Story& story) {
+  // Turns of which one side's is told for itself.
+  std::set<int> eventful;
+  for (const StoryTurn& turn : story.told)
+    if (!turn.quiet && turn.side != noSide) eventful.insert(turn.turn);
   std::vector<StoryTurn> told;
   for (StoryTurn& turn : story.told) {
     const bool joins = turn.quiet && !told.empty() && told.back().quiet &&
@@ -106,6 +112,8 @@ void joinQuietTurns(Story& story) {
       continue;
     }
     StoryTurn& last = told.back();
+    if (last.through == 0 && eventful.contains(last.turn)) last.beginsWith = last.side;
+    last.endsWith = eventful.contains(turn.turn) ? turn.side : noSide;
     last.through = turn.turn;
     last.last = turn.last;
     last.side = last.side == turn.side ? last.side : noSide;
@@ -119,6 +127,13 @@ std::string turnInWords(const Story& story, const StoryTurn& turn) {
   const std::string first = std::to_string(turn.turn);
   const bool opening = turn.side == noSide && !turn.quiet;
   if (opening) return {};
+  const auto ofSide = [&story](int number, SideIndex side) {
+    if (side == noSide) return said("turn {0}", {std::to_string(number)});
+    return said("turn {0} of {1}",
+                {std::to_string(number), withinSentence(story.sides[static_cast<std::size_t>(side)])});
+  };
+  if (turn.beginsWith != noSide || turn.endsWith != noSide)
+    return said("From {0} to {1}", {ofSide(turn.turn, turn.beginsWith), ofSide(turn.through, turn.endsWith)});
   if (turn.through > turn.turn)
     return said(turn.through == turn.turn + 1 ? "Turns {0} and {1}" : "Turns {0} to {1}",
                 {first, std::to_string(turn.through)});

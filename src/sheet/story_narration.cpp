@@ -38,6 +38,18 @@ bool isMajor(const Fate& fate) {
   }
 }
 
+bool isGone(const Fate& fate) {
+  return fate.deed == Deed::destroyed || fate.deed == Deed::captured || fate.deed == Deed::leaves ||
+         fate.deed == Deed::scatters;
+}
+
+bool takesPart(const Fate& fate, const std::vector<UnitIndex>& units) {
+  return std::ranges::any_of(units, [&fate](UnitIndex unit) {
+    return std::ranges::find(fate.victims, unit) != fate.victims.end() ||
+           std::ranges::find(fate.agents, unit) != fate.agents.end();
+  });
+}
+
 bool isOfPerson(const Fate& fate) {
   return fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
 }
@@ -90,7 +102,8 @@ std::string Narrator::personOf(PersonIndex person) const {
   if (person == noPerson) return {};
   const std::string name = personInFull(session_.battle(), person);
   const std::string first(saidName(session_.start().setup->people[static_cast<std::size_t>(person)].name));
-  return titled(name.starts_with(first) ? name : first);
+  const std::string own = name.starts_with(first) ? name : first;
+  return titled(fallen_.contains(person) ? said("Successor of {0}", {own}) : own);
 }
 
 // "The division of the General of the Phalanx broke."
@@ -117,14 +130,23 @@ std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> sh
   return text;
 }
 
+// A unit is told once to run amok, until it comes to its senses.
+bool Narrator::isOldNews(const Fate& fate) {
+  if (fate.deed == Deed::rallies || fate.deed == Deed::returns)
+    for (const UnitIndex unit : fate.victims) wild_.erase(unit);
+  if (fate.deed != Deed::rampages || fate.starred) return false;
+  bool old = true;
+  for (const UnitIndex unit : fate.victims) old = !wild_.insert(unit).second && old;
+  return old;
+}
+
 void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
   StorySentence sentence;
   sentence.event = fate.event;
   sentence.phrase = fate.phrase;
   sentence.rules = fate.rules;
   sentence.starred = fate.starred;
-  sentence.strong = fate.deed == Deed::destroyed || fate.deed == Deed::captured || fate.deed == Deed::leaves ||
-                    fate.deed == Deed::scatters;
+  sentence.strong = isGone(fate);
   if (!fate.victims.empty()) sentence.unit = fate.victims.front();
   if (!fate.agents.empty()) sentence.other = fate.agents.front();
   for (const std::vector<UnitIndex>* units : {&fate.victims, &fate.agents})
@@ -141,6 +163,7 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
                      namesOf(fate.agents, NameRole::object),
                      namesOf(fate.victims, NameRole::object)};
     if (isOfPerson(fate)) names.person = personOf(fate.person);
+    if (isOfPerson(fate) && fate.deed != Deed::wounded) fallen_.insert(fate.person);
     std::vector<UnitIndex> all = fate.victims;
     all.insert(all.end(), fate.agents.begin(), fate.agents.end());
     const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
@@ -155,8 +178,8 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
   if (sentence.text.size() > 1) out.push_back(std::move(sentence));
 }
 
-// Of what decided nothing, the heaviest.
-void Narrator::tellMinor(const TurnsFates& turn, std::size_t most, std::vector<StorySentence>& out) {
+// Bouts, charges and lesser fates decided nothing: those of one unit stand together.
+std::vector<Fate> Narrator::minorOf(const TurnsFates& turn) {
   std::vector<Fate> minor;
   for (const Fate& fate : turn.fates)
     if (!isMajor(fate)) minor.push_back(fate);
@@ -199,6 +222,11 @@ void Narrator::tellMinor(const TurnsFates& turn, std::size_t most, std::vector<S
     else
       like->victims.push_back(charge.victims.front());
   }
+  return minor;
+}
+
+// Of what decided nothing, the heaviest.
+void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out) {
   const auto rank = [this](const Fate& fate) {
     const double kind = fate.deed == Deed::charges && fate.manner != Manner::charged ? 0.05
                         : fate.deed == Deed::beats || fate.deed == Deed::shaken      ? 0.02
@@ -212,14 +240,14 @@ void Narrator::tellMinor(const TurnsFates& turn, std::size_t most, std::vector<S
   for (const Fate& fate : minor) tellFate(fate, out);
 }
 
-std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds) {
+std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, std::size_t least) {
   TurnsFates turn = fatesOf(session_, deeds);
   std::vector<StorySentence> out;
   wing_ = StoryPlaces::Wing::none;
   leaveOutWhatIsSaid(turn.fates);
   std::vector<Fate> major;
   for (const Fate& fate : turn.fates)
-    if (isMajor(fate)) major.push_back(fate);
+    if (!isOldNews(fate) && isMajor(fate)) major.push_back(fate);
   // With a broken enemy told, who else wavered or panicked near by belongs to it.
   for (const Fate& fate : turn.fates)
     if (!isMajor(fate) && fate.deed == Deed::panics && major.size() < mostFates &&
@@ -240,7 +268,13 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds) {
       out[at].begins = length[fate.chain] > 1 || length[before] > 1;
     before = fate.chain;
   }
-  if (out.size() < mostMinor) tellMinor(turn, mostMinor - out.size(), out);
+  std::vector<Fate> minor = minorOf(turn);
+  // A unit that is gone by then does nothing more.
+  std::erase_if(minor, [&](const Fate& one) {
+    return std::ranges::any_of(major, [&](const Fate& end) { return isGone(end) && takesPart(one, end.victims); });
+  });
+  const std::size_t most = std::max(out.size() < mostMinor ? mostMinor - out.size() : 0, least);
+  tellMinor(std::move(minor), most, out);
   return out;
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,13 +22,16 @@ class Narrator {
   Narrator(const Session& session, std::function<double(std::size_t)> swing)
       : session_(session), swing_(std::move(swing)), places_(session) {}
 
-  /// The sentences of one side's turn; none where nothing came of it.
-  [[nodiscard]] std::vector<StorySentence> tell(const std::vector<DeedDone>& deeds);
+  /// The sentences of one side's turn; none where nothing came of it. `least`: so many sentences about what decided
+  /// nothing by itself stand even beside losses.
+  [[nodiscard]] std::vector<StorySentence> tell(const std::vector<DeedDone>& deeds, std::size_t least);
   [[nodiscard]] const StoryPlaces& places() const { return places_; }
 
  private:
   void tellFate(const Fate& fate, std::vector<StorySentence>& out);
-  void tellMinor(const TurnsFates& turn, std::size_t most, std::vector<StorySentence>& out);
+  static std::vector<Fate> minorOf(const TurnsFates& turn);
+  void tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out);
+  [[nodiscard]] bool isOldNews(const Fate& fate);
   [[nodiscard]] std::string withTitles(std::string text) const;
   [[nodiscard]] std::string namesOf(const std::vector<UnitIndex>& units, NameRole role) const;
   [[nodiscard]] bool many(const std::vector<UnitIndex>& units) const;
@@ -38,6 +42,10 @@ class Narrator {
   std::function<double(std::size_t)> swing_;
   StoryPlaces places_;
   StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
+  /// Who was told to run amok.
+  std::set<UnitIndex> wild_;
+  /// Leaders who were told to fall: a man who falls in their place is another.
+  std::set<PersonIndex> fallen_;
   /// How often each kind of sentence was told: the next takes other words.
   std::map<std::pair<Deed, Manner>, std::size_t> told_;
   /// What was told last.

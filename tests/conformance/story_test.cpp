@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <map>
+#include <set>
 
 #include "battle/arriving.h"
 #include "battle/streams.h"
@@ -69,6 +70,56 @@ TEST_P(EveryStory, TellsOfTwoUnitsOnceATurn) {
       EXPECT_EQ(times, 1) << unitName(session.start(), two.first) << " and " << unitName(session.start(), two.second)
                           << " in turn " << turn.turn;
   }
+}
+
+// "Elephants 1 pressed Cenomani hard", who were taken prisoner a sentence before.
+TEST_P(EveryStory, TellsOfNoDeedBehindItsDoersEnd) {
+  const Session session = played();
+  const Story story = tellStory(session);
+  for (const StoryTurn& turn : story.told) {
+    std::set<UnitIndex> gone;
+    for (const StorySentence& one : turn.sentences) {
+      for (const UnitIndex unit : {one.unit, one.other})
+        EXPECT_FALSE(one.other != noUnit && gone.contains(unit)) << one.text << " (turn " << turn.turn << ")";
+      const bool ends = one.strong && std::ranges::any_of(story.losses, [&](const StoryLoss& loss) {
+                          return loss.unit == one.unit && loss.event == one.event;
+                        });
+      if (ends) gone.insert(one.unit);
+    }
+  }
+}
+
+// "Turns 13 and 14", and then "Turn 14: Rome".
+TEST_P(EveryStory, HasEachTurnUnderOneKindOfHeading) {
+  const Story story = tellStory(played());
+  std::set<int> joined;
+  std::set<int> parted;
+  for (const StoryTurn& turn : story.told) {
+    const bool opening = turn.side == noSide && !turn.quiet;
+    if (opening) continue;
+    const bool both = turn.through > 0 && (turn.through > turn.turn || turn.side == noSide);
+    const int from = turn.turn + (turn.beginsWith != noSide ? 1 : 0);
+    const int to = std::max(turn.turn, turn.through) - (turn.endsWith != noSide ? 1 : 0);
+    for (int number = from; number <= to; ++number) (both ? joined : parted).insert(number);
+  }
+  for (const int number : parted) EXPECT_FALSE(joined.contains(number)) << "turn " << number;
+}
+
+// A unit that runs amok is no news in the next turn.
+TEST_P(EveryStory, TellsOnceThatAUnitRunsAmok) {
+  const Session session = played();
+  const StoryDeeds knows(session.rules().definition());
+  std::map<UnitIndex, int> told;
+  for (const StoryTurn& turn : tellStory(session).told)
+    for (const StorySentence& one : turn.sentences) {
+      AccountLine line;
+      line.phrase = one.phrase;
+      const Deed deed = one.phrase.empty() ? Deed::silent : knows.of(line);
+      if (deed == Deed::rallies || deed == Deed::returns) told[one.unit] = 0;
+      if (deed == Deed::rampages && !one.starred) {
+        EXPECT_LE(++told[one.unit], 1) << one.text;
+      }
+    }
 }
 
 TEST_P(EveryStory, LeavesTheBeginningsOfTurnsToItsHeadings) {
