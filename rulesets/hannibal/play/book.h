@@ -13,6 +13,9 @@
 
 namespace signifer::hannibal {
 
+/// The options that decide on Battle Lines: those in force, or the ledger's own.
+enum class LinesBy : std::uint8_t { options, ledger };
+
 struct PlayBook {
   const Definition& definition;
   Options options;
@@ -22,6 +25,14 @@ struct PlayBook {
   Rulings rulings;
   /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).
   std::vector<bool> takesBonus;
+  Options ledger;
+
+  [[nodiscard]] const Options& linesBy(LinesBy lines) const { return lines == LinesBy::ledger ? ledger : options; }
+  /// Options that make other Battle Lines than the ledger's are in force (HG-BL-4).
+  [[nodiscard]] bool otherLines() const {
+    return options.lineStep != ledger.lineStep || options.lineDepth != ledger.lineDepth ||
+           options.warriorsInLine != ledger.warriorsInLine;
+  }
 
   /// Throws SourceError where the JSON does not fit.
   explicit PlayBook(const Definition& d);

@@ -221,7 +221,10 @@ void Play::retreatMove(UnitIndex u, UnitIndex threat, const Path& path) {
   place(u, facedAbout(plan.end));
   if (plan.offTable) return remove(u, Fate::offTable, noUnit);
   const Figure way = Figure::inches(toLength(plan.way));
-  if (plan.behind == noUnit)
+  if (plan.shortOf != noUnit)
+    account_.tell("retreat-stops-short", {"HG-RET-4", "HG-MOV-9", "HG-ROU-9"},
+                  {.unit = u, .other = plan.shortOf, .figures = {way}});
+  else if (plan.behind == noUnit)
     account_.tell("retreat-moves", {"HG-RET-4", "HG-MOV-9"}, {.unit = u, .figures = {way}});
   else
     account_.tell("retreat-forms-up", {"HG-RET-7", "HG-RGA-5"}, {.unit = u, .other = plan.behind, .figures = {way}});

@@ -53,6 +53,7 @@ class Play : public PlayBase<Position> {
   void countStamina();
   void endPlayerTurn();
   void keepLinesAtTurnStart(bool onlyMissing);
+  void numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing);
   void begin(UnitIndex u);
   void finish(UnitIndex u);
   void go(StepId step) {

@@ -49,6 +49,18 @@ UnitIndex Position::toucher(UnitIndex u) const {
   return firstIn(touched(u), [&](UnitIndex v) { return standing(v) && meets(u, v); });
 }
 
+UnitIndex Position::nearestToucher(UnitIndex u) const {
+  UnitIndex nearest = noUnit;
+  const auto away = [&](UnitIndex v) {
+    const Vec2 at = stand(u).local(stand(v).centre);
+    return std::pair(squaredLength(at), at.x);
+  };
+  forEachIn(contacts(u), [&](UnitIndex v) {
+    if (nearest == noUnit || away(v) < away(nearest)) nearest = v;
+  });
+  return nearest;
+}
+
 bool Position::anyContact() const {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (unit(u).side == battle_.active && standing(u) && inContact(u)) return true;
@@ -71,7 +83,7 @@ bool Position::extraordinaryLeader(UnitIndex u) const {
 }
 
 // HG-BL-4. Gap and step are measured in the frame of the unit further left (D70).
-bool Position::formed(UnitIndex a, UnitIndex b) const {
+bool Position::formed(UnitIndex a, UnitIndex b, LinesBy lines) const {
   if (!nearer(a, b, formedGap)) return false;
   const Footprint& one = stand(a);
   const Footprint& two = stand(b);
@@ -87,8 +99,8 @@ bool Position::formed(UnitIndex a, UnitIndex b) const {
   const double step = inches(std::abs(corner.ahead));
   const double turn = toDegrees(angleBetween(unit(a).pose.heading, unit(b).pose.heading));
   const bool beside = gap >= -tables().battleLine.gapInches &&
-                      ask(*rulings().formedTogether, {true, std::max(0.0, gap), step, turn})->formed;
-  if (beside || options().lineDepth == LineDepth::sideBySide) return beside;
+                      formedTogether({true, std::max(0.0, gap), step, turn}, tables(), book_.linesBy(lines)).formed;
+  if (beside || book_.linesBy(lines).lineDepth == LineDepth::sideBySide) return beside;
   // Ranks behind count under the option: base to base, looking the same way, more in front of each other than beside.
   const bool oneIsFront = one.local(two.centre).y <= 0.0;
   const Footprint& front = oneIsFront ? one : two;
@@ -98,15 +110,23 @@ bool Position::formed(UnitIndex a, UnitIndex b) const {
          std::abs(behind.y + front.halfDepth) <= tables().battleLine.gapInches * oneInch;
 }
 
-UnitSet Position::line(UnitIndex u) const {
+UnitSet Position::line(UnitIndex u, LinesBy lines) const {
   UnitSet found;
-  if (!standing(u) || !fightsInLine(u)) return found;
+  if (!standing(u) || !fightsInLine(u, lines)) return found;
+  const auto beside = [&](UnitIndex one) {
+    if (lines == LinesBy::options) return formedWith(one);
+    UnitSet set;
+    forEachPresent([&](UnitIndex v) {
+      if (v != one && !enemies(one, v) && fightsInLine(v, lines) && formed(one, v, lines)) add(set, v);
+    });
+    return set;
+  };
   add(found, u);
   UnitList open{u};
   while (!open.empty()) {
     const UnitIndex next = open.back();
     open.pop_back();
-    forEachIn(formedWith(next) & ~found, [&](UnitIndex v) {
+    forEachIn(beside(next) & ~found, [&](UnitIndex v) {
       if (!standing(v)) return;
       add(found, v);
       open.push_back(v);
@@ -117,10 +137,9 @@ UnitSet Position::line(UnitIndex u) const {
 
 UnitSet Position::lineAtTurnStart(UnitIndex u) const {
   UnitSet set;
-  const int number = status(u, UnitStatus::lineAtTurnStart);
+  const int number = lineNumber(u);
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (v == u || (number > 0 && unit(v).present && unit(v).side == unit(u).side &&
-                   status(v, UnitStatus::lineAtTurnStart) == number))
+    if (v == u || (number > 0 && unit(v).present && unit(v).side == unit(u).side && lineNumber(v) == number))
       set.set(static_cast<std::size_t>(v));
   return set;
 }

@@ -56,8 +56,8 @@ class Position : public Stands {
   }
   [[nodiscard]] int strength(UnitIndex u) const { return battle_.profile(u, UnitProfile::strength); }
   [[nodiscard]] bool skirmisher(UnitIndex u) const { return isSkirmisher(kind(u), options()); }
-  [[nodiscard]] bool fightsInLine(UnitIndex u) const {
-    return hannibal::fightsInLine(kind(u), has(u, UnitProfile::battleLine), options());
+  [[nodiscard]] bool fightsInLine(UnitIndex u, LinesBy lines = LinesBy::options) const {
+    return hannibal::fightsInLine(kind(u), has(u, UnitProfile::battleLine), book_.linesBy(lines));
   }
   [[nodiscard]] bool routed(UnitIndex u) const { return is(u, UnitStatus::routed); }
   /// On the table and not routed; false for what is no unit.
@@ -82,6 +82,8 @@ class Position : public Stands {
   [[nodiscard]] const KeptFoes::Foe& nearestFoe(UnitIndex u) const { return foes_.of(battle_, u); }
   /// The first unrouted enemy in contact with it, noUnit for none.
   [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
+  /// Of several the one whose centre is nearest, whatever the order of the list; noUnit for none.
+  [[nodiscard]] UnitIndex nearestToucher(UnitIndex u) const;
   /// Unrouted enemies in contact with it: they touch it, and not only side edge along side edge (D76).
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
   [[nodiscard]] bool inContact(UnitIndex u) const { return toucher(u) != noUnit; }
@@ -94,10 +96,10 @@ class Position : public Stands {
   [[nodiscard]] bool extraordinaryLeader(UnitIndex u) const;
 
   /// The units formed with it in a Battle Line, itself included; none if it does not fight in line (HG-BL-4).
-  [[nodiscard]] UnitSet line(UnitIndex u) const;
+  [[nodiscard]] UnitSet line(UnitIndex u, LinesBy lines = LinesBy::options) const;
   /// 1: lone; 0: not a Battle Line unit.
   [[nodiscard]] int stands(UnitIndex u) const { return fightsInLine(u) ? static_cast<int>(line(u).count()) : 0; }
-  [[nodiscard]] bool wasInLine(UnitIndex u) const { return status(u, UnitStatus::lineAtTurnStart) > 0; }
+  [[nodiscard]] bool wasInLine(UnitIndex u) const { return lineNumber(u) > 0; }
   /// The units that were formed with it when the player turn began, itself included.
   [[nodiscard]] UnitSet lineAtTurnStart(UnitIndex u) const;
 
@@ -140,7 +142,13 @@ class Position : public Stands {
   }
   /// Beyond it no two units are formed together.
   static constexpr double formedGap = 2.0 * oneInch;
-  [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
+  [[nodiscard]] bool formed(UnitIndex a, UnitIndex b, LinesBy lines = LinesBy::options) const;
+  /// Its line when the player turn began. A battle under house rules on lines notes the ledger's lines as well: what is
+  /// judged by the ledger goes by these.
+  [[nodiscard]] int lineNumber(UnitIndex u) const {
+    const int byLedger = book_.otherLines() ? -1 : status(u, UnitStatus::ledgerLineAtTurnStart);
+    return byLedger >= 0 ? byLedger : status(u, UnitStatus::lineAtTurnStart);
+  }
   /// Units that would be formed with it as they are placed, routed or not, gone or not.
   [[nodiscard]] const UnitSet& formedWith(UnitIndex u) const { return formed_.of(*this, u, formedGap, Formed{*this}); }
   struct Formed {

@@ -62,8 +62,9 @@ bool Referee::enemyOfActor(const Action& action, std::string_view rule) {
 // Each reason is about the unit itself, but for contact, which is with somebody.
 void Referee::judgeManoeuvre(UnitIndex u, const ManoeuvreIn& in) {
   const auto ruling = ask(*position_.rulings().manoeuvre, in);
-  refuseEach(ruling->reasons,
-             [&](ManoeuvreReason reason) { return reason == ManoeuvreReason::inContact ? position_.toucher(u) : u; });
+  refuseEach(ruling->reasons, [&](ManoeuvreReason reason) {
+    return reason == ManoeuvreReason::inContact ? position_.nearestToucher(u) : u;
+  });
   consult(ruling);
 }
 

@@ -56,7 +56,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void measureWheelsBefore(UnitIndex u, Finish finish);
   void measureCharge(const Action& action, const ChargePlan& plan);
   void measureShot(const Action& action, const Shot& shot);
-  void measureRetreat(UnitIndex u, const RetreatPlan& plan);
+  void measureRetreat(UnitIndex u, const RetreatPlan& plan, Length wayShown);
   void throwPila(const Action& action);
   void throwAt(const Action& action);
   void strike(const Action& action);

@@ -138,7 +138,7 @@ void Referee::countercharge(const Action& action) {
   consult(reply.ruling);
   refuseEach(reply.ruling->reasons, [&](CounterchargeReason reason) {
     if (reason == CounterchargeReason::chargerOutsideForwardArc) return charger;
-    return reason == CounterchargeReason::inContact ? position_.toucher(u) : u;
+    return reason == CounterchargeReason::inContact ? position_.nearestToucher(u) : u;
   });
   if (verdict_.legal()) {
     measure("HG-CC-2", "countercharge-third", inchFigure(reply.ruling->inches),
@@ -164,7 +164,7 @@ void Referee::shoot(const Action& action) {
       case ShotReason::lineBlocked:
         return shot.blocker;
       case ShotReason::shooterInContact:
-        return position_.toucher(u);
+        return position_.nearestToucher(u);
       case ShotReason::alreadyShot:
       case ShotReason::notNewFrontalContact:
         return u;

@@ -98,7 +98,7 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       // The way as it is shown; behind a friend it forms up beyond it (HG-RET-7).
       measure("HG-RET-4", "retreat-way", Figure::inches(toLength(wayShown(position_, u, action.path))),
               Figure::inches(row.retreatMost * oneInch), plan.behind);
-      if (explained_) measureRetreat(u, plan);
+      if (explained_) measureRetreat(u, plan, toLength(wayShown(position_, u, action.path)));
       return;
     case RetreatFault::notAWay:
       refuse("HG-RET-4", "only-wheel-and-ahead", u);

@@ -145,11 +145,13 @@ void Referee::measureShot(const Action& action, const Shot& shot) {
   measure("HG-RNG-6", "line-passes", Figure::inches(toLength(least)), Figure::inches(0), beside);
 }
 
-void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan) {
+void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan, Length wayShown) {
   const MovementRow& row = position_.movement(u);
   if (plan.behind == noUnit && !plan.offTable)
     measure("HG-RET-4", "retreat-at-least", Figure::inches(toLength(plan.way)),
             Figure::inches(row.retreatLeast * oneInch));
+  if (plan.shortOf != noUnit)
+    measure("HG-ROU-9", "stops-short-of", Figure::inches(toLength(plan.way)), Figure::inches(wayShown), plan.shortOf);
   if (plan.behind != noUnit) measure("HG-RET-7", "forms-up-behind", std::nullopt, std::nullopt, plan.behind);
   const Footprint end(plan.end, position_.unit(u).base);
   UnitIndex enemy = noUnit;

@@ -30,6 +30,8 @@ struct RetreatPlan {
   /// The friend that it forms up behind.
   UnitIndex behind = noUnit;
   bool offTable = false;
+  /// The enemy 1" short of whom it stops (HG-ROU-9).
+  UnitIndex shortOf = noUnit;
   /// Routed enemies that it runs into: they do not stop it (D50).
   UnitSet captured;
   /// The enemy, or the unit in the way of the wheel.

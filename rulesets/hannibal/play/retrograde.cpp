@@ -44,6 +44,31 @@ AtEnd whoIsAtEnd(const Position& position, UnitIndex u, const Footprint& base, c
   return found;
 }
 
+/// The longest straight way after which no unrouted enemy is nearer than 1", and the enemy who bounds it. None where
+/// every shorter way ends as near. A gap that shrinks on a straight way shrinks up to its end.
+struct ClearStop {
+  Length way = 0;
+  UnitIndex shortOf = noUnit;
+};
+
+std::optional<ClearStop> clearStop(const Position& position, UnitIndex u, const Footprint& start, ClearStop most,
+                                   const Others& among) {
+  for (;;) {
+    const auto near = [&](Length way, UnitIndex v) {
+      return within(start.shifted(start.forward * way), position.stand(v), clearOfEnemies - computingNoise);
+    };
+    const AtEnd end = whoIsAtEnd(position, u, start.shifted(start.forward * most.way), UnitSet().set(), among);
+    if (end.nearEnemy == noUnit) return most;
+    Length clear = 0;
+    if (near(clear, end.nearEnemy)) return std::nullopt;
+    while (most.way - clear > 1) {
+      const Length middle = clear + (most.way - clear) / 2;
+      (near(middle, end.nearEnemy) ? most.way : clear) = middle;
+    }
+    most = {clear, end.nearEnemy};
+  }
+}
+
 }  // namespace
 
 UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth) {
@@ -58,30 +83,6 @@ Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
   const Pose& own = position.unit(u).pose;
   const Point enemy = position.unit(threat).pose.centre;
   return own.centre == enemy ? own : turnedAwayFrom(own, enemy);
-}
-
-MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit,
-                 const PastFriends& past) {
-  for (const auto& [v, centre, spread] : among) {
-    // Beside the way, behind it or beyond it.
-    const Vec2 between = centre - start.centre;
-    const double reach = start.radius + spread;
-    const double ahead = dot(start.forward, between);
-    if (std::abs(cross(start.forward, between)) > reach || ahead < -reach || ahead > limit + reach) continue;
-    const Footprint& other = position.stand(v);
-    const double along = start.halfDepth + other.halfExtent(start.forward);
-    if (ahead + along <= roundingTolerance || ahead - along > limit) continue;
-    const auto crossing = crossingOf(start, start.forward, other);
-    if (!crossing || crossing->leave <= roundingTolerance) continue;
-    if (past.excuses(v) && freeAheadPast(start, start.forward, crossing->leave, other, past.most()) >= crossing->leave)
-      continue;
-    // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
-    const bool overlapped = crossing->enter < -roundingTolerance;
-    if (overlapped && ahead <= start.halfDepth) continue;
-    list_.push_back({v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave});
-  }
-  std::ranges::sort(
-      list_, [](const Met& a, const Met& b) { return a.enter != b.enter ? a.enter < b.enter : a.unit < b.unit; });
 }
 
 namespace {
@@ -122,7 +123,7 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   double stop = ahead;
   double nearSide = 0.0;
   for (const Met& met : MetList(position, u, start, among, limit, past)) {
-    if (met.enter >= stop) break;
+    if (met.enter >= std::min(stop, room)) break;
     if (met.enemy && position.routed(met.unit)) {
       plan.captured.set(static_cast<std::size_t>(met.unit));
       continue;
@@ -186,9 +187,25 @@ bool wheelsOff(const Position& position, UnitIndex u, const Pose& pivoted, const
          amountOnTable(position.table(), pivoted, position.unit(u).base, path[0]) < path[0].amount;
 }
 
-/// A path from the pivot on. `open`: its wheel has been looked at.
+/// HG-ROU-9, D72: a straight way that would run into an enemy or end beside one stops 1" short, if the retreat has gone
+/// the least distance by then. `turned`: the plan before that way, `plan`: with it.
+void stopShort(const Position& position, UnitIndex u, const RetreatPlan& turned, const PastFriends& past,
+               const Others& near, RetreatPlan& plan) {
+  const bool struck = plan.fault == RetreatFault::runsIntoEnemy;
+  if ((!struck && plan.fault != RetreatFault::endsNearEnemy) || plan.behind != noUnit) return;
+  const double most = struck ? plan.open + clearOfEnemies : plan.way - turned.way;
+  const auto found =
+      clearStop(position, u, Footprint(turned.end, position.unit(u).base), {toLength(most), plan.other}, near);
+  if (!found || turned.way + found->way < position.movement(u).retreatLeast * oneInch - computingNoise) return;
+  plan = turned;
+  planStraight(position, u, found->way, plan, near, past, found->way);
+  plan.shortOf = found->shortOf;
+}
+
+/// A path from the pivot on. `looked`: it is one of those that are looked for, whose wheels are known to be open, and
+/// which are not cut short.
 RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted, const Path& path, const Others& near,
-                     bool open = false) {
+                     bool looked = false) {
   RetreatPlan plan;
   const Base& base = position.unit(u).base;
   const MovementRow& row = position.movement(u);
@@ -197,7 +214,7 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
   std::size_t next = 0;
   if (next < path.size() && isWheel(path[next].kind)) {
     const Leg& leg = path[next++];
-    if (!open && !wheelOpen(position, u, plan.end, leg, plan.other, near)) plan.fault = RetreatFault::wheelBlocked;
+    if (!looked && !wheelOpen(position, u, plan.end, leg, plan.other, near)) plan.fault = RetreatFault::wheelBlocked;
     plan.way = wheelWay(position, base.frontage, leg.amount);
     past = pastFriends(position, u, Footprint(pivoted, base));
     plan.end = after(plan.end, base, leg);
@@ -223,6 +240,7 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
     const Footprint start(plan.end, base);
     planStraight(position, u, ahead, plan, Others(position, u, start, start.radius + 2.0 * clearOfEnemies), past);
   }
+  if (!looked) stopShort(position, u, turned, past, near, plan);
   const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
     plan.fault = RetreatFault::tooShort;

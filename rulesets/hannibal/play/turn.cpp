@@ -58,28 +58,45 @@ void Play::throwForFirstTurn() {
   beginPlayerTurn(side);
 }
 
+// Under house rules that make other lines those of the ledger are kept beside: by these the referee tells what only
+// such a rule allows. Lines that have moved since the turn began cannot be worked out any more.
 void Play::keepLinesAtTurnStart(bool onlyMissing) {
-  const bool missing = std::ranges::any_of(
-      battle_.units, [](const Unit& unit) { return unit.present && unit.status[UnitStatus::lineAtTurnStart] < 0; });
+  numberLines(UnitStatus::lineAtTurnStart, LinesBy::options, onlyMissing);
+  if (!position_.book().otherLines()) {
+    for (Unit& unit : battle_.units) unit.status[UnitStatus::ledgerLineAtTurnStart] = -1;
+    return;
+  }
+  bool asTheyStood = true;
+  position_.forEachPresent([&](UnitIndex u) {
+    const UnitSet now = position_.line(u);
+    asTheyStood =
+        asTheyStood && (now.any() ? now : UnitSet().set(static_cast<std::size_t>(u))) == position_.lineAtTurnStart(u);
+  });
+  if (asTheyStood) numberLines(UnitStatus::ledgerLineAtTurnStart, LinesBy::ledger, onlyMissing);
+}
+
+void Play::numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing) {
+  const bool missing =
+      std::ranges::any_of(battle_.units, [&](const Unit& unit) { return unit.present && unit.status[slot] < 0; });
   if (onlyMissing && !missing) return;
   std::int16_t number = 0;
   UnitSet known;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    const std::int16_t kept = status(u, UnitStatus::lineAtTurnStart);
+    const std::int16_t kept = status(u, slot);
     if (onlyMissing && kept >= 0) add(known, u);
     if (onlyMissing) number = std::max(number, kept);
   }
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (in(known, u)) continue;
-    const UnitSet line = position_.line(u) & ~known;
+    const UnitSet line = position_.line(u, lines) & ~known;
     // It is in its own line.
     if (UnitSet(line).reset(static_cast<std::size_t>(u)).none()) {
-      status(u, UnitStatus::lineAtTurnStart) = 0;
+      status(u, slot) = 0;
       continue;
     }
     number = std::min<std::int16_t>(static_cast<std::int16_t>(number + 1), static_cast<std::int16_t>(mostUnits));
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(line, v)) status(v, UnitStatus::lineAtTurnStart) = number;
+      if (in(line, v)) status(v, slot) = number;
     known |= line;
   }
 }

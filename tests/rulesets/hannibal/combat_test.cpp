@@ -51,6 +51,38 @@ TEST(HannibalRound, UnitsOutsideLinesMayRetreat) {
   EXPECT_EQ(f.status("horse", UnitStatus::retreating), 1);
 }
 
+// HG-ROU-9, D72: 18" back would run into the enemy behind after 16", so it stops after 15". Past the corner of an enemy
+// beside the way it stops where the gap is 1".
+TEST(HannibalRetreat, StopsAnInchShortOfEnemies) {
+  const auto back = [](double ahead) {
+    return Json{{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", ahead}}}}};
+  };
+  const auto set = [](Field& f, double x, double y) {
+    f.unit("horse", "a", "roman-horse", 20, 30, 0).unit("foe", "b", "african-veterans", 20, 32, 180);
+    f.unit("behind", "b", "african-veterans", x, y, 0).step("round-choices");
+  };
+  Field f;
+  set(f, 20, 12);
+  EXPECT_EQ(f.rulesAgainst(back(18)), Ids{"legal"});
+  EXPECT_NE(f.figures(back(18)).find("HG-ROU-9 Stops 1 in short of behind: 15 in of the 18 in."), std::string::npos)
+      << f.figures(back(18));
+  EXPECT_EQ(f.figures(back(15)).find("Stops"), std::string::npos) << f.figures(back(15));
+  f.act(back(18));
+  EXPECT_NEAR(f.y("horse"), 15, 0.002);
+  EXPECT_NE(f.account().find("horse retreated 15 in, stopped 1 in short of behind and faced about."), std::string::npos)
+      << f.account();
+  // Half an inch beside its way: it would end beside him, and stops as far before his corner as leaves 1" between.
+  Field g;
+  set(g, 24.5, 12);
+  EXPECT_EQ(g.rulesAgainst(back(17)), Ids{"legal"});
+  g.act(back(17));
+  EXPECT_NEAR(g.y("horse"), 14 + std::sqrt(1 - 0.25), 0.002);
+  // Less than the least retreat is left: no room that way.
+  Field h;
+  set(h, 20, 19);
+  EXPECT_EQ(h.rulesAgainst(back(18)), Ids{"HG-RET-9"});
+}
+
 TEST(HannibalRound, ChoicesOfAMomentSetUpByHandAreWorkedOut) {
   Field f;
   f.unit("l1", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 1}}).unit("l2", "a", "triarii", 24, 20, 0);

@@ -207,6 +207,38 @@ TEST(HannibalLine, SkirmishersGiveWayToItsWheel) {
   EXPECT_NEAR(f.x("l2"), 30 - 2 * std::cos(M_PI / 6) - 1 * std::sin(M_PI / 6), 0.003);
 }
 
+// HG-MAN-12: of several enemies in contact the nearest is named, in whatever order the army is written down.
+TEST(HannibalMarch, NamesTheNearestEnemyInContact) {
+  for (const bool first : {true, false}) {
+    Field f;
+    f.unit("own", "a", "triarii", 20, 10, 0);
+    if (first) f.unit("corner", "b", "triarii", 23, 12, 180);
+    f.unit("opposite", "b", "triarii", 19, 12, 180);
+    if (!first) f.unit("corner", "b", "triarii", 23, 12, 180);
+    EXPECT_EQ(f.refusal(march("own", {{{"back", 1}}})), "HG-MAN-12 In contact with opposite.\n");
+  }
+}
+
+// D77: what only the other reading of a step allows is said to be a house rule's doing.
+TEST(HannibalLine, ALoneWheelThatOnlyTheOptionAllowsIsUnderAHouseRule) {
+  const auto set = [](Field& f) {
+    f.unit("l1", "a", "triarii", 20, 10, 0).unit("l2", "a", "triarii", 24, 10.5, 0);
+    f.unit("apart", "a", "triarii", 40, 10, 0).unit("foe", "b", "roman-horse", 20, 40, 180);
+  };
+  const Json wheel = march("l1", {{{"wheelRight", 5}}});
+  Field sheet;
+  set(sheet);
+  EXPECT_EQ(sheet.rulesAgainst(wheel), Ids{"HG-MAN-14"});
+  Field option(Chosen{{"line-step", "quarter-inch"}});
+  set(option);
+  EXPECT_EQ(option.rulesAgainst(wheel), (Ids{"house", "HG-MAN-14"}));
+  EXPECT_EQ(option.rulesAgainst(march("apart", {{{"wheelLeft", 5}}})), Ids{"legal"});
+  EXPECT_EQ(option.rulesAgainst(march("l1", {{{"ahead", 5}}})), Ids{"legal"});
+  // Its neighbour has gone: it was in the line all the same.
+  option.act(march("l2", {{{"ahead", 10}}}));
+  EXPECT_EQ(option.rulesAgainst(wheel), (Ids{"house", "HG-MAN-14"}));
+}
+
 TEST(HannibalLine, ItsWheelStopsShortOfOthersAndSaysHowFarItIsOpen) {
   Field f;
   for (int i = 0; i < 3; ++i) f.unit("l" + std::to_string(i), "a", "gallic-warband", 20 + 4 * i, 20, 0);
