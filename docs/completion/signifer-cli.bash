@@ -7,7 +7,7 @@ _signifer_cli_battles() { "$1" scenarios 2>/dev/null | sed -n 's/^\([a-z][a-z0-9
 
 _signifer_cli() {
   local program=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-  local verbs='army army-sheet battle-sheet calibrate candidates cards checklist conform house-rules judge merge odds odds-sheet options orders phases play procedures record-sheet reference replay rules rulesets ruling simulate solo-sheet
+  local verbs='army army-sheet battle-sheet calibrate candidates cards checklist conform house-rules judge mail merge odds odds-sheet options orders phases play procedures record-sheet reference replay rules rulesets ruling simulate solo-sheet
     scenarios tags tell troops validate view'
   local verb='' given=0 at words='' files=''
   for ((at = 1; at < COMP_CWORD; ++at)); do
@@ -38,8 +38,9 @@ _signifer_cli() {
         case $verb:$given in
           calibrate:* | candidates:0 | judge:0 | play:0 | simulate:0 | tags:0 | tell:0 | view:0) words=$(_signifer_cli_battles "$program") files=-f ;;
           army:0) words='list check csv import battle' ;;
+          mail:0) words='write read answer take' ;;
           orders:0) words='list seal open' ;;
-          army:* | orders:* | conform:* | judge:* | merge:* | replay:* | validate:*) files=-f ;;
+          army:* | mail:* | orders:* | conform:* | judge:* | merge:* | replay:* | validate:*) files=-f ;;
           army-sheet:0 | battle-sheet:0 | cards:0 | checklist:0 | house-rules:0 | odds:0 | odds-sheet:0 | options:0 | phases:0 | procedures:0 | record-sheet:0 | reference:0 | rules:0 | ruling:0 | scenarios:0 | solo-sheet:0 | troops:0)
             words=$(_signifer_cli_rulesets "$program") ;;
         esac

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
-#include <random>
 
 #include "cli/program.h"
 #include "cli/side.h"
@@ -28,14 +27,6 @@ struct OrdersArguments {
   std::uint32_t number = 0;
   bool json = false;
 };
-
-// Nobody shall be able to try texts until one has this seal.
-std::string drawnSalt() {
-  std::random_device device;
-  std::string bytes;
-  for (int i = 0; i < 16; ++i) bytes += static_cast<char>(device() & 0xFFU);
-  return hexDigits(bytes);
-}
 
 std::string stateOf(const Session& session, const SealedOrder& order, bool own) {
   if (order.openedInTurn > 0)
@@ -106,7 +97,7 @@ void seal(Program& program, const OrdersArguments& arguments) {
       if (opens->step < 0) throw WrongQuestion(unknownWord("step", arguments.step, idsOf(sequence.steps())));
     }
     if (!arguments.in.empty()) opens->active = SideArgument{arguments.in}.in(battle);
-    sealOrder(session, side, arguments.text, opens, drawnSalt());
+    sealOrder(session, side, arguments.text, opens, drawnKey(16));
   });
 }
 

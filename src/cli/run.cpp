@@ -62,6 +62,7 @@ void addVerbs(Verb app, Program& program) {
   addRuling(app, program);
   addOdds(app, program);
   addOrders(app, program);
+  addMail(app, program);
   addJudge(app, program);
   addCandidates(app, program);
   addPlay(app, program);

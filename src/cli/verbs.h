@@ -18,6 +18,7 @@ void addTroops(Verb app, Program& program);
 void addOptions(Verb app, Program& program);
 void addRuling(Verb app, Program& program);
 void addOrders(Verb app, Program& program);
+void addMail(Verb app, Program& program);
 void addOdds(Verb app, Program& program);
 void addJudge(Verb app, Program& program);
 void addCandidates(Verb app, Program& program);

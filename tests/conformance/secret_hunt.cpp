@@ -22,6 +22,7 @@
 #include "sheet/writers.h"
 #include "tell/tell.h"
 #include "view/asking_side.h"
+#include "view/letters.h"
 #include "view/told_event.h"
 #include "view/told_to_side.h"
 #include "view/view_json.h"
@@ -291,6 +292,8 @@ std::vector<Leak> TaleHunt::search(bool pages) const {
     if (const std::string found = never_.in(text); !found.empty()) leaks.push_back({output, around(text, found)});
   };
   const Story story = tellStory(session_);
+  MailBook book;
+  look(writeLetter(session_, side_, book).dump(), "letter");
   for (const SheetFormat format : everyFormat) {
     look(writeSheet(makeReport(session_, side_), format), "report");
     look(writeSheet(storySheet(session_, story, side_), format), "story");
