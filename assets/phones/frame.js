@@ -165,6 +165,7 @@ function makeBoard() {
     const B = phone.table;
     const all = B.start.u.map(([i, x, y, h, look]) => [i, B.looks[look], board.frameOf(B.looks[look], [x, y, h]), B.units[i][2]]);
     board.paintUnits(p, all, B.start.m);
+    board.paintMarkers(p, B.start.k);
     const one = all.find(([i]) => B.units[i][0] === phone.picked);
     if (one) board.ring(p, one[2], one[1], C.selection, 3);
     return all;

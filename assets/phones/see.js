@@ -49,8 +49,10 @@ makers.see = () => {
   };
   function standings() {
     const all = phone.state ? phone.state.standings || [] : [];
-    if (!all.length) return '';
+    const points = phone.table && phone.table.start.o;
+    if (!all.length && !points) return '';
     return make('div', {class: 'inset'}, make('div', {class: 'box'}, ...all.map(({side, name, what, left, start}) =>
-      make('div', {class: 'row'}, flag(side), make('span', {class: 'words'}, name + ': ' + what), make('b', {}, say(W.of, number(left), number(start)))))));
+      make('div', {class: 'row'}, flag(side), make('span', {class: 'words'}, name + ': ' + what), make('b', {}, say(W.of, number(left), number(start))))),
+      ...(points || []).map((count, side) => make('div', {class: 'row'}, flag(side), make('span', {class: 'words'}, sideName(side) + ': ' + W.points), make('b', {}, number(count))))));
   }
 };

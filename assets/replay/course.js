@@ -9,6 +9,7 @@ function voiced(recorded, voice) {
   for (const one of B.units) one.splice(1, 5, T(one[1]), one[2], one[3], T(one[4]), one[5].map(cell => cell.map(T)));
   for (const one of B.people) one[0] = T(one[0]);
   for (const one of B.ground || []) one[2] = T(one[2]);
+  for (const one of B.places || []) one[0] = T(one[0]);
   for (const one of B.moments) one[1] = T(one[1]);
   for (const event of B.events)
     for (const roll of event.d || [])
@@ -34,6 +35,8 @@ const crowd = [];
 const standings = [];
 const chances = [];
 const lost = [];
+const points = [];
+const markers = [];
 const sideOf = i => B.units[i][2];
 function build() {
   let frame = new Int32Array(U * 4);
@@ -42,6 +45,8 @@ function build() {
   const been = new Uint8Array(U);
   let standing = [];
   let chance = -1;
+  let score = null;
+  let lying = [];
   const take = one => {
     frame = frame.slice();
     people = people.slice();
@@ -53,6 +58,8 @@ function build() {
       else people.set([x, y, unit, 1], i * 4);
     if (one.s) standing = one.s;
     if (one.c !== undefined) chance = one.c;
+    if (one.o) score = one.o;
+    if (one.k) lying = one.k;
     const gone = [];
     // Who went out of sight is not known to be lost.
     for (const i of one.h || []) {
@@ -69,6 +76,8 @@ function build() {
     crowd.push(people);
     standings.push(standing);
     chances.push(chance);
+    points.push(score);
+    markers.push(lying);
     lost.push(gone);
   };
   take(B.start);
@@ -96,5 +105,5 @@ const headlineOf = e => {
   const key = lines.find(line => line[1]) || lines[0];
   return key ? T(key[0]) : B.events[e - 1].p !== undefined ? T(B.events[e - 1].p) : '';
 };
-return {T, N, U, P, frames, crowd, standings, chances, lost, sideOf, turns, turnAt, stars, linesOf, headlineOf};
+return {T, N, U, P, frames, crowd, standings, chances, points, markers, lost, sideOf, turns, turnAt, stars, linesOf, headlineOf};
 }

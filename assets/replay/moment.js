@@ -2,7 +2,7 @@
 'use strict';
 function momentTeller(B, course, nowBox, go) {
 const W = B.words;
-const {T, N, U, P, frames, crowd, standings, chances, lost, sideOf} = course;
+const {T, N, U, P, frames, crowd, standings, chances, points, lost, sideOf} = course;
 const {number, percent} = figuresOf(W);
 const nameOf = unit => B.units[unit][1];
 const bar = (side, part) => {
@@ -70,6 +70,9 @@ function showNow(at) {
   // Each side has its place, whoever is ahead.
   for (const [side, words, left, start] of [...standings[at]].sort((one, other) => one[0] - other[0]))
     standingBox.append(make('span', {}, B.sides[side] + ': ' + T(words)), bar(side, start ? left / start : 0), make('span', {}, say(W.of, number(left), start)));
+  if (points[at])
+    for (const side of [0, 1])
+      standingBox.append(make('span', {}, B.sides[side] + ': ' + W.points), make('span', {}), make('b', {}, number(points[at][side])));
   lostBoxes.forEach((box, side) => {
     const names = lost[at].filter(i => sideOf(i) === side).map(nameOf);
     box.replaceChildren(make('b', {}, B.sides[side] + ', ' + W.lost + ': '), names.length ? names.length + ' (' + names.join(', ') + ')' : W.none);

@@ -3,8 +3,8 @@
 const ease = t => t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
 // `chosen` tells the unit whose card is open, or -1.
 function sceneOf(B, course, board, canvas, chosen) {
-const {U, P, frames, crowd, lost, sideOf, turnAt, linesOf} = course;
-const {view, X, Y, stale, paintGround, frameOf, outline, paintUnits, ring} = board;
+const {U, P, frames, crowd, markers, lost, sideOf, turnAt, linesOf} = course;
+const {view, X, Y, stale, paintGround, frameOf, outline, paintUnits, paintMarkers, ring} = board;
 const [WIDE, DEEP] = B.size;
 const waysOf = waysIn(B, course);
 // Where everybody stands `share` of the way through event e.
@@ -76,6 +76,7 @@ function paint(p, e, share, which) {
   }
   const all = drawnUnits(frame, poses, which);
   paintUnits(p, all, drawnPeople(e, share));
+  paintMarkers(p, markers[share < 1 && e > 0 ? e - 1 : e]);
   return all;
 }
 // Whoever does not move in an event is painted once for all its frames.

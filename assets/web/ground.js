@@ -162,6 +162,24 @@ function nameGround(p, [drawn, , name, outline], taken) {
   p.fillText(name, 0, 0);
   p.restore();
 }
+// Places that are worth points: an outline, the name and the points.
+function paintPlaces(p) {
+  p.lineWidth = 1.6;
+  p.setLineDash([8, 3, 2, 3]);
+  p.font = 'bold 12px Inter, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
+  p.textAlign = 'center';
+  p.textBaseline = 'alphabetic';
+  for (const [name, points, , side, outlines] of B.places || []) {
+    p.strokeStyle = p.fillStyle = side < 0 ? C.ink : C['side' + side];
+    for (const outline of outlines) p.stroke(shapeOf(outline));
+    const box = boxOf(outlines[0]);
+    const words = name + ' \u2605' + points;
+    // No longer than the table goes.
+    const half = p.measureText(words).width / 2 + 3;
+    p.fillText(words, Math.min(X(map.WIDE) - half, Math.max(X(0) + half, (box[0] + box[2]) / 2)), box[1] - 4);
+  }
+  p.setLineDash([]);
+}
 function paintGround(p, dpr) {
   p.setTransform(dpr, 0, 0, dpr, 0, 0);
   p.fillStyle = C.outside;
@@ -211,6 +229,7 @@ function paintGround(p, dpr) {
     p.stroke();
     p.globalAlpha = 1;
   }
+  paintPlaces(p);
   p.restore();
   p.strokeStyle = C.border;
   p.lineWidth = 1;

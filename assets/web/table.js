@@ -8,7 +8,7 @@ let ground = null;
 const map = mapOf(B, canvas, () => { ground = null; });
 const {view, X, Y, fit, zoomAt, bound, measure} = map;
 const paintGround = groundPainter(B, map);
-const {frameOf, outline, paintUnits, ring, restyle} = unitPainter(B, map);
+const {frameOf, outline, paintUnits, paintMarkers, ring, restyle} = unitPainter(B, map);
 const stale = () => {
   ground = null;
   restyle();
@@ -113,6 +113,6 @@ canvas.addEventListener('dblclick', event => {
   bound();
   show();
 });
-return {view, X, Y, fit, zoomAt, zoomBy, bound, measure, stale, paintGround, frameOf, outline, paintUnits, ring, draw, groundOf, unitAt,
+return {view, X, Y, fit, zoomAt, zoomBy, bound, measure, stale, paintGround, frameOf, outline, paintUnits, paintMarkers, ring, draw, groundOf, unitAt,
   frameOn: unit => onTable.find(one => one[0] === unit)};
 }

@@ -280,6 +280,26 @@ function paintUnits(p, all, people) {
     }
   }
 }
+// Markers, each [number, side, x, y]: something is there, and nobody says what.
+function paintMarkers(p, markers) {
+  const r = discSize() * 1.25;
+  for (const [number, side, x, y] of markers || []) {
+    p.beginPath();
+    p.arc(X(x), Y(y), r, 0, 2 * Math.PI);
+    p.fillStyle = C.casing;
+    p.fill();
+    p.setLineDash([4, 3]);
+    p.strokeStyle = C['side' + side];
+    p.lineWidth = 2;
+    p.stroke();
+    p.setLineDash([]);
+    p.fillStyle = C['side' + side];
+    p.font = 'bold ' + Math.max(10, Math.round(r * 1.1)) + 'px Inter, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
+    p.textAlign = 'center';
+    p.textBaseline = 'middle';
+    p.fillText(number, X(x), Y(y));
+  }
+}
 function ring(p, f, look, colour, wide) {
   p.save();
   p.translate(f.x, f.y);
@@ -293,5 +313,5 @@ function ring(p, f, look, colour, wide) {
   p.stroke();
   p.restore();
 }
-return {frameOf, outline, paintUnits, ring, restyle: () => { barPattern = null; }};
+return {frameOf, outline, paintUnits, paintMarkers, ring, restyle: () => { barPattern = null; }};
 }

@@ -10,6 +10,7 @@
 #include "language/field_words.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "occasions/objectives.h"
 #include "play/deployment.h"
 #include "play/event_json.h"
 #include "play/wording.h"
@@ -17,6 +18,7 @@
 #include "sheet/event_words.h"
 #include "sheet/roll_words.h"
 #include "view/filters.h"
+#include "view/markers.h"
 #include "view/told_to_side.h"
 
 namespace signifer {
@@ -47,12 +49,14 @@ class Recorder {
     Json json{{"format", "signifer-replay"}, {"version", 2}};
     json["size"] = {setup_.width, setup_.depth};
     addGround(json);
+    addPlaces(json);
     addUnits(json);
     const Battle start = seenAfter(0);
     Json& first = json["start"] = Json{{"turn", start.turn}};
     first["u"] = changes(start, nullptr, 0, first);
     first["m"] = moves(start, nullptr);
     addFigures(start, first);
+    addOccasions(0, first);
     addEvents(json);
     json["moments"] = momentsOf();
     looks_.write(json);
@@ -118,6 +122,42 @@ class Recorder {
     }
     json["ground"] = std::move(ground);
   }
+
+  // Places that are worth points: name, points, whether each turn, whose, outlines.
+  void addPlaces(Json& json) {
+    for (const Objective& one : setup_.objectives) {
+      if (one.kind != Objective::Kind::place) continue;
+      Json outlines = Json::array();
+      for (const std::vector<Point>& outline : outlinesOf(one, setup_)) {
+        Json flat = Json::array();
+        for (const Point corner : outline) {
+          flat.push_back(corner.x);
+          flat.push_back(corner.y);
+        }
+        outlines.push_back(std::move(flat));
+      }
+      const bool told = telling_.mayTell(session_.eventCount(), one.name);
+      const int name = text(told ? std::string(saidName(one.name)) : said("A place"));
+      json["places"].push_back({name, one.points, one.eachTurn ? 1 : 0, one.side, std::move(outlines)});
+    }
+  }
+
+  // The points of both sides, and the markers on the table, if they changed. A side's are those of its own view.
+  void addOccasions(std::size_t events, Json& json) {
+    const Battle& then = events < session_.eventCount() ? session_.before(events) : session_.battle();
+    if (!setup_.objectives.empty()) {
+      const SideView& view = telling_.viewAfter(events);
+      const bool all = view.seesAll();
+      const Points total = all ? Objectives(rules_, then).total() : totalIn(viewOf(rules_, then, view).battle);
+      if (Json points{total[0], total[1]}; points != points_) json["o"] = points_ = std::move(points);
+    }
+    Json markers = Json::array();
+    for (const KnownMarker& one : markersFor(d_, then, telling_.side()))
+      markers.push_back({one.number, one.side, one.at.x, one.at.y});
+    if (markers != markers_) json["k"] = markers_ = std::move(markers);
+  }
+
+  [[nodiscard]] Points totalIn(const Battle& known) const { return Objectives(rules_, known).total(); }
 
   // Figures of the profile, as many as a card has room for.
   Json cellsOf(const Fields& fields, const std::vector<std::int32_t>& profile) {
@@ -291,6 +331,7 @@ class Recorder {
     if (Json list = moves(after, &before); !list.empty()) json["m"] = std::move(list);
     if (Json way = waysOf(index, before, after); !way.is_null()) json["w"] = std::move(way);
     addFigures(after, json);
+    addOccasions(index + 1, json);
     if (deploymentNow(d_, after)) json["z"] = 1;
     return json;
   }
@@ -338,6 +379,8 @@ class Recorder {
   /// The number in the file of each moment of the session.
   std::vector<std::size_t> places_;
   Json standings_;
+  Json points_;
+  Json markers_ = Json::array();
   int chance_ = -1;
 };
 
@@ -362,6 +405,8 @@ Json tableOf(const Session& session) {
   for (Json& person : table["people"]) say(person[0]);
   if (table.contains("ground"))
     for (Json& piece : table["ground"]) say(piece[2]);
+  if (table.contains("places"))
+    for (Json& place : table["places"]) say(place[0]);
   table["texts"] = texts;
   table["title"] = story.title;
   table["rules"] = session.rules().definition().name();

@@ -41,6 +41,7 @@ Json wordsOfPage() {
           {"left", said("Strength left")},
           {"lostUnits", said("Units lost")},
           {"of", said("{0} of {1}")},
+          {"points", said("Points")},
           {"close", said("Close")},
           {"gone", said("Not on the table.")},
           {"with", said("with {0}")},
