@@ -5,6 +5,7 @@
 
 #include "table/clip.h"
 #include "table/edges.h"
+#include "table/way_gaps.h"
 
 namespace signifer::cb {
 namespace {
@@ -79,6 +80,15 @@ bool passesGap(const Position& position, UnitIndex u, const Footprint& from, dou
   return abreast && width > stand - roundingTolerance && width < 2 * from.halfFrontage;
 }
 
+namespace {
+
+/// CB-SEQ-6: the distance to keep from an enemy, or that at which the move began, leg by leg the same.
+double keptFrom(const Position& position, UnitIndex u, UnitIndex enemy, double keep) {
+  return std::min(position.lengthOf(keep), distanceBetween(position.stand(u), position.stand(enemy)));
+}
+
+}  // namespace
+
 Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 direction, double limit, double keep,
              bool throughGap) {
   Open open{limit, noUnit, {}, {}};
@@ -90,7 +100,7 @@ Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 
     // Nothing beyond what was found stops it sooner.
     const double reach = open.distance + position.lengthOf(keep) + 1;
     if (!maybeWithin(from, position.stand(v), reach)) return;
-    stop(keep > 0 ? firstWithin(from, direction, open.distance, position.stand(v), position.lengthOf(keep))
+    stop(keep > 0 ? firstWithin(from, direction, open.distance, position.stand(v), keptFrom(position, u, v, keep))
                   : firstTouch(from, direction, open.distance, position.stand(v)),
          v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy");
   });
@@ -112,7 +122,7 @@ Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg&
     if (!position.enemies(u, v) || position.rampaging(v)) return;
     if (!maybeWithin(from, position.stand(v), position.lengthOf(keep) + 2 * from.radius)) return;
     const double free =
-        keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), position.lengthOf(keep))
+        keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), keptFrom(position, u, v, keep))
                  : freeTurn(from, pivot, side, open.distance, position.stand(v));
     if (free < open.distance)
       open = {std::floor(free), v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy"};
@@ -139,11 +149,8 @@ double closestOn(const Position& position, UnitIndex u, const Pose& from, const 
                           start.halfDepth + (along ? half : 0));
     return distanceBetween(swept, enemy);
   }
-  double least = distanceBetween(Footprint(after(from, base, leg), base), enemy);
-  if (!isWheel(leg.kind)) return least;
-  for (Angle angle = 0; angle < leg.amount; angle += oneDegree)
-    least = std::min(least, distanceBetween(Footprint(after(from, base, {leg.kind, angle}), base), enemy));
-  return least;
+  return isWheel(leg.kind) ? leastGapOnWay(from, base, {leg}, enemy)
+                           : distanceBetween(Footprint(after(from, base, leg), base), enemy);
 }
 
 UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at, const UnitSet& leftOut) {
@@ -241,7 +248,11 @@ class Walker {
       }
       take(path[i], path.size() == 1);
       if (!cost_.legal) break;
-      cost_.end = after(cost_.end, base_, path[i]);
+      const Pose next = after(cost_.end, base_, path[i]);
+      // The end of the last leg is looked at for the distance of every move besides.
+      if (keep_ > 0 && (terms_.doubled || i + 1 < path.size())) keepsOff(Footprint(next, base_));
+      if (!cost_.legal) break;
+      cost_.end = next;
       if (toLength(cost_.spent) > toLength(terms_.left)) fail({0, noUnit, "CB-MOV-17", "too-far"});
     }
     if (cost_.legal && !path.empty()) checkEnd();
@@ -265,7 +276,11 @@ class Walker {
     // Free of length, about the centre (CB-MAN-3).
     const Footprint turned(turnedTo(cost_.end, leg.amount), base_);
     if (!isOn(position_.table(), turned)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
-    const UnitIndex near = position_.enemyTooNear(u_, turned, keep_);
+    keepsOff(turned);
+  }
+  // So many legs that each come nearer by less than is measured do not add up to more than that.
+  void keepsOff(const Footprint& at) {
+    const UnitIndex near = position_.enemyTooNear(u_, at, keep_);
     if (near == noUnit) return;
     fail(terms_.doubled ? Open{0, near, "CB-MOV-16", "within-bow-shot"} : Open{0, near, "CB-SEQ-6", "near-enemy"});
   }

@@ -232,18 +232,24 @@ int Position::standsThatSee(UnitIndex u, UnitIndex target, int enough) const {
   return seeing;
 }
 
+// Of several that hide it the one nearest to a stand that looks, whatever the order of the list and of the stands.
 Position::Hidden Position::hiddenBy(UnitIndex u, UnitIndex target) const {
   Hidden hidden;
+  bool inArc = false;
   double least = 0;
+  std::pair<double, double> nearest;
   for (int i = 0; i < wide(u); ++i) {
     const Footprint one = frontStand(u, i);
     if (partlyInForwardArc(one, stand(target))) {
+      inArc = true;
       const Segment line{one.frontCentre(), nearestOn(stand(target), one.frontCentre())};
       forEachPresent([&](UnitIndex v) {
-        if (hidden.behind == noUnit && v != u && v != target && crosses(line, stand(v))) hidden.behind = v;
+        if (v == u || v == target || !crosses(line, stand(v))) return;
+        const std::pair away{length(nearestOn(stand(v), line.from) - line.from), length(stand(v).centre - line.from)};
+        if (hidden.behind != noUnit && away >= nearest) return;
+        hidden.behind = v;
+        nearest = away;
       });
-      hidden.outOfArc.reset();
-      return hidden;
     }
     for (const Vec2 corner : stand(target).corners()) {
       const double off = angleOff(one, corner) - 45 * oneDegree;
@@ -251,6 +257,7 @@ Position::Hidden Position::hiddenBy(UnitIndex u, UnitIndex target) const {
       hidden.outOfArc = static_cast<Angle>(std::max(1.0, least));
     }
   }
+  if (inArc) hidden.outOfArc.reset();
   return hidden;
 }
 

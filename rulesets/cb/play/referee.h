@@ -44,6 +44,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void move(const Action& action);
   void go(const Action& action);
   void refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost);
+  void refuseOpen(const Action& action, const MoveTerms& terms, const WayCost& cost);
+  void refuseWayBesides(const Action& action, const MoveTerms& terms, const WayCost& cost);
   void refuseTooFar(UnitIndex u, const MoveTerms& terms, const WayCost& cost);
   void refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Open& open);
   void refuseClip(const Action& action, const WayCost& cost);
@@ -60,6 +62,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseUnseen(std::string_view rule, UnitIndex u, UnitIndex target);
   void declareCharge(const Action& action);
   void chargeWay(const Action& action);
+  void refuseStateInCharge(UnitIndex u);
+  ChargeEligibilityIn refuseEligibility(UnitIndex u, UnitIndex target, const ChargePlan& plan);
   void refuseMetInCharge(UnitIndex u, const ChargePlan& plan, UnitIndex under);
   [[nodiscard]] Figure bearingFrom(UnitIndex u, UnitIndex target, Face face) const;
   void refuseOneWheel(UnitIndex u, UnitIndex target);

@@ -34,6 +34,19 @@ void Referee::shoot(const Action& action) {
   draw(Mark::Kind::line, {eye, nearestOn(position_.stand(action.target), eye)}, "line-of-shot");
 }
 
+// Orders, tests and actions by which a unit that does not run away makes no charge.
+void Referee::refuseStateInCharge(UnitIndex u) {
+  // A unit that is steadied or rallies is bound by that.
+  if (position_.is(u, UnitStatus::steadied))
+    refuse("CB-CMD-5", "steadied");
+  else if (position_.rallying(u))
+    refuse("CB-RAL-1", "rallying");
+  else if (!obeys(position_, u))
+    refuse("CB-CTL-11", "bound-by-test");
+  if (const UnitIndex before = declaredBefore(position_, u); before != noUnit)
+    refuse("CB-SEQ-10", "from-right-to-left", before);
+}
+
 void Referee::declareCharge(const Action& action) {
   const UnitIndex u = action.unit;
   if (!own(u) || !enemyOf(u, action.target, "CB-CHG-10")) return;
@@ -44,14 +57,10 @@ void Referee::declareCharge(const Action& action) {
   if (hasCharge(battle_, u)) return refuse("CB-CHG-10", "charges-already");
   if (action.values[0] < 0 || action.values[0] > 2)
     return refuse("CB-MOV-3", "too-many-dice", noUnit, Figure::count(action.values[0]), Figure::count(2));
-  if (!compelled && position_.is(u, UnitStatus::steadied)) return refuse("CB-CMD-5", "steadied");
-  if (!compelled && position_.rallying(u)) return refuse("CB-RAL-1", "rallying");
-  if (!compelled && !obeys(position_, u)) return refuse("CB-CTL-11", "bound-by-test");
+  if (!compelled) refuseStateInCharge(u);
   if (compelled && owedTarget(position_, u) != target)
-    return refuse("CB-CTL-11", "goes-at-the-nearest", owedTarget(position_, u));
-  if (!compelled)
-    if (const UnitIndex before = declaredBefore(position_, u); before != noUnit)
-      return refuse("CB-SEQ-10", "from-right-to-left", before);
+    refuse("CB-CTL-11", "goes-at-the-nearest", owedTarget(position_, u));
+  if (isSettled()) return;
   if (explained_ || position_.step() != StepId::declareCharges) {
     chargeWay(action);
   } else {
@@ -120,6 +129,26 @@ void Referee::refuseGroundInCharge(UnitIndex u, const ChargePlan& plan) {
   refuse("CB-CHG-10", "impassable", noUnit, figure(plan.distance), Figure::inches(wholeLength(free)));
 }
 
+// Without a way nobody knows yet which face it would strike, so a steady phalanx is no reason then.
+ChargeEligibilityIn Referee::refuseEligibility(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
+  const double way = plan.found ? plan.distance : distanceBetween(position_.stand(u), position_.stand(target));
+  const ChargeEligibilityIn in = chargeFacts(position_, u, target, way, plan.face, startOf(position_, u));
+  const auto ruling = ask(*position_.rulings().chargeEligibility, in);
+  consult(ruling);
+  const Figure bearing = bearingFrom(u, target, plan.face);
+  ruling->reasons.forEach([&](ChargeReason why, const Because& because) {
+    if (why == ChargeReason::steadyPhalanx && !plan.found) return;
+    Reason reason{because.rule, wordOf(why), because.measured, because.allowed};
+    if (why == ChargeReason::steadyPhalanx && bearing.value <= 90 * oneDegree) {
+      reason.measured = bearing;
+      reason.allowed = Figure::degrees(90 * oneDegree);
+      reason.said = "The phalanx stands steady: no cavalry charges from {0} off its front, only from more than {1}.";
+    }
+    refuse(reason);
+  });
+  return in;
+}
+
 void Referee::chargeWay(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
@@ -129,6 +158,8 @@ void Referee::chargeWay(const Action& action) {
   const ChargePlan plan = planCharge(position_, u, target);
   if (!plan.found) {
     refuseOneWheel(u, target);
+    if (outside) refuseChargeOrders(u, target);
+    if (explained_) refuseEligibility(u, target, plan);
     return draw(Mark::Kind::line, {position_.stand(u).frontCentre(), position_.stand(target).centre}, "out-of-arc");
   }
   const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
@@ -146,19 +177,7 @@ void Referee::chargeWay(const Action& action) {
   if (plan.barred) refuseGroundInCharge(u, plan);
   if (plan.leaves) refuse("CB-SEQ-5", "leaves-the-table");
   if (isSettled()) return;
-  const ChargeEligibilityIn in = chargeFacts(position_, u, target, plan.distance, plan.face, startOf(position_, u));
-  const auto ruling = ask(*position_.rulings().chargeEligibility, in);
-  consult(ruling);
-  const Figure bearing = bearingFrom(u, target, plan.face);
-  ruling->reasons.forEach([&](ChargeReason why, const Because& because) {
-    Reason reason{because.rule, wordOf(why), because.measured, because.allowed};
-    if (why == ChargeReason::steadyPhalanx && bearing.value <= 90 * oneDegree) {
-      reason.measured = bearing;
-      reason.allowed = Figure::degrees(90 * oneDegree);
-      reason.said = "The phalanx stands steady: no cavalry charges from {0} off its front, only from more than {1}.";
-    }
-    refuse(reason);
-  });
+  const ChargeEligibilityIn in = refuseEligibility(u, target, plan);
   if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");
   if (outside) refuseChargeOrders(u, target);
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));

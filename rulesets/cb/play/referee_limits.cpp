@@ -154,7 +154,7 @@ void Referee::limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& t
     limit = allowed;
   });
   // It began so near, and what the measuring of a wheel adds or takes away is none of its doing.
-  if (least < limit && limit - least <= roundingTolerance) least = limit;
+  if (least < limit && limit - least <= 2.5 * roundingTolerance) least = limit;
   if (nearest != noUnit)
     measure(terms.doubled ? "CB-MOV-16" : "CB-SEQ-6", "clearance", figure(least), figure(limit), nearest);
 }

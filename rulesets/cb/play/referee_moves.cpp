@@ -20,6 +20,10 @@ Pose beforeLast(const Position& position, const Action& action) {
   return pose;
 }
 
+bool goesSomewhere(const Path& path) {
+  return std::ranges::any_of(path, [](const Leg& leg) { return isStraight(leg.kind); });
+}
+
 // The row of the latest manoeuvre of half a move (relation `manoeuvred`).
 std::string_view spentBefore(const Position& position, UnitIndex u) {
   const int which = position.battle().relation(relationOf(RelationKind::manoeuvred), u, u) - 1;
@@ -80,8 +84,7 @@ void Referee::go(const Action& action) {
   const MoveTerms terms = termsOf(position_, battle_.tasks.back());
   const WayCost cost = costOf(position_, u, action.path, terms);
   if (!cost.legal) return refuseWay(action, terms, cost);
-  const bool goes = std::ranges::any_of(action.path, [](const Leg& leg) { return isStraight(leg.kind); });
-  if (goes && outsideOrders(position_, u, cost.end)) refuseOrders(u, cost.end);
+  if (goesSomewhere(action.path) && outsideOrders(position_, u, cost.end)) refuseOrders(u, cost.end);
   limitsOfMove(u, action.path, terms, cost);
 }
 
@@ -121,7 +124,26 @@ void Referee::refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Op
   const double start = distanceBetween(position_.stand(u), position_.stand(open.blocker));
   const double near = closestOn(position_, u, from, leg, open.blocker);
   const bool nearer = start < keep - roundingTolerance;
-  refuse(open.rule, nearer ? "nears-enemy" : open.code, open.blocker, figure(near), figure(nearer ? start : keep));
+  const Figure least = figure(nearer ? start : keep);
+  if (figure(near).value < least.value)
+    return refuse(open.rule, nearer ? "nears-enemy" : open.code, open.blocker, figure(near), least);
+  // In contact no distance shrinks any more: the free part of the leg tells, or how deep it would stand in the enemy.
+  Reason reason{open.rule, "nears-enemy", {}, {}, open.blocker};
+  if (isStraight(leg.kind) && leg.amount > 0) {
+    reason.measured = Figure::inches(leg.amount);
+    reason.allowed = Figure::inches(wholeLength(std::min<double>(open.distance, leg.amount - 1)));
+    reason.said = "In the way after {1} of {0}: {unit}.";
+  } else if (isWheel(leg.kind)) {
+    reason.measured = Figure::degrees(leg.amount);
+    reason.allowed = Figure::degrees(static_cast<Angle>(std::min<double>(open.distance, leg.amount - 1)));
+    reason.said = "In the way after {1} of {0}: {unit}.";
+  } else {
+    const Base& base = position_.unit(u).base;
+    reason.measured = figure(overlapDepth(Footprint(after(from, base, leg), base), position_.stand(open.blocker)));
+    reason.allowed = Figure::inches(0);
+    reason.said = "In the way: {unit}, overlapped by {0}.";
+  }
+  refuse(reason);
 }
 
 // D68: too short a way to clear the friend whom the wheel has left overlapped, or one that leads into a friend whom it
@@ -163,7 +185,7 @@ void Referee::refuseEndOn(UnitIndex u, const Pose& from, const Leg& leg, const F
   refuse(reason);
 }
 
-void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost) {
+void Referee::refuseOpen(const Action& action, const MoveTerms& terms, const WayCost& cost) {
   const UnitIndex u = action.unit;
   const Leg at = action.path[std::min(cost.leg, action.path.size() - 1)];
   const Open& open = cost.open;
@@ -183,13 +205,39 @@ void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayC
   else
     refuse(open.rule, open.code, noUnit, isWheel(at.kind) ? Figure::degrees(at.amount) : Figure::inches(at.amount),
            isWheel(at.kind) ? Figure::degrees(amount) : Figure::inches(amount));
+}
+
+// The rest that speaks against it: a way that is barred may be too long as well, and one that is too long may be barred
+// or lead outside the orders.
+void Referee::refuseWayBesides(const Action& action, const MoveTerms& terms, const WayCost& cost) {
+  const UnitIndex u = action.unit;
+  const bool length = cost.open.code == "too-far" || cost.open.code == "no-half-move-left";
+  if (length) {
+    MoveTerms farther = terms;
+    farther.left = farther.whole = position_.lengthOf(40);
+    const WayCost rest = costOf(position_, u, action.path, farther);
+    if (!rest.legal && rest.open.code != cost.open.code) refuseOpen(action, farther, rest);
+  }
+  double way = 0;
+  for (const Leg& leg : action.path) {
+    if (leg.kind == LegKind::ahead) way += leg.amount;
+    if (isWheel(leg.kind))
+      way += position_.book().wheelsSlowly(position_.troop(u))
+                 ? terms.whole / 2
+                 : wheelLength(position_.unit(u).base.frontage, leg.amount);
+  }
+  if (!length && toLength(way) > toLength(terms.left))
+    refuse(position_.formation(u) == Formation::column ? "CB-MOV-8" : "CB-MOV-17", "too-far", noUnit, figure(way),
+           figure(terms.left));
+  const Pose end = walk(position_.unit(u).pose, position_.unit(u).base, action.path).end();
+  if (goesSomewhere(action.path) && outsideOrders(position_, u, end)) refuseOrders(u, end);
+}
+
+void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost) {
+  const UnitIndex u = action.unit;
+  refuseOpen(action, terms, cost);
   if (!explained_) return;
-  // A straight way that is barred may be too long as well.
-  Length straight = 0;
-  for (const Leg& leg : action.path) straight += leg.kind == LegKind::ahead ? leg.amount : 0;
-  if (open.code != "too-far" && straight > toLength(terms.left))
-    refuse(position_.formation(u) == Formation::column ? "CB-MOV-8" : "CB-MOV-17", "too-far", noUnit,
-           Figure::inches(straight), figure(terms.left));
+  refuseWayBesides(action, terms, cost);
   Action nearest = action;
   nearest.path = nearestLegal(position_, u, action.path, terms, cost);
   if (nearest.path.empty()) return;

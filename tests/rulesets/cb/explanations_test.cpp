@@ -369,5 +369,74 @@ TEST(CbMorale, DpsAreNotRemovedTwice) {
   }
 }
 
+// CB-SEQ-6: a move that began nearer than 1 JT may go off and come back, as long as it comes no nearer than it began,
+// here 0.5 from the enemy beside it.
+TEST(CbVerdicts, AMoveMayComeBackAsNearAsItBegan) {
+  Field f;
+  f.spare();
+  f.unit("vel", "a", "velites", 20, 10, 0, {{"formation", "unformed"}});
+  f.unit("foe", "b", "citizen-hoplites", 22.75, 10, 0);
+  f.tasks({{{"task", "path"}, {"args", {1, 1000, 0, 1000}}}});
+  const auto back = [](double ahead) {
+    return go("vel", {{{"pivot", 270}}, {{"ahead", 4}}, {{"pivot", 90}}, {{"ahead", ahead}}});
+  };
+  EXPECT_EQ(f.rulesAgainst(back(4.675)), Ids{"legal"});
+  const Verdict nearer = f.judge(back(4.95));
+  ASSERT_FALSE(nearer.legal());
+  EXPECT_EQ(
+      said(f, nearer.reasons[0]),
+      "Too near Citizen Hoplites (B): 0.42 in (0.42 JT) away, and it may come no nearer than the 0.5 in (0.5 JT) of "
+      "now.");
+}
+
+// In contact no distance shrinks: the figure is how far the wheel is open.
+TEST(CbVerdicts, AWheelIntoWhoIsTouchedSaysHowFarItIsOpen) {
+  Field f;
+  f.spare();
+  f.unit("hop", "a", "italian-allied-foot", 20, 10, 0).unit("foe", "b", "citizen-hoplites", 22.25, 10, 0);
+  f.tasks({{{"task", "path"}, {"args", {1, 600, 0, 600}}}});
+  const Verdict verdict = f.judge(go("hop", {{{"wheelLeft", 20}}}));
+  ASSERT_FALSE(verdict.legal());
+  EXPECT_EQ(verdict.reasons[0].measured, Figure::degrees(2000));
+  EXPECT_LT(verdict.reasons[0].allowed->value, 100);
+  EXPECT_TRUE(said(f, verdict.reasons[0]).starts_with("In the way after "));
+}
+
+// The unit that hides a target is the nearest one, whatever the order of the list.
+TEST(CbVerdicts, TheNearestOfThoseWhoHideATargetIsNamed) {
+  for (const bool first : {true, false}) {
+    Field f;
+    f.step("declare-charges");
+    f.unit("own", "a", "companion-cavalry", 20, 10, 0);
+    if (first) f.unit("far", "a", "citizen-hoplites", 20, 16, 0);
+    f.unit("near", "a", "citizen-hoplites", 20, 13, 0);
+    if (!first) f.unit("far", "a", "citizen-hoplites", 20, 16, 0);
+    f.unit("foe", "b", "citizen-hoplites", 20, 20, 180);
+    const Verdict verdict = f.judge(charge("own", "foe"));
+    const auto hidden = std::ranges::find(verdict.reasons, "hidden-by", &Reason::code);
+    ASSERT_NE(hidden, verdict.reasons.end());
+    EXPECT_EQ(hidden->unit, findUnit(f.battle(), "near"));
+  }
+}
+
+// Each reason is told, whichever is found first: CB-CHG-2 and CB-CHG-3 beside a wheel that is too wide, and the length
+// of a way beside who stands in it.
+TEST(CbVerdicts, EveryReasonIsTold) {
+  Field f;
+  f.step("declare-charges");
+  f.unit("own", "a", "thureos-javelinmen", 20, 20, 0, {{"formation", "column"}, {"shaken", true}, {"dps", 4}});
+  f.unit("foe", "b", "citizen-hoplites", 20, 10, 0);
+  const Ids against = f.rulesAgainst(charge("own", "foe"));
+  for (const char* rule : {"CB-CHG-10", "CB-CHG-2", "CB-CHG-3"}) EXPECT_TRUE(has(against, rule)) << rule;
+
+  Field g;
+  g.spare();
+  g.unit("hop", "a", "italian-allied-foot", 20, 10, 0).unit("foe", "b", "citizen-hoplites", 20, 16, 180);
+  g.tasks({{{"task", "path"}, {"args", {1, 400, 0, 400}}}});
+  const Ids way = g.rulesAgainst(go("hop", {{{"wheelLeft", 2}}, {{"ahead", 4.5}}}));
+  EXPECT_TRUE(has(way, "CB-SEQ-6"));
+  EXPECT_TRUE(has(way, "CB-MOV-17"));
+}
+
 }  // namespace
 }  // namespace signifer::cb::test::explanations_test
