@@ -1,6 +1,8 @@
 // The answers to questions that were read: each kind of question has its own.
 #pragma once
 
+#include <functional>
+
 #include "tell/asked.h"
 #include "tell/judgement.h"
 #include "tell/tell.h"
@@ -26,6 +28,7 @@ class Answerer {
   [[nodiscard]] std::optional<UnitIndex> unitAt(std::size_t which);
   [[nodiscard]] std::optional<Battle> there(const TableMoment& moment);
   [[nodiscard]] std::optional<Battle> momentFor(SideIndex side, const std::vector<int>& kinds);
+  [[nodiscard]] std::optional<Battle> firstLater(SideIndex side, const std::function<bool(const Battle&)>& holds) const;
   [[nodiscard]] std::string words(const Battle& at, const Reason& reason) const;
   void may();
   void mayUnit(UnitIndex u);
@@ -43,20 +46,34 @@ class Answerer {
   void whoFights();
   void whoHasWon();
   void whoIs();
+  void whoLeads();
+  void whoseTurn();
   void whatNow();
   [[nodiscard]] std::vector<std::string> throwsNow(const Battle& at) const;
   [[nodiscard]] std::vector<std::string> remindersNow(const Battle& at) const;
 
-  // figure_answers.cpp
+  // need_answers.cpp
   void needs(UnitIndex u);
   void needsOfPerson(PersonIndex p);
+  [[nodiscard]] std::vector<std::string> throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
+                                                  bool late = false) const;
+  [[nodiscard]] std::vector<std::string> throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const;
+  void addReach(UnitIndex u, const Battle& at, std::vector<int> kinds, std::vector<std::string>& lines);
+  [[nodiscard]] std::vector<std::string> throwsAt(const Battle& at, UnitIndex u, UnitIndex against) const;
+  [[nodiscard]] std::vector<std::string> throwsAfter(const Battle& at, const Action& action, UnitIndex against) const;
+  [[nodiscard]] std::vector<std::string> throwsBy(const Battle& at, const Action& action, UnitIndex against) const;
+  [[nodiscard]] std::vector<std::string> throwsIfItDoes(UnitIndex u, const std::vector<int>& kinds, UnitIndex against,
+                                                        std::optional<Battle>& when);
+  [[nodiscard]] Battle untilAsked(const Battle& at, SideIndex side) const;
+
+  // figure_answers.cpp
   void where();
   void howFar();
   void howMany();
   void stateOf();
-  [[nodiscard]] std::vector<std::string> throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
-                                                  bool late = false) const;
-  [[nodiscard]] std::vector<std::string> throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const;
+  void hasDone();
+  void whoHasDone();
+  [[nodiscard]] std::optional<Meant> markOf(std::string_view verb) const;
   [[nodiscard]] std::vector<std::string> reachOf(UnitIndex u, const std::vector<int>& kinds);
 
   const RuleSet& rules_;

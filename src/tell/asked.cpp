@@ -17,14 +17,14 @@ struct Asking {
   std::string_view words;
 };
 // Folded: English, German, French.
-constexpr std::array<Asking, 21> askings{{
-    {Asks::may, "may can could might darf durfen kann konnen peut peuvent pouvoir allowed"},
+constexpr auto askings = std::to_array<Asking>({
+    {Asks::may, "why warum weshalb pourquoi may can could might darf durfen kann konnen peut peuvent pouvoir allowed"},
     {Asks::must, "must should muss mussen doit doivent"},
     {Asks::who, "who whom wer wen wem qui"},
     {Asks::whose, "whose wessen"},
     {Asks::where, "where wo wohin ou"},
     {Asks::many, "many viele vieles combien wieviel wieviele much"},
-    {Asks::far, "far distance weit entfernung abstand loin apart reach reichweite portee entfernt"},
+    {Asks::far, "far distance weit entfernung abstand loin jusqu apart reach reichweite portee entfernt"},
     {Asks::how, "how wie comment"},
     {Asks::what, "what which was welche welcher welches que qu quoi quel quelle quels quelles"},
     {Asks::need, "need needs needed braucht brauchen benotigt benotigen faut besoin necessaire"},
@@ -42,20 +42,31 @@ constexpr std::array<Asking, 21> askings{{
      "test tests testing roll rolls throw throws check checks teste testen testet wurfeln wurfelt wurfel pruft tester "
      "testent "
      "lancer lance jeter jette jet"},
-    {Asks::now, "now next due do happens todo jetzt nun tun geschieht passiert maintenant faire passe"},
+    {Asks::now,
+     "now next due do happens happened happen todo left out remaining forgotten missing fehlt offen jetzt nun tun "
+     "geschieht passiert maintenant "
+     "faire "
+     "passe reste manque oublie"},
     {Asks::turn, "turn turns step phase runde zug schritt dran reihe tour etape"},
     {Asks::acts, "act acts acted handeln handelt gehandelt agir agit agi"},
     {Asks::legal, "legal erlaubt regelgerecht permis autorise"},
     {Asks::is, "is are was ist sind war est sont"},
-}};
+    {Asks::has, "has have had hat haben hatte hatten ont avait"},
+    {Asks::ifs, "if wenn falls si"},
+    {Asks::leads, "leads leader leaders commands fuhrt anfuhrer fuhrer commande chef"},
+    {Asks::over,
+     "over ended ends end finished army armies vorbei ende beendet heer heere finie fini terminee armee armees"},
+    {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
+});
 // Words between the others.
 constexpr std::string_view between =
-    " does did will would be been being have has had get gets make makes making made it its they them he she there "
+    " does did will would be been being get gets make makes making made it its they them he she we i my our ich wir je "
+    "nous there any "
     "that "
-    "this these still yet left else any anybody anyone each other another against versus vs upon at from into for "
-    "towards first then really again own units unit dice die "
+    "this these still yet left else anybody anyone each other another against versus vs upon at from into for "
+    "towards first then really again own units unit "
     "werden wird wurde sein seinen ihr ihre noch denn gegen auf zu zum zur fur aus bei machen macht ubrig einander "
-    "wieder etwas es man sich einen einem einer eine ein als "
+    "wieder nochmal weitere further etwas es man sich einen einem einer eine ein als "
     "etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
 
 bool isBetween(std::string_view word) { return between.find(' ' + std::string(word) + ' ') != std::string_view::npos; }
@@ -70,6 +81,7 @@ class QuestionReader {
     if (!moment()) return false;
     while (!left_.empty())
       if (!one()) return false;
+    asked.passive = be_ && asked.deed && (by_ || asked.units.size() == 1);
     return true;
   }
 
@@ -124,17 +136,20 @@ class QuestionReader {
       return take(1), true;
     }
     const Asks asks = asksOf(word);
+    if (done(asks, word)) return take(1), true;
+    if (suffers(word)) return take(1), true;
     // "May the cavalry shoot?" names no bolt-shooter.
     if (asks == Asks::none && asked.has(Asks::may) && !asked.units.empty() && !asked.deed && isVerb(word) && deed())
       return true;
     // "General advance" is an order, and a General is somebody.
-    if (asks == Asks::none || asks == Asks::begins || asks == Asks::stands || asks == Asks::turn) {
-      if (name()) return true;
-    }
+    constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
+    if (std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
     // "Is Boii routed?" asks for a state, whatever deed has that word.
     if (asks == Asks::none && asked.has(Asks::is) && !asked.has(Asks::may) && !asked.deed && state()) return true;
+    // "Attach a leader" is no deed for each "a".
+    const bool joinsOnly = !isVerb(word) && (isBetween(word) || senseOf(word) == Sense::filler);
     const bool verbOfOthers = asks == Asks::fights || asks == Asks::tests || asks == Asks::stands || asks == Asks::none;
-    if (verbOfOthers && !asked.deed) {
+    if (verbOfOthers && !joinsOnly && !asked.deed) {
       const bool before = asks == Asks::none || asked.has(Asks::may);
       if (before && deed()) return true;
     }
@@ -147,6 +162,12 @@ class QuestionReader {
       asked.lost = true;
       return take(1), true;
     }
+    // "May it move again?": a further move, where the rule set has one.
+    if (asked.deed && isBetween(word) && isVerb(word)) {
+      if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty())
+        asked.deed = named.kinds;
+      return take(1), true;
+    }
     if (sense == Sense::filler || sense == Sense::isNot || sense == Sense::all || isBetween(word)) return take(1), true;
     if (state()) return true;
     // A step by a word of its title, as "by initiative".
@@ -155,6 +176,7 @@ class QuestionReader {
       asked.moment->step = steps.front();
       return take(1), true;
     }
+    if (sense == Sense::harm) asked.words.push_back(Asks::harm);
     if (sense == Sense::harm || sense == Sense::meets || sense == Sense::front || sense == Sense::flank ||
         sense == Sense::rear)
       return take(1), true;
@@ -171,11 +193,36 @@ class QuestionReader {
                 offered());
   }
 
+  // "Has Boii moved?" asks for a mark, not for leave.
+  bool done(Asks asks, const std::string& word) {
+    if (word == "a" && !asked.units.empty() && !asked.has(Asks::may)) {
+      asked.words.push_back(Asks::has);
+      return true;
+    }
+    const bool marks = asked.has(Asks::has) && !asked.has(Asks::may) && !asked.has(Asks::need) && asked.done.empty();
+    if (!marks || (asks != Asks::acts && (asks != Asks::none || !isVerb(word)))) return false;
+    asked.done = word;
+    return true;
+  }
+
+  // "May Boii be charged by Legio II?"
+  bool suffers(const std::string& word) {
+    constexpr std::string_view be = " be been being werden etre ";
+    constexpr std::string_view by = " by von durch par ";
+    const auto isIn = [&word](std::string_view words) {
+      return words.find(' ' + word + ' ') != std::string_view::npos;
+    };
+    if (!asked.has(Asks::may) || asked.units.empty()) return false;
+    be_ = be_ || isIn(be);
+    by_ = by_ || isIn(by);
+    return isIn(be) || isIn(by);
+  }
+
   // A unit, a person or a side. A side's name alone is no unit of it.
   bool name() {
     const std::string& word = left_.front().text;
     const Sense sense = senseOf(word);
-    if (sense == Sense::filler && word.size() < 3) return false;
+    if ((sense == Sense::filler || isBetween(word)) && word.size() < 3) return false;
     if (sense != Sense::none && sense != Sense::all && sense != Sense::filler) return false;
     if (sense == Sense::filler && left_.size() > 1 && asksOf(left_[1].text) != Asks::none) return false;
     const auto units = unitsNamed(battle_, left_);
@@ -264,6 +311,9 @@ class QuestionReader {
   const Battle& battle_;
   std::string_view line_;
   Words left_;
+  // Words of a passive that were read: "be", "by".
+  bool be_ = false;
+  bool by_ = false;
 };
 
 }  // namespace

@@ -38,6 +38,12 @@ enum class Asks : std::uint8_t {
   turn,
   acts,
   legal,
+  has,
+  ifs,
+  leads,
+  over,
+  harm,
+  dice,
 };
 [[nodiscard]] Asks asksOf(std::string_view word);
 
@@ -52,6 +58,10 @@ struct Asked {
   /// A deed was named, and the kinds that the rule set has for it.
   std::optional<std::vector<int>> deed;
   std::string deedWord;
+  /// The verb of "has it ...?", as it was typed.
+  std::string done;
+  /// "May it be charged by ...?": the first unit suffers the deed.
+  bool passive = false;
   /// States of units that were named.
   std::optional<Meant> state;
   bool lost = false;

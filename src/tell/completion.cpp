@@ -6,6 +6,7 @@
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "table/distance.h"
+#include "table/grid.h"
 #include "tell/judgement.h"
 #include "tell/teller.h"
 
@@ -155,12 +156,20 @@ class Completer {
 }  // namespace
 
 bool fights(const Battle& battle, UnitIndex unit) {
-  const Unit& own = battle.unit(unit);
-  if (!own.present) return false;
-  const Footprint print(own.pose, own.base);
-  return std::ranges::any_of(battle.units, [&](const Unit& other) {
-    return other.present && other.side != own.side && touching(print, Footprint(other.pose, other.base));
-  });
+  for (UnitIndex other = 0; other < battle.unitCount(); ++other)
+    if (meets(battle, unit, other)) return true;
+  return false;
+}
+
+bool meets(const Battle& battle, UnitIndex one, UnitIndex other) {
+  if (one == noUnit || other == noUnit) return false;
+  const Unit& a = battle.unit(one);
+  const Unit& b = battle.unit(other);
+  if (!a.present || !b.present || a.side == b.side) return false;
+  if (battle.setup->columns == 0) return touching(Footprint(a.pose, a.base), Footprint(b.pose, b.base));
+  const Square from = squareAt(a.pose.centre, battle.setup->squareSide);
+  const Square to = squareAt(b.pose.centre, battle.setup->squareSide);
+  return std::abs(from.x - to.x) + std::abs(from.y - to.y) == 1;
 }
 
 std::vector<UnitIndex> sensible(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& units,

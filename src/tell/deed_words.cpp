@@ -11,14 +11,16 @@ struct Verb {
   std::string_view said;
   std::string_view meant;
 };
-constexpr std::array<Verb, 23> verbs{{
+constexpr std::array<Verb, 24> verbs{{
     {"charge charges charging charged angreifen angreift greift angriff anstuermen charger chargent attaquer attaque "
      "attaquent "
-     "assaillir attack attacks attacking attackieren",
+     "assaillir attack attacks attacked attacking attackieren angegriffen",
      "charge"},
-    {"shoot shoots shooting shot fire fires schiessen schiesst beschiessen beschiesst tirer tire tirent", "shoot"},
-    {"move moves moving go goes bewegen bewegt ziehen zieht gehen bouger bouge bougent deplacer aller", "move go"},
-    {"march marches marching advance advances marschieren marschiert vorrucken marcher marche marchent avancer "
+    {"shoot shoots shooting shot fire fires schiessen schiesst beschiessen beschiesst beschossen tirer tire tirent",
+     "shoot"},
+    {"move moves moved moving go goes bewegen bewegt ziehen zieht gehen bouger bouge bougent deplacer aller",
+     "move go"},
+    {"march marches marched marching advance advances marschieren marschiert vorrucken marcher marche marchent avancer "
      "avance avancent",
      "march move"},
     {"wheel wheels wheeling turn turns schwenken schwenkt drehen pivoter tourner", "wheel march go move"},
@@ -41,6 +43,7 @@ constexpr std::array<Verb, 23> verbs{{
     {"inspire inspires anfeuern inspirer", "inspire"},
     {"direct directs lenken diriger", "direct"},
     {"follow follows nachsetzen folgen suivre", "follow"},
+    {"again further wieder nochmal weitere encore", "further"},
 }};
 
 bool isIn(std::string_view words, std::string_view word) {
@@ -59,7 +62,8 @@ bool denies(const ActionKind& kind) {
   });
 }
 
-// The kinds for which a verb of one of the languages stands: by gesture, else by the words of the id.
+}  // namespace
+
 std::vector<int> kindsMeant(const Definition& definition, std::string_view typed) {
   std::vector<int> kinds;
   for (const Verb& verb : verbs) {
@@ -86,8 +90,6 @@ std::vector<int> kindsMeant(const Definition& definition, std::string_view typed
   }
   return kinds;
 }
-
-}  // namespace
 
 bool isOfUnit(const ActionKind& kind) {
   return !isOfPerson(kind) &&

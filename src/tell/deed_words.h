@@ -18,6 +18,9 @@ struct DeedNamed {
 /// Whether the word is a verb for a deed, as "shoot" is and "shooter" is not.
 [[nodiscard]] bool isVerb(std::string_view word);
 
+/// The kinds for which a verb of one of the languages stands, folded: by gesture, else by the words of the id.
+[[nodiscard]] std::vector<int> kindsMeant(const Definition& definition, std::string_view typed);
+
 /// A kind that only leaves something be, such as "Do not shoot", is named by its own verb alone.
 [[nodiscard]] DeedNamed deedNamed(const Definition& definition, Words words);
 

@@ -75,6 +75,7 @@ void Answerer::answer() {
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if (asked_.has(Asks::who) || asked_.has(Asks::whose)) return who();
   if (asked_.has(Asks::where)) return where();
+  if (asked_.has(Asks::ifs) && someone && asked_.deed && !asked_.has(Asks::need)) return may();
   if (asked_.has(Asks::far)) return howFar();
   if (asked_.has(Asks::many)) return howMany();
   if (asked_.has(Asks::may) && someone) return may();
@@ -83,10 +84,12 @@ void Answerer::answer() {
     if (const auto u = unitAt(0)) needs(*u);
     return;
   }
-  if (asked_.state || asked_.sideField || asked_.lost) return stateOf();
+  if (!asked_.done.empty()) return someone ? hasDone() : whoHasDone();
   if (!someone && asked_.has(Asks::begins)) return whoBegins();
   if (!someone && asked_.has(Asks::deploys)) return whoDeploys();
-  if (!someone && asked_.has(Asks::wins)) return whoHasWon();
+  const bool ofTheBattle = asked_.has(Asks::wins) || asked_.has(Asks::over) || (asked_.lost && asked_.has(Asks::has));
+  if (!someone && ofTheBattle && !asked_.sideField) return whoHasWon();
+  if (asked_.state || asked_.sideField || asked_.lost) return stateOf();
   if (!someone && asked_.has(Asks::tests)) return whoMust();
   const bool generally = asked_.has(Asks::now) || asked_.has(Asks::turn) || asked_.has(Asks::acts);
   if (!someone && !asked_.deed && generally) return whatNow();
@@ -139,25 +142,32 @@ std::optional<Battle> Answerer::momentFor(SideIndex side, const std::vector<int>
   if (asked_.moment) return there(*asked_.moment);
   const auto asks = [&](const Battle& at) {
     const Decision decision = rules_.decision(at);
-    return decision.side == side && std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
+    // Both sides answer at some steps, one after the other.
+    const bool own = decision.side == side || rules_.definition().sequence().step(at.step).actor == Actor::both;
+    return own && std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
   };
-  if (comesBefore(rules_, battle_) == Before::nothing && asks(battle_)) return battle_;
+  if (comesBefore(rules_, battle_) == Before::nothing && asks(battle_)) return untilAsked(battle_, side);
   auto now = there(tableMoment(battle_));
-  if (!now || asks(*now)) return now;
-  // Both sides answer at this step, one after the other: the question is for now.
-  const Step& step = rules_.definition().sequence().step(now->step);
-  const Decision decision = rules_.decision(*now);
-  const bool bothSides =
-      step.actor == Actor::both && std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
-  if (bothSides) return now;
-  TableMoment moment = playerTurnOf(rules_, battle_, side);
-  const bool later = moment.turn != battle_.turn || moment.side != battle_.active;
-  for (const StepIndex stop : stopsOf(rules_, battle_)) {
-    if (!later && stop < battle_.step) continue;
-    moment.step = stop;
-    if (auto at = atMoment(rules_, battle_, moment); at && asks(*at)) return at;
-  }
+  if (!now) return now;
+  if (asks(*now)) return untilAsked(*now, side);
+  if (auto later = firstLater(side, asks)) return untilAsked(*later, side);
   return now;
+}
+
+// The first of the later steps of this player turn, then of the side's own next one, of which something holds.
+std::optional<Battle> Answerer::firstLater(SideIndex side, const std::function<bool(const Battle&)>& holds) const {
+  const auto among = [&](TableMoment moment, bool all) -> std::optional<Battle> {
+    for (const StepIndex stop : stopsOf(rules_, battle_)) {
+      if (!all && stop <= battle_.step) continue;
+      moment.step = stop;
+      if (auto at = atMoment(rules_, battle_, moment); at && !rules_.outcome(*at) && holds(*at)) return at;
+    }
+    return std::nullopt;
+  };
+  if (auto at = among(tableMoment(battle_), false)) return at;
+  const TableMoment next = playerTurnOf(rules_, battle_, side);
+  const bool later = next.turn != battle_.turn || next.side != battle_.active;
+  return later ? among(next, true) : std::nullopt;
 }
 
 // "May the horse charge?" is asked of the one that may, if it is only one.
@@ -170,6 +180,12 @@ std::vector<UnitIndex> Answerer::whoCan(const std::vector<UnitIndex>& fit) {
 }
 
 void Answerer::may() {
+  // "May Boii be charged by Legio II?" asks of Legio II.
+  if (asked_.passive && asked_.units.size() < 2) return whoMay();
+  if (asked_.passive) {
+    std::swap(asked_.units[0], asked_.units[1]);
+    std::swap(asked_.unitWords[0], asked_.unitWords[1]);
+  }
   // "May the Gauls charge?" asks who of them may.
   if (asked_.side != noSide && !asked_.person && asked_.deed && !asked_.deed->empty()) return whoMay();
   if (asked_.person && (asked_.units.empty() || asked_.unitWords[0].front().from > words_.front().to)) {

@@ -107,5 +107,7 @@ class Teller {
                                               const std::vector<UnitIndex>& units, Words rest);
 /// Whether the unit touches an enemy.
 [[nodiscard]] bool fights(const Battle& battle, UnitIndex unit);
+/// Whether two enemies touch; on a grid their squares have an edge in common.
+[[nodiscard]] bool meets(const Battle& battle, UnitIndex one, UnitIndex other);
 
 }  // namespace signifer::tell

@@ -8,10 +8,10 @@
 #include "play/own_accord.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
-#include "table/distance.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
 #include "tell/matters.h"
+#include "tell/teller.h"
 
 namespace signifer::tell {
 namespace {
@@ -74,20 +74,33 @@ void Answerer::who() {
   if (asked_.has(Asks::wins)) return whoHasWon();
   if (asked_.has(Asks::deploys) || (asked_.has(Asks::stands) && may)) return whoDeploys();
   if (asked_.has(Asks::begins)) return whoBegins();
+  if (!asked_.done.empty()) return whoHasDone();
   if (asked_.has(Asks::fights)) return whoFights();
-  if (asked_.has(Asks::turn)) return whatNow();
+  if (asked_.has(Asks::leads)) return whoLeads();
+  if (asked_.has(Asks::turn)) return whoseTurn();
   if (asked_.state || asked_.lost) return whoIs();
   if (asked_.has(Asks::tests) || (asked_.has(Asks::need) && !asked_.has(Asks::acts))) return whoMust();
   if (asked_.has(Asks::acts) || asked_.has(Asks::now)) return whatNow();
+  // "C'est à qui ?"
+  if (asked_.units.empty() && !asked_.person && asked_.words.size() <= 2) return whoseTurn();
   stop(words_, said("That is not worked out. These questions are answered:"),
        {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
         said("whose turn is it?"), said("who has won?")});
 }
 
 void Answerer::whoMust() {
-  const auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
+  auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
   std::vector<std::string> lines = throwsNow(*at);
+  const bool begun = comesBefore(rules_, *at) == Before::nothing;
+  if (lines.empty() && begun && !asked_.moment)
+    if (const auto later = firstLater(at->active, [&](const Battle& one) {
+          lines = throwsNow(one);
+          return !lines.empty();
+        })) {
+      at = later;
+      lines.insert(lines.begin(), said("Nobody in this step, as far as the program knows. The next are:"));
+    }
   if (lines.empty()) {
     const Before before = comesBefore(rules_, *at);
     if (before != Before::nothing) {
@@ -117,15 +130,16 @@ void Answerer::whoMay() {
   const auto at = momentFor(asking, *asked_.deed);
   if (!at) return;
   std::vector<UnitIndex> may;
-  std::vector<std::string> against;
+  std::vector<std::pair<std::string, UnitIndex>> against;
   for (UnitIndex u = 0; u < at->unitCount() && !kinds.empty(); ++u) {
     if (!at->unit(u).present || at->unit(u).side != asking) continue;
     const Judgement judgement = judged(rules_, *at, u, kinds, target);
     if (judgement.legal) may.push_back(u);
     constexpr std::size_t most = 3;
     if (judgement.legal || judgement.verdict.reasons.empty()) continue;
-    std::string why = words(*at, judgement.verdict.reasons.front());
-    if (against.size() < most && std::ranges::find(against, why) == against.end()) against.push_back(std::move(why));
+    const std::string why = words(*at, judgement.verdict.reasons.front());
+    const auto known = std::ranges::find(against, why, &std::pair<std::string, UnitIndex>::first);
+    if (known == against.end() && against.size() < most) against.emplace_back(why, u);
   }
   std::string people;
   for (PersonIndex p = 0; p < at->personCount() && !ofPeople.empty(); ++p) {
@@ -140,7 +154,7 @@ void Answerer::whoMay() {
     lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(ofPeople.front())].title, people}));
   if (lines.empty()) {
     lines.push_back(said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, asking))}));
-    lines.insert(lines.end(), against.begin(), against.end());
+    for (const auto& [why, u] : against) lines.push_back(said("{0}: {1}", {unitInFull(*at, u), why}));
   }
   figures(*at, std::move(lines));
 }
@@ -191,12 +205,8 @@ void Answerer::whoFights() {
     const Unit& own = battle_.unit(u);
     if (!own.present || (only == noUnit ? own.side != battle_.active : u != only)) continue;
     std::vector<UnitIndex> foes;
-    const Footprint print(own.pose, own.base);
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-      const Unit& other = battle_.unit(v);
-      const bool meets = other.present && other.side != own.side && touching(print, Footprint(other.pose, other.base));
-      if (meets) foes.push_back(v);
-    }
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (meets(battle_, u, v)) foes.push_back(v);
     if (!foes.empty()) lines.push_back(said("{0} against {1}", {unitInFull(battle_, u), listed(battle_, foes)}));
   }
   if (lines.empty()) lines.push_back(said("Nobody touches an enemy."));
@@ -208,7 +218,7 @@ void Answerer::whoHasWon() {
   if (std::string won = outcomeInWords(rules_, battle_); !won.empty())
     lines.push_back(std::move(won));
   else
-    lines.push_back(said("Nobody yet."));
+    lines.push_back(said("Nobody has won yet."));
   for (const Standing& standing : rules_.standings(battle_))
     lines.push_back(said("{0}: {1} {2} of {3}", {std::string(sideName(battle_, standing.side)),
                                                  std::string(rules_.definition().phrase(standing.phrase)),
@@ -242,6 +252,38 @@ void Answerer::whoIs() {
   figures(
       battle_,
       {said("{0}: {1}", {what, units.empty() ? said("nobody, as far as the program knows") : listed(battle_, units)})});
+}
+
+// "Who leads Boii?", "who has a leader?"
+void Answerer::whoLeads() {
+  UnitIndex of = noUnit;
+  if (!asked_.units.empty()) {
+    const auto one = unitAt(0);
+    if (!one) return;
+    of = *one;
+  }
+  std::vector<std::string> lines;
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+    const Person& person = battle_.person(p);
+    const bool meant = of != noUnit ? person.unit == of : asked_.side == noSide || person.side == asked_.side;
+    if (!person.present || person.unit == noUnit || !meant) continue;
+    lines.push_back(said("{0} is with {1}.", {personInFull(battle_, p), unitInFull(battle_, person.unit)}));
+  }
+  if (lines.empty())
+    lines.push_back(of != noUnit ? said("No leader is with {0}.", {unitInFull(battle_, of)})
+                                 : said("No leader is with a unit."));
+  figures(battle_, std::move(lines));
+}
+
+void Answerer::whoseTurn() {
+  if (comesBefore(rules_, battle_) != Before::nothing) return whatNow();
+  const Step& step = rules_.definition().sequence().step(battle_.step);
+  const SideIndex acts = step.actor == Actor::opponent ? enemyOf(battle_.active) : battle_.active;
+  figures(battle_, {said("{0} has its player turn, turn {1}.",
+                         {std::string(sideName(battle_, battle_.active)), std::to_string(battle_.turn)}),
+                    step.actor == Actor::both
+                        ? said("Both sides act in this step: {0}.", {step.title})
+                        : said("To act in this step: {0} ({1}).", {std::string(sideName(battle_, acts)), step.title})});
 }
 
 void Answerer::whatNow() {

@@ -297,5 +297,75 @@ TEST_F(StrangerAtCannae, AStateNobodySaidIsNotSet) {
   EXPECT_EQ(told.stopped->word, "from");
 }
 
+// "Has Boii moved?" is answered by the mark of that deed, or it is said which marks there are.
+TEST_P(Stranger, APastDeedIsAskedForByItsMark) {
+  const Battle battle = onTheTable(scenario());
+  for (const UnitIndex u : named(battle, battle.active)) {
+    const Told told = tellLine(rules(), battle, "has " + nameOf(battle, u) + " moved?");
+    if (told.stopped) {
+      EXPECT_FALSE(told.stopped->choices.empty()) << told.stopped->why;
+      continue;
+    }
+    ASSERT_TRUE(told.answer);
+    EXPECT_NE(told.answer->lines.front().find(nameOf(battle, u) + ": "), std::string::npos)
+        << told.answer->lines.front();
+    EXPECT_EQ(told.answer->lines.front().find("in away"), std::string::npos);
+  }
+}
+
+TEST_P(Stranger, WhatIsLeftIsTheListOfTheStep) {
+  const Battle battle = onTheTable(scenario());
+  const Told now = tellLine(rules(), battle, "what now?");
+  ASSERT_TRUE(now.answer);
+  for (const char* line : {"what is left?", "what is left out?", "what do I still have to do?", "was fehlt noch?"}) {
+    const Told told = tellLine(rules(), battle, line);
+    ASSERT_TRUE(told.answer) << line << (told.stopped ? told.stopped->why : "");
+    EXPECT_EQ(told.answer->lines, now.answer->lines) << line;
+  }
+}
+
+// The side first, in a line of its own.
+TEST_P(Stranger, WhoseTurnItIsStandsInTheFirstLine) {
+  const Battle battle = onTheTable(scenario());
+  for (const char* line : {"whose turn is it?", "wer ist dran?", "c'est \u00E0 qui ?"}) {
+    const Told told = tellLine(rules(), battle, line);
+    ASSERT_TRUE(told.answer) << line << (told.stopped ? told.stopped->why : "");
+    EXPECT_NE(told.answer->lines.front().find(sideName(battle, battle.active)), std::string::npos)
+        << told.answer->lines.front();
+    EXPECT_LE(told.answer->lines.size(), 2U);
+  }
+}
+
+// A passive asks of the other unit.
+TEST_P(Stranger, ToBeChargedIsAskedOfTheCharger) {
+  if (isExample(rules().definition().id())) return;
+  const Battle battle = onTheTable(scenario());
+  const auto own = named(battle, battle.active);
+  const auto foes = named(battle, enemyOf(battle.active));
+  ASSERT_FALSE(own.empty());
+  ASSERT_FALSE(foes.empty());
+  const std::string one = nameOf(battle, own.front());
+  const std::string other = nameOf(battle, foes.front());
+  const Told active = tellLine(rules(), battle, "may " + one + " charge " + other + "?");
+  const Told passive = tellLine(rules(), battle, "may " + other + " be charged by " + one + "?");
+  ASSERT_EQ(active.answer.has_value(), passive.answer.has_value());
+  if (active.answer) {
+    EXPECT_EQ(active.answer->lines, passive.answer->lines);
+  }
+}
+
+// An answer for a later step says so.
+TEST_P(Stranger, NeedsLookAheadAndSaySo) {
+  const Battle battle = onTheTable(scenario());
+  for (const UnitIndex u : named(battle, battle.active)) {
+    const Told told = tellLine(rules(), battle, "what does " + nameOf(battle, u) + " need?");
+    ASSERT_TRUE(told.answer) << (told.stopped ? told.stopped->why : "");
+    const bool here = told.answer->head == tellLine(rules(), battle, "what now?").answer->head;
+    const bool says = std::ranges::any_of(
+        told.answer->lines, [&](const std::string& line) { return line.find(told.answer->head) != std::string::npos; });
+    EXPECT_TRUE(here || says) << told.answer->head << ": " << told.answer->lines.front();
+  }
+}
+
 }  // namespace
 }  // namespace signifer::conformance::stranger_test

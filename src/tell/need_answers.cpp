@@ -1,0 +1,326 @@
+// "What does Boii need?": the throws of the step, of the next in which it throws, or of what it might do.
+#include <algorithm>
+#include <array>
+
+#include "commander/why.h"
+#include "dice/dice.h"
+#include "dice/sources.h"
+#include "language/language.h"
+#include "play/foresight.h"
+#include "play/own_accord.h"
+#include "play/wording.h"
+#include "tell/answerer.h"
+#include "tell/deed_words.h"
+#include "tell/teller.h"
+#include "tell/throw_words.h"
+
+namespace signifer::tell {
+namespace {
+
+constexpr std::size_t mostThrows = 8;
+
+// The battle with nobody in a fight but those with whom the unit is in one: where fights are worked out one after
+// another, the others come first.
+Battle withOnlyItsFight(const RuleSet& rules, const Battle& battle, UnitIndex u) {
+  std::vector<UnitIndex> fight{u};
+  for (std::size_t i = 0; i < fight.size(); ++i)
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (std::ranges::find(fight, v) == fight.end() && meets(battle, fight[i], v)) fight.push_back(v);
+  Battle alone = battle;
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    if (std::ranges::find(fight, v) != fight.end()) continue;
+    for (UnitIndex w = 0; w < battle.unitCount(); ++w)
+      if (meets(battle, v, w)) alone.unit(v).present = false;
+  }
+  // Choices of others come first there too.
+  alone.tasks.clear();
+  try {
+    rules.derive(alone);
+  } catch (const SourceError&) {
+    return battle;
+  }
+  return alone;
+}
+
+// Dice by which nothing happens that a low roll does not do, so that others' rolls change as little as may be.
+class LowDice final : public FaceDice {
+ protected:
+  int nextFace(const Throw& request) override {
+    for (const int face : facesOf(request.die))
+      if (request.has(face)) return face;
+    return facesOf(request.die).front();
+  }
+};
+
+// The throws of an action with those that come after others: these are taken to fall low.
+std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle, const Action& action) {
+  constexpr std::size_t enough = 400;
+  constexpr int low = 2;
+  const std::vector<int> typed(enough, low);
+  const std::array<DiceOrigin, 2> origins{DiceOrigin::typed, DiceOrigin::typed};
+  std::vector<ForeseenThrow> throws = foreseen(rules, battle, action, KnownFaces{&typed, &origins, RolledDice(1)});
+  for (ForeseenThrow& one : throws) one.known = false;
+  return throws;
+}
+
+// The answer that only lets the battle go on: the step ends, everybody stays.
+std::size_t idlest(const Definition& definition, const ActionList& list) {
+  for (const std::string_view gesture : {"next", "advance", "stay"})
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (definition.actions()[static_cast<std::size_t>(list[i].kind)].gesture == gesture) return i;
+  return 0;
+}
+
+}  // namespace
+
+std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
+                                            bool late) const {
+  std::vector<std::string> lines;
+  if (comesBefore(rules_, at) != Before::nothing) return lines;
+  const Decision decision = rules_.decision(at);
+  ActionList list;
+  rules_.candidates(at, decision, list);
+  const auto isOf = [&](int kind) {
+    return isOfPerson(rules_.definition().actions()[static_cast<std::size_t>(kind)]) == (p != noPerson);
+  };
+  const bool named = asked_.deed && std::ranges::any_of(*asked_.deed, isOf);
+  const auto meant = [&](const Action& action) {
+    return !named || std::ranges::find(*asked_.deed, action.kind) != asked_.deed->end();
+  };
+  for (const Action& action : list) {
+    const bool own = u != noUnit ? action.unit == u : action.person == p;
+    const bool ofAll = action.unit == noUnit && action.person == noPerson;
+    if ((!own && !ofAll && !decision.automatic) || lines.size() >= mostThrows) continue;
+    if (own && !meant(action)) continue;
+    for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
+      if (!own && one.dice.unit != u) continue;
+      const bool aims =
+          against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
+      if (!one.ruling || !aims) continue;
+      const std::string head = own ? actionInWords(rules_, at, action)
+                               : one.dice.against != noUnit
+                                   ? said("{0} against {1}", {unitInFull(at, u), unitInFull(at, one.dice.against)})
+                                   : unitInFull(at, u);
+      std::string line = said("{0}: {1}", {head, throwInWords(rules_, at, one)});
+      if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
+      if (own) break;
+    }
+  }
+  return lines;
+}
+
+// The throws of a unit in its fight, whichever rolls come first there.
+std::vector<std::string> Answerer::throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const {
+  constexpr int mostRolls = 16;
+  Battle fight = withOnlyItsFight(rules_, at, u);
+  LowDice dice;
+  SilentChronicle silent;
+  for (int roll = 0; roll < mostRolls && fight.step == at.step && fight.unit(u).present; ++roll) {
+    std::vector<std::string> lines = throwsOf(fight, u, noPerson, against);
+    const bool late = lines.empty();
+    if (late) lines = throwsOf(fight, u, noPerson, against, true);
+    if (!lines.empty()) {
+      if (late || roll > 0) lines.push_back(said("Other rolls come first: these are the figures as things stand."));
+      return lines;
+    }
+    const Decision decision = rules_.decision(fight);
+    ActionList list;
+    rules_.candidates(fight, decision, list);
+    if (list.empty() || rules_.outcome(fight)) break;
+    rules_.resolve(fight, list.front(), dice, silent);
+  }
+  return {};
+}
+
+// The throws of a unit at a moment, in its fight where it is in one.
+std::vector<std::string> Answerer::throwsAt(const Battle& at, UnitIndex u, UnitIndex against) const {
+  std::vector<std::string> lines = throwsOf(at, u, noPerson, against);
+  if (lines.empty() && fights(at, u)) lines = throwsInFight(at, u, against);
+  return lines;
+}
+
+// The throws against an enemy once an action has been carried out, low dice falling, and nobody does anything else.
+std::vector<std::string> Answerer::throwsAfter(const Battle& at, const Action& action, UnitIndex against) const {
+  constexpr int mostDecisions = 48;
+  Battle then = at;
+  LowDice dice;
+  SilentChronicle silent;
+  rules_.resolve(then, action, dice, silent);
+  for (int i = 0; i < mostDecisions && !rules_.outcome(then) && then.turn == at.turn; ++i) {
+    if (!then.unit(action.unit).present || !then.unit(against).present) break;
+    if (std::vector<std::string> lines = throwsAt(then, action.unit, against); !lines.empty()) return lines;
+    ActionList list;
+    rules_.candidates(then, rules_.decision(then), list);
+    if (list.empty()) break;
+    const Action next = list[idlest(rules_.definition(), list)];
+    rules_.resolve(then, next, dice, silent);
+  }
+  return {};
+}
+
+// The throws of a unit that an action brings: those of the action itself, else the next against the enemy.
+std::vector<std::string> Answerer::throwsBy(const Battle& at, const Action& action, UnitIndex against) const {
+  std::vector<std::string> lines;
+  std::vector<std::string> others;
+  const std::string words = actionInWords(rules_, at, action);
+  const auto take = [&](const std::vector<ForeseenThrow>& throws, bool own) {
+    for (const ForeseenThrow& due : throws) {
+      if (due.dice.unit != action.unit || !due.ruling) continue;
+      const bool aims = against == noUnit || due.dice.against == against;
+      if (aims || own) (aims ? lines : others).push_back(said("{0}: {1}", {words, throwInWords(rules_, at, due)}));
+    }
+  };
+  const Foresight ahead = foresight(rules_, at, action);
+  take(ahead.throws, true);
+  if (lines.empty() && against != noUnit) take(lateThrows(rules_, at, action), false);
+  if (lines.empty() && against != noUnit) take(ahead.perhaps, false);
+  if (!lines.empty() || against == noUnit) return lines;
+  const std::string& gesture = rules_.definition().actions()[static_cast<std::size_t>(action.kind)].gesture;
+  for (std::string& line : throwsAfter(at, action, against))
+    lines.push_back(gesture == "charge"
+                        ? said("If it charges, and {0} does not answer: {1}", {unitInFull(at, against), line})
+                        : std::move(line));
+  return lines.empty() ? others : lines;
+}
+
+// The battle once the side is asked in a step of both sides, the other having let everything be.
+Battle Answerer::untilAsked(const Battle& at, SideIndex side) const {
+  constexpr int mostDecisions = 48;
+  Battle then = at;
+  LowDice dice;
+  SilentChronicle silent;
+  for (int i = 0; i < mostDecisions && then.step == at.step && !rules_.outcome(then); ++i) {
+    const Decision decision = rules_.decision(then);
+    if (decision.side == side) return then;
+    ActionList list;
+    rules_.candidates(then, decision, list);
+    if (list.empty()) break;
+    const Action next = list[idlest(rules_.definition(), list)];
+    rules_.resolve(then, next, dice, silent);
+  }
+  return at;
+}
+
+// "What does it need to shoot Boii?", "... to hit Boii?": its throws if it shot, fought or charged, now or in its next
+// turn.
+std::vector<std::string> Answerer::throwsIfItDoes(UnitIndex u, const std::vector<int>& kinds, UnitIndex against,
+                                                  std::optional<Battle>& when) {
+  std::vector<std::string> lines;
+  for (const int kind : kinds) {
+    if (!isOfUnit(rules_.definition().actions()[static_cast<std::size_t>(kind)])) continue;
+    const std::vector<int> one{kind};
+    const auto at = momentFor(battle_.unit(u).side, one);
+    if (!at) return {};
+    if (const Judgement now = judged(rules_, *at, u, one, against); now.legal) {
+      if (lines.empty()) when = at;
+      for (std::string& line : throwsBy(*at, now.action, against)) lines.push_back(std::move(line));
+      continue;
+    }
+    TableMoment moment = tableMoment(*at);
+    ++moment.turn;
+    const auto later = meets(*at, u, against) ? atMoment(rules_, battle_, moment) : std::nullopt;
+    if (!later) continue;
+    if (const Judgement then = judged(rules_, *later, u, one, against); then.legal)
+      for (const std::string& line : throwsBy(*later, then.action, against))
+        lines.push_back(said("In its next player turn: {0}", {line}));
+  }
+  if (lines.size() > mostThrows) lines.resize(mostThrows);
+  return lines;
+}
+
+void Answerer::needs(UnitIndex u) {
+  auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
+  if (!at) return;
+  UnitIndex against = noUnit;
+  if (asked_.units.size() > 1) {
+    const auto other = unitAt(1);
+    if (!other) return;
+    against = *other;
+  }
+  const std::vector<ActionKind>& actions = rules_.definition().actions();
+  std::vector<int> kinds;
+  if (asked_.deed)
+    for (const int kind : *asked_.deed)
+      if (isOfUnit(actions[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+  const bool waits = comesBefore(rules_, *at) != Before::nothing;
+  if (!battle_.unit(u).present) return figures(*at, {said("{0} is not on the table.", {unitInFull(battle_, u)})});
+  std::vector<std::string> lines = throwsAt(*at, u, against);
+  if (lines.empty() && !kinds.empty() && !waits) {
+    if (const auto then = momentFor(at->unit(u).side, kinds)) {
+      lines = throwsOf(*then, u, noPerson, against);
+      if (!lines.empty()) at = then;
+    }
+    if (told_.stopped) return;
+  }
+  // A throw that is asked about is seldom that of the step: the next one is meant, or that of a shot or a charge.
+  const bool ahead = lines.empty() && !waits && !asked_.moment;
+  if (ahead && (against == noUnit || meets(*at, u, against)) && kinds.empty())
+    if (const auto then = firstLater(at->unit(u).side, [&](const Battle& later) {
+          lines = throwsAt(later, u, against);
+          return !lines.empty();
+        }))
+      at = then;
+  if (ahead && lines.empty() && (against != noUnit || !kinds.empty())) {
+    const std::vector<int> charges = kinds.empty() ? kindsMeant(rules_.definition(), "charge") : kinds;
+    std::vector<int> tried = kinds;
+    for (const std::string_view verb : {"shoot", "fight", "charge"})
+      if (kinds.empty())
+        for (const int kind : kindsMeant(rules_.definition(), verb)) tried.push_back(kind);
+    lines = throwsIfItDoes(u, tried, against, at);
+    if (told_.stopped) return;
+    if (lines.empty() && (against == noUnit || !meets(*at, u, against))) {
+      asked_.deed = charges;
+      return mayUnit(u);
+    }
+  }
+  if (!lines.empty() && tableMoment(*at) != tableMoment(battle_) && !asked_.moment)
+    lines.insert(lines.begin(), said("That is for {0}, not for the step that is on.", {headOf(rules_, *at)}));
+  for (const OwnAccord& one : ofItsOwnAccord(rules_, *at))
+    if (one.unit == u) lines.push_back(one.words);
+  const bool none = lines.empty();
+  if (none)
+    lines.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {unitInFull(*at, u)}));
+  // Before a charge or a move the reach is what is needed.
+  if ((none || !kinds.empty()) && !waits && !fights(*at, u)) addReach(u, *at, kinds, lines);
+  if (!told_.stopped) figures(*at, std::move(lines));
+}
+
+// The reach of what was named, else of what may be chosen in the step.
+void Answerer::addReach(UnitIndex u, const Battle& at, std::vector<int> kinds, std::vector<std::string>& lines) {
+  if (kinds.empty() && rules_.decision(at).side == at.unit(u).side)
+    for (std::size_t i = 0; i < rules_.definition().actions().size(); ++i) {
+      const std::string& gesture = rules_.definition().actions()[i].gesture;
+      if (rules_.decision(at).allows(static_cast<int>(i)) &&
+          (gesture == "charge" || gesture == "shoot" || gesture == "move"))
+        kinds.push_back(static_cast<int>(i));
+    }
+  if (kinds.empty()) return;
+  for (std::string& line : reachOf(u, kinds)) lines.push_back(std::move(line));
+}
+
+void Answerer::needsOfPerson(PersonIndex p) {
+  const auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
+  if (!at) return;
+  const Person& person = battle_.person(p);
+  const std::string name = personInFull(battle_, p);
+  std::vector<std::string> lines;
+  if (!person.present)
+    lines.push_back(said("{0} is not on the table.", {name}));
+  else if (person.unit != noUnit)
+    lines.push_back(said("{0} is with {1}.", {name, unitInFull(battle_, person.unit)}));
+  else
+    lines.push_back(said("{0} stands alone.", {name}));
+  if (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) {
+    std::vector<std::string> throws = throwsOf(*at, noUnit, p, noUnit);
+    // A check of whoever is with a unit is thrown for that unit.
+    if (throws.empty() && person.unit != noUnit)
+      for (std::string& line : throwsOf(*at, person.unit, noPerson, noUnit))
+        if (line.find(name) != std::string::npos) throws.push_back(std::move(line));
+    if (throws.empty())
+      throws.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {name}));
+    lines.insert(lines.begin(), throws.begin(), throws.end());
+  }
+  figures(*at, std::move(lines));
+}
+
+}  // namespace signifer::tell
