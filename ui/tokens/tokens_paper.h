@@ -10,6 +10,7 @@
 
 #include "battle/battle.h"
 #include "library/loader.h"
+#include "play/marks.h"
 #include "printing/page_setter.h"
 #include "printing/paper_format.h"
 #include "rules/ruleset.h"

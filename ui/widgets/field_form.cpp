@@ -21,7 +21,7 @@ namespace {
 constexpr int unbounded = 1000000;
 constexpr int listHeight = 84;
 
-QString captionOf(const Field& field) {
+QString captionWithUnit(const Field& field) {
   QString caption = captionWithoutUnit(field);
   if (const QString unit = unitOf(field); !unit.isEmpty()) caption += QStringLiteral(" (%1)").arg(unit);
   return caption;
@@ -53,7 +53,7 @@ FieldForm::FieldForm(Fields fields, QWidget* parent, HeldNames names)
       box->setText({});
     }
     const bool list = qobject_cast<QListWidget*>(editor) != nullptr;
-    auto* label = new QLabel(captionOf(fields_[i]));
+    auto* label = new QLabel(captionWithUnit(fields_[i]));
     label->setWordWrap(true);
     label->setBuddy(editor);
     editor->setAccessibleName(label->text());
@@ -84,7 +84,7 @@ QWidget* FieldForm::editorOf(std::size_t index) {
     return list;
   }
   if (field.type == FieldType::boolean) {
-    auto* box = new QCheckBox(captionOf(field));
+    auto* box = new QCheckBox(captionWithUnit(field));
     box->setChecked(field.standard.whole != 0);
     connect(box, &QCheckBox::toggled, this, edit);
     return box;
