@@ -105,7 +105,7 @@ footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; 
 @media print {
   body { max-width: none; font-size: 9pt; } h1 { font-size: 21pt; } h2 { margin: 2mm 0 0; } p { font-size: 9pt; margin: 0; }
   .blanks { margin: 2mm 0; } footer { margin-top: 2mm; } .scroll { overflow: visible; }
-  table.steps td { padding: 0.1mm 1mm 0.1mm 0; line-height: 1.1; } .list p, .list .note { font-size: 8.6pt; line-height: 1.04; } .list .panels { flex-wrap: nowrap; } .list .panel { flex: 1 1 0; }
+  table.steps td { padding: 0.1mm 1mm 0.1mm 0; line-height: 1.1; } .list p, .list .note { font-size: 8.4pt; line-height: 1.03; } .list footer { margin-top: 0.5mm; } .list .panels { flex-wrap: nowrap; } .list .panel { flex: 1 1 0; }
   table.steps ~ table.steps thead { display: none; } table.steps .rules { width: 17mm; } .list { page: list; } .list h1 { font-size: 17pt; } .list .blanks { margin: 1mm 0; } .list h2 { margin: 0.7mm 0 0; font-size: 12pt; } table.steps .square { width: 3.1mm; height: 3.1mm; } .panels { column-gap: 6mm; } .panel { margin: 0 0 2mm; }
   .panel td, .panel th { padding: 0.1mm 1mm 0.1mm 0; font-size: 8.5pt; line-height: 1.16; } .strip { margin: 1mm 0 2mm; } .strip div { padding: 0.5mm 1.5mm; }
   .strip p { font-size: 8pt; } .panel h2 { font-size: 12pt; } .bands div { padding: 0.3mm 1.5mm; }

@@ -48,9 +48,11 @@ class HtmlWriter {
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
       const bool panel = std::holds_alternative<SheetPanel>(block);
-      if (panel != inPanels_) out_ += panel ? "<div class=\"panels\">\n" : "</div>\n";
+      if (inSteps_ && !step) out_ += "</tbody></table>\n";
+      if (inPanels_ && !panel) out_ += "</div>\n";
+      if (panel && !inPanels_) out_ += "<div class=\"panels\">\n";
+      if (step && !inSteps_) out_ += stepsHead();
       inPanels_ = panel;
-      if (step != inSteps_) out_ += step ? stepsHead() : "</tbody></table>\n";
       inSteps_ = step;
       std::visit([this](const auto& one) { add(one); }, block);
     }
@@ -100,11 +102,11 @@ class HtmlWriter {
 
   void add(const SheetHeading& heading) {
     if (heading.text.empty()) {
-      out_ += "<p class=\"aside\">" + inHtml(heading.aside) + "</p>\n";
+      out_ += "<p class=\"aside\">" + marked(heading.aside) + "</p>\n";
       return;
     }
     out_ += "<h2>" + inHtml(heading.text);
-    if (!heading.aside.empty()) out_ += " <span class=\"aside\">" + inHtml(heading.aside) + "</span>";
+    if (!heading.aside.empty()) out_ += " <span class=\"aside\">" + marked(heading.aside) + "</span>";
     out_ += "</h2>\n";
   }
 
@@ -115,7 +117,7 @@ class HtmlWriter {
   void add(const SheetStep& step) {
     out_ += step.depth > 0 ? "<tr class=\"part\">" : "<tr>";
     out_ += "<td class=\"number\">" + step.number + "</td><td class=\"disc\">" + std::string(discSign(step.disc)) +
-            "</td><td class=\"what\"><span class=\"title\">" + inHtml(step.title) + "</span>";
+            "</td><td class=\"what\"><span class=\"title\">" + marked(step.title) + "</span>";
     if (step.optional) out_ += " <span class=\"wish\">" + said("if you wish") + "</span>";
     for (const std::string& note : step.notes) out_ += "<span class=\"note\">" + marked(note) + "</span>";
     out_ += "</td><td class=\"rules\">" + ids(step.rules) + "</td>";
@@ -277,7 +279,7 @@ class HtmlWriter {
       out_ += "<div><h3>" + inHtml(phase.title) + "</h3>";
       for (const SheetStrip::Entry& entry : phase.entries)
         out_ +=
-            "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + inHtml(entry.text) + "</p>";
+            "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + marked(entry.text) + "</p>";
       out_ += "</div>";
     }
     out_ += "</div>\n";
