@@ -82,7 +82,7 @@ class MarkdownWriter {
 
   void add(const SheetHeading& heading) {
     if (!heading.text.empty()) out_ += "\n## " + asMarkdown(heading.text) + "\n";
-    if (!heading.aside.empty()) out_ += "\n*" + asMarkdown(heading.aside) + "*\n";
+    if (!heading.aside.empty()) out_ += "\n*" + emphasised(heading.aside) + "*\n";
   }
 
   void add(const SheetParagraph& paragraph) {
@@ -92,7 +92,7 @@ class MarkdownWriter {
   void add(const SheetStep& step) {
     std::string title = std::string(static_cast<std::size_t>(step.depth), '\t');
     for (int i = 0; i < step.depth; ++i) title.replace(title.find('\t'), 1, "&emsp;");
-    title += "**" + asMarkdown(step.title) + "**";
+    title += "**" + emphasised(step.title) + "**";
     if (step.optional) title += " *" + said("if you wish") + "*";
     for (const std::string& note : step.notes) title += "<br>" + emphasised(note);
     out_ +=
@@ -192,7 +192,7 @@ class MarkdownWriter {
     for (const SheetStrip::Phase& phase : strip.phases) {
       for (std::size_t i = 0; i < phase.entries.size(); ++i)
         out_ += (i == 0 ? " " : "<br>") + phase.entries[i].number + " " + std::string(discSign(phase.entries[i].disc)) +
-                " " + asMarkdown(phase.entries[i].text);
+                " " + emphasised(phase.entries[i].text);
       out_ += " |";
     }
     out_ += "\n";

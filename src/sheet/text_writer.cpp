@@ -50,10 +50,10 @@ class TextWriter {
  private:
   void add(const SheetHeading& heading) {
     if (heading.text.empty()) {
-      out_ += "\n" + heading.aside + "\n";
+      out_ += "\n" + plainWords(heading.aside) + "\n";
       return;
     }
-    const std::string line = heading.text + (heading.aside.empty() ? "" : " \u2014 " + heading.aside);
+    const std::string line = heading.text + (heading.aside.empty() ? "" : " \u2014 " + plainWords(heading.aside));
     out_ += "\n" + line + "\n" + std::string(widthOf(heading.text), '-') + "\n";
   }
 
@@ -63,7 +63,8 @@ class TextWriter {
 
   void add(const SheetStep& step) {
     const std::string indent(static_cast<std::size_t>(4 * step.depth), ' ');
-    std::string line = indent + padded(step.number, 4) + std::string(discSign(step.disc)) + " " + step.title;
+    std::string line =
+        indent + padded(step.number, 4) + std::string(discSign(step.disc)) + " " + plainWords(step.title);
     if (step.optional) line += " (" + said("if you wish") + ")";
     if (step.boxes) {
       line = padded(line, 72);
@@ -191,7 +192,7 @@ class TextWriter {
     for (const SheetStrip::Phase& phase : strip.phases) {
       out_ += "\n" + said("{0}: {1}", {phase.title, ""});
       for (std::size_t i = 0; i < phase.entries.size(); ++i)
-        out_ += (i == 0 ? "" : ", ") + phase.entries[i].number + " " + phase.entries[i].text;
+        out_ += (i == 0 ? "" : ", ") + phase.entries[i].number + " " + plainWords(phase.entries[i].text);
     }
     out_ += "\n";
   }
