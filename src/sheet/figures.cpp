@@ -246,6 +246,14 @@ std::string withOwn(const Node& text, std::string_view inside, const Json& own) 
   return out;
 }
 
+// The figures' places in a choice by figures: "figures movement/foot/march ranges/bow".
+std::optional<Words> figuresIn(const Node& choice) {
+  Words words = wordsOf(choice.at("choice").text());
+  if (words.size() < 2 || words.front() != "figures") return std::nullopt;
+  words.erase(words.begin());
+  return words;
+}
+
 }  // namespace
 
 std::string figure(double number, bool sign) {
@@ -301,8 +309,25 @@ std::optional<Node> Figures::choiceOf(const Node& choice, std::int32_t value) co
   return text ? text : others;
 }
 
+std::optional<Node> Figures::choiceByFigures(const Node& choice, const std::vector<std::string>& paths) const {
+  bool same = true;
+  for (const std::string& path : paths) {
+    const auto now = numberAt(rules_.definition(), path);
+    if (!now) throw choice.error(inQuotes(path) + " is no figure of the tables");
+    same = same && numberAt(ledger_.definition(), path) == now;
+  }
+  choice.allowOnly({"choice", "usual", "else"});
+  return choice.find(same ? "usual" : "else");
+}
+
 std::optional<Node> Figures::choiceOf(const Node& choice) const {
+  if (const auto paths = figuresIn(choice)) return choiceByFigures(choice, *paths);
   return choiceOf(choice, rules_.definition().chosen()[optionAt(choice.at("choice"))]);
+}
+
+std::optional<Node> Figures::usualOf(const Node& choice) const {
+  if (figuresIn(choice)) return choice.find("usual");
+  return choiceOf(choice, rules_.definition().options()[optionAt(choice.at("choice"))].standard);
 }
 
 bool Figures::isSilent(const Node& text) const {
@@ -332,7 +357,7 @@ std::string Figures::fill(const Node& node, const Json& own) const {
   const auto text = choiceOf(node);
   if (!text) return "";
   std::string all = fill(*text, own);
-  const auto usual = choiceOf(node, rules_.definition().options()[optionAt(node.at("choice"))].standard);
+  const auto usual = usualOf(node);
   const bool same = usual && &usual->json() == &text->json();
   // A figure that is marked in the text says it too.
   if (!same && !all.empty() && all.find(houseMark) == std::string::npos) all += houseMark;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/ruleset.h"
 #include "schema/document.h"
@@ -35,6 +36,9 @@ namespace signifer {
 ///   {"choice": "pila", "first-contact": "Once, at contact.", "every-round": "In every round."}
 /// "else" stands for all values without a text of their own. The rule set's own value may have none: then nothing is
 /// said, as with an empty text. Every other value needs one. houseMark stands behind a text that is not the ledger's.
+///
+/// A sentence that is short because figures are alike, or tells one in words, has another for figures of a house rule:
+///   {"choice": "figures movement/foot/march movement/chariots/march", "usual": "All march 12.", "else": "..."}
 class Figures {
  public:
   /// `ledger` is the same rule set without house rules. `words` puts words of tables and results into a reader's words.
@@ -68,6 +72,9 @@ class Figures {
   [[nodiscard]] std::string sentence(const Node& text, const Json& own) const;
   [[nodiscard]] std::size_t optionAt(const Node& id) const;
   [[nodiscard]] std::optional<Node> choiceOf(const Node& choice, std::int32_t value) const;
+  [[nodiscard]] std::optional<Node> choiceByFigures(const Node& choice, const std::vector<std::string>& paths) const;
+  /// The text of a choice under the rule set's own option or figures.
+  [[nodiscard]] std::optional<Node> usualOf(const Node& choice) const;
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
   [[nodiscard]] std::string inWords(const Json& value, bool sign, bool length) const;
 

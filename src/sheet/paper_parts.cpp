@@ -40,7 +40,12 @@ std::string traitWord(const Field& field, std::int32_t slot, const Paper& paper)
   if (field.type == FieldType::boolean) return slot != 0 ? paper.word(field.name) : "";
   if (field.type != FieldType::choice) return slot != 0 ? paper.word(field.name) + " " + figure(slot) : "";
   const std::string& word = field.values[static_cast<std::size_t>(slot)];
-  return word == "none" || word == "no" ? "" : paper.word(word);
+  if (word == "none" || word == "no") return "";
+  // A catapult is a unit's kind and a weapon: a word may be one field's alone.
+  const std::string here = field.name + "/" + word;
+  const bool own =
+      std::ranges::find(paper.words, here, &std::pair<std::string, std::string>::first) != paper.words.end();
+  return paper.word(own ? here : word);
 }
 
 }  // namespace
@@ -95,7 +100,7 @@ bool optionsChanged(const Node& options, const Definition& d) {
   });
 }
 
-// A row that stands under options is marked where they are not the rule set's own.
+// Rows and parts under options are marked where these are not the rule set's own.
 void PartReader::mark(std::string& text, const std::optional<Node>& options) const {
   if (options && optionsChanged(*options, figures_.rules().definition()) && text.find(houseMark) == std::string::npos)
     text += houseMark;
@@ -136,6 +141,15 @@ void PartReader::read(const Node& part, PaperBlock& block) const {
     parts.emplace_back(troops());
   } else {
     throw part.error("rows, bands, modifiers, table, odds, track, blanks, drawing or troops");
+  }
+  if (auto* grid = std::get_if<SheetGrid>(&parts.back())) mark(*grid, part.find("under"));
+}
+
+void PartReader::mark(SheetGrid& grid, const std::optional<Node>& options) const {
+  for (SheetRow& row : grid.rows) {
+    const bool marked = std::ranges::any_of(
+        row.cells, [](const std::string& cell) { return cell.find(houseMark) != std::string::npos; });
+    if (!marked && !row.cells.empty()) mark(row.cells.back(), options);
   }
 }
 

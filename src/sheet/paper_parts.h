@@ -29,6 +29,7 @@ class PartReader {
  private:
   [[nodiscard]] bool chosen(const Node& options) const;
   void mark(std::string& text, const std::optional<Node>& options) const;
+  void mark(SheetGrid& grid, const std::optional<Node>& options) const;
   [[nodiscard]] bool silent(const std::vector<Node>& cells) const;
   [[nodiscard]] SheetGrid facts(const Node& rows) const;
   [[nodiscard]] SheetGrid table(const Node& node) const;

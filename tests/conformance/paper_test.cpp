@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -129,13 +130,14 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
       EXPECT_NE(written.find(source().name), std::string::npos) << kind.id;
       EXPECT_EQ(written.find('{' + std::string("=")), std::string::npos) << kind.id;
       EXPECT_EQ(written.find(houseMark), std::string::npos) << kind.id;
+      EXPECT_EQ(written.find("<div class=\"panels\">\n</tbody>"), std::string::npos) << kind.id;
     }
     EXPECT_EQ(writeText(sheet).find("**"), std::string::npos) << kind.id;
   }
 }
 
 // A paper without its list of house rules, which names them in any case.
-std::string withoutList(const RuleSetSource& source, PaperKind kind, const HouseRules& house) {
+Sheet withoutList(const RuleSetSource& source, PaperKind kind, const HouseRules& house) {
   PaperOrder order;
   order.kind = kind;
   order.source = &source;
@@ -149,7 +151,22 @@ std::string withoutList(const RuleSetSource& source, PaperKind kind, const House
   });
   sheet.footer.clear();
   sheet.houseRules = 0;
-  return writeMarkdown(sheet);
+  return sheet;
+}
+
+std::set<std::string> wordsOf(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+// New words stand beside an H, whatever the format.
+void expectMarks(const Sheet& sheet, const std::string& usual, const std::string& name) {
+  const std::string now = writeMarkdown(sheet);
+  if (!std::ranges::includes(wordsOf(usual), wordsOf(now))) {
+    EXPECT_NE(now.find("(H)"), std::string::npos) << name << " is not marked";
+  }
+  for (const SheetFormat format : {SheetFormat::text, SheetFormat::markdown, SheetFormat::html})
+    EXPECT_EQ(writeSheet(sheet, format).find(houseMark), std::string::npos) << name;
 }
 
 // The values of an option that are tried: every word but the rule set's own; of a number the least, the most and one
@@ -173,17 +190,19 @@ TEST_P(Papers, SayWhatEveryOptionChanges) {
   int tried = 0;
   std::map<PaperKind, std::string> usual;
   const std::vector<PaperKind> kinds{PaperKind::checklist, PaperKind::reference, PaperKind::cards, PaperKind::odds};
-  for (const PaperKind kind : kinds) usual[kind] = withoutList(source(), kind, {});
+  for (const PaperKind kind : kinds) usual[kind] = writeMarkdown(withoutList(source(), kind, {}));
   for (const OptionInfo& option : rules->definition().options())
     for (const std::string& value : otherValues(option)) {
       HouseRules house;
       house.options[option.id] = value;
       ++tried;
-      const bool said = std::ranges::any_of(kinds, [&](PaperKind kind) {
-        const std::string now = withoutList(source(), kind, house);
-        return now != usual[kind];
-      });
       const std::string name = GetParam() + " " + option.id + "=" + value;
+      bool said = false;
+      for (const PaperKind kind : kinds) {
+        const Sheet now = withoutList(source(), kind, house);
+        said = said || writeMarkdown(now) != usual[kind];
+        if (kind == PaperKind::checklist || kind == PaperKind::reference) expectMarks(now, usual[kind], name);
+      }
       EXPECT_NE(said, needless.contains(name)) << name << (said ? " is printed after all" : " is on no paper");
     }
   EXPECT_LT(needless.size(), 20U);
@@ -217,6 +236,73 @@ TEST_P(Papers, NameHouseRulesAndSayNoLimitInWords) {
   }
 }
 
+// The places of the figures under "tables": "movement/foot/march".
+void collectFigures(const Json& json, const std::string& path, std::vector<std::string>& places) {
+  if (json.is_number() || (json.is_object() && json.contains("value") && json.contains("rule")))
+    places.push_back(path);
+  else if (json.is_object())
+    for (const auto& [name, value] : json.items())
+      collectFigures(value, path + (path.empty() ? "" : "/") + name, places);
+}
+
+// "movement/*/march" names the figure of every row.
+bool named(const Json& words, const std::string& place) {
+  return std::ranges::any_of(words.items(), [&](const auto& word) {
+    std::string pattern = word.key();
+    if (pattern.find('/') == std::string::npos) return false;
+    if (pattern.ends_with('/')) pattern.pop_back();
+    pattern = std::regex_replace(pattern, std::regex("\\*"), "[^/]+");
+    return std::regex_match(place, std::regex(pattern));
+  });
+}
+
+// On cards a row's figure stands by a field: "movement/@moveClass/march".
+bool standsIn(const std::string& paper, const std::string& place) {
+  if (paper.find(place) != std::string::npos) return true;
+  for (std::size_t at = 0; at != std::string::npos; at = place.find('/', at + 1)) {
+    const std::size_t start = at == 0 ? 0 : at + 1;
+    const std::size_t end = std::min(place.find('/', start), place.size());
+    const std::string field = place.substr(0, start) + "@[A-Za-z]+" + place.substr(end);
+    if (std::regex_search(paper, std::regex(field))) return true;
+  }
+  return false;
+}
+
+// A figure that a club may change is on paper, or on the list of those that no paper tells, with the reason.
+TEST_P(Papers, HaveAPlaceForEveryFigure) {
+  const std::map<std::string, std::string> needless{
+      {"hannibal movement/foot/sideRear", "its length is a procedure's answer"},
+      {"hannibal movement/mounted-or-elephants/sideRear", "its length is a procedure's answer"},
+      {"hannibal movement/bolt-shooter/sideRear", "its length is a procedure's answer"},
+      {"hannibal movement/catapult/sideRear", "a catapult does not march"},
+      {"hannibal movement/catapult/aboutFacePart", "a catapult does not march"},
+      {"hannibal leader/moveInches", "the option stands in its place"},
+      {"cb dps/most", "a bound of the record, past all that matters"},
+      {"cb charging/keepsFormationUpToJt", "a finer point of charges, in the ledger"},
+      {"cb results/successScythed", "that of all others"},
+      {"fantasy ground/woodSightInches", "seen on the table"},
+      {"fantasy ground/coverInches", "seen on the table"},
+      {"initiative orders/leastTarget", "a bound that no General reaches"},
+      {"initiative table/supportDegrees", "\"same facing\" to the eye"},
+      {"initiative table/replacementRating", "asked for once a battle"},
+      {"initiative breakTest/fromScore", "the table itself is printed"},
+      {"initiative rangedBreakTest/fromScore", "the table itself is printed"},
+  };
+  EXPECT_LT(needless.size(), 20U);
+  // Whole tables are a procedure's answers, a footprint is the base itself, and sight and hedges are seen on the table.
+  const std::regex asAWhole("fantasy (saves|shields)/.*|fantasy ground/.*/(sight|defended)|initiative footprints/.*");
+  const fs::path folder = source().folder;
+  const Json words = Json::parse(textOf(folder / "figures.json"))["words"];
+  const std::string paper = textOf(folder / "paper.json");
+  std::vector<std::string> places;
+  collectFigures(Json::parse(textOf(folder / (source().id + ".json")))["tables"], "", places);
+  for (const std::string& place : places) {
+    const std::string name = GetParam() + " " + place;
+    if (!named(words, place) || std::regex_match(name, asAWhole)) continue;
+    EXPECT_NE(standsIn(paper, place), needless.contains(name)) << name;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(RuleSets, Papers, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
 
@@ -247,6 +333,19 @@ TEST(PaperFigures, ListWhatAClubAdds) {
   const std::string listed = textPaper(hannibal, PaperKind::houseRules, house);
   EXPECT_NE(listed.find("Riverside veterans"), std::string::npos) << listed;
   EXPECT_NE(listed.find("1 house rule"), std::string::npos);
+}
+
+// The sentence that is short because figures are alike gives way to one that tells them apart.
+TEST(PaperFigures, AreToldApartWhereAClubChangesOne) {
+  const RuleSetSource& hannibal = *library().find("hannibal");
+  HouseRules house;
+  house.patch = R"({"tables": {"movement": {"mounted-or-elephants": {"march": 19}, "foot": {"aboutFacePart": 3}}}})";
+  const std::string checklist = textPaper(hannibal, PaperKind::checklist, house);
+  EXPECT_NE(checklist.find("mounted, elephants 19(H) in"), std::string::npos) << checklist;
+  EXPECT_EQ(checklist.find("elephants, chariots 18 in"), std::string::npos);
+  const std::string reference = textPaper(hannibal, PaperKind::reference, house);
+  EXPECT_NE(reference.find("foot 1/3(H)"), std::string::npos) << reference;
+  EXPECT_EQ(reference.find("half the move"), std::string::npos);
 }
 
 TEST(PaperFigures, ListEveryOptionWithItsChoices) {
