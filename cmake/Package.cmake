@@ -34,8 +34,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR}/src)
 # What is not linked but needed: the platforms that Qt draws on, and the faces that the window is set in.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, fonts-dejavu-core, fonts-ebgaramond, fonts-inter")
-# WebP, for photos.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-image-formats-plugins, qt6-wayland")
+# WebP, for photos; without the plug-ins of GStreamer Qt finds no camera, and shows no picture of one.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-image-formats-plugins, qt6-wayland, gstreamer1.0-plugins-base, gstreamer1.0-plugins-good")
 
 # What Debian asks of every package beside what is installed anyway.
 if(SIGNIFER_DEBIAN_FILES)

@@ -21,16 +21,21 @@ struct Studio {
   QString picture;
   QByteArray inUse;
   int taken = 0;
+  /// Whether a camera gives no picture.
+  bool silent = false;
+  Cameras* now = nullptr;
 };
 
 class StudioCameras final : public Cameras {
  public:
-  explicit StudioCameras(Studio& studio) : studio_(studio) {}
+  explicit StudioCameras(Studio& studio) : studio_(studio) { studio_.now = this; }
   [[nodiscard]] std::vector<Camera> list() const override { return studio_.all; }
   [[nodiscard]] QWidget* finder() override { return new QWidget; }
   void use(const QByteArray& id) override {
     studio_.inUse = id;
-    QTimer::singleShot(0, this, [this] { Q_EMIT ready(true); });
+    Q_EMIT ready(false);
+    if (id.isEmpty()) return;
+    QTimer::singleShot(0, this, [this] { studio_.silent ? Q_EMIT failed({}) : Q_EMIT ready(true); });
   }
   // As a real one, it answers later.
   void take(const QString& file) override {
@@ -95,7 +100,9 @@ TEST_F(CameraTest, APhotoIsTakenAndRead) {
   QSignalSpy came(desk_, &PhotoDesk::readingCame);
   inDialog([&](QDialog& dialog) {
     EXPECT_EQ(studio_.inUse, "usb-0");
-    dialog.findChild<QComboBox*>(QStringLiteral("camera"))->setCurrentIndex(1);
+    auto* choice = dialog.findChild<QComboBox*>(QStringLiteral("camera"));
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
     waitUntilReady(dialog);
     shutter(dialog).click();
   });
@@ -121,6 +128,63 @@ TEST_F(CameraTest, ACameraThatFailsSaysWhyAndMayTryAgain) {
   EXPECT_EQ(studio_.taken, 1);
   EXPECT_TRUE(desk_->moves().empty());
   EXPECT_EQ(window_.game().session().eventCount(), 0U);
+}
+
+TEST_F(CameraTest, ASilentCameraCannotTakeUntilItsPictureComes) {
+  studio_.silent = true;
+  inDialog([&](QDialog& dialog) {
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return wordsOf(dialog).startsWith(QStringLiteral("The camera gives no picture.")); }));
+    EXPECT_FALSE(shutter(dialog).isEnabled());
+    Q_EMIT studio_.now->ready(true);
+    EXPECT_TRUE(shutter(dialog).isEnabled());
+    EXPECT_TRUE(wordsOf(dialog).startsWith(QStringLiteral("The whole table")));
+    dialog.reject();
+  });
+}
+
+// Its number is another's at the next start, its name is not.
+TEST_F(CameraTest, TheLastOneIsKnownByItsName) {
+  inDialog([&](QDialog& dialog) {
+    auto* choice = dialog.findChild<QComboBox*>(QStringLiteral("camera"));
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
+    dialog.reject();
+  });
+  studio_.all = {{"usb-0", QStringLiteral("On a stand")}, {"usb-1", QStringLiteral("Built in")}};
+  inDialog([&](QDialog& dialog) { dialog.reject(); });
+  EXPECT_EQ(studio_.inUse, "usb-0");
+}
+
+TEST_F(CameraTest, CamerasComeAndGoWhileItLooks) {
+  inDialog([&](QDialog& dialog) {
+    auto* choice = dialog.findChild<QComboBox*>(QStringLiteral("camera"));
+    waitUntilReady(dialog);
+    studio_.all = {{"usb-1", QStringLiteral("On a stand")}};
+    Q_EMIT studio_.now->changed();
+    EXPECT_EQ(choice->count(), 1);
+    EXPECT_EQ(studio_.inUse, "usb-1");
+    EXPECT_EQ(wordsOf(dialog), QStringLiteral("The camera was taken away; this is another."));
+    waitUntilReady(dialog);
+    studio_.all.clear();
+    Q_EMIT studio_.now->changed();
+    EXPECT_FALSE(shutter(dialog).isEnabled());
+    EXPECT_FALSE(choice->isEnabled());
+    EXPECT_EQ(studio_.inUse, "");
+    EXPECT_EQ(wordsOf(dialog), QStringLiteral("No camera is connected."));
+    studio_.all = {{"usb-2", QStringLiteral("Another")}, {"usb-1", QStringLiteral("On a stand")}};
+    Q_EMIT studio_.now->changed();
+    EXPECT_EQ(studio_.inUse, "usb-1") << "the one that was used last";
+    EXPECT_EQ(choice->currentIndex(), 1);
+    // What comes beside it disturbs nothing.
+    waitUntilReady(dialog);
+    studio_.all.insert(studio_.all.begin(), {"usb-3", QStringLiteral("A third")});
+    Q_EMIT studio_.now->changed();
+    EXPECT_EQ(studio_.inUse, "usb-1");
+    EXPECT_EQ(choice->currentIndex(), 2);
+    EXPECT_TRUE(shutter(dialog).isEnabled());
+    dialog.reject();
+  });
 }
 
 TEST_F(CameraTest, WhereNoneIsConnectedItIsSaid) {

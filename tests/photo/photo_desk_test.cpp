@@ -170,9 +170,10 @@ TEST_F(PhotoDeskTest, MarksOnSlipsAreReadAsWasChosen) {
 
 // None may be there, and none may be known.
 TEST_F(PhotoDeskTest, TheCameraThatWasUsedLastComesFirst) {
-  EXPECT_EQ(cameraToBeginWith({}, "usb-1"), -1);
-  EXPECT_EQ(cameraToBeginWith({"usb-0", "usb-1"}, "usb-1"), 1);
-  EXPECT_EQ(cameraToBeginWith({"usb-0", "usb-1"}, "usb-7"), 0);
+  EXPECT_EQ(cameraToBeginWith({}, QStringLiteral("Stand")), -1);
+  const QStringList names{QStringLiteral("Built in"), QStringLiteral("Stand")};
+  EXPECT_EQ(cameraToBeginWith(names, QStringLiteral("Stand")), 1);
+  EXPECT_EQ(cameraToBeginWith(names, QStringLiteral("Another")), 0);
   EXPECT_EQ(desk_->findChild<QPushButton*>(QStringLiteral("takePhoto")) != nullptr, knowsCameras());
 }
 

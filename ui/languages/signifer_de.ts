@@ -118,6 +118,18 @@
         <source>No camera is connected.</source>
         <translation>Keine Kamera ist angeschlossen.</translation>
     </message>
+    <message>
+        <source>The camera gives no picture. Another program may be using it, or this one may not be allowed to.</source>
+        <translation>Die Kamera gibt kein Bild. Vielleicht benutzt sie ein anderes Programm, oder dieses darf sie nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>The camera was taken away; this is another.</source>
+        <translation>Die Kamera wurde entfernt; das ist eine andere.</translation>
+    </message>
+    <message>
+        <source>The whole table must be in the picture, with its eight border marks.</source>
+        <translation>Der ganze Tisch muss im Bild sein, mit seinen acht Randmarken.</translation>
+    </message>
 </context>
 <context>
     <name>FileDeeds</name>

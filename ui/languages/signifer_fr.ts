@@ -118,6 +118,18 @@
         <source>No camera is connected.</source>
         <translation>Aucun appareil n&apos;est connecté.</translation>
     </message>
+    <message>
+        <source>The camera gives no picture. Another program may be using it, or this one may not be allowed to.</source>
+        <translation>L&apos;appareil ne donne pas d&apos;image. Un autre programme l&apos;utilise peut-être, ou celui-ci n&apos;en a pas le droit.</translation>
+    </message>
+    <message>
+        <source>The camera was taken away; this is another.</source>
+        <translation>L&apos;appareil a été débranché ; en voici un autre.</translation>
+    </message>
+    <message>
+        <source>The whole table must be in the picture, with its eight border marks.</source>
+        <translation>Toute la table doit être dans l&apos;image, avec ses huit marques du bord.</translation>
+    </message>
 </context>
 <context>
     <name>FileDeeds</name>

@@ -7,6 +7,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "settings.h"
 #include "widgets/parts.h"
@@ -54,46 +56,77 @@ class CameraDialog final : public QDialog {
     column->addLayout(row);
     connect(no, &QPushButton::clicked, this, &QDialog::reject);
     connect(take_, &QPushButton::clicked, this, [this] { take(); });
-    connect(&cameras_, &Cameras::ready, take_, &QPushButton::setEnabled);
+    connect(&cameras_, &Cameras::ready, this, [this](bool is) {
+      ready_ = is;
+      take_->setEnabled(is);
+      if (is && std::exchange(silent_, false)) words_->setText(aimWords());
+    });
     connect(&cameras_, &Cameras::failed, this, [this](const QString& why) {
-      words_->setText(why);
-      take_->setEnabled(true);
+      silent_ = !ready_;
+      words_->setText(why.isEmpty() ? tr("The camera gives no picture. Another program may be using it, or this one "
+                                         "may not be allowed to.")
+                                    : why);
+      take_->setEnabled(ready_);
     });
     connect(&cameras_, &Cameras::taken, this, [this](const QString& file) {
       file_ = file;
       accept();
     });
+    connect(&cameras_, &Cameras::changed, this, &CameraDialog::follow);
+    connect(choice_, &QComboBox::activated, this, [this](int index) { use(index); });
     begin();
   }
 
   [[nodiscard]] const QString& file() const { return file_; }
 
  private:
+  static QString aimWords() { return tr("The whole table must be in the picture, with its eight border marks."); }
+
   void begin() {
-    QByteArrayList ids;
-    for (const Cameras::Camera& camera : list_) {
-      choice_->addItem(camera.name);
-      ids << camera.id;
-    }
+    QStringList names;
+    choice_->clear();
+    for (const Cameras::Camera& camera : list_) names << camera.name;
+    choice_->addItems(names);
+    choice_->setEnabled(!list_.empty());
     take_->setEnabled(false);
-    if (list_.empty()) words_->setText(tr("No camera is connected."));
-    const auto first = static_cast<int>(cameraToBeginWith(ids, Settings().value(lastCamera).toByteArray()));
+    const auto first = static_cast<int>(cameraToBeginWith(names, Settings().value(lastCamera).toString()));
     choice_->setCurrentIndex(first);
-    connect(choice_, &QComboBox::currentIndexChanged, this, [this](int index) { use(index); });
+    if (list_.empty()) {
+      inUse_.clear();
+      words_->setText(tr("No camera is connected."));
+    }
     use(first);
+  }
+
+  // The one in use stays in use for as long as it is there.
+  void follow() {
+    list_ = cameras_.list();
+    const auto same = std::ranges::find(list_, inUse_, &Cameras::Camera::id);
+    if (inUse_.isEmpty() || same == list_.end()) {
+      const bool lost = !inUse_.isEmpty();
+      cameras_.use({});
+      begin();
+      if (lost && !list_.empty()) words_->setText(tr("The camera was taken away; this is another."));
+      return;
+    }
+    choice_->clear();
+    for (const Cameras::Camera& camera : list_) choice_->addItem(camera.name);
+    choice_->setCurrentIndex(static_cast<int>(same - list_.begin()));
   }
 
   void use(int index) {
     if (index < 0 || index >= static_cast<int>(list_.size())) return;
-    const QByteArray& id = list_[static_cast<std::size_t>(index)].id;
-    words_->clear();
-    cameras_.use(id);
-    Settings().setValue(lastCamera, id);
+    const Cameras::Camera& camera = list_[static_cast<std::size_t>(index)];
+    silent_ = false;
+    words_->setText(aimWords());
+    inUse_ = camera.id;
+    cameras_.use(camera.id);
+    Settings().setValue(lastCamera, camera.name);
   }
 
   void take() {
     take_->setEnabled(false);
-    words_->clear();
+    words_->setText(aimWords());
     cameras_.take(QDir::temp().filePath(QStringLiteral("signifer-camera.jpg")));
   }
 
@@ -102,6 +135,10 @@ class CameraDialog final : public QDialog {
   QComboBox* choice_;
   Label* words_;
   QPushButton* take_;
+  QByteArray inUse_;
+  bool ready_ = false;
+  // Nothing has come from it, and that was said.
+  bool silent_ = false;
   QString file_;
 };
 
@@ -111,9 +148,9 @@ void useCameras(MakeCameras make) { cameras() = std::move(make); }
 
 bool knowsCameras() { return static_cast<bool>(cameras()); }
 
-qsizetype cameraToBeginWith(const QByteArrayList& ids, const QByteArray& last) {
-  const qsizetype known = ids.indexOf(last);
-  return known >= 0 || ids.isEmpty() ? known : 0;
+qsizetype cameraToBeginWith(const QStringList& names, const QString& last) {
+  const qsizetype known = names.indexOf(last);
+  return known >= 0 || names.isEmpty() ? known : 0;
 }
 
 QString takeWithCamera(QWidget* parent) {

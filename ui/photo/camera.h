@@ -2,9 +2,10 @@
 // (qt_cameras.cpp); without it there is no button for them, and photos come as files.
 #pragma once
 
-#include <QByteArrayList>
+#include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -34,7 +35,10 @@ class Cameras : public QObject {
   /// Whether a photo can be taken now.
   void ready(bool is);
   void taken(const QString& file);
+  /// `why` is empty where no picture came.
   void failed(const QString& why);
+  /// A camera was connected or taken away.
+  void changed();
 };
 
 using MakeCameras = std::function<std::unique_ptr<Cameras>()>;
@@ -43,9 +47,9 @@ void useCameras(MakeCameras make);
 /// Whether the program knows cameras.
 [[nodiscard]] bool knowsCameras();
 
-/// The place of the camera to begin with in the list of their ids: the one that was used last, else the first; -1 where
-/// there is none.
-[[nodiscard]] qsizetype cameraToBeginWith(const QByteArrayList& ids, const QByteArray& last);
+/// The place of the camera to begin with in the list of their names: the one that was used last, else the first; -1
+/// where there is none. Their ids may be another's at the next start.
+[[nodiscard]] qsizetype cameraToBeginWith(const QStringList& names, const QString& last);
 
 /// Shows the camera's picture and takes a photo of it. The photo's file, empty where none was taken.
 [[nodiscard]] QString takeWithCamera(QWidget* parent);

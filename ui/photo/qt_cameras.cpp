@@ -2,37 +2,75 @@
 #ifdef SIGNIFER_CAMERA
 #include <QCamera>
 #include <QCameraDevice>
-#include <QImageCapture>
+#include <QElapsedTimer>
 #include <QMediaCaptureSession>
 #include <QMediaDevices>
-#include <QVideoWidget>
+#include <QPainter>
+#include <QPointer>
+#include <QTimer>
+#include <QVideoFrame>
+#include <QVideoSink>
+#include <QWidget>
 #include <algorithm>
+#include <utility>
 
 #include "photo/camera.h"
 
 namespace signifer::ui {
 namespace {
 
-// The most pixels that it has.
+// A camera that has given no picture by then gives none.
+constexpr int patience = 5000;
+// The finder may take this share of the window's time at most.
+constexpr qint64 finderShare = 4;
+constexpr qint64 finderPause = 60;
+constexpr int photoQuality = 95;
+
+// The most pixels that it has, and of these the most pictures a second.
 QCameraFormat largestFormat(const QCameraDevice& device) {
   const QList<QCameraFormat> formats = device.videoFormats();
-  const auto pixels = [](const QCameraFormat& format) {
-    return qint64{format.resolution().width()} * format.resolution().height();
+  const auto worth = [](const QCameraFormat& format) {
+    return std::pair(qint64{format.resolution().width()} * format.resolution().height(), format.maxFrameRate());
   };
-  const auto largest = std::ranges::max_element(formats, {}, pixels);
+  const auto largest = std::ranges::max_element(formats, {}, worth);
   return largest == formats.end() ? QCameraFormat() : *largest;
 }
+
+// Paints what the camera sees; Qt's own video widget shows nothing where there is no OpenGL.
+class Finder final : public QWidget {
+ public:
+  void show(const QImage& picture) {
+    picture_ = picture;
+    update();
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* /*event*/) override {
+    QPainter painter(this);
+    painter.fillRect(rect(), Qt::black);
+    if (picture_.isNull()) return;
+    QRect place(QPoint(), picture_.size().scaled(size(), Qt::KeepAspectRatio));
+    place.moveCenter(rect().center());
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(place, picture_);
+  }
+
+ private:
+  QImage picture_;
+};
 
 class QtCameras final : public Cameras {
  public:
   QtCameras() : devices_(QMediaDevices::videoInputs()) {
-    session_.setImageCapture(&capture_);
-    capture_.setQuality(QImageCapture::VeryHighQuality);
-    capture_.setFileFormat(QImageCapture::JPEG);
-    connect(&capture_, &QImageCapture::readyForCaptureChanged, this, &Cameras::ready);
-    connect(&capture_, &QImageCapture::errorOccurred, this,
-            [this](int, QImageCapture::Error, const QString& why) { Q_EMIT failed(why); });
-    connect(&capture_, &QImageCapture::imageSaved, this, [this](int, const QString& file) { Q_EMIT taken(file); });
+    session_.setVideoOutput(&sink_);
+    silence_.setSingleShot(true);
+    silence_.setInterval(patience);
+    connect(&sink_, &QVideoSink::videoFrameChanged, this, &QtCameras::see);
+    connect(&silence_, &QTimer::timeout, this, [this] { fail({}); });
+    connect(&watch_, &QMediaDevices::videoInputsChanged, this, [this] {
+      devices_ = QMediaDevices::videoInputs();
+      Q_EMIT changed();
+    });
   }
 
   [[nodiscard]] std::vector<Camera> list() const override {
@@ -42,33 +80,83 @@ class QtCameras final : public Cameras {
   }
 
   [[nodiscard]] QWidget* finder() override {
-    auto* picture = new QVideoWidget;
-    session_.setVideoOutput(picture);
-    return picture;
+    finder_ = new Finder;
+    return finder_;
   }
 
   void use(const QByteArray& id) override {
+    stop();
     const auto device = std::ranges::find(devices_, id, &QCameraDevice::id);
     if (device == devices_.end()) return;
     camera_ = std::make_unique<QCamera>(*device);
-    if (const QCameraFormat format = largestFormat(*device); !format.isNull()) {
-      camera_->setCameraFormat(format);
-      capture_.setResolution(format.resolution());
-    }
-    connect(camera_.get(), &QCamera::errorOccurred, this,
-            [this](QCamera::Error, const QString& why) { Q_EMIT failed(why); });
+    if (const QCameraFormat format = largestFormat(*device); !format.isNull()) camera_->setCameraFormat(format);
+    connect(camera_.get(), &QCamera::errorOccurred, this, [this](QCamera::Error, const QString& why) { fail(why); });
     session_.setCamera(camera_.get());
+    silence_.start();
     camera_->start();
   }
 
-  void take(const QString& file) override { (void)capture_.captureToFile(file); }
+  // The picture that comes next: what is seen now may be from before the button.
+  void take(const QString& file) override {
+    wanted_ = file;
+    silence_.start();
+  }
 
  private:
+  void stop() {
+    silence_.stop();
+    wanted_.clear();
+    seen_ = false;
+    shown_.invalidate();
+    camera_.reset();
+    if (finder_ != nullptr) finder_->show({});
+    Q_EMIT ready(false);
+  }
+
+  void fail(const QString& why) {
+    silence_.stop();
+    wanted_.clear();
+    Q_EMIT failed(why);
+  }
+
+  void see(const QVideoFrame& frame) {
+    if (camera_ == nullptr || !frame.isValid()) return;
+    if (!wanted_.isEmpty()) return keep(frame);
+    silence_.stop();
+    if (shown_.isValid() && shown_.elapsed() < pause_) return;
+    QElapsedTimer took;
+    took.start();
+    const QImage picture = frame.toImage();
+    if (finder_ != nullptr) finder_->show(picture);
+    pause_ = std::max(finderPause, took.elapsed() * finderShare);
+    shown_.start();
+    if (std::exchange(seen_, true)) return;
+    Q_EMIT ready(true);
+  }
+
+  // Qt's own class for single photos waits for ever where a plug-in of GStreamer is missing, and takes this same
+  // picture.
+  void keep(const QVideoFrame& frame) {
+    silence_.stop();
+    const QString file = std::exchange(wanted_, {});
+    if (frame.toImage().save(file, "JPEG", photoQuality))
+      Q_EMIT taken(file);
+    else
+      fail({});
+  }
+
+  QMediaDevices watch_;
   QList<QCameraDevice> devices_;
-  // Goes before what it points to.
-  std::unique_ptr<QCamera> camera_;
-  QImageCapture capture_;
+  QPointer<Finder> finder_;
+  QTimer silence_;
+  QElapsedTimer shown_;
+  qint64 pause_ = finderPause;
+  QString wanted_;
+  bool seen_ = false;
+  QVideoSink sink_;
   QMediaCaptureSession session_;
+  // Goes before the session.
+  std::unique_ptr<QCamera> camera_;
 };
 
 }  // namespace
