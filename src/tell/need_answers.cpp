@@ -93,7 +93,8 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     if ((!own && !ofAll && !decision.automatic) || lines.size() >= mostThrows) continue;
     if (own && !meant(action)) continue;
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
-      if (!own && one.dice.unit != u) continue;
+      // A shot at whoever marches is thrown by others.
+      if (u != noUnit && one.dice.unit != u && (!own || one.dice.unit != noUnit)) continue;
       const bool aims =
           against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
       if (!one.ruling || !aims) continue;

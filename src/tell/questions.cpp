@@ -165,9 +165,10 @@ std::optional<Battle> Answerer::firstLater(SideIndex side, const std::function<b
     return std::nullopt;
   };
   if (auto at = among(tableMoment(battle_), false)) return at;
-  const TableMoment next = playerTurnOf(rules_, battle_, side);
-  const bool later = next.turn != battle_.turn || next.side != battle_.active;
-  return later ? among(next, true) : std::nullopt;
+  TableMoment next = playerTurnOf(rules_, battle_, side);
+  const bool isOn = next.turn == battle_.turn && next.side == battle_.active;
+  if (isOn) ++next.turn;
+  return among(next, true);
 }
 
 // "May the horse charge?" is asked of the one that may, if it is only one.
