@@ -10,7 +10,7 @@ void Referee::outOfStep(const Action& action) {
   const bool leader = id == ActionId::moveLeader || id == ActionId::attachLeader || id == ActionId::detachLeader;
   if (beforeFirstTurn) return refuseNow("HG-SEQ-9");
   if (leader) return refuseNow(position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
-  if (id == ActionId::countercharge) {
+  if (id == ActionId::countercharge || id == ActionId::stand) {
     countercharge(action);
     if (verdict_.legal()) refuse("HG-CC-3", "not-charged", action.unit);
     return;
@@ -19,7 +19,7 @@ void Referee::outOfStep(const Action& action) {
   const bool ofUnits = id == ActionId::march || id == ActionId::lineWheel || id == ActionId::declareCharge ||
                        id == ActionId::shoot || id == ActionId::stay;
   if (id == ActionId::disengage) refuse("HG-DIS-1", "not-the-end-of-a-round");
-  if (id == ActionId::retreat) refuse("HG-RET-1", "not-the-end-of-a-round");
+  if (id == ActionId::retreat || id == ActionId::fightOn) refuse("HG-RET-1", "not-the-end-of-a-round");
   if (id == ActionId::throwPila) {
     // Charged just now, but by nobody at whom it may throw: it was not asked.
     const bool charged =

@@ -150,6 +150,9 @@ void Referee::measureRetreat(UnitIndex u, const RetreatPlan& plan, Length waySho
   if (plan.behind == noUnit && !plan.offTable)
     measure("HG-RET-4", "retreat-at-least", Figure::inches(toLength(plan.way)),
             Figure::inches(row.retreatLeast * oneInch));
+  if (plan.offTable)
+    return measure("HG-ROU-9", "retreats-off-the-table", Figure::inches(wayShown), Figure::inches(toLength(plan.open)),
+                   u);
   if (plan.shortOf != noUnit)
     measure("HG-ROU-9", "stops-short-of", Figure::inches(toLength(plan.way)), Figure::inches(wayShown), plan.shortOf);
   if (plan.behind != noUnit) measure("HG-RET-7", "forms-up-behind", std::nullopt, std::nullopt, plan.behind);

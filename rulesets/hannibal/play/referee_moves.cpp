@@ -36,8 +36,18 @@ void Referee::march(const Action& action) {
   judgeManoeuvre(u, manoeuvreFacts(position_, u, Finish::none, sum.wheels, marches));
   if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.legal()) return;
   checkAllowance(action, sum);
-  if (verdict_.legal()) checkPath(action);
-  if (verdict_.legal() && explained_) measureWay(action, sum);
+  if (!explained_) return verdict_.legal() ? checkPath(action) : void();
+  const bool able = verdict_.legal();
+  // A wheel that is its line's is no way of its own.
+  if (std::ranges::find(verdict_.reasons, "HG-MAN-14", &Reason::rule) != verdict_.reasons.end()) return;
+  const std::optional<Action> shorter = verdict_.nearest;
+  checkPath(action);
+  if (verdict_.legal()) return measureWay(action, sum);
+  // The way that is open may be too long, the one that is short enough may be barred.
+  const auto allowed = [&](const std::optional<Action>& way) {
+    return way && Referee(position_, Detail::bare).judge(*way).legal();
+  };
+  if (!able && !allowed(verdict_.nearest)) verdict_.nearest = allowed(shorter) ? shorter : std::nullopt;
 }
 
 // HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12, HG-MAN-10

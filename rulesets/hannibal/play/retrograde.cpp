@@ -148,7 +148,10 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.offTable = beyondEdge && plan.behind == noUnit;
   plan.end = movedAhead(plan.end, toLength(stop));
   plan.way += stop;
-  if (plan.offTable) return;
+  if (plan.offTable) {
+    plan.open = std::max(0.0, std::floor(room));
+    return;
+  }
   if (!past.clearedAfter(position, start, stop)) {
     plan.fault = RetreatFault::friendNotCleared;
     plan.other = past.deepest(position, start);

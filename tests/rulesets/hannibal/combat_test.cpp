@@ -83,6 +83,17 @@ TEST(HannibalRetreat, StopsAnInchShortOfEnemies) {
   EXPECT_EQ(h.rulesAgainst(back(18)), Ids{"HG-RET-9"});
 }
 
+// HG-ROU-9: 9" back from 5" before the edge is room, and the end of the unit.
+TEST(HannibalRetreat, SaysWhatIsLostOffTheTable) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 6, 0).unit("foe", "b", "african-veterans", 20, 8, 180).step("round-choices");
+  const Json back{{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", 9}}}}};
+  EXPECT_EQ(f.rulesAgainst(back), Ids{"legal"});
+  EXPECT_NE(f.figures(back).find("HG-ROU-9 horse leaves the table and is lost: the edge after 5 in of 9 in."),
+            std::string::npos)
+      << f.figures(back);
+}
+
 TEST(HannibalRound, ChoicesOfAMomentSetUpByHandAreWorkedOut) {
   Field f;
   f.unit("l1", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 1}}).unit("l2", "a", "triarii", 24, 20, 0);

@@ -207,6 +207,20 @@ TEST(HannibalLine, SkirmishersGiveWayToItsWheel) {
   EXPECT_NEAR(f.x("l2"), 30 - 2 * std::cos(M_PI / 6) - 1 * std::sin(M_PI / 6), 0.003);
 }
 
+// Each reason is told: a way that is too long and barred, a unit in contact whose way is barred.
+TEST(HannibalMarch, IsToldEveryReason) {
+  Field f;
+  f.unit("own", "a", "triarii", 20, 10, 0).unit("friend", "a", "roman-horse", 20, 18, 0);
+  f.unit("foe", "b", "triarii", 40, 40, 180);
+  EXPECT_EQ(f.rulesAgainst(march("own", {{{"ahead", 13}}})), (Ids{"HG-MOV-1", "HG-MAN-15"}));
+  const Verdict verdict = f.judge(march("own", {{{"ahead", 13}}}));
+  ASSERT_TRUE(verdict.nearest);
+  EXPECT_NEAR(verdict.nearest->path[0].amount, 6000, 1);
+  Field g;
+  g.unit("own", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 12, 180);
+  EXPECT_EQ(g.rulesAgainst(march("own", {{{"ahead", 1}}})), (Ids{"HG-MAN-12", "HG-MAN-13"}));
+}
+
 // HG-MAN-12: of several enemies in contact the nearest is named, in whatever order the army is written down.
 TEST(HannibalMarch, NamesTheNearestEnemyInContact) {
   for (const bool first : {true, false}) {
