@@ -33,7 +33,8 @@ ChargeTestsOut chargeTests(const Book& book, const ChargeTestsIn& in) {
 ChargeMoveOut chargeMove(const Book& book, const ChargeMoveIn& in) {
   ChargeMoveOut out;
   out.chargeMove = allowanceOf(book, Moving::charge, in.rate);
-  out.cost = costOf(book, in.formation, in.rate, {in.clear, in.difficult, in.veryDifficult, in.obstacle});
+  out.cost = costOf(book, in.formation, in.rate,
+                    {in.clear, in.difficult, in.veryDifficult, in.obstacle, Obstacles(in.obstacles)});
   out.reaches = out.cost <= out.chargeMove;
   out.spend = out.reaches ? out.chargeMove : in.rate;
   return out;

@@ -40,7 +40,8 @@ double costOf(const Book& book, Formation formation, int rate, const Path& path)
     cost += ground.obstacle * path.obstacle;
   else {
     cost += path.obstacle;
-    if (path.obstacle > 0 && ground.obstacle > 1) cost += static_cast<double>(rate) / book.tables.obstaclePart;
+    const int obstacles = path.obstacle > 0 ? std::max(1, path.obstacles.count()) : 0;
+    if (ground.obstacle > 1) cost += static_cast<double>(obstacles) * rate / book.tables.obstaclePart;
   }
   return plainInches(cost);
 }
@@ -53,7 +54,8 @@ std::optional<Refusal> refuseOrdinaryMove(const OrdinaryMoveIn& in) {
 OrdinaryMoveOut ordinaryMove(const Book& book, const OrdinaryMoveIn& in) {
   OrdinaryMoveOut out;
   out.allowance = plainInches(in.rate - in.surrendered);
-  out.cost = costOf(book, in.formation, in.rate, {in.clear, in.difficult, in.veryDifficult, in.obstacle});
+  out.cost = costOf(book, in.formation, in.rate,
+                    {in.clear, in.difficult, in.veryDifficult, in.obstacle, Obstacles(in.obstacles)});
   out.permitted = out.cost <= out.allowance;
   out.left = out.permitted ? plainInches(out.allowance - out.cost) : 0;
   return out;

@@ -1,6 +1,9 @@
 // Moving: rates after armour, what ground costs, manoeuvres, reforming, marches, and breaking off from combat.
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 #include "fantasy/command.h"
 #include "fantasy/forms.h"
 
@@ -10,12 +13,28 @@ namespace signifer::fantasy {
 /// Inches after armour penalties (FA-ARM-7, 8, 11, 12, 20, 21).
 [[nodiscard]] MovementRateOut movementRate(const Book& book, const MovementRateIn& in, Modifiers& modifiers);
 
+/// Obstacles that a path passes over, each counted once however many legs touch it: pieces of ground by their places in
+/// the battle's list. Of pieces 64 places apart one counts.
+class Obstacles {
+ public:
+  Obstacles() = default;
+  /// So many, whichever they are.
+  explicit Obstacles(int count) : pieces_(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) {}
+  void add(std::size_t piece) { pieces_ |= std::uint64_t{1} << (piece % 64); }
+  void add(const Obstacles& others) { pieces_ |= others.pieces_; }
+  [[nodiscard]] int count() const { return std::popcount(pieces_); }
+
+ private:
+  std::uint64_t pieces_ = 0;
+};
+
 /// A path in inches, by the ground that it crosses.
 struct Path {
   double clear = 0;
   double difficult = 0;
   double veryDifficult = 0;
   double obstacle = 0;
+  Obstacles obstacles = {};
 };
 /// Inches of movement that the path uses up (FA-TER-1 to 5).
 [[nodiscard]] double costOf(const Book& book, Formation formation, int rate, const Path& path);

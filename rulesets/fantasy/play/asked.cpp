@@ -119,7 +119,8 @@ bool mayJoin(const Position& position, UnitIndex u) {
 }
 
 // FA-SHO-1, FA-SHO-2, FA-SHO-15, D42
-Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon, bool twice) {
+Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon, bool twice,
+                           bool all) {
   const WeaponRow& row = position.tables().weapon(weapon);
   MissileWeaponIn in;
   in.weapon = weapon;
@@ -133,9 +134,10 @@ Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex targ
   reasons.addIf(refuseMissileWeapon(position.book(), in).has_value(), NoTarget::noSecondShot,
                 {"FA-WPN-8", measured, Figure::inches(row.range * oneInch / 2)});
   reasons.addIf(position.inCombat(target) && !position.options().shootIntoCombat, NoTarget::targetInCombat, "FA-SHO-1");
-  if (!reasons.empty()) return reasons;
-  reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, "FA-SHO-2");
-  if (!reasons.empty()) return reasons;
+  if (!reasons.empty() && !all) return reasons;
+  const bool inArc = position.inArc(u, target);
+  reasons.addIf(!inArc, NoTarget::outOfArc, "FA-SHO-2");
+  if (!inArc || (!reasons.empty() && !all)) return reasons;
   reasons.addIf(!position.sees(u, target), NoTarget::hidden, "FA-SHO-2");
   if (!reasons.empty()) return reasons;
   reasons.addIf(bearingOn(position, u, target, 1).front == 0, NoTarget::noneBears,

@@ -39,7 +39,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat
 BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, targetInCombat, outOfArc, hidden,
                               noneBears)
 [[nodiscard]] Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon,
-                                         bool twice);
+                                         bool twice, bool all = false);
 /// The unit that stands between the two, on the line of their centres at first; none where ground hides the target.
 [[nodiscard]] std::optional<UnitIndex> hiddenBy(const Position& position, UnitIndex u, UnitIndex target);
 [[nodiscard]] bool isTarget(const Position& position, UnitIndex u, UnitIndex target);

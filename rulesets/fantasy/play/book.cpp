@@ -17,6 +17,7 @@ std::vector<Ground> groundsOf(const Definition& d) {
     const int sight = d.integer(path + "sight");
     ground.sightDepth = sight == 0 ? -1.0 : sight == 1 ? d.length("ground/woodSightInches") : 0.0;
     ground.defended = d.integer(path + "defended") != 0;
+    ground.laidOver = d.integer(path + "laidOver") != 0;
     grounds.push_back(ground);
   }
   return grounds;

@@ -22,6 +22,8 @@ struct Ground {
   double sightDepth = -1;
   /// A position behind or in it is a defended one (FA-HAT-5).
   bool defended = false;
+  /// A road or a ford: it lies over other ground, which does not count below it.
+  bool laidOver = false;
 };
 
 struct PlayBook {

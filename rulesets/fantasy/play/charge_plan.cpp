@@ -258,6 +258,25 @@ bool goStraight(const Position& position, UnitIndex charger, UnitIndex target, c
   return ahead.amount + 1 >= wholeLength(plan.straight);
 }
 
+/// The bar to the place at which the charger would stand where it meets the target.
+Bar barAtPlace(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+               const ChargePlan& plan) {
+  Pose at = plan.contact;
+  if (plan.flush) {
+    const SideLine side(position, charger, target, plan.side);
+    at = side.at(side.placeAfterTurn(plan.contact));
+  }
+  Ignoring ignoring;
+  ignoring.units = fellows;
+  add(ignoring.units, target);
+  const Body body = position.bodyAt(charger, at);
+  Bar bar;
+  bar.atPlace = true;
+  bar.unit = underfoot(position, charger, body, ignoring);
+  bar.ground = bar.unit == noUnit && onImpassable(position, body);
+  return bar;
+}
+
 ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
                          const Sought& sought) {
   ChargePlan plan;
@@ -278,13 +297,15 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
   const auto flush = flushPose(position, charger, plan.contact, target, plan.side, fellows);
   plan.possible = flush.has_value();
+  if (!plan.possible) plan.bar = barAtPlace(position, charger, target, fellows, plan);
   plan.end = flush.value_or(plan.contact);
   plan.facts = {position.rate(charger),
                 position.formation(charger),
                 std::min(40.0, plan.ground.clear),
                 std::min(20.0, plan.ground.difficult),
                 std::min(20.0, plan.ground.veryDifficult),
-                std::min(20.0, plan.ground.obstacle)};
+                std::min(20.0, plan.ground.obstacle),
+                std::clamp(plan.ground.obstacles.count(), 1, 20)};
   const auto out = ask(*position.rulings().chargeMove, plan.facts);
   // Ways beyond what the form takes are longer than any charge.
   plan.cost = costOn(position, charger, plan.ground);

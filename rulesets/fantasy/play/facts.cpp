@@ -235,6 +235,7 @@ OrdinaryMoveIn moveFacts(const Position& position, UnitIndex u, const Path& grou
           inRange(ground.difficult),
           inRange(ground.veryDifficult),
           inRange(ground.obstacle),
+          std::clamp(ground.obstacles.count(), 1, 20),
           std::min<double>(rate, turnCost(position, u) * aboutFaces)};
 }
 

@@ -55,8 +55,11 @@ bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 dir
     const Going going = position.ground(piece).going;
     const bool bad =
         going == Going::impassable || (compulsory && (going == Going::difficult || going == Going::veryDifficult));
-    if (!bad || !position.boundsOf(piece).meets(box, from.reach()) || liesOn(from, piece.outline)) continue;
-    if (firstWithin(from.disc(), direction, distance, Outline(piece.outline), 0.0)) return false;
+    if (!bad || !position.boundsOf(piece).meets(box, from.reach())) continue;
+    const auto barred = [&](Outline part) {
+      return !liesOn(from, part) && firstWithin(from.disc(), direction, distance, part, 0.0).has_value();
+    };
+    if (position.anyBare(piece, barred)) return false;
   }
   return true;
 }

@@ -29,6 +29,7 @@ void addTo(Path& sum, const Path& path) {
   sum.difficult += path.difficult;
   sum.veryDifficult += path.veryDifficult;
   sum.obstacle += path.obstacle;
+  sum.obstacles.add(path.obstacles);
 }
 
 double costOn(const Position& position, UnitIndex mover, const Path& ground) {
@@ -71,6 +72,7 @@ struct Stretch {
   double from = 0.0;
   double to = 0.0;
   Going going = Going::normal;
+  std::size_t piece = 0;
 };
 
 /// The stretches of a straight way on which a formed unit lies on a piece, from touch to touch. Between two crossings
@@ -128,9 +130,9 @@ bool comesNear(const Box& box, Vec2 centre, double reach) {
          centre.y <= box.high.y + reach;
 }
 
-void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double inches, Going going, Outline outline,
-              const Box& box, Few<Stretch>& all) {
-  const auto add = [&](double from, double to) { all.push_back({from, to, going}); };
+void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double inches, const Stretch& of,
+              Outline outline, const Box& box, Few<Stretch>& all) {
+  const auto add = [&](double from, double to) { all.push_back({from, to, of.going, of.piece}); };
   const int steps = std::max(1, static_cast<int>(std::ceil(inches * 16)));
   if (!isStraight(leg.kind)) {
     const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
@@ -176,8 +178,10 @@ Path measureGround(const Position& position, UnitIndex mover, const Pose& from, 
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
     if (going == Going::normal || going == Going::impassable) continue;
-    const Box bounds = position.boundsOf(piece);
-    if (bounds.meets(box, margin)) addPiece(body, stand, leg, inches, going, piece.outline, bounds, slow);
+    if (!position.boundsOf(piece).meets(box, margin)) continue;
+    const Stretch of{0.0, 0.0, going, static_cast<std::size_t>(&piece - position.battle().setup->terrain.data())};
+    position.forEachBare(piece,
+                         [&](Outline part) { addPiece(body, stand, leg, inches, of, part, boundsOf(part), slow); });
   }
   if (slow.empty()) {
     sum.clear = inches;
@@ -200,6 +204,9 @@ Path measureGround(const Position& position, UnitIndex mover, const Pose& from, 
     for (const Stretch& each : slow)
       if (each.from <= middle && middle <= each.to) worst = std::max(worst, each.going);
     addStretch(sum, worst, (cuts[i] - cuts[i - 1]) * inchesEach);
+    if (worst != Going::obstacle) continue;
+    for (const Stretch& each : slow)
+      if (each.from <= middle && middle <= each.to) sum.obstacles.add(each.piece);
   }
   return sum;
 }

@@ -33,6 +33,8 @@ struct Bar {
   bool ground = false;
   double needed = 0;
   double open = 0;
+  /// Not the way is barred, but the place at the side of the target.
+  bool atPlace = false;
 };
 
 /// A charge from where the unit stands (FA-CHG-1, FA-CHG-4).

@@ -252,17 +252,12 @@ void Play::disengageMoves() {
       breakOffInFlight(u, out);
       continue;
     }
-    Ignoring ignoring;
-    ignoring.units = foes;
     const Pose from = battle_.unit(u).pose;
     const Vec2 back = position_.loose(u) ? awayFromThreats(u) : -forwardOf(from.heading);
-    const OpenLeg open =
-        openAlong(position_, u, position_.body(u), back, out->distance * static_cast<double>(oneInch), ignoring);
-    place(u, movedAlong(from, back, open.amount));
-    bool clear = true;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (position_.live(v) && position_.enemies(u, v) && position_.apart(u, v) < enemyGap(position_)) clear = false;
-    if (!clear) place(u, from);
+    const Retiring way = retiringWay(position_, u, back, out->distance);
+    const OpenLeg& open = way.open;
+    const bool clear = way.nearest == noUnit || way.gap >= enemyGap(position_);
+    if (clear) place(u, way.end);
     set(u, UnitStatus::moved);
     tell(clear ? "breaks-off" : "cannot-break-off", {"FA-DIS-1"},
          {.unit = u, .figures = {Figure::inches(open.amount), Figure::inches(out->distance * oneInch)}, .key = true},

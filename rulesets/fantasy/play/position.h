@@ -10,6 +10,7 @@
 #include "battle/action.h"
 #include "battle/seats.h"
 #include "battle/stands.h"
+#include "fantasy/play/bare_ground.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/book.h"
 #include "fantasy/play/known_ways.h"
@@ -210,6 +211,18 @@ class Position : public Resting {
   [[nodiscard]] bool defended(UnitIndex u) const;
   [[nodiscard]] const Ground& ground(const TerrainPiece& piece) const {
     return playBook_.grounds[static_cast<std::size_t>(piece.kind)];
+  }
+  /// Calls f with the outline of each part of a piece that no road and no ford covers.
+  template <class F>
+  void forEachBare(const TerrainPiece& piece, F&& f) const {
+    fantasy::forEachBare(playBook_, *battle_.setup, piece, std::forward<F>(f));
+  }
+  /// Whether one of these parts fulfils a condition.
+  template <class F>
+  [[nodiscard]] bool anyBare(const TerrainPiece& piece, F&& f) const {
+    bool any = false;
+    forEachBare(piece, [&](Outline part) { any = any || f(part); });
+    return any;
   }
   /// The box about a piece of the battle's own list.
   [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {

@@ -218,7 +218,7 @@ Going Position::goingUnder(const Body& body) const {
   Going worst = Going::normal;
   for (const TerrainPiece& piece : battle_.setup->terrain) {
     const Going going = ground(piece).going;
-    if (going > worst && liesOn(body, piece.outline)) worst = going;
+    if (going > worst && anyBare(piece, [&](Outline part) { return liesOn(body, part); })) worst = going;
   }
   return worst;
 }

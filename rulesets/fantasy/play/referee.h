@@ -41,6 +41,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
 
   // referee_charge.cpp
   void disengage(UnitIndex u);
+  void measureDisengaging(UnitIndex u, int rate);
   void declareCharge(const Action& action);
   void react(const Action& action);
   void measureReaction(UnitIndex u, Reaction reaction, UnitIndex charger);

@@ -34,9 +34,25 @@ void Referee::disengage(UnitIndex u) {
     }
     return u;
   });
-  if (reasons.empty())
-    measure("FA-DIS-1", "faster-than-enemies", Figure::inches(in.rate * oneInch),
-            Figure::inches(in.enemyRate * oneInch), u);
+  if (!reasons.empty()) return;
+  measure("FA-DIS-1", "faster-than-enemies", Figure::inches(in.rate * oneInch), Figure::inches(in.enemyRate * oneInch),
+          u);
+  if (explained_ && options().disengagement != Disengagement::asFlight) measureDisengaging(u, in.rate);
+}
+
+// FA-DIS-1 and section 6: whom it faces, the way straight back, and how near to enemies that ends.
+void Referee::measureDisengaging(UnitIndex u, int rate) {
+  forEachIn(position_.contacts(u),
+            [&](UnitIndex v) { measure("FA-DIS-1", "engaged-in-front", std::nullopt, std::nullopt, v); });
+  if (position_.loose(u)) return;
+  const Retiring way = retiringWay(position_, u, -forwardOf(position_.unit(u).pose.heading), rate);
+  measure("FA-DIS-1", "backs-off", Figure::inches(way.open.amount), Figure::inches(rate * oneInch), way.open.blocker);
+  if (way.nearest == noUnit) return;
+  Reason clear{"FA-DIS-1", "clear-when-back", Figure::inches(toLength(way.gap)),
+               Figure::inches(toLength(enemyGap(position_))), way.nearest};
+  if (way.gap < enemyGap(position_))
+    clear.said = "It would not come clear and stay in combat: {0} from {unit}, {1} needed.";
+  measure(clear);
 }
 
 void Referee::declareCharge(const Action& action) {
@@ -48,13 +64,16 @@ void Referee::declareCharge(const Action& action) {
   refuseFor(ask(rulings().chargeDeclaration, declarationFacts(position_, u))->barredBy, u);
   if (position_.is(u, UnitStatus::disengaged)) refuse("FA-DIS-1", wordOf(NoShooting::disengaged), u);
   if (verdict_.legal() && position_.is(u, UnitStatus::acted)) refuse("FA-SEQ-7", "has-acted", u);
-  if (!verdict_.legal() || !enemy(action, "FA-CHG-1")) return;
+  // A unit that may not charge is told as well what keeps it from this target.
+  const bool may = verdict_.legal();
+  if ((!may && !explained_) || !enemy(action, "FA-CHG-1")) return;
   const UnitIndex target = action.target;
   if (!position_.inArc(u, target)) return outOfArc("FA-CHG-1", wordOf(NoTarget::outOfArc), u, target);
   if (!position_.sees(u, target)) {
     hidden("FA-CHG-1", u, target);
     return showLine(position_.body(u).centre(), position_.body(target).centre(), "no-line-of-sight");
   }
+  if (!may) return;
   const ChargePlan plan = planCharge(position_, u, target);
   const Figure needed = inches(plan.cost);
   const Figure allowed = Figure::inches(toLength(chargeReach(position_, u)));
@@ -81,7 +100,11 @@ void Referee::declareCharge(const Action& action) {
 // The unit or ground in the way of the least wheel or of the way after it, and how far it is open (D59).
 void Referee::noWayHome(const Bar& bar) {
   Reason reason{"FA-CHG-2", "no-way-home", std::nullopt, std::nullopt, bar.unit};
-  if (bar.unit != noUnit || bar.ground) {
+  if (bar.atPlace) {
+    reason.said = bar.unit != noUnit ? "No room to stand at the target: {unit} is in the way."
+                  : bar.ground       ? "No room to stand at the target: ground that nobody enters."
+                                     : "No room to stand at the target.";
+  } else if (bar.unit != noUnit || bar.ground) {
     reason.measured = inches(bar.needed);
     reason.allowed = inches(bar.open);
     reason.said = bar.ground ? "No open way home: ground that nobody crosses after {1} of {0}."

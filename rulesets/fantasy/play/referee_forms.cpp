@@ -155,7 +155,11 @@ void Referee::leave(const Action& action) {
   checkWay(action, position_.unit(u).pose, moversCare(), allowance, 0.0, marches ? "FA-MAR-3" : "FA-MOV-1");
   if (!verdict_.legal() || action.path.empty()) return;
   const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, action.path);
-  if (position_.bodyAt(u, way.end()).overlaps(position_.body(host))) refuse("FA-CHR-1", "ends-on-a-unit", host);
+  const Body end = position_.bodyAt(u, way.end());
+  if (end.overlaps(position_.body(host))) return refuse("FA-CHR-1", "ends-on-a-unit", host);
+  measure("FA-CHR-1", "host-lets-go", std::nullopt, std::nullopt, host);
+  measure("FA-CHR-1", "clear-of-host", Figure::inches(toLength(end.distanceTo(position_.body(host)))),
+          Figure::inches(0), host);
 }
 
 }  // namespace signifer::fantasy

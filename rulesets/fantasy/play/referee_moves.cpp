@@ -21,7 +21,9 @@ bool Referee::mover(UnitIndex u) {
 
 void Referee::move(const Action& action) {
   const UnitIndex u = action.unit;
-  if (!mover(u)) return;
+  if (!ours(u, "FA-MOV-1")) return;
+  const bool moves = mover(u);
+  if (!moves && (!explained_ || action.path.empty() || position_.attached(u))) return;
   const auto id = static_cast<ActionId>(action.kind);
   const Moving moving = id == ActionId::move    ? Moving::normal
                         : id == ActionId::march ? Moving::march
@@ -30,13 +32,15 @@ void Referee::move(const Action& action) {
   if (moving != Moving::normal && before > 0) return refuse("FA-MOV-1", "has-begun-its-move", u);
   checkLegs(action, moving);
   double allowance = position_.rate(u);
-  if (!verdict_.legal()) return;
+  if (moves && !verdict_.legal()) return;
   if (moving != Moving::normal) allowance = marchAllowance(action, u, moving == Moving::fastMarch);
   const std::string_view rule = moving == Moving::normal  ? "FA-MOV-1"
                                 : moving == Moving::march ? (position_.character(u) ? "FA-MAR-3" : "FA-MAR-2")
                                                           : "FA-FST-3";
   if (moving == Moving::fastMarch && snakes(position_, u)) return snake(action, allowance, rule);
   checkWay(action, position_.unit(u).pose, moversCare(), allowance, before, rule);
+  // Another way does not help a unit that may not move at all.
+  if (!moves) verdict_.nearest.reset();
 }
 
 // FA-FST-11: where the leader may go the others follow; then there must be room for the column behind it.

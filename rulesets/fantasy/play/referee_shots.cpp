@@ -15,7 +15,7 @@ void Referee::shoot(const Action& action) {
   if (!enemy(action, "FA-SHO-2") && permitted) return;
   if (!position_.known(action.target) || !position_.live(action.target)) return;
   const UnitIndex target = action.target;
-  const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0);
+  const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0, explained_);
   const bool unseen = reasons.has(NoTarget::hidden);
   reasons.forEach([&](NoTarget why, const Because& because) {
     if (why == NoTarget::hidden) return hidden(because.rule, u, target);

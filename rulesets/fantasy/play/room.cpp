@@ -164,7 +164,8 @@ class Slides {
       if (v != u) addUnit(position.body(v), position.enemies(u, v) ? enemyGap(position) : 0.0);
     });
     for (const TerrainPiece& piece : position.battle().setup->terrain)
-      if (position.ground(piece).going == Going::impassable) addPiece(piece.outline);
+      if (position.ground(piece).going == Going::impassable)
+        position.forEachBare(piece, [&](Outline part) { addPiece(part); });
     std::ranges::stable_sort(slides_, {}, [](double slide) { return std::abs(slide); });
   }
   /// The nearest first, in whole thousandths.

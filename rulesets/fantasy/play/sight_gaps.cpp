@@ -25,6 +25,8 @@ class View {
   [[nodiscard]] double tangentOf(Vec2 p) const { return dot(p - eye_, right_) / aheadOf(p); }
   [[nodiscard]] Vec2 look(double tangent) const { return unit(straight_ + right_ * tangent); }
   [[nodiscard]] Vec2 eye() const { return eye_; }
+  /// A little more than a touch ahead of the eye, so that no corner of what is cut there lies nearer.
+  [[nodiscard]] HalfPlane ahead() const { return halfPlane(eye_ + straight_ * (touchingGap + 1.0), straight_); }
 
   /// None for what reaches beside or behind the eye.
   template <class Points>
@@ -56,8 +58,13 @@ std::array<Vec2, 3> rimOf(const Disc& disc, Vec2 eye) {
   return {foot + aside, foot - aside, disc.centre - along * disc.radius};
 }
 
+/// The part ahead of the eye counts where a unit reaches beside it.
 std::optional<Stretch> stretchOf(const View& view, const Body& body) {
-  return body.isSwarm() ? view.of(rimOf(body.disc(), view.eye())) : view.of(body.outline().corners());
+  if (body.isSwarm()) return view.of(rimOf(body.disc(), view.eye()));
+  if (const auto whole = view.of(body.outline().corners())) return whole;
+  ConvexShape ahead(body.outline());
+  ahead.cut(view.ahead());
+  return ahead.empty() ? std::nullopt : view.of(ahead);
 }
 
 /// The first point of a convex shape along a look; none if it passes by.

@@ -130,9 +130,11 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
               false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     if (position.ground(piece).going != Going::impassable) continue;
-    shorten(from.isSwarm() ? firstWithin(from.disc(), direction, open.amount, Outline(piece.outline), 0.0)
-                           : firstTouch(from.outline(), direction, open.amount, Outline(piece.outline)),
-            noUnit, false, true);
+    position.forEachBare(piece, [&](Outline part) {
+      shorten(from.isSwarm() ? firstWithin(from.disc(), direction, open.amount, part, 0.0)
+                             : firstTouch(from.outline(), direction, open.amount, part),
+              noUnit, false, true);
+    });
   }
   if (ignoring.edges) return open;
   const Footprint box =
@@ -163,7 +165,8 @@ OpenLeg measureTurn(const Position& position, UnitIndex mover, const Pose& from,
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.ground(piece).going == Going::impassable)
-      shorten(freeTurn(stand, pivot, side, open.amount, Outline(piece.outline)), noUnit, false, true);
+      position.forEachBare(
+          piece, [&](Outline part) { shorten(freeTurn(stand, pivot, side, open.amount, part), noUnit, false, true); });
   if (!ignoring.edges)
     shorten(turnOnTable(position.table(), from, base, pivot, side, open.amount), noUnit, true, false);
   return open;
@@ -192,7 +195,8 @@ OpenLeg measureSwarmsTurn(const Position& position, UnitIndex mover, const Pose&
       if (away - moved.radius < gap - roundingTolerance) return OpenLeg{0, other, false, false};
     }
     for (const TerrainPiece& piece : position.battle().setup->terrain)
-      if (position.ground(piece).going == Going::impassable && overlaps(moved, Outline(piece.outline)))
+      if (position.ground(piece).going == Going::impassable &&
+          position.anyBare(piece, [&](Outline part) { return overlaps(moved, part); }))
         return OpenLeg{0, noUnit, false, true};
     const Footprint box(moved.centre, {0.0, 1.0}, moved.radius, moved.radius);
     if (!ignoring.edges && !isOn(position.table(), box)) return OpenLeg{0, noUnit, true, false};
@@ -345,6 +349,24 @@ UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, c
   return noUnit;
 }
 
+Retiring retiringWay(const Position& position, UnitIndex u, Vec2 back, int rate) {
+  Ignoring ignoring;
+  ignoring.units = position.contacts(u);
+  const Pose& from = position.unit(u).pose;
+  Retiring way;
+  way.open = openAlong(position, u, position.body(u), back, rate * static_cast<double>(oneInch), ignoring);
+  way.end = movedAlong(from, back, way.open.amount);
+  const Body body = position.bodyAt(u, way.end);
+  position.forEachLive([&](UnitIndex v) {
+    if (!position.enemies(u, v)) return;
+    const double gap = body.distanceTo(position.body(v));
+    if (way.nearest != noUnit && gap >= way.gap) return;
+    way.nearest = v;
+    way.gap = gap;
+  });
+  return way;
+}
+
 bool onTable(const Position& position, const Body& body) {
   if (!body.isSwarm()) return isOn(position.table(), body.outline());
   const double r = body.disc().radius;
@@ -357,7 +379,9 @@ double roomToLeave(const Position& position, Vec2 centre, Vec2 direction) {
 
 bool onImpassable(const Position& position, const Body& body) {
   for (const TerrainPiece& piece : position.battle().setup->terrain)
-    if (position.ground(piece).going == Going::impassable && liesOn(body, piece.outline)) return true;
+    if (position.ground(piece).going == Going::impassable &&
+        position.anyBare(piece, [&](Outline part) { return liesOn(body, part); }))
+      return true;
   return false;
 }
 

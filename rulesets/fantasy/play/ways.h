@@ -103,6 +103,14 @@ struct Formed {
 /// A declared charge reaches its target, fellow chargers left out of account (D6).
 [[nodiscard]] bool declaredInReach(const Position& position, UnitIndex charger, UnitIndex target);
 /// Turned about the point of contact until it is flush with a side of the target; none if there is no room there.
+/// The way of a unit that breaks off (FA-DIS-1), and the enemy to whom it ends nearest, if any is within its reach.
+struct Retiring {
+  OpenLeg open;
+  Pose end;
+  UnitIndex nearest = noUnit;
+  double gap = 0.0;
+};
+[[nodiscard]] Retiring retiringWay(const Position& position, UnitIndex u, Vec2 back, int rate);
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
                                             UnitIndex target, Face face, const UnitSet& fellows = {});
 /// Straight ahead of a formed unit this side of a formed target is met before its others, or a corner of it.

@@ -160,6 +160,38 @@ TEST(FantasyExplained, WhatComesFirstIsSaid) {
   EXPECT_EQ(verdict.reasons[0].unit, findUnit(field.battle(), "foe"));
 }
 
+// FA-DIS-1: rates, contact in front, the way back and the distance from the enemy then.
+TEST(FantasyExplained, BreakingOffTellsWhatItRestsOn) {
+  Field field;
+  field.unit("r", "a", "horse-archers", 30, 19, 0, 4, 4, openOrder)
+      .unit("foe", "b", "line-spearmen", 30, 21.5, 180, 20, 5)
+      .step("declare-disengagements");
+  const Verdict verdict = field.judge(of("disengage", "r"));
+  ASSERT_TRUE(verdict.legal());
+  EXPECT_NE(find(verdict.figures, "FA-DIS-1", "faster-than-enemies"), nullptr);
+  const Reason* front = find(verdict.figures, "FA-DIS-1", "engaged-in-front");
+  ASSERT_NE(front, nullptr);
+  EXPECT_EQ(front->unit, findUnit(field.battle(), "foe"));
+  const Reason* back = find(verdict.figures, "FA-DIS-1", "backs-off");
+  ASSERT_NE(back, nullptr);
+  EXPECT_EQ(back->measured, Figure::inches(9000));
+  const Reason* clear = find(verdict.figures, "FA-DIS-1", "clear-when-back");
+  ASSERT_NE(clear, nullptr);
+  EXPECT_EQ(clear->allowed, Figure::inches(1000));
+  EXPECT_NEAR(clear->measured->value, 9000, 2);
+}
+
+// Each reason is told: a unit in combat whose way is too long as well, a target in combat that is out of the arc.
+TEST(FantasyExplained, EveryReasonIsTold) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5).unit("foe", "b", "line-spearmen", 30, 13, 180, 20, 5);
+  const Ids against = field.rulesAgainst(move("s", {{{"ahead", 5}}}));
+  EXPECT_EQ(against.front(), "FA-MOV-1");
+  EXPECT_TRUE(has(against, "FA-MOV-3"));
+  EXPECT_EQ(std::ranges::count(against, "FA-MOV-1"), 2);
+  EXPECT_FALSE(field.judge(move("s", {{{"ahead", 5}}})).nearest);
+}
+
 // FA-DIS-1, D7: as a flight also the slow and the enveloped may; the ruling and the referee say the same.
 TEST(FantasyExplained, BreakingOffAsAFlight) {
   const auto engaged = [](const Chosen& options) {

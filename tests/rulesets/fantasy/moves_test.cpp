@@ -183,6 +183,43 @@ TEST(FantasyMoves, VeryDifficultGroundAndObstacles) {
   EXPECT_FALSE(house.legal(move("s", {{{"ahead", 2.1}}})));
 }
 
+// A road or a ford lies over other ground: below it neither slows nor stops, as long as the unit keeps to it.
+TEST(FantasyMoves, RoadsAndFordsFreeWhatLiesBelowThem) {
+  const auto through = [](const char* upper, const char* lower, double half) {
+    Field field = spears();
+    field.terrain(upper, 0, {{30 - half, 15}, {30 + half, 15}, {30 + half, 35}, {30 - half, 35}});
+    field.terrain(lower, 0, {{20, 22}, {40, 22}, {40, 30}, {20, 30}});
+    return field;
+  };
+  Field road = through("road", "wood", 2);
+  EXPECT_TRUE(road.legal(move("s", {{{"ahead", 4}}})));
+  Field narrow = through("road", "wood", 1);
+  EXPECT_EQ(narrow.rulesAgainst(move("s", {{{"ahead", 3.1}}})), (Ids{"FA-MOV-1", "FA-TER-2"}));
+  Field bridge = through("road", "water", 2);
+  EXPECT_TRUE(bridge.legal(move("s", {{{"ahead", 4}}})));
+  Field plank = through("road", "water", 1);
+  EXPECT_EQ(plank.rulesAgainst(move("s", {{{"ahead", 2.5}}})), Ids{"FA-MOV-3"});
+  // The ford itself is difficult, from y 15 on: two inches.
+  Field ford = through("ford", "water", 2);
+  EXPECT_TRUE(ford.legal(move("s", {{{"ahead", 2}}})));
+  EXPECT_EQ(ford.rulesAgainst(move("s", {{{"ahead", 2.1}}})), (Ids{"FA-MOV-1", "FA-TER-2"}));
+  // A piece that is bent inwards is cut as well: a wood on both sides of the road.
+  Field bent = spears();
+  bent.terrain("wood", 0, {{20, 22}, {27, 22}, {30, 26}, {33, 22}, {40, 22}, {40, 30}, {20, 30}});
+  bent.terrain("road", 0, {{28, 15}, {32, 15}, {32, 35}, {28, 35}});
+  EXPECT_TRUE(bent.legal(move("s", {{{"ahead", 4}}})));
+}
+
+// Each obstacle costs half of the rate, in whichever legs it is passed over.
+TEST(FantasyMoves, EachObstacleCostsHalfOfTheRateByOption) {
+  Field house = spears({{"obstacle-cost", "half-move"}});
+  house.terrain("hedge", 0, {{20, 20.5}, {40, 20.5}, {40, 20.6}, {20, 20.6}});
+  house.terrain("fence", 0, {{20, 21}, {40, 21}, {40, 21.1}, {20, 21.1}});
+  EXPECT_TRUE(house.legal(move("s", {{{"ahead", 0.9}}})));
+  EXPECT_TRUE(house.legal(move("s", {{{"ahead", 0.6}}, {{"ahead", 0.3}}}))) << "the hedge counts once";
+  EXPECT_EQ(house.rulesAgainst(move("s", {{{"ahead", 1.05}}})), (Ids{"FA-MOV-1", "FA-TER-4"})) << "1.05 + 2 + 2";
+}
+
 TEST(FantasyMoves, ImpassableGroundStops) {
   Field field = spears();
   field.terrain("water", 0, {{20, 22}, {40, 22}, {40, 30}, {20, 30}});
