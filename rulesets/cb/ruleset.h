@@ -30,10 +30,11 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
   }
 
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
-  void noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;
     battle.unit(u).status[UnitStatus::doing] = static_cast<std::int16_t>(Activity::charging);
     battle.unit(u).status[UnitStatus::impetus] = static_cast<std::int16_t>(Impetus::charge);
+    return true;
   }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);

@@ -37,8 +37,9 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
   }
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
-  void noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
     battle.unit(u).status[UnitStatus::charged] = 1;
+    return true;
   }
   // Panic asks for the models lost in the shooting phase.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {

@@ -33,13 +33,15 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
     battle.unit(u).status[UnitStatus::movedThisTurn] = 1;
   }
-  void noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
     Battle before = battle;
     try {
       silently(battle).play.chargeByHand(u, enemy);
+      return true;
     } catch (const ScriptError&) {
       battle = std::move(before);  // Its modifier is thrown for, and nobody has told the die.
+      return false;
     }
   }
   // HG-DIS-3 asks for the hits of the round, HG-SEQ-4 for those of the player turn.

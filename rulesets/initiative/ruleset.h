@@ -44,10 +44,11 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
         unit.status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::none);
     PlayedRuleSet::endPlayerTurn(battle);
   }
-  void noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;
     battle.unit(u).status[UnitStatus::charged] = 1;
     battle.unit(u).status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::charging);
+    return true;
   }
   // IO-SHO-2 asks for the markers with which a target came into the phase.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {

@@ -12,10 +12,14 @@
 #include "language/language.h"
 #include "library/places.h"
 #include "play/battle_json.h"
+#include "play/deployment.h"
 #include "play/keepable.h"
 #include "play/override.h"
 #include "play/session.h"
+#include "play/state_json.h"
 #include "tell/acts.h"
+#include "tell/catching_up.h"
+#include "tell/hand_moves.h"
 #include "view/asking_side.h"
 
 namespace signifer::cli {
@@ -26,6 +30,7 @@ struct TellArguments {
   std::string line;
   SideArgument side;
   bool full = false;
+  bool catchUp = false;
   bool json = false;
 };
 
@@ -82,9 +87,16 @@ void tellAnswer(Program& program, const TellArguments& arguments, const ToldAnsw
     printAnswer(answer);
 }
 
-void tellBattle(const TellArguments& arguments, const std::vector<ToldFact>& understood, Json battle) {
-  if (arguments.json) return printJson({{"understood", understoodJson(understood)}, {"battle", std::move(battle)}});
+void tellBattle(const TellArguments& arguments, const std::vector<ToldFact>& understood, Json battle,
+                const std::vector<std::string>& doubts = {}) {
+  if (arguments.json) {
+    Json told{{"understood", understoodJson(understood)}, {"battle", std::move(battle)}};
+    if (!doubts.empty()) told["doubts"] = doubts;
+    return printJson(told);
+  }
   for (const ToldFact& fact : understood) fmt::print(stderr, "{}\n", fact.words);
+  if (!doubts.empty()) fmt::print(stderr, "{}\n", said("Taken as told. By the rules:"));
+  for (const std::string& doubt : doubts) fmt::print(stderr, "  {}\n", doubt);
   fmt::print("{}\n", battle.dump(2));
 }
 
@@ -105,6 +117,48 @@ void actOne(Program& program, const TellArguments& arguments, const Position& po
   tellBattle(arguments, acted.understood, writeBattle(session.rules(), session.battle()));
 }
 
+// Moves are taken as told; those that the rules do not have are named.
+std::vector<std::string> doubtsOf(const RuleSet& rules, const Battle& before, const Battle& after,
+                                  const Document& changes) {
+  std::vector<ToldPlace> places;
+  const auto note = [&](const Node& one) {
+    const auto units = one.find("units");
+    if (!units) return;
+    for (const Node& unit : units->items()) {
+      const UnitIndex u = readUnitId(*before.setup, unit.at("id"));
+      const bool goes = unit.boolean("moved", false) && before.unit(u).present && after.unit(u).present;
+      if (goes && before.unit(u).pose != after.unit(u).pose) places.push_back({u, after.unit(u).pose});
+    }
+  };
+  note(changes.root());
+  if (const auto told = changes.root().find("told"))
+    for (const Node& one : told->items()) note(one);
+  constexpr std::size_t most = 12;
+  std::vector<std::string> doubts;
+  if (places.empty() || places.size() > most || deploymentNow(rules.definition(), before)) return doubts;
+  const ToldAnswer answer = judgePlaces(rules, before, places);
+  if (answer.says == ToldAnswer::Says::no) doubts = answer.lines;
+  return doubts;
+}
+
+// Each thing that a line tells, as the rules see it. The battle stays as it was.
+void layProposals(const TellArguments& arguments, const Position& position, const Told& told) {
+  const std::vector<CaughtUp> all = catchingUp(*position.rules, position.battle, told.changes);
+  constexpr std::array<const char*, 4> kinds{"stands", "suffers", "gone", "other"};
+  Json list = Json::array();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const ToldAnswer answer = judgeCaughtUp(*position.rules, position.battle, all, i);
+    Json one{
+        {"kind", kinds[static_cast<std::size_t>(all[i].kind)]}, {"what", all[i].words}, {"answer", toJson(answer)}};
+    one["changes"] = Json::parse(all[i].changes);
+    list.push_back(std::move(one));
+    if (arguments.json) continue;
+    fmt::print("{}. {}\n", i + 1, all[i].words);
+    for (const std::string& line : answer.lines) fmt::print("     {}\n", line);
+  }
+  if (arguments.json) printJson({{"proposals", std::move(list)}});
+}
+
 void tellOne(Program& program, const TellArguments& arguments) {
   const Document file = arguments.battle == "-" ? readDocument("-") : Document::load(battleFile(arguments.battle));
   Position position = program.position(file);
@@ -116,10 +170,13 @@ void tellOne(Program& program, const TellArguments& arguments) {
     throw WrongQuestion(said("--side is for questions; who tells what happened is the umpire"));
   if (told.stopped) return tellStopped(program, arguments, told.understood, *told.stopped);
   if (told.answer) return tellAnswer(program, arguments, *told.answer);
+  if (arguments.catchUp) return layProposals(arguments, position, told);
   const Document changes = Document::parse("line", told.changes);
+  const Battle before = position.battle;
   applyOverride(*position.rules, position.battle, changes.root());
   requireKeepable(*position.rules, position.battle);
-  tellBattle(arguments, told.understood, writeBattle(*position.rules, position.battle));
+  tellBattle(arguments, told.understood, writeBattle(*position.rules, position.battle),
+             doubtsOf(*position.rules, before, position.battle, changes));
 }
 
 }  // namespace
@@ -133,6 +190,8 @@ void addTell(Verb app, Program& program) {
   verb.option("line", arguments->line, "What happened, or a question").named("LINE").required();
   arguments->side.addTo(verb);
   verb.flag("--full", arguments->full, "Judge and carry out what is done, as at full referee; figures are the dice");
+  verb.flag("--catch-up", arguments->catchUp,
+            "Change nothing: say of each thing that is told what the rules say of it");
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
       "\nExamples: \"next\", \"rome shooting\", \"turn 4\", \"velites 2 lose 2, fall back 3\",\n"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dice/sources.h"
 #include "play/deployment_candidates.h"
 #include "play/deployment_places.h"
 #include "play/deployment_sitting.h"
@@ -165,11 +166,16 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void noteMoved(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteMoved(battle, unit);
   }
-  void noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override {
-    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteCharged(battle, unit, enemy);
+  bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside == nullptr || inside->noteCharged(battle, unit, enemy);
   }
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteHarmed(battle, unit, harm);
+  }
+  [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside == nullptr ? FateNoted{.known = false} : inside->noteFate(battle, fate);
   }
   void takeOff(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
@@ -370,7 +376,11 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     }
     for (PersonIndex p = 0; p < battle.personCount(); ++p)
       if (battle.person(p).present && tasks_.take(battle, DeployTask::leaderWaits, p)) ++placed;
-    if (placed > 0 && !tasks_.anyWaits(battle, sideNow(battle))) passOn(battle);
+    if (placed == 0 || tasks_.anyWaits(battle, sideNow(battle))) return;
+    // The last one of a side that was put down by hand ends its deployment.
+    SilentChronicle silent;
+    ScriptedDice none{{}};
+    endSide(battle, Account(battle, none, silent));
   }
 
   void bringCompanions(Battle& battle, UnitIndex u) const {

@@ -60,9 +60,28 @@ void bring(const RuleSet& rules, Battle& battle, Unit& unit) {
     unit.present = !unit.present;
 }
 
+// The fate of a unit in a fight, as people tell it.
+void suffer(const RuleSet& rules, Battle& battle, UnitIndex unit, const Node& node) {
+  node.allowOnly({"what", "inches", "foe", "by"});
+  HandFate fate{.unit = unit};
+  const Node what = node.at("what");
+  const auto& words = Words<FateKind>::words;
+  const auto found = std::ranges::find(words, what.text());
+  if (found == words.end()) throw what.error(unknownWord("fate", what.text(), {words.begin(), words.end()}));
+  fate.kind = static_cast<FateKind>(found - words.begin());
+  if (const auto inches = node.find("inches")) fate.distance = fromInches(inches->number(0, mostInches));
+  if (const auto foe = node.find("foe")) fate.foe = readUnitId(*battle.setup, *foe);
+  if (const auto by = node.find("by")) fate.by = static_cast<int>(by->integer(0, mostHarm));
+  if (fate.foe != noUnit && battle.unit(fate.foe).side == battle.unit(unit).side)
+    throw node.at("foe").error("an enemy was expected");
+  const HandTurns* turns = handTurnsOf(rules);
+  if (turns == nullptr || !battle.unit(unit).present || !turns->noteFate(battle, fate).known)
+    throw what.error("a fate that this rule set has was expected");
+}
+
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly(
-      {"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "harmed", "hidden", "marker"});
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "harmed", "fate",
+                  "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
@@ -78,6 +97,8 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   if (const auto harm = node.find("harmed"); harm && turns != nullptr)
     turns->noteHarmed(battle, static_cast<UnitIndex>(&unit - battle.units.data()),
                       static_cast<int>(harm->integer(-mostHarm, mostHarm)));
+  if (const auto fate = node.find("fate"))
+    suffer(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()), *fate);
   hideByHand(battle, unit, node);
   if (node.boolean("marker", false)) {
     if (!layMarker(battle, unit.side, static_cast<UnitIndex>(&unit - battle.units.data()), {}))

@@ -13,8 +13,8 @@
 
 namespace signifer {
 
-/// Applies `{"units": [{"id", "x", "y", "heading", "present", "status": {...}, "moved", "lost"}], "people": [...],
-/// "sides": [...], "turn", "active", "step", "status", "moment", "settled": [unit ids]}` or `{"told": [...]}` of
+/// Applies `{"units": [{"id", "x", "y", "heading", "present", "status": {...}, "moved", "lost", "fate"}], "people":
+/// [...], "sides": [...], "turn", "active", "step", "status", "moment", "settled": [unit ids]}` or `{"told": [...]}` of
 /// several such, and derives. Throws SourceError; the battle is then to be thrown away.
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes);
 

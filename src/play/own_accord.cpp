@@ -7,6 +7,7 @@
 #include "play/deployment.h"
 #include "play/foresight.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 
 namespace signifer {
 namespace {
@@ -37,6 +38,11 @@ bool goesOnAlone(const RuleSet& rules, const Battle& battle, const Decision& dec
   });
 }
 
+StepIndex stopOf(const RuleSet& rules, const Battle& battle, StepIndex step) {
+  const HandTurns* turns = handTurnsOf(rules);
+  return turns == nullptr ? step : turns->stopOf(battle, step);
+}
+
 bool isChanged(const Unit& before, const Unit& after) {
   return before.present != after.present || before.status != after.status || before.pose != after.pose;
 }
@@ -59,7 +65,8 @@ std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle
     // All that belongs to the step is told.
   }
   for (const Entry& entry : chronicle.entries) {
-    if (entry.step != noStep && entry.step != battle.step) continue;
+    // A step within this one, at which play does not stop, belongs to it.
+    if (entry.step != noStep && stopOf(rules, battle, entry.step) != battle.step) continue;
     const bool ofUnit = entry.unit != noUnit && isChanged(battle.unit(entry.unit), after.unit(entry.unit));
     const bool ofPerson = entry.person != noPerson && battle.person(entry.person) != after.person(entry.person);
     if (!ofUnit && !ofPerson) continue;

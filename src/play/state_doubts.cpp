@@ -31,7 +31,7 @@ std::vector<StateDoubt> stateDoubts(const RuleSet& rules, const Battle& battle) 
     if (at.x < 0 || at.y < 0 || at.x > setup.width || at.y > setup.depth)
       doubts.push_back({u, said("{0} stands beside the table.", {name})});
     const Portrait portrait = rules.portray(battle, u);
-    if (portrait.harmMost > 0 && portrait.harm >= portrait.harmMost)
+    if (portrait.harmMost > 0 && portrait.harm >= portrait.harmMost && !portrait.adrift)
       doubts.push_back({u, said("{0} has taken all the harm that it can take, and still stands.", {name})});
     // Characters stand with others, so their bases may lie over them.
     for (UnitIndex v = static_cast<UnitIndex>(u + 1); v < battle.unitCount(); ++v) {

@@ -252,6 +252,20 @@ bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
   return isIdle(rules, battle, asked) && eventsOf(rules, battle, asked).empty();
 }
 
+namespace {
+
+/// Shots may be aimed there that are rolled at a later step.
+bool aimsForLater(const RuleSet& rules, const Battle& battle) {
+  if (rules.outcome(battle) || !battle.tasks.empty()) return false;
+  const AskedNow asked(rules, battle);
+  const std::vector<ActionKind>& kinds = rules.definition().actions();
+  return !asked.decision.automatic && std::ranges::any_of(asked.list, [&](const Action& action) {
+    return kinds[static_cast<std::size_t>(action.kind)].gesture == "shoot" && foreseen(rules, battle, action).empty();
+  });
+}
+
+}  // namespace
+
 MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   const Sequence& sequence = rules.definition().sequence();
   const int phase = phaseOf(sequence, battle.step);
@@ -263,7 +277,7 @@ MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
     if (stop <= battle.step && !inPhase) continue;
     const Battle there = atStop(rules, battle, stop);
     if (stop <= battle.step) {
-      hangs = hangs || throwsAreDue(rules, there);
+      hangs = hangs || throwsAreDue(rules, there) || aimsForLater(rules, there);
       continue;
     }
     if ((hangs && inPhase) || there.step != stop || !nobodyCanAct(rules, there)) {

@@ -33,12 +33,18 @@ void RuleSetAround::noteMoved(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteMoved(battle, unit);
 }
 
-void RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const {
-  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteCharged(battle, unit, enemy);
+bool RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand == nullptr || hand->noteCharged(battle, unit, enemy);
 }
 
 void RuleSetAround::noteHarmed(Battle& battle, UnitIndex unit, int harm) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteHarmed(battle, unit, harm);
+}
+
+FateNoted RuleSetAround::noteFate(Battle& battle, const HandFate& fate) const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand == nullptr ? FateNoted{.known = false} : hand->noteFate(battle, fate);
 }
 
 void RuleSetAround::takeOff(Battle& battle, UnitIndex unit) const {

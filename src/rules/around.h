@@ -82,8 +82,9 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   void open(Battle& battle, SideIndex side) const override;
   void endPlayerTurn(Battle& battle) const override;
   void noteMoved(Battle& battle, UnitIndex unit) const override;
-  void noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override;
+  bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override;
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override;
+  [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override;
   void takeOff(Battle& battle, UnitIndex unit) const override;
   void bringBack(Battle& battle, UnitIndex unit) const override;
 

@@ -2,9 +2,60 @@
 // answers its questions. It still has to know where play stands, what a player turn starts anew, and how one ends.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "rules/ruleset.h"
+#include "schema/words.h"
 
 namespace signifer {
+
+enum class FateKind : std::uint8_t {
+  givesGround,
+  fallsBack,
+  retreats,
+  routs,
+  pursues,
+  follows,
+  wins,
+  loses,
+  draws,
+  holds,
+  rallies,
+  disengages,
+  leaves,
+  countercharges,
+};
+BOOST_DESCRIBE_ENUM(FateKind, givesGround, fallsBack, retreats, routs, pursues, follows, wins, loses, draws, holds,
+                    rallies, disengages, leaves, countercharges)
+
+/// A unit's fate in a fight, as people tell it.
+struct HandFate {
+  using Kind = FateKind;
+  Kind kind = Kind::holds;
+  UnitIndex unit = noUnit;
+  /// The enemy whom it concerns, where he was named.
+  UnitIndex foe = noUnit;
+  /// The way that it went, where that was told.
+  std::optional<Length> distance = std::nullopt;
+  /// By how much a fight was won or lost.
+  int by = 0;
+};
+
+/// A fate as the rule set has it.
+struct FateNoted {
+  /// Its rules have such a fate.
+  bool known = true;
+  /// Dice or its player decide how far it goes, and nobody has told it: its place is as it was.
+  bool howFar = false;
+  /// Its worth hangs on a die that nobody has told.
+  bool dieOpen = false;
+  /// The ways that the rules give it; both 0 where they give none by themselves.
+  Length least = 0;
+  Length most = 0;
+  /// The rule of that way; may be empty.
+  std::string_view rule = {};
+};
 
 /// A rule set that can be walked through. One that cannot is walked step by step without its rules.
 class HandTurns {
@@ -32,10 +83,14 @@ class HandTurns {
   virtual void bringBack(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that a unit has moved in its own player turn.
   virtual void noteMoved(Battle& battle, UnitIndex unit) const = 0;
-  /// Notes that a unit has charged home on an enemy, whom it now touches.
-  virtual void noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
+  /// Notes that a unit has charged home on an enemy, whom it now touches. False where what the charge is worth hangs on
+  /// a die that nobody has told.
+  virtual bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
   /// Notes that harm which was told to a unit, and which its status holds already, befell it at this step.
   virtual void noteHarmed(Battle& battle, UnitIndex unit, int harm) const = 0;
+  /// Notes the fate of a unit in a fight, as the rules have it: its place, its facing, its state, and what is booked
+  /// for its side. A way that was told is gone as told. Nothing is changed where no such fate is known.
+  virtual FateNoted noteFate(Battle& battle, const HandFate& fate) const = 0;
 };
 
 /// The rule set as one that can be walked through; null where it is not.

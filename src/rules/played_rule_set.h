@@ -65,10 +65,25 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }
   void bringBack(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = true; }
   void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
-  void noteCharged(Battle& battle, UnitIndex unit, UnitIndex /*enemy*/) const override {
+  bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex /*enemy*/) const override {
     if (battle.unit(unit).side == battle.active) noteMoved(battle, unit);
+    return true;
   }
   void noteHarmed(Battle& /*battle*/, UnitIndex /*unit*/, int /*harm*/) const override {}
+  // Play may know nothing of fates by hand, or a die that nobody told would decide: then there is none.
+  [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override {
+    if constexpr (requires(Play & play) { play.fateByHand(fate); }) {
+      Battle after = battle;
+      try {
+        const FateNoted noted = silently(after).play.fateByHand(fate);
+        if (noted.known) battle = std::move(after);
+        return noted;
+      } catch (const ScriptError&) {
+        return {.known = false};
+      }
+    }
+    return {.known = false};
+  }
   // The last stop of a player turn looks who has won and hands over. Where it throws dice the rule set says by itself
   // how a turn ends; else the turn is only handed over.
   void endPlayerTurn(Battle& battle) const override {

@@ -1,5 +1,6 @@
 // Narrowing names by sense, and completing a line.
 #include <algorithm>
+#include <cmath>
 
 #include "language/field_words.h"
 #include "language/language.h"
@@ -7,6 +8,7 @@
 #include "play/wording.h"
 #include "table/distance.h"
 #include "table/grid.h"
+#include "tell/fate_words.h"
 #include "tell/judgement.h"
 #include "tell/teller.h"
 
@@ -29,6 +31,13 @@ bool tellsMove(Sense sense) {
          sense == Sense::wheels || sense == Sense::about || sense == Sense::meets;
 }
 
+// A fate of those who still stand in their fight.
+bool endsFight(Words words) {
+  const auto fate = fateSaid(words);
+  return fate && fate->kind && *fate->kind != FateKind::pursues && *fate->kind != FateKind::follows &&
+         *fate->kind != FateKind::rallies;
+}
+
 // The place in the line at which the last clause begins.
 std::size_t clauseFrom(std::string_view line) {
   const std::size_t sign = line.find_last_of(",;");
@@ -46,9 +55,10 @@ bool beginsWith(std::string_view name, std::string_view typed) {
 
 // Words that may be told of a unit. The grammar's own come first, then the rule set's.
 std::vector<std::string> deedWords(const RuleSet& rules) {
-  std::vector<std::string> words{said("lose 1"),     said("fall back 3"), said("rout"),    said("is lost"),
-                                 said("nothing"),    said("ahead 4"),     said("contact"), said("turn left"),
-                                 said("turn right"), said("turn about"),  said("returns")};
+  std::vector<std::string> words{said("lose 1"),      said("fall back 3"), said("rout"),    said("is lost"),
+                                 said("nothing"),     said("ahead 4"),     said("contact"), said("turn left"),
+                                 said("turn right"),  said("turn about"),  said("returns"), said("win"),
+                                 said("give ground"), said("hold")};
   for (const Field& field : rules.definition().unitStatus()) {
     if (field.holds != Holds::number) continue;
     if (field.type == FieldType::boolean || field.type == FieldType::integer) words.push_back(captionOf(field));
@@ -178,7 +188,8 @@ std::vector<UnitIndex> sensible(const RuleSet& rules, const Battle& battle, cons
     rest = rest.subspan(1);
   const Sense sense = rest.empty() ? Sense::none : senseOf(rest.front().text);
   const bool sign = !rest.empty() && (rest.front().text == "+" || rest.front().text == "-");
-  if (sign || tellsHarm(sense)) return onlyThose(units, [&](UnitIndex u) { return fights(battle, u); });
+  if (sign || tellsHarm(sense) || endsFight(rest))
+    return onlyThose(units, [&](UnitIndex u) { return fights(battle, u); });
   if (!tellsMove(sense)) return units;
   const auto own = onlyThose(units, [&](UnitIndex u) { return battle.unit(u).side == battle.active; });
   return onlyThose(own, [&](UnitIndex u) { return !rules.portray(battle, u).hasActed; });

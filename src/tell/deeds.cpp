@@ -94,6 +94,7 @@ json unitChange(const Battle& battle, UnitIndex u, const std::string& key, const
 bool Teller::harm(Words words, double amount) {
   json units = json::array();
   for (const UnitIndex u : units_) {
+    if (!battle_.unit(u).present) return stop(words, said("{0} is not on the table.", {unitInFull(battle_, u)}));
     const auto found = harmField(rules_, battle_, u);
     if (!found) return stop(words, said("{0} cannot suffer any more.", {unitInFull(battle_, u)}));
     const Field& field = rules_.definition().unitStatus()[found->field];
@@ -187,6 +188,7 @@ bool Teller::status(Reading& reading) {
   reading.take(1);
   const Field& field = fields[meant->field];
   json value;
+  std::optional<double> figure;
   switch (field.type) {
     case FieldType::boolean:
       value = !isNot;
@@ -209,6 +211,7 @@ bool Teller::status(Reading& reading) {
       if (given < field.least || given > field.most)
         return stop(from, said("{0}: from {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
                                                         std::to_string(static_cast<int>(field.most))}));
+      figure = given;
       value = field.type == FieldType::integer ? json(static_cast<int>(given)) : json(given);
     }
   }
@@ -219,6 +222,11 @@ bool Teller::status(Reading& reading) {
   for (const UnitIndex u : units_) {
     json one = unitChange(battle_, u, "status", {{field.name, value}});
     if (off) one["lost"] = true;
+    // A higher figure is harm that has come now.
+    const double now = battle_.unit(u).status.at[meant->field];
+    if (figure && !corrects_ && *figure > now)
+      if (const auto found = harmField(rules_, battle_, u); found && found->field == meant->field && found->sign > 0)
+        one["harmed"] = static_cast<int>(*figure - now);
     units.push_back(one);
   }
   return change(words, {{"units", units}});
@@ -266,18 +274,19 @@ bool Teller::deed(Reading& reading) {
     while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
     return harm(from.first(from.size() - reading.left.size()), *number);
   }
-  // "Boii 2 DPs" tells how many there are.
+  // "Boii 2 DPs" came to what there was; "no, Boii 2 DPs" puts it right.
   if (const auto number = reading.number(); number && reading.left.size() > 1) {
     Reading next = reading;
     next.take(1);
-    if (counted(next, from, *number, false)) {
+    if (counted(next, from, *number, !corrects_)) {
       reading = next;
       return true;
     }
     if (told_.stopped) return false;
   }
   if (const auto number = reading.number();
-      number && reading.left.size() > 1 && senseOf(reading.left[1].text) == Sense::harm) {
+      number && reading.left.size() > 1 &&
+      (senseOf(reading.left[1].text) == Sense::harm || senseOf(reading.left[1].text) == Sense::gone)) {
     reading.take(2);
     return harm(from.first(2), *number);
   }
@@ -301,6 +310,8 @@ bool Teller::deed(Reading& reading) {
     for (const UnitIndex u : units_) units.push_back(unitChange(battle_, u, "present", true));
     return change(from.first(1), {{"units", units}});
   }
+  if (beside(reading) || told_.stopped) return !told_.stopped;
+  if (fate(reading) || told_.stopped) return !told_.stopped;
   if (sense == Sense::meets) return contact(reading);
   if (sense == Sense::charges && namesEnemyNext(reading.left.subspan(1))) return contact(reading, true);
   if (sense == Sense::at && reading.left.size() > 2 && numberOf(reading.left[1].text)) return place(reading);

@@ -192,7 +192,8 @@ bool tellsOf(const RuleSet& rules, const Event& event, const Battle& before, con
   if (was.harm != is.harm || was.disorder != is.disorder || was.adrift != is.adrift ||
       was.disordered != is.disordered || was.ranks.models != is.ranks.models)
     return true;
-  return change != nullptr && change->changes.find("\"settled\"") != std::string::npos &&
+  const auto says = [&](std::string_view word) { return change->changes.find(word) != std::string::npos; };
+  return change != nullptr && (says("\"settled\"") || says("\"fate\"")) &&
          change->changes.find('"' + before.setup->units[static_cast<std::size_t>(unit)].id + '"') != std::string::npos;
 }
 

@@ -1,5 +1,6 @@
 // Moves of units as they are told: how far, by how much they turned, whom they touched.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "language/language.h"
@@ -42,6 +43,22 @@ bool isFree(const Battle& battle, UnitIndex u, const Pose& pose) {
 
 }  // namespace
 
+// "6 JT" is in a length of the rule set's own.
+std::optional<Length> Teller::lengthOf(Reading& reading, Words from, double number) {
+  for (const OwnLength& own : rules_.definition().lengths()) {
+    const std::vector<std::string> name = wordsOfName(own.name);
+    if (reading.done() || name.empty() || likeness(reading.word(), name.front()) < 2) continue;
+    number *= static_cast<double>(rules_.definition().inInches(own, battle_.setup->settings)) / oneInch;
+    reading.take(std::min(name.size(), reading.left.size()));
+    break;
+  }
+  const bool grid = battle_.setup->columns > 0;
+  const double inches = grid ? number * toInches(battle_.setup->squareSide) : number;
+  if (inches <= 120) return fromInches(inches);
+  stop(from.first(from.size() - reading.left.size()), said("That is farther than any table."));
+  return std::nullopt;
+}
+
 // "ahead 4", "fall back 3", "left 2": inches, on a grid squares.
 bool Teller::way(Reading& reading) {
   const Words from = reading.left;
@@ -74,22 +91,13 @@ bool Teller::way(Reading& reading) {
     if (reading.sense() == Sense::back) kind = LegKind::back;
     reading.take(1);
   }
-  // "Ahead 6 JT": in a length of the rule set's own.
-  for (const OwnLength& own : rules_.definition().lengths()) {
-    const std::vector<std::string> name = wordsOfName(own.name);
-    if (reading.done() || name.empty() || likeness(reading.word(), name.front()) < 2) continue;
-    number = *number * rules_.definition().inInches(own, battle_.setup->settings) / oneInch;
-    reading.take(std::min(name.size(), reading.left.size()));
-    break;
-  }
+  const auto length = lengthOf(reading, from, *number);
+  if (!length) return false;
   const Words words = from.first(from.size() - reading.left.size());
-  const bool grid = battle_.setup->columns > 0;
-  const double inches = grid ? *number * toInches(battle_.setup->squareSide) : *number;
-  if (inches > 120) return stop(words, said("That is farther than any table."));
   nlohmann::json units = nlohmann::json::array();
   for (const UnitIndex u : units_)
-    units.push_back(placed(battle_, u, after(battle_.unit(u).pose, battle_.unit(u).base, {kind, fromInches(inches)}),
-                           kind != LegKind::back));
+    units.push_back(
+        placed(battle_, u, after(battle_.unit(u).pose, battle_.unit(u).base, {kind, *length}), kind != LegKind::back));
   return change(words, {{"units", units}});
 }
 
@@ -155,6 +163,7 @@ bool Teller::place(Reading& reading) {
   const auto y = reading.number();
   if (!x || !y) return stop(from, said("A place was expected, as \"at 20, 5\"."));
   reading.take(1);
+  const auto facing = facingTold(reading);
   const Words words = from.first(from.size() - reading.left.size());
   if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
   const Setup& setup = *battle_.setup;
@@ -164,9 +173,71 @@ bool Teller::place(Reading& reading) {
   if (to.x < 0 || to.y < 0 || to.x > setup.width || to.y > setup.depth)
     return stop(words, said("That is not on the table."));
   const UnitIndex u = units_.front();
-  nlohmann::json one = placed(battle_, u, {to, battle_.unit(u).pose.heading}, battle_.unit(u).present);
+  const Angle heading = facing.value_or(battle_.unit(u).pose.heading);
+  nlohmann::json one = placed(battle_, u, {to, heading}, battle_.unit(u).present);
   if (!battle_.unit(u).present) one["present"] = true;
   return change(words, {{"units", nlohmann::json::array({one})}});
+}
+
+// "facing north", "facing 90": up the table is north.
+std::optional<Angle> Teller::facingTold(Reading& reading) const {
+  constexpr std::array<std::string_view, 8> says{"facing", "faces", "face",   "looking",
+                                                 "blick",  "nach",  "tourne", "vers"};
+  constexpr std::array<std::string_view, 4> ways{"north up top nord oben haut", "east right ost rechts est droite",
+                                                 "south down bottom sud unten bas", "west left links gauche ouest"};
+  if (reading.done() || std::ranges::find(says, reading.word()) == says.end()) return std::nullopt;
+  Reading next = reading;
+  next.take(1);
+  while (!next.done() && (next.sense() == Sense::filler || std::ranges::find(says, next.word()) != says.end()))
+    next.take(1);
+  if (next.done()) return std::nullopt;
+  std::optional<Angle> heading;
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    if ((' ' + std::string(ways[i]) + ' ').find(' ' + next.word() + ' ') != std::string::npos)
+      heading = static_cast<Angle>(i) * 90 * oneDegree;
+  if (const auto number = next.number()) heading = fromDegrees(std::min(*number, 359.0));
+  if (!heading) return std::nullopt;
+  next.take(1);
+  reading = next;
+  return heading;
+}
+
+// "Right of Insubres", "behind Legio II": beside a unit of its own side, flush and facing the same way.
+bool Teller::beside(Reading& reading) {
+  const Words from = reading.left;
+  constexpr std::array<std::string_view, 3> behindWords{"behind", "hinter", "derriere"};
+  constexpr std::array<std::string_view, 3> beforeWords{"before", "vor", "devant"};
+  const bool behind = std::ranges::find(behindWords, reading.word()) != behindWords.end();
+  const bool before = std::ranges::find(beforeWords, reading.word()) != beforeWords.end();
+  const bool left = reading.sense() == Sense::left;
+  if (!behind && !before && !left && reading.sense() != Sense::right) return false;
+  Reading next = reading;
+  next.take(1);
+  const bool of = !next.done() && (next.word() == "of" || next.word() == "von" || next.word() == "de");
+  next.skipFiller();
+  if (next.done() || next.number() || (!of && !behind && !before)) return false;
+  auto named = unitsNamed(battle_, next.left);
+  std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side != battle_.unit(units_.front()).side; });
+  if (named.count == 0 || named.fit.empty()) return false;
+  if (!oneOf(next.left, named.count, named.fit)) return false;
+  next.take(named.count);
+  const Words words = from.first(from.size() - next.left.size());
+  if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
+  const UnitIndex u = units_.front();
+  const Unit& other = battle_.unit(named.fit.front());
+  const Base& base = battle_.unit(u).base;
+  const Footprint print(other.pose, other.base);
+  const bool grid = battle_.setup->columns > 0;
+  const bool aside = !behind && !before;
+  const double off = grid    ? battle_.setup->squareSide
+                     : aside ? (other.base.frontage + base.frontage) / 2.0
+                             : (other.base.depth + base.depth) / 2.0;
+  const Face face = behind ? Face::rear : before ? Face::front : left ? Face::left : Face::right;
+  const Pose pose{toPoint(print.centre + outward(print, face) * off), other.pose.heading};
+  nlohmann::json one = placed(battle_, u, pose, battle_.unit(u).present);
+  if (!battle_.unit(u).present) one["present"] = true;
+  reading = next;
+  return change(words, {{"units", nlohmann::json::array({std::move(one)})}});
 }
 
 // "contact gauls 2 flank": flush with that side, or with the one that it stands towards.
@@ -205,6 +276,7 @@ bool Teller::contact(Reading& reading, bool charges) {
   const Words words = from.first(from.size() - reading.left.size());
   if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
   const Unit& own = battle_.unit(units_.front());
+  const bool touched = meets(battle_, units_.front(), foes.front());
   const Unit& foe = battle_.unit(foes.front());
   const Footprint print(foe.pose, foe.base);
   if (!face) {
@@ -224,7 +296,14 @@ bool Teller::contact(Reading& reading, bool charges) {
   nlohmann::json one = placed(battle_, units_.front(), pose);
   // A contact alone may be no charge.
   if (charges) one["charges"] = battle_.setup->units[static_cast<std::size_t>(foes.front())].id;
-  return change(words, {{"units", nlohmann::json::array({std::move(one)})}});
+  Battle after = battle_;
+  const HandTurns* turns = handTurnsOf(rules_);
+  const bool told = !charges || turns == nullptr || turns->noteCharged(after, units_.front(), foes.front());
+  if (!change(words, {{"units", nlohmann::json::array({std::move(one)})}})) return false;
+  if (charges && touched) told_.understood.back().words += ". " + said("They touched already");
+  if (!told)
+    told_.understood.back().words += ". " + said("A die decides what its charge is worth, and nobody has told it");
+  return true;
 }
 
 }  // namespace signifer::tell

@@ -8,12 +8,19 @@ namespace signifer::tell {
 namespace {
 
 // The words that name something, in English and in the language of now.
-std::vector<std::string> namingWords(std::string_view name, std::string_view id) {
+// The figure of an id is no name that anybody sees, unless two are called alike.
+std::vector<std::string> namingWords(std::string_view name, std::string_view id, bool figures = true) {
   std::vector<std::string> words = wordsOfName(name);
   for (const std::string_view other : {saidName(name), id})
-    for (std::string& word : wordsOfName(other))
+    for (std::string& word : wordsOfName(other)) {
+      if (!figures && other == id && numberOf(word)) continue;
       if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+    }
   return words;
+}
+
+std::vector<std::string> namingWords(const Setup& setup, const UnitInfo& info) {
+  return namingWords(info.name, info.id, std::ranges::count(setup.units, info.name, &UnitInfo::name) > 1);
 }
 
 int bestLikeness(const std::vector<std::string>& names, std::string_view typed) {
@@ -40,6 +47,8 @@ Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
     if (at > 0 && senseOf(typed) != Sense::filler && std::ranges::any_of(words.first(at), same)) break;
     if (at > 0 && senseOf(typed) == Sense::filler) continue;
     if (at == 0 && senseOf(typed) == Sense::filler && typed.size() < 3) continue;
+    // "All" is no beginning of "allies".
+    if (senseOf(typed) == Sense::all && !isSaid(typed)) break;
     std::vector<std::pair<Index, int>> still;
     for (const auto& [one, score] : left)
       if (const int fits = bestLikeness(namesOf(one), typed); fits > 0) still.emplace_back(one, score + fits);
@@ -115,7 +124,7 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
   std::vector<std::vector<std::string>> names;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const UnitInfo& info = setup.units[static_cast<std::size_t>(u)];
-    names.push_back(namingWords(info.name, info.id));
+    names.push_back(namingWords(setup, info));
     const SideInfo& side = setup.sides[static_cast<std::size_t>(battle.unit(u).side)];
     for (std::string& word : namingWords(side.name, side.id)) names.back().push_back(std::move(word));
   }
@@ -133,7 +142,7 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
   // "All horse": those of that name, not a side that has the word in its own.
   keepIf(named.fit, [&](UnitIndex u) {
     const UnitInfo& info = setup.units[static_cast<std::size_t>(u)];
-    const std::vector<std::string> own = namingWords(info.name, info.id);
+    const std::vector<std::string> own = namingWords(setup, info);
     return std::ranges::all_of(words.subspan(skipped, named.count - skipped), [&](const Word& word) {
       const Sense sense = senseOf(word.text);
       return sense == Sense::filler || sense == Sense::all || bestLikeness(own, word.text) > 0;

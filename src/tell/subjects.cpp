@@ -1,9 +1,11 @@
 // Of whom a line speaks: one unit or several, a leader, whoever waits to be placed.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "language/language.h"
 #include "play/deployment.h"
+#include "play/measures_json.h"
 #include "play/wording.h"
 #include "tell/asked.h"
 #include "tell/fields.h"
@@ -20,6 +22,33 @@ constexpr int mostListed = 9;
 constexpr std::array<std::string_view, 16> asTheyAre{
     "as",     "wie",  "comme",      "proposed",    "usual",       "vorgeschlagen", "propose",   "done",
     "fertig", "fini", "deployment", "aufstellung", "deploiement", "units",         "einheiten", "unites"};
+
+}  // namespace
+
+namespace {
+
+// On a grid the unit's own square, else the nearest one that is free; along its row first.
+std::optional<Point> freeSquareFor(const Battle& battle, UnitIndex u) {
+  const Setup& setup = *battle.setup;
+  if (setup.columns <= 0) return std::nullopt;
+  const Length side = setup.squareSide;
+  const Point own = battle.unit(u).pose.centre;
+  const auto isFree = [&](Point at) {
+    if (at.x < 0 || at.y < 0 || at.x > setup.width || at.y > setup.depth) return false;
+    return std::ranges::none_of(battle.units, [&](const Unit& other) {
+      return other.present && std::abs(other.pose.centre.x - at.x) < side / 2 &&
+             std::abs(other.pose.centre.y - at.y) < side / 2;
+    });
+  };
+  for (Length off = 0; off < setup.columns + setup.rows; ++off)
+    for (Length down = 0; down <= off; ++down)
+      for (const int across : {1, -1})
+        for (const int along : {1, -1}) {
+          const Point at{own.x + across * (off - down) * side, own.y + along * down * side};
+          if (isFree(at)) return at;
+        }
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -133,9 +162,19 @@ bool Teller::placing(Words words) {
   if (!says) return false;
   json units = json::array();
   json people = json::array();
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (battle_.unit(u).side == side && waitsToDeploy(rules_.definition(), battle_, u))
-      units.push_back({{"id", battle_.setup->units[static_cast<std::size_t>(u)].id}, {"present", true}});
+  Battle placed = battle_;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (battle_.unit(u).side != side || !waitsToDeploy(rules_.definition(), battle_, u)) continue;
+    json one{{"id", battle_.setup->units[static_cast<std::size_t>(u)].id}, {"present", true}};
+    Unit& unit = placed.unit(u);
+    if (const auto free = freeSquareFor(placed, u); free && *free != unit.pose.centre) {
+      unit.pose.centre = *free;
+      one["x"] = inchesToJson(free->x);
+      one["y"] = inchesToJson(free->y);
+    }
+    unit.present = true;
+    units.push_back(std::move(one));
+  }
   for (PersonIndex p = 0; p < battle_.personCount(); ++p)
     if (battle_.person(p).side == side && leaderWaitsToDeploy(rules_.definition(), battle_, p))
       people.push_back({{"id", battle_.setup->people[static_cast<std::size_t>(p)].id}, {"present", true}});

@@ -204,6 +204,8 @@ bool Teller::clauseOfMoment(Words words) {
   if (beginsMoment(words)) return moment(words) || told_.stopped;
   // A step by its title, unless somebody was spoken of or the words are a unit's name.
   const bool known = !units_.empty() || person_ != noPerson;
+  // Words about several units are no step.
+  if (const Named<UnitIndex> all = unitsNamed(battle_, words); all.all && all.count < words.size()) return false;
   // A line that begins with somebody's name is about him, whatever step has a word of it.
   const auto named = unitsNamed(battle_, words);
   if (named.count > 0 && named.fit.size() == 1 && named.count < words.size()) return false;
@@ -281,9 +283,23 @@ void Teller::clause(Words words) {
   }
 }
 
+Words Teller::withoutCorrection(Words words) {
+  constexpr std::array<std::string_view, 8> alone{"sorry",  "correction", "korrektur", "wrong",
+                                                  "falsch", "pardon",     "actually",  "stimmt"};
+  constexpr std::array<std::string_view, 4> beforeComma{"no", "nein", "non", "nope"};
+  const auto isIn = [](const auto& list, const Word& word) { return std::ranges::find(list, word.text) != list.end(); };
+  while (words.size() > 1) {
+    const bool comma = isSign(words[1], ",");
+    if (!isIn(alone, words.front()) && !(comma && isIn(beforeComma, words.front()))) break;
+    corrects_ = true;
+    words = words.subspan(comma ? 2 : 1);
+  }
+  return words;
+}
+
 Told Teller::told() {
   joinNames(battle_, words_);
-  const Words all(words_);
+  const Words all = withoutCorrection(words_);
   if (all.empty()) {
     stop(all, said("Nothing was told."));
     return std::move(told_);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "rules/hand_turns.h"
 #include "tell/line.h"
 #include "tell/names.h"
 #include "tell/tell.h"
@@ -58,6 +59,9 @@ class Teller {
   [[nodiscard]] bool change(Words words, const nlohmann::json& change);
   bool stop(Words words, std::string why, std::vector<std::string> choices = {});
 
+  /// Leaves out the words that say that something is put right.
+  [[nodiscard]] Words withoutCorrection(Words words);
+
   // deeds.cpp
   [[nodiscard]] bool deed(Reading& reading);
   [[nodiscard]] bool personDeed(Reading& reading);
@@ -74,12 +78,23 @@ class Teller {
   [[nodiscard]] bool nothing(Words words);
   [[nodiscard]] bool stateOf(Words words);
 
+  // fates.cpp
+  /// "Retreats 8", "beats Boii by 2", "breaks", "is caught": what a fight came to. False where the words are none, or a
+  /// fate that the rule set does not have.
+  [[nodiscard]] bool fate(Reading& reading);
+  [[nodiscard]] bool undergo(Words words, HandFate fate);
+
   // movements.cpp
   [[nodiscard]] bool way(Reading& reading);
   [[nodiscard]] bool turning(Reading& reading);
   [[nodiscard]] bool contact(Reading& reading, bool charges = false);
   [[nodiscard]] bool place(Reading& reading);
+  [[nodiscard]] std::optional<Angle> facingTold(Reading& reading) const;
+  [[nodiscard]] bool beside(Reading& reading);
   [[nodiscard]] bool goBack(Words words, double amount);
+  /// The way of which the figure has just been read, with the length that stands behind it. Nothing, and stopped, if no
+  /// table is so large.
+  [[nodiscard]] std::optional<Length> lengthOf(Reading& reading, Words from, double number);
 
   const RuleSet& rules_;
   Battle battle_;
@@ -87,6 +102,8 @@ class Teller {
   std::vector<Word> words_;
   std::vector<UnitIndex> units_;
   PersonIndex person_ = noPerson;
+  /// The line puts right what was told: "no, Boii 2 hits".
+  bool corrects_ = false;
   /// Units that were named alone, and to whom what follows happened too.
   std::vector<UnitIndex> waiting_ = {};
   /// The words of the last name, where a figure ends it.

@@ -1,0 +1,118 @@
+// The outcome of a fight, as it is told: "legio 2 beats boii", "boii retreat 8", "veterans break". The place and the
+// state of a unit then are the rule set's matter.
+#include "language/language.h"
+#include "play/measures_json.h"
+#include "play/wording.h"
+#include "tell/fate_words.h"
+#include "tell/teller.h"
+
+namespace signifer::tell {
+namespace {
+
+using nlohmann::json;
+
+std::string wayWords(const Definition& definition, const Battle& battle, Length way) {
+  const Length side = battle.setup->columns > 0 ? battle.setup->squareSide : 0;
+  if (side > 0) return worded(Figure::squares(static_cast<std::int32_t>((way + side / 2) / side)));
+  return worded(definition, battle, Figure::inches(way));
+}
+
+std::string boundsWords(const Definition& definition, const Battle& battle, const FateNoted& noted) {
+  std::string words = wayWords(definition, battle, noted.least);
+  if (noted.most != noted.least) words = said("{0} to {1}", {words, wayWords(definition, battle, noted.most)});
+  return noted.rule.empty() ? words : words + " (" + std::string(noted.rule) + ")";
+}
+
+json changeOf(const Battle& battle, const HandFate& fate) {
+  const auto& units = battle.setup->units;
+  json told{{"what", wordOf(fate.kind)}};
+  if (fate.distance) told["inches"] = inchesToJson(*fate.distance);
+  if (fate.foe != noUnit) told["foe"] = units[static_cast<std::size_t>(fate.foe)].id;
+  if (fate.by > 0) told["by"] = fate.by;
+  return {{"id", units[static_cast<std::size_t>(fate.unit)].id}, {"fate", std::move(told)}};
+}
+
+}  // namespace
+
+bool Teller::undergo(Words words, HandFate fate) {
+  const HandTurns* turns = handTurnsOf(rules_);
+  if (turns == nullptr) return false;
+  json units = json::array();
+  std::string notes;
+  Battle after = battle_;
+  for (const UnitIndex u : units_) {
+    if (!battle_.unit(u).present) return stop(words, said("{0} is not on the table.", {unitInFull(battle_, u)}));
+    fate.unit = u;
+    const FateNoted noted = turns->noteFate(after, fate);
+    if (!noted.known) return false;
+    const Definition& definition = rules_.definition();
+    const bool bounds = noted.most > 0;
+    if (noted.howFar && fate.kind != FateKind::routs)
+      return stop(words, bounds ? said("How far? The rules have {0}.", {boundsWords(definition, battle_, noted)})
+                                : said("How far?"));
+    if (noted.dieOpen) notes += ". " + said("A die decides what it is worth, and nobody has told it");
+    if (noted.howFar)
+      notes += ". " + (bounds ? said("How far it ran is not told; the rules have {0}",
+                                     {boundsWords(definition, battle_, noted)})
+                              : said("How far it ran is not told"));
+    else if (bounds && fate.distance && (*fate.distance < noted.least || *fate.distance > noted.most))
+      notes += ". " + said("Taken as told; the rules have {0}", {boundsWords(definition, battle_, noted)});
+    units.push_back(changeOf(battle_, fate));
+  }
+  if (!change(words, {{"units", units}})) return false;
+  told_.understood.back().words += notes;
+  return true;
+}
+
+bool Teller::fate(Reading& reading) {
+  const Words from = reading.left;
+  const auto told = fateSaid(from);
+  if (!told || units_.empty()) return false;
+  Reading rest = reading;
+  rest.take(told->count);
+  HandFate fate;
+  fate.kind = told->kind.value_or(FateKind::routs);
+  const bool counts = fate.kind == FateKind::wins || fate.kind == FateKind::loses;
+  bool figure = false;
+  while (!rest.done()) {
+    if (const auto number = rest.number(); number && !figure) {
+      figure = true;
+      rest.take(1);
+      if (counts)
+        fate.by = static_cast<int>(std::min(*number, 1000.0));
+      else if (fate.distance = lengthOf(rest, from, *number); !fate.distance)
+        return false;
+      continue;
+    }
+    // "The Boii break and Legio II pursues" tells of two.
+    if (rest.word() == "and" || rest.word() == "und" || rest.word() == "et") break;
+    // An enemy, with a word that leads to him or without.
+    const bool leads = leadsToFoe(rest.word());
+    const Words named = leads ? rest.left.subspan(1) : rest.left;
+    if (fate.foe == noUnit && !named.empty() && namesEnemyNext(named)) {
+      rest.left = named;
+      while (!rest.done() && (rest.sense() == Sense::filler || rest.sense() == Sense::at || leadsToFoe(rest.word())))
+        rest.take(1);
+      auto foes = unitsNamed(battle_, rest.left);
+      std::erase_if(foes.fit, [&](UnitIndex u) { return battle_.unit(u).side == battle_.unit(units_.front()).side; });
+      if (!oneOf(rest.left, foes.count, foes.fit)) return false;
+      fate.foe = foes.fit.front();
+      rest.take(foes.count);
+      continue;
+    }
+    if (!leads && !isOfFate(rest.word()) && rest.sense() != Sense::filler) break;
+    rest.take(1);
+  }
+  const Words words = from.first(from.size() - rest.left.size());
+  // "Defeated Boii" is a victory, "defeated" alone is none.
+  if (fate.kind == FateKind::loses && fate.foe != noUnit && from.front().text == "defeated") fate.kind = FateKind::wins;
+  if (!told->kind) {
+    reading = rest;
+    return gone(words);
+  }
+  if (!undergo(words, fate)) return false;
+  reading = rest;
+  return true;
+}
+
+}  // namespace signifer::tell

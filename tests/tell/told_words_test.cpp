@@ -1,0 +1,140 @@
+// Lines in players' words. Figures are figures, names are those that people see, and a correction puts right. A
+// deployment that was told goes over into the battle.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "conformance/rule_sets.h"
+#include "play/deployment.h"
+#include "play/override.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
+#include "schema/document.h"
+#include "tell/catching_up.h"
+#include "tell/tell.h"
+
+namespace signifer::conformance::told_words_test {
+namespace {
+
+class ToldWords : public testing::Test {
+ protected:
+  void open(std::string_view name, const std::string& first = "") {
+    scenario_ = &*std::ranges::find_if(scenarios(), [&](const Scenario& one) { return one.name == name; });
+    battle_ = scenario_->start;
+    if (!first.empty()) say(first);
+  }
+  [[nodiscard]] const RuleSet& rules() const { return *scenario_->rules; }
+  [[nodiscard]] Told tell(const std::string& line) const { return tellLine(rules(), battle_, line); }
+  void say(const std::string& line) {
+    const Told told = tell(line);
+    ASSERT_FALSE(told.stopped) << line << ": " << told.stopped->word << ": " << told.stopped->why;
+    applyOverride(rules(), battle_, Document::parse("told", told.changes).root());
+  }
+  [[nodiscard]] UnitIndex unit(std::string_view name) const {
+    const auto& units = battle_.setup->units;
+    return static_cast<UnitIndex>(std::ranges::find(units, name, &UnitInfo::name) - units.begin());
+  }
+  [[nodiscard]] int status(std::string_view name, std::string_view field) const {
+    const int at = indexOf(rules().definition().unitStatus(), field);
+    return battle_.unit(unit(name)).status.at[static_cast<std::size_t>(at)];
+  }
+  const Scenario* scenario_ = nullptr;
+  Battle battle_;
+};
+
+TEST_F(ToldWords, AFigureBehindAWholeNameIsNoPartOfIt) {
+  open("hannibal_cannae", "carthage begins");
+  say("insubres 3 hits");
+  EXPECT_EQ(status("Insubres", "hits"), 3);
+  say("legio 6 ahead 2");
+  EXPECT_EQ(status("Legio V", "hits"), 0);
+  EXPECT_FALSE(tell("legio 6 lose 1").stopped);
+}
+
+TEST_F(ToldWords, HitsThatAreToldComeToThoseThatThereAreUnlessTheyAreCorrected) {
+  open("hannibal_cannae", "carthage begins");
+  say("boii lose 2");
+  say("boii 1 hit");
+  EXPECT_EQ(status("Boii", "hits"), 3);
+  say("no, boii 2 hits");
+  EXPECT_EQ(status("Boii", "hits"), 2);
+  say("boii hits 1");
+  EXPECT_EQ(status("Boii", "hits"), 1);
+}
+
+TEST_F(ToldWords, AHigherFigureIsHarmOfThisTurn) {
+  open("hannibal_cannae", "carthage begins");
+  say("boii hits 2");
+  EXPECT_EQ(status("Boii", "hitsThisTurn"), 2);
+}
+
+TEST_F(ToldWords, NoIsNoStep) {
+  open("hannibal_cannae", "rome begins");
+  const TableMoment before = tableMoment(battle_);
+  say("no, legio 2 ahead 3");
+  EXPECT_EQ(tableMoment(battle_), before);
+  say("sorry, legio 2 back 3");
+  EXPECT_EQ(tableMoment(battle_), before);
+}
+
+TEST_F(ToldWords, AWholeArmyInAStateIsNoStep) {
+  open("initiative_sabis");
+  if (comesBefore(rules(), battle_) == Before::whoBegins) say(std::string(sideName(battle_, 0)) + " begins");
+  const TableMoment before = tableMoment(battle_);
+  const Told told = tell("all nervii disordered");
+  if (told.stopped) return;
+  say("all nervii disordered");
+  EXPECT_EQ(tableMoment(battle_), before);
+}
+
+TEST_F(ToldWords, ADeploymentThatIsToldGoesOver) {
+  for (const Scenario& scenario : scenarios()) {
+    scenario_ = &scenario;
+    battle_ = scenario.start;
+    for (int i = 0; i < 8; ++i) {
+      const auto now = deploymentNow(rules().definition(), battle_);
+      if (!now) break;
+      ASSERT_GT(now->units.size() + now->leaders.size(), 0U) << scenario.name;
+      say(std::string(sideName(battle_, now->side)) + " deployed");
+    }
+    EXPECT_NE(comesBefore(rules(), battle_), Before::deployment) << scenario.name;
+  }
+}
+
+TEST_F(ToldWords, AUnitIsPutBesideAnotherAndFacesAsTold) {
+  open("hannibal_cannae", "rome begins");
+  say("velites 1 at 40, 20 facing east");
+  EXPECT_EQ(battle_.unit(unit("Velites 1")).pose.heading, 90 * oneDegree);
+  say("velites 2 behind velites 1");
+  const Pose& front = battle_.unit(unit("Velites 1")).pose;
+  const Pose& rear = battle_.unit(unit("Velites 2")).pose;
+  EXPECT_EQ(rear.heading, front.heading);
+  EXPECT_LT(rear.centre.x, front.centre.x);
+  EXPECT_EQ(rear.centre.y, front.centre.y);
+}
+
+// Places, losses and units that are gone are laid one by one, and taken as one entry.
+TEST_F(ToldWords, CatchingUpLaysEachThingByItself) {
+  open("hannibal_cannae", "rome begins");
+  const Told told = tell("legio 1, legio 2 ahead 6; boii lose 2; velites 2 is lost");
+  ASSERT_FALSE(told.stopped);
+  const std::vector<CaughtUp> all = catchingUp(rules(), battle_, told.changes);
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(all[0].kind, CaughtUp::Kind::stands);
+  EXPECT_EQ(all[2].kind, CaughtUp::Kind::suffers);
+  EXPECT_EQ(all[3].kind, CaughtUp::Kind::gone);
+  EXPECT_EQ(judgeCaughtUp(rules(), battle_, all, 0).says, ToldAnswer::Says::yes);
+  EXPECT_EQ(judgeCaughtUp(rules(), battle_, all, 2).says, ToldAnswer::Says::no) << "nobody is near the Boii";
+  Battle once = battle_;
+  applyOverride(rules(), once, Document::parse("told", told.changes).root());
+  Battle taken = battle_;
+  applyOverride(rules(), taken, Document::parse("taken", caughtUpText(all)).root());
+  EXPECT_EQ(once, taken);
+  Battle some = battle_;
+  applyOverride(rules(), some, Document::parse("taken", caughtUpText({all[3]})).root());
+  EXPECT_FALSE(some.unit(unit("Velites 2")).present);
+  EXPECT_EQ(some.unit(unit("Boii")).status, battle_.unit(unit("Boii")).status);
+}
+
+}  // namespace
+}  // namespace signifer::conformance::told_words_test
