@@ -184,7 +184,7 @@ class TextWriter {
   }
 
   void add(const SheetDrawing& drawing) {
-    out_ += "  " + said("{0}: {1}", {drawing.title, drawing.text}) + "  " +
+    out_ += "  " + said("{0}: {1}", {drawing.title, plainWords(drawing.text)}) + "  " +
             shortRules(drawing.rules, sheet_.rulePrefix) + "\n";
   }
 
