@@ -171,9 +171,7 @@ void addMail(Verb app, Program& program) {
   writing.option("journal", arguments->journal, "The battle's journal").required().named("JOURNAL");
   writing.option("--side", arguments->side.id, "Whose letter it is; the side's id").named("SIDE").required();
   addOut(writing);
-  writing.footer(
-      "\nThe journal keeps the key of all letters and answers, and which letter is the newest. The\n"
-      "window opens a letter in the side's own view.");
+  writing.footer("\nThe journal keeps the key of all letters and answers, and which letter is the newest.");
   writing.does([&program, arguments] { write(program, *arguments); });
 
   Verb reading = mail.verb("read", "Tell what a letter tells");

@@ -110,12 +110,15 @@ class ViewMaker {
     return seen.empty() ? std::string() : seen.dump();
   }
 
+  // Notes where something that is told of leads to somebody who is not.
   [[nodiscard]] std::int16_t placeOf(Holds holds, std::int16_t place) const {
+    std::int16_t told = place;
     if (holds == Holds::unit && place >= 0 && place < true_.unitCount())
-      return viewed_.units[static_cast<std::size_t>(place)];
+      told = viewed_.units[static_cast<std::size_t>(place)];
     if (holds == Holds::person && place >= 0 && place < true_.personCount())
-      return viewed_.people[static_cast<std::size_t>(place)];
-    return place;
+      told = viewed_.people[static_cast<std::size_t>(place)];
+    cut_ = cut_ || (place >= 0 && told < 0);
+    return told;
   }
 
   template <std::size_t N>
@@ -143,7 +146,7 @@ class ViewMaker {
     for (Marker& marker : markers) marker.unit = placeOf(Holds::unit, marker.unit);
     setMarkers(seen, markers);
     for (const Relation& r : true_.relations)
-      if (view_.sees(r.from) && view_.sees(r.to))
+      if (cut_ = cut_ || !view_.sees(r.from) || !view_.sees(r.to); view_.sees(r.from) && view_.sees(r.to))
         seen.relations.push_back({r.kind, placeOf(Holds::unit, r.from), placeOf(Holds::unit, r.to), r.value});
     for (const Task& task : true_.tasks)
       if (const auto told = taskInView(task)) seen.tasks.push_back(*told);
@@ -202,6 +205,8 @@ class ViewMaker {
     for (SideState& side : ready.sides) standardsOf(d_.sideStatus(), side.status);
     for (Unit& unit : ready.units) unit.present = true;
     for (Person& person : ready.people) person.present = true;
+    // Only totals are asked for: nobody has to look around.
+    if (visibilityOf(ready) == Visibility::fog) setVisibility(ready, Visibility::hidden);
     rules_.deploy(ready);
     return ready;
   }
@@ -231,17 +236,28 @@ class ViewMaker {
     seen.step = 0;
   }
 
-  // Whether a file of it can be read and leads to the same battle.
+  // Whether a file of it can be read and leads to the same battle. Where nothing was cut off it holds together as the
+  // true one does. All enemies in it are in sight, so nobody looks around once more: that takes long in fog.
   [[nodiscard]] bool holdsTogether() {
+    Battle& seen = viewed_.battle;
+    const Visibility visibility = visibilityOf(seen);
+    const bool fog = visibility == Visibility::fog;
     try {
-      rules_.derive(viewed_.battle);
+      if (fog) setVisibility(seen, Visibility::hidden);
+      rules_.derive(seen);
       forgetWatchers();
-      const Document file = Document::parse("view", writeBattle(rules_, viewed_.battle).dump());
-      const Battle again = readBattle(rules_, file.root());
-      return writeBattle(rules_, again) == file.root().json();
+      const bool fine = !cut_ || isReadAlike();
+      setVisibility(seen, visibility);
+      return fine;
     } catch (const SourceError&) {
+      setVisibility(seen, visibility);
       return false;
     }
+  }
+
+  [[nodiscard]] bool isReadAlike() const {
+    const Document file = Document::parse("view", writeBattle(rules_, viewed_.battle).dump());
+    return writeBattle(rules_, readBattle(rules_, file.root())) == file.root().json();
   }
 
   const RuleSet& rules_;
@@ -250,6 +266,7 @@ class ViewMaker {
   const SideView& view_;
   SecretWords words_;
   ViewedBattle viewed_;
+  mutable bool cut_ = false;
 };
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "schema/document.h"
 #include "simulation/simulation.h"
 #include "support/paths.h"
+#include "view/view.h"
 
 namespace signifer {
 namespace {
@@ -234,6 +235,43 @@ Json largestOf(const char* ruleSet, const char* scenario) {
   }
   return battle;
 }
+
+// The largest battle with every third unit hidden, or in fog. Nobody is near an enemy, so fog is looked through to the
+// end.
+Json secretOf(const char* ruleSet, const char* scenario, const char* visibility) {
+  Json battle = largestOf(ruleSet, scenario);
+  battle["visibility"] = visibility;
+  for (std::size_t i = 0; i < battle["units"].size(); ++i) battle["units"][i]["hidden"] = i % 3 == 0;
+  return battle;
+}
+
+Position opened(const Json& battle) {
+  const Document file = Document::parse("largest", battle.dump());
+  return readPosition(library(), file.root());
+}
+
+// The part of a side's view that is asked for with each frame and each question: who is seen, and the table without
+// the others.
+void viewOfTable(benchmark::State& state, const char* ruleSet, const char* scenario, const char* visibility) {
+  const Position position = opened(secretOf(ruleSet, scenario, visibility));
+  for (auto _ : state) {
+    const SideView view = seenBy(*position.rules, position.battle, 0);
+    benchmark::DoNotOptimize(asSeen(*position.rules, position.battle, view));
+  }
+}
+BENCHMARK_CAPTURE(viewOfTable, hannibalHidden, "hannibal", "cannae.json", "hidden")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(viewOfTable, hannibalFog, "hannibal", "cannae.json", "fog")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(viewOfTable, othwFog, "othw", "zama.json", "fog")->Unit(benchmark::kMicrosecond);
+
+// The battle of its own that a side's window shows, once an event.
+void viewOfBattle(benchmark::State& state, const char* ruleSet, const char* scenario, const char* visibility) {
+  const Position position = opened(secretOf(ruleSet, scenario, visibility));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(viewOf(*position.rules, position.battle, seenBy(*position.rules, position.battle, 0)));
+}
+BENCHMARK_CAPTURE(viewOfBattle, hannibalHidden, "hannibal", "cannae.json", "hidden")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(viewOfBattle, hannibalFog, "hannibal", "cannae.json", "fog")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(viewOfBattle, othwHidden, "othw", "zama.json", "hidden")->Unit(benchmark::kMicrosecond);
 
 // The editor of tables asks this of a rule set once the hand rests: the battle read, its problems, every portrait.
 void checkOfTable(benchmark::State& state, const char* ruleSet, const char* scenario) {
