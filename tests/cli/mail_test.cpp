@@ -41,7 +41,7 @@ struct Mail : testing::Test {
   // The first answer that the side asked now may give in its own view.
   [[nodiscard]] Json wish() const {
     putText(folder / "view.json", Json::parse(textOf(letter))["view"].dump());
-    return jsonOf(runCli({"candidates", (folder / "view.json").string(), "--json"}))["candidates"][0]["action"];
+    return jsonOf(runCli({"candidates", (folder / "view.json").string(), "--json"}))["candidates"][0];
   }
 
   void answerLetter() {
