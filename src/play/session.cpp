@@ -185,7 +185,12 @@ AccountLine changeLine(const RuleSet& rules, const Battle& before, const std::st
   const bool hidden = sideBehindScreen(rules.definition(), before) != noSide;
   std::string words = hidden ? said("By hand: something behind the screen.") : toldWords(rules, before, changes);
   if (!reason.empty()) words += " (" + reason + ")";
-  const bool key = !changes.find("moment");
+  // Most of what is told beside the table is the table's ordinary course; a reason, or a loss, makes it worth a look
+  // back.
+  const auto lost = [](const Node& entry) { return entry.find("present") && !entry.find("present")->boolean(); };
+  bool key = !reason.empty();
+  for (const char* list : {"units", "people"})
+    if (const auto entries = changes.find(list)) key = key || std::ranges::any_of(entries->items(), lost);
   return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, key, momentOf(before), {}};
 }
 

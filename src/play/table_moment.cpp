@@ -273,9 +273,11 @@ MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   bool hangs = false;
   for (const StepIndex stop : stopsOf(rules, battle)) {
     const bool inPhase = phaseOf(sequence, stop) == phase;
-    if (pace == Pace::phases && inPhase) continue;
     if (stop <= battle.step && !inPhase) continue;
     const Battle there = atStop(rules, battle, stop);
+    // Throws that are due, as of those in contact, are not passed over with the rest of their phase.
+    const bool due = stop > battle.step && there.step == stop && throwsAreDue(rules, there);
+    if (pace == Pace::phases && inPhase && !due) continue;
     if (stop <= battle.step) {
       hangs = hangs || throwsAreDue(rules, there) || aimsForLater(rules, there);
       continue;
