@@ -12,7 +12,7 @@
 
 #include "beside/ghosts.h"
 #include "dialogs/action_dialog.h"
-#include "dialogs/override_dialog.h"
+#include "dialogs/hand_panel.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
 #include "docks/dice_dock.h"
@@ -73,6 +73,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makePrintMenu();
   makeHelpMenu();
   makeToolBar();
+  makeNowBar();
   makeStatusBar();
   standardLayout_ = saveState();
   connectParts();
@@ -107,6 +108,11 @@ void MainWindow::makeDocks() {
   tabifyDockWidget(unit_, machineDock_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   machineDock_->hide();
+  hand_ = new Dock(tr("By hand"), QStringLiteral("handDock"), this);
+  hand_->dropBar();
+  addDockWidget(Qt::RightDockWidgetArea, hand_);
+  tabifyDockWidget(machineDock_, hand_);
+  hand_->hide();
   addDockWidget(Qt::BottomDockWidgetArea, ruling_);
   tabifyDockWidget(ruling_, journal_);
   dice_ = new DiceDock(game_, this);
@@ -162,6 +168,10 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::changed, this, &MainWindow::refresh);
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshSides);
   connect(&game_, &BattleController::opened, this, [this] { notSavedThere_.clear(); });
+  connect(&game_, &BattleController::opened, this, [this] {
+    hand_->hide();
+    delete hand_->widget();
+  });
   connect(&game_, &BattleController::opened, this, &MainWindow::showRightPage);
   connect(&game_, &BattleController::happened, this, &MainWindow::answerAsked);
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
@@ -228,6 +238,8 @@ void MainWindow::refresh() {
   undo_->setEnabled(battle && game_.session().canUndo());
   redo_->setEnabled(battle && game_.session().canRedo());
   depthOnBar_->setVisible(battle);
+  // A battle that is being opened first gets back the docks of the last one.
+  if (layout_.isEmpty()) arrangeForDepth();
   depth_->setDepth(static_cast<int>(game_.depth()));
   depthActions_->actions().at(static_cast<int>(game_.depth()))->setChecked(true);
   refreshStatus();
@@ -292,8 +304,25 @@ void MainWindow::showUnitMenu(UnitIndex unit, QPoint globally) {
 
 void MainWindow::changeByHand() {
   if (!game_.hasBattle()) return;
-  OverrideDialog dialog(game_, game_.selected(), this);
-  if (dialog.exec() == QDialog::Accepted) game_.change(dialog.changes(), dialog.reason());
+  auto* panel = new HandPanel(game_, game_.selected());
+  if (QWidget* last = hand_->widget()) last->deleteLater();
+  hand_->setWidget(panel);
+  connect(panel, &HandPanel::closed, this, &MainWindow::closeHandPanel);
+  connect(panel, &HandPanel::kept, this, [this, panel] {
+    if (game_.change(panel->changes(), panel->reason())) closeHandPanel();
+  });
+  connect(&game_, &BattleController::selectionChanged, panel, [this, panel] {
+    if (game_.selected() != noUnit) panel->show(game_.selected());
+  });
+  hand_->show();
+  hand_->raise();
+  panel->begin();
+}
+
+void MainWindow::closeHandPanel() {
+  hand_->hide();
+  unit_->raise();
+  table_->setFocus();
 }
 
 void MainWindow::anotherAction(int first) {

@@ -178,6 +178,9 @@ class MainWindow final : public QMainWindow {
   // main_window_layout.cpp
   void fitDocks();
   void saveLayout() const;
+  /// Beside the table the docks stand otherwise: what was told stands below the unit, and the table has the rest.
+  void arrangeForDepth();
+  void arrangeBeside();
 
   // help/main_window_tours.cpp
   void makeTours(QMenu& help);
@@ -185,6 +188,7 @@ class MainWindow final : public QMainWindow {
   void showTour(TourKind kind);
 
   // beside/main_window_beside.cpp
+  void makeNowBar();
   void makeBeside();
   void makeTellMenu(QMenu& referee);
   void tellOfSelected(const QString& deed);
@@ -232,6 +236,7 @@ class MainWindow final : public QMainWindow {
   void choose(const Action& action);
   void overrule(const Action& action);
   void changeByHand();
+  void closeHandPanel();
   /// Asks for an action to be filled in, first one of this kind.
   void anotherAction(int first);
   void showUnitMenu(UnitIndex unit, QPoint globally);
@@ -288,17 +293,23 @@ class MainWindow final : public QMainWindow {
   /// The layout of the docks before the big view.
   QByteArray clubLayout_;
   QByteArray standardLayout_;
+  /// The layout that waits: that of the deeper depths while people play beside the table, else the one beside it.
+  QByteArray otherLayout_;
+  bool besideNow_ = false;
   bool remembersLayout_ = false;
   /// The layout of the docks while there was a battle.
   QByteArray layout_;
   Ghosts* ghosts_;
   NowStrip* now_;
+  QToolBar* nowBar_;
   SequenceDock* sequence_;
   DeploymentDock* deployment_;
   Dock* photoDock_;
   PhotoPane* photo_;
   std::optional<TablePhoto> shownPhoto_;
   UnitDock* unit_;
+  /// Everything that a unit can be, while it is told by hand.
+  Dock* hand_;
   RulingDock* ruling_;
   JournalDock* journal_;
   DiceDock* dice_;

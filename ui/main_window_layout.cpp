@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <algorithm>
+#include <utility>
 
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
@@ -55,11 +56,12 @@ void MainWindow::rememberLayout() {
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   // On the start page the docks wait for a battle.
   const QByteArray docks = settings.value(QStringLiteral("window/docks")).toByteArray();
-  if (docks.isEmpty()) return;
-  if (game_.hasBattle())
-    restoreState(docks);
-  else
-    layout_ = docks;
+  const QByteArray beside = settings.value(QStringLiteral("window/docksBeside")).toByteArray();
+  if (!docks.isEmpty()) (besideNow_ ? otherLayout_ : layout_) = docks;
+  if (!beside.isEmpty()) (besideNow_ ? layout_ : otherLayout_) = beside;
+  if (!game_.hasBattle()) return;
+  if (!layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
+  arrangeForDepth();
 }
 
 void MainWindow::saveLayout() const {
@@ -68,14 +70,50 @@ void MainWindow::saveLayout() const {
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   // The view across the room is no layout to begin with.
   const bool club = menuBar()->isHidden();
-  settings.setValue(QStringLiteral("window/docks"), club ? clubLayout_ : game_.hasBattle() ? saveState() : layout_);
+  const QByteArray now = club ? clubLayout_ : game_.hasBattle() ? saveState() : layout_;
+  settings.setValue(QStringLiteral("window/docks"), besideNow_ ? otherLayout_ : now);
+  settings.setValue(QStringLiteral("window/docksBeside"), besideNow_ ? now : otherLayout_);
 }
 
 void MainWindow::resetLayout() {
-  if (game_.hasBattle())
-    restoreState(standardLayout_);
-  else
+  otherLayout_ = besideNow_ ? standardLayout_ : QByteArray();
+  if (!game_.hasBattle()) {
     layout_ = standardLayout_;
+    return;
+  }
+  restoreState(standardLayout_);
+  fitDocks();
+  if (besideNow_) arrangeBeside();
+  arrangeForDepth();
+}
+
+// Each of the two has its own layout, as the player leaves it.
+void MainWindow::arrangeForDepth() {
+  const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
+  const bool club = !clubLayout_.isEmpty();
+  if (beside != besideNow_ && !club) {
+    besideNow_ = beside;
+    const QByteArray layout = std::exchange(otherLayout_, saveState());
+    if (!layout.isEmpty())
+      restoreState(layout);
+    else if (beside)
+      arrangeBeside();
+    journal_->showBar(dockWidgetArea(journal_) != Qt::BottomDockWidgetArea);
+  }
+  nowBar_->setVisible(beside);
+  if (hand_->widget() == nullptr) hand_->hide();
+}
+
+// The table shows what was told: it has the room, and the journal the rest below the unit.
+void MainWindow::arrangeBeside() {
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{ruling_, dice_}) dock->hide();
+  addDockWidget(Qt::RightDockWidgetArea, journal_, Qt::Vertical);
+  journal_->show();
+  journal_->showBar(true);
+  constexpr double journalHeight = 240;
+  fitDocks();
+  resizeDocks({journal_}, {qRound(std::min(Theme::current().px(journalHeight), height() * highestShare))},
+              Qt::Vertical);
 }
 
 // Before the window is on the screen it is made to fit; what frame it gets is known a moment later, or much later on a
@@ -104,14 +142,14 @@ void MainWindow::setClubView(bool on) {
   ruling_->holdDice(on);
   Theme::current().setTextSize(on ? clubTextSize : Preferences::load().textSize);
   if (!on) {
-    restoreState(clubLayout_);
-    clubLayout_.clear();
-    return;
+    restoreState(std::exchange(clubLayout_, {}));
+    return arrangeForDepth();
   }
-  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{unit_, machineDock_, photoDock_, journal_, dice_})
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{unit_, machineDock_, hand_, photoDock_, journal_, dice_})
     dock->hide();
-  ruling_->show();
+  ruling_->setVisible(!besideNow_);
   ruling_->raise();
+  nowBar_->setVisible(game_.depth() == Depth::judgeWhenAsked);
   resizeDocks({sequence_}, {340}, Qt::Horizontal);
   resizeDocks({ruling_}, {270}, Qt::Vertical);
 }

@@ -61,9 +61,9 @@ void MainWindow::connectMachine() {
   connect(machine_, &MachinePlayer::moved, this, &MainWindow::followMove);
   connect(machine_, &MachinePlayer::hinted, this, &MainWindow::showHint);
   connect(machineDock_, &MachineDock::marksChanged, this, &MainWindow::refreshMarks);
-  for (Dock* behindTabs : std::initializer_list<Dock*>{machineDock_, deployment_})
+  for (Dock* behindTabs : std::initializer_list<Dock*>{machineDock_, deployment_, hand_})
     connect(behindTabs->toggleViewAction(), &QAction::toggled, this,
-            [this] { unit_->showBar(machineDock_->isHidden() && deployment_->isHidden()); });
+            [this] { unit_->showBar(machineDock_->isHidden() && deployment_->isHidden() && hand_->isHidden()); });
   connect(machineBar_, &MachineBar::pauseWanted, this, [this](bool paused) {
     pause_->setChecked(paused);
     machine_->setPaused(paused);

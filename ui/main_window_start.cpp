@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "beside/now_strip.h"
 #include "dialogs/preferences_dialog.h"
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
@@ -69,8 +68,6 @@ QWidget* MainWindow::makeMiddle() {
   column->addWidget(where_);
   machineBar_ = new MachineBar(game_, *machine_);
   column->addWidget(machineBar_);
-  now_ = new NowStrip(game_);
-  column->addWidget(now_);
   column->addWidget(table_, 1);
   column->addWidget(new TellLine(game_));
   pages_ = new QStackedWidget;
@@ -78,6 +75,9 @@ QWidget* MainWindow::makeMiddle() {
   pages_->addWidget(battle);
   connect(start_, &StartPage::wayChosen, this, &MainWindow::follow);
   connect(start_, &StartPage::battleChosen, this, &MainWindow::openFile);
+  connect(start_, &StartPage::stoppedSheetWanted, this, [this](const QString& file) {
+    if (openFile(file)) findChild<QAction*>(QStringLiteral("stopped-pdf"))->trigger();
+  });
   connect(start_, &StartPage::playWanted, this, &MainWindow::askToPlay);
   connect(start_, &StartPage::changeWanted, this, [this](const QString& file) { editors_->openTable(file); });
   connect(&start_->rules(), &RulesPane::rulingWanted, this, &MainWindow::askForRuling);
@@ -90,10 +90,12 @@ void MainWindow::showRightPage() {
   question_->say({});
   pages_->setCurrentIndex(battle ? 1 : 0);
   if (battle && !layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
+  if (battle) arrangeForDepth();
   if (!battle && layout_.isEmpty()) {
+    arrangeForDepth();
     layout_ = saveState();
     for (QDockWidget* dock :
-         std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_})
+         std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, hand_, ruling_, journal_, dice_})
       dock->hide();
   }
   if (battle)

@@ -11,8 +11,8 @@
 #include <QTest>
 #include <algorithm>
 
+#include "dialogs/hand_panel.h"
 #include "dialogs/new_battle_dialog.h"
-#include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
 #include "game/battle_controller.h"
@@ -31,7 +31,7 @@ struct Dialogs : testing::Test {
 };
 
 TEST_F(Dialogs, AChangeByHandHoldsOnlyWhatWasChanged) {
-  OverrideDialog dialog(game, 1);
+  HandPanel dialog(game, 1);
   dialog.show();
   auto* change = dialog.findChild<QPushButton*>();
   ASSERT_NE(change, nullptr);

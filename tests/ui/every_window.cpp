@@ -11,8 +11,8 @@
 
 #include "commander/commander.h"
 #include "dialogs/action_dialog.h"
+#include "dialogs/hand_panel.h"
 #include "dialogs/new_battle_dialog.h"
-#include "dialogs/override_dialog.h"
 #include "dialogs/preferences_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
@@ -194,7 +194,7 @@ class Walk {
     dialog(NewBattleDialog(library_, test::sourcePath("assets")), "new-battle");
     dialog(RulesDialog(game().definition()), "rules");
     dialog(RulingDialog(game().session().sharedRules()), "ask");
-    if (game().selected() != noUnit) dialog(OverrideDialog(game(), game().selected()), "by-hand");
+    if (game().selected() != noUnit) dialog(HandPanel(game(), game().selected()), "by-hand");
     if (!kindsToFillIn(game()).empty()) dialog(ActionDialog(game()), "another-action");
     preferences();
     dialog(PaperDialog(library_, QString::fromStdString(game().definition().id()), PaperKind::checklist, {}, nullptr,

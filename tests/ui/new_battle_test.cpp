@@ -148,7 +148,7 @@ TEST(NewBattle, AtTheTableTheirOwnDiceAreProposedAndTheDepthIsAsked) {
   form.dialog.setAtTheTable();
   EXPECT_EQ(form.dialog.plan().dice[0], DiceOrigin::typed);
   EXPECT_EQ(form.dialog.plan().dice[1], DiceOrigin::typed);
-  EXPECT_EQ(form.dialog.plan().depth, Depth::fullReferee);
+  EXPECT_EQ(form.dialog.plan().depth, Depth::judgeWhenAsked);
   auto* depth = form.dialog.findChild<QComboBox*>(QStringLiteral("depthOfEvening"));
   ASSERT_NE(depth, nullptr);
   depth->setCurrentIndex(depth->findData(static_cast<int>(Depth::checklist)));

@@ -10,7 +10,9 @@
 #include <QTest>
 
 #include "beside/ghost_pane.h"
-#include "dialogs/override_dialog.h"
+#include "dialogs/hand_panel.h"
+#include "docks/journal_dock.h"
+#include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "play/table_moment.h"
 #include "ui/real_window.h"
@@ -31,6 +33,11 @@ void pressNext(RealWindow& real) {
   if (menu == nullptr || comesBefore(real.game.rules(), real.game.battle()) != Before::whoBegins) return;
   menu->actions().back()->trigger();
   menu->close();
+}
+
+// A line is read once the hands rest.
+bool says(const Label& words, const char* what) {
+  return QTest::qWaitFor([&] { return words.text().contains(QLatin1String(what)); }, 5000);
 }
 
 TEST(BesideTheTable, NextGoesThroughAWholeTurnInEveryRuleSet) {
@@ -121,7 +128,7 @@ TEST(BesideTheTable, ANumberAnswersWhatWasAskedBack) {
 TEST(BesideTheTable, TheHandPanelTellsUnitsPeopleSidesAndTheBattle) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
-    OverrideDialog panel(real.game, 0);
+    HandPanel panel(real.game, 0);
     auto* subject = panel.findChild<QComboBox*>(QStringLiteral("byHandSubject"));
     ASSERT_NE(subject, nullptr);
     const Battle& battle = real.game.battle();
@@ -131,7 +138,7 @@ TEST(BesideTheTable, TheHandPanelTellsUnitsPeopleSidesAndTheBattle) {
     ASSERT_FALSE(panel.changes().isEmpty());
     EXPECT_TRUE(real.game.change(panel.changes(), panel.reason()));
     EXPECT_FALSE(real.game.battle().unit(0).present);
-    OverrideDialog again(real.game, 0);
+    HandPanel again(real.game, 0);
     again.findChild<QCheckBox*>(QStringLiteral("byHandPresent"))->setChecked(true);
     EXPECT_TRUE(real.game.change(again.changes(), {}));
     EXPECT_TRUE(real.game.battle().unit(0).present) << scenario;
@@ -183,7 +190,7 @@ TEST(BesideTheTable, ALineIsOneEventAndOneStepBack) {
   EXPECT_TRUE(line->hasFocus());
   const std::size_t events = real.game.session().eventCount();
   QTest::keyClicks(line, QStringLiteral("boii lose 2, fall back 3"));
-  EXPECT_TRUE(words->text().contains(QStringLiteral("Boii"))) << words->text().toStdString();
+  EXPECT_TRUE(says(*words, "Boii")) << words->text().toStdString();
   EXPECT_EQ(real.game.session().eventCount(), events);
   QTest::keyClick(line, Qt::Key_Return);
   EXPECT_EQ(real.game.session().eventCount(), events + 1);
@@ -191,7 +198,7 @@ TEST(BesideTheTable, ALineIsOneEventAndOneStepBack) {
   EXPECT_EQ(real.game.session().eventCount(), events);
   line->clear();
   QTest::keyClicks(line, QStringLiteral("velites lose 1"));
-  EXPECT_TRUE(words->text().contains(QStringLiteral("Velites 3"))) << words->text().toStdString();
+  EXPECT_TRUE(says(*words, "Velites 3")) << words->text().toStdString();
   QTest::keyClick(line, Qt::Key_Return);
   EXPECT_EQ(real.game.session().eventCount(), events);
   line->clear();
@@ -199,6 +206,102 @@ TEST(BesideTheTable, ALineIsOneEventAndOneStepBack) {
   QTest::keyClick(line, Qt::Key_Return);
   EXPECT_TRUE(words->text().contains(QStringLiteral("turn 1"))) << words->text().toStdString();
   EXPECT_EQ(real.game.session().eventCount(), events);
+}
+
+// The key that leads to the line is no beginning of one, and a question is typed over by the next.
+TEST(BesideTheTable, TheNextLineIsTypedOverAnAnsweredQuestion) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  auto* words = real.window.findChild<Label*>(QStringLiteral("toldWords"));
+  ASSERT_TRUE(line != nullptr && words != nullptr);
+  QTest::keyClick(&real.table, Qt::Key_Slash);
+  QTest::keyClick(line, Qt::Key_Slash);
+  EXPECT_TRUE(line->text().isEmpty());
+  QTest::keyClicks(line, QStringLiteral("may velites 2 shoot?"));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(line->selectedText(), line->text());
+  QTest::keyClick(line, Qt::Key_Slash);
+  QTest::keyClicks(line, QStringLiteral("velites 2 lo"));
+  EXPECT_EQ(line->text(), QStringLiteral("velites 2 lo"));
+  // Half a word is no mistake.
+  EXPECT_TRUE(says(*words, "…") || says(*words, "Velites 2")) << words->text().toStdString();
+  EXPECT_FALSE(words->text().contains(QLatin1Char(':'))) << words->text().toStdString();
+}
+
+// Beside the table the table has the room: what was told stands below the unit, and full referee has its own layout.
+TEST(BesideTheTable, TheTableHasTheRoom) {
+  RealWindow real("hannibal/cannae");
+  const int before = real.table.height();
+  real.game.setDepth(Depth::judgeWhenAsked);
+  QTest::qWait(50);
+  EXPECT_GT(real.table.height(), before + 60);
+  EXPECT_FALSE(real.window.rulingDock().isVisible());
+  auto* journal = real.window.findChild<JournalDock*>();
+  EXPECT_EQ(real.window.dockWidgetArea(journal), Qt::RightDockWidgetArea);
+  real.game.setDepth(Depth::fullReferee);
+  QTest::qWait(50);
+  EXPECT_TRUE(real.window.rulingDock().isVisible());
+  EXPECT_EQ(real.window.dockWidgetArea(journal), Qt::BottomDockWidgetArea);
+  real.game.setDepth(Depth::judgeWhenAsked);
+  EXPECT_EQ(real.window.dockWidgetArea(journal), Qt::RightDockWidgetArea);
+  real.window.closeBattle();
+  real.open("hannibal/cannae");
+  EXPECT_EQ(real.window.dockWidgetArea(journal), Qt::BottomDockWidgetArea);
+}
+
+// Blows that are due are not passed over with the rest of their phase.
+TEST(BesideTheTable, NextStopsAtTheFightThatWasTold) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  ASSERT_NE(line, nullptr);
+  QTest::keyClicks(line, QStringLiteral("citizen horse 1 charges gallic horse"));
+  QTest::keyClick(line, Qt::Key_Return);
+  ASSERT_TRUE(line->text().isEmpty());
+  const auto step = [&] { return real.game.definition().sequence().step(real.game.battle().step).title; };
+  for (int press = 0; press < 2 && step().find("hand-to-hand") == std::string::npos; ++press) pressNext(real);
+  EXPECT_NE(step().find("hand-to-hand"), std::string::npos) << step();
+}
+
+// Nobody is selected by itself: the referee does not ask.
+TEST(BesideTheTable, WhoBeginsIsOneClickAndSelectsNobody) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  auto* rome = real.window.findChild<QPushButton*>(QStringLiteral("begins1"));
+  ASSERT_NE(rome, nullptr);
+  QTest::mouseClick(rome, Qt::LeftButton);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return real.game.battle().active == 1; }));
+  EXPECT_EQ(real.game.selected(), noUnit);
+}
+
+// A changed row says what it was, and is put back by itself.
+TEST(BesideTheTable, TheHandPanelStandsBesideTheTableAndFollowsTheSelection) {
+  RealWindow real("hannibal/cannae");
+  real.game.setDepth(Depth::judgeWhenAsked);
+  pressNext(real);
+  real.game.select(0);
+  real.window.findChild<QAction*>(QStringLiteral("change-by-hand"))->trigger();
+  auto* panel = real.window.findChild<HandPanel*>();
+  ASSERT_TRUE(panel != nullptr && panel->isVisible());
+  auto* hits = panel->findChild<QSpinBox*>(QStringLiteral("hits"));
+  ASSERT_NE(hits, nullptr);
+  hits->setValue(2);
+  auto* was = panel->findChild<QPushButton*>(QStringLiteral("was-hits"));
+  ASSERT_TRUE(was != nullptr && was->isVisibleTo(panel));
+  EXPECT_TRUE(was->text().contains(QLatin1Char('0'))) << was->text().toStdString();
+  was->click();
+  EXPECT_TRUE(panel->changes().isEmpty());
+  real.game.select(2);
+  auto* subject = panel->findChild<QComboBox*>(QStringLiteral("byHandSubject"));
+  EXPECT_TRUE(subject->currentText().contains(QString::fromStdString(unitInFull(real.game.battle(), 2))));
+  panel->findChild<QSpinBox*>(QStringLiteral("hits"))->setValue(1);
+  const std::size_t events = real.game.session().eventCount();
+  QTest::keyClick(panel, Qt::Key_Return);
+  EXPECT_EQ(real.game.session().eventCount(), events + 1);
+  EXPECT_FALSE(panel->isVisible());
 }
 
 // At full referee the same field says what is done: its answers are judged and can be taken back one by one.
@@ -213,7 +316,7 @@ TEST(RefereeLine, AWingIsMovedByOneLine) {
   QTest::keyClicks(line, QStringLiteral("next, 4 2, all centre and all balearic ahead 12"));
   const auto* words = real.window.findChild<Label*>(QStringLiteral("toldWords"));
   ASSERT_NE(words, nullptr);
-  EXPECT_TRUE(words->text().contains(QStringLiteral("Boii"))) << words->text().toStdString();
+  EXPECT_TRUE(says(*words, "Boii")) << words->text().toStdString();
   EXPECT_EQ(real.game.session().eventCount(), events) << "nothing is done before Enter";
   QTest::keyClick(line, Qt::Key_Return);
   EXPECT_EQ(real.game.session().eventCount(), events + 10);

@@ -2,12 +2,15 @@
 // the referee takes over.
 #include <QMenu>
 #include <QMessageBox>
+#include <QToolBar>
 #include <algorithm>
 
 #include "beside/ghost_pane.h"
 #include "beside/ghosts.h"
 #include "beside/now_strip.h"
+#include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
+#include "docks/tell_line.h"
 #include "docks/unit_dock.h"
 #include "main_window.h"
 #include "photo/photo_desk.h"
@@ -25,6 +28,18 @@
 
 namespace signifer::ui {
 
+// It spans the docks too: it is read from two metres.
+void MainWindow::makeNowBar() {
+  addToolBarBreak();
+  nowBar_ = addToolBar(tr("Now"));
+  nowBar_->setObjectName(QStringLiteral("nowBar"));
+  nowBar_->setMovable(false);
+  nowBar_->toggleViewAction()->setVisible(false);
+  now_ = new NowStrip(game_);
+  nowBar_->addWidget(now_);
+  nowBar_->hide();
+}
+
 void MainWindow::makeBeside() {
   ghosts_ = new Ghosts(game_, this);
   table_->setGhosts(*ghosts_);
@@ -37,6 +52,12 @@ void MainWindow::makeBeside() {
   connect(&game_, &BattleController::changed, overlay, draw);
   connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });
   sequence_->setShownButton(now_->nextButton());
+  // Figures and odds stand in the ruling, which is put away here until somebody asks.
+  connect(unit_, &UnitDock::refereeAsked, this, [this] {
+    if (!besideNow_) return;
+    ruling_->show();
+    ruling_->raise();
+  });
 }
 
 // One key each for what is told of a unit most often.
@@ -92,10 +113,7 @@ void MainWindow::sayWhetherLegal() {
   if (!game_.hasBattle()) return;
   const std::optional<ToldAnswer> answer = wasThatLegal(game_.session());
   if (!answer) return complain(tr("No move was made by hand yet."));
-  QString words = text(answer->head) + QLatin1Char(':');
-  for (const auto* lines : {&answer->lines, &answer->assumed})
-    for (const std::string& line : *lines) words += QLatin1Char('\n') + text(line);
-  complain(words);
+  findChild<TellLine*>()->say(*answer);
 }
 
 // Nothing is asked on the way down: the table goes on from what the referee holds.

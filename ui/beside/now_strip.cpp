@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -25,6 +26,7 @@ NowStrip::NowStrip(BattleController& game, QWidget* parent)
       step_(new Label(20, QFont::Bold)),
       about_(new Label(12.5, QFont::Normal, Label::Tone::second)) {
   setObjectName(QStringLiteral("nowStrip"));
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 6, 12, 4);
   column->setSpacing(2);
@@ -36,19 +38,20 @@ NowStrip::NowStrip(BattleController& game, QWidget* parent)
   words->setSpacing(2);
   step_->setObjectName(QStringLiteral("nowStep"));
   step_->setWordWrap(true);
-  about_->setWordWrap(true);
   words->addWidget(step_);
-  words->addWidget(about_);
+  auto* below = new QHBoxLayout;
+  below->setSpacing(18);
   auto* phases = new QWidget;
-  phases_ = new FlowLayout(4);
+  phases_ = new FlowLayout(10);
   phases->setLayout(phases_);
-  column->addWidget(phases);
+  below->addWidget(about_, 0, Qt::AlignTop);
+  below->addWidget(phases, 1);
+  words->addLayout(below);
   row->addLayout(words, 1);
   back_ = new QPushButton(tr("Step back"));
   back_->setObjectName(QStringLiteral("nowBack"));
   next_ = new NextButton;
   next_->setObjectName(QStringLiteral("nowNext"));
-  next_->setMinimumWidth(qRound(Theme::current().px(170)));
   row->addWidget(back_, 0, Qt::AlignVCenter);
   row->addWidget(next_, 0, Qt::AlignVCenter);
   connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
@@ -60,7 +63,6 @@ NowStrip::NowStrip(BattleController& game, QWidget* parent)
 
 void NowStrip::refresh() {
   const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
-  setVisible(beside);
   if (!beside) return;
   const SequenceView view = sequenceView(game_);
   const Battle& battle = game_.battle();
@@ -69,21 +71,51 @@ void NowStrip::refresh() {
   const Sequence& sequence = game_.definition().sequence();
   const bool open = comesBefore(game_.rules(), battle) != Before::nothing;
   step_->setText(open ? view.next : tr("Now: %1").arg(QString::fromStdString(sequence.step(battle.step).title)));
-  QStringList about{view.turn, view.whose};
-  if (!open) about << QString::fromStdString(sequence.step(phaseAt(sequence, battle.step)).title);
-  about_->setText(about.join(QStringLiteral(" · ")));
+  about_->setText(QStringList{view.turn, view.whose}.join(QStringLiteral(" · ")));
   showPhases();
   back_->setEnabled(game_.session().canUndo());
   back_->setToolTip(plainTip(game_.undoWords()));
   next_->setWords(view.next, view.nextNote);
   next_->setEnabled(view.mayGoOn);
+  // New widgets count in a layout only once they are shown.
+  QMetaObject::invokeMethod(this, &NowStrip::fit, Qt::QueuedConnection);
+}
+
+// A tool bar asks for no height by width: the strip is as high as its words need where it is as wide as it is.
+void NowStrip::fit() {
+  const Theme& theme = Theme::current();
+  const bool roomy = width() >= theme.px(900);
+  next_->setFixedWidth(qRound(theme.px(roomy ? 260 : 170)));
+  setFixedHeight(std::max(next_->sizeHint().height() + 10, layout()->totalHeightForWidth(width())));
+}
+
+void NowStrip::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width())
+    QMetaObject::invokeMethod(this, &NowStrip::fit, Qt::QueuedConnection);
+}
+
+// One click for each side; the big button has the same in its list.
+void NowStrip::showWhoBegins() {
+  for (SideIndex side = 0; side < 2; ++side) {
+    auto* button = new QPushButton(tr("%1 begins").arg(text(sideName(game_.battle(), side))));
+    button->setObjectName(QStringLiteral("begins%1").arg(side));
+    button->setIcon(sideFlag(side));
+    connect(
+        button, &QPushButton::clicked, this, [this, side] { game_.change(text(beginsText(game_.battle(), side)), {}); },
+        Qt::QueuedConnection);
+    phases_->addWidget(button);
+    button->show();
+  }
 }
 
 // Steps in which nobody can do anything are there to be gone to, in grey.
 void NowStrip::showPhases() {
   clearLayout(*phases_);
   const Battle& battle = game_.battle();
-  if (comesBefore(game_.rules(), battle) != Before::nothing) return;
+  const Before before = comesBefore(game_.rules(), battle);
+  if (before == Before::whoBegins) showWhoBegins();
+  if (before != Before::nothing) return;
   const Sequence& sequence = game_.definition().sequence();
   const MomentAhead ahead = nextToAct(game_.rules(), battle, Pace::phases);
   for (const StepIndex stop : stopsOf(game_.rules(), battle, Pace::phases)) {

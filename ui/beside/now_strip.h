@@ -25,9 +25,14 @@ class NowStrip final : public QFrame {
  Q_SIGNALS:
   void goOnWanted();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void refresh();
   void showPhases();
+  void showWhoBegins();
+  void fit();
 
   BattleController& game_;
   Label* flag_;

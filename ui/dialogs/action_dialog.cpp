@@ -1,7 +1,9 @@
 #include "dialogs/action_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -109,6 +111,14 @@ void ActionDialog::judge() {
   verdict_->setText(words);
   carryOut_->setEnabled(verdict.legal());
   overrule_->setEnabled(!verdict.legal());
+}
+
+QString askReason(QWidget* parent, const QString& what) {
+  bool agreed = false;
+  const QString reason = QInputDialog::getText(
+      parent, ActionDialog::tr("Overrule"), ActionDialog::tr("%1\nWhy is it allowed? The journal keeps it.").arg(what),
+      QLineEdit::Normal, {}, &agreed);
+  return agreed ? reason.trimmed() : QString();
 }
 
 }  // namespace signifer::ui

@@ -48,4 +48,7 @@ class ActionDialog final : public QDialog {
   bool overruled_ = false;
 };
 
+/// Asks why an action is carried out against the verdict; empty if the players think again.
+[[nodiscard]] QString askReason(QWidget* parent, const QString& what);
+
 }  // namespace signifer::ui

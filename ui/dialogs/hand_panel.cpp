@@ -1,16 +1,15 @@
-#include "dialogs/override_dialog.h"
+#include "dialogs/hand_panel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QInputDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -25,21 +24,15 @@
 #include "tell/tell.h"
 #include "widgets/choice_list.h"
 #include "widgets/field_form.h"
+#include "widgets/flow_layout.h"
 #include "widgets/parts.h"
+#include "widgets/pose_form.h"
+#include "widgets/status_form.h"
 
 namespace signifer::ui {
 namespace {
 
 using nlohmann::json;
-
-QDoubleSpinBox* spinBox(double value, double least, double most, const QString& suffix) {
-  auto* spin = new QDoubleSpinBox;
-  spin->setRange(least, most);
-  spin->setDecimals(2);
-  spin->setValue(value);
-  spin->setSuffix(suffix);
-  return spin;
-}
 
 // The names of what whole numbers of a status are places of.
 FieldForm::HeldNames heldNames(const BattleController& game) {
@@ -78,31 +71,67 @@ json statusJson(const FieldForm& form) {
 
 }  // namespace
 
-OverrideDialog::OverrideDialog(const BattleController& game, UnitIndex unit, QWidget* parent)
-    : QDialog(parent), game_(game) {
-  setWindowTitle(tr("Change by hand"));
+HandPanel::HandPanel(BattleController& game, UnitIndex unit, QWidget* parent) : QWidget(parent), game_(game) {
+  setWindowTitle(tr("By hand"));
   auto* column = new QVBoxLayout(this);
-  subject_ = new ChoiceList;
-  subject_->setObjectName(QStringLiteral("byHandSubject"));
-  subject_->setAccessibleName(tr("Who or what is changed"));
-  column->addWidget(subject_);
+  column->setContentsMargins(12, 8, 12, 10);
+  column->addWidget(makeHead());
   auto* inside = new QWidget;
+  inside->setMinimumWidth(1);
   rows_ = new QVBoxLayout(inside);
-  rows_->setContentsMargins(0, 0, 8, 0);
+  rows_->setContentsMargins(0, 0, 6, 0);
   auto* scroll = new QScrollArea;
   scroll->setWidget(inside);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setMinimumSize(470, 300);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   column->addWidget(scroll, 1);
-  words_ = new Label(12.5, QFont::Normal);
-  words_->setObjectName(QStringLiteral("byHandWords"));
-  words_->setWordWrap(true);
-  words_->setTextFormat(Qt::PlainText);
-  doubts_ = new Label(12.5, QFont::Normal, Label::Tone::second);
-  doubts_->setObjectName(QStringLiteral("byHandDoubts"));
-  doubts_->setWordWrap(true);
-  doubts_->setTextFormat(Qt::PlainText);
+  column->addWidget(makeFoot());
+  fillSubjects(unit);
+  connect(subject_, &QComboBox::currentIndexChanged, this, &HandPanel::showSubject);
+  // Another event shows the subject anew; the person tells again what was not kept yet.
+  connect(&game_, &BattleController::changed, this, [this] {
+    if (isVisible() && game_.hasBattle()) showSubject();
+  });
+  showSubject();
+}
+
+QWidget* HandPanel::makeHead() {
+  auto* head = new QWidget;
+  auto* row = new QHBoxLayout(head);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  subject_ = new ChoiceList;
+  subject_->setObjectName(QStringLiteral("byHandSubject"));
+  subject_->setAccessibleName(tr("Who or what is changed"));
+  subject_->setMinimumContentsLength(12);
+  row->addWidget(subject_, 1);
+  const std::pair<QString, int> steps[] = {{tr("Previous"), -1}, {tr("Next one"), 1}};
+  for (const auto& [words, by] : steps) {
+    auto* button = new QPushButton(by < 0 ? QStringLiteral("‹") : QStringLiteral("›"));
+    button->setAccessibleName(words);
+    button->setToolTip(words);
+    button->setFixedWidth(button->fontMetrics().horizontalAdvance(QLatin1Char('M')) * 2 + 8);
+    connect(button, &QPushButton::clicked, this, [this, by = by] { step(by); });
+    row->addWidget(button);
+  }
+  return head;
+}
+
+QWidget* HandPanel::makeFoot() {
+  auto* foot = new QWidget;
+  auto* column = new QVBoxLayout(foot);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  const auto label = [&](const char* name, Label::Tone tone) {
+    auto* words = new Label(12.5, QFont::Normal, tone);
+    words->setObjectName(QLatin1String(name));
+    words->setWordWrap(true);
+    words->setTextFormat(Qt::PlainText);
+    return words;
+  };
+  words_ = label("byHandWords", Label::Tone::normal);
+  doubts_ = label("byHandDoubts", Label::Tone::second);
   column->addWidget(sectionHead(tr("So it will read in the journal")));
   column->addWidget(words_);
   column->addWidget(doubts_);
@@ -110,22 +139,41 @@ OverrideDialog::OverrideDialog(const BattleController& game, UnitIndex unit, QWi
   reason_->setPlaceholderText(tr("Why, if you like: the journal keeps it"));
   reason_->setAccessibleName(tr("Reason"));
   column->addWidget(reason_);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  keep_ = buttons->button(QDialogButtonBox::Ok);
-  keep_->setText(tr("Keep, and tell the journal"));
+  auto* buttons = new FlowLayout(6);
+  keep_ = new QPushButton(tr("Keep, and tell the journal"));
   keep_->setObjectName(QStringLiteral("byHandKeep"));
-  undo_ = buttons->addButton(tr("Undo all"), QDialogButtonBox::ResetRole);
-  column->addWidget(buttons);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(undo_, &QPushButton::clicked, this, &OverrideDialog::showSubject);
-  fillSubjects(unit);
-  connect(subject_, &QComboBox::currentIndexChanged, this, &OverrideDialog::showSubject);
-  showSubject();
+  undo_ = new QPushButton(tr("Undo all"));
+  undo_->setObjectName(QStringLiteral("byHandUndo"));
+  auto* close = new QPushButton(tr("Close"));
+  close->setToolTip(tr("Nothing more is told (Esc)"));
+  for (QPushButton* button : {keep_, undo_, close}) buttons->addWidget(button);
+  column->addLayout(buttons);
+  connect(keep_, &QPushButton::clicked, this, &HandPanel::kept);
+  connect(undo_, &QPushButton::clicked, this, &HandPanel::showSubject);
+  connect(close, &QPushButton::clicked, this, &HandPanel::closed);
+  return foot;
+}
+
+void HandPanel::step(int by) {
+  const int count = subject_->count();
+  if (count > 0) subject_->setCurrentIndex((subject_->currentIndex() + by + count) % count);
+}
+
+void HandPanel::show(UnitIndex unit) {
+  if (!changes().isEmpty()) return;
+  const int at = subject_->findData(QPoint(static_cast<int>(What::unit), unit));
+  if (at >= 0 && at != subject_->currentIndex()) subject_->setCurrentIndex(at);
+}
+
+// Esc leaves, Enter in a row keeps.
+void HandPanel::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) return Q_EMIT closed();
+  if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && keep_->isEnabled()) return Q_EMIT kept();
+  QWidget::keyPressEvent(event);
 }
 
 // Units on the table come first. A unit that has left it stands behind them, to come back.
-void OverrideDialog::fillSubjects(UnitIndex unit) {
+void HandPanel::fillSubjects(UnitIndex unit) {
   const Battle& battle = game_.battle();
   const auto add = [this](const QString& words, What what, int index) {
     subject_->addItem(words, QPoint(static_cast<int>(what), index));
@@ -144,7 +192,7 @@ void OverrideDialog::fillSubjects(UnitIndex unit) {
   subject_->setCurrentIndex(index_);
 }
 
-const Fields& OverrideDialog::fields() const {
+const Fields& HandPanel::fields() const {
   const Definition& definition = game_.definition();
   switch (what_) {
     case What::unit:
@@ -158,7 +206,7 @@ const Fields& OverrideDialog::fields() const {
   }
 }
 
-std::span<const std::int16_t> OverrideDialog::slots() const {
+std::span<const std::int16_t> HandPanel::slots() const {
   const Battle& battle = game_.battle();
   switch (what_) {
     case What::unit:
@@ -172,31 +220,30 @@ std::span<const std::int16_t> OverrideDialog::slots() const {
   }
 }
 
-void OverrideDialog::addTable(QFormLayout& form, bool present) {
+void HandPanel::addTable(QFormLayout& form, bool present) {
   form.addRow(present_ = new QCheckBox(tr("On the table")));
   present_->setObjectName(QStringLiteral("byHandPresent"));
   present_->setChecked(present);
-  connect(present_, &QCheckBox::toggled, this, &OverrideDialog::showChanges);
+  connect(present_, &QCheckBox::toggled, this, &HandPanel::showChanges);
 }
 
-void OverrideDialog::addPlace(QFormLayout& form) {
+QWidget* HandPanel::makePlace() {
   const Battle& battle = game_.battle();
-  constexpr double mostInches = 400;
-  const bool unit = what_ == What::unit;
-  const Point at = unit ? battle.unit(static_cast<UnitIndex>(index_)).pose.centre
-                        : battle.person(static_cast<PersonIndex>(index_)).at;
-  form.addRow(tr("From the left"), x_ = spinBox(toInches(at.x), -mostInches, mostInches, tr(" in")));
-  form.addRow(tr("From the lower edge"), y_ = spinBox(toInches(at.y), -mostInches, mostInches, tr(" in")));
-  if (unit) {
-    const Angle heading = battle.unit(static_cast<UnitIndex>(index_)).pose.heading;
-    form.addRow(tr("Facing"), heading_ = spinBox(toDegrees(heading), 0, 359.99, QStringLiteral("°")));
+  if (what_ == What::unit) {
+    const auto unit = static_cast<UnitIndex>(index_);
+    const Pose& pose = battle.unit(unit).pose;
+    const std::vector<UnitIndex> foes = foesOf(battle, unit);
+    pose_ = new PoseForm(pose.centre, pose.heading,
+                         foes.empty() ? std::nullopt : std::optional(battle.unit(foes.front()).pose.centre));
+  } else {
+    pose_ = new PoseForm(battle.person(static_cast<PersonIndex>(index_)).at, std::nullopt, std::nullopt);
   }
-  for (QDoubleSpinBox* spin : {x_, y_, heading_})
-    if (spin != nullptr) connect(spin, &QDoubleSpinBox::valueChanged, this, &OverrideDialog::showChanges);
+  connect(pose_, &PoseForm::edited, this, &HandPanel::showChanges);
+  return pose_;
 }
 
 // Flush with an enemy, on the side that is named or the one that it stands towards.
-void OverrideDialog::addContact(QFormLayout& form) {
+void HandPanel::addContact(QFormLayout& form) {
   const Battle& battle = game_.battle();
   auto* row = new QHBoxLayout;
   foe_ = new ChoiceList;
@@ -208,19 +255,22 @@ void OverrideDialog::addContact(QFormLayout& form) {
   const std::pair<QString, const char*> faces[] = {
       {tr("nearest side"), ""}, {tr("front"), "front"}, {tr("flank"), "flank"}, {tr("rear"), "rear"}};
   for (const auto& [words, word] : faces) face_->addItem(words, QString::fromLatin1(word));
-  row->addWidget(foe_, 2);
-  row->addWidget(face_, 1);
+  row->addWidget(foe_, 3);
+  row->addWidget(face_, 2);
   form.addRow(tr("In contact with"), row);
-  for (QComboBox* list : {foe_, face_})
-    connect(list, &QComboBox::currentIndexChanged, this, &OverrideDialog::showChanges);
+  for (QComboBox* list : {foe_, face_}) connect(list, &QComboBox::currentIndexChanged, this, &HandPanel::showChanges);
 }
 
-void OverrideDialog::showSubject() {
+void HandPanel::showSubject() {
   const QPoint chosen = subject_->currentData().toPoint();
   what_ = static_cast<What>(chosen.x());
   index_ = chosen.y();
-  delete body_;
-  x_ = y_ = heading_ = nullptr;
+  // A key within it may have led here.
+  if (body_ != nullptr) {
+    body_->setParent(nullptr);
+    body_->deleteLater();
+  }
+  pose_ = nullptr;
   present_ = nullptr;
   foe_ = face_ = with_ = nullptr;
   turn_ = nullptr;
@@ -228,10 +278,11 @@ void OverrideDialog::showSubject() {
   auto* column = new QVBoxLayout(body_);
   column->setContentsMargins(0, 0, 0, 0);
   auto* place = new QFormLayout;
+  place->setRowWrapPolicy(QFormLayout::WrapLongRows);
   const Battle& battle = game_.battle();
   if (what_ == What::unit || what_ == What::person) {
     column->addWidget(sectionHead(tr("Where it stands")));
-    addPlace(*place);
+    column->addWidget(makePlace());
   }
   if (what_ == What::unit) {
     addContact(*place);
@@ -246,27 +297,26 @@ void OverrideDialog::showSubject() {
       if (u == person.unit) with_->setCurrentIndex(with_->count() - 1);
     }
     place->addRow(tr("With"), with_);
-    connect(with_, &QComboBox::currentIndexChanged, this, &OverrideDialog::showChanges);
+    connect(with_, &QComboBox::currentIndexChanged, this, &HandPanel::showChanges);
     addTable(*place, person.present);
   } else if (what_ == What::battle) {
     turn_ = new QSpinBox;
     turn_->setRange(1, 10000);
     turn_->setValue(battle.turn);
     place->addRow(tr("Turn"), turn_);
-    connect(turn_, &QSpinBox::valueChanged, this, &OverrideDialog::showChanges);
+    connect(turn_, &QSpinBox::valueChanged, this, &HandPanel::showChanges);
   }
   column->addLayout(place);
-  column->addWidget(sectionHead(tr("Status")));
-  status_ = new FieldForm(fields(), nullptr, heldNames(game_));
-  for (std::size_t i = 0; i < fields().size(); ++i) status_->setValue(i, fromSlot(fields()[i], slots()[i]));
-  connect(status_, &FieldForm::edited, this, &OverrideDialog::showChanges);
+  column->addWidget(sectionHead(what_ == What::unit ? tr("What it suffered and did") : tr("Status")));
+  status_ = new StatusForm(fields(), slots(), heldNames(game_));
+  connect(status_, &StatusForm::edited, this, &HandPanel::showChanges);
   column->addWidget(status_);
   column->addStretch();
   rows_->addWidget(body_);
   showChanges();
 }
 
-QString OverrideDialog::changes() const {
+QString HandPanel::changes() const {
   const Battle& battle = game_.battle();
   json one = json::object();
   if (what_ == What::unit) {
@@ -281,22 +331,24 @@ QString OverrideDialog::changes() const {
       if (!told.changes.empty()) one = json::parse(told.changes)["units"][0];
       one.erase("moved");
     }
-    if (const Length x = fromInches(x_->value()); x != now.pose.centre.x) one["x"] = inchesToJson(x);
-    if (const Length y = fromInches(y_->value()); y != now.pose.centre.y) one["y"] = inchesToJson(y);
-    if (const Angle to = fromDegrees(heading_->value()); to != now.pose.heading) one["heading"] = degreesToJson(to);
+    const Point at = pose_->at();
+    if (at.x != now.pose.centre.x) one["x"] = inchesToJson(at.x);
+    if (at.y != now.pose.centre.y) one["y"] = inchesToJson(at.y);
+    if (const Angle to = pose_->heading(); to != now.pose.heading) one["heading"] = degreesToJson(to);
     if (present_->isChecked() != now.present) one["present"] = present_->isChecked();
     one.erase("id");
   } else if (what_ == What::person) {
     const Person& now = battle.person(static_cast<PersonIndex>(index_));
-    if (const Length x = fromInches(x_->value()); x != now.at.x) one["x"] = inchesToJson(x);
-    if (const Length y = fromInches(y_->value()); y != now.at.y) one["y"] = inchesToJson(y);
+    const Point at = pose_->at();
+    if (at.x != now.at.x) one["x"] = inchesToJson(at.x);
+    if (at.y != now.at.y) one["y"] = inchesToJson(at.y);
     if (present_->isChecked() != now.present) one["present"] = present_->isChecked();
     if (const int with = with_->currentData().toInt(); with != now.unit)
       one["unit"] = with < 0 ? json() : json(battle.setup->units[static_cast<std::size_t>(with)].id);
   } else if (what_ == What::battle && turn_->value() != battle.turn) {
     one["turn"] = turn_->value();
   }
-  if (json status = statusJson(*status_); !status.empty()) one["status"] = std::move(status);
+  if (json status = statusJson(status_->form()); !status.empty()) one["status"] = std::move(status);
   if (one.empty()) return {};
   nlohmann::ordered_json whole;
   const auto list = [&](const char* name, const std::string& id) {
@@ -313,9 +365,10 @@ QString OverrideDialog::changes() const {
 }
 
 // Says how it will be told, and whether it hangs together. Nothing stands in the way of keeping it.
-void OverrideDialog::showChanges() {
+void HandPanel::showChanges() {
   const QString now = changes();
   keep_->setEnabled(!now.isEmpty());
+  reason_->setVisible(!now.isEmpty());
   undo_->setEnabled(!now.isEmpty());
   if (now.isEmpty()) {
     words_->setText(tr("Nothing is changed yet."));
@@ -339,14 +392,6 @@ void OverrideDialog::showChanges() {
   }
 }
 
-QString OverrideDialog::reason() const { return reason_->text().trimmed(); }
-
-QString askReason(QWidget* parent, const QString& what) {
-  bool agreed = false;
-  const QString reason = QInputDialog::getText(
-      parent, OverrideDialog::tr("Overrule"),
-      OverrideDialog::tr("%1\nWhy is it allowed? The journal keeps it.").arg(what), QLineEdit::Normal, {}, &agreed);
-  return agreed ? reason.trimmed() : QString();
-}
+QString HandPanel::reason() const { return reason_->text().trimmed(); }
 
 }  // namespace signifer::ui

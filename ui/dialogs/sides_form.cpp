@@ -96,7 +96,7 @@ void SidesForm::addPlayersNames(QGridLayout& grid) {
   follow();
 }
 
-// The deepest comes first: it is what a table without habits of its own wants.
+// The deepest comes first; people at a real table are proposed the one that follows them.
 void SidesForm::addDepth(QGridLayout& grid) {
   depthCaption_ = new QLabel(tr("Signifer's part"));
   depth_ = new ChoiceList;
@@ -155,6 +155,7 @@ void SidesForm::setPlayer(SideIndex side, const QString& commander) {
 
 void SidesForm::setAtTheTable() {
   for (QComboBox* dice : dice_) dice->setCurrentIndex(typedDice);
+  depth_->setCurrentIndex(depth_->findData(static_cast<int>(Depth::judgeWhenAsked)));
   showDepth(true);
 }
 

@@ -23,9 +23,20 @@ class RowDelegate final : public QStyledItemDelegate {
  public:
   RowDelegate(const JournalModel& model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
 
-  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-    return {200, qRound(Theme::current().px(25))};
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& theme = Theme::current();
+    const int one = qRound(theme.px(25));
+    if (!narrow_) return {200, one};
+    const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int room = (list == nullptr ? 300 : list->viewport()->width()) - qRound(theme.px(narrowLeft + 8));
+    const JournalRow& row = model_.row(index.row());
+    const QFontMetrics metrics(theme.font(12.5, row.key ? QFont::DemiBold : QFont::Normal));
+    const int high = metrics.boundingRect({0, 0, std::max(60, room), 4000}, Qt::TextWordWrap, row.words).height();
+    return {200, std::max(one, high + qRound(theme.px(9)))};
   }
+
+  /// In a narrow list the words have the room, in as many lines as they need; dice and rules stand in the ruling.
+  void setNarrow(bool narrow) { narrow_ = narrow; }
 
   void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const JournalRow& row = model_.row(index.row());
@@ -36,6 +47,10 @@ class RowDelegate final : public QStyledItemDelegate {
     const bool picked = option.state & QStyle::State_Selected;
     p->fillRect(option.rect, picked ? c.currentRow : row.event % 2 == 0 ? c.rows : c.base);
     const QRectF r = option.rect;
+    if (narrow_) {
+      paintNarrow(*p, r, row);
+      return p->restore();
+    }
     p->setFont(theme.font(12));
     p->setPen(c.text2);
     if (row.unplayed) p->setOpacity(0.6);
@@ -90,6 +105,7 @@ class RowDelegate final : public QStyledItemDelegate {
   }
 
   [[nodiscard]] QString ruleAt(const QRect& rect, int index, QPoint at) const {
+    if (narrow_) return {};
     const JournalRow& row = model_.row(index);
     const QFontMetricsF metrics(linkFont());
     double right = rect.right() - Theme::current().px(10);
@@ -104,6 +120,32 @@ class RowDelegate final : public QStyledItemDelegate {
   }
 
  private:
+  static constexpr double narrowLeft = 66;
+
+  void paintNarrow(QPainter& p, const QRectF& r, const JournalRow& row) const {
+    const Theme& theme = Theme::current();
+    const Colours& c = theme.colours();
+    if (row.unplayed || model_.isUndone(row) || model_.isLater(row)) p.setOpacity(0.6);
+    const double line = theme.px(25);
+    p.setFont(theme.font(12));
+    p.setPen(c.text2);
+    if (row.number > 0)
+      p.drawText(QRectF(r.left(), r.top(), theme.px(30), line), Qt::AlignRight | Qt::AlignVCenter,
+                 QString::number(row.number));
+    const QPixmap flag = sideFlag(row.side, 0.7);
+    const double high = flag.height() / flag.devicePixelRatio();
+    const double star = theme.px(13);
+    if (row.key)
+      paintSymbol(p, QStringLiteral("key-moment"), {r.left() + theme.px(40), r.top() + (line - star) / 2, star, star},
+                  c.reminderEdge);
+    else if (row.side != noSide)
+      p.drawPixmap(QPointF(r.left() + theme.px(37), r.top() + (line - high) / 2), flag);
+    p.setFont(theme.font(12.5, row.key ? QFont::DemiBold : QFont::Normal));
+    p.setPen(c.text);
+    p.drawText(r.adjusted(theme.px(narrowLeft), theme.px(4), -theme.px(8), 0), Qt::TextWordWrap | Qt::AlignTop,
+               row.words);
+  }
+
   static QFont linkFont() {
     QFont font = Theme::current().font(11.5);
     font.setUnderline(true);
@@ -124,6 +166,7 @@ class RowDelegate final : public QStyledItemDelegate {
   }
 
   const JournalModel& model_;
+  bool narrow_ = false;
 };
 
 }  // namespace
@@ -227,6 +270,13 @@ void JournalDock::resizeEvent(QResizeEvent* event) {
   constexpr double leastWithBranches = 820;
   branches_->setRoom(width() >= Theme::current().px(leastWithBranches));
   filter_->setVisible(width() >= Theme::current().px(least) || !filter_->open());
+  constexpr double leastForOneLine = 420;
+  const bool narrow = width() < Theme::current().px(leastForOneLine);
+  static_cast<RowDelegate*>(list_->itemDelegate())->setNarrow(narrow);
+  list_->setUniformItemSizes(!narrow);
+  if (narrow || list_->property("narrow").toBool()) list_->doItemsLayout();
+  list_->setProperty("narrow", narrow);
+  if (narrow && !game_.isLooking()) list_->scrollToBottom();
 }
 
 bool JournalDock::eventFilter(QObject* watched, QEvent* event) {

@@ -1,7 +1,6 @@
 #include "docks/sequence_model.h"
 
 #include <algorithm>
-#include <set>
 
 #include "dice/sources.h"
 #include "game/choices.h"
@@ -114,10 +113,10 @@ TableMoment momentAhead(const BattleController& game) {
 // Units that could still act in a step that the next press ends.
 qsizetype leftInStep(const BattleController& game, const Action& ends) {
   if (game.definition().actions()[static_cast<std::size_t>(ends.kind)].gesture != "next") return 0;
-  std::set<UnitIndex> left;
-  for (const Action& action : game.candidates())
-    if (action.unit != noUnit) left.insert(action.unit);
-  return static_cast<qsizetype>(left.size());
+  // Candidates name only some of those who may act.
+  qsizetype left = 0;
+  for (UnitIndex unit = 0; unit < game.battle().unitCount(); ++unit) left += mayDecide(game, unit) ? 1 : 0;
+  return left;
 }
 
 void fillNextByHand(const BattleController& game, SequenceView& view) {
@@ -126,7 +125,9 @@ void fillNextByHand(const BattleController& game, SequenceView& view) {
   view.mayGoOn = before != Before::deployment;
   if (before == Before::deployment || before == Before::whoBegins) {
     view.next = before == Before::deployment ? tr("Deploy first") : tr("Who begins?");
-    view.nextNote = text(comesBeforeWords(game.rules(), battle));
+    view.nextNote = before == Before::deployment
+                        ? text(comesBeforeWords(game.rules(), battle))
+                        : tr("%1 or %2").arg(text(sideName(battle, 0)), text(sideName(battle, 1)));
     return;
   }
   const TableMoment next = momentAhead(game);
@@ -155,7 +156,7 @@ void fillNext(const BattleController& game, SequenceView& view) {
   if (advance) {
     view.nextNote = whatComes(game, *advance);
     if (const qsizetype left = leftInStep(game, *advance); left > 0)
-      view.next = counted(left, tr("Next step: one unit could still act"), tr("Next step: %1 units could still act"));
+      view.nextNote = counted(left, tr("one unit could still act"), tr("%1 units could still act"));
   } else {
     view.next = tr("Your choice");
     const UnitIndex asked = game.decision().unit;

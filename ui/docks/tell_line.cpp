@@ -12,10 +12,54 @@
 #include "symbols.h"
 #include "tell/acts.h"
 #include "tell/tell.h"
+#include "theme.h"
 #include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {
+
+// As high as its words, up to a third of a laptop's screen; there is nothing of it where the words are hidden.
+class AnswerScroll final : public QScrollArea {
+ public:
+  explicit AnswerScroll(QWidget* words) : words_(words) {
+    setWidget(words);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::NoFocus);
+    words->installEventFilter(this);
+    fit();
+  }
+  /// Keeps this room free, so that the table above does not change its size with each answer.
+  void setLeast(int height) {
+    least_ = height;
+    fit();
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    fit();
+  }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched == words_ && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ShowToParent ||
+                              event->type() == QEvent::HideToParent || event->type() == QEvent::Resize))
+      QMetaObject::invokeMethod(this, &AnswerScroll::fit, Qt::QueuedConnection);
+    return QScrollArea::eventFilter(watched, event);
+  }
+
+ private:
+  void fit() {
+    constexpr int most = 220;
+    const int wanted = words_->isHidden() ? 0 : words_->heightForWidth(std::max(100, viewport()->width()));
+    setFixedHeight(std::max(least_, std::min(most, std::max(0, wanted))));
+  }
+
+  QWidget* words_;
+  int least_ = 0;
+};
+
 namespace {
 
 QString stoppedWords(const NotUnderstood& stopped) {
@@ -39,42 +83,6 @@ QString understoodWords(const std::vector<ToldFact>& understood) {
     words += (words.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("✓ ") + text(fact.words);
   return words;
 }
-
-// As high as its words, up to a third of a laptop's screen; there is nothing of it where the words are hidden.
-class AnswerScroll final : public QScrollArea {
- public:
-  explicit AnswerScroll(QWidget* words) : words_(words) {
-    setWidget(words);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::NoFocus);
-    words->installEventFilter(this);
-    fit();
-  }
-
- protected:
-  void resizeEvent(QResizeEvent* event) override {
-    QScrollArea::resizeEvent(event);
-    fit();
-  }
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (watched == words_ && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ShowToParent ||
-                              event->type() == QEvent::HideToParent || event->type() == QEvent::Resize))
-      QMetaObject::invokeMethod(this, &AnswerScroll::fit, Qt::QueuedConnection);
-    return QScrollArea::eventFilter(watched, event);
-  }
-
- private:
-  void fit() {
-    constexpr int most = 220;
-    const int wanted = words_->isHidden() ? 0 : words_->heightForWidth(std::max(100, viewport()->width()));
-    setFixedHeight(std::min(most, std::max(0, wanted)));
-  }
-
-  QWidget* words_;
-};
 
 // The deeds of a line at full referee, and which dice are to be typed behind it.
 QString actedWords(const BattleController& game, const ActedLine& acted) {
@@ -145,18 +153,30 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   column->addWidget(line_);
   // A long answer is scrolled: the window keeps its size.
   auto* scroll = new AnswerScroll(words_);
-  column->addWidget(scroll);
+  scroll_ = scroll;
   column->addWidget(next_);
+  column->addWidget(scroll);
   line_->installEventFilter(this);
   connect(line_, &QLineEdit::textEdited, this, [this] {
     typed_.reset();
-    showUnderstood();
+    reading_.start();
   });
+  // Hands that type on are not waited for: a line is read once they rest.
+  constexpr int rest = 70;
+  reading_.setSingleShot(true);
+  reading_.setInterval(rest);
+  connect(&reading_, &QTimer::timeout, this, &TellLine::showUnderstood);
   connect(line_, &QLineEdit::returnPressed, this, &TellLine::accept);
   // At full referee it is told what is done, and judged.
   const auto show = [this] {
     const bool acts = game_.hasBattle() && !game_.byHand();
     setVisible(game_.hasBattle() && !game_.mirrors() && game_.depth() != Depth::simulate);
+    const bool beside = game_.depth() == Depth::judgeWhenAsked;
+    constexpr double restingRoom = 64;
+    // The next event takes the reading of the last line away.
+    if (!taking_ && line_->text().isEmpty()) words_->hide();
+    scroll_->setLeast(beside ? qRound(Theme::current().px(restingRoom)) : 0);
+    showNext();
     line_->setPlaceholderText(acts ? tr("Say what is done, with its dice, or ask") : tr("Tell what happened, or ask"));
     line_->setToolTip(
         acts ? tr("For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome "
@@ -168,6 +188,12 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   show();
   auto* key = new QShortcut(QKeySequence(Qt::Key_Slash), this);
   connect(key, &QShortcut::activated, this, &TellLine::take);
+}
+
+void TellLine::say(const ToldAnswer& answer) {
+  words_->setTone(Label::Tone::second);
+  words_->setText(answerWords(answer));
+  words_->show();
 }
 
 bool TellLine::isEmpty() const { return line_->text().isEmpty(); }
@@ -187,34 +213,47 @@ QString TellLine::meantLine() const {
 
 // A question is answered on Enter: the answer may take a moment.
 void TellLine::showUnderstood() {
+  reading_.stop();
   const QString line = meantLine();
   words_->setVisible(!line.trimmed().isEmpty());
-  showNext();
+  const bool halfTyped = showNext();
   if (words_->isHidden() || !game_.hasBattle()) return;
-  if (line.contains(QLatin1Char('?'))) {
-    words_->setTone(Label::Tone::second);
-    return words_->setText(tr("Enter answers."));
-  }
+  const auto show = [&](const std::optional<NotUnderstood>& stopped, const QString& understood) {
+    const bool atTheEnd = stopped && stopped->to >= static_cast<std::size_t>(line.toUtf8().size());
+    // The beginning of a word that is known is no mistake yet.
+    const bool waits = atTheEnd && halfTyped;
+    words_->setTone(stopped && !waits ? Label::Tone::bad : Label::Tone::second);
+    words_->setText(!stopped ? understood
+                    : waits  ? (understood + QStringLiteral("\n…")).trimmed()
+                             : stoppedWords(*stopped));
+  };
+  if (line.contains(QLatin1Char('?'))) return show(std::nullopt, tr("Enter answers."));
   if (!game_.byHand()) {
     const ActedLine acted = actLine(game_.session(), game_.standingOrders(), line.toStdString());
-    words_->setTone(acted.stopped ? Label::Tone::bad : Label::Tone::second);
-    return words_->setText(acted.stopped ? stoppedWords(*acted.stopped) : actedWords(game_, acted));
+    return show(acted.stopped, actedWords(game_, acted));
   }
   const Told told = tellLine(game_.rules(), game_.battle(), line.toStdString());
-  words_->setTone(told.stopped ? Label::Tone::bad : Label::Tone::second);
-  words_->setText(told.stopped  ? stoppedWords(*told.stopped)
-                  : told.answer ? tr("Enter answers.")
-                                : understoodWords(told.understood));
+  show(told.stopped, told.answer ? tr("Enter answers.") : understoodWords(told.understood));
 }
 
-// The words with which the line may go on.
-void TellLine::showNext() {
+// The words with which the line may go on; true where one of them completes its last word.
+bool TellLine::showNext() {
   QStringList words;
+  bool halfTyped = false;
+  const std::string line = line_->text().toStdString();
   if (game_.hasBattle() && line_->hasFocus() && game_.byHand())
-    for (const Completion& one : completions(game_.rules(), game_.battle(), line_->text().toStdString(), 6))
+    for (const Completion& one : completions(game_.rules(), game_.battle(), line, 6)) {
       words << text(one.text);
-  next_->setVisible(!words.isEmpty() && !asked_);
-  next_->setText(tr("Tab: %1").arg(words.join(QStringLiteral(" · "))));
+      halfTyped = halfTyped || one.from < line.size();
+    }
+  const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
+  if (beside && line.empty())
+    next_->setText(tr("For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?"));
+  else
+    next_->setText(words.isEmpty() ? tr("Enter takes it, Esc clears it")
+                                   : tr("Tab: %1").arg(words.join(QStringLiteral(" · "))));
+  next_->setVisible((!words.isEmpty() || beside) && !asked_);
+  return halfTyped;
 }
 
 void TellLine::complete(int step) {
@@ -253,6 +292,8 @@ bool TellLine::eventFilter(QObject* watched, QEvent* event) {
       recall(key->key() == Qt::Key_Up ? -1 : 1);
       return true;
     }
+    // The key that leads here is no beginning of a line.
+    if (key->key() == Qt::Key_Slash && line_->selectedText() == line_->text()) return true;
     if (key->key() == Qt::Key_Escape && !line_->text().isEmpty()) {
       line_->clear();
       asked_.reset();
@@ -267,6 +308,7 @@ bool TellLine::eventFilter(QObject* watched, QEvent* event) {
 
 void TellLine::accept() {
   const QString line = meantLine();
+  reading_.stop();
   if (!game_.hasBattle() || line.trimmed().isEmpty()) return;
   words_->show();
   const bool acts = !game_.byHand();
@@ -300,13 +342,16 @@ void TellLine::accept() {
   recalled_ = said_.size();
   if (told.answer) {
     ++answers_;
+    // The next line is typed over the question.
+    line_->selectAll();
     return words_->setText(answerWords(*told.answer));
   }
   const QString words = acts ? actedWords(game_, acted) : understoodWords(told.understood);
-  if (acts)
-    carryOut(game_, acted);
-  else if (!game_.change(text(told.changes), {}))
-    return;
+  taking_ = true;
+  if (acts) carryOut(game_, acted);
+  const bool taken = acts || game_.change(text(told.changes), {});
+  taking_ = false;
+  if (!taken) return;
   words_->setText(words);
   line_->clear();
   showNext();

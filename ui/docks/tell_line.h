@@ -3,13 +3,19 @@
 #pragma once
 
 #include <QStringList>
+#include <QTimer>
 #include <QWidget>
 #include <optional>
 
 class QLineEdit;
 
+namespace signifer {
+struct ToldAnswer;
+}
+
 namespace signifer::ui {
 
+class AnswerScroll;
 class BattleController;
 class Label;
 
@@ -20,6 +26,8 @@ class TellLine final : public QWidget {
   explicit TellLine(BattleController& game, QWidget* parent = nullptr);
   /// Puts the cursor there.
   void take();
+  /// Says an answer that was asked for by a key.
+  void say(const ToldAnswer& answer);
   /// The number of questions that have been answered here.
   [[nodiscard]] int answers() const { return answers_; }
   [[nodiscard]] bool isEmpty() const;
@@ -36,7 +44,7 @@ class TellLine final : public QWidget {
     QStringList choices;
   };
   void showUnderstood();
-  void showNext();
+  bool showNext();
   void accept();
   void complete(int step);
   void recall(int step);
@@ -46,11 +54,15 @@ class TellLine final : public QWidget {
   QLineEdit* line_;
   Label* words_;
   Label* next_;
+  AnswerScroll* scroll_;
   std::optional<AskedBack> asked_;
   /// The line as it was typed, while Tab goes through its completions.
   std::optional<QString> typed_;
   int completion_ = 0;
   int answers_ = 0;
+  QTimer reading_;
+  /// The battle changes by this line.
+  bool taking_ = false;
   QStringList said_;
   qsizetype recalled_ = 0;
 };

@@ -45,6 +45,7 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   connect(ask_, &QPushButton::clicked, this, [this] {
     asked_ = true;
     refresh();
+    Q_EMIT refereeAsked();
   });
   connect(group_, &GroupPane::linkActivated, this, &UnitDock::linkActivated);
   connect(measures_, &MeasurePane::linkActivated, this, &UnitDock::linkActivated);

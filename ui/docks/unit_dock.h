@@ -30,6 +30,7 @@ class UnitDock final : public Dock {
   [[nodiscard]] GroupPane& group() { return *group_; }
 
  Q_SIGNALS:
+  void refereeAsked();
   /// Somebody has chosen what the unit does.
   void actionChosen(const signifer::Action& action);
   /// An action of this kind is to be filled in.

@@ -190,67 +190,6 @@ void BattleController::selectNext(int direction) {
   }
 }
 
-void BattleController::setDepth(Depth depth) {
-  Desk desk = desk_;
-  desk.depth = depth;
-  arrange(std::move(desk));
-}
-
-void BattleController::setPlayer(SideIndex side, const QString& commander) {
-  Desk desk = desk_;
-  desk.players[static_cast<std::size_t>(side)] = commander;
-  arrange(std::move(desk));
-}
-
-void BattleController::setWho(const std::array<QString, 2>& names, const QString& date) {
-  Desk desk = desk_;
-  desk.names = names;
-  desk.date = date;
-  arrange(std::move(desk));
-}
-
-void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
-  Desk desk = desk_;
-  desk.photo = photo;
-  arrange(std::move(desk));
-}
-
-void BattleController::setMarksLie(const MarkWish& marks) {
-  Desk desk = desk_;
-  desk.marksLie = marks;
-  arrange(std::move(desk));
-}
-
-void BattleController::markEvent(std::size_t number, const EventMark& mark) {
-  Desk desk = desk_;
-  const EventPlace place{session_->branches().ownerOf(session_->branches().current(), number - 1), number};
-  if (mark.empty())
-    desk.marks.erase(place);
-  else
-    desk.marks[place] = mark;
-  arrange(std::move(desk));
-}
-
-bool BattleController::isKey(std::size_t number) const {
-  if (const int key = mark(number).key; key != 0) return key > 0;
-  return std::ranges::any_of(session_->event(number - 1).account, &AccountLine::key);
-}
-
-// An onlooker arranges a desk of their own: without a journal nothing is noted.
-void BattleController::arrange(Desk desk) {
-  if (desk == desk_) return;
-  if (journal_) journal_->note(notesBetween(desk_, desk));
-  desk_ = std::move(desk);
-  Q_EMIT changed();
-}
-
-void BattleController::setDice(SideIndex side, DiceOrigin origin) {
-  session_->setDice(side, origin);
-  Desk desk = desk_;
-  desk.dice[static_cast<std::size_t>(side)] = origin;
-  arrange(std::move(desk));
-}
-
 void BattleController::tellAnew() {
   if (!hasBattle()) return;
   session_->tellAnew();
@@ -442,7 +381,8 @@ void BattleController::afterChange() {
   if (hasBattle()) {
     // A decision about one unit is a question to its owner: show who is meant.
     const UnitIndex asked = decision().unit;
-    if (asked != noUnit && asked != selected_ && !outcome() && !(mirrored_ && mirrored_->rests)) select(asked);
+    const bool waits = !byHand() && !outcome() && !(mirrored_ && mirrored_->rests);
+    if (asked != noUnit && asked != selected_ && waits) select(asked);
     if (asked == noUnit) bringUpChoices();
   }
   Q_EMIT changed();

@@ -161,4 +161,19 @@ void BattleController::moveMarks() {
   desk_.marks = std::move(marks);
 }
 
+void BattleController::markEvent(std::size_t number, const EventMark& mark) {
+  Desk desk = desk_;
+  const EventPlace place{session_->branches().ownerOf(session_->branches().current(), number - 1), number};
+  if (mark.empty())
+    desk.marks.erase(place);
+  else
+    desk.marks[place] = mark;
+  arrange(std::move(desk));
+}
+
+bool BattleController::isKey(std::size_t number) const {
+  if (const int key = mark(number).key; key != 0) return key > 0;
+  return std::ranges::any_of(session_->event(number - 1).account, &AccountLine::key);
+}
+
 }  // namespace signifer::ui

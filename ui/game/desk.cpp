@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commander/commander.h"
+#include "game/battle_controller.h"
 #include "play/table_plan.h"
 #include "schema/document.h"
 #include "sheet/who_played.h"
@@ -162,6 +163,54 @@ Desk deskOf(const std::string& notes) {
       readMarks(ofBranch.value("events", Json()), static_cast<BranchIndex>(branch), desk);
   }
   return desk;
+}
+
+// The controller's desk: it tells what was arranged.
+
+void BattleController::setDepth(Depth depth) {
+  Desk desk = desk_;
+  desk.depth = depth;
+  arrange(std::move(desk));
+}
+
+void BattleController::setPlayer(SideIndex side, const QString& commander) {
+  Desk desk = desk_;
+  desk.players[static_cast<std::size_t>(side)] = commander;
+  arrange(std::move(desk));
+}
+
+void BattleController::setWho(const std::array<QString, 2>& names, const QString& date) {
+  Desk desk = desk_;
+  desk.names = names;
+  desk.date = date;
+  arrange(std::move(desk));
+}
+
+void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
+  Desk desk = desk_;
+  desk.photo = photo;
+  arrange(std::move(desk));
+}
+
+void BattleController::setMarksLie(const MarkWish& marks) {
+  Desk desk = desk_;
+  desk.marksLie = marks;
+  arrange(std::move(desk));
+}
+
+// An onlooker arranges a desk of their own: without a journal nothing is noted.
+void BattleController::arrange(Desk desk) {
+  if (desk == desk_) return;
+  if (journal_) journal_->note(notesBetween(desk_, desk));
+  desk_ = std::move(desk);
+  Q_EMIT changed();
+}
+
+void BattleController::setDice(SideIndex side, DiceOrigin origin) {
+  session_->setDice(side, origin);
+  Desk desk = desk_;
+  desk.dice[static_cast<std::size_t>(side)] = origin;
+  arrange(std::move(desk));
 }
 
 }  // namespace signifer::ui

@@ -1585,12 +1585,16 @@
         <translation>Attrappe</translation>
     </message>
     <message>
-        <source>Next step: one unit could still act</source>
-        <translation>Nächster Schritt: eine Einheit könnte noch handeln</translation>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>Next step: %1 units could still act</source>
-        <translation>Nächster Schritt: %1 Einheiten könnten noch handeln</translation>
+        <source>one unit could still act</source>
+        <translation>eine Einheit könnte noch handeln</translation>
+    </message>
+    <message>
+        <source>%1 units could still act</source>
+        <translation>%1 Einheiten könnten noch handeln</translation>
     </message>
 </context>
 <context>
@@ -1614,6 +1618,16 @@
     <message>
         <source>Overrule…</source>
         <translation>Überstimmen…</translation>
+    </message>
+    <message>
+        <source>Overrule</source>
+        <translation>Überstimmen</translation>
+    </message>
+    <message>
+        <source>%1
+Why is it allowed? The journal keeps it.</source>
+        <translation>%1
+Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2102,14 @@
         <source>%1 cannot be made</source>
         <translation>%1 kann nicht angelegt werden</translation>
     </message>
+    <message>
+        <source>one question open</source>
+        <translation>eine Frage offen</translation>
+    </message>
+    <message>
+        <source>%1 questions open</source>
+        <translation>%1 Fragen offen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BlockSetter</name>
@@ -2286,6 +2308,10 @@
         <source>This step: %1. A click pauses the clock.</source>
         <translation>Dieser Schritt: %1. Ein Klick hält die Uhr an.</translation>
     </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClerkWork</name>
@@ -2470,8 +2496,8 @@
         <translation>Die Spieler bewegen, würfeln und entscheiden; das Programm führt nur den Ablauf</translation>
     </message>
     <message>
-        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (J)</source>
-        <translation>Euer Tisch ist die Wahrheit: sagen, was geschah, fragen, und urteilen lassen, wo ihr wollt (J)</translation>
+        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (Shift+J)</source>
+        <translation>Euer Tisch ist die Wahrheit: sagen, was geschah, fragen, und urteilen lassen, wo ihr wollt (Umschalt+J)</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2740,22 @@
     <message>
         <source>nobody</source>
         <translation>niemand</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>vorher %1</translation>
     </message>
 </context>
 <context>
@@ -3036,6 +3078,125 @@
     <message>
         <source>Search the guide</source>
         <translation>Im Handbuch suchen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HandPanel</name>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Who or what is changed</source>
+        <translation>Wer oder was geändert wird</translation>
+    </message>
+    <message>
+        <source>So it will read in the journal</source>
+        <translation>So steht es dann im Protokoll</translation>
+    </message>
+    <message>
+        <source>Why, if you like: the journal keeps it</source>
+        <translation>Warum, wenn du magst: Das Protokoll behält es</translation>
+    </message>
+    <message>
+        <source>Keep, and tell the journal</source>
+        <translation>Behalten und ins Protokoll</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Alles zurück</translation>
+    </message>
+    <message>
+        <source>%1 (off the table)</source>
+        <translation>%1 (nicht auf dem Tisch)</translation>
+    </message>
+    <message>
+        <source>Side: %1</source>
+        <translation>Seite: %1</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Die Schlacht</translation>
+    </message>
+    <message>
+        <source>as it stands</source>
+        <translation>wie sie steht</translation>
+    </message>
+    <message>
+        <source>nearest side</source>
+        <translation>nächste Seite</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>Flanke</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>Rücken</translation>
+    </message>
+    <message>
+        <source>In contact with</source>
+        <translation>In Kontakt mit</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Wo sie steht</translation>
+    </message>
+    <message>
+        <source>by himself</source>
+        <translation>allein</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Bei</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Noch ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>✓ It hangs together.</source>
+        <translation>✓ Es passt zusammen.</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>Next one</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Nothing more is told (Esc)</source>
+        <translation>Nichts weiter wird gesagt (Esc)</translation>
+    </message>
+    <message>
+        <source>What it suffered and did</source>
+        <translation>Was ihr geschah und was sie tat</translation>
     </message>
 </context>
 <context>
@@ -5346,6 +5507,14 @@
         <source>Click where the dummy shall lie. Esc: none.</source>
         <translation>Klicken Sie, wo die Attrappe liegen soll. Esc: keine.</translation>
     </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5477,6 +5646,10 @@
     <message>
         <source>Go there</source>
         <translation>Dorthin gehen</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 beginnt</translation>
     </message>
 </context>
 <context>
@@ -5692,131 +5865,6 @@
     <message>
         <source>Order %1</source>
         <translation>Befehl %1</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::OverrideDialog</name>
-    <message>
-        <source>Change by hand</source>
-        <translation>Von Hand ändern</translation>
-    </message>
-    <message>
-        <source>From the left</source>
-        <translation>Von links</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> Zoll</translation>
-    </message>
-    <message>
-        <source>From the lower edge</source>
-        <translation>Von der unteren Kante</translation>
-    </message>
-    <message>
-        <source>Facing</source>
-        <translation>Ausrichtung</translation>
-    </message>
-    <message>
-        <source>On the table</source>
-        <translation>Auf dem Tisch</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Overrule</source>
-        <translation>Überstimmen</translation>
-    </message>
-    <message>
-        <source>%1
-Why is it allowed? The journal keeps it.</source>
-        <translation>%1
-Warum ist es erlaubt? Das Protokoll behält es.</translation>
-    </message>
-    <message>
-        <source>Who or what is changed</source>
-        <translation>Wer oder was geändert wird</translation>
-    </message>
-    <message>
-        <source>So it will read in the journal</source>
-        <translation>So steht es dann im Protokoll</translation>
-    </message>
-    <message>
-        <source>Why, if you like: the journal keeps it</source>
-        <translation>Warum, wenn du magst: Das Protokoll behält es</translation>
-    </message>
-    <message>
-        <source>Keep, and tell the journal</source>
-        <translation>Behalten und ins Protokoll</translation>
-    </message>
-    <message>
-        <source>Undo all</source>
-        <translation>Alles zurück</translation>
-    </message>
-    <message>
-        <source>%1 (off the table)</source>
-        <translation>%1 (nicht auf dem Tisch)</translation>
-    </message>
-    <message>
-        <source>Side: %1</source>
-        <translation>Seite: %1</translation>
-    </message>
-    <message>
-        <source>The battle</source>
-        <translation>Die Schlacht</translation>
-    </message>
-    <message>
-        <source>as it stands</source>
-        <translation>wie sie steht</translation>
-    </message>
-    <message>
-        <source>nearest side</source>
-        <translation>nächste Seite</translation>
-    </message>
-    <message>
-        <source>front</source>
-        <translation>Front</translation>
-    </message>
-    <message>
-        <source>flank</source>
-        <translation>Flanke</translation>
-    </message>
-    <message>
-        <source>rear</source>
-        <translation>Rücken</translation>
-    </message>
-    <message>
-        <source>In contact with</source>
-        <translation>In Kontakt mit</translation>
-    </message>
-    <message>
-        <source>Where it stands</source>
-        <translation>Wo sie steht</translation>
-    </message>
-    <message>
-        <source>by himself</source>
-        <translation>allein</translation>
-    </message>
-    <message>
-        <source>With</source>
-        <translation>Bei</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Zug</translation>
-    </message>
-    <message>
-        <source>Nothing is changed yet.</source>
-        <translation>Noch ist nichts geändert.</translation>
-    </message>
-    <message>
-        <source>✓ It hangs together.</source>
-        <translation>✓ Es passt zusammen.</translation>
     </message>
 </context>
 <context>
@@ -6659,6 +6707,57 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1. Click, or press Enter, to open one of these battles. Each click opens the next.</source>
         <translation>%1. Klick oder Eingabe öffnet eine dieser Schlachten, jeder weitere Klick die nächste.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PoseForm</name>
+    <message>
+        <source>Put back</source>
+        <translation>Zurückstellen</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Von der unteren Kante</translation>
+    </message>
+    <message>
+        <source>was %1, %2</source>
+        <translation>vorher %1, %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Kehrt</translation>
+    </message>
+    <message>
+        <source>Turns it about</source>
+        <translation>Dreht sie um</translation>
+    </message>
+    <message>
+        <source>To its enemy</source>
+        <translation>Zum Feind</translation>
+    </message>
+    <message>
+        <source>Turns it to the nearest enemy</source>
+        <translation>Dreht sie zum nächsten Feind</translation>
+    </message>
+    <message>
+        <source>was %1°</source>
+        <translation>vorher %1°</translation>
     </message>
 </context>
 <context>
@@ -8115,6 +8214,29 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>New here? Two minutes each show how it goes:</source>
         <translation>Neu hier? Je zwei Minuten zeigen, wie es geht:</translation>
     </message>
+    <message>
+        <source>Print the table</source>
+        <translation>Tisch drucken</translation>
+    </message>
+    <message>
+        <source>Where we stopped: every place in inches and every state, to set the table up again</source>
+        <translation>Wo wir aufhörten: jeder Ort in Zoll und jeder Zustand, um den Tisch wieder aufzubauen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StatusForm</name>
+    <message>
+        <source>Find a word of the state</source>
+        <translation>Ein Wort des Zustands suchen</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show the other %1</source>
+        <translation>Die anderen %1 zeigen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::StepSetter</name>
@@ -8740,6 +8862,14 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome always countercharges; next; may Legio II charge? The up key brings back what was said before (/)</source>
         <translation>Zum Beispiel: Legio 1 Angreifen Boii, Gegenangriff, 5 3 7; alle Legio vor 12; Rest: 7 9 5 6; Rom immer Gegenangriff; weiter; darf Legio II angreifen? Die Pfeiltaste nach oben holt zurück, was vorher gesagt wurde (/)</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?</source>
+        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3 · boii fliehen · weiter · darf Legio II angreifen?</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc clears it</source>
+        <translation>Enter übernimmt, Esc leert</translation>
     </message>
 </context>
 <context>

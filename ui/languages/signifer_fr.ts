@@ -1585,12 +1585,16 @@
         <translation>leurre</translation>
     </message>
     <message>
-        <source>Next step: one unit could still act</source>
-        <translation>Étape suivante : une unité pourrait encore agir</translation>
+        <source>%1 or %2</source>
+        <translation>%1 ou %2</translation>
     </message>
     <message>
-        <source>Next step: %1 units could still act</source>
-        <translation>Étape suivante : %1 unités pourraient encore agir</translation>
+        <source>one unit could still act</source>
+        <translation>une unité pourrait encore agir</translation>
+    </message>
+    <message>
+        <source>%1 units could still act</source>
+        <translation>%1 unités pourraient encore agir</translation>
     </message>
 </context>
 <context>
@@ -1614,6 +1618,16 @@
     <message>
         <source>Overrule…</source>
         <translation>Passer outre…</translation>
+    </message>
+    <message>
+        <source>Overrule</source>
+        <translation>Passer outre</translation>
+    </message>
+    <message>
+        <source>%1
+Why is it allowed? The journal keeps it.</source>
+        <translation>%1
+Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2102,14 @@
         <source>%1 cannot be made</source>
         <translation>%1 ne peut être créé</translation>
     </message>
+    <message>
+        <source>one question open</source>
+        <translation>une question ouverte</translation>
+    </message>
+    <message>
+        <source>%1 questions open</source>
+        <translation>%1 questions ouvertes</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BlockSetter</name>
@@ -2286,6 +2308,10 @@
         <source>This step: %1. A click pauses the clock.</source>
         <translation>Cette étape : %1. Un clic met l&apos;horloge en pause.</translation>
     </message>
+    <message>
+        <source>step %1</source>
+        <translation>étape %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ClerkWork</name>
@@ -2470,8 +2496,8 @@
         <translation>Les joueurs déplacent, lancent et décident ; le programme ne tient que la séquence</translation>
     </message>
     <message>
-        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (J)</source>
-        <translation>Votre table fait foi : dites ce qui arrive, demandez, et faites juger ce que vous voulez (J)</translation>
+        <source>Your table is the truth: tell what happened, ask, and be judged where you want it (Shift+J)</source>
+        <translation>Votre table fait foi : dites ce qui arrive, demandez, et faites juger ce que vous voulez (Maj+J)</translation>
     </message>
 </context>
 <context>
@@ -2714,6 +2740,22 @@
     <message>
         <source>nobody</source>
         <translation>personne</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>changé</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>avant : %1</translation>
     </message>
 </context>
 <context>
@@ -3036,6 +3078,125 @@
     <message>
         <source>Search the guide</source>
         <translation>Chercher dans le guide</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HandPanel</name>
+    <message>
+        <source>On the table</source>
+        <translation>Sur la table</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Who or what is changed</source>
+        <translation>Qui ou quoi est changé</translation>
+    </message>
+    <message>
+        <source>So it will read in the journal</source>
+        <translation>Ainsi le dira le journal</translation>
+    </message>
+    <message>
+        <source>Why, if you like: the journal keeps it</source>
+        <translation>Pourquoi, si vous voulez : le journal le garde</translation>
+    </message>
+    <message>
+        <source>Keep, and tell the journal</source>
+        <translation>Garder, et noter au journal</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Tout annuler</translation>
+    </message>
+    <message>
+        <source>%1 (off the table)</source>
+        <translation>%1 (hors de la table)</translation>
+    </message>
+    <message>
+        <source>Side: %1</source>
+        <translation>Camp : %1</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>La bataille</translation>
+    </message>
+    <message>
+        <source>as it stands</source>
+        <translation>comme elle est posée</translation>
+    </message>
+    <message>
+        <source>nearest side</source>
+        <translation>côté le plus proche</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>front</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>flanc</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>dos</translation>
+    </message>
+    <message>
+        <source>In contact with</source>
+        <translation>Au contact de</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Où c&apos;est posé</translation>
+    </message>
+    <message>
+        <source>by himself</source>
+        <translation>seul</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Avec</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Rien n&apos;est encore changé.</translation>
+    </message>
+    <message>
+        <source>✓ It hangs together.</source>
+        <translation>✓ Tout concorde.</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Next one</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Nothing more is told (Esc)</source>
+        <translation>Rien de plus n&apos;est dit (Échap)</translation>
+    </message>
+    <message>
+        <source>What it suffered and did</source>
+        <translation>Ce qu&apos;elle a subi et fait</translation>
     </message>
 </context>
 <context>
@@ -5346,6 +5507,14 @@
         <source>Click where the dummy shall lie. Esc: none.</source>
         <translation>Cliquez où le leurre doit être posé. Échap : aucun.</translation>
     </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5477,6 +5646,10 @@
     <message>
         <source>Go there</source>
         <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>%1 begins</source>
+        <translation>%1 commence</translation>
     </message>
 </context>
 <context>
@@ -5692,131 +5865,6 @@
     <message>
         <source>Order %1</source>
         <translation>Ordre %1</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::OverrideDialog</name>
-    <message>
-        <source>Change by hand</source>
-        <translation>Changer à la main</translation>
-    </message>
-    <message>
-        <source>From the left</source>
-        <translation>De la gauche</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> po</translation>
-    </message>
-    <message>
-        <source>From the lower edge</source>
-        <translation>Du bord du bas</translation>
-    </message>
-    <message>
-        <source>Facing</source>
-        <translation>Orientation</translation>
-    </message>
-    <message>
-        <source>On the table</source>
-        <translation>Sur la table</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Overrule</source>
-        <translation>Passer outre</translation>
-    </message>
-    <message>
-        <source>%1
-Why is it allowed? The journal keeps it.</source>
-        <translation>%1
-Pourquoi est-ce permis ? Le journal le garde.</translation>
-    </message>
-    <message>
-        <source>Who or what is changed</source>
-        <translation>Qui ou quoi est changé</translation>
-    </message>
-    <message>
-        <source>So it will read in the journal</source>
-        <translation>Ainsi le dira le journal</translation>
-    </message>
-    <message>
-        <source>Why, if you like: the journal keeps it</source>
-        <translation>Pourquoi, si vous voulez : le journal le garde</translation>
-    </message>
-    <message>
-        <source>Keep, and tell the journal</source>
-        <translation>Garder, et noter au journal</translation>
-    </message>
-    <message>
-        <source>Undo all</source>
-        <translation>Tout annuler</translation>
-    </message>
-    <message>
-        <source>%1 (off the table)</source>
-        <translation>%1 (hors de la table)</translation>
-    </message>
-    <message>
-        <source>Side: %1</source>
-        <translation>Camp : %1</translation>
-    </message>
-    <message>
-        <source>The battle</source>
-        <translation>La bataille</translation>
-    </message>
-    <message>
-        <source>as it stands</source>
-        <translation>comme elle est posée</translation>
-    </message>
-    <message>
-        <source>nearest side</source>
-        <translation>côté le plus proche</translation>
-    </message>
-    <message>
-        <source>front</source>
-        <translation>front</translation>
-    </message>
-    <message>
-        <source>flank</source>
-        <translation>flanc</translation>
-    </message>
-    <message>
-        <source>rear</source>
-        <translation>dos</translation>
-    </message>
-    <message>
-        <source>In contact with</source>
-        <translation>Au contact de</translation>
-    </message>
-    <message>
-        <source>Where it stands</source>
-        <translation>Où c&apos;est posé</translation>
-    </message>
-    <message>
-        <source>by himself</source>
-        <translation>seul</translation>
-    </message>
-    <message>
-        <source>With</source>
-        <translation>Avec</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Tour</translation>
-    </message>
-    <message>
-        <source>Nothing is changed yet.</source>
-        <translation>Rien n&apos;est encore changé.</translation>
-    </message>
-    <message>
-        <source>✓ It hangs together.</source>
-        <translation>✓ Tout concorde.</translation>
     </message>
 </context>
 <context>
@@ -6659,6 +6707,57 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1. Click, or press Enter, to open one of these battles. Each click opens the next.</source>
         <translation>%1. Un clic ou Entrée ouvre une de ces batailles, chaque autre clic la suivante.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PoseForm</name>
+    <message>
+        <source>Put back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Orientation</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>De la gauche</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Du bord du bas</translation>
+    </message>
+    <message>
+        <source>was %1, %2</source>
+        <translation>avant : %1, %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Demi-tour</translation>
+    </message>
+    <message>
+        <source>Turns it about</source>
+        <translation>La retourne</translation>
+    </message>
+    <message>
+        <source>To its enemy</source>
+        <translation>Vers l&apos;ennemi</translation>
+    </message>
+    <message>
+        <source>Turns it to the nearest enemy</source>
+        <translation>La tourne vers l&apos;ennemi le plus proche</translation>
+    </message>
+    <message>
+        <source>was %1°</source>
+        <translation>avant : %1°</translation>
     </message>
 </context>
 <context>
@@ -8115,6 +8214,29 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>New here? Two minutes each show how it goes:</source>
         <translation>Première visite ? Deux minutes chacune montrent comment cela se passe :</translation>
     </message>
+    <message>
+        <source>Print the table</source>
+        <translation>Imprimer la table</translation>
+    </message>
+    <message>
+        <source>Where we stopped: every place in inches and every state, to set the table up again</source>
+        <translation>Où nous en étions : chaque place en pouces et chaque état, pour remettre la table</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StatusForm</name>
+    <message>
+        <source>Find a word of the state</source>
+        <translation>Chercher un mot de l&apos;état</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Montrer moins</translation>
+    </message>
+    <message>
+        <source>Show the other %1</source>
+        <translation>Montrer les %1 autres</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::StepSetter</name>
@@ -8740,6 +8862,14 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome always countercharges; next; may Legio II charge? The up key brings back what was said before (/)</source>
         <translation>Par exemple : Legio 1 charger Boii, contre-charger, 5 3 7 ; tous Legio avant 12 ; reste : 7 9 5 6 ; Rome toujours contre-charger ; suivant ; peut Legio II charger ? La flèche vers le haut ramène ce qui a été dit avant (/)</translation>
+    </message>
+    <message>
+        <source>For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?</source>
+        <translation>Par exemple : velites 2 perdent 2, reculent 3 · boii en déroute · suivant · Legio II peut charger ?</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc clears it</source>
+        <translation>Entrée accepte, Échap efface</translation>
     </message>
 </context>
 <context>

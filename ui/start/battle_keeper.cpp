@@ -4,6 +4,8 @@
 #include <QFileInfo>
 
 #include "table/battle_picture.h"
+#include "tell/matters.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
@@ -76,6 +78,12 @@ void BattleKeeper::write(bool closed) {
   card.title = QString::fromStdString(game_.battle().setup->title);
   card.ruleSet = QString::fromStdString(game_.definition().name());
   card.words = cardWords(game_.session());
+  // Read once, where the evening ends.
+  if (closed && game_.depth() == Depth::judgeWhenAsked) {
+    UnsettledFacts facts;
+    const auto open = static_cast<qsizetype>(facts.of(game_.session()).size());
+    if (open > 0) card.words += QStringLiteral(", ") + counted(open, tr("one question open"), tr("%1 questions open"));
+  }
   card.scenario = scenario_;
   card.events = game_.session().eventCount();
   card.when = QDateTime::currentDateTime();

@@ -273,7 +273,13 @@ void StartPage::showUnfinished(const BattleCard& card) {
   aside->setObjectName(QStringLiteral("putAside"));
   aside->setFixedWidth(qRound(theme.px(132)));
   aside->setToolTip(tr("It stays under Lately"));
+  auto* sheet = new QPushButton(tr("Print the table"));
+  sheet->setObjectName(QStringLiteral("printStopped"));
+  sheet->setFixedWidth(qRound(theme.px(132)));
+  sheet->setToolTip(tr("Where we stopped: every place in inches and every state, to set the table up again"));
+  connect(sheet, &QPushButton::clicked, this, [this, file = card.file] { Q_EMIT stoppedSheetWanted(file); });
   buttons->addWidget(on);
+  buttons->addWidget(sheet);
   buttons->addWidget(aside);
   const auto fill = [this, file = card.file](QMenu& menu) {
     addFileDeeds(menu, window(), FileKind::battle, file, false);

@@ -56,6 +56,8 @@ class StartPage final : public QWidget {
   void playWanted(const QString& file);
   void tourWanted(TourKind kind);
   void changeWanted(const QString& file);
+  /// The sheet by which the table of this battle is set up again.
+  void stoppedSheetWanted(const QString& file);
 
  protected:
   bool event(QEvent* event) override;

@@ -4,6 +4,7 @@
 
 #include "play/wording.h"
 #include "symbols.h"
+#include "theme.h"
 
 namespace signifer::ui {
 namespace {
@@ -96,8 +97,10 @@ void ChessClock::say() {
         QStringLiteral("%1 %2").arg(ui::text(sideName(game_.battle(), side)), clockWords(spent(side)));
     sides << (side == side_ && !paused_ ? QStringLiteral("▶ ") + words : words);
   }
-  QString all = sides.join(QStringLiteral("   "));
+  QString all = sides.join(QStringLiteral("   ")) + QStringLiteral("   ") + tr("step %1").arg(clockWords(step_));
   if (paused_) all = tr("%1 (paused)").arg(all);
+  // It is read from the table's other side.
+  setFont(Theme::current().font(17, QFont::DemiBold));
   setText(all);
   setToolTip(tr("This step: %1. A click pauses the clock.").arg(clockWords(step_)));
 }

@@ -28,7 +28,8 @@ QString depthHelp(int depth) {
     case 0:
       return DepthSwitch::tr("The players move, throw and decide; the program keeps the sequence alone");
     case 1:
-      return DepthSwitch::tr("Your table is the truth: tell what happened, ask, and be judged where you want it (J)");
+      return DepthSwitch::tr(
+          "Your table is the truth: tell what happened, ask, and be judged where you want it (Shift+J)");
     case 2:
       return DepthSwitch::tr("Every action is judged and carried out by the rules");
     default:

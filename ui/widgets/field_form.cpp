@@ -6,6 +6,8 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
 #include <QSpinBox>
 #include <algorithm>
 #include <cmath>
@@ -13,6 +15,7 @@
 #include "lengths.h"
 #include "theme.h"
 #include "widgets/choice_list.h"
+#include "widgets/pose_form.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -32,7 +35,11 @@ double asShown(const Field& field, double value) { return isLength(field) ? show
 }  // namespace
 
 FieldForm::FieldForm(Fields fields, QWidget* parent, HeldNames names)
-    : QWidget(parent), fields_(std::move(fields)), names_(std::move(names)), touched_(fields_.size(), false) {
+    : QWidget(parent),
+      fields_(std::move(fields)),
+      names_(std::move(names)),
+      touched_(fields_.size(), false),
+      before_(fields_.size()) {
   // A form layout gives labels of several lines too little height.
   auto* form = new QGridLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +55,7 @@ FieldForm::FieldForm(Fields fields, QWidget* parent, HeldNames names)
       const bool wide = box->fontMetrics().horizontalAdvance(box->text()) > qRound(Theme::current().px(230));
       if (!wide) {
         form->addWidget(editor, row, 0, 1, 2);
+        labels_.push_back(nullptr);
         continue;
       }
       box->setText({});
@@ -57,6 +65,7 @@ FieldForm::FieldForm(Fields fields, QWidget* parent, HeldNames names)
     label->setWordWrap(true);
     label->setBuddy(editor);
     editor->setAccessibleName(label->text());
+    labels_.push_back(label);
     form->addWidget(label, row, 0, 1, list ? 2 : 1);
     form->addWidget(editor, list ? row + 1 : row, list ? 0 : 1, 1, list ? 2 : 1);
   }
@@ -134,8 +143,83 @@ QWidget* FieldForm::editorOf(std::size_t index) {
   return spin;
 }
 
+void FieldForm::keepWhatWas() {
+  auto* form = qobject_cast<QGridLayout*>(layout());
+  constexpr int roomForTheMark = 8;
+  form->setContentsMargins(roomForTheMark, 0, 0, 0);
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    int row = 0;
+    int column = 0;
+    int rows = 0;
+    int columns = 0;
+    form->getItemPosition(form->indexOf(editors_[i]), &row, &column, &rows, &columns);
+    QPushButton* was = wasButton();
+    was->setObjectName(QStringLiteral("was-%1").arg(QString::fromStdString(fields_[i].name)));
+    connect(was, &QPushButton::clicked, this, [this, i] {
+      setValue(i, before_[i]);
+      Q_EMIT edited();
+    });
+    form->addWidget(was, row, 2);
+    was_.push_back(was);
+  }
+}
+
+void FieldForm::showRows(const std::function<bool(std::size_t)>& shown) {
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const bool on = shown(i);
+    editors_[i]->setVisible(on);
+    if (labels_[i] != nullptr) labels_[i]->setVisible(on);
+    if (!was_.empty()) was_[i]->setVisible(on && touched_[i]);
+  }
+}
+
+QString FieldForm::wordsOf(std::size_t index, const Value& value) const {
+  if (isNamed(index)) {
+    const QStringList& names = names_[static_cast<std::size_t>(fields_[index].holds)];
+    return value.whole < 0 || value.whole >= names.size() ? tr("nobody") : names[static_cast<int>(value.whole)];
+  }
+  switch (fields_[index].type) {
+    case FieldType::boolean:
+      return value.whole != 0 ? tr("yes") : tr("no");
+    case FieldType::choice:
+      return wordOf(fields_[index], static_cast<std::size_t>(value.whole));
+    case FieldType::list:
+      return {};
+    case FieldType::number:
+      return QString::number(asShown(fields_[index], value.real));
+    default:
+      return QString::number(asShown(fields_[index], static_cast<double>(value.whole)));
+  }
+}
+
+void FieldForm::showWas(std::size_t index) {
+  if (was_.empty()) return;
+  const QString words = wordsOf(index, before_[index]);
+  was_[index]->setText(words.isEmpty() ? tr("changed") : tr("was %1").arg(words));
+  was_[index]->setVisible(touched_[index] && editors_[index]->isVisibleTo(this));
+  update();
+}
+
+// A row that was changed by hand is tinted, and has the hand's colour at its left edge.
+void FieldForm::paintEvent(QPaintEvent*) {
+  if (was_.empty()) return;
+  QPainter p(this);
+  QColor tint = colours().judge;
+  tint.setAlphaF(0.10F);
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    if (!touched_[i] || !editors_[i]->isVisibleTo(this)) continue;
+    QRect row = editors_[i]->geometry() | was_[i]->geometry();
+    if (labels_[i] != nullptr) row |= labels_[i]->geometry();
+    row = QRect(0, row.top() - 2, width(), row.height() + 4);
+    p.fillRect(row, tint);
+    p.fillRect(QRect(0, row.top(), 3, row.height()), colours().judge);
+  }
+}
+
 void FieldForm::touch(std::size_t index) {
-  touched_[index] = true;
+  // A figure that is set back counts as never changed.
+  touched_[index] = was_.empty() || valueOf(index) != before_[index];
+  showWas(index);
   Q_EMIT edited();
 }
 
@@ -183,6 +267,8 @@ void FieldForm::setValue(std::size_t index, const Value& value) {
     for (int i = 0; i < list->count(); ++i)
       list->item(i)->setCheckState((value.whole >> i & 1) != 0 ? Qt::Checked : Qt::Unchecked);
   touched_[index] = false;
+  before_[index] = value;
+  showWas(index);
 }
 
 }  // namespace signifer::ui

@@ -5,11 +5,12 @@
 #include <QStringList>
 #include <QWidget>
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "schema/field.h"
 
-class QFormLayout;
+class QPushButton;
 
 namespace signifer::ui {
 
@@ -26,12 +27,21 @@ class FieldForm final : public QWidget {
   void setValue(std::size_t field, const Value& value);
   /// Whether somebody has changed this field since setValue.
   [[nodiscard]] bool changed(std::size_t field) const { return touched_[field]; }
+  /// Marks each row that was changed, says what it was, and offers to put it back; call before the values are set.
+  void keepWhatWas();
+  /// Hides the rows of which this is false.
+  void showRows(const std::function<bool(std::size_t)>& shown);
 
  Q_SIGNALS:
   void edited();
 
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   QWidget* editorOf(std::size_t index);
+  [[nodiscard]] QString wordsOf(std::size_t index, const Value& value) const;
+  void showWas(std::size_t index);
   void touch(std::size_t index);
   [[nodiscard]] Value valueOf(std::size_t index) const;
 
@@ -41,6 +51,11 @@ class FieldForm final : public QWidget {
   HeldNames names_;
   std::vector<QWidget*> editors_;
   std::vector<bool> touched_;
+  /// Of each row; null where the editor says its caption itself.
+  std::vector<QWidget*> labels_;
+  /// Of each row, where what was is kept: says it, and puts it back.
+  std::vector<QPushButton*> was_;
+  std::vector<Value> before_;
 };
 
 }  // namespace signifer::ui
