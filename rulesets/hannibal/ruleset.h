@@ -35,14 +35,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
   }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
-    Battle before = battle;
-    try {
-      silently(battle).play.chargeByHand(u, enemy);
-      return true;
-    } catch (const ScriptError&) {
-      battle = std::move(before);  // Its modifier is thrown for, and nobody has told the die.
-      return false;
-    }
+    return silently(battle).play.chargeByHand(u, enemy);
   }
   // HG-DIS-3 asks for the hits of the round, HG-SEQ-4 for those of the player turn.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
@@ -53,7 +46,13 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     add(UnitStatus::hitsThisTurn, 20);
     const int round = definition().sequence().indexOf("combat-round");
     for (int step = battle.step; step >= 0; step = definition().sequence().step(step).parent)
-      if (step == round) return add(UnitStatus::hitsThisRound, 40);
+      if (step == round) {
+        add(UnitStatus::hitsThisRound, 40);
+        break;
+      }
+    // HG-CAS-1
+    if (harm > 0 && unit.present && unit.status[UnitStatus::hits] >= battle.profile(u, UnitProfile::strength))
+      takeOff(battle, u);
   }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);

@@ -267,7 +267,7 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
 }
 
 // The charge is told when the two touch already: its direction is the face that is touched.
-void Play::chargeByHand(UnitIndex charger, UnitIndex target) {
+bool Play::chargeByHand(UnitIndex charger, UnitIndex target) {
   const auto touched = facesInContact(position_.stand(charger), position_.stand(target));
   const Face face = touched ? touched->second : Face::front;
   const Arc arc = face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
@@ -277,7 +277,7 @@ void Play::chargeByHand(UnitIndex charger, UnitIndex target) {
   if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
   battle_.relate(relationOf(RelationKind::charges), charger, target, 1);
-  takeChargeModifier(charger, target, arc, false, false);
+  return modifierByHand(charger, target, arc, false);
 }
 
 // HG-CMT-10

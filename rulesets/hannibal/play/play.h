@@ -6,6 +6,7 @@
 #include "hannibal/play/army.h"
 #include "hannibal/play/course.h"
 #include "hannibal/play/paths.h"
+#include "rules/hand_turns.h"
 #include "rules/play_base.h"
 
 namespace signifer::hannibal {
@@ -24,8 +25,10 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] bool isOver() const { return hannibal::isOver(battle_); }
   void catchUp();
 
-  /// Notes a charge that people have made by hand.
-  void chargeByHand(UnitIndex charger, UnitIndex target);
+  /// Notes a charge that people have made by hand; false where its modifier hangs on a die that nobody has told.
+  bool chargeByHand(UnitIndex charger, UnitIndex target);
+  /// Notes the fate of a unit in a fight that people have played out by hand.
+  FateNoted fateByHand(const HandFate& fate);
 
  private:
   friend struct Course;
@@ -131,6 +134,14 @@ class Play : public PlayBase<Position> {
   void captureTouched(UnitIndex mover);
   void captureRouter(UnitIndex u, UnitIndex by);
   void pushRouts(std::vector<Task>& routs);
+
+  // by_hand.cpp
+  FateNoted retreatByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance);
+  FateNoted routByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance);
+  FateNoted disengageByHand(UnitIndex u);
+  FateNoted counterchargeByHand(UnitIndex u, UnitIndex charger);
+  bool modifierByHand(UnitIndex u, UnitIndex against, Arc arc, bool countercharging);
+  [[nodiscard]] bool leavesByHand(const Pose& from, UnitIndex u, Length distance) const;
 
   // leaders.cpp
   void moveLeader(const Action& action);

@@ -1,0 +1,116 @@
+// Fates of fights that people have played out by themselves: retreats, routs and breaking off. The rules give place and
+// facing.
+#include "dice/sources.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/retrograde.h"
+
+namespace signifer::hannibal {
+
+FateNoted Play::fateByHand(const HandFate& fate) {
+  const UnitIndex u = fate.unit;
+  const UnitIndex threat = fate.foe != noUnit ? fate.foe : threatTo(position_, u);
+  switch (fate.kind) {
+    case HandFate::Kind::givesGround:
+    case HandFate::Kind::fallsBack:
+    case HandFate::Kind::retreats:
+      return retreatByHand(u, threat, fate.distance);
+    case HandFate::Kind::routs:
+      return routByHand(u, threat, fate.distance);
+    case HandFate::Kind::disengages:
+      return disengageByHand(u);
+    case HandFate::Kind::rallies:
+      status(u, UnitStatus::routed) = 0;
+      return {};
+    case HandFate::Kind::wins:
+    case HandFate::Kind::loses:
+    case HandFate::Kind::draws:
+    case HandFate::Kind::holds:
+      status(u, UnitStatus::choiceOpen) = 0;
+      return {};
+    case HandFate::Kind::leaves:
+      remove(u, Fate::offTable, noUnit);
+      return {.rule = "HG-ROU-9"};
+    case HandFate::Kind::countercharges:
+      return counterchargeByHand(u, threat);
+    case HandFate::Kind::pursues:
+    case HandFate::Kind::follows:
+      break;
+  }
+  return {.known = false};
+}
+
+// HG-CMT-9
+FateNoted Play::counterchargeByHand(UnitIndex u, UnitIndex charger) {
+  status(u, UnitStatus::counterchargedThisTurn) = 1;
+  status(u, UnitStatus::part) = static_cast<std::int16_t>(Part::countercharging);
+  if (charger == noUnit) return {};
+  return {.dieOpen = !modifierByHand(u, charger, Arc::front, true)};
+}
+
+// HG-CMT-10: an aggressive unit rolls for its bonus.
+bool Play::modifierByHand(UnitIndex u, UnitIndex against, Arc arc, bool countercharging) {
+  try {
+    takeChargeModifier(u, against, arc, countercharging, false);
+    return true;
+  } catch (const ScriptError&) {
+    return false;
+  }
+}
+
+// HG-RET-2, HG-RET-4: away from the enemy, and about again at the end. With nobody to go away from it goes straight
+// back.
+FateNoted Play::retreatByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance) {
+  const MovementRow& row = position_.movement(u);
+  FateNoted noted{.least = row.retreatLeast * oneInch, .most = row.retreatMost * oneInch, .rule = "HG-MOV-9"};
+  status(u, UnitStatus::choiceOpen) = 0;
+  if (!distance) {
+    noted.howFar = true;
+    return noted;
+  }
+  if (threat == noUnit) {
+    place(u, movedBack(battle_.unit(u).pose, *distance));
+    return noted;
+  }
+  status(u, UnitStatus::retreating) = 1;
+  const Pose turned = pivotedAway(position_, u, threat);
+  const bool leaves = leavesByHand(turned, u, *distance);
+  place(u, facedAbout(movedAhead(turned, *distance)));
+  if (leaves) remove(u, Fate::offTable, noUnit);
+  return noted;
+}
+
+// HG-ROU-1, HG-RGA-1
+FateNoted Play::routByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance) {
+  const int row = position_.movement(u).rout;
+  FateNoted noted{.least = (row + 1) * oneInch, .most = (row + 6) * oneInch, .rule = "HG-MOV-10"};
+  status(u, UnitStatus::routed) = 1;
+  for (const UnitStatus slot :
+       {UnitStatus::retreating, UnitStatus::choiceOpen, UnitStatus::part, UnitStatus::chargeModifier})
+    status(u, slot) = 0;
+  position_.moved(u);
+  if (!distance) {
+    noted.howFar = true;
+    return noted;
+  }
+  const Pose turned = threat == noUnit ? facedAbout(battle_.unit(u).pose) : pivotedAway(position_, u, threat);
+  const bool leaves = leavesByHand(turned, u, *distance);
+  place(u, movedAhead(turned, *distance));
+  if (leaves) remove(u, Fate::offTable, noUnit);
+  return noted;
+}
+
+// HG-ROU-9
+bool Play::leavesByHand(const Pose& from, UnitIndex u, Length distance) const {
+  const Footprint start(from, battle_.unit(u).base);
+  return roomAhead(position_.table(), start, start.forward) < distance;
+}
+
+// HG-DIS-2. Where there is no room people have seen to it by themselves.
+FateNoted Play::disengageByHand(UnitIndex u) {
+  const DisengagePlan plan = planDisengage(position_, u);
+  status(u, UnitStatus::choiceOpen) = 0;
+  if (plan.way > 0) place(u, plan.end);
+  return {.rule = "HG-DIS-2"};
+}
+
+}  // namespace signifer::hannibal
