@@ -107,6 +107,7 @@ class QtCameras final : public Cameras {
     silence_.stop();
     wanted_.clear();
     seen_ = false;
+    frame_ = {};
     shown_.invalidate();
     camera_.reset();
     if (finder_ != nullptr) finder_->show({});
@@ -119,15 +120,25 @@ class QtCameras final : public Cameras {
     Q_EMIT failed(why);
   }
 
+  // Turned into a picture later: within this call Qt's own OpenGL would stop the camera at its first frame.
   void see(const QVideoFrame& frame) {
     if (camera_ == nullptr || !frame.isValid()) return;
-    if (!wanted_.isEmpty()) return keep(frame);
-    silence_.stop();
-    if (shown_.isValid() && shown_.elapsed() < pause_) return;
+    const bool photo = !wanted_.isEmpty();
+    if (!photo) silence_.stop();
+    if (!photo && shown_.isValid() && shown_.elapsed() < pause_) return;
+    const bool waits = frame_.isValid();
+    frame_ = frame;
+    if (!waits) QTimer::singleShot(0, this, [this, photo] { work(photo); });
+  }
+
+  // A photo is of a frame that came after the button.
+  void work(bool photo) {
+    const QVideoFrame frame = std::exchange(frame_, {});
+    if (camera_ == nullptr || !frame.isValid()) return;
+    if (photo && !wanted_.isEmpty()) return keep(frame.toImage());
     QElapsedTimer took;
     took.start();
-    const QImage picture = frame.toImage();
-    if (finder_ != nullptr) finder_->show(picture);
+    if (finder_ != nullptr) finder_->show(frame.toImage());
     pause_ = std::max(finderPause, took.elapsed() * finderShare);
     shown_.start();
     if (std::exchange(seen_, true)) return;
@@ -136,10 +147,10 @@ class QtCameras final : public Cameras {
 
   // Qt's own class for single photos waits for ever where a plug-in of GStreamer is missing, and takes this same
   // picture.
-  void keep(const QVideoFrame& frame) {
+  void keep(const QImage& picture) {
     silence_.stop();
     const QString file = std::exchange(wanted_, {});
-    if (frame.toImage().save(file, "JPEG", photoQuality))
+    if (picture.save(file, "JPEG", photoQuality))
       Q_EMIT taken(file);
     else
       fail({});
@@ -152,6 +163,7 @@ class QtCameras final : public Cameras {
   QElapsedTimer shown_;
   qint64 pause_ = finderPause;
   QString wanted_;
+  QVideoFrame frame_;
   bool seen_ = false;
   QVideoSink sink_;
   QMediaCaptureSession session_;
