@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 #include "beside/ghost_pane.h"
@@ -15,6 +16,7 @@
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "play/table_moment.h"
+#include "play/wording.h"
 #include "ui/real_window.h"
 #include "widgets/field_form.h"
 #include "widgets/notice.h"
