@@ -64,6 +64,7 @@ class Answerer {
   [[nodiscard]] std::vector<std::string> throwsBy(const Battle& at, const Action& action, UnitIndex against) const;
   [[nodiscard]] std::vector<std::string> throwsIfItDoes(UnitIndex u, const std::vector<int>& kinds, UnitIndex against,
                                                         std::optional<Battle>& when);
+  [[nodiscard]] bool isOutOfRange(UnitIndex u, UnitIndex against);
   [[nodiscard]] Battle untilAsked(const Battle& at, SideIndex side) const;
 
   // figure_answers.cpp

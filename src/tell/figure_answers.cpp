@@ -39,6 +39,7 @@ void keepCommon(std::optional<std::vector<Reason>>& common, const std::vector<Re
 // The reach of its moves and shots, and the distance of the nearest enemy.
 std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& kinds) {
   std::vector<std::string> lines;
+  std::vector<std::string> closed;
   const auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return lines;
   UnitIndex nearest = noUnit;
@@ -75,10 +76,10 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
                  std::ranges::any_of(verdict.reasons, saysTooFar);
       if (measured && always->empty()) break;
     }
-    // A unit that may do it against nobody has no reach.
-    if (!always->empty()) {
-      std::string why = said("{0}: no. {1}", {info.title, words(*at, always->front())});
-      if (std::ranges::find(lines, why) == lines.end()) lines.push_back(std::move(why));
+    // A unit that may do it against nobody has no reach. Another way may be open where the straight one is not.
+    if (!always->empty() && (aims || !judged(rules_, *at, u, {kind}, noUnit).legal)) {
+      const std::string why = said("{0}: no. {1}", {info.title, words(*at, always->front())});
+      if (std::ranges::find(closed, why) == closed.end()) closed.push_back(why);
       continue;
     }
     for (const std::vector<Reason>* list : {&verdict.reasons, &verdict.figures}) {
@@ -90,6 +91,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       break;
     }
   }
+  if (lines.empty() && !judged(rules_, *at, u, kinds, noUnit).legal) lines = std::move(closed);
   if (target != noUnit)
     lines.push_back(said("{0} is {1} away.",
                          {unitInFull(*at, target), worded(rules_.definition(), *at, rules_.apart(*at, u, target))}));

@@ -94,7 +94,7 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     if (own && !meant(action)) continue;
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       // A shot at whoever marches is thrown by others.
-      if (u != noUnit && one.dice.unit != u && (!own || one.dice.unit != noUnit)) continue;
+      if (one.dice.unit != u && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;
       const bool aims =
           against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
       if (!one.ruling || !aims) continue;
@@ -229,6 +229,15 @@ std::vector<std::string> Answerer::throwsIfItDoes(UnitIndex u, const std::vector
   return lines;
 }
 
+// Whether it has what to shoot with, and only the distance forbids it.
+bool Answerer::isOutOfRange(UnitIndex u, UnitIndex against) {
+  const std::vector<int> shots = kindsMeant(rules_.definition(), "shoot");
+  const auto at = shots.empty() ? std::nullopt : momentFor(battle_.unit(u).side, shots);
+  if (!at) return false;
+  const std::vector<Reason> reasons = judged(rules_, *at, u, shots, against).verdict.reasons;
+  return !reasons.empty() && std::ranges::all_of(reasons, [](const Reason& one) { return one.measured.has_value(); });
+}
+
 void Answerer::needs(UnitIndex u) {
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
@@ -270,7 +279,7 @@ void Answerer::needs(UnitIndex u) {
     lines = throwsIfItDoes(u, tried, against, at);
     if (told_.stopped) return;
     if (lines.empty() && (against == noUnit || !meets(*at, u, against))) {
-      asked_.deed = charges;
+      asked_.deed = kinds.empty() && isOutOfRange(u, against) ? kindsMeant(rules_.definition(), "shoot") : charges;
       return mayUnit(u);
     }
   }
