@@ -41,6 +41,19 @@ struct Glimpse {
   /// It sees the target, but not all of it (IO-VIS-14).
   bool obscured = false;
 };
+class Position;
+
+/// The units on the lines of a sight: of each sort, and of all, the nearest to the eye, whatever the order of the list.
+struct Hiders {
+  UnitIndex nearest = noUnit;
+  UnitIndex formed = noUnit;
+  UnitIndex openOrder = noUnit;
+  /// Bits of the target's corners and, the last, its centre: nothing hides these.
+  unsigned seenPoints = 0;
+
+  void add(const Position& position, Vec2 eye, UnitIndex v);
+};
+
 /// The same with why.
 struct Sight : Glimpse {
   Answered<VisibilityIn, VisibilityOut> ruling;
@@ -48,6 +61,7 @@ struct Sight : Glimpse {
   std::optional<Segment> blocked;
   UnitIndex hider = noUnit;
   Ground ground = Ground::open;
+  Hiders hiders;
 };
 
 /// The ground under a unit.
@@ -270,10 +284,12 @@ class Position : public Stands {
     bool openInFront = false;
     bool overInFront = false;
     std::optional<Segment> blocked;
-    UnitIndex hider = noUnit;
+    Hiders hiders;
     Ground ground = Ground::open;
   };
-  [[nodiscard]] SightLines sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
+  /// `naming`: who hides it is wanted as well.
+  [[nodiscard]] SightLines sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target,
+                                      bool naming = false) const;
   [[nodiscard]] Glimpse glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const;
   [[nodiscard]] Glimpse look(UnitIndex viewer, UnitIndex target) const;
   [[nodiscard]] UnitList unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const;

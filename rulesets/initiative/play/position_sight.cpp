@@ -157,7 +157,17 @@ UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitInd
   return between;
 }
 
-Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+void Hiders::add(const Position& position, Vec2 eye, UnitIndex v) {
+  const auto away = [&](UnitIndex one) {
+    const Footprint& base = position.stand(one);
+    return std::pair(length(nearestOn(base, eye) - eye), length(base.centre - eye));
+  };
+  for (UnitIndex* kept : {&nearest, position.openOrder(v) ? &openOrder : &formed})
+    if (*kept == noUnit || away(v) < away(*kept)) *kept = v;
+}
+
+Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target,
+                                          bool naming) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
@@ -171,7 +181,7 @@ Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& fro
                             [&](std::size_t piece) { return boundsOf(piece); });
   Blocked blocked;
   SightLines found;
-  for (const Vec2 point : points) {
+  for (const Vec2& point : points) {
     const Segment line{eye, point};
     const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
@@ -179,12 +189,13 @@ Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& fro
     for (const auto& [v, its] : between) {
       if (!crosses(line, its)) continue;
       if (first == noUnit) first = v;
+      if (naming) found.hiders.add(*this, eye, v);
       blocked.level = std::max(blocked.level, underfoot(v).level);
     }
     blocked.count(terrain, first != noUnit);
     if (terrain || first != noUnit) found.blocked = line;
     if (terrain) found.ground = hiding;
-    if (first != noUnit) found.hider = first;
+    if (!terrain && first == noUnit) found.hiders.seenPoints |= 1U << (&point - points.data());
     if (terrain || found.openInFront || quarter(from, point) != Quarter::front) continue;
     found.overInFront = true;
     found.openInFront = first == noUnit;
@@ -213,8 +224,9 @@ Glimpse Position::glimpseBy(UnitIndex viewer, const SightLines& lines, bool canS
 }
 
 Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
-  const SightLines lines = sightLines(viewer, from, target);
-  Sight sight{{}, ask(*rulings().visibility, lines.facts), lines.blocked, lines.hider, lines.ground};
+  const SightLines lines = sightLines(viewer, from, target, true);
+  Sight sight{{},          ask(*rulings().visibility, lines.facts), lines.blocked, lines.hiders.nearest, lines.ground,
+              lines.hiders};
   static_cast<Glimpse&>(sight) = glimpseBy(viewer, lines, sight.ruling->canSee, sight.ruling->partlyObscured);
   return sight;
 }

@@ -71,7 +71,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void explainReaction(UnitIndex u, UnitIndex mover, Shot shot);
   void showNearestTarget(const Action& action);
   void notSeen(const Sight& sight);
-  [[nodiscard]] Figure outOfFront(const Footprint& base, UnitIndex target) const;
+  void hiddenBy(const Hiders& hiders);
+  [[nodiscard]] Figure outOfFront(const Footprint& base, UnitIndex target, const Hiders& hiders) const;
 
   /// Keeps what was asked, and refuses for its reasons; `unitOf` says which unit is one.
   template <class In, class Out, class UnitOf>

@@ -190,7 +190,8 @@ void Referee::charge(const Action& action) {
                 [&](const Reason& reason) { return !plan.distance && reason.code == wordOf(ChargeReason::tooFar); });
   for (std::size_t i = first; i < verdict_.reasons.size(); ++i)
     if (verdict_.reasons[i].code == wordOf(ChargeReason::notInFront))
-      verdict_.reasons[i].measured = outOfFront(Footprint(plan.start, position_.unit(u).base), action.target);
+      verdict_.reasons[i].measured =
+          outOfFront(Footprint(plan.start, position_.unit(u).base), action.target, sight.hiders);
   if (permitted->reasons.has(ChargeReason::notVisible)) notSeen(sight);
   const Figure allowed = Figure::inches(toLength(reach));
   if (plan.distance)

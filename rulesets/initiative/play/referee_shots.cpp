@@ -32,12 +32,17 @@ void Referee::shoot(const Action& action) {
   });
   for (std::size_t i = first; i < verdict_.reasons.size(); ++i) {
     Reason& reason = verdict_.reasons[i];
-    if (reason.code == wordOf(ShootReason::notInFront)) reason.measured = outOfFront(position_.stand(u), action.target);
+    if (reason.code == wordOf(ShootReason::notInFront))
+      reason.measured = outOfFront(position_.stand(u), action.target, sight.hiders);
     if (reason.code != wordOf(ShootReason::notNearest)) continue;
     reason.measured = Figure::inches(toLength(position_.gap(u, action.target)));
     reason.allowed = Figure::inches(toLength(position_.gap(u, nearest)));
   }
-  if (permitted->reasons.has(ShootReason::notVisible)) notSeen(sight);
+  if (permitted->reasons.has(ShootReason::notVisible))
+    notSeen(sight);
+  else if (permitted->reasons.has(ShootReason::notInFront) &&
+           outOfFront(position_.stand(u), action.target, Hiders()).value == 0)
+    hiddenBy(sight.hiders);  // Its points in the quarter are.
   if (permitted->reasons.has(ShootReason::notNearest)) showNearestTarget(action);
   const auto range = ask(*position_.rulings().weaponRange, {permitted.in.weapon, permitted.in.distanceInches});
   verdict_.consulted.push_back(range.consultation());
@@ -60,13 +65,19 @@ void Referee::explainReaction(UnitIndex u, UnitIndex mover, Shot shot) {
   if (sight.ruling->canSee) explainSight(u, mover, sight);
 }
 
+void Referee::hiddenBy(const Hiders& hiders) {
+  constexpr auto code = SightReason::hiddenByFormations;
+  if (hiders.formed != noUnit) refuse("IO-VIS-10", wordOf(code), hiders.formed);
+  if (hiders.openOrder != noUnit) refuse("IO-VIS-11", wordOf(code), hiders.openOrder);
+}
+
 // The cover of the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its
 // place.
 void Referee::notSeen(const Sight& sight) {
   verdict_.consulted.push_back(sight.ruling.consultation());
   sight.ruling->reasons.forEach([&](SightReason reason, const Because& because) {
     if (reason == SightReason::hiddenByFormations && sight.hider != noUnit)
-      refuse(position_.openOrder(sight.hider) ? "IO-VIS-11" : because.rule, wordOf(reason), sight.hider);
+      hiddenBy(sight.hiders);
     else
       refuse(sight.ground == Ground::buildings ? "IO-VIS-4" : because.rule, wordOf(reason));
   });
@@ -79,18 +90,23 @@ void Referee::notSeen(const Sight& sight) {
     showOutline(position_.stand(sight.hider), wordOf(SightReason::hiddenByFormations));
 }
 
-/// By how much the nearest of a target's points lies outside the lines that bound the front quarter.
-Figure Referee::outOfFront(const Footprint& base, UnitIndex target) const {
+/// By how much the nearest of a target's points lies outside the lines that bound the front quarter; of the points that
+/// are seen, where some are.
+Figure Referee::outOfFront(const Footprint& base, UnitIndex target, const Hiders& hiders) const {
   const Footprint& other = position_.stand(target);
   double least = 180;
+  unsigned bit = 1;
   const auto look = [&](Vec2 point) {
+    const bool counts = hiders.seenPoints == 0 || (hiders.seenPoints & bit) != 0;
+    bit <<= 1;
+    if (!counts) return;
     const Vec2 at = base.local(point);
     const double aside = std::max(0.0, std::abs(at.x) - base.halfFrontage);
     const double angle = std::atan2(aside, at.y - base.halfDepth) * 180 / 3.14159265358979323846;
     least = std::min(least, angle - 45);
   };
-  look(other.centre);
   for (const Vec2 corner : other.corners()) look(corner);
+  look(other.centre);
   return Figure::degrees(fromDegrees(std::max(0.0, least)));
 }
 

@@ -51,6 +51,26 @@ TEST(InitiativeExplained, TheNearerEnemyIsNamedWithBothDistances) {
   EXPECT_EQ(reason.allowed, Figure::inches(8000));
 }
 
+// IO-VIS-10 and IO-VIS-11 both where both sorts stand between, the nearest of each, whatever the order of the list.
+TEST(InitiativeExplained, TheNearestOfEachSortHidesATarget) {
+  const Json own = unit("s", "a", "foot-archers", 36, 6, 0);
+  const Json near = unit("near", "a", "legionaries", 36, 14, 0);
+  const Json far = unit("far", "a", "legionaries", 36, 18, 0);
+  const Json loose = unit("loose", "a", "auxiliaries", 36, 11, 0, {{"formation", "open-order"}});
+  const Json foe = unit("e", "b", "light-foot", 36, 22, 180, Json::object(), {{"size", "small"}});
+  for (const bool first : {true, false}) {
+    const Field field =
+        first ? Field({own, near, far, loose, foe}, volleys()) : Field({loose, far, near, foe, own}, volleys());
+    const Verdict verdict = field.judge(shoot("s", "e"));
+    const auto unitOf = [&](std::string_view rule) {
+      const auto found = std::ranges::find(verdict.reasons, rule, &Reason::rule);
+      return found == verdict.reasons.end() ? noUnit : found->unit;
+    };
+    EXPECT_EQ(unitOf("IO-VIS-10"), findUnit(field.battle(), "near"));
+    EXPECT_EQ(unitOf("IO-VIS-11"), findUnit(field.battle(), "loose"));
+  }
+}
+
 // IO-VIS-10, IO-VIS-11
 TEST(InitiativeExplained, WhatHidesATargetIsNamed) {
   for (const char* formation : {"line", "open-order"}) {
