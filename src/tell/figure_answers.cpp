@@ -77,10 +77,12 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       if (measured && always->empty()) break;
     }
     // A unit that may do it against nobody has no reach. Another way may be open where the straight one is not.
-    if (!always->empty() && (aims || !judged(rules_, *at, u, {kind}, noUnit).legal)) {
+    if (!always->empty()) {
+      const Judgement other = aims ? Judgement{} : judged(rules_, *at, u, {kind}, noUnit);
       const std::string why = said("{0}: no. {1}", {info.title, words(*at, always->front())});
-      if (std::ranges::find(closed, why) == closed.end()) closed.push_back(why);
-      continue;
+      if (!other.legal && std::ranges::find(closed, why) == closed.end()) closed.push_back(why);
+      if (!other.legal) continue;
+      verdict = other.verdict;
     }
     for (const std::vector<Reason>* list : {&verdict.reasons, &verdict.figures}) {
       const auto figure = std::ranges::find_if(*list, list == &verdict.reasons ? saysTooFar : saysHowFar);
