@@ -194,7 +194,7 @@ void addTell(Verb app, Program& program) {
             "Change nothing: say of each thing that is told what the rules say of it");
   verb.flag("--json", arguments->json, "Print JSON");
   verb.footer(
-      "\nExamples: \"next\", \"rome shooting\", \"turn 4\", \"velites 2 lose 2, fall back 3\",\n"
+      "\nExamples: \"next\", \"rome shooting\", \"turn 4\", \"velites 2 lose 1, fall back 3\",\n"
       "\"boii rout\", \"may Legio II charge?\". The changed battle goes to standard output, what was\n"
       "understood to standard error. Where the line stops at a word, the program ends with 1.\n"
       "With --full: \"legio 1 charges boii, countercharge, 5 3 7\", \"all legio ahead 12\", \"rest: 7 9 5\",\n"

@@ -53,12 +53,25 @@ bool beginsWith(std::string_view name, std::string_view typed) {
   return whole.find(' ' + begun) != std::string::npos;
 }
 
+// Whether the rule set knows such a fate of a unit that is told of by hand.
+bool carriesOut(const RuleSet& rules, const Battle& battle, FateKind kind) {
+  const HandTurns* turns = handTurnsOf(rules);
+  if (turns == nullptr) return false;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    Battle after = battle;
+    if (battle.unit(u).present) return turns->noteFate(after, {.kind = kind, .unit = u}).known;
+  }
+  return false;
+}
+
 // Words that may be told of a unit. The grammar's own come first, then the rule set's.
-std::vector<std::string> deedWords(const RuleSet& rules) {
-  std::vector<std::string> words{said("lose 1"),      said("fall back 3"), said("rout"),    said("is lost"),
-                                 said("nothing"),     said("ahead 4"),     said("contact"), said("turn left"),
-                                 said("turn right"),  said("turn about"),  said("returns"), said("win"),
-                                 said("give ground"), said("hold")};
+std::vector<std::string> deedWords(const RuleSet& rules, const Battle& battle) {
+  std::vector<std::string> words{said("lose 1"),     said("fall back 3"), said("rout"),    said("is lost"),
+                                 said("nothing"),    said("ahead 4"),     said("contact"), said("turn left"),
+                                 said("turn right"), said("turn about"),  said("returns")};
+  if (carriesOut(rules, battle, FateKind::wins)) words.push_back(said("win"));
+  if (carriesOut(rules, battle, FateKind::givesGround)) words.push_back(said("give ground"));
+  if (carriesOut(rules, battle, FateKind::holds)) words.push_back(said("hold"));
   for (const Field& field : rules.definition().unitStatus()) {
     if (field.holds != Holds::number) continue;
     if (field.type == FieldType::boolean || field.type == FieldType::integer) words.push_back(captionOf(field));
@@ -113,7 +126,7 @@ class Completer {
         if (!kind.gesture.empty() && kind.gesture != "advance" && kind.gesture != "next")
           deeds.push_back(folded(kind.title) + "?");
     } else {
-      deeds = deedWords(rules_);
+      deeds = deedWords(rules_, battle_);
     }
     for (const std::string& word : deeds) {
       if (found_.size() >= most_) break;

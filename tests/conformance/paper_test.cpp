@@ -289,8 +289,10 @@ TEST_P(Papers, HaveAPlaceForEveryFigure) {
       {"initiative rangedBreakTest/fromScore", "the table itself is printed"},
   };
   EXPECT_LT(needless.size(), 20U);
-  // Whole tables are a procedure's answers, a footprint is the base itself, and sight and hedges are seen on the table.
-  const std::regex asAWhole("fantasy (saves|shields)/.*|fantasy ground/.*/(sight|defended)|initiative footprints/.*");
+  // Whole tables are a procedure's answers, a footprint is the base itself. Sight, hedges and roads are seen on the
+  // table.
+  const std::regex asAWhole(
+      "fantasy (saves|shields)/.*|fantasy ground/.*/(sight|defended|laidOver)|initiative footprints/.*");
   const fs::path folder = source().folder;
   const Json words = Json::parse(textOf(folder / "figures.json"))["words"];
   const std::string paper = textOf(folder / "paper.json");

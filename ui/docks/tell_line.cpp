@@ -181,7 +181,7 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
     line_->setToolTip(
         acts ? tr("For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome "
                   "always countercharges; next; may Legio II charge? The up key brings back what was said before (/)")
-             : tr("For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab "
+             : tr("For example: velites 2 lose 1, fall back 3; next; may Legio II charge?; was that legal? Tab "
                   "completes, the up key brings back what was said before (/)"));
   };
   connect(&game_, &BattleController::changed, this, show);
@@ -248,7 +248,7 @@ bool TellLine::showNext() {
     }
   const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
   if (beside && line.empty())
-    next_->setText(tr("For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?"));
+    next_->setText(tr("For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?"));
   else
     next_->setText(words.isEmpty() ? tr("Enter takes it, Esc clears it")
                                    : tr("Tab: %1").arg(words.join(QStringLiteral(" · "))));

@@ -8844,8 +8844,8 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Die Eingabetaste antwortet.</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
-        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3; weiter; darf Legio II angreifen?; war das erlaubt? Tab ergänzt, die Taste nach oben holt Gesagtes zurück (/)</translation>
+        <source>For example: velites 2 lose 1, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
+        <translation>Zum Beispiel: velites 2 verlieren 1, weichen 3; weiter; darf Legio II angreifen?; war das erlaubt? Tab ergänzt, die Taste nach oben holt Gesagtes zurück (/)</translation>
     </message>
     <message>
         <source>Tab: %1</source>
@@ -8864,8 +8864,8 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Zum Beispiel: Legio 1 Angreifen Boii, Gegenangriff, 5 3 7; alle Legio vor 12; Rest: 7 9 5 6; Rom immer Gegenangriff; weiter; darf Legio II angreifen? Die Pfeiltaste nach oben holt zurück, was vorher gesagt wurde (/)</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?</source>
-        <translation>Zum Beispiel: velites 2 verlieren 2, weichen 3 · boii fliehen · weiter · darf Legio II angreifen?</translation>
+        <source>For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?</source>
+        <translation>Zum Beispiel: velites 2 verlieren 1, weichen 3 · boii fliehen · weiter · darf Legio II angreifen?</translation>
     </message>
     <message>
         <source>Enter takes it, Esc clears it</source>

@@ -8844,8 +8844,8 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>La touche Entrée répond.</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
-        <translation>Par exemple : velites 2 perdent 2, reculent 3 ; suivant ; Legio II peut charger ? était-ce permis ? Tab complète, la flèche haut rappelle ce qui fut dit (/)</translation>
+        <source>For example: velites 2 lose 1, fall back 3; next; may Legio II charge?; was that legal? Tab completes, the up key brings back what was said before (/)</source>
+        <translation>Par exemple : velites 2 perdent 1, reculent 3 ; suivant ; Legio II peut charger ? était-ce permis ? Tab complète, la flèche haut rappelle ce qui fut dit (/)</translation>
     </message>
     <message>
         <source>Tab: %1</source>
@@ -8864,8 +8864,8 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Par exemple : Legio 1 charger Boii, contre-charger, 5 3 7 ; tous Legio avant 12 ; reste : 7 9 5 6 ; Rome toujours contre-charger ; suivant ; peut Legio II charger ? La flèche vers le haut ramène ce qui a été dit avant (/)</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 2, fall back 3 · boii rout · next · may Legio II charge?</source>
-        <translation>Par exemple : velites 2 perdent 2, reculent 3 · boii en déroute · suivant · Legio II peut charger ?</translation>
+        <source>For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?</source>
+        <translation>Par exemple : velites 2 perdent 1, reculent 3 · boii en déroute · suivant · Legio II peut charger ?</translation>
     </message>
     <message>
         <source>Enter takes it, Esc clears it</source>

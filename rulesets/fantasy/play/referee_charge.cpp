@@ -48,11 +48,8 @@ void Referee::measureDisengaging(UnitIndex u, int rate) {
   const Retiring way = retiringWay(position_, u, -forwardOf(position_.unit(u).pose.heading), rate);
   measure("FA-DIS-1", "backs-off", Figure::inches(way.open.amount), Figure::inches(rate * oneInch), way.open.blocker);
   if (way.nearest == noUnit) return;
-  Reason clear{"FA-DIS-1", "clear-when-back", Figure::inches(toLength(way.gap)),
-               Figure::inches(toLength(enemyGap(position_))), way.nearest};
-  if (way.gap < enemyGap(position_))
-    clear.said = "It would not come clear and stay in combat: {0} from {unit}, {1} needed.";
-  measure(clear);
+  measure("FA-DIS-1", way.gap < enemyGap(position_) ? "not-clear-when-back" : "clear-when-back",
+          Figure::inches(toLength(way.gap)), Figure::inches(toLength(enemyGap(position_))), way.nearest);
 }
 
 void Referee::declareCharge(const Action& action) {
@@ -101,7 +98,7 @@ void Referee::declareCharge(const Action& action) {
 void Referee::noWayHome(const Bar& bar) {
   Reason reason{"FA-CHG-2", "no-way-home", std::nullopt, std::nullopt, bar.unit};
   if (bar.atPlace) {
-    reason.said = bar.unit != noUnit ? "No room to stand at the target: {unit} is in the way."
+    reason.said = bar.unit != noUnit ? "No room to stand at the target, in the way: {unit}."
                   : bar.ground       ? "No room to stand at the target: ground that nobody enters."
                                      : "No room to stand at the target.";
   } else if (bar.unit != noUnit || bar.ground) {
