@@ -21,6 +21,9 @@ class QtCameraTest : public Table {
     cameras_ = QDir(folder_.filePath(QStringLiteral("cameras")));
     cameras_.mkpath(QStringLiteral("."));
     qputenv("SIGNIFER_PICTURE_CAMERAS", cameras_.path().toLocal8Bit());
+    // GStreamer finds the plug-in, and notes it nowhere else.
+    qputenv("GST_PLUGIN_PATH", PICTURE_CAMERAS);
+    qputenv("GST_REGISTRY", folder_.filePath(QStringLiteral("registry.bin")).toLocal8Bit());
   }
 
   // A camera that sees this table.
