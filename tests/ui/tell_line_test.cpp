@@ -39,7 +39,7 @@ void pressNext(RealWindow& real) {
 
 // A line is read once the hands rest.
 bool says(const Label& words, const char* what) {
-  return QTest::qWaitFor([&] { return words.text().contains(QLatin1String(what)); }, 5000);
+  return QTest::qWaitFor([&] { return words.text().contains(QString::fromUtf8(what)); }, 5000);
 }
 
 TEST(BesideTheTable, NextGoesThroughAWholeTurnInEveryRuleSet) {
@@ -227,6 +227,9 @@ TEST(BesideTheTable, TheNextLineIsTypedOverAnAnsweredQuestion) {
   QTest::keyClick(line, Qt::Key_Slash);
   QTest::keyClicks(line, QStringLiteral("velites 2 lo"));
   EXPECT_EQ(line->text(), QStringLiteral("velites 2 lo"));
+  // Half a word is no mistake.
+  EXPECT_TRUE(says(*words, "…") || says(*words, "Velites 2")) << words->text().toStdString();
+  EXPECT_FALSE(words->text().contains(QLatin1Char(':'))) << words->text().toStdString();
 }
 
 // Beside the table the table has the room: what was told stands below the unit, and full referee has its own layout.

@@ -221,7 +221,10 @@ void TellLine::showUnderstood() {
   const auto show = [&](const std::optional<NotUnderstood>& stopped, const QString& understood) {
     const bool atTheEnd = stopped && stopped->to >= static_cast<std::size_t>(line.toUtf8().size());
     // The beginning of a word that is known is no mistake yet.
-    const bool waits = atTheEnd && halfTyped;
+    const bool begins = atTheEnd && std::ranges::any_of(stopped->choices, [&](const std::string& choice) {
+                          return !stopped->word.empty() && choice.starts_with(stopped->word);
+                        });
+    const bool waits = begins || (atTheEnd && halfTyped);
     words_->setTone(stopped && !waits ? Label::Tone::bad : Label::Tone::second);
     words_->setText(!stopped ? understood
                     : waits  ? (understood + QStringLiteral("\n…")).trimmed()
