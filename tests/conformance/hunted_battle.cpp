@@ -77,6 +77,8 @@ void HuntedBattle::tellOfOneWhoIsHidden(const Scenario& scenario) {
   if (!json_["table"].contains("columns"))
     json_["objectives"].push_back(
         {{"name", "Hill of " + name}, {"when", "turn"}, {"x", 30}, {"y", 20}, {"radiusInches", 8}});
+  for (Json& side : json_["sides"])
+    if (side["id"] == (*hidden)["side"]) side.update({{"points", 3}, {"pointsUntold", 2}});
   giveTroop(scenario, place);
 }
 

@@ -10,6 +10,7 @@
 #include "commander/commander.h"
 #include "conformance/hunted_battle.h"
 #include "play/judge_json.h"
+#include "play/keepable.h"
 #include "play/losses.h"
 #include "play/wording.h"
 #include "replay/page.h"
@@ -32,9 +33,14 @@ namespace {
 
 constexpr std::array everyFormat{SheetFormat::text, SheetFormat::markdown, SheetFormat::html, SheetFormat::bbcode};
 
-// The text about a secret; of a place its first number is looked for.
+// The text about a secret; of a place both numbers are looked for, the second close behind the first.
 std::string around(const std::string& text, const std::string& found) {
-  const std::size_t at = text.find(found.substr(0, found.find(", ")));
+  const std::size_t comma = found.find(", ");
+  const std::string first = found.substr(0, comma);
+  const std::string second = comma == std::string::npos ? std::string() : found.substr(comma + 2);
+  std::size_t at = text.find(first);
+  while (at != std::string::npos && text.substr(at, 60).find(second) == std::string::npos)
+    at = text.find(first, at + 1);
   return found + " in " + (at == std::string::npos ? text.substr(0, 2000) : text.substr(at > 200 ? at - 200 : 0, 500));
 }
 
@@ -86,16 +92,35 @@ Secrets::Secrets(const Battle& battle, const SideView& view) {
 
 void Secrets::addPlace(const Battle& battle, UnitIndex unit) {
   if (battle.setup->columns > 0 || !battle.unit(unit).present) return;
-  const auto writings = [&battle](UnitIndex u, std::size_t form) {
-    const Point at = battle.unit(u).pose.centre;
+  const auto writings = [](const Point& at, std::size_t form) {
     return std::pair(writingsOf(at.x)[form], writingsOf(at.y)[form]);
   };
+  const auto centre = [&battle](UnitIndex u) { return battle.unit(u).pose.centre; };
   for (std::size_t form = 0; form < 4; ++form) {
-    const auto place = writings(unit, form);
+    const auto place = writings(centre(unit), form);
     if (!isTelling(place.first) || !isTelling(place.second)) continue;
     bool alone = true;
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) alone = alone && (u == unit || writings(u, form) != place);
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      alone = alone && (u == unit || writings(centre(u), form) != place);
     if (alone) places_.insert(place);
+  }
+}
+
+void Secrets::spareLeaders(const Battle& battle) {
+  for (const Person& person : battle.people)
+    for (std::size_t form = 0; form < 4; ++form)
+      places_.erase({writingsOf(person.at.x)[form], writingsOf(person.at.y)[form]});
+}
+
+void Secrets::addTroops(const RuleSet& rules, const Battle& battle, const SideView& view) {
+  const std::vector<TroopType>& troops = rules.definition().troops();
+  for (std::size_t i = 0; i < troops.size(); ++i) {
+    // None of the hunted battles has other troops of its own.
+    if (!troops[i].id.starts_with("troopq")) continue;
+    bool seen = false;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      seen = seen || (battle.setup->units[static_cast<std::size_t>(u)].troop == static_cast<int>(i) && view.sees(u));
+    if (!seen) words_.insert({troops[i].id, troops[i].name});
   }
 }
 
@@ -119,7 +144,10 @@ MomentHunt::MomentHunt(const Session& session, SideIndex side, Stream& lots)
       view_(seenBy(session.rules(), session.battle(), side)),
       twin_(twin()),
       secrets_(session.battle(), view_),
-      lots_(lots) {}
+      lots_(lots) {
+  secrets_.addTroops(session.rules(), session.battle(), view_);
+  secrets_.spareLeaders(session.battle());
+}
 
 bool MomentHunt::findsThemInTheTruth() const {
   return !secrets_.in(writeBattle(*position_.rules, position_.battle).dump()).empty();
@@ -272,6 +300,8 @@ void TaleHunt::addWhatIsSaid() {
     for (UnitIndex u = 0; u < session_.battle().unitCount(); ++u)
       if (ever_.units[static_cast<std::size_t>(u)] == Knowledge::unknown) never_.addPlace(session_.before(i), u);
   }
+  for (std::size_t i = 0; i <= session_.eventCount(); ++i)
+    never_.spareLeaders(i < session_.eventCount() ? session_.before(i) : session_.battle());
 }
 
 // Sentences that weigh or count everybody.
@@ -303,7 +333,8 @@ std::vector<Leak> TaleHunt::search(bool pages) const {
     const auto told = telling.event(i);
     if (!told) continue;
     for (const ThrownDice& dice : told->dice)
-      if (!ever_.sees(dice.unit) || !ever_.sees(dice.against)) leaks.push_back({"events", "dice of the unseen"});
+      if (!telling.saw(i + 1, dice.unit) || !telling.saw(i + 1, dice.against))
+        leaks.push_back({"events", "dice of the unseen"});
     for (const AccountLine& line : told->account) look(line.text, "events");
     look(told->reason, "events");
   }
@@ -349,19 +380,37 @@ std::vector<Leak> searchTotals(const Scenario& scenario, SideIndex side) {
   return {{"totals", told.dump() + " instead of " + expected.dump()}};
 }
 
+namespace {
+
+// The umpire overrules for a reason that names one who is hidden: a move by an inch more than the rules allow.
+bool overrules(Session& session, const std::string& hidden, Action action) {
+  if (action.path.empty() || session.battle().setup->columns > 0 || !action.path.add({LegKind::ahead, 12 * oneInch}))
+    return false;
+  if (session.rules().judge(session.battle(), action).legal()) return false;
+  try {
+    (void)session.act(action, {}, hidden + " lies there");
+  } catch (const CannotBeKept&) {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void playHunted(Session& session, Stream& lots, int actions, const std::function<bool()>& looks) {
   const auto commander = makeCommander("random", streamSeed(54, 1, "commander"));
   ActionList list;
   for (int i = 0; i < actions && !session.outcome(); ++i) {
     if (!looks()) return;
-    const auto hidden =
-        std::ranges::find_if(session.battle().units, [](const Unit& unit) { return isMarkedHidden(unit); });
-    if (lots.below(16) == 0 && hidden != session.battle().units.end()) {
-      const UnitInfo& info =
-          session.battle().setup->units[static_cast<std::size_t>(hidden - session.battle().units.begin())];
+    const Battle& battle = session.battle();
+    const auto hidden = std::ranges::find_if(battle.units, [](const Unit& unit) { return isMarkedHidden(unit); });
+    const Action next = commander->answer(session.rules(), battle, session.decision(), list);
+    if (hidden != battle.units.end() && lots.below(8) == 0) {
+      const UnitInfo& info = battle.setup->units[static_cast<std::size_t>(hidden - battle.units.begin())];
+      if (overrules(session, info.name, next)) continue;
       session.override(Json{{"units", {{{"id", info.id}, {"hidden", true}}}}}.dump(), info.name + " lies still");
     } else {
-      (void)session.act(commander->answer(session.rules(), session.battle(), session.decision(), list));
+      (void)session.act(next);
     }
   }
 }

@@ -26,6 +26,10 @@ class Secrets {
   [[nodiscard]] bool none() const { return words_.empty(); }
   void add(const std::string& text) { words_.insert(text); }
   void addPlace(const Battle& battle, UnitIndex unit);
+  /// A leader who has come to where an unseen unit stands tells his own place.
+  void spareLeaders(const Battle& battle);
+  /// Troops of the club's own that only those are of.
+  void addTroops(const RuleSet& rules, const Battle& battle, const SideView& view);
   /// The first secret in a text; empty where there is none.
   [[nodiscard]] std::string in(const std::string& text) const;
 
