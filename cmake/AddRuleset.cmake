@@ -7,7 +7,7 @@
 # before the sources are compiled (src/forms).
 #
 # Where SIGNIFER_RULESET_FOLDER is set, module and data go to that folder instead and are not installed: for rule sets
-# that are built beside the program, such as the tutorial's.
+# that are built beside the program, such as the tutorial's, and outside its tree (find_package(Signifer)).
 function(write_forms id)
   set(written ${PROJECT_BINARY_DIR}/written)
   add_custom_command(
@@ -24,7 +24,8 @@ endfunction()
 function(add_ruleset id)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES")
   add_library(ruleset_${id}_objects OBJECT ${arg_SOURCES})
-  target_include_directories(ruleset_${id}_objects PRIVATE ${PROJECT_SOURCE_DIR}/rulesets)
+  # Sources of the rule set name each other with its folder.
+  target_include_directories(ruleset_${id}_objects PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/..)
   target_link_libraries(ruleset_${id}_objects PUBLIC signifer::core)
   write_forms(${id})
   # Binding the forms is all templates and no hot path: half the time to compile this way.
@@ -36,7 +37,7 @@ function(add_ruleset id)
   if(SIGNIFER_RULESET_FOLDER)
     set(folder ${SIGNIFER_RULESET_FOLDER}/${id})
   endif()
-  configure_file(${PROJECT_SOURCE_DIR}/cmake/plugin.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/plugin.cpp @ONLY)
+  configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/plugin.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/plugin.cpp @ONLY)
   add_library(ruleset_${id} MODULE ${CMAKE_CURRENT_BINARY_DIR}/plugin.cpp)
   target_link_libraries(ruleset_${id} PRIVATE ruleset_${id}_objects)
   set_target_properties(ruleset_${id} PROPERTIES

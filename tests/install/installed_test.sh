@@ -28,6 +28,7 @@ for file in "$prefix"/share/metainfo/*.xml; do
 done
 
 "$here/use.sh" "$prefix"
+"$here/outside.sh" "$prefix" "$build_type"
 
 mv "$prefix" "$away/moved"
 cp "$here/use.sh" "$here/hide.sh" "$away"
