@@ -27,7 +27,7 @@ add_dependencies(test_library ruleset_toy ${faulty_modules})
 
 signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects
   SOURCES cli/run_cli.cpp cli/help_language_test.cpp cli/verbs_test.cpp cli/simulate_verb_test.cpp cli/batch_test.cpp cli/inputs_test.cpp cli/journal_test.cpp cli/mail_test.cpp cli/kill_test.cpp cli/papers_test.cpp
-          cli/scenarios_test.cpp cli/tutorial_test.cpp cli/documented_formats_test.cpp)
+          cli/scenarios_test.cpp cli/tutorial_test.cpp cli/documented_formats_test.cpp cli/folder_lint_test.cpp)
 add_dependencies(test_cli signifer-cli ruleset_toy ruleset_hannibal)
 # Skipped where GNU parallel is not installed.
 add_test(NAME SeveralMachines.GiveTheBytesOfOneRun

@@ -8,11 +8,13 @@
 
 #include "army/army_check.h"
 #include "army/army_link.h"
+#include "cli/folder_lint.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
 #include "library/manifest.h"
+#include "library/places.h"
 #include "play/battle_problems.h"
 #include "play/house_rules.h"
 #include "play/journal.h"
@@ -26,11 +28,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The kind of a checked file, or its fault.
+// The kind of a checked file, or its faults.
 struct Finding {
   std::string file;
   std::string kind;
-  std::optional<SourceError> error;
+  std::vector<SourceError> errors;
   /// Nothing that hinders: what is ignored, and what may not be meant.
   std::vector<std::string> notes;
 };
@@ -55,8 +57,7 @@ void checkPaper(const fs::path& folder, MakeRuleSet make) {
 }
 
 // Whether it loads: made with the module beside it, or else with that of the installed rule set of this name.
-std::string checkRuleSet(Program& program, const fs::path& folder) {
-  const Manifest manifest = readManifest(folder);
+std::string loadRuleSet(Program& program, const fs::path& folder, const Manifest& manifest) {
   if (stands(folder / "ruleset.so")) {
     checkPaper(folder, openRuleSet(folder).make);
     return "rule set " + manifest.name;
@@ -65,9 +66,17 @@ std::string checkRuleSet(Program& program, const fs::path& folder) {
     checkPaper(folder, installed->make);
     return "rule set " + manifest.name;
   }
-  (void)Definition::load(folder);
   if (stands(folder / "paper.json")) (void)Document::load(folder / "paper.json");
   return "rule set " + manifest.name + ", as far as can be told without its module";
+}
+
+// Loads it, and looks for what is wrong although it loads.
+Finding checkRuleSet(Program& program, const fs::path& folder) {
+  const Manifest manifest = readManifest(folder);
+  const Definition definition = Definition::load(folder);
+  const fs::path symbols = dataFolder() / "symbols";
+  FolderLint lint = lintFolder(folder, definition, isFolder(symbols) ? symbols : fs::path());
+  return {folder.string(), loadRuleSet(program, folder, manifest), std::move(lint.faults), std::move(lint.notes)};
 }
 
 // Notes of the players that nobody understands are named; the window passes them over.
@@ -190,53 +199,64 @@ std::vector<std::string> notesOn(Program& program, const Position& position, con
   return notes;
 }
 
-std::string check(Program& program, const fs::path& path, const std::string& ruleSet, std::vector<std::string>& notes) {
+Finding check(Program& program, const fs::path& path, const std::string& ruleSet) {
+  Finding finding{path.string(), "", {}, {}};
   if (isFolder(path)) {
     if (!isRuleSetFolder(path)) throw SourceError(path.string(), "", 0, "a folder with a manifest.json was expected");
     return checkRuleSet(program, path);
   }
   std::string text = readTextFile(path, largestJournal);
-  if (isJournal(text)) return checkJournal(program, path, notes);
+  if (isJournal(text)) {
+    finding.kind = checkJournal(program, path, finding.notes);
+    return finding;
+  }
   const Document document =
       text.size() > largestText ? Document::load(path) : Document::parse(path.string(), std::move(text));
   const Node root = document.root();
   const auto format = root.isObject() ? root.find("format") : std::nullopt;
   if (format && format->isString() && format->text() == "signifer-battle") {
     const Position position = readPosition(program.library(), root);
-    notes = notesOn(program, position, root);
-    return "battle of " + position.rules->definition().name();
-  }
-  if (format && format->isString() && format->text() == "signifer-army") return checkArmyFile(program, root);
-  if (!format && isRuleSetFolder(path.parent_path())) return checkRuleSet(program, path.parent_path());
-  if (format && format->text() != "signifer-house-rules")
+    finding.notes = notesOn(program, position, root);
+    finding.kind = "battle of " + position.rules->definition().name();
+  } else if (format && format->isString() && format->text() == "signifer-army") {
+    finding.kind = checkArmyFile(program, root);
+  } else if (!format && isRuleSetFolder(path.parent_path())) {
+    return checkRuleSet(program, path.parent_path());
+  } else if (format && format->text() != "signifer-house-rules") {
     throw format->error("signifer-battle, signifer-army, signifer-journal or signifer-house-rules was expected");
-  return checkHouseRules(program, document, ruleSet);
+  } else {
+    finding.kind = checkHouseRules(program, document, ruleSet);
+  }
+  return finding;
 }
 
 Finding examine(Program& program, const std::string& file, const std::string& ruleSet) {
   try {
-    std::vector<std::string> notes;
-    const std::string kind = check(program, file, ruleSet, notes);
-    return {file, kind, std::nullopt, std::move(notes)};
+    Finding finding = check(program, file, ruleSet);
+    finding.file = file;
+    return finding;
   } catch (const SourceError& e) {
-    return {file, "", e, {}};
+    return {file, "", {e}, {}};
   } catch (const std::exception& e) {
-    return {file, "", SourceError(file, "", 0, reasonOf(e)), {}};
+    return {file, "", {SourceError(file, "", 0, reasonOf(e))}, {}};
   }
 }
 
+Json describe(const SourceError& fault) {
+  Json error{{"file", fault.file()}, {"pointer", fault.pointer()}};
+  if (fault.line() > 0) error["line"] = fault.line();
+  if (fault.column() > 0) error["column"] = fault.column();
+  error["expected"] = fault.expected();
+  return error;
+}
+
 Json describe(const Finding& finding) {
-  Json json{{"file", finding.file}, {"ok", !finding.error}};
-  if (!finding.error) {
-    json["kind"] = finding.kind;
-    if (!finding.notes.empty()) json["notes"] = finding.notes;
-    return json;
-  }
-  Json error{{"file", finding.error->file()}, {"pointer", finding.error->pointer()}};
-  if (finding.error->line() > 0) error["line"] = finding.error->line();
-  if (finding.error->column() > 0) error["column"] = finding.error->column();
-  error["expected"] = finding.error->expected();
-  json["error"] = std::move(error);
+  Json json{{"file", finding.file}, {"ok", finding.errors.empty()}};
+  if (finding.errors.empty()) json["kind"] = finding.kind;
+  if (!finding.notes.empty()) json["notes"] = finding.notes;
+  if (!finding.errors.empty()) json["error"] = describe(finding.errors.front());
+  if (finding.errors.size() > 1)
+    for (const SourceError& fault : finding.errors) json["errors"].push_back(describe(fault));
   return json;
 }
 
@@ -252,15 +272,14 @@ void addValidate(Verb app, Program& program) {
   verb.does([&program, files, ruleSet, json] {
     for (const std::string& file : *files) {
       const Finding finding = examine(program, file, *ruleSet);
-      if (finding.error) program.exit = Exit::no;
-      if (json)
+      if (!finding.errors.empty()) program.exit = Exit::no;
+      if (json) {
         printJson(describe(finding));
-      else if (finding.error)
-        fmt::print("{}\n", finding.error->what());
-      else
-        fmt::print("{}: fine, {}\n", file, finding.kind);
-      if (!json)
-        for (const std::string& note : finding.notes) fmt::print("  note: {}\n", note);
+        continue;
+      }
+      for (const SourceError& fault : finding.errors) fmt::print("{}\n", fault.what());
+      if (finding.errors.empty()) fmt::print("{}: fine, {}\n", file, finding.kind);
+      for (const std::string& note : finding.notes) fmt::print("  note: {}\n", note);
     }
   });
 }
