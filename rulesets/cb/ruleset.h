@@ -30,13 +30,14 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
   }
 
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
-  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+  void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::firstSide] = side; }
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;
-    battle.unit(u).status[UnitStatus::doing] = static_cast<std::int16_t>(Activity::charging);
-    battle.unit(u).status[UnitStatus::impetus] = static_cast<std::int16_t>(Impetus::charge);
+    silently(battle).play.chargeByHand(u, enemy);
     return true;
   }
   void takeOff(Battle& battle, UnitIndex u) const override {
+    silently(battle).play.lossByHand(u);
     Unit& unit = battle.unit(u);
     unit.present = false;
     unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::destroyed);

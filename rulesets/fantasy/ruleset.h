@@ -41,6 +41,10 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     battle.unit(u).status[UnitStatus::charged] = 1;
     return true;
   }
+  void endPlayerTurn(Battle& battle) const override {
+    silently(battle).play.closeCombatsByHand();
+    PlayedRuleSet::endPlayerTurn(battle);
+  }
   // Panic asks for the models lost in the shooting phase.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
     const int shooting = definition().sequence().indexOf("shooting-phase");
@@ -49,13 +53,12 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
     std::int16_t& losses = battle.unit(u).status[UnitStatus::shootingLosses];
     if (shooting >= 0 && phase == shooting) losses = static_cast<std::int16_t>(std::clamp(losses + harm, 0, 100));
+    // Losses decide a combat while it is fought; elsewhere the unit only closes its ranks.
+    int step = battle.step;
+    while (step >= 0 && step != sequence.indexOf("fight-combats")) step = sequence.step(step).parent;
+    silently(battle).play.harmByHand(u, step >= 0 ? harm : 0);
   }
-  void takeOff(Battle& battle, UnitIndex u) const override {
-    Unit& unit = battle.unit(u);
-    unit.present = false;
-    unit.status[UnitStatus::models] = 0;
-    unit.status[UnitStatus::state] = static_cast<std::int16_t>(UnitState::destroyed);
-  }
+  void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
   void bringBack(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = true;

@@ -36,12 +36,16 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
-  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  // IO-ORD-18: whoever moves while orders are given has had his.
+  void noteMoved(Battle& battle, UnitIndex u) const override {
+    Unit& unit = battle.unit(u);
+    unit.status[UnitStatus::moved] = 1;
+    if (unit.status[UnitStatus::order] == 0 && inPhase(battle, "orders-phase"))
+      unit.status[UnitStatus::order] = static_cast<std::int16_t>(OrderState::succeeded);
+  }
   // IO-H2H-7: the round of a charge has been fought on the table.
   void endPlayerTurn(Battle& battle) const override {
-    for (Unit& unit : battle.units)
-      if (unit.status[UnitStatus::momentum] == static_cast<std::int16_t>(Momentum::charging))
-        unit.status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::none);
+    silently(battle).play.closeRoundByHand();
     PlayedRuleSet::endPlayerTurn(battle);
   }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
@@ -51,24 +55,25 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
     return true;
   }
   // IO-SHO-2 asks for the markers with which a target came into the phase.
+  // IO-HSQ-9 counts the casualties of a round.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
     Unit& unit = battle.unit(u);
-    const int shooting = definition().sequence().indexOf("shooting-phase");
-    int phase = battle.step;
-    const Sequence& sequence = definition().sequence();
-    while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
-    if (phase == shooting && unit.status[UnitStatus::hitsAtPhase] < 0)
+    if (inPhase(battle, "shooting-phase") && unit.status[UnitStatus::hitsAtPhase] < 0)
       unit.status[UnitStatus::hitsAtPhase] =
           static_cast<std::int16_t>(std::max(0, unit.status[UnitStatus::hits] - harm));
+    if (inPhase(battle, "hand-to-hand-phase")) silently(battle).play.harmByHand(u, harm);
   }
-  void takeOff(Battle& battle, UnitIndex u) const override {
-    Unit& unit = battle.unit(u);
-    unit.present = false;
-    unit.status[UnitStatus::lost] = static_cast<std::int16_t>(Fate::shattered);
-  }
+  void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
   void bringBack(Battle& battle, UnitIndex u) const override {
     battle.unit(u).present = true;
     battle.unit(u).status[UnitStatus::lost] = 0;
+  }
+
+  [[nodiscard]] bool inPhase(const Battle& battle, std::string_view id) const {
+    const Sequence& sequence = definition().sequence();
+    int phase = battle.step;
+    while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
+    return phase >= 0 && phase == sequence.indexOf(id);
   }
 
  protected:

@@ -38,6 +38,15 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
   void noteMoved(Battle& battle, UnitIndex u) const override {
     battle.unit(u).status[UnitStatus::moved] = static_cast<std::int16_t>(Moved::singly);
   }
+  // OT-FLE-1: whoever loses the last point of Strength beside an enemy breaks.
+  void noteHarmed(Battle& battle, UnitIndex u, int /*harm*/) const override {
+    if (strengthLeft(battle, u) > 0 || isFleeing(battle, u)) return;
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (battle.unit(v).present && areEnemies(battle, u, v) && adjacent(squareOf(battle, u), squareOf(battle, v))) {
+        (void)noteFate(battle, {.kind = FateKind::routs, .unit = u});
+        return;
+      }
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Silently hand = silently(battle);
     takeOffByHand(hand.play, u);

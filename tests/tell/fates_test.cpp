@@ -7,7 +7,10 @@
 
 #include "conformance/rule_sets.h"
 #include "play/override.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
 #include "schema/document.h"
+#include "table/distance.h"
 #include "table/moves.h"
 #include "tell/tell.h"
 
@@ -40,6 +43,9 @@ class Fates : public testing::Test {
     const int at = indexOf(rules().definition().unitStatus(), field);
     EXPECT_GE(at, 0) << field;
     return battle_.unit(unit(name)).status.at[static_cast<std::size_t>(at)];
+  }
+  [[nodiscard]] int ofSide(SideIndex side, std::string_view field) const {
+    return battle_.side(side).status.at[static_cast<std::size_t>(indexOf(rules().definition().sideStatus(), field))];
   }
   [[nodiscard]] const Pose& pose(std::string_view name) const { return battle_.unit(unit(name)).pose; }
   // The inches from where it stood.
@@ -104,6 +110,148 @@ TEST_F(Fates, AnAggressiveChargerIsBookedThoughItsDieIsNotTold) {
   EXPECT_NE(words_.find("die"), std::string::npos) << words_;
   say("legio 2 countercharges boii");
   EXPECT_EQ(status("Legio II", "part"), 2);
+}
+
+TEST_F(Fates, UnitsOfCbFallBackRetireAndBreak) {
+  open("cb_raphia");
+  say("royal guard ahead 14");
+  say("silver shields contact royal guard");
+  const Pose before = pose("Royal guard");
+  say("royal guard fall back");
+  EXPECT_NEAR(gone(before, "Royal guard"), 2, 0.05) << "1 JT";
+  say("silver shields follow up");
+  EXPECT_EQ(status("Silver Shields", "formedUp"), 0);
+  EXPECT_EQ(status("Silver Shields", "followedOn"), 0);
+  say("royal guard retire 4 jt");
+  EXPECT_EQ(status("Royal guard", "formation"), 3) << "unformed";
+  EXPECT_LT(looksOff("Royal guard", "Silver Shields"), 90);
+  say("royal guard breaks");
+  EXPECT_EQ(status("Royal guard", "broken"), 1);
+  EXPECT_EQ(status("Royal guard", "shaken"), 1);
+}
+
+TEST_F(Fates, AChargeOfCbIsAChargeCombat) {
+  open("cb_raphia");
+  say("silver shields charge royal guard");
+  EXPECT_EQ(status("Silver Shields", "part"), 1);
+  EXPECT_EQ(status("Royal guard", "part"), 3);
+}
+
+// OT-MOR-3, OT-PUR-1: a unit that breaks costs a point, and who broke it is after it.
+TEST_F(Fates, AUnitOfOthwThatBreaksCostsArmyMoraleAndIsPursued) {
+  open("othw_zama", "carthage begins");
+  say("elephants 2 contact hastati 2");
+  const int morale = ofSide(0, "armyMorale");
+  const int other = ofSide(1, "armyMorale");
+  say("hastati 2 breaks");
+  EXPECT_EQ(ofSide(0, "armyMorale") + ofSide(1, "armyMorale"), morale + other - 1);
+  EXPECT_TRUE(rules().portray(battle_, unit("Hastati 2")).adrift);
+  EXPECT_NE(words_.find("pursu"), std::string::npos) << words_;
+}
+
+TEST_F(Fates, ALoserOfOthwFallsBackASquareAndTheWinnerTakesItsPlace) {
+  open("othw_zama", "carthage begins");
+  say("elephants 2 contact hastati 2");
+  const Pose loser = pose("Hastati 2");
+  const Pose winner = pose("Elephants 2");
+  const Told told = tell("hastati 2 retreats, elephants 2 follows up");
+  if (told.stopped) GTEST_SKIP() << told.stopped->why;
+  say("hastati 2 retreats, elephants 2 follows up");
+  const double side = toInches(battle_.setup->squareSide);
+  if (gone(loser, "Hastati 2") > 0) {
+    EXPECT_NEAR(gone(loser, "Hastati 2"), side, 0.01);
+    EXPECT_NEAR(gone(winner, "Elephants 2"), side, 0.01);
+    EXPECT_EQ(pose("Hastati 2").heading, loser.heading);
+  } else {
+    EXPECT_NE(words_.find("Strength"), std::string::npos) << "barred: it costs a point (OT-RET-7): " << words_;
+  }
+}
+
+TEST_F(Fates, ACombatOfTheHybridIsWonAndTheLoserMustTest) {
+  open("fantasy_wardens", "west begins");
+  say("western first veterans contact eastern first veterans");
+  say("western first veterans won by 2");
+  EXPECT_EQ(status("Western first veterans", "wonRound"), 1);
+  say("break tests");
+  const Told told = tell("who must test?");
+  ASSERT_TRUE(told.answer);
+  std::string lines;
+  for (const std::string& line : told.answer->lines) lines += line + "\n";
+  EXPECT_NE(lines.find("Eastern first veterans"), std::string::npos) << lines;
+}
+
+TEST_F(Fates, LossesThatAreToldDecideACombatOfTheHybrid) {
+  open("fantasy_wardens", "west begins");
+  say("western first veterans contact eastern first veterans");
+  say("fight each combat");
+  say("eastern first veterans lose 5; western first veterans lose 1");
+  EXPECT_EQ(status("Western first veterans", "wonRound"), 1);
+  EXPECT_EQ(status("Eastern first veterans", "wonRound"), 0);
+}
+
+TEST_F(Fates, TheBrokenOfTheHybridFleeAndAreCaught) {
+  open("fantasy_wardens", "west begins");
+  say("western first veterans contact eastern first veterans");
+  const Pose before = pose("Eastern first veterans");
+  say("eastern first veterans flee 7");
+  EXPECT_NEAR(gone(before, "Eastern first veterans"), 7, 0.05);
+  EXPECT_NEAR(looksOff("Eastern first veterans", "Western first veterans"), 180, 2);
+  EXPECT_GT(status("Eastern first veterans", "beganToFlee"), 0);
+  EXPECT_EQ(status("Eastern first veterans", "fledInches"), 7);
+  say("western first veterans pursue 9");
+  EXPECT_FALSE(battle_.unit(unit("Eastern first veterans")).present);
+}
+
+TEST_F(Fates, WhoeverGivesGroundInTheHybridStepsBackTwoInches) {
+  open("fantasy_wardens", "west begins");
+  say("western first veterans contact eastern first veterans");
+  const Pose before = pose("Eastern first veterans");
+  const Pose winner = pose("Western first veterans");
+  say("eastern first veterans give ground, western first veterans follow up");
+  EXPECT_NEAR(gone(before, "Eastern first veterans"), 2, 0.05);
+  EXPECT_NEAR(gone(winner, "Western first veterans"), 2, 0.05);
+}
+
+TEST_F(Fates, UnitsOfInitiativeOrderGiveGroundAndBreak) {
+  open("initiative_gaugamela", "macedonians begins");
+  say("companion cavalry contact bactrian cavalry");
+  const Pose before = pose("Bactrian cavalry");
+  say("bactrian cavalry give ground");
+  EXPECT_GT(gone(before, "Bactrian cavalry"), 0.5);
+  EXPECT_EQ(pose("Bactrian cavalry").heading, before.heading);
+  say("bactrian cavalry breaks");
+  EXPECT_FALSE(battle_.unit(unit("Bactrian cavalry")).present);
+  EXPECT_EQ(status("Bactrian cavalry", "lost"), 1);
+}
+
+TEST_F(Fates, CasualtiesThatAreToldDecideAFightOfInitiativeOrder) {
+  open("initiative_gaugamela", "macedonians begins");
+  say("companion cavalry contact bactrian cavalry");
+  say("hand to hand");
+  say("bactrian cavalry takes 3 hits; companion cavalry takes 1 hit");
+  EXPECT_EQ(status("Companion cavalry", "roundOutcome"), 1);
+  EXPECT_EQ(status("Bactrian cavalry", "roundOutcome"), 2);
+}
+
+// In every rule set words for the fates of fights are understood, or it is said what is missing.
+TEST_F(Fates, NoFateEndsWithAnUnknownWord) {
+  for (const Scenario& scenario : scenarios()) {
+    if (isExample(scenario.rules->definition().id())) continue;
+    battle_ = scenario.start;
+    scenario_ = &scenario;
+    if (comesBefore(rules(), battle_) == Before::deployment) continue;
+    if (comesBefore(rules(), battle_) == Before::whoBegins) say(std::string(sideName(battle_, 0)) + " begins");
+    const std::string name = unitInFull(battle_, 0);
+    for (const char* words : {" breaks", " is broken", " wins", " holds", " fall back 2", " give ground", " is caught",
+                              " flieht", " weicht 2", " gewinnt", " fuit", " gagne"}) {
+      const Told told = tell(name + words);
+      // A square that is taken, or a way that a die decides, is the table's matter: the words were understood.
+      if (!told.stopped) continue;
+      EXPECT_TRUE(told.stopped->choices.empty())
+          << scenario.name << ": " << name << words << ": " << told.stopped->word;
+      EXPECT_EQ(told.stopped->why.find("How many"), std::string::npos) << scenario.name << ": " << name << words;
+    }
+  }
 }
 
 }  // namespace

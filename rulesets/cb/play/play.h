@@ -12,6 +12,7 @@
 #include "cb/play/follow_up.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
+#include "rules/hand_turns.h"
 #include "rules/play_base.h"
 
 namespace signifer::cb {
@@ -27,6 +28,13 @@ class Play : public PlayBase<Position> {
   // Functions that the table of the turn works with.
   void cannot(const Action& action);
   [[nodiscard]] bool isOver() const { return battle_.status[BattleStatus::over] != 0; }
+
+  /// Notes the fate of a unit in a fight that people have played out by hand.
+  FateNoted fateByHand(const HandFate& fate);
+  /// Notes a charge that people have made by hand: theirs is a charge combat.
+  void chargeByHand(UnitIndex u, UnitIndex enemy);
+  /// Friends near by note a unit that people have taken off the table (CB-DPG-1, CB-DPG-2).
+  void lossByHand(UnitIndex u);
 
  private:
   friend struct Course;
@@ -221,6 +229,13 @@ class Play : public PlayBase<Position> {
   void leaveTable(UnitIndex u);
   void noteLoss(UnitIndex u);
   void countLost(UnitIndex u, SideStatus how);
+
+  // by_hand.cpp
+  FateNoted fallBackByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
+  FateNoted retireByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
+  FateNoted breakByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
+  FateNoted pursueByHand(UnitIndex u, UnitIndex enemy, std::optional<Length> distance);
+  bool goByHand(UnitIndex u, const Pose& from, Length distance);
 
   // morale.cpp
   void morale();

@@ -182,7 +182,7 @@ void Play::stepAfter(UnitIndex u, UnitIndex loser) {
 
 void Play::endCombatPhase() {
   for (const RelationKind kind :
-       {RelationKind::beats, RelationKind::loses, RelationKind::means, RelationKind::foughtWith})
+       {RelationKind::beats, RelationKind::loses, RelationKind::means, RelationKind::foughtWith, RelationKind::wounded})
     forgetRelations(kind);
   forgetRelations(RelationKind::fleesFrom);
   forgetRelations(RelationKind::strikesZone);

@@ -76,6 +76,51 @@ void Play::fight(UnitIndex u) {
   settleCorners(combat, strikes);
 }
 
+// A combat that people have fought by hand. Its result may be told again, and is no further round then.
+void Play::fightByHand(UnitIndex u, SideIndex winner, int difference) {
+  const UnitSet combat = position_.combatOf(u);
+  Pairs pairs = pairsOf(position_, combat);
+  for (const Relation& pair : pairs) relate(RelationKind::foughtWith, pair.from, pair.to, 1);
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    const bool result = r.kind == numberOf(RelationKind::loses) || r.kind == numberOf(RelationKind::beats);
+    return result && in(combat, r.to);
+  });
+  if (!position_.is(u, UnitStatus::fought)) return settleRound(combat, pairs, winner, difference);
+  forEachIn(combat, [&](UnitIndex v) {
+    status(v, UnitStatus::wonRound) = battle_.unit(v).side == winner ? 1 : 0;
+    if (winner != noSide && battle_.unit(v).side != winner) relate(RelationKind::loses, v, v, difference);
+  });
+  for (const Relation& pair : pairs)
+    if (battle_.unit(pair.from).side == winner) relate(RelationKind::beats, pair.from, pair.to, 1);
+}
+
+// Losses that people tell of in the round decide it, with the bonuses as they are (FA-RES-1).
+void Play::harmByHand(UnitIndex unit, int models) {
+  const UnitIndex u = position_.carrierOf(unit);
+  if (!position_.live(u)) return;
+  reshape(u);
+  if (models == 0 || position_.contacts(u).none()) return;
+  const int wounds =
+      std::max(0, relation(RelationKind::wounded, u, u) + models * position_.figure(u, UnitProfile::wounds));
+  relate(RelationKind::wounded, u, u, std::min(400, wounds));
+  const UnitSet combat = position_.combatOf(u);
+  const SideIndex a = battle_.active;
+  const SideIndex b = enemyOf(a);
+  CombatResultIn in;
+  in.aBonus = ask(rulings().combatBonus, bonusOf(position_, combat, a))->bonus;
+  in.bBonus = ask(rulings().combatBonus, bonusOf(position_, combat, b))->bonus;
+  const int numbersA = numbersOf(position_, combat, a);
+  const int numbersB = numbersOf(position_, combat, b);
+  in.aBonus += numbersA > numbersB ? options().outnumberBonus : 0;
+  in.bBonus += numbersB > numbersA ? options().outnumberBonus : 0;
+  forEachIn(combat, [&](UnitIndex v) {
+    (battle_.unit(v).side == a ? in.bWounds : in.aWounds) += relation(RelationKind::wounded, v, v);
+  });
+  const auto out = ask(rulings().combatResult, in);
+  const SideIndex winner = out->winner == Winner::draw ? noSide : out->winner == Winner::a ? a : b;
+  fightByHand(u, winner, out->difference);
+}
+
 // Settles units that strike or are struck across a corner without a part in the combat (D57).
 void Play::settleCorners(const UnitSet& combat, std::span<const Strikes> strikes) {
   for (const Strikes& each : strikes) {

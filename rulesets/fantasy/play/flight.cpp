@@ -78,13 +78,7 @@ void Play::tellFlight(UnitIndex u, Point end, const Ruling& out, bool compulsory
        {.unit = u, .figures = {Figure::inches(gone), Figure::inches(rolled)}, .key = !compulsory}, out);
 }
 
-// FA-FLE-2: it runs as a mass about its centre.
-template <class In, class Out>
-void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory,
-                   const FlightPhrases& phrases, const Cited& rules) {
-  const int inches = out->distance;
-  const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
-  if (plan.possible) tellFlight(u, plan.end, out, compulsory, phrases, rules);
+void Play::takeFlight(UnitIndex u, int inches) {
   if (position_.state(u) != UnitState::fleeing) status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::fleeing);
   status(u, UnitStatus::fledInches) = static_cast<std::int16_t>(inches);
@@ -99,6 +93,16 @@ void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bo
     const bool blows = r.kind == numberOf(RelationKind::rounds) || r.kind == numberOf(RelationKind::strikesAt);
     return (r.from == u && (fear || blows || r.kind == numberOf(RelationKind::beats))) || (r.to == u && blows);
   });
+}
+
+// FA-FLE-2: it runs as a mass about its centre.
+template <class In, class Out>
+void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory,
+                   const FlightPhrases& phrases, const Cited& rules) {
+  const int inches = out->distance;
+  const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
+  if (plan.possible) tellFlight(u, plan.end, out, compulsory, phrases, rules);
+  takeFlight(u, inches);
   if (!plan.possible) {
     tell("cut-off", {"FA-CHG-9"}, {.unit = u, .figures = {Figure::inches(inches * oneInch)}, .key = true}, out);
     return destroy(u, noUnit);
@@ -183,12 +187,16 @@ void Play::rally(UnitIndex u) {
     tell(rallied ? "rallies" : "does-not-rally", Cited{"FA-RAL-1"}.addIf(generalLends(out.in), "FA-GEN-1"),
          {.unit = u, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = rallied}, out);
   if (!rallied) return;
+  standAfterRally(u);
+  push(TaskKind::formUp, {u});
+}
+
+void Play::standAfterRally(UnitIndex u) {
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   status(u, UnitStatus::beganToFlee) = 0;
   set(u, UnitStatus::rallied);
   position_.forget(u);
   setUpRallied(u);
-  push(TaskKind::formUp, {u});
 }
 
 // The unit forms up in the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).

@@ -12,6 +12,7 @@
 #include "fantasy/play/course.h"
 #include "fantasy/play/facts.h"
 #include "fantasy/play/ways.h"
+#include "rules/hand_turns.h"
 #include "rules/play_base.h"
 
 namespace signifer::fantasy {
@@ -35,6 +36,13 @@ class Play : public PlayBase<Position> {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }
   void stepBegins();
+  /// Notes the fate of a unit in a fight that people have played out by hand.
+  FateNoted fateByHand(const HandFate& fate);
+  /// Taken off the table by people: whoever is with it goes too (FA-CHR-4).
+  void takeOffByHand(UnitIndex u) { destroy(u, noUnit); }
+  /// Models that people have taken off in close combat.
+  void harmByHand(UnitIndex unit, int models);
+  void closeCombatsByHand() { endCombatPhase(); }
   /// Whether anything followed; where nobody remembers what was before, it is taken that something did.
   bool afterwards() {
     followed_ = false;
@@ -155,6 +163,7 @@ class Play : public PlayBase<Position> {
   template <class... Rulings>
   void tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
                 const Rulings&... rulings) const;
+  void fightByHand(UnitIndex u, SideIndex winner, int difference);
   void settleCorners(const UnitSet& combat, std::span<const Strikes> strikes);
   void settleRound(const UnitSet& combat, std::span<const Relation> pairs, SideIndex winner, int difference);
   void closeUp(std::span<const Relation> pairs);
@@ -180,6 +189,13 @@ class Play : public PlayBase<Position> {
   void endCombatPhase();
   void checkVictory();
 
+  // by_hand.cpp
+  FateNoted giveGroundByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
+  FateNoted fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
+  FateNoted pursueByHand(UnitIndex u, UnitIndex quarry, std::optional<Length> distance);
+  FateNoted followByHand(UnitIndex u, UnitIndex foe);
+  void holdByHand(UnitIndex u);
+
   // flight.cpp
   void flee(UnitIndex u, bool fired);
   void fleeMove(UnitIndex u);
@@ -195,6 +211,9 @@ class Play : public PlayBase<Position> {
   template <class Ruling>
   void tellFlight(UnitIndex u, Point end, const Ruling& out, bool compulsory, const FlightPhrases& phrases,
                   const Cited& rules) const;
+  /// It runs so far from now on, and has nothing to do with a combat any more.
+  void takeFlight(UnitIndex u, int inches);
+  void standAfterRally(UnitIndex u);
   void breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out);
   [[nodiscard]] Vec2 awayFromThreats(UnitIndex u) const;
   [[nodiscard]] UnitSet foughtBy(UnitIndex u) const;

@@ -191,9 +191,10 @@ void Play::beginPlayerTurn(SideIndex side) {
     return r.kind == numberOf(RelationKind::ignoredOnMarch) && battle_.unit(r.from).side == side;
   });
   // Declarations made out of their step die with the turn.
-  for (const RelationKind kind : {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts,
-                                  RelationKind::fleesFrom, RelationKind::shootsAt, RelationKind::beats,
-                                  RelationKind::loses, RelationKind::means, RelationKind::foughtWith})
+  for (const RelationKind kind :
+       {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts, RelationKind::fleesFrom,
+        RelationKind::shootsAt, RelationKind::beats, RelationKind::loses, RelationKind::means, RelationKind::foughtWith,
+        RelationKind::wounded})
     forgetRelations(kind);
   tell("player-turn", {"FA-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }

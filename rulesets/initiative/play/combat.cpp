@@ -147,35 +147,38 @@ void Play::decideFights() {
     if (signifer::in(known, u) || !position_.engaged(u)) return;
     const UnitSet fight = position_.fight(u);
     known |= fight;
-    ++number;
-    std::array<int, 2> inflicted = closingCasualties(fight);
-    std::array<int, 2> supports{};
-    position_.forEachPresent([&](UnitIndex v) {
-      const auto side = static_cast<std::size_t>(battle_.unit(v).side);
-      if (signifer::in(fight, v)) inflicted[side] += position_.status(v, UnitStatus::inflicted);
-      const int supported = position_.status(v, UnitStatus::supporting);
-      if (supported != noUnit && signifer::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
-    });
-    const auto result = ask(*rulings().combatResult, {std::min(40, inflicted[0]), std::min(40, inflicted[1]),
-                                                      std::min(12, supports[0]), std::min(12, supports[1])});
-    const FightOutcome outcome = result->outcome;
-    const auto winner = static_cast<SideIndex>(outcome == FightOutcome::lost ? 1 : 0);
-    account_.tell(outcome == FightOutcome::draw ? "fight-drawn" : "fight-won", {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
-                  {.unit = u,
-                   .side = winner,
-                   .figures = {Figure::count(std::max(result->score, result->enemyScore)),
-                               Figure::count(std::min(result->score, result->enemyScore))},
-                   .key = true},
-                  result);
-    forEachIn(fight, [&](UnitIndex v) {
-      if (!position_.present(v)) return;
-      const bool first = battle_.unit(v).side == 0;
-      const RoundOutcome its = outcome == FightOutcome::draw             ? RoundOutcome::draw
-                               : (outcome == FightOutcome::won) == first ? RoundOutcome::won
-                                                                         : RoundOutcome::lost;
-      status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(its);
-      status(v, UnitStatus::fight) = number;
-    });
+    decideFight(fight, u, ++number);
+  });
+}
+
+void Play::decideFight(const UnitSet& fight, UnitIndex u, std::int16_t number) {
+  std::array<int, 2> inflicted = closingCasualties(fight);
+  std::array<int, 2> supports{};
+  position_.forEachPresent([&](UnitIndex v) {
+    const auto side = static_cast<std::size_t>(battle_.unit(v).side);
+    if (signifer::in(fight, v)) inflicted[side] += position_.status(v, UnitStatus::inflicted);
+    const int supported = position_.status(v, UnitStatus::supporting);
+    if (supported != noUnit && signifer::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
+  });
+  const auto result = ask(*rulings().combatResult, {std::min(40, inflicted[0]), std::min(40, inflicted[1]),
+                                                    std::min(12, supports[0]), std::min(12, supports[1])});
+  const FightOutcome outcome = result->outcome;
+  const auto winner = static_cast<SideIndex>(outcome == FightOutcome::lost ? 1 : 0);
+  account_.tell(outcome == FightOutcome::draw ? "fight-drawn" : "fight-won", {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
+                {.unit = u,
+                 .side = winner,
+                 .figures = {Figure::count(std::max(result->score, result->enemyScore)),
+                             Figure::count(std::min(result->score, result->enemyScore))},
+                 .key = true},
+                result);
+  forEachIn(fight, [&](UnitIndex v) {
+    if (!position_.present(v)) return;
+    const bool first = battle_.unit(v).side == 0;
+    const RoundOutcome its = outcome == FightOutcome::draw             ? RoundOutcome::draw
+                             : (outcome == FightOutcome::won) == first ? RoundOutcome::won
+                                                                       : RoundOutcome::lost;
+    status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(its);
+    status(v, UnitStatus::fight) = number;
   });
 }
 

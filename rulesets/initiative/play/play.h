@@ -9,6 +9,7 @@
 #include "initiative/play/charge.h"
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
+#include "rules/hand_turns.h"
 #include "rules/play_base.h"
 
 namespace signifer::initiative {
@@ -29,6 +30,16 @@ class Play : public PlayBase<Position> {
     if (moved_.any()) findContacts();
   }
   void stepBegins();
+
+  /// Notes the fate of a unit in a fight that people have played out by hand.
+  FateNoted fateByHand(const HandFate& fate);
+  /// Taken off the table by people: with it goes what the rules take with it.
+  void takeOffByHand(UnitIndex u) { remove(u, Fate::shattered, "shattered", {"IO-STA-3"}); }
+  /// Casualties that people have marked in hand-to-hand: its enemies have inflicted them, and by that its fight is
+  /// decided.
+  void harmByHand(UnitIndex u, int casualties);
+  /// The winners of fights that go on are winning in the next round (D-34).
+  void closeRoundByHand();
 
  private:
   friend struct Course;
@@ -131,11 +142,16 @@ class Play : public PlayBase<Position> {
   void findSupports();
   [[nodiscard]] std::array<int, 2> closingCasualties(const UnitSet& fight);
   void decideFights();
+  void decideFight(const UnitSet& fight, UnitIndex u, std::int16_t number);
   void pushCombatTests();
   void pushSupportTests();
   void pushFollowUps();
   void followUp(UnitIndex u, UnitIndex foe);
   void closeCombat();
+
+  // by_hand.cpp
+  FateNoted goBackByHand(const HandFate& fate, GoesBack how);
+  void decideByHand(UnitIndex u, RoundOutcome outcome);
 
   // morale.cpp
   /// How a unit goes back: the sentence of a full way and of a shorter one, from or with whom, and by which rules.

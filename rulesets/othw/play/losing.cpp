@@ -385,6 +385,37 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
 
 }  // namespace
 
+void loseByHand(Play& play, UnitIndex loser, UnitIndex winner) {
+  Battle& battle = play.battle();
+  // Its losses have been told: one hit more than it has lost decides the rest alike.
+  const auto result =
+      ask(*play.book.rulings.combatResult, {0, 1, strengthLeft(battle, winner), strengthLeft(battle, loser) + 1,
+                                            fighterOf(battle, winner), fighterOf(battle, loser)});
+  const After after(play.field(), loser, winner);
+  if (result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
+  pushLoserTasks(play, after, result->defenderFate);
+}
+
+void retreatByHand(Play& play, UnitIndex loser, UnitIndex winner, int squares) {
+  const Battle& battle = play.battle();
+  const Square from = squareOf(battle, loser);
+  const Square step = play.book.options.retreatDirection == RetreatDirection::baseEdge
+                          ? stepAhead(towardsBase(battle, battle.unit(loser).side))
+                          : from - squareOf(battle, winner);
+  const RetreatGround ground(play.book, battle, play.field(), loser, from, step);
+  RetreatOut out;
+  out.failures = squares > 1 ? 3 : 1;
+  out.facesAway = squares > 1;
+  for (int i = 0; i < std::min(squares, 2) && out.strengthLost == 0 && !out.eliminated; ++i) {
+    const Way way = ground.step(i).way;
+    out.eliminated = way == Way::offTable;
+    if (way == Way::blocked) out.strengthLost = 1;
+    if (way == Way::clear) ++out.squares;
+  }
+  out.breaks = strengthLeft(battle, loser) <= out.strengthLost;
+  applyRetreat(play, After(play.field(), loser, winner), step, ground, out);
+}
+
 void rollRampageOfLoser(Play& play, const Task& task, const Action&) { rollRampage(play, After(task)); }
 
 void testRetreatOfLoser(Play& play, const Task& task, const Action& action) {

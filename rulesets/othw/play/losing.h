@@ -21,6 +21,11 @@ void decideRound(Play& play, const Hits& hits);
 void rollRampageOfLoser(Play& play, const Task& task, const Action& action);
 void testRetreatOfLoser(Play& play, const Task& task, const Action& action);
 void answerFollowUp(Play& play, const Task& task, const Action& action);
+/// The tests that are due where people have told who lost a round (OT-CMB-12, OT-RET-1, OT-FUP-1).
+void loseByHand(Play& play, UnitIndex loser, UnitIndex winner);
+/// A retreat that people have made by hand, with what is in its way (OT-RET-2 to OT-RET-7): one square, or two and
+/// turned away.
+void retreatByHand(Play& play, UnitIndex loser, UnitIndex winner, int squares);
 /// The follow-up where nothing is asked: an Impetuous unit's, or none (OT-FUP-2).
 void passFollowUp(Play& play, const Task& task);
 

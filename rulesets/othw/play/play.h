@@ -8,6 +8,7 @@
 #include "othw/play/board.h"
 #include "rules/account.h"
 #include "rules/course_rows.h"
+#include "rules/hand_turns.h"
 #include "rules/step_places.h"
 
 namespace signifer::othw {
@@ -89,6 +90,8 @@ class Play : public Account {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }
   void cannot(const Action& action);
+  /// Notes the fate of a unit in a fight that people have played out by hand.
+  FateNoted fateByHand(const HandFate& fate);
   /// The battle comes by such a point; whoever wants to see it there may stop.
   void pass(Waypoint point) const { chronicle().pass(point); }
   void catchUp();

@@ -1,0 +1,145 @@
+// Moves after combat and fates that people have played out by themselves, with the place, the facing and the state that
+// the rules give them (CB-AFT-1 to CB-AFT-11).
+#include "cb/play/play.h"
+
+namespace signifer::cb {
+namespace {
+
+// The nearest enemy of whom this holds.
+template <class Fits>
+UnitIndex nearestOf(const Position& position, UnitIndex u, Fits&& fits) {
+  UnitIndex nearest = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (!position.enemies(u, v) || !fits(v)) return;
+    if (nearest == noUnit || position.distance(u, v) < position.distance(u, nearest)) nearest = v;
+  });
+  return nearest;
+}
+
+Pose awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
+  const Pose& pose = position.unit(u).pose;
+  return enemy == noUnit ? facedAbout(pose) : turnedAwayFrom(pose, position.unit(enemy).pose.centre);
+}
+
+}  // namespace
+
+FateNoted Play::fateByHand(const HandFate& fate) {
+  const UnitIndex u = fate.unit;
+  const UnitIndex beater =
+      fate.foe != noUnit ? fate.foe : nearestOf(position_, u, [&](UnitIndex v) { return position_.touching(u, v); });
+  switch (fate.kind) {
+    case HandFate::Kind::givesGround:
+    case HandFate::Kind::fallsBack:
+      return fallBackByHand(u, beater, fate.distance);
+    case HandFate::Kind::retreats:
+      return retireByHand(u, beater, fate.distance);
+    case HandFate::Kind::routs:
+      return breakByHand(u, beater, fate.distance);
+    case HandFate::Kind::pursues:
+      return pursueByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::follows: {
+      const auto gone = [&](UnitIndex v) { return fellBack(position_, v); };
+      const UnitIndex enemy = fate.foe != noUnit ? fate.foe : nearestOf(position_, u, gone);
+      if (enemy == noUnit) return {.known = false};
+      followUpEnemy(u, enemy);
+      return {.rule = "CB-AFT-6"};
+    }
+    case HandFate::Kind::holds:
+      set(u, UnitStatus::afterDid, AfterDid::halt);
+      return {};
+    case HandFate::Kind::wins:
+    case HandFate::Kind::loses:
+    case HandFate::Kind::draws:
+      return {};
+    case HandFate::Kind::leaves:
+      leaveTable(u);
+      return {.rule = "CB-AFT-10"};
+    case HandFate::Kind::countercharges:
+      if (beater == noUnit) return {.known = false};
+      chargeByHand(u, beater);
+      set(u, UnitStatus::response, Answer::counterCharge);
+      set(u, UnitStatus::part, PartNow::counterCharged);
+      set(beater, UnitStatus::counterCharged, 1);
+      return {};
+    case HandFate::Kind::rallies:
+    case HandFate::Kind::disengages:
+      break;
+  }
+  return {.known = false};
+}
+
+// CB-AFT-4: 1 JT backwards, facing the enemy that beat it.
+FateNoted Play::fallBackByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance) {
+  const Length jt = toLength(position_.jt());
+  const FateNoted noted{.least = jt, .most = jt, .rule = "CB-AFT-4"};
+  if (beater == noUnit) {
+    place(u, movedBack(battle_.unit(u).pose, distance.value_or(jt)));
+  } else if (!distance) {
+    fallBack(u, beater, false);
+    return noted;
+  } else {
+    const FallBackWay plan = fallBackWay(position_, u, beater, false);
+    place(u, movedAlong(plan.turns ? plan.turned : battle_.unit(u).pose, plan.direction, *distance));
+  }
+  set(u, UnitStatus::afterDid, AfterDid::fallBack);
+  return noted;
+}
+
+// CB-AFT-8: away, unformed, and about again at the end.
+FateNoted Play::retireByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance) {
+  if (!distance) return {.howFar = true, .rule = "CB-AFT-8"};
+  becomeUnformed(u);
+  set(u, UnitStatus::doing, Activity::retiring);
+  set(u, UnitStatus::afterDid, AfterDid::retire);
+  if (goByHand(u, awayFrom(position_, u, beater), *distance)) place(u, facedAbout(battle_.unit(u).pose));
+  return {.rule = "CB-AFT-8"};
+}
+
+// CB-AFT-10
+FateNoted Play::breakByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance) {
+  breakUnit(u);
+  if (!distance) return {.howFar = true, .rule = "CB-AFT-10"};
+  set(u, UnitStatus::fled, 1);
+  (void)goByHand(u, awayFrom(position_, u, beater), *distance);
+  return {.rule = "CB-AFT-10"};
+}
+
+// CB-AFT-11: along the line of the flight.
+FateNoted Play::pursueByHand(UnitIndex u, UnitIndex enemy, std::optional<Length> distance) {
+  if (enemy == noUnit)
+    enemy = nearestOf(position_, u, [&](UnitIndex v) {
+      return position_.broken(v) || status(v, UnitStatus::doing) == static_cast<int>(Activity::retiring);
+    });
+  if (!distance) return {.howFar = true, .rule = "CB-AFT-11"};
+  becomeUnformed(u);
+  set(u, UnitStatus::doing, Activity::pursuing);
+  set(u, UnitStatus::impetus, Impetus::pursuit);
+  const Pose& pose = battle_.unit(u).pose;
+  place(u, movedAhead(enemy == noUnit ? pose : facedAbout(awayFrom(position_, u, enemy)), *distance));
+  return {.rule = "CB-AFT-11"};
+}
+
+// Straight ahead of a pose, off the table where that lies on the way; false where it has left.
+bool Play::goByHand(UnitIndex u, const Pose& from, Length distance) {
+  const Footprint start(from, battle_.unit(u).base);
+  if (roomAhead(position_.table(), start, start.forward) < distance) {
+    leaveTable(u);
+    return false;
+  }
+  place(u, movedAhead(from, distance));
+  return true;
+}
+
+void Play::chargeByHand(UnitIndex u, UnitIndex enemy) {
+  set(u, UnitStatus::doing, Activity::charging);
+  set(u, UnitStatus::impetus, Impetus::charge);
+  set(u, UnitStatus::part, PartNow::charged);
+  battle_.relate(relationOf(RelationKind::impact), u, enemy, 1);
+  if (status(enemy, UnitStatus::part) == 0) set(enemy, UnitStatus::part, PartNow::stood);
+}
+
+void Play::lossByHand(UnitIndex u) {
+  if (!position_.broken(u)) noteLoss(u);
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,149 @@
+// Fates of combats that people have played out by themselves: victories, breaks, steps back, pursuits
+// (FA-RES-1, FA-BRK-5, FA-BRK-9, FA-STB-2, FA-PUR-1 to FA-PUR-4).
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+namespace {
+
+// The enemy of whom this holds who is nearest.
+template <class Fits>
+UnitIndex nearestOf(const Position& position, UnitIndex u, Fits&& fits) {
+  UnitIndex nearest = noUnit;
+  position.forEachLive([&](UnitIndex v) {
+    if (position.enemies(u, v) && fits(v) && (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest)))
+      nearest = v;
+  });
+  return nearest;
+}
+
+}  // namespace
+
+FateNoted Play::fateByHand(const HandFate& fate) {
+  const UnitIndex u = position_.carrierOf(fate.unit);
+  const SideIndex side = battle_.unit(u).side;
+  switch (fate.kind) {
+    case HandFate::Kind::wins:
+      fightByHand(u, side, std::max(1, fate.by));
+      return {.rule = "FA-RES-1"};
+    case HandFate::Kind::loses:
+      fightByHand(u, enemyOf(side), std::max(1, fate.by));
+      return {.rule = "FA-RES-1"};
+    case HandFate::Kind::draws:
+      fightByHand(u, noSide, 0);
+      return {.rule = "FA-RES-11"};
+    case HandFate::Kind::holds:
+      holdByHand(u);
+      return {.rule = "FA-BRK-9"};
+    case HandFate::Kind::givesGround:
+    case HandFate::Kind::fallsBack:
+      return giveGroundByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::routs:
+      return fleeByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::pursues:
+      return pursueByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::follows:
+      return followByHand(u, fate.foe);
+    case HandFate::Kind::rallies:
+      if (!position_.fleeing(u)) return {};
+      standAfterRally(u);
+      return {.rule = "FA-RAL-1"};
+    case HandFate::Kind::leaves:
+      takeFlight(u, 0);
+      leaveTable(u, UnitState::offTableFleeing);
+      return {.rule = "FA-FLE-7"};
+    case HandFate::Kind::countercharges:
+      set(u, UnitStatus::counterCharged);
+      return {};
+    case HandFate::Kind::retreats:
+    case HandFate::Kind::disengages:
+      break;
+  }
+  return {.known = false};
+}
+
+// FA-BRK-9: it stays in the combat, and nobody goes after it.
+void Play::holdByHand(UnitIndex u) {
+  setDue(u, Due::nothing);
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    const bool beaten = r.kind == numberOf(RelationKind::beats) || r.kind == numberOf(RelationKind::loses);
+    return beaten && r.to == u;
+  });
+}
+
+// FA-STB-2
+FateNoted Play::giveGroundByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance) {
+  const Length full = playBook_.giveGround;
+  const FateNoted noted{.least = full, .most = full, .rule = "FA-STB-2"};
+  if (position_.has(u, UnitProfile::stubborn)) set(u, UnitStatus::stubbornUsed);
+  std::erase_if(battle_.relations,
+                [&](const Relation& r) { return r.kind == numberOf(RelationKind::loses) && r.to == u; });
+  if (foe != noUnit) relate(RelationKind::foughtWith, u, foe, 1);
+  if (!distance && foughtBy(u).any()) {
+    giveGround(u);
+    return noted;
+  }
+  const bool ownRear = foughtBy(u).none() || options().giveGroundDirection == GiveGroundDirection::ownRear;
+  const Vec2 back =
+      ownRear ? -forwardOf(battle_.unit(u).pose.heading) : awayFrom(position_.body(u).centre(), centresOf(foughtBy(u)));
+  const Pose before = battle_.unit(u).pose;
+  place(u, movedAlong(before, back, distance.value_or(full)));
+  status(u, UnitStatus::steppedX) =
+      static_cast<std::int16_t>(std::clamp<Length>(battle_.unit(u).pose.centre.x - before.centre.x, -10000, 10000));
+  status(u, UnitStatus::steppedY) =
+      static_cast<std::int16_t>(std::clamp<Length>(battle_.unit(u).pose.centre.y - before.centre.y, -10000, 10000));
+  return noted;
+}
+
+// FA-BRK-5: away from those whom it fought.
+FateNoted Play::fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance) {
+  if (foe != noUnit) relate(RelationKind::fleesFrom, u, foe, 1);
+  const Vec2 away = awayFromThreats(u);
+  const bool slow = position_.rate(u) <= book().tables.flight.slowUpTo;
+  FateNoted noted{.least = (slow ? 2 : 3) * oneInch, .most = (slow ? 12 : 18) * oneInch};
+  noted.rule = slow ? "FA-FLE-3" : "FA-FLE-4";
+  noted.howFar = !distance;
+  setDue(u, Due::nothing);
+  const Point from = battle_.unit(u).pose.centre;
+  takeFlight(u, distance ? std::clamp(static_cast<int>(*distance / oneInch), 0, 36) : 0);
+  position_.forget(u);
+  if (!distance) return noted;
+  const Vec2 to = toVec(from) + away * static_cast<double>(*distance);
+  place(u, {toPoint(to), toHeading(bearing({}, away))});
+  takeBase(u, shapeOf(position_.body(u)));
+  const Setup& setup = *battle_.setup;
+  const Point end = battle_.unit(u).pose.centre;
+  if (end.x < 0 || end.y < 0 || end.x > setup.width || end.y > setup.depth) leaveTable(u, UnitState::offTableFleeing);
+  return noted;
+}
+
+// FA-PUR-2: in the direction of the flight; at least the way of those who flee catches and destroys them.
+FateNoted Play::pursueByHand(UnitIndex u, UnitIndex quarry, std::optional<Length> distance) {
+  if (quarry == noUnit) quarry = nearestOf(position_, u, [&](UnitIndex v) { return position_.fleeing(v); });
+  if (!distance) return {.howFar = true, .rule = "FA-PUR-2"};
+  const Pose& pose = battle_.unit(u).pose;
+  const bool flees = quarry != noUnit && position_.fleeing(quarry);
+  place(u, movedAhead(flees ? turnedTo(pose, battle_.unit(quarry).pose.heading) : pose, *distance));
+  set(u, UnitStatus::moved);
+  if (!flees) return {.rule = "FA-PUR-2"};
+  const int fled = position_.status(quarry, UnitStatus::fledInches);
+  relate(RelationKind::beats, u, quarry, 0);
+  if (fled > 0 && *distance >= fled * oneInch) destroy(quarry, u);
+  return {.rule = "FA-PUR-2"};
+}
+
+// FA-PUR-1: it takes the step of the enemy who has given ground.
+FateNoted Play::followByHand(UnitIndex u, UnitIndex foe) {
+  const auto stepped = [&](UnitIndex v) {
+    return position_.status(v, UnitStatus::steppedX) != 0 || position_.status(v, UnitStatus::steppedY) != 0;
+  };
+  if (foe == noUnit) foe = nearestOf(position_, u, stepped);
+  if (foe == noUnit || !stepped(foe)) return {.known = false};
+  relate(RelationKind::beats, u, foe, 0);
+  stepAfter(u, foe);
+  return {.rule = "FA-PUR-1"};
+}
+
+}  // namespace signifer::fantasy
