@@ -9,7 +9,11 @@ void Referee::outOfStep(const Action& action) {
       !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   const bool leader = id == ActionId::moveLeader || id == ActionId::attachLeader || id == ActionId::detachLeader;
   if (beforeFirstTurn) return refuseNow("HG-SEQ-9");
-  if (leader) return refuseNow(position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
+  if (leader) {
+    refuseNow();
+    const bool late = position_.step() >= StepId::leaderCasualties;
+    return refusePerson(late ? "HG-SEQ-5" : "HG-SEQ-3", "leaders-have-their-steps", action.person);
+  }
   if (id == ActionId::countercharge || id == ActionId::stand) {
     countercharge(action);
     if (verdict_.legal()) refuse("HG-CC-3", "not-charged", action.unit);
@@ -20,6 +24,7 @@ void Referee::outOfStep(const Action& action) {
                        id == ActionId::shoot || id == ActionId::stay;
   if (id == ActionId::disengage) refuse("HG-DIS-1", "not-the-end-of-a-round");
   if (id == ActionId::retreat || id == ActionId::fightOn) refuse("HG-RET-1", "not-the-end-of-a-round");
+  if (id == ActionId::strike) refuse("HG-H2H-13", "not-in-a-round");
   if (id == ActionId::throwPila) {
     // Charged just now, but by nobody at whom it may throw: it was not asked.
     const bool charged =

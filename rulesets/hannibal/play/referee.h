@@ -37,6 +37,10 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseLedInto(UnitIndex u, const Pose& from, const Footprint& wheeled, Length straight);
   void refuseClipped(std::string_view rule, UnitIndex clipped, Length straight, Length needed);
   void lineWheel(const Action& action);
+  using LineWheels = std::vector<LineWheel>;
+  void checkLineWay(const Action& action, const UnitSet& line, LineWheels& wheels);
+  void checkLineAllowance(UnitIndex u, const UnitSet& line, double way);
+  [[nodiscard]] UnitIndex nearestOf(UnitIndex u, const UnitSet& some) const;
   void checkLineUnits(UnitIndex u, const UnitSet& line);
   void checkLineWheelLeg(const Position& position, const Action& action, std::size_t leg, const LineWheel& wheel);
 
@@ -51,9 +55,11 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void shoot(const Action& action);
   // referee_figures.cpp: what a legal answer rests on
   void measureWay(const Action& action, const WaySum& sum);
+  void measureLineWheel(UnitIndex u, const UnitSet& line, const LineWheels& wheels);
   void measureNeighbours(UnitIndex u, const Path& path);
   void measureWear(UnitIndex u);
   void measureWheelsBefore(UnitIndex u, Finish finish);
+  void measureCharged(const Action& action, const ChargePlan& plan);
   void measureCharge(const Action& action, const ChargePlan& plan);
   void measureShot(const Action& action, const Shot& shot);
   void measureRetreat(UnitIndex u, const RetreatPlan& plan, Length wayShown);

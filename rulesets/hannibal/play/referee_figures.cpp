@@ -9,6 +9,7 @@
 #include "hannibal/rounding.h"
 #include "table/distance.h"
 #include "table/sight.h"
+#include "table/sweep.h"
 #include "table/way_gaps.h"
 
 namespace signifer::hannibal {
@@ -30,7 +31,83 @@ Length aheadAfter(const Path& path, std::size_t leg) {
   return straight;
 }
 
+/// The least of `gap(stand)` while a base turns about a point: looked for about every half degree, then closed in on.
+template <class Gap>
+double leastInTurn(const Pose& from, const Base& base, const LineWheel& wheel, Gap&& gap) {
+  const int places = std::max(2, std::abs(wheel.clockwise) / (oneDegree / 2));
+  const auto gapAt = [&](double share) {
+    return gap(
+        Footprint(rotatedAbout(from, wheel.pivot, static_cast<Angle>(std::lround(wheel.clockwise * share))), base));
+  };
+  double least = gapAt(0.0);
+  int at = 0;
+  for (int i = 1; i <= places; ++i) {
+    const double here = gapAt(static_cast<double>(i) / places);
+    if (here >= least) continue;
+    least = here;
+    at = i;
+  }
+  double low = std::max(0, at - 1) / static_cast<double>(places);
+  double high = std::min(places, at + 1) / static_cast<double>(places);
+  for (int i = 0; i < 20; ++i) {
+    const double third = (high - low) / 3.0;
+    const bool nearer = gapAt(low + third) <= gapAt(high - third);
+    (nearer ? high : low) += nearer ? -third : third;
+  }
+  return std::min(least, gapAt((low + high) / 2.0));
+}
+
 }  // namespace
+
+// HG-MAN-6, HG-MAN-13, HG-MAN-15: the limits of the whole line, by the unit of it that comes nearest to each.
+void Referee::measureLineWheel(UnitIndex u, const UnitSet& line, const LineWheels& wheels) {
+  ManoeuvreIn in;
+  in.wheels = static_cast<int>(wheels.size());
+  in.partOfBattleLine = true;
+  measure(wheelRule(position_.type(u), false), "wheels-made", Figure::count(in.wheels),
+          Figure::count(ask(*rulings().manoeuvre, in)->maxWheels), u);
+  UnitIndex enemy = noUnit;
+  UnitIndex companion = noUnit;
+  double toEnemy = nearEnemy;
+  double toFriend = nearFriend;
+  double toEdge = nearFriend;
+  forEachIn(line, [&](UnitIndex v) {
+    const Base& base = position_.unit(v).base;
+    Pose pose = position_.unit(v).pose;
+    for (const LineWheel& wheel : wheels) {
+      position_.forEachPresent([&](UnitIndex other) {
+        if (signifer::in(line, other) || givesWay(position_, v, other)) return;
+        const bool foe = position_.enemies(v, other);
+        if (!foe && touching(position_.stand(v), position_.stand(other))) return;
+        const Footprint& there = position_.stand(other);
+        const double apart = distance(wheel.pivot, there.centre) - distance(wheel.pivot, toVec(pose.centre));
+        if (std::abs(apart) > there.radius + position_.stand(v).radius + nearEnemy) return;
+        const double gap =
+            leastInTurn(pose, base, wheel, [&](const Footprint& stand) { return distanceBetween(stand, there); });
+        double& least = foe ? toEnemy : toFriend;
+        if (gap >= least) return;
+        least = gap;
+        (foe ? enemy : companion) = other;
+      });
+      toEdge = std::min(toEdge, leastInTurn(pose, base, wheel, [&](const Footprint& stand) {
+                          double least = nearFriend;
+                          for (const Vec2 corner : stand.corners())
+                            least = std::min({least, corner.x, corner.y, position_.table().width - corner.x,
+                                              position_.table().depth - corner.y});
+                          return least;
+                        }));
+      pose = rotatedAbout(pose, wheel.pivot, wheel.clockwise);
+    }
+  });
+  if (enemy != noUnit && toEnemy >= touchingGap && !mayTouch(position_, u, enemy))
+    measure("HG-MAN-13", "clear-of-enemy", Figure::inches(toLength(toEnemy)), Figure::inches(touchingGap), enemy);
+  if (companion != noUnit)
+    measure("HG-MAN-15", "clear-of-friend", Figure::inches(toLength(toFriend)), Figure::inches(0), companion);
+  if (toEdge >= nearFriend) return;
+  Reason reason{"HG-MAN-15", "kept-from-the-edge", Figure::inches(std::max(0, toLength(toEdge))), Figure::inches(0)};
+  reason.said = "{0} from the table's edge.";
+  measure(reason);
+}
 
 void Referee::measureWay(const Action& action, const WaySum& sum) {
   const UnitIndex u = action.unit;
@@ -113,7 +190,7 @@ void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
   if (plan.wheel != 0)
     measure("HG-CHG-1", "wheel-to-charge", Figure::degrees(std::abs(plan.wheel)), std::nullopt, action.target);
   measure("HG-CHG-5", "in-forward-arc", std::nullopt, std::nullopt, action.target);
-  measure("HG-CHG-6", "charge-way-free", Figure::inches(toLength(*plan.toTarget)), std::nullopt, action.target);
+  measureCharged(action, plan);
   if (plan.toClear > 0.0)
     measure("HG-MAN-15", "friend-cleared", Figure::inches(toLength(*plan.toTarget)),
             Figure::inches(toLength(plan.toClear)),
@@ -122,6 +199,26 @@ void Referee::measureCharge(const Action& action, const ChargePlan& plan) {
   const Arc arc = declaredArc(position_, u, action.target, plan.wheel);
   measure("HG-CHG-4", "charge-comes-from", Figure::count(static_cast<int>(arc)), std::nullopt, action.target);
   forEachIn(action.units, [&](UnitIndex v) { measure("HG-SKI-3", "intervening", std::nullopt, std::nullopt, v); });
+}
+
+// HG-CHG-6: the way, and those in it who do not stop the charge: skirmishers whose owner is asked, routed enemies.
+void Referee::measureCharged(const Action& action, const ChargePlan& plan) {
+  const UnitIndex u = action.unit;
+  const UnitSet asked = askedToIntervene(position_, u, action.target);
+  const Footprint from(plan.wheeled, position_.unit(u).base);
+  forEachIn(asked, [&](UnitIndex v) {
+    const double after = firstTouch(from, from.forward, *plan.toTarget, position_.stand(v)).value_or(0.0);
+    measure("HG-SKI-3", "owner-is-asked", Figure::inches(toLength(after)), std::nullopt, v);
+  });
+  bool captures = false;
+  forEachIn(routedEnemies(position_, u, action.target), [&](UnitIndex v) {
+    if (!chargeTouches(position_, u, plan, *plan.toTarget, position_.stand(v))) return;
+    captures = true;
+    measure("HG-RTU-1", "captured-in-passing", std::nullopt, std::nullopt, v);
+  });
+  const bool free = !captures && asked.none() && action.units.none();
+  measure("HG-CHG-6", free ? "charge-way-free" : "charge-way", Figure::inches(toLength(*plan.toTarget)), std::nullopt,
+          action.target);
 }
 
 void Referee::measureShot(const Action& action, const Shot& shot) {

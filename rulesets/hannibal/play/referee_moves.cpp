@@ -1,5 +1,7 @@
 // Marches and Battle Line wheels judged (HG-MAN-1 to HG-MAN-15, HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12).
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "hannibal/play/referee.h"
 #include "hannibal/rounding.h"
@@ -167,47 +169,88 @@ void Referee::lineWheel(const Action& action) {
   const UnitSet line = position_.lineAtTurnStart(action.unit);
   checkLineUnits(action.unit, line);
   const bool wheelsOnly = std::ranges::all_of(action.path, [](const Leg& leg) { return isWheel(leg.kind); });
-  if (!wheelsOnly) refuse("HG-MAN-7", "line-only-wheels", action.unit);
+  if (!wheelsOnly) return refuse("HG-MAN-7", "line-only-wheels", action.unit);
   ManoeuvreIn in;
   in.wheels = static_cast<int>(action.path.size());
   in.partOfBattleLine = true;
   judgeManoeuvre(action.unit, in);
-  if (!verdict_.legal()) return;
-  Battle moved;
+  if (action.path.empty() || (!explained_ && !verdict_.legal())) return;
+  LineWheels wheels;
+  checkLineWay(action, line, wheels);
+  if (!explained_ && !verdict_.legal()) return;
   double way = 0.0;
+  for (const LineWheel& wheel : wheels) way += wheel.way;
+  // Turned as one body, the line has the same corner outermost for a wheel that is not reached.
+  for (std::size_t i = wheels.size(); i < action.path.size(); ++i)
+    way += planLineWheel(position_, line, action.path[i]).way;
+  checkLineAllowance(action.unit, line, way);
+  if (verdict_.legal() && explained_) measureLineWheel(action.unit, line, wheels);
+}
+
+// The way of the line wheel by wheel, up to the first that is not open, and where it ends.
+void Referee::checkLineWay(const Action& action, const UnitSet& line, LineWheels& wheels) {
+  Battle moved = battle_;
   for (std::size_t i = 0; i < action.path.size(); ++i) {
-    const Leg& leg = action.path[i];
-    if (i == 0) moved = battle_;
     const Position now(position_.book(), moved);
-    const LineWheel wheel = planLineWheel(now, line, leg);
-    way += wheel.way;
+    const LineWheel wheel = planLineWheel(now, line, action.path[i]);
+    wheels.push_back(wheel);
     checkLineWheelLeg(now, action, i, wheel);
-    if (verdict_.legal() && wheel.unclear)
-      refuseClipped("HG-MAN-15", wheel.unclear->friendUnit, 0, wheel.unclear->needed);
-    if (!verdict_.legal()) return;
-    for (UnitIndex u = 0; u < moved.unitCount(); ++u)
-      if (line.test(static_cast<std::size_t>(u)))
-        moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
+    const bool open = !wheel.edge && wheel.blocker == noUnit;
+    if (open && wheel.unclear) refuseClipped("HG-MAN-15", wheel.unclear->friendUnit, 0, wheel.unclear->needed);
+    if (!open || wheel.unclear) return;
+    forEachIn(line, [&](UnitIndex u) {
+      moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
+    });
   }
-  if (action.path.empty()) return;
   const Position end(position_.book(), moved);
-  for (UnitIndex u = 0; u < moved.unitCount(); ++u) {
-    if (!line.test(static_cast<std::size_t>(u))) continue;
+  UnitSet met;
+  forEachIn(line, [&](UnitIndex u) {
     const UnitIndex under = overlappedAtEnd(end, u, moved.unit(u).pose);
-    if (under != noUnit && !line.test(static_cast<std::size_t>(under)))
-      return refuse("HG-MAN-15", "ends-on-a-unit", under);
-  }
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (!line.test(static_cast<std::size_t>(u))) continue;
+    if (under != noUnit && !in(line, under)) add(met, under);
+  });
+  if (met.any()) refuse("HG-MAN-15", "ends-on-a-unit", nearestOf(action.unit, met));
+}
+
+// The unit with the least allowance bounds the line.
+void Referee::checkLineAllowance(UnitIndex u, const UnitSet& line, double way) {
+  const auto allowance = [&](UnitIndex v) {
     MarchIn facts;
-    facts.moveClass = position_.moveClass(u);
+    facts.moveClass = position_.moveClass(v);
     facts.wheelInches = way / oneInch;
-    const auto ruling = ask(*rulings().march, facts);
-    const Figure allowed = inchFigure(ruling->allowanceInches);
-    if (!ruling->allowed)
-      return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(lengthOrMore(way)), allowed);
-    if (u == action.unit) measure("HG-MAN-7", "line-move-used", Figure::inches(toLength(way)), allowed, u);
+    return ask(*rulings().march, facts);
+  };
+  UnitIndex slowest = u;
+  forEachIn(line, [&](UnitIndex v) {
+    if (allowance(v)->allowanceInches < allowance(slowest)->allowanceInches) slowest = v;
+  });
+  UnitSet as;
+  forEachIn(line, [&](UnitIndex v) {
+    if (allowance(v)->allowanceInches <= allowance(slowest)->allowanceInches) add(as, v);
+  });
+  slowest = in(as, u) ? u : nearestOf(u, as);
+  const auto ruling = allowance(slowest);
+  const Figure allowed = inchFigure(ruling->allowanceInches);
+  const std::string_view rule = marchRule(ruling.in.moveClass);
+  if (!ruling->allowed) {
+    refuse("HG-MAN-7", "line-wheels-too-far", slowest, Figure::inches(lengthOrMore(way)), allowed);
+    return refuse(rule, wordOf(MarchReason::tooFar), slowest, Figure::inches(lengthOrMore(way)), allowed);
   }
+  measure("HG-MAN-7", "line-move-used", Figure::inches(toLength(way)), allowed, u);
+  measure(rule, "move-used", Figure::inches(toLength(way)), allowed, slowest);
+}
+
+// Of equally near centres the one farther ahead, then the one farther to the left.
+UnitIndex Referee::nearestOf(UnitIndex u, const UnitSet& some) const {
+  UnitIndex found = noUnit;
+  std::array<double, 3> least{};
+  forEachIn(some, [&](UnitIndex v) {
+    const Place at = position_.stand(u).place(position_.stand(v).centre);
+    const std::array<double, 3> its{std::round(std::hypot(at.aside, at.ahead)), -std::round(at.ahead), at.aside};
+    if (found != noUnit && its >= least) return;
+    found = v;
+    least = its;
+  });
+  return found;
 }
 
 void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {

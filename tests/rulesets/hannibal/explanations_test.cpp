@@ -272,5 +272,44 @@ TEST(HannibalExplains, LeadersByNameAndMove) {
   EXPECT_EQ(f.figures(to(30, 10)), "HG-LDR-2 Varro moves: 10 of 18 in.\n");
 }
 
+// The line of three is 12 in wide; by 30 degrees its outer corner goes 6.28 in.
+TEST(HannibalExplains, LineWheelsByEachLimit) {
+  Field f;
+  for (int i = 0; i < 3; ++i) f.unit("l" + std::to_string(i), "a", "gallic-warband", 20 + 4 * i, 20, 0);
+  f.unit("foe", "b", "triarii", 30, 30, 180).unit("beside", "a", "triarii", 32.7, 20, 0);
+  const std::string kept = f.figures({{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelLeft", 30}}}}});
+  for (const char* rule : {"HG-MAN-6", "HG-MAN-7", "HG-MAN-13", "HG-MAN-15", "HG-MOV-1"})
+    EXPECT_NE(kept.find(rule), std::string::npos) << rule << "\n" << kept;
+}
+
+TEST(HannibalExplains, ChargesThroughWhomItMeets) {
+  Field routed;
+  routed.unit("own", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 22, 180);
+  routed.unit("fled", "b", "triarii", 20, 16, 0, {{"routed", true}});
+  const std::string kept = routed.figures(charge("own", "foe"));
+  EXPECT_NE(kept.find("HG-RTU-1 Captured in passing: fled."), std::string::npos) << kept;
+  EXPECT_EQ(kept.find("free"), std::string::npos) << kept;
+  Field f(Chosen{{"intervening-declared-by", "owner"}});
+  f.unit("own", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 22, 180);
+  f.unit("vel", "b", "velites", 20, 16, 180);
+  const std::string asked = f.figures(charge("own", "foe"));
+  EXPECT_NE(asked.find("HG-SKI-3 In the way after "), std::string::npos) << asked;
+  EXPECT_EQ(asked.find("free"), std::string::npos) << asked;
+}
+
+// The rule that ended the time of a leader's move or of blows is told beside what is asked instead.
+TEST(HannibalExplains, WhatComesTooLate) {
+  Field f;
+  f.unit("own", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 22, 180);
+  f.leader("chief", "a", {{"x", 20}, {"y", 8}}).step("stamina-count");
+  const Ids late = f.rulesAgainst({{"action", "move-leader"}, {"person", "chief"}, {"point", {20, 9}}});
+  EXPECT_NE(std::ranges::find(late, "HG-STA-1"), late.end());
+  EXPECT_NE(std::ranges::find(late, "HG-SEQ-5"), late.end());
+  Field g;
+  g.unit("own", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 22, 180).step("leader-moves");
+  const Ids blows = g.rulesAgainst({{"action", "strike"}, {"unit", "own"}, {"target", "foe"}});
+  EXPECT_NE(std::ranges::find(blows, "HG-H2H-13"), blows.end());
+}
+
 }  // namespace
 }  // namespace signifer::hannibal::test::explanations_test

@@ -100,7 +100,7 @@ TEST(HannibalLine, WheelsAsOneBody) {
   EXPECT_EQ(f.rulesAgainst(wheel), Ids{"legal"});
   EXPECT_EQ(f.rulesAgainst({{"action", "line-wheel"}, {"unit", "l1"}, {"path", Json::array()}}), Ids{"legal"});
   EXPECT_EQ(f.rulesAgainst({{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelLeft", 60}}}}}),
-            Ids{"HG-MAN-7"});
+            (Ids{"HG-MAN-7", "HG-MOV-1"}));
   f.act(wheel);
   EXPECT_NEAR(f.heading("l2"), 330, 0.01);
   // The inner front corner (18, 21) stays; the outermost front corner was 12" away.
