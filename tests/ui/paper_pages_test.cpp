@@ -156,6 +156,32 @@ TEST_P(PaperPages, LoseNoWords) {
   }
 }
 
+// Each page of a reference sheet in large print is filled at least by two thirds, but the last.
+TEST_P(PaperPages, NoPageInLargePrintIsHalfEmpty) {
+  PrintRequest request;
+  request.ruleSet = QString::fromStdString(GetParam());
+  request.kind = QStringLiteral("reference");
+  request.large = true;
+  request.paper = QStringLiteral("a4");
+  const QTemporaryDir folder;
+  request.output = folder.filePath(QStringLiteral("reference.pdf"));
+  for (const char* language : {"en", "de", "fr"}) {
+    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    QString written;
+    ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+    std::vector<PdfPage> pages = pdfPages(written);
+    ASSERT_GT(pages.size(), 2U);
+    pages.pop_back();
+    for (const PdfPage& page : pages) {
+      double lowest = 0;
+      for (const PdfWord& word : page.words)
+        if (word.box.bottom() < page.size.height() - 60) lowest = std::max(lowest, word.box.bottom());
+      EXPECT_GT(lowest, page.size.height() * 2 / 3) << language << ", page " << &page - pages.data() + 1;
+    }
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
 TEST_P(PaperPages, CardsHoldAllThatBelongsOnThem) {
   for (const bool large : {false, true}) {
     PaperOrder order;

@@ -165,7 +165,11 @@ Galley CardSetter::lower(const SheetCard& card) const {
     if (!one.marks.empty()) galley.stack(track(one), 0.5 * pt);
   galley.stack(states(card), 0);
   const QFont small = type_.sans(type_.ids);
-  const SetText foot(card.foot, small, inside());
+  // The name of the rule set gives way to a line that has no room for all.
+  const std::size_t rest = card.foot.find(" \u00B7 ");
+  const bool tooLong = rest != std::string::npos && widthOf(card.foot, small) > inside();
+  const SetText foot(tooLong ? card.foot.substr(rest + std::string_view(" \u00B7 ").size()) : card.foot, small,
+                     inside());
   foot.into(galley, {0, galley.height}, grey);
   galley.height += foot.height();
   return galley;

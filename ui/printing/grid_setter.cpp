@@ -10,6 +10,8 @@ namespace signifer::ui {
 namespace {
 
 constexpr double hairline = 4;
+// The next line of the same cell.
+const std::string lineBreak = "\u2028";
 constexpr double betweenHalves = 7 * millimetre;
 // Between columns where words would be cut otherwise.
 constexpr double leastBetweenCells = 2.2 * pt;
@@ -158,22 +160,38 @@ SheetGrid GridSetter::stacked(const SheetGrid& grid) {
   SheetGrid made;
   made.caption = grid.caption;
   made.columns = {{SheetColumn::Align::left, false, true}};
-  for (const SheetRow& row : grid.rows) {
-    std::string figures;
-    std::vector<std::string> further;
-    for (std::size_t i = 1; i < row.cells.size(); ++i) {
-      const std::string head = i < grid.head.size() ? grid.head[i] : "";
-      if (row.cells[i].empty()) continue;
-      if (grid.columns[i].wide)
-        further.push_back(row.cells[i]);
-      else
-        figures += (figures.empty() ? "" : ", ") + head + " **" + row.cells[i] + "**";
-    }
-    made.rows.push_back({{row.cells.empty() ? "" : row.cellInFull(0)}, row.rules, {}, row.symbol});
-    if (!figures.empty()) made.rows.push_back({{figures}, {}, {}});
-    for (std::string& one : further) made.rows.push_back({{std::move(one)}, {}, {}});
-  }
+  const auto headOf = [&](std::size_t i) { return i < grid.head.size() ? grid.head[i] : std::string(); };
+  for (std::size_t i = 1; i < grid.columns.size(); ++i)
+    if (grid.columns[i].wide && !headOf(i).empty()) made.head = {headOf(i)};
+  for (const SheetRow& row : grid.rows)
+    made.rows.push_back({{stackedCell(grid, row, headOf)}, row.rules, {}, row.symbol});
   return made;
+}
+
+std::string GridSetter::stackedCell(const SheetGrid& grid, const SheetRow& row,
+                                    const std::function<std::string(std::size_t)>& headOf) {
+  std::string about = row.cells.empty() ? "" : row.cellInFull(0);
+  std::string figures;
+  std::string texts;
+  for (std::size_t i = 1; i < row.cells.size(); ++i) {
+    if (row.cells[i].empty()) continue;
+    if (grid.columns[i].wide)
+      texts += (texts.empty() ? "" : lineBreak) + row.cells[i];
+    else if (headOf(i).empty())
+      about += (about.empty() ? "" : "  ") + row.cells[i];
+    else
+      figures += (figures.empty() ? "" : ", ") + headOf(i) + " **" + row.cells[i] + "**";
+  }
+  if (!about.empty() && grid.columns.front().strong && about.find("**") == std::string::npos)
+    about = "**" + about + "**";
+  std::string cell;
+  for (const std::string& line : {about, figures, texts})
+    if (!line.empty()) cell += (cell.empty() ? "" : lineBreak) + line;
+  return cell;
+}
+
+SheetGrid GridSetter::asItStands(const SheetGrid& grid, double width) const {
+  return !hasBars(grid) && mustStack(grid, width) ? stacked(grid) : grid;
 }
 
 // Large print has no room for chances beside their per cents, nor for bars beside both.
@@ -191,7 +209,18 @@ bool GridSetter::mustStack(const SheetGrid& grid, double width) const {
   if (!type_.large || grid.head.empty() || grid.columns.size() < 3) return false;
   const std::vector<double> least = leastWidths(grid);
   const double gaps = 4 * pt * static_cast<double>(least.size());
-  return sumOf(least) + gaps + naturalColumns(grid).rules > width;
+  return sumOf(least) + gaps + naturalColumns(grid).rules > width || wordsStandInAStrip(grid, width);
+}
+
+// Sentences that would run down less than half of the page in many short lines.
+bool GridSetter::wordsStandInAStrip(const SheetGrid& grid, double width) const {
+  constexpr double most = 0.5;
+  constexpr double lines = 3;
+  const std::vector<double> natural = naturalColumns(grid).widths;
+  const std::vector<double> widths = columnsOf(grid, width).widths;
+  for (std::size_t i = 1; i < widths.size(); ++i)
+    if (grid.columns[i].wide && widths[i] < most * width && natural[i] > lines * widths[i]) return true;
+  return false;
 }
 
 // Columns break into lines, the widest first, none below its longest word.
@@ -266,6 +295,17 @@ void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& colu
   }
 }
 
+// Words would be broken for their sake, or the figures of large print run together.
+bool GridSetter::rulesStandBelow(const SheetGrid& grid, double width) const {
+  const double rules = naturalColumns(grid).rules;
+  if (rules == 0) return false;
+  if (!type_.large) return leastWidth(grid) > width;
+  constexpr double apart = 7 * pt;
+  const std::vector<double> least = leastWidths(grid);
+  return !grid.head.empty() && grid.columns.size() > 3 && !mustStack(grid, width) &&
+         sumOf(least) + apart * static_cast<double>(least.size()) + rules > width;
+}
+
 // The ids of all rows below a table whose words would be broken for want of the room that they take.
 Galley GridSetter::setWithRulesBelow(const SheetGrid& grid, double width) const {
   SheetGrid bare = grid;
@@ -282,7 +322,7 @@ Galley GridSetter::setWithRulesBelow(const SheetGrid& grid, double width) const 
 }
 
 Galley GridSetter::set(const SheetGrid& grid, double width) const {
-  if (!type_.large && naturalColumns(grid).rules > 0 && leastWidth(grid) > width) return setWithRulesBelow(grid, width);
+  if (rulesStandBelow(grid, width)) return setWithRulesBelow(grid, width);
   const bool bars = hasBars(grid);
   if (bars && type_.large) {
     const SheetGrid plain = inPerCents(grid);

@@ -1,6 +1,7 @@
 // Sets tables in a width: columns as wide as they need, rules at the right, hairlines between rows, bars of shares.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@ class GridSetter {
   GridSetter(const Type& type, std::string rulePrefix) : type_(type), prefix_(std::move(rulePrefix)) {}
 
   [[nodiscard]] Galley set(const SheetGrid& grid, double width) const;
+  /// With its cells below each other if large print finds no room for them beside each other.
+  [[nodiscard]] SheetGrid asItStands(const SheetGrid& grid, double width) const;
   /// The upper half of the rows at the left, the lower at the right.
   [[nodiscard]] Galley setInHalves(const SheetGrid& grid, double width) const;
   /// The width of the grid if no words break into lines.
@@ -33,6 +36,7 @@ class GridSetter {
   [[nodiscard]] static bool hasSymbols(const SheetGrid& grid);
   [[nodiscard]] double symbolRoom() const;
   [[nodiscard]] static bool hasBars(const SheetGrid& grid);
+  [[nodiscard]] bool rulesStandBelow(const SheetGrid& grid, double width) const;
   [[nodiscard]] Galley setWithRulesBelow(const SheetGrid& grid, double width) const;
   [[nodiscard]] static SheetGrid inPerCents(const SheetGrid& grid);
   [[nodiscard]] double keySide() const;
@@ -41,7 +45,10 @@ class GridSetter {
   static void share(const SheetGrid& grid, std::vector<double>& widths, double spare);
   [[nodiscard]] std::vector<double> leastWidths(const SheetGrid& grid) const;
   [[nodiscard]] static SheetGrid stacked(const SheetGrid& grid);
+  [[nodiscard]] static std::string stackedCell(const SheetGrid& grid, const SheetRow& row,
+                                               const std::function<std::string(std::size_t)>& headOf);
   [[nodiscard]] bool mustStack(const SheetGrid& grid, double width) const;
+  [[nodiscard]] bool wordsStandInAStrip(const SheetGrid& grid, double width) const;
   void squeeze(const SheetGrid& grid, std::vector<double>& widths, double room) const;
   [[nodiscard]] Columns columnsOf(const SheetGrid& grid, double width) const;
   [[nodiscard]] Galley row(const SheetGrid& grid, const SheetRow& row, const Columns& columns, double width,

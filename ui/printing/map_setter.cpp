@@ -81,7 +81,7 @@ class MapInk {
     for (const SheetMap::Unit& unit : map_.units) body(unit);
     for (const SheetMap::Ground& ground : map_.grounds) name(ground);
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
-    for (const SheetMap::Unit& unit : map_.units) nameGroup(unit);
+    nameUnits();
     labels();
     legend();
     return std::move(galley_);
@@ -230,13 +230,29 @@ class MapInk {
     return text(stem) + QStringLiteral(" %1\u2013%2").arg(least).arg(most);
   }
 
+  // In their order; a unit that finds no room goes before all others in the next attempt.
+  void nameUnits() {
+    std::vector<const SheetMap::Unit*> order;
+    for (const SheetMap::Unit& unit : map_.units) order.push_back(&unit);
+    const auto free = places_;
+    const auto named = labels_;
+    for (std::size_t attempts = order.size(); attempts > 0; --attempts) {
+      const auto roomless = std::ranges::find_if_not(order, [&](const auto* unit) { return nameGroup(*unit); });
+      if (roomless == order.end()) return;
+      std::rotate(order.begin(), roomless, roomless + 1);
+      places_ = free;
+      labels_ = named;
+      leads_.clear();
+    }
+    for (const SheetMap::Unit* unit : order)
+      if (!nameGroup(*unit)) (void)name(*unit, lastWord(unit->name));
+  }
+
   // Units of one name that stand beside each other are named once, by the first of them.
-  void nameGroup(const SheetMap::Unit& unit) {
+  bool nameGroup(const SheetMap::Unit& unit) {
     const auto group = groupOf(unit);
-    if (group.front() != &unit) return;
     const QString label = groupName(group);
-    const auto middle = group[group.size() / 2];
-    if (!name(*middle, label) && !name(unit, label) && label.contains(u' ')) (void)name(unit, lastWord(unit.name));
+    return group.front() != &unit || name(*group[group.size() / 2], label) || name(unit, label);
   }
 
   // Of "Hastati 3" the number, where there is no room for more.
@@ -251,17 +267,18 @@ class MapInk {
                                     {words.width() + 2 * pt, words.height() * 0.9}, up);
     if (!place) return false;
     if (place->top() > about.bottom() + words.height() * 0.6)
-      galley_.line({about.center().x(), about.bottom()},
-                   {std::clamp(about.center().x(), place->left(), place->right()), place->top()}, 3, grey);
+      leads_.emplace_back(QPointF(about.center().x(), about.bottom()),
+                          QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->top()));
     else if (place->bottom() < about.top() - words.height() * 0.6)
-      galley_.line({about.center().x(), about.top()},
-                   {std::clamp(about.center().x(), place->left(), place->right()), place->bottom()}, 3, grey);
+      leads_.emplace_back(QPointF(about.center().x(), about.top()),
+                          QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->bottom()));
     labels_.emplace_back(words, *place);
     return true;
   }
 
   // Words stand on white, so that no line of the ground or of another name goes through them.
   void labels() {
+    for (const auto& [from, to] : leads_) galley_.line(from, to, 3, grey);
     for (const auto& [words, place] : labels_)
       galley_.box(place.adjusted(0, place.height() * 0.12, 0, -place.height() * 0.08), 0, 10, QBrush(Qt::white));
     for (const auto& [words, place] : labels_)
@@ -356,6 +373,8 @@ class MapInk {
   double width_;
   LabelPlaces places_;
   std::vector<std::pair<SetText, QRectF>> labels_;
+  /// From a unit to a name that stands apart from it.
+  std::vector<std::pair<QPointF, QPointF>> leads_;
   Galley galley_;
 };
 

@@ -154,17 +154,25 @@ class PageFlow {
     y_ += below;
   }
 
-  // As many as fit beside and below each other, to be cut along their lines.
+  // As many as fit beside and below each other, to be cut along their lines; a few fill up the row before them.
   void addCards(const SheetCards& cards) {
     const QSizeF size = cards_.size();
     const int across = std::max(1, static_cast<int>((size_.width() - 2 * leastForCards) / size.width()));
     const double left = (size_.width() - across * size.width()) / 2;
-    for (Galley& row : cards_.rows(cards, across)) {
+    const int count = static_cast<int>(cards.cards.size());
+    std::vector<Galley> rows = cards_.rows(cards, across);
+    if (inRow_ > 0 && count > 0 && inRow_ + count <= across) {
+      pages_.back().place(std::move(rows.front()), {left + inRow_ * size.width(), y_ - size.height()});
+      inRow_ += count;
+      return;
+    }
+    for (Galley& row : rows) {
       if (!fits(row.height)) newPage();
       const double height = row.height;
       pages_.back().place(std::move(row), {left, y_});
       y_ += height;
     }
+    inRow_ = count == 0 ? 0 : (count - 1) % across + 1;
   }
 
   void addHeading(const SheetHeading& heading, std::size_t i) {
@@ -245,9 +253,8 @@ class PageFlow {
     const double page = bottom_ - margin_ - 60 * pt;
     // Few rows stand together, so that a page is filled to its foot; those of large print are tall.
     const std::size_t together = type_.large ? 1 : 2;
-    for (const SheetPanel& piece : piecesInto(panel, together, pageRoom(), page, [this](const SheetPanel& one) {
-           return panels_.set(one, width_).height;
-         })) {
+    const auto height = [this](const SheetPanel& one) { return panels_.set(one, width_).height; };
+    for (const SheetPanel& piece : piecesInto(panels_.asItStands(panel, width_), together, pageRoom(), page, height)) {
       Galley set = panels_.set(piece, width_);
       if (!fits(set.height)) newPage();
       put(std::move(set));
@@ -450,6 +457,8 @@ class PageFlow {
   double toWriteFrom_ = 0;
   std::string loop_;
   double loopTop_ = 0;
+  /// Cards in the last row.
+  int inRow_ = 0;
   std::vector<Galley> pages_;
 };
 

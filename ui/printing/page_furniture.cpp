@@ -58,10 +58,17 @@ double PageFurniture::logo(Galley& galley) const {
   return size.width() + 8 * pt;
 }
 
+QString PageFurniture::houseRules() const {
+  if (sheet_.houseRules < 0) return {};
+  const QString count = sheet_.houseRules == 0 ? tr("none") : QStringLiteral("\uE000 %1").arg(sheet_.houseRules);
+  return tr("House rules in force") + QStringLiteral(" **%1**").arg(count);
+}
+
 double PageFurniture::cornerWidth() const {
   if (type_.large || (sheet_.houseRules < 0 && sheet_.club.empty())) return 0;
-  const double club = widthOf(sheet_.club, type_.sans(type_.body, QFont::Bold)) + 2 * pt;
-  return std::clamp(club, 108 * pt, width_ * 0.4);
+  const double club = widthOf(sheet_.club, type_.sans(type_.body, QFont::Bold));
+  const double rules = widthOf(houseRules().toStdString(), type_.sans(type_.head));
+  return std::clamp(std::max(club, rules) + 2 * pt, 108 * pt, width_ * 0.4);
 }
 
 // The club's name and the number of house rules in force. Returns the width of this corner.
@@ -78,9 +85,7 @@ double PageFurniture::corner(Galley& galley) const {
     y += club.height();
   }
   if (sheet_.houseRules >= 0) {
-    const QString count = sheet_.houseRules == 0 ? tr("none") : QStringLiteral("\uE000 %1").arg(sheet_.houseRules);
-    const SetText counted(tr("House rules in force") + QStringLiteral(" **%1**").arg(count), type_.sans(type_.head),
-                          width, Qt::AlignRight);
+    const SetText counted(houseRules(), type_.sans(type_.head), width, Qt::AlignRight);
     counted.into(galley, {left, y});
     y += counted.height();
   }
@@ -118,7 +123,10 @@ Galley PageFurniture::runningHead() const {
   const QFont aside = type_.serif(type_.running * 0.9, true);
   const SetText title(sheet_.title, big, width_);
   title.into(galley, {0, 0});
-  SetText(sheet_.subtitle, aside, width_).into(galley, {title.width() + 9 * pt, baselineOf(big) - baselineOf(aside)});
+  // The first page has said it where there is no room.
+  const double left = title.width() + 9 * pt;
+  if (widthOf(sheet_.subtitle, aside) <= width_ - left)
+    SetText(sheet_.subtitle, aside, width_ - left).into(galley, {left, baselineOf(big) - baselineOf(aside)});
   galley.height = title.height() + 2 * pt;
   galley.line({0, galley.height}, {width_, galley.height}, 17);
   galley.height += 5 * pt;

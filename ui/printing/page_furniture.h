@@ -30,6 +30,8 @@ class PageFurniture {
   [[nodiscard]] double corner(Galley& galley) const;
   [[nodiscard]] bool hasSteps() const;
   [[nodiscard]] double logo(Galley& galley) const;
+  /// The number of house rules in force, in words; nothing where the sheet does not say.
+  [[nodiscard]] QString houseRules() const;
   [[nodiscard]] double cornerWidth() const;
 
   const Sheet& sheet_;

@@ -8,8 +8,7 @@ namespace signifer::ui {
 namespace {
 
 // Troops stay whole, so that their count is theirs; only one of very many units is begun again with the next ones.
-std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t rowsAPiece) {
-  const std::size_t unitsAPiece = std::max<std::size_t>(8, rowsAPiece);
+std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t unitsAPiece) {
   constexpr std::size_t mostWhole = 20;
   std::vector<SheetRoster> pieces;
   std::size_t units = unitsAPiece;
@@ -35,7 +34,7 @@ struct Piece {
   std::size_t part;
 };
 
-std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece) {
+std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece, std::size_t unitsAPiece) {
   std::vector<Piece> pieces;
   std::size_t at = 0;
   const auto piece = [&](SheetPart part) {
@@ -46,7 +45,7 @@ std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece) 
   for (; at < panel.parts.size(); ++at) {
     const SheetPart& part = panel.parts[at];
     if (const auto* roster = std::get_if<SheetRoster>(&part)) {
-      for (SheetRoster& some : piecesOf(*roster, rowsAPiece)) piece(std::move(some));
+      for (SheetRoster& some : piecesOf(*roster, unitsAPiece)) piece(std::move(some));
       continue;
     }
     const auto* grid = std::get_if<SheetGrid>(&part);
@@ -88,7 +87,8 @@ Piece joined(Piece piece, const Piece& next) {
 
 std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece) {
   std::vector<SheetPanel> pieces;
-  for (Piece& piece : smallPieces(panel, rowsAPiece)) pieces.push_back(std::move(piece.panel));
+  const std::size_t unitsAPiece = std::max<std::size_t>(8, rowsAPiece);
+  for (Piece& piece : smallPieces(panel, rowsAPiece, unitsAPiece)) pieces.push_back(std::move(piece.panel));
   return pieces;
 }
 
@@ -96,7 +96,7 @@ std::vector<SheetPanel> piecesInto(const SheetPanel& panel, std::size_t rowsAPie
                                    const std::function<double(const SheetPanel&)>& height) {
   std::vector<SheetPanel> pieces;
   std::optional<Piece> now;
-  for (Piece& next : smallPieces(panel, rowsAPiece)) {
+  for (Piece& next : smallPieces(panel, rowsAPiece, rowsAPiece)) {
     if (!now) {
       now = std::move(next);
       // A piece that does not fit here begins the next page.

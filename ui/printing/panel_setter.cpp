@@ -25,6 +25,12 @@ Galley PanelSetter::set(const SheetPanel& panel, double width) const {
   return galley;
 }
 
+SheetPanel PanelSetter::asItStands(SheetPanel panel, double width) const {
+  for (SheetPart& part : panel.parts)
+    if (auto* grid = std::get_if<SheetGrid>(&part)) *grid = grids_.asItStands(*grid, width);
+  return panel;
+}
+
 Galley PanelSetter::heading(std::string_view title, std::string_view aside, double width) const {
   Galley galley;
   const QFont big = type_.serif(type_.heading);

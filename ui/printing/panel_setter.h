@@ -22,6 +22,8 @@ class PanelSetter {
       : type_(type), prefix_(std::move(rulePrefix)), grids_(type, prefix_), rosters_(type) {}
 
   [[nodiscard]] Galley set(const SheetPanel& panel, double width) const;
+  /// With its tables as they stand in a width, so that all pieces of one stand alike.
+  [[nodiscard]] SheetPanel asItStands(SheetPanel panel, double width) const;
   [[nodiscard]] Galley heading(std::string_view title, std::string_view aside, double width) const;
   /// A heading with lines to write on down to a height; nothing where there is no room for three.
   [[nodiscard]] Galley lines(const SheetPanel& panel, double width, double height) const;
