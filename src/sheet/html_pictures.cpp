@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <filesystem>
+#include <numbers>
 #include <sstream>
 #include <string_view>
 
@@ -35,6 +37,13 @@ const PictureKind& kindOf(const std::string& file) {
   const auto found = std::ranges::find(pictureKinds, ending, &PictureKind::ending);
   if (found == pictureKinds.end()) throw SourceError(file, "", 0, "a picture was expected: .png, .jpg or .svg");
   return *found;
+}
+
+// The width of a unit's name, about.
+double widthInMap(std::string_view words) {
+  constexpr double letter = 3.7;
+  return letter * static_cast<double>(std::ranges::count_if(
+                      words, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 // Ten units to the inch, y downwards.
@@ -106,8 +115,31 @@ class MapDrawing {
          << "\" x=\"" << -wide / 2 << "\" y=\"" << -deep / 2 << "\" width=\"" << wide << "\" height=\"" << deep
          << "\"/><path class=\"nose\" d=\"M-4 " << -deep / 2 << "L4 " << -deep / 2 << "L0 " << -deep / 2 - 5
          << "Z\"/></g>";
-    text(unit.centre.x * scale, down(unit.centre.y) + 3, unit.side == 0 ? "name over" : "name", unit.name);
+    name(unit);
     out_ << "\n";
+  }
+
+  // Upon its base, in two lines where one is too long.
+  void name(const SheetMap::Unit& unit) {
+    const double turned = unit.heading * std::numbers::pi / 180;
+    const double room =
+        (std::abs(std::cos(turned)) * unit.frontage + std::abs(std::sin(turned)) * unit.depth) * scale - 2;
+    const std::size_t middle = widthInMap(unit.name) > room ? middleSpace(unit.name) : std::string::npos;
+    const char* kind = unit.side == 0 ? "name over" : "name";
+    const double x = unit.centre.x * scale;
+    const double y = down(unit.centre.y);
+    if (middle == std::string::npos) return text(x, y + 3, kind, unit.name, room);
+    text(x, y - 1, kind, unit.name.substr(0, middle), room);
+    text(x, y + 6, kind, unit.name.substr(middle + 1), room);
+  }
+
+  // The space nearest to the middle; npos where there is none.
+  static std::size_t middleSpace(const std::string& words) {
+    std::size_t best = std::string::npos;
+    const auto apart = [&](std::size_t at) { return std::max(at, words.size() - at); };
+    for (std::size_t at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1))
+      if (best == std::string::npos || apart(at) < apart(best)) best = at;
+    return best;
   }
 
   void add(const SheetMap::Leader& leader) {
@@ -115,8 +147,12 @@ class MapDrawing {
          << "\" r=\"6\"><title>" << inHtml(leader.name) << "</title></circle>\n";
   }
 
-  void text(double x, double y, const char* kind, const std::string& words) {
-    out_ << "<text class=\"" << kind << "\" x=\"" << x << "\" y=\"" << y << "\">" << inHtml(words) << "</text>";
+  // Words that are longer than their room are set closer; 0 for as much as they take.
+  void text(double x, double y, const char* kind, const std::string& words, double room = 0) {
+    out_ << "<text class=\"" << kind << "\" x=\"" << x << "\" y=\"" << y << '"';
+    if (room > 0 && widthInMap(words) > room)
+      out_ << " textLength=\"" << room << "\" lengthAdjust=\"spacingAndGlyphs\"";
+    out_ << '>' << inHtml(words) << "</text>";
   }
 
   const SheetMap& map_;

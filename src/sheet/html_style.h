@@ -51,7 +51,7 @@ table.steps .rules { width: 21mm; text-align: right; }
 .panel h2 span { font: 700 10pt Inter, "DejaVu Sans", sans-serif; text-align: right; }
 .panel td, .panel th { padding: 0.5mm 1.2mm 0.5mm 0; font-size: 9pt; }
 .panel td.right, .panel th.right { text-align: right; } .panel td.centre, .panel th.centre { text-align: center; }
-.panel td.wide { width: 99%; } .panel td.fixed { white-space: nowrap; }
+.panel td.wide { width: 99%; } .panel td.fixed { white-space: nowrap; } .panel tr:not(:has(.wide)) td.fixed:first-child { white-space: normal; }
 .panel td.rules { text-align: right; white-space: nowrap; width: 1%; }
 .caption { font-weight: 700; margin: 1mm 0 0; font-family: Inter, "DejaVu Sans", sans-serif; font-size: 9pt; }
 .bands { display: flex; border: 0.75pt solid var(--ink); margin: 1mm 0; }
@@ -71,9 +71,10 @@ table.steps .rules { width: 21mm; text-align: right; }
 .cards .panel { border: 0.5pt dashed var(--hair); padding: 3mm; margin: 0; } .cards .panel h2 { display: block; }
 .cards .panel h2 span { display: block; font-weight: 400; font-size: 8.5pt; text-align: left; }
 .map { display: block; width: 100%; margin: 3mm 0; font: 9px Inter, "DejaVu Sans", sans-serif; text-anchor: middle; break-inside: avoid; }
+.map text { fill: var(--ink); } .map text.over { fill: var(--paper); }
 .map .frame { fill: none; stroke: var(--ink); stroke-width: 2; } .map .grid { stroke: var(--hair); stroke-width: 0.5; }
 .map .ground { fill: var(--fill); stroke: var(--hair); stroke-width: 0.7; stroke-dasharray: 3 2; } .map .land { font: italic 12px "EB Garamond", serif; }
-.map .unit { stroke: var(--ink); } .map .side0 { fill: var(--ink); } .map .side1 { fill: var(--paper); } .map .over { fill: var(--paper); } .map .name { font-size: 7px; }
+.map .unit { stroke: var(--ink); } .map .side0 { fill: var(--ink); } .map .side1 { fill: var(--paper); } .map .name { font-size: 7px; }
 .map .nose { fill: var(--ink); } .map .leader { fill: var(--paper); stroke: var(--ink); stroke-width: 1.5; } .map .tick { font-size: 11px; }
 .sym { fill: currentColor; width: 5mm; height: 5mm; vertical-align: middle; }
 .roster td { border: 0; padding-bottom: 0; } .roster tr.troop td { border-top: 0.25pt solid var(--hair); padding-top: 1mm; }
@@ -89,7 +90,8 @@ table.steps .rules { width: 21mm; text-align: right; }
 footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; color: var(--quiet); }
 .list .panels { display: flex; flex-wrap: wrap; gap: 0 7mm; } .list .panel { flex: 1 1 auto; }
 .scroll { overflow-x: auto; } .panel, .cards { min-width: 0; }
-@media screen { body { padding: 3mm 4mm; } .cards .panel { min-height: 88mm; box-sizing: border-box; } }
+@media screen { body { padding: 3mm 4mm; } header { margin-bottom: 2mm; } .panel.wide { padding-top: 3mm; } .list .panels { margin-top: 4mm; }
+  .cards tr:has(> .wide) { display: flow-root; } .cards .panel { min-height: 88mm; box-sizing: border-box; } }
 @media screen and (max-width: 600px) {
   body { font-size: 11pt; } p, .panel td, .panel th { font-size: 11pt; }
   .panels { columns: 1; } .strip, .blanks, .scale, header { flex-wrap: wrap; } .strip div { flex-basis: 40%; }

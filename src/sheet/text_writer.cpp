@@ -125,8 +125,9 @@ class TextWriter {
     for (const SheetRow& row : grid.rows) look(row.cells);
     std::size_t taken = rulesWidth;
     for (std::size_t i = 0; i < widths.size(); ++i) taken += grid.columns[i].wide ? 2 : widths[i] + 2;
+    const auto wides = static_cast<std::size_t>(std::ranges::count_if(grid.columns, &SheetColumn::wide));
     for (std::size_t i = 0; i < widths.size(); ++i)
-      if (grid.columns[i].wide) widths[i] = taken + 20 < pageWidth ? pageWidth - taken : 20;
+      if (grid.columns[i].wide) widths[i] = taken + 20 * wides < pageWidth ? (pageWidth - taken) / wides : 20;
     return widths;
   }
 

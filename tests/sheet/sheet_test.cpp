@@ -121,6 +121,42 @@ TEST(Writers, OpenAndCloseTheTableOfSteps) {
   EXPECT_EQ(count("<span class=\"square\">"), 2);
 }
 
+// Text is as wide as a page, tables of two columns of sentences too.
+TEST(Writers, KeepTwoColumnsOfSentencesOnThePage) {
+  SheetColumn wide;
+  wide.wide = true;
+  SheetGrid grid;
+  grid.columns = {SheetColumn(), wide, wide};
+  const std::string sentence = "no enemy within eight inches at the start of the move, nor at its end";
+  grid.rows.push_back({{"Enemies", sentence, sentence}, {"FA-MAR-4"}, {}});
+  SheetPanel panel;
+  panel.title = "March";
+  panel.parts.push_back(grid);
+  Sheet sheet;
+  sheet.blocks.push_back(panel);
+  std::istringstream lines(writeText(sheet));
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 96U) << line;
+}
+
+// A long name stands upon its base on a map, in two lines, and is not laid over its neighbours.
+TEST(Writers, KeepNamesOnTheirBases) {
+  SheetMap map;
+  map.width = 72;
+  map.depth = 48;
+  SheetMap::Unit unit;
+  unit.name = "Veterans of Italy 1";
+  unit.frontage = 4;
+  unit.depth = 2;
+  unit.centre = {20, 20};
+  map.units.push_back(unit);
+  Sheet sheet;
+  sheet.blocks.push_back(map);
+  const std::string html = writeHtml(sheet);
+  EXPECT_TRUE(says(html, ">Veterans</text>"));
+  EXPECT_TRUE(says(html, ">of Italy 1</text>"));
+  EXPECT_FALSE(says(html, ">Veterans of Italy 1</text>"));
+}
+
 TEST(Writers, FormatsHaveNamesAndEndings) {
   EXPECT_EQ(sheetFormat("markdown"), SheetFormat::markdown);
   EXPECT_FALSE(sheetFormat("pdf").has_value());
