@@ -13,6 +13,7 @@
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_moment.h"
+#include "play/umpires_screen.h"
 #include "rules/hand_turns.h"
 #include "schema/field_reader.h"
 
@@ -163,9 +164,10 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   const Definition& d = rules.definition();
   changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told", "settled",
-                     "sealOrder", "openOrder", "markers"});
-  // Orders are no part of the state.
+                     "sealOrder", "openOrder", "markers", "note", "secretDice", "hadSeen"});
+  // Orders are no part of the state, nor is what the umpire does behind his screen.
   if (changesOrders(changes)) return requireOrderChange(d, battle, changes);
+  if (isUmpiresChange(changes)) return requireUmpiresChange(battle, changes);
   // Nothing happened to these: it is told, and changes nothing.
   if (const auto settled = changes.find("settled"))
     for (const Node& unit : itemsOf(*settled, mostTold, "units")) (void)readUnitId(*battle.setup, unit);

@@ -11,6 +11,7 @@
 #include "play/keepable.h"
 #include "play/override.h"
 #include "play/sealed_orders.h"
+#include "play/umpires_screen.h"
 #include "play/wording.h"
 #include "schema/document.h"
 
@@ -171,17 +172,11 @@ class TableChronicle final : public Chronicle {
 // A change by hand is told by what is different afterwards; behind the screen by no more than that there was one.
 // A step that the players walk to by themselves is no key moment.
 AccountLine changeLine(const RuleSet& rules, const Battle& before, const std::string& reason, const Node& changes) {
-  if (changesOrders(changes))
-    return {orderChangeWords(rules.definition(), before, changes),
-            {},
-            {},
-            {},
-            noUnit,
-            noUnit,
-            noSide,
-            true,
-            momentOf(before),
-            {}};
+  const auto alone = [&before](std::string words, bool key) {
+    return AccountLine{std::move(words), {}, {}, {}, noUnit, noUnit, noSide, key, momentOf(before), {}};
+  };
+  if (changesOrders(changes)) return alone(orderChangeWords(rules.definition(), before, changes), true);
+  if (isUmpiresChange(changes)) return alone(umpiresChangeWords(before, changes), false);
   const bool hidden = sideBehindScreen(rules.definition(), before) != noSide;
   std::string words = hidden ? said("By hand: something behind the screen.") : toldWords(rules, before, changes);
   if (!reason.empty()) words += " (" + reason + ")";

@@ -4,6 +4,7 @@
 
 #include "play/deployment.h"
 #include "play/override.h"
+#include "play/umpires_screen.h"
 #include "view/filters.h"
 #include "view/told_event.h"
 
@@ -30,6 +31,22 @@ SideView bestOf(const SideView& before, const SideView& after) {
 bool isBehindScreen(const Session& session, std::size_t index, SideIndex side, const Event& event) {
   const SideIndex on = sideBehindScreen(session.rules().definition(), session.before(index));
   return on != noSide && on != side && side != noSide && event.side == on;
+}
+
+// A deed behind the umpire's screen as a side is told of it. Its own note has its text; of the other side's, and of
+// what was taken back, it hears nothing.
+std::optional<Event> toldOfUmpire(const Session& session, std::size_t index, SideIndex side) {
+  const Event& event = session.event(index);
+  const UmpiresDeed deed = umpiresDeed(session.before(index), event);
+  if (deed.kind == UmpiresDeed::Kind::glimpse) return std::nullopt;
+  if (deed.kind == UmpiresDeed::Kind::note && deed.side != side) return std::nullopt;
+  Event told = event;
+  // Neither the faces nor any other text stands in what a side gets.
+  told.what = StateOverride{"{}"};
+  told.reason.clear();
+  if (deed.kind == UmpiresDeed::Kind::note)
+    for (AccountLine& line : told.account) line.text = noteInWords(deed.text);
+  return told;
 }
 
 // The part of an event that a side is told, which had one view before it and has the other after it.
@@ -88,11 +105,13 @@ bool ToldToSide::mayTell(std::size_t event, std::string_view text) const {
 }
 
 std::optional<Event> ToldToSide::event(std::size_t index) const {
+  if (side_ != noSide && isUmpiresDeed(session_.event(index))) return toldOfUmpire(session_, index, side_);
   if (!secrets_) return session_.event(index);
   return toldOf(session_, index, views_[index], views_[index + 1], behindScreen(index, session_.event(index)));
 }
 
 std::optional<Event> eventToldTo(const Session& session, std::size_t index, SideIndex side) {
+  if (side != noSide && isUmpiresDeed(session.event(index))) return toldOfUmpire(session, index, side);
   const SideView before = seenBy(session.rules(), stateAfter(session, index), side);
   const SideView after = seenBy(session.rules(), stateAfter(session, index + 1), side);
   if (before.seesAll() && after.seesAll()) return session.event(index);
