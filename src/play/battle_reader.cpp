@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/hiding.h"
 #include "play/arrivals_json.h"
 #include "play/battle_json.h"
 #include "play/forces_reader.h"
@@ -42,7 +43,7 @@ class BattleReader {
                      "options",   "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
                      "table",     "photo",      "terrain",        "sides",          "deployment",     "units",
                      "people",    "state",      "markSizeInches", "visibility",     "sightInches",    "contacts",
-                     "markPlace", "objectives", "lastTurn",       "markers"});
+                     "markPlace", "objectives", "lastTurn",       "markers",        "markNumbers"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
@@ -64,12 +65,15 @@ class BattleReader {
     readPeople();
     readArrivals(root_, *setup_, battle_);
     readObjectives(root_, *setup_);
-    keepMarks(*setup_, d_, marks_);
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
     readMarkers(root_, *setup_, battle_);
     readVisibility(root_, battle_);
+    // Battles that are under way keep the numbers of their paper.
+    marks_.bySide = !state && visibilityOf(battle_) != Visibility::open;
+    if (const auto numbers = root_.find("markNumbers")) marks_.bySide = readMarksBySide(*numbers);
+    keepMarks(*setup_, d_, marks_);
     if (known_ != nullptr) known_->met(battle_);
     battle_.setup = setup_;
     complete(state.has_value());

@@ -66,6 +66,7 @@ class BattleWriter {
     if (setup_.photo) json["photo"] = writePhoto(*setup_.photo);
     if (marks_.side > 0) json["markSizeInches"] = inchesToJson(marks_.side);
     if (marks_.place != MarkPlace::base) json["markPlace"] = wordOf(marks_.place);
+    if (marks_.bySide) json["markNumbers"] = "bySide";
     writeVisibility(json, battle_);
     writeObjectives(json, setup_);
     json["units"] = units();

@@ -9,24 +9,44 @@
 namespace signifer {
 namespace {
 
+// The first number of the second side, where each has its own half.
+constexpr int middleMark = (firstModelMark + lastMark + 1) / 2;
+// Added to the place of the marks as the setup keeps it, if sides have their own halves.
+constexpr std::int32_t bySideFigure = 16;
+
 // Numbers in order, but those that are fixed.
 class Numbers {
  public:
-  explicit Numbers(const FixedMarks& marks) {
+  Numbers(const FixedMarks& marks, bool bySide) : next_{firstModelMark, bySide ? middleMark : firstModelMark} {
     for (const UnitTag& tag : marks.units) fixed_.insert(tag.id);
     for (const UnitTag& tag : marks.people) fixed_.insert(tag.id);
+    bySide_ = bySide;
   }
 
-  int give(int fixed) {
+  int give(int fixed, SideIndex side) {
     if (fixed > 0) return fixed;
-    while (fixed_.contains(next_)) ++next_;
-    return next_++;
+    int& next = next_[bySide_ ? static_cast<std::size_t>(side) : 0];
+    while (fixed_.contains(next)) ++next;
+    return next++;
   }
 
  private:
   std::set<int> fixed_;
-  int next_ = firstModelMark;
+  std::array<int, 2> next_;
+  bool bySide_ = false;
 };
+
+// An army too large for its half shares the numbers with the other.
+bool fitsHalf(const Battle& battle, const FixedMarks& marks) {
+  std::array<std::ptrdiff_t, 2> armies{};
+  for (const Unit& unit : battle.units) ++armies[static_cast<std::size_t>(unit.side)];
+  for (const Person& person : battle.people) ++armies[static_cast<std::size_t>(person.side)];
+  // Fixed numbers may lie in either half.
+  const auto isFixed = [](const UnitTag& tag) { return tag.id > 0; };
+  const std::ptrdiff_t taken =
+      std::ranges::count_if(marks.units, isFixed) + std::ranges::count_if(marks.people, isFixed);
+  return std::max(armies[0], armies[1]) + taken <= middleMark - firstModelMark;
+}
 
 // The middle of the base. On one that is too shallow for the mark it lies to the right: where two such units touch
 // front to front, their marks lie beside each other.
@@ -83,11 +103,11 @@ std::array<BorderMark, 8> borderMarks(Length width, Length depth) {
 void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks) {
   setup.settings.resize(definition.settings().size());
   const auto fixes = [](const UnitTag& tag) { return tag != UnitTag{}; };
-  if (marks.side == 0 && marks.place == MarkPlace::base && std::ranges::none_of(marks.units, fixes) &&
+  if (!marks.bySide && marks.side == 0 && marks.place == MarkPlace::base && std::ranges::none_of(marks.units, fixes) &&
       std::ranges::none_of(marks.people, fixes))
     return;
   setup.settings.push_back(marks.side);
-  setup.settings.push_back(static_cast<std::int32_t>(marks.place));
+  setup.settings.push_back(static_cast<std::int32_t>(marks.place) + (marks.bySide ? bySideFigure : 0));
   for (const std::vector<UnitTag>* tags : {&marks.units, &marks.people})
     for (const UnitTag& tag : *tags)
       setup.settings.insert(setup.settings.end(), {tag.id, tag.place ? static_cast<std::int32_t>(*tag.place) : -1,
@@ -101,7 +121,8 @@ FixedMarks fixedMarks(const Setup& setup, const Definition& definition) {
   if (setup.settings.size() != own + 2 + figuresOfTag * (marks.units.size() + marks.people.size())) return marks;
   auto kept = setup.settings.begin() + static_cast<std::ptrdiff_t>(own);
   marks.side = *kept++;
-  marks.place = static_cast<MarkPlace>(*kept++);
+  marks.bySide = *kept >= bySideFigure;
+  marks.place = static_cast<MarkPlace>(*kept++ % bySideFigure);
   for (std::vector<UnitTag>* tags : {&marks.units, &marks.people})
     for (UnitTag& tag : *tags) {
       tag.id = *kept++;
@@ -126,14 +147,18 @@ BattleMarks marksOf(const Definition& definition, const Battle& battle, const Ma
   marks.side = wish.side.value_or(fixed.side > 0 ? fixed.side : usualMarkSide);
   const MarkPlace place = wish.place.value_or(fixed.place);
   marks.border = borderMarks(setup.width, setup.depth);
-  Numbers numbers(fixed);
+  Numbers numbers(fixed, fixed.bySide && fitsHalf(battle, fixed));
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     const UnitTag& tag = fixed.units[static_cast<std::size_t>(i)];
-    marks.units.push_back(markOf(numbers.give(tag.id), tag, place, battle.unit(i).base, marks.side, definition.grid()));
+    const int number = numbers.give(tag.id, battle.unit(i).side);
+    marks.units.push_back(markOf(number, tag, place, battle.unit(i).base, marks.side, definition.grid()));
   }
   // On a grid the slip of a leader lies in his square as well, at the rear of his base.
-  for (const UnitTag& tag : fixed.people)
-    marks.people.push_back(markOf(numbers.give(tag.id), tag, place, leaderBase, marks.side, false));
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) {
+    const UnitTag& tag = fixed.people[static_cast<std::size_t>(i)];
+    const int number = numbers.give(tag.id, battle.person(i).side);
+    marks.people.push_back(markOf(number, tag, place, leaderBase, marks.side, false));
+  }
   return marks;
 }
 
@@ -174,6 +199,12 @@ MarkPlace readMarkPlace(const Node& node) {
   const auto place = markPlaceFrom(node.text());
   if (!place) throw node.error("base or behind was expected");
   return *place;
+}
+
+bool readMarksBySide(const Node& node) {
+  const std::string word = node.text();
+  if (word != "bySide" && word != "together") throw node.error("bySide or together was expected");
+  return word == "bySide";
 }
 
 UnitTag readUnitTag(const Node& node) {

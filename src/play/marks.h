@@ -1,6 +1,7 @@
 // Paper marks on a real table, by which a photo of it is read: eight along the border, one on each unit and on each
 // leader who stands alone. They are squares of the AprilTag family tag36h11. A battle's file may fix the numbers of
 // units and people (`tag`); the others are given out in the file's order, so that a battle has the same marks always.
+// Where sides keep secrets, each has its own half of the numbers.
 #pragma once
 
 #include <array>
@@ -48,6 +49,8 @@ struct FixedMarks {
   MarkPlace place = MarkPlace::base;
   std::vector<UnitTag> units;
   std::vector<UnitTag> people;
+  /// Each side has a range of its own, so that its numbers tell nothing of the other army.
+  bool bySide = false;
 };
 /// A setup has them behind the rule set's own settings. `keepMarks` comes last, when units and people are there.
 void keepMarks(Setup& setup, const Definition& definition, const FixedMarks& marks);
@@ -114,6 +117,8 @@ struct MarkWish {
 [[nodiscard]] Length readMarkSide(const Node& node);
 /// The side out of a word, "0.8"; nothing if it is none.
 [[nodiscard]] std::optional<Length> markSideFrom(std::string_view word);
+/// `markNumbers`: whether each side has a range of its own. Throws SourceError.
+[[nodiscard]] bool readMarksBySide(const Node& node);
 /// Out of a word, "base" or "behind"; nothing if it is none.
 [[nodiscard]] std::optional<MarkPlace> markPlaceFrom(std::string_view word);
 [[nodiscard]] MarkPlace readMarkPlace(const Node& node);

@@ -77,8 +77,9 @@ class ViewMaker {
     keepKnownObjectives(*setup);
     setup->houseTroops = seenTroops(full.houseTroops);
     const FixedMarks marks = fixedMarks(full, d_);
-    keepMarks(*setup, d_,
-              {marks.side, marks.place, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people)});
+    keepMarks(
+        *setup, d_,
+        {marks.side, marks.place, kept(marks.units, viewed_.units), kept(marks.people, viewed_.people), marks.bySide});
     viewed_.battle.setup = std::move(setup);
   }
 

@@ -207,5 +207,37 @@ TEST(Marks, APlaceThatIsNoneIsNamed) {
   EXPECT_EQ(complaint(R"({"turnDegrees": 90})"), "/units/0/tag/turnDegrees: a place \"atInches\" was expected as well");
 }
 
+// The numbers of a side say nothing of the other army, where sides keep secrets from each other.
+TEST(Marks, OfASideTellNothingOfTheOtherArmyInABattleOfSecrets) {
+  const auto idsOf = [](const std::string& reds, const std::string& more) {
+    const Battle battle = battleUnder(R"({"units": [)" + reds + R"(, {"id": "z", "side": "blue", "troop": "veterans",
+      "x": 20, "y": 30, "heading": 180}], "people": [{"id": "q", "side": "blue", "x": 1, "y": 1}])" +
+                                      more + "}");
+    const BattleMarks marks = marksIn(battle);
+    return std::vector{marks.units.back().id, marks.people.back().id};
+  };
+  const std::string few = unit("a", "");
+  const std::string many = unit("a", "") + "," + unit("b", R"(, "hidden": true)") + "," + unit("c", "");
+  EXPECT_EQ(idsOf(few, R"(, "visibility": "fog")"), (std::vector{298, 299}));
+  EXPECT_EQ(idsOf(many, R"(, "visibility": "fog")"), (std::vector{298, 299}));
+  EXPECT_EQ(idsOf(many, ""), (std::vector{298, 299}));
+  EXPECT_EQ(idsOf(few, ""), (std::vector{11, 12}));
+  EXPECT_EQ(idsOf(many, R"(, "markNumbers": "together")"), (std::vector{13, 14}));
+}
+
+TEST(Marks, StayInBattlesThatWereBegunBeforeSidesHadTheirOwn) {
+  const Battle fresh = battleUnder(R"({"visibility": "fog"})");
+  Json saved = writeBattle(*toyRules(), fresh);
+  EXPECT_EQ(saved["markNumbers"], "bySide");
+  const auto blues = [](const Json& json) {
+    const Document file = Document::parse("saved", json.dump());
+    return marksIn(readPosition(toyLibrary(), file.root()).battle).units[2].id;
+  };
+  EXPECT_EQ(blues(saved), 298);
+  saved.erase("markNumbers");
+  EXPECT_EQ(blues(saved), 12);
+  EXPECT_EQ(complaintAbout(R"({"markNumbers": "apart"})"), "/markNumbers: bySide or together was expected");
+}
+
 }  // namespace
 }  // namespace signifer::marks_test
