@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "play/visibility_json.h"
 #include "schema/format.h"
 
 namespace signifer {
@@ -142,8 +143,8 @@ HouseRulesFile readHouseRulesFile(const Node& root) {
     return file;
   }
   requireFormat(root, "signifer-house-rules", 1);
-  root.allowOnly(
-      {"format", "version", "title", "edition", "notes", "ruleset", "options", "patch", "troops", "modifiers"});
+  root.allowOnly({"format", "version", "title", "edition", "notes", "ruleset", "options", "patch", "troops",
+                  "modifiers", "visibility", "sightInches"});
   file.title = root.name("title", "");
   file.edition = root.name("edition", "");
   file.notes = root.text("notes", "");
@@ -157,6 +158,8 @@ HouseRulesFile readHouseRulesFile(const Node& root) {
   }
   file.rules.troops = readAdditions(root, "troops");
   file.rules.modifiers = readAdditions(root, "modifiers");
+  if (const auto word = root.find("visibility")) file.sight.visibility = readVisibilityWord(*word);
+  if (const auto inches = root.find("sightInches")) file.sight.inches = readSightInches(*inches);
   return file;
 }
 

@@ -11,6 +11,16 @@
 
 namespace signifer {
 
+/// The sight that a club has in all its battles: a word of a battle file's `visibility`, and its `sightInches`.
+struct HouseSight {
+  /// Empty where the battle itself says.
+  std::string visibility;
+  /// 0 where the battle itself says.
+  int inches = 0;
+  [[nodiscard]] bool says() const { return !visibility.empty() || inches > 0; }
+  friend bool operator==(const HouseSight&, const HouseSight&) = default;
+};
+
 struct HouseRulesFile {
   std::string title;
   /// Which issue of them this is, in the club's own words: "2", "spring 2026".
@@ -19,6 +29,7 @@ struct HouseRulesFile {
   /// The rule set that they are for; empty where the file does not say.
   std::string ruleSet;
   HouseRules rules;
+  HouseSight sight = {};
 };
 
 /// Throws SourceError.
@@ -44,6 +55,7 @@ struct HouseRulesLayer {
   HouseRulesPlace place = {};
   /// The everyday name of the house rules; empty where they are a battle's own or were given one by one.
   std::string name = {};
+  HouseSight sight = {};
 };
 
 /// The rules of all layers: later options and figures come before earlier ones, and what a later layer does not speak

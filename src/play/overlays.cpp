@@ -94,7 +94,7 @@ std::string Overlay::name() const {
 
 HouseRulesLayer Overlay::layer() const {
   const bool whole = !document || (document->root().isObject() && document->root().has("format"));
-  return {file.rules, document.get(), {"/options", whole ? "/patch" : ""}, name()};
+  return {file.rules, document.get(), {"/options", whole ? "/patch" : ""}, name(), file.sight};
 }
 
 Overlay readOverlay(const std::filesystem::path& path) {
@@ -152,6 +152,8 @@ std::string overlayText(const std::string& ruleSet, const HouseRulesFile& file) 
   if (!file.rules.patch.empty()) json["patch"] = Json::parse(file.rules.patch);
   if (!file.rules.troops.empty()) json["troops"] = Json::parse(file.rules.troops);
   if (!file.rules.modifiers.empty()) json["modifiers"] = Json::parse(file.rules.modifiers);
+  if (!file.sight.visibility.empty()) json["visibility"] = file.sight.visibility;
+  if (file.sight.inches > 0) json["sightInches"] = file.sight.inches;
   return json.dump(2) + "\n";
 }
 

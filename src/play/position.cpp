@@ -1,6 +1,8 @@
 #include "play/position.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "occasions/arriving.h"
 #include "occasions/scored.h"
@@ -25,6 +27,17 @@ void keepHouseRules(Battle& battle, std::span<const HouseRulesLayer> layers) {
     if (!layer.name.empty() && std::ranges::find(setup->houseRuleNames, layer.name) == setup->houseRuleNames.end())
       setup->houseRuleNames.push_back(layer.name);
   if (*setup != *battle.setup) battle.setup = std::move(setup);
+}
+
+// The club's own word on what sides know, over the battle's; nothing where it has none.
+std::optional<Document> withHouseSight(const Node& battle, std::span<const HouseRulesLayer> layers) {
+  if (std::ranges::none_of(layers, [](const HouseRulesLayer& one) { return one.sight.says(); })) return std::nullopt;
+  Json file = battle.json();
+  for (const HouseRulesLayer& layer : layers) {
+    if (!layer.sight.visibility.empty()) file["visibility"] = layer.sight.visibility;
+    if (layer.sight.inches > 0) file["sightInches"] = layer.sight.inches;
+  }
+  return Document::parse(battle.document().name(), file.dump());
 }
 
 }  // namespace
@@ -59,6 +72,17 @@ HouseRulesLayer ownHouseRules(const Node& battle) {
 
 Position readPosition(const RuleSetLibrary& library, const Node& battle, std::span<const HouseRulesLayer> more) {
   const Document& file = battle.document();
+  if (const auto sighted = withHouseSight(battle, more)) {
+    std::vector<HouseRulesLayer> layers(more.begin(), more.end());
+    for (HouseRulesLayer& layer : layers) layer.sight = {};
+    try {
+      return readPosition(library, sighted->root(), layers);
+    } catch (const SourceError& e) {
+      if (e.file() != file.name()) throw;
+      const std::string pointer = battle.pointer() + e.pointer();
+      throw SourceError(file.name(), pointer, file.lineOf(pointer), e.expected());
+    }
+  }
   const Node name = battle.at("ruleset");
   const RuleSetSource* source = library.find(name.name());
   if (source == nullptr)

@@ -40,16 +40,23 @@ bool hasVisibility(const Node& battle) {
   return battle.has("markers");
 }
 
+std::string readVisibilityWord(const Node& word) {
+  std::string text = word.text();
+  if (std::ranges::find(visibilityWords, text) == visibilityWords.end())
+    throw word.error("open, hidden or fog was expected");
+  return text;
+}
+
+int readSightInches(const Node& inches) { return static_cast<int>(inches.integer(1, farthestSight)); }
+
 void readVisibility(const Node& root, Battle& battle) {
   if (const auto word = root.find("visibility")) {
-    const auto found = std::ranges::find(visibilityWords, word->text());
-    if (found == visibilityWords.end()) throw word->error("open, hidden or fog was expected");
+    const auto found = std::ranges::find(visibilityWords, readVisibilityWord(*word));
     setVisibility(battle, static_cast<Visibility>(found - visibilityWords.begin()));
   } else {
     setVisibility(battle, marksAnybody(battle) ? Visibility::hidden : Visibility::open);
   }
-  if (const auto inches = root.find("sightInches"))
-    setSightInches(battle, static_cast<int>(inches->integer(1, farthestSight)));
+  if (const auto inches = root.find("sightInches")) setSightInches(battle, readSightInches(*inches));
   if (const auto contacts = root.find("contacts"))
     for (const Node& one : itemsOf(*contacts, mostContacts, "contacts")) readContact(one);
 }

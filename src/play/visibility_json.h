@@ -14,6 +14,9 @@ namespace signifer {
 /// Reads `visibility` and `sightInches`. A battle that says nothing and has somebody marked hides whoever is marked.
 /// Throws SourceError.
 void readVisibility(const Node& root, Battle& battle);
+/// The word alone, and how far one sees. Throws SourceError.
+[[nodiscard]] std::string readVisibilityWord(const Node& word);
+[[nodiscard]] int readSightInches(const Node& inches);
 void writeVisibility(Json& json, const Battle& battle);
 
 /// Reads and writes `markers`. Those without numbers get theirs by their places, so that no number tells what lies

@@ -9,6 +9,7 @@
 #include "sheet/checklist.h"
 #include "sheet/writers.h"
 #include "toy_battle.h"
+#include "view/view.h"
 
 namespace signifer::overlays_test {
 namespace {
@@ -334,6 +335,45 @@ TEST(Overlays, ChoicesCoverOptionsAndFiguresAndReadBack) {
   setValueIn(file, "/patch/tables/fight/veteran/value", "");
   EXPECT_TRUE(file.rules.options.empty());
   EXPECT_TRUE(file.rules.patch.empty());
+}
+
+// A club that always plays in fog says so once.
+TEST(Overlays, SayWhatSidesKnowOfEachOther) {
+  const Document battle = Document::load(meetingFile);
+  const HouseRulesLayer fog[] = {overlay(R"(, "title": "Fog", "visibility": "fog", "sightInches": 12)").layer()};
+  const Position position = readPosition(toyLibrary(), battle.root(), fog);
+  EXPECT_EQ(visibilityOf(position.battle), Visibility::fog);
+  EXPECT_EQ(sightInches(position.battle), 12);
+  EXPECT_EQ(position.battle.setup->houseRuleNames, std::vector<std::string>{"Fog"});
+  // Sixteen inches are between the lines: nobody sees the enemy.
+  const SideView view = seenBy(*position.rules, position.battle, 0);
+  EXPECT_EQ(std::ranges::count(view.units, Knowledge::unknown), 2);
+  EXPECT_EQ(writeBattle(*position.rules, position.battle)["visibility"], "fog");
+  // The later file wins, also with less.
+  const HouseRulesLayer open[] = {fog[0], overlay(R"(, "visibility": "open")").layer()};
+  EXPECT_EQ(visibilityOf(readPosition(toyLibrary(), battle.root(), open).battle), Visibility::open);
+  EXPECT_THROW((void)overlay(R"(, "visibility": "dusk")"), SourceError);
+  HouseRulesFile file = overlay(R"(, "visibility": "fog", "sightInches": 12)").file;
+  const Document written = Document::parse("mine.json", overlayText("toy", file));
+  EXPECT_EQ(readHouseRulesFile(written.root()).sight, file.sight);
+}
+
+// A fault of the battle is told where it stands in its own file.
+TEST(Overlays, LeaveFaultsOfTheBattleInTheirPlace) {
+  Json json = Json::parse(textOf(meetingFile));
+  json["units"][1]["troop"] = "giants";
+  const Document battle = Document::parse("meeting.json", json.dump(1));
+  const HouseRulesLayer fog[] = {overlay(R"(, "visibility": "fog")").layer()};
+  const auto faultOf = [&](std::span<const HouseRulesLayer> layers) {
+    try {
+      (void)readPosition(toyLibrary(), battle.root(), layers);
+    } catch (const SourceError& e) {
+      return std::string(e.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(faultOf(fog), faultOf({}));
+  EXPECT_NE(faultOf({}), "");
 }
 
 }  // namespace
