@@ -3,10 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/appending.h"
 #include "cli/program.h"
 #include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "files/sha256.h"
 #include "files/write_file.h"
 #include "language/language.h"
 #include "play/battle_json.h"
@@ -135,7 +137,7 @@ void carryOut(Program& program, Session& session, const TakenAnswer& taken) {
 
 void take(Program& program, const MailArguments& arguments) {
   OpenedForMail mail = openForMail(program, arguments.journal);
-  Session& session = *mail.opened.session;
+  const Session& session = *mail.opened.session;
   const Document document = readDocument(arguments.answer);
   const TakenAnswer taken = readAnswer(document.root(), session, mail.book);
   fmt::print("{}\n", said("Answer of {0} to letter {1}",
@@ -149,13 +151,11 @@ void take(Program& program, const MailArguments& arguments) {
       if (!tell(++number, judgeProposal(session, taken.side, proposal))) program.exit = Exit::no;
     return;
   }
-  const auto writer = JournalWriter::resume(arguments.journal, mail.opened);
-  noteTaken(taken, mail.book);
-  keep(*writer, mail.book);
-  session.setSink(writer.get());
-  carryOut(program, session, taken);
-  session.setSink(nullptr);
-  if (!writer->tryAgain()) throw std::runtime_error(writer->problem().value_or(""));
+  appendTo(arguments.journal, mail.opened, [&](Session& going, JournalWriter& writer) {
+    noteTaken(taken, mail.book);
+    keep(writer, mail.book);
+    carryOut(program, going, taken);
+  });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/appending.h"
 #include "cli/program.h"
 #include "cli/side.h"
 #include "cli/verb.h"
@@ -10,7 +11,6 @@
 #include "files/sha256.h"
 #include "language/language.h"
 #include "play/journal.h"
-#include "play/journal_writer.h"
 #include "play/sealed_orders.h"
 #include "play/wording.h"
 
@@ -70,14 +70,9 @@ void list(Program& program, const OrdersArguments& arguments) {
 template <class Deed>
 void append(Program& program, const OrdersArguments& arguments, const Deed& deed) {
   OpenedJournal opened = openJournal(program.library(), arguments.journal);
-  if (!opened.mayGoOn()) throw WrongQuestion(opened.warning());
-  const auto writer = JournalWriter::resume(arguments.journal, opened);
-  Session& session = *opened.session;
-  session.setSink(writer.get());
-  const std::size_t before = session.eventCount();
-  deed(session);
-  session.setSink(nullptr);
-  if (!writer->tryAgain()) throw std::runtime_error(writer->problem().value_or(""));
+  const std::size_t before = opened.session->eventCount();
+  appendTo(arguments.journal, opened, [&deed](Session& session, JournalWriter&) { deed(session); });
+  const Session& session = *opened.session;
   for (std::size_t i = before; i < session.eventCount(); ++i)
     for (const AccountLine& line : session.event(i).account) fmt::print("{}\n", line.text);
 }

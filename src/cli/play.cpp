@@ -28,6 +28,8 @@
 #include "sheet/writers.h"
 #include "simulation/play_through.h"
 #include "simulation/simulation.h"
+#include "view/asking_side.h"
+#include "view/told_event.h"
 
 namespace signifer::cli {
 namespace {
@@ -50,10 +52,12 @@ struct PlayArguments {
   WhoPlayedArguments who;
 };
 
-// Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it.
+// Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it. A
+// side is told of each when the battle has it, without numbers: they count what it is not told of.
 class Echo final : public EventSink {
  public:
-  Echo(JournalWriter* journal, bool wanted) : journal_(journal), wanted_(wanted) {}
+  Echo(const Session& session, JournalWriter* journal, bool wanted, SideIndex side)
+      : session_(session), journal_(journal), wanted_(wanted), side_(side) {}
   void appended(const Event& event, const std::optional<Fork>& fork) override {
     if (journal_ != nullptr) {
       journal_->appended(event, fork);
@@ -61,6 +65,7 @@ class Echo final : public EventSink {
     }
     ++count_;
     if (!wanted_) return;
+    if (side_ != noSide) return tellSide();
     for (const AccountLine& line : event.account) fmt::print("{} {}\n", count_, line.text);
     fmt::print("{} state {}\n", count_, hexOf(event.state));
     std::fflush(stdout);
@@ -70,7 +75,8 @@ class Echo final : public EventSink {
   void redone() override {}
 
   /// Throws std::runtime_error where the journal is not on the disk at the end.
-  void finish() const {
+  void finish() {
+    if (wanted_ && side_ != noSide) tellSide();
     if (journal_ != nullptr) expectKept(journal_->tryAgain());
   }
 
@@ -82,9 +88,20 @@ class Echo final : public EventSink {
                     count_ == 1 ? std::string("one event is") : fmt::format("{} events are", count_)));
   }
 
+  void tellSide() {
+    for (; told_ < session_.eventCount(); ++told_)
+      if (const auto event = eventToldTo(session_, told_, side_))
+        for (const AccountLine& line : event->account) fmt::print("{}\n", line.text);
+    std::fflush(stdout);
+  }
+
+  const Session& session_;
   JournalWriter* journal_;
   bool wanted_;
+  SideIndex side_;
   std::size_t count_ = 0;
+  /// The number of events that have been told to the side, or kept from it.
+  std::size_t told_ = 0;
 };
 
 // The first of what is meant to follow.
@@ -177,8 +194,7 @@ void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
 }
 
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
-  if (arguments.side.in(position.battle) != noSide && arguments.echo)
-    throw WrongQuestion(said("--echo tells everything; leave it or --side away"));
+  const SideIndex side = arguments.side.in(position.battle);
   // Before a long battle, not after it.
   for (const auto* papers : {&arguments.reports, &arguments.events})
     for (const std::string& paper : *papers) (void)writeTarget(paper);
@@ -189,12 +205,11 @@ void playOne(Program& program, const PlayArguments& arguments, const Position& p
     const std::vector<std::string>& names = arguments.commanders;
     journal = JournalWriter::create(arguments.journal, session, notesOfPlay({names.front(), names.back()}, who));
   }
-  Echo echo(journal.get(), arguments.echo);
+  Echo echo(session, journal.get(), arguments.echo, side);
   session.setSink(&echo);
   const bool ended = played(session, arguments);
   session.setSink(nullptr);
   echo.finish();
-  const SideIndex side = arguments.side.in(session.battle());
   Story story = arguments.reports.empty() ? Story() : tellStory(session);
   story.who = who;
   for (const std::string& report : arguments.reports)
@@ -239,15 +254,18 @@ void play(Program& program, const PlayArguments& arguments) {
   const Position position = program.position(document, house);
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || !arguments.events.empty() || arguments.echo ||
-      arguments.why || !arguments.side.id.empty())
+      arguments.why)
     throw WrongQuestion(said("a journal, a report and reasons are of one battle; leave --battles away"));
   const SimulationPlan plan{commandersOf(arguments.commanders), arguments.seed, arguments.battles, 0,
                             arguments.threads};
   const Interruption interruption;
-  const SimulationResult result = simulate(*position.rules, position.battle, plan, interruption.flag());
+  // A side that wonders how it will go reckons by what it sees.
+  const SideIndex side = arguments.side.in(position.battle);
+  const Battle start = side == noSide ? position.battle : knownTo(position, side).position.battle;
+  const SimulationResult result = simulate(*position.rules, start, plan, interruption.flag());
   interruption.tell(program, result.battles.size(), plan.battles);
   if (result.stalled > 0 && program.exit == Exit::fine) program.exit = Exit::no;
-  tellMany(result, *position.battle.setup, arguments.json);
+  tellMany(result, *start.setup, arguments.json);
 }
 
 }  // namespace
@@ -290,6 +308,7 @@ void addPlay(Verb app, Program& program) {
   arguments->side.addTo(verb);
   arguments->who.addTo(verb);
   arguments->house.addTo(verb);
+  verb.footer("\nWith --side many battles are played as that side knows it: whoever it does not see is not there.");
   verb.does([&program, arguments, number, battles] {
     if (number.given() && battles.given())
       throw WrongQuestion(said("--number plays one battle of many; leave --battles away"));

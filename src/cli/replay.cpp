@@ -184,11 +184,11 @@ void printTable(Program& program, const ReplayArguments& arguments) {
   for (const std::string& journal : arguments.journals) {
     try {
       const OpenedJournal opened = openJournal(program.library(), journal);
-      if (arguments.side.in(opened.session->start()) != noSide)
-        throw WrongQuestion(said("--table tells everything; leave it or --side away"));
+      const SideIndex side = arguments.side.in(opened.session->start());
       goToBranch(*opened.session, arguments.branch);
-      if (!opened.whole()) fmt::print(stderr, "{}: {}\n", journal, opened.warning());
-      text += linesOf(table, *opened.session, journal);
+      // A warning about a file names units and counts events.
+      if (!opened.whole() && side == noSide) fmt::print(stderr, "{}: {}\n", journal, opened.warning());
+      text += linesOf(table, *opened.session, journal, side);
     } catch (const SourceError& e) {
       fmt::print(stderr, "{}\n", e.what());
       program.exit = Exit::wrong;

@@ -15,6 +15,7 @@
 #include "sheet/roll_words.h"
 #include "sheet/story.h"
 #include "tell/entries.h"
+#include "view/told_to_side.h"
 
 namespace signifer {
 namespace {
@@ -89,21 +90,23 @@ std::string changeToWin(const Session& session, std::size_t index, SideIndex sid
   return fmt::format("{:.3f}", change == 0 ? 0.0 : change);
 }
 
-std::string rollLines(const Session& session, const std::string& journal) {
+std::string rollLines(const Session& session, const std::string& journal, SideIndex viewer) {
   const Definition& d = session.rules().definition();
   const Battle& start = session.start();
+  const ToldToSide telling(session, viewer);
+  const bool all = viewer == noSide;
   RollTeller teller(d);
   std::string lines;
   for (std::size_t i = 0; i < session.eventCount(); ++i) {
-    const Event& event = session.event(i);
-    if (event.dice.empty()) continue;
-    for (const ToldRoll& roll : teller.rollsOf(event)) {
+    const std::optional<Event> event = telling.event(i);
+    if (!event || event->dice.empty()) continue;
+    for (const ToldRoll& roll : teller.rollsOf(*event)) {
       const Moment& when = roll.dice.front()->when;
       const SideIndex side = roll.side;
       const bool came = roll.odds.came >= 0;
       const std::vector<std::string> cells{
           journal,
-          std::to_string(i + 1),
+          all ? std::to_string(i + 1) : std::string(),
           std::to_string(when.turn),
           when.step == noStep ? std::string() : d.sequence().step(when.step).title,
           sideWords(start, side),
@@ -116,7 +119,7 @@ std::string rollLines(const Session& session, const std::string& journal) {
           faceWords(roll),
           roll.result,
           joined(roll.rules, " ", [](const std::string& rule) { return rule; }),
-          changeToWin(session, i, side)};
+          all ? changeToWin(session, i, side) : std::string()};
       lines += lineOf(cells);
     }
   }
@@ -134,8 +137,13 @@ struct Harm {
 
 class LossLines {
  public:
-  LossLines(const Session& session, const std::string& journal)
-      : session_(session), journal_(journal), story_(tellStory(session)), known_(harmsOf(session.start())) {
+  LossLines(const Session& session, const std::string& journal, SideIndex viewer)
+      : session_(session),
+        journal_(journal),
+        viewer_(viewer),
+        telling_(session, viewer),
+        story_(tellStory(session)),
+        known_(harmsOf(session.start())) {
     was_.assign(known_.size(), false);
     for (std::size_t i = 0; i < known_.size(); ++i) was_[i] = known_[i].present;
   }
@@ -179,10 +187,17 @@ class LossLines {
       const bool back = !before.present && now[i].present && was_[i];
       const bool hurt =
           before.present && now[i].present && (before.harm != now[i].harm || before.models != now[i].models);
-      if (lost || back || hurt) addLine(then, static_cast<UnitIndex>(i), before, now[i], lost, back, first, end);
+      if ((lost || back || hurt) && isToldOf(static_cast<UnitIndex>(i), hurt ? first : end, end))
+        addLine(then, static_cast<UnitIndex>(i), before, now[i], lost, back, first, end);
       was_[i] = was_[i] || now[i].present;
     }
     known_ = now;
+  }
+
+  // Whether the side saw it at both of these moments, by the events before them.
+  [[nodiscard]] bool isToldOf(UnitIndex unit, std::size_t from, std::size_t to) const {
+    if (viewer_ == noSide || session_.start().unit(unit).side == viewer_) return true;
+    return telling_.saw(from, unit) && telling_.saw(to, unit);
   }
 
   void addLine(const Battle& then, UnitIndex unit, const Harm& before, const Harm& now, bool lost, bool back,
@@ -193,9 +208,10 @@ class LossLines {
     std::string how;
     for (const StoryLoss& loss : story_.losses)
       if (lost && loss.unit == unit && loss.event > first && loss.event <= end) {
-        event = std::to_string(loss.event);
-        how = loss.how;
+        if (viewer_ == noSide) event = std::to_string(loss.event);
+        if (telling_.mayTell(loss.event, loss.how)) how = loss.how;
       }
+    const bool knownBefore = isToldOf(unit, first, first);
     const bool counted = before.most > 0 || now.most > 0;
     const bool modelled = before.models > 1 || now.models > 1;
     const auto figure = [](bool known, int value) { return known ? std::to_string(value) : std::string(); };
@@ -207,10 +223,10 @@ class LossLines {
         unitInFull(session_.start(), unit),
         info.troop < 0 ? std::string() : d.troops()[static_cast<std::size_t>(info.troop)].name,
         figure(counted && now.present, now.harm),
-        figure(counted && before.present, before.harm),
+        figure(counted && before.present && knownBefore, before.harm),
         figure(counted, std::max(before.most, now.most)),
         figure(modelled && now.present, now.models),
-        figure(modelled && before.present, before.models),
+        figure(modelled && before.present && knownBefore, before.models),
         lost   ? "lost"
         : back ? "back"
                : "",
@@ -221,6 +237,8 @@ class LossLines {
 
   const Session& session_;
   const std::string& journal_;
+  SideIndex viewer_;
+  ToldToSide telling_;
   Story story_;
   std::vector<Harm> known_;
   /// Whether a unit has stood on the table.
@@ -228,9 +246,11 @@ class LossLines {
   std::string lines_;
 };
 
-std::string entryLines(const Session& session, const std::string& journal) {
+std::string entryLines(const Session& session, const std::string& journal, SideIndex viewer) {
   std::string lines;
+  const ToldToSide telling(session, viewer);
   for (const RefereeEntry& one : refereeEntries(session)) {
+    if (viewer != noSide && (one.side != viewer || !telling.mayTell(session.eventCount(), one.line))) continue;
     std::vector<std::string> cells{journal, std::to_string(one.turn),
                                    one.side == noSide ? "" : std::string(sideName(session.start(), one.side)),
                                    one.line};
@@ -256,16 +276,16 @@ std::string headingOf(JournalTable table) {
   return lineOf(std::vector<std::string>(columns.begin(), columns.end()));
 }
 
-std::string linesOf(JournalTable table, const Session& session, const std::string& journal) {
+std::string linesOf(JournalTable table, const Session& session, const std::string& journal, SideIndex side) {
   switch (table) {
     case JournalTable::rolls:
-      return rollLines(session, journal);
+      return rollLines(session, journal, side);
     case JournalTable::entries:
-      return entryLines(session, journal);
+      return entryLines(session, journal, side);
     case JournalTable::losses:
       break;
   }
-  return LossLines(session, journal).write();
+  return LossLines(session, journal, side).write();
 }
 
 }  // namespace signifer

@@ -19,7 +19,9 @@ enum class JournalTable { rolls, losses, entries };
 [[nodiscard]] std::string headingOf(JournalTable table);
 
 /// The lines of one battle, up to the moment of the session. `journal` names it in the first column. Shares have a
-/// decimal point; a cell of which nothing is known is empty.
-[[nodiscard]] std::string linesOf(JournalTable table, const Session& session, const std::string& journal);
+/// decimal point; a cell of which nothing is known is empty. For a side the lines are those of what it was told and
+/// saw, and of its own entries; the numbers of events, which count the others too, are left out.
+[[nodiscard]] std::string linesOf(JournalTable table, const Session& session, const std::string& journal,
+                                  SideIndex side = noSide);
 
 }  // namespace signifer

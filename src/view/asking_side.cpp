@@ -31,7 +31,11 @@ Json momentFor(const Position& position, SideIndex side) {
     const Decision asked = position.rules->decision(known.position.battle);
     if (asked.side == side) return describeMoment(known.position);
   }
-  const StepIndex step = decision.step == noStep ? battle.step : decision.step;
+  StepIndex step = decision.step == noStep ? battle.step : decision.step;
+  // Nobody who knows of no arrivals is told that somebody may come.
+  if (position.rules->definition().sequence().step(step).id == "arrivals" &&
+      known.position.battle.setup->arrivals.empty())
+    step = battle.step;
   json["decision"] = {{"step", position.rules->definition().sequence().step(step).id},
                       {"side", setup.sides[decision.side].id}};
   json["candidates"] = Json::array();

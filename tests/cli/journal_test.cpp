@@ -40,6 +40,49 @@ TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   EXPECT_EQ(textOf(path), text);
 }
 
+// Tables, echoes and statistics for a side hold what that side may know: the enemy's second unit lies hidden.
+TEST(CliJournal, TellsASideNoMoreThanItMayKnow) {
+  const fs::path folder = freshFolder();
+  Json hidden = Json::parse(textOf(meetingFile));
+  hidden["units"][3]["hidden"] = true;
+  hidden["units"][3]["x"] = 44;
+  hidden["units"][3]["y"] = 34;
+  putText(folder / "hidden.json", hidden.dump());
+  const std::string battle = (folder / "hidden.json").string();
+  const std::string journal = (folder / "j").string();
+  const auto toy = [](std::vector<std::string> words) {
+    words.insert(words.begin(), {"--rulesets", toyFolder.string()});
+    return runCli(words);
+  };
+  // Each event but those of the hidden is echoed, and nothing counts them.
+  const CliResult all = toy({"play", battle, "--commander", "greedy", "--echo", "--journal", journal});
+  const CliResult red = toy({"play", battle, "--commander", "greedy", "--echo", "--side", "red"});
+  ASSERT_EQ(red.exit, 0) << red.err;
+  EXPECT_TRUE(says(red.out, "First Reds")) << red.out;
+  EXPECT_FALSE(says(red.out, "state ")) << red.out;
+  EXPECT_TRUE(says(all.out, "state "));
+  for (const char* table : {"rolls", "losses", "entries"}) {
+    const CliResult whole = toy({"replay", journal, "--table", table});
+    const CliResult own = toy({"replay", journal, "--table", table, "--side", "red"});
+    ASSERT_EQ(own.exit, 0) << own.err;
+    EXPECT_EQ(own.out.substr(0, own.out.find('\n')), whole.out.substr(0, whole.out.find('\n')));
+    EXPECT_LE(own.out.size(), whole.out.size());
+    EXPECT_FALSE(says(own.out, ",Blues,") && std::string(table) == "entries") << own.out;
+  }
+  const Json blind =
+      jsonOf(toy({"play", battle, "--battles", "4", "--commander", "greedy", "--side", "red", "--json"}));
+  EXPECT_EQ(blind["battles"], 4);
+  hidden["units"].erase(3);
+  putText(folder / "known.json", hidden.dump());
+  const std::string known = (folder / "known.json").string();
+  // Units that it does not see are not there.
+  const Json without = jsonOf(toy({"play", known, "--battles", "4", "--commander", "greedy", "--json"}));
+  EXPECT_EQ(blind["sides"], without["sides"]);
+  EXPECT_EQ(blind["turnsOnAverage"], without["turnsOnAverage"]);
+  EXPECT_NE(blind["sides"],
+            jsonOf(toy({"play", battle, "--battles", "4", "--commander", "greedy", "--json"}))["sides"]);
+}
+
 // Sealed, kept from whoever does not own it, opened, and the journal is still whole.
 TEST(CliJournal, TakesWrittenOrders) {
   const fs::path folder = freshFolder();

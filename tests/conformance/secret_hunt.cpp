@@ -16,6 +16,7 @@
 #include "replay/page.h"
 #include "replay/recording.h"
 #include "schema/text_file.h"
+#include "sheet/journal_tables.h"
 #include "sheet/objectives_table.h"
 #include "sheet/report.h"
 #include "sheet/story_sheet.h"
@@ -213,7 +214,13 @@ void MomentHunt::lookAtTable() {
 }
 
 void MomentHunt::lookAtAnswers() {
-  look(momentFor(position_, side_).dump(), "candidates");
+  const std::string moment = momentFor(position_, side_).dump();
+  look(moment, "candidates");
+  const Json view = writeView(*position_.rules, position_.battle, side_);
+  const auto arrives = [](const Json& unit) { return unit.contains("arrives"); };
+  if (std::ranges::none_of(view["units"], arrives) && moment.find("roll-for-arrivals") == std::string::npos &&
+      moment.find("\"step\":\"arrivals\"") != std::string::npos && !leavesByAnEdge())
+    leaks_.push_back({"candidates", "that somebody is to arrive"});
   if (position_.rules->outcome(position_.battle)) return;
   const Decision decision = position_.rules->decision(position_.battle);
   // They take time.
@@ -222,6 +229,12 @@ void MomentHunt::lookAtAnswers() {
   ActionList list;
   (void)commander->answer(*position_.rules, position_.battle, decision, list);
   look(commander->why(*position_.rules, position_.battle, list) + " " + commander->plan(), "reasons of the machine");
+}
+
+// Units that may leave for points are asked in the same step.
+bool MomentHunt::leavesByAnEdge() const {
+  return std::ranges::any_of(position_.battle.setup->objectives,
+                             [](const Objective& one) { return one.kind == Objective::Kind::exit; });
 }
 
 void MomentHunt::judgeSome() {
@@ -328,6 +341,8 @@ std::vector<Leak> TaleHunt::search(bool pages) const {
     look(writeSheet(makeReport(session_, side_), format), "report");
     look(writeSheet(storySheet(session_, story, side_), format), "story");
   }
+  for (const JournalTable table : {JournalTable::rolls, JournalTable::losses, JournalTable::entries})
+    look(linesOf(table, session_, "journal", side_), "table");
   const ToldToSide telling(session_, side_);
   for (std::size_t i = 0; i < session_.eventCount(); ++i) {
     const auto told = telling.event(i);

@@ -61,6 +61,7 @@ class MomentHunt {
   void lookAtTable();
   void lookAtTotals();
   void lookAtAnswers();
+  [[nodiscard]] bool leavesByAnEdge() const;
   void judgeSome();
   void ask();
   void lookAtLastEvent();
