@@ -256,9 +256,10 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   // D-51: the turn to face comes first.
   if (const UnitIndex nearest = mustFace(position, u); nearest != noUnit) {
     const Angle to = named.heading.value_or(headingToFace(position, u, target, nearest));
+    const SpotTurn turn = spotTurn(position, plan.start, base, to);
     plan.start = turnedTo(plan.start, to);
     plan.path.add({LegKind::pivot, to});
-    plan.blocker = standsOn(position, u, plan.start, base, target);
+    plan.blocker = turn.open < turn.angle ? u : standsOn(position, u, plan.start, base, target);
     plan.roomToTurn = plan.blocker == noUnit;
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);

@@ -16,7 +16,7 @@ constexpr double surelyTouching = touchingGap - 10.0;
 /// bars it if the charger does not keep its distance from him until the last inch. `touch`: the straight way that
 /// follows.
 UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
-                     double touch, const PastFriends& past) {
+                     double touch, const PastFriends& past, Look look) {
   const Base& base = position.unit(u).base;
   const Footprint stand(from, base);
   const Length clear = position.book().clear;
@@ -26,20 +26,31 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
   const double swept = 2 * stand.radius + clear;
   Turn turn(stand, corner, side, wheel.amount);
   UnitIndex found = noUnit;
+  Angle least = 0;
+  // The one that it comes upon first; of several at once that whose centre is nearest the corner.
+  const auto met = [&](UnitIndex v, Angle at) {
+    const auto away = [&](UnitIndex w) { return distance(corner, toVec(position.unit(w).pose.centre)); };
+    if (found != noUnit && (at > least || (at == least && away(v) >= away(found)))) return;
+    found = v;
+    least = at;
+  };
   position.forEachNear(corner, swept, [&](UnitIndex v) {
-    if (v == u || found != noUnit || passes(position, u, v)) return;
+    if (v == u || (found != noUnit && look == Look::whether) || passes(position, u, v)) return;
     if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
     const Body other = position.body(v);
     if (past.excuses(v) && !other.garrison()) {
-      if (past.openTurn(turn, other.base) < wheel.amount) found = v;
+      if (const Angle free = past.openTurn(turn, other.base); free < wheel.amount) met(v, free);
       return;
     }
     const auto open = [&](double clearance) {
       return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
     };
-    const bool struck = open(0.0) < wheel.amount;
-    const bool tooNear = !struck && v != target && position.enemies(u, v) && open(clear) < wheel.amount - lastInch;
-    if (struck || tooNear) found = v;
+    const Angle strikes = open(0.0);
+    const bool keeps = v != target && position.enemies(u, v);
+    if (strikes < wheel.amount)
+      met(v, look == Look::who && keeps ? open(clear) : strikes);
+    else if (keeps && open(clear) < wheel.amount - lastInch)
+      met(v, open(clear));
   });
   return found;
 }
@@ -83,6 +94,29 @@ bool barsTheWay(const Position& position, UnitIndex u, UnitIndex v, const Footpr
          firstWithin(own, own.forward, touch - clear, other, clear).has_value();
 }
 
+/// The first of those who bar it that it comes upon. Of several met at once the one with the nearest centre counts.
+UnitIndex firstInTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own,
+                        double touch) {
+  const double clear = position.book().clear;
+  UnitIndex found = noUnit;
+  double least = 0;
+  double nearest = 0;
+  for (const UnitIndex v : near) {
+    if (!barsTheWay(position, u, v, own, touch)) continue;
+    const Body other = position.body(v);
+    double at = firstTouch(own, own.forward, touch, other).value_or(touch);
+    if (position.enemies(u, v) && touch > clear)
+      at = std::min(at, firstWithin(own, own.forward, touch - clear, other, clear).value_or(at));
+    const double away = squaredLength(toVec(position.unit(v).pose.centre) - own.centre);
+    const bool later = at > least + roundingTolerance || (at > least - roundingTolerance && away >= nearest);
+    if (found != noUnit && later) continue;
+    found = v;
+    least = at;
+    nearest = away;
+  }
+  return found;
+}
+
 UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
   const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return barsTheWay(position, u, v, own, touch); });
   return found == near.end() ? noUnit : *found;
@@ -102,9 +136,13 @@ UnitIndex stillClipped(const Position& position, const PastFriends& past, const 
 
 /// A friend that it would stand on: it may pass some, but not end there.
 UnitIndex onAFriend(const Position& position, UnitIndex u, const UnitList& near, const Footprint& end) {
-  const auto found = std::ranges::find_if(
-      near, [&](UnitIndex v) { return overlaps(end, position.body(v), overlapLeft(position, u, v)); });
-  return found == near.end() ? noUnit : *found;
+  UnitIndex found = noUnit;
+  const auto away = [&](UnitIndex v) { return squaredLength(toVec(position.unit(v).pose.centre) - end.centre); };
+  for (const UnitIndex v : near) {
+    if (found != noUnit && away(v) >= away(found)) continue;
+    if (overlaps(end, position.body(v), overlapLeft(position, u, v))) found = v;
+  }
+  return found;
 }
 
 /// One friend is checked wherever in its last inch the charge stops.
@@ -155,7 +193,7 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   const bool smooth = position.options().terrainMovement == TerrainMovement::none;
   const PastFriends past = mayClip(position, u, Footprint(plan.start, base), wheel);
   const auto wheeling = [&] {
-    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch, past) : noUnit;
+    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch, past, look) : noUnit;
   };
   if (look == Look::who) block(wheeling);
   block([&] {
@@ -171,7 +209,9 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   UnitList near = nearTheWay(position, u, target, own, *touch);
   near.erase(std::ranges::remove_if(near, [&](UnitIndex v) { return past.excuses(v); }).begin(), near.end());
   block([&] { return stillClipped(position, past, own, *touch); });
-  block([&] { return inTheWay(position, u, near, own, *touch); });
+  block([&] {
+    return look == Look::who ? firstInTheWay(position, u, near, own, *touch) : inTheWay(position, u, near, own, *touch);
+  });
   // Rough ground still adds to the way of one that is blocked.
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
   const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};

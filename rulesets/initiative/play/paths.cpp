@@ -77,6 +77,7 @@ WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, cons
   const std::int32_t least = openLeg(position, u, from, leg, &past).amount;
   WayFault fault{{"IO-MOV-13", "table-edge", openFigure(leg, leg.amount), openFigure(leg, least)}};
   std::int32_t met = leg.amount;
+  double nearest = 0;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
@@ -88,8 +89,12 @@ WayFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, cons
     } else {
       open = openAmount(from, base, leg, position.body(v), clear);
     }
-    if (open >= met || open > least) return;
+    // Of two met at once the one whose centre is nearer, in whatever order they are listed.
+    const double away = distance(start.centre, toVec(position.unit(v).pose.centre));
+    if (open > least || open > met || (open == met && (fault.reason.unit == noUnit || away >= nearest))) return;
+    if (open == leg.amount) return;
     met = open;
+    nearest = away;
     fault = {{"IO-MOV-7", "way-blocked", openFigure(leg, leg.amount), openFigure(leg, open), v}};
     if (clear == 0) return;
     fault.since = PlaceOnWay{place, 0};
@@ -114,30 +119,19 @@ Reason tooNear(const Position& position, UnitIndex u, UnitIndex other, const Foo
   return reason;
 }
 
-std::optional<Reason> retirementFault(const Position& position, UnitIndex u, const Pose& end) {
-  const Unit& unit = position.unit(u);
-  const Footprint there(end, unit.base);
-  const Length before = unit.side == 0 ? unit.pose.centre.y : position.table().depth - unit.pose.centre.y;
-  const Length behind = unit.side == 0 ? end.centre.y : position.table().depth - end.centre.y;
-  if (behind >= before)
-    return Reason{"IO-FRE-8", "not-nearer-own-edge", Figure::inches(behind), Figure::inches(before)};
-  std::optional<Reason> fault;
-  position.forEachEnemy(u, [&](UnitIndex v) {
-    if (fault) return;
-    const double after = distanceBetween(there, position.body(v));
-    if (after <= position.gap(u, v) && position.sees(u, v))
-      fault = Reason{"IO-FRE-8", "not-further-from-enemy", Figure::inches(toLength(after)),
-                     Figure::inches(toLength(position.gap(u, v))), v};
-  });
-  return fault;
-}
-
-std::optional<Reason> turnFault(const Position& position, UnitIndex u, const Pose& turned, bool& used) {
+std::optional<Reason> turnFault(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, bool& used) {
   if (used) return Reason{"IO-MOV-6", "second-turn", std::nullopt, std::nullopt};
   used = true;
-  const UnitIndex other = standsOn(position, u, turned, position.unit(u).base);
+  const Base& base = position.unit(u).base;
+  if (leg.kind == LegKind::pivot) {
+    const SpotTurn turn = spotTurn(position, from, base, leg.amount);
+    if (turn.open < turn.angle)
+      return Reason{"IO-MOV-13", "table-edge", Figure::degrees(turn.angle), Figure::degrees(turn.open)};
+  }
+  const Pose turned = after(from, base, leg);
+  const UnitIndex other = standsOn(position, u, turned, base);
   if (other == noUnit) return std::nullopt;
-  return tooNear(position, u, other, Footprint(turned, position.unit(u).base), "IO-MOV-6", "no-room-to-turn");
+  return tooNear(position, u, other, Footprint(turned, base), "IO-MOV-6", "no-room-to-turn");
 }
 
 /// The friends whom the last wheel of a path may clip, and whether the straight way after it was long enough to be
@@ -190,6 +184,14 @@ class ClippedFriends {
 
 }  // namespace
 
+// IO-MOV-13: half a circle sweeps the same either way round.
+SpotTurn spotTurn(const Position& position, const Pose& from, const Base& base, Angle heading) {
+  const Angle right = normalised(heading - from.heading);
+  const bool left = right > fullTurn / 2;
+  const Angle angle = left ? fullTurn - right : right;
+  return {angle, turnOnTable(position.table(), from, base, toVec(from.centre), left ? Side::left : Side::right, angle)};
+}
+
 bool passes(const Position& position, UnitIndex a, UnitIndex b) {
   return !position.enemies(a, b) && (position.openOrder(a) || position.openOrder(b));
 }
@@ -212,13 +214,19 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   const Footprint there(pose, base);
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
+  double least = 0;
   position.forEachNear(there.centre, there.radius + position.book().clear, [&](UnitIndex v) {
-    if (v == u || found != noUnit || !mayStandNear(position, pose, base, v, position.book().clear)) return;
+    // Of several the one whose centre is nearest, in whatever order they are listed.
+    const double away = squaredLength(toVec(position.unit(v).pose.centre) - there.centre);
+    if (v == u || (found != noUnit && away >= least) || !mayStandNear(position, pose, base, v, position.book().clear))
+      return;
     const Body other = position.body(v);
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
-    if (tooNear || overlaps(there, other, overlapLeft(position, u, v, past))) found = v;
+    if (!tooNear && !overlaps(there, other, overlapLeft(position, u, v, past))) return;
+    found = v;
+    least = away;
   });
   return found;
 }
@@ -298,22 +306,6 @@ Length wayOf(const Position& position, UnitIndex u, const Path& path) {
   return static_cast<Length>(std::min<std::int64_t>(cost, 1'000'000));
 }
 
-MeasuredFault measuredFault(const Position& position, UnitIndex u, const Path& path, const WayFault& fault) {
-  MeasuredFault found{fault.reason, std::nullopt};
-  if (!fault.since) return found;
-  const bool fromStart = fault.since->leg == 0 && fault.since->amount == 0;
-  if (fromStart && fault.last == Path::capacity) {  // D-51: under proximity from the start that distance counts
-    found.reason.measured = Figure::inches(toLength(position.gap(u, fault.reason.unit)));
-    return found;
-  }
-  Path upTo;
-  for (std::size_t i = 0; i < path.size() && i <= fault.last; ++i) upTo.add(path[i]);
-  const NearestOnWay nearest = nearestOnWay(position, u, upTo, fault.reason.unit, *fault.since);
-  found.reason.measured = Figure::inches(toLength(nearest.gap));
-  found.at = nearest.at;
-  return found;
-}
-
 std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
   const Base& base = position.unit(u).base;
   const Length allowed = position.moveLength(u);
@@ -340,7 +332,7 @@ std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Pat
     }
     const Pose next = after(pose, base, leg);
     if (const auto fault = clipped.before(pose, leg)) return fault;
-    if (const auto fault = turnFault(position, u, next, turned)) return WayFault{*fault};
+    if (const auto fault = turnFault(position, u, pose, leg, turned)) return WayFault{*fault};
     if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
     pose = next;
   }
@@ -351,7 +343,7 @@ std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Pat
   const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base, noUnit, &clipped.past());
   if (other != noUnit) return WayFault{tooNear(position, u, other, end, "IO-MOV-7", "ends-on-a-unit")};
   if (basis == MoveBasis::retirement && !path.empty())
-    if (const auto fault = retirementFault(position, u, pose)) return WayFault{*fault};
+    if (const auto faults = retirementFaults(position, u, pose); !faults.empty()) return WayFault{faults.front()};
   return std::nullopt;
 }
 

@@ -24,6 +24,16 @@ struct WayFault {
 };
 /// IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8; nothing where it may be walked.
 [[nodiscard]] std::optional<WayFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis);
+/// IO-PRX-1 to IO-PRX-5 alone, whatever else stands in the way.
+[[nodiscard]] std::optional<WayFault> proximityFault(const Position& position, UnitIndex u, const Path& path);
+/// IO-FRE-8: of the place that a retirement ends in; of enemies in sight the one from whom it gains least.
+[[nodiscard]] std::vector<Reason> retirementFaults(const Position& position, UnitIndex u, const Pose& end);
+/// A turn on the spot to a heading, and how much of it lies on the table (IO-MOV-13).
+struct SpotTurn {
+  Angle angle = 0;
+  Angle open = 0;
+};
+[[nodiscard]] SpotTurn spotTurn(const Position& position, const Pose& from, const Base& base, Angle heading);
 /// A fault with its figure: how near the way comes to the unit that is the reason. `at`: how the mover stands where it
 /// comes so near; none where the figure is not of a place on the way.
 struct MeasuredFault {

@@ -1,6 +1,7 @@
 #include "initiative/play/referee.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace signifer::initiative {
 
@@ -42,6 +43,18 @@ std::string_view Referee::tooLateBy(ActionId id) const {
       return step > StepId::volleys ? "IO-SEQ-3" : "";
     case ActionId::join:
       return step > StepId::generalsJoin ? "IO-HSQ-2" : "";
+    case ActionId::throwAgain:
+    case ActionId::letStand:
+      return step > StepId::unitOrders ? "IO-RRL-1" : "";
+    case ActionId::strike:
+      return step > StepId::blows ? "IO-HSQ-12" : "";
+    case ActionId::support:
+      return step > StepId::blows ? "IO-SUP-2" : "";
+    case ActionId::hold:
+    case ActionId::retreat:
+      return step > StepId::combatBreakTests ? "IO-BTH-11" : "";
+    case ActionId::followUp:
+      return step > StepId::followUps ? "IO-HSQ-11" : "";
     default:
       return "";
   }
@@ -108,10 +121,21 @@ bool Referee::general(PersonIndex p, SideIndex side) {
 }
 
 UnitIndex Referee::anyFoe(UnitIndex u) const {
-  const UnitSet foes = position_.foes(u);
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(foes, v)) return v;
-  return noUnit;
+  UnitIndex nearest = noUnit;
+  Place least;
+  double away = 0;
+  forEachIn(position_.foes(u), [&](UnitIndex v) {
+    const Place at = position_.stand(u).place(toVec(position_.unit(v).pose.centre));
+    const double its = std::hypot(at.aside, at.ahead);
+    const bool beside =
+        its < away + roundingTolerance && (at.ahead > least.ahead + roundingTolerance ||
+                                           (at.ahead > least.ahead - roundingTolerance && at.aside < least.aside));
+    if (nearest != noUnit && its > away - roundingTolerance && !beside) return;
+    nearest = v;
+    least = at;
+    away = its;
+  });
+  return nearest;
 }
 
 void Referee::order(const Action& action) {
@@ -122,13 +146,16 @@ void Referee::order(const Action& action) {
   const Person& person = battle_.person(p);
   if (!mayGiveOrders(position_, p)) {
     const bool joined = person.unit != noUnit;
-    return refuse({joined ? "IO-ORD-4" : "IO-ORD-17", joined ? "general-joined-unit" : "no-more-orders", std::nullopt,
-                   std::nullopt, person.unit, p});
+    refuse({joined ? "IO-ORD-4" : "IO-ORD-17", joined ? "general-joined-unit" : "no-more-orders", std::nullopt,
+            std::nullopt, person.unit, p});
+    return refuseOrderBesides(p, order, action.unit);
   }
   if (position_.options().armyCommanderLast && position_.armyCommander(p))
     for (PersonIndex q = 0; q < battle_.personCount(); ++q)
-      if (q != p && mayGiveOrders(position_, q))
-        return refuse({"IO-SEQ-5", "army-commander-last", std::nullopt, std::nullopt, noUnit, q});
+      if (q != p && mayGiveOrders(position_, q)) {
+        refuse({"IO-SEQ-5", "army-commander-last", std::nullopt, std::nullopt, noUnit, q});
+        return refuseOrderBesides(p, order, action.unit);
+      }
   if (order != Order::generalAdvance && !own(action.unit, person.side)) return;
   if (order == Order::generalAdvance && !position_.armyCommander(p))
     return refuse({"IO-ORD-12", "army-commander-only", std::nullopt, std::nullopt, noUnit, p});
@@ -156,6 +183,24 @@ void Referee::refuseOrder(PersonIndex p, Order order, UnitIndex u) {
   refuseAll(asked, [&](OrderReason reason) { return reason == OrderReason::engaged ? anyFoe(u) : noUnit; });
   for (std::size_t i = first; i < verdict_.reasons.size(); ++i) verdict_.reasons[i].person = p;
   if (asked->allowed) refuse("IO-MOV-4", "cannot-move");
+}
+
+// An order that its General may not give in any case may be barred for other reasons as well.
+void Referee::refuseOrderBesides(PersonIndex p, Order order, UnitIndex u) {
+  if (!explained_) return;
+  if (order == Order::generalAdvance) {
+    if (!position_.armyCommander(p))
+      refuse({"IO-ORD-12", "army-commander-only", std::nullopt, std::nullopt, noUnit, p});
+    return;
+  }
+  if (!position_.present(u) || position_.unit(u).side != battle_.person(p).side) return;
+  const auto asked = position_.mayOrder(p, order, u);
+  consult(asked);
+  asked->reasons.forEach([&](OrderReason reason, const Because& because) {
+    if (reason == OrderReason::generalFailedOrder || reason == OrderReason::generalJoinedUnit) return;
+    const UnitIndex foe = reason == OrderReason::engaged ? anyFoe(u) : noUnit;
+    refuse({because.rule, wordOf(reason), because.measured, because.allowed, foe, p});
+  });
 }
 
 void Referee::join(const Action& action) {

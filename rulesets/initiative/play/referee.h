@@ -35,6 +35,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] bool general(PersonIndex p, SideIndex side);
   void order(const Action& action);
   void refuseOrder(PersonIndex p, Order order, UnitIndex u);
+  void refuseOrderBesides(PersonIndex p, Order order, UnitIndex u);
   void join(const Action& action);
   void moveGeneral(const Action& action);
   void strike(const Action& action);
@@ -52,6 +53,10 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void enterBuildings(UnitIndex u);
   [[nodiscard]] bool namesRightly(const Action& action);
   void charge(const Action& action);
+  void chargeBesides(const Action& action);
+  void refuseCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight,
+                    const Answered<ChargeIn, ChargeOut>& permitted);
+  void refuseMoveBesides(const Action& action, MoveBasis basis, const Reason& told);
   void noWayHome(double gap, double reach);
   void inTheWayOf(const ChargePlan& plan, UnitIndex u);
 

@@ -1,5 +1,7 @@
 // Moves, changes of formation and charges judged (IO-MOV-4 to IO-MOV-14, IO-PRX-1 to IO-PRX-5, IO-FRE-1 to IO-FRE-8,
 // IO-TER-4).
+#include <algorithm>
+
 #include "initiative/play/buildings.h"
 #include "initiative/play/referee.h"
 
@@ -45,12 +47,30 @@ void Referee::move(const Action& action) {
   // A way that is barred may be too long as well.
   if (told.reason.code != "too-far" && way > position_.moveLength(u))
     refuse({"IO-MOV-6", "too-far", Figure::inches(way), Figure::inches(position_.moveLength(u))});
+  if (explained_) refuseMoveBesides(action, basis, told.reason);
   if (told.reason.unit != noUnit) showOutline(position_.stand(told.reason.unit), told.reason.code);
   if (told.at) showOutline(Footprint(*told.at, position_.unit(u).base), told.reason.code);
   if (const auto path = nearestPath(position_, u, action.path, basis)) {
     verdict_.nearest = action;
     verdict_.nearest->path = *path;
   }
+}
+
+// All else that speaks against a way: the proximity rule, who stands in it, the end of a retirement.
+void Referee::refuseMoveBesides(const Action& action, MoveBasis basis, const Reason& told) {
+  const UnitIndex u = action.unit;
+  const bool watched = basis != MoveBasis::retirement && basis != MoveBasis::turnOnly;
+  const bool byProximity = told.rule.starts_with("IO-PRX");
+  if (watched && !byProximity && told.code != "leg-too-long")
+    if (const auto fault = proximityFault(position_, u, action.path))
+      refuse(measuredFault(position_, u, action.path, *fault).reason);
+  if (byProximity)
+    if (const auto fault = faultOf(position_, u, action.path, MoveBasis::turnOnly))
+      refuse(measuredFault(position_, u, action.path, *fault).reason);
+  if (basis != MoveBasis::retirement || action.path.empty()) return;
+  Pose end = position_.unit(u).pose;
+  for (const Leg& leg : action.path) end = after(end, position_.unit(u).base, leg);
+  for (const Reason& reason : retirementFaults(position_, u, end)) refuse(reason);
 }
 
 // The distance to the enemy under whose eyes the unit moves.
@@ -170,18 +190,9 @@ void Referee::inTheWayOf(const ChargePlan& plan, UnitIndex u) {
   showOutline(position_.stand(plan.blocker), "way-blocked");
 }
 
-void Referee::charge(const Action& action) {
-  const UnitIndex u = action.unit;
-  const MoveBasis basis = mayMove(u, true);
-  if (basis == MoveBasis::none) return;
-  if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) return refuse("IO-FRE-7", "retires-only");
-  if (!namesRightly(action)) return;
-  const int moves = basis == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
-  const double reach = chargeReach(position_, u, moves);
-  const NamedCharge named = namedIn(action);
-  const ChargePlan plan = planCharge(position_, u, action.target, reach, named);
-  const Sight sight = sightOf(position_, u, plan, action.target);
-  const auto permitted = mayCharge(position_, u, plan, sight, chargeBasis(basis), moves);
+// The reasons of the ruling, with their figures.
+void Referee::refuseCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const Sight& sight,
+                           const Answered<ChargeIn, ChargeOut>& permitted) {
   const std::size_t first = verdict_.reasons.size();
   refuseAll(permitted, [&](ChargeReason reason) {
     return reason == ChargeReason::engaged ? anyFoe(u) : reason == ChargeReason::notVisible ? sight.hider : noUnit;
@@ -190,9 +201,42 @@ void Referee::charge(const Action& action) {
                 [&](const Reason& reason) { return !plan.distance && reason.code == wordOf(ChargeReason::tooFar); });
   for (std::size_t i = first; i < verdict_.reasons.size(); ++i)
     if (verdict_.reasons[i].code == wordOf(ChargeReason::notInFront))
-      verdict_.reasons[i].measured =
-          outOfFront(Footprint(plan.start, position_.unit(u).base), action.target, sight.hiders);
+      verdict_.reasons[i].measured = outOfFront(Footprint(plan.start, position_.unit(u).base), target, sight.hiders);
   if (permitted->reasons.has(ChargeReason::notVisible)) notSeen(sight);
+}
+
+// A unit that may not charge is told as well of its formation, its reach, the quarter and the sight.
+void Referee::chargeBesides(const Action& action) {
+  if (!explained_) return;
+  const UnitIndex u = action.unit;
+  const bool ordered = position_.step() == StepId::unitOrders;
+  const ChargeBasis basis = ordered                                       ? ChargeBasis::order
+                            : position_.step() == StepId::initiativeMoves ? ChargeBasis::initiative
+                                                                          : ChargeBasis::freeMove;
+  const int moves = ordered ? std::clamp<int>(position_.status(u, UnitStatus::movesLeft), 1, 3) : 1;
+  const double reach = chargeReach(position_, u, moves);
+  const ChargePlan plan = planCharge(position_, u, action.target, reach, namedIn(action));
+  const Sight sight = sightOf(position_, u, plan, action.target);
+  refuseCharge(u, action.target, plan, sight, mayCharge(position_, u, plan, sight, basis, moves));
+  if (!plan.distance && position_.gap(u, action.target) > reach) noWayHome(position_.gap(u, action.target), reach);
+}
+
+void Referee::charge(const Action& action) {
+  const UnitIndex u = action.unit;
+  const MoveBasis basis = mayMove(u, true);
+  if (basis == MoveBasis::none) return chargeBesides(action);
+  if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) {
+    refuse("IO-FRE-7", "retires-only");
+    return chargeBesides(action);
+  }
+  if (!namesRightly(action)) return;
+  const int moves = basis == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
+  const double reach = chargeReach(position_, u, moves);
+  const NamedCharge named = namedIn(action);
+  const ChargePlan plan = planCharge(position_, u, action.target, reach, named);
+  const Sight sight = sightOf(position_, u, plan, action.target);
+  const auto permitted = mayCharge(position_, u, plan, sight, chargeBasis(basis), moves);
+  refuseCharge(u, action.target, plan, sight, permitted);
   const Figure allowed = Figure::inches(toLength(reach));
   if (plan.distance)
     measure("IO-MOV-8", "charge-way", Figure::inches(toLength(*plan.distance)), allowed);

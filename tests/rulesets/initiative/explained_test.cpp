@@ -333,5 +333,77 @@ TEST(InitiativeExplained, TheAccountKeepsRulingsModifiersAndRows) {
   EXPECT_EQ(shot->modifiers[1].rule, "IO-HIT-9");
 }
 
+// D-49: the whole turn counts, whatever its angle; an about-face is made by each man.
+TEST(InitiativeExplained, TurnsOnTheSpotStayOnTheTable) {
+  const Field field({unit("own", "a", "legionaries", 1.5, 20, 90, {{"movesLeft", 1}, {"order", "succeeded"}}),
+                     unit("e", "b", "legionaries", 60, 20, 270)},
+                    at("unit-orders"));
+  for (const double heading : {240.0, 270.0, 300.0}) {
+    const Reason reason = reasonOf(field.judge(move("own", {{"pivot", heading}})), "table-edge");
+    EXPECT_EQ(reason.rule, "IO-MOV-13") << heading;
+    EXPECT_LT(reason.allowed->value, reason.measured->value);
+  }
+  EXPECT_TRUE(field.judge(move("own", {{"pivot", 92}})).legal());
+  EXPECT_TRUE(field.judge({{"action", "move"}, {"unit", "own"}, {"path", {{{"aboutFace", true}}}}}).legal());
+}
+
+// A way that leaves the table does not face the enemy either (IO-PRX-4).
+TEST(InitiativeExplained, EveryReasonOfAMoveIsTold) {
+  const Field field({unit("own", "a", "legionaries", 1.2, 20, 270, {{"movesLeft", 1}, {"order", "succeeded"}}),
+                     unit("e", "b", "legionaries", 8, 20, 270)},
+                    at("unit-orders"));
+  const Verdict verdict = field.judge(move("own", {{"wheelRight", 8}}));
+  EXPECT_EQ(reasonOf(verdict, "table-edge").rule, "IO-MOV-13");
+  EXPECT_EQ(reasonOf(verdict, "must-face").rule, "IO-PRX-4");
+}
+
+TEST(InitiativeExplained, EveryReasonOfAChargeIsTold) {
+  const Field field({unit("own", "a", "legionaries", 20, 20, 180,
+                          {{"formation", "column"}, {"disordered", true}, {"hits", 7}, {"initiativeMove", true}}),
+                     unit("e", "b", "tribal-warband", 20, 27, 180)},
+                    at("initiative-moves"));
+  const Verdict verdict = field.judge(charge("own", "e"));
+  for (const char* rule : {"IO-CMD-3", "IO-CMD-6", "IO-CMD-7", "IO-MOV-9"})
+    EXPECT_NE(std::ranges::find(verdict.reasons, rule, &Reason::rule), verdict.reasons.end()) << rule;
+}
+
+TEST(InitiativeExplained, EveryReasonOfAnOrderIsTold) {
+  Around around = at("unit-orders");
+  Json spent = general("l", "a", 22, 6, {{"rating", 8}}, 2);
+  spent["status"]["orders"] = "has-failed";
+  around.people = Json::array({spent, general("k", "b", 40, 40, {{"rating", 8}})});
+  const Field field({unit("own", "a", "legionaries", 20, 30, 0, {{"division", 1}, {"disordered", true}}),
+                     unit("e", "b", "legionaries", 60, 44, 180)},
+                    around);
+  const Verdict verdict = field.judge(order("l", "follow-me", "own"));
+  for (const char* rule : {"IO-ORD-17", "IO-ORD-18", "IO-ORD-19", "IO-ORD-4"})
+    EXPECT_NE(std::ranges::find(verdict.reasons, rule, &Reason::rule), verdict.reasons.end()) << rule;
+}
+
+// IO-FRE-8: nearer to the own edge, and farther from enemies.
+TEST(InitiativeExplained, BothLimitsOfARetirementAreTold) {
+  Around around = at("free-moves");
+  around.side["brokenDivisions"] = 2;
+  const Field field(
+      {unit("own", "a", "legionaries", 20, 16, 0, {{"division", 1}}), unit("e", "b", "legionaries", 20, 29.5, 180)},
+      around);
+  const Verdict verdict = field.judge(move("own", {{"ahead", 2}}));
+  EXPECT_NE(reasonOf(verdict, "not-nearer-own-edge").rule, "");
+  EXPECT_NE(reasonOf(verdict, "not-further-from-enemy").rule, "");
+}
+
+// Of several in contact the nearest, whatever the order of the list.
+TEST(InitiativeExplained, WhoEngagesIsNamedByPlace) {
+  const Json own = unit("own", "a", "legionaries", 20, 20, 0);
+  const Json front = unit("front", "b", "legionaries", 20.5, 22, 180);
+  const Json side = unit("side", "b", "legionaries", 24, 20, 270);
+  const Field one({own, front, side}, at("initiative-moves"));
+  const Field other({own, side, front}, at("initiative-moves"));
+  for (const Field* field : {&one, &other}) {
+    const Reason reason = reasonOf(field->judge(move("own", {{"ahead", 2}})), "engaged");
+    EXPECT_EQ(reason.unit, findUnit(field->battle(), "front"));
+  }
+}
+
 }  // namespace
 }  // namespace signifer::initiative::test::explained_test
