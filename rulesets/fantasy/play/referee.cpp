@@ -90,7 +90,9 @@ bool Referee::enemy(const Action& action, std::string_view rule) {
     refuse(rule, "target-not-on-the-table", position_.known(action.target) ? action.target : noUnit);
   else if (!position_.enemies(action.unit, action.target))
     refuse(rule, "target-is-no-enemy", action.target);
-  return verdict_.legal();
+  else
+    return true;
+  return false;
 }
 
 // FA-FRZ-1

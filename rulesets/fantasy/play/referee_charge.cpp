@@ -183,6 +183,17 @@ void Referee::measureReaction(UnitIndex u, Reaction reaction, UnitIndex charger)
   measure("FA-CHG-3", "is-charged-by", std::nullopt, std::nullopt, charger);
   const double apart = explained_ ? position_.apart(u, charger) : 0.0;
   const Figure away = Figure::inches(toLength(apart));
+  const bool atOne = reaction != Reaction::hold && reaction != Reaction::flee;
+  if (const auto arc = explained_ && atOne ? arcTo(u, charger) : std::nullopt)
+    measure(reaction == Reaction::counterCharge ? "FA-CHG-5" : "FA-CHG-6", "in-the-arc",
+            Figure::degrees(std::min(arc->first, arc->second)), Figure::degrees(arc->second), charger);
+  const auto weapon = position_.weapon(u);
+  if (explained_ && atOne && reaction != Reaction::counterCharge && weapon) {
+    // D10: beyond that the shot waits until they are so near.
+    const WeaponRow& row = position_.tables().weapon(*weapon);
+    const Figure range = Figure::inches(row.range * oneInch);
+    measure(row.rule, away.value > range.value ? "shoots-when-near" : "range-of", away, range, charger);
+  }
   if (reaction == Reaction::counterCharge) measure("FA-CHG-5", "counter-charges-at", away, std::nullopt, charger);
   if (reaction == Reaction::hold) measure("FA-CHG-8", "may-always-hold", std::nullopt, std::nullopt, u);
   if (reaction == Reaction::flee) measure("FA-CHG-9", "may-flee", std::nullopt, std::nullopt, u);

@@ -106,8 +106,11 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
 
 void Referee::reform(const Action& action) {
   const UnitIndex u = action.unit;
-  if (!mover(u)) return;
-  if (!position_.has(u, UnitProfile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
+  if (!ours(u, "FA-MOV-1") || (!mover(u) && (!explained_ || position_.attached(u)))) return;
+  if (!position_.has(u, UnitProfile::musician)) refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
+  const bool marched = position_.is(u, UnitStatus::fastMarched) && position_.is(u, UnitStatus::moved);
+  if (marched || position_.is(u, UnitStatus::marched)) refuse("FA-MOV-1", "has-acted", u);
+  if (!verdict_.legal()) return;
   if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spentInches) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
   checkFormation(action, "FA-MAN-10", true, false);

@@ -12,8 +12,7 @@ void Referee::shoot(const Action& action) {
   refuseFor(ask(rulings().shootingPermission, permissionFacts(position_, u, *weapon))->barredBy, u);
   // A unit that may not shoot is told as well what keeps it from this target.
   const bool permitted = verdict_.legal();
-  if (!enemy(action, "FA-SHO-2") && permitted) return;
-  if (!position_.known(action.target) || !position_.live(action.target)) return;
+  if (!enemy(action, "FA-SHO-2")) return;
   const UnitIndex target = action.target;
   const Reasons<NoTarget> reasons = noTarget(position_, u, target, *weapon, action.values[0] != 0, explained_);
   const bool unseen = reasons.has(NoTarget::hidden);

@@ -13,8 +13,10 @@ namespace {
 struct Stretch {
   double from = 0.0;
   double to = 0.0;
-  /// The least distance ahead of what is seen there, thousandths.
-  double ahead = 0.0;
+  /// The distances ahead of what is seen at its ends, thousandths.
+  double aheadFrom = 0.0;
+  double aheadTo = 0.0;
+  UnitIndex unit = noUnit;
 };
 
 class View {
@@ -31,12 +33,19 @@ class View {
   /// None for what reaches beside or behind the eye.
   template <class Points>
   [[nodiscard]] std::optional<Stretch> of(const Points& points) const {
-    Stretch seen{1e9, -1e9, 1e18};
+    Stretch seen{1e9, -1e9};
     for (const Vec2 p : points) {
-      if (aheadOf(p) < touchingGap) return std::nullopt;
-      seen.from = std::min(seen.from, tangentOf(p));
-      seen.to = std::max(seen.to, tangentOf(p));
-      seen.ahead = std::min(seen.ahead, aheadOf(p));
+      const double ahead = aheadOf(p);
+      if (ahead < touchingGap) return std::nullopt;
+      const double tangent = tangentOf(p);
+      if (tangent < seen.from) {
+        seen.from = tangent;
+        seen.aheadFrom = ahead;
+      }
+      if (tangent > seen.to) {
+        seen.to = tangent;
+        seen.aheadTo = ahead;
+      }
     }
     return seen;
   }
@@ -93,28 +102,35 @@ std::optional<Vec2> firstPoint(const View& view, Vec2 look, const Disc& disc) {
   return view.eye() + look * (along - std::sqrt(inside));
 }
 
+/// The part ahead of the eye counts of a target, too.
+std::optional<Stretch> stretchOf(const View& view, ConvexShape shape) {
+  if (const auto whole = view.of(shape)) return whole;
+  shape.cut(view.ahead());
+  return shape.empty() ? std::nullopt : view.of(shape);
+}
+
 /// A gap that is looked through, and how wide it is.
 using Gaps = boost::container::small_vector<Stretch, 16>;
 
-/// The parts of the target that the stretches leave open. Units no farther apart than a touch leave nothing.
-Gaps gapsIn(const Stretch& target, Gaps& taken) {
+/// The parts of the target that the stretches leave open. `touch(a, b)`: units no farther apart than that leave
+/// nothing.
+template <class Touch>
+Gaps gapsIn(const Stretch& target, Gaps& taken, Touch&& touch) {
   std::ranges::sort(taken, {}, &Stretch::from);
   Gaps gaps;
-  Stretch last{target.from, target.from, target.ahead};
-  bool isEdge = true;
-  const auto add = [&](double to, double ahead, bool toEdge) {
-    const double width = (to - last.to) * std::min(last.ahead, ahead);
-    if (width > (isEdge || toEdge ? roundingTolerance : static_cast<double>(touchingGap)))
-      gaps.push_back({last.to, to, 0.0});
+  Stretch last{target.from, target.from, target.aheadFrom, target.aheadFrom};
+  const auto add = [&](double to, double ahead, UnitIndex next) {
+    const double width = (to - last.to) * std::min(last.aheadTo, ahead);
+    const bool closed = last.unit != noUnit && next != noUnit && touch(last.unit, next);
+    if (width > roundingTolerance && !closed) gaps.push_back({last.to, to});
   };
   for (const Stretch& each : taken) {
     if (each.to <= last.to) continue;
     if (each.from >= target.to) break;
-    if (each.from > last.to) add(each.from, each.ahead, false);
+    if (each.from > last.to) add(each.from, each.aheadFrom, each.unit);
     last = each;
-    isEdge = false;
   }
-  if (last.to < target.to) add(target.to, target.ahead, true);
+  if (last.to < target.to) add(target.to, target.aheadTo, noUnit);
   return gaps;
 }
 
@@ -126,27 +142,41 @@ bool Position::seesThroughGap(UnitIndex u, UnitIndex target, Vec2 eye, InBetween
   const bool all = loose(u);
   if (!foe.isSwarm() && partInArc(u, target).empty()) return false;
   const View view(eye, foe.isSwarm() ? foe.centre() : partInArc(u, target).middle());
-  const auto whole = foe.isSwarm() ? stretchOf(view, foe) : view.of(partInArc(u, target));
+  const auto whole = foe.isSwarm() ? stretchOf(view, foe) : stretchOf(view, partInArc(u, target));
   if (!whole) return false;
+  const auto aimAt = [&](Vec2 look) {
+    return foe.isSwarm() ? firstPoint(view, look, foe.disc()) : firstPoint(view, look, partInArc(u, target));
+  };
+  // Bodies do not lie in one another: who is behind the target on one line to both is behind it on every other.
+  const auto isBehind = [&](UnitIndex v, const Stretch& seen) {
+    const Vec2 look = view.look((std::max(seen.from, whole->from) + std::min(seen.to, whole->to)) / 2.0);
+    const auto aim = aimAt(look);
+    const Body& other = body(v);
+    const auto met =
+        other.isSwarm() ? firstPoint(view, look, other.disc()) : firstPoint(view, look, ConvexShape(other.outline()));
+    return aim && met && distance(eye, *met) > distance(eye, *aim);
+  };
   Gaps taken;
   for (const UnitIndex v : between.units) {
-    const auto seen = stretchOf(view, body(v));
+    auto seen = stretchOf(view, body(v));
     if (!seen || seen->to <= whole->from || seen->from >= whole->to) continue;
     if (between.overUnits) {
       const int height = heightOf(v);
       if (between.target > height || between.viewer + levelAt(eye, between) > height) continue;
     }
-    taken.push_back(*seen);
+    seen->unit = v;
+    if (!isBehind(v, *seen)) taken.push_back(*seen);
   }
   const auto isFree = [&](double tangent) {
     const Vec2 look = view.look(tangent);
-    const auto aim = foe.isSwarm() ? firstPoint(view, look, foe.disc()) : firstPoint(view, look, partInArc(u, target));
+    const auto aim = aimAt(look);
     if (!aim) return false;
     const bool half = options().visionArc == VisionArc::degrees180;
     if (foe.isSwarm() && !all && !inVisionArc(body(u), Body::swarm(toPoint(*aim), 1.0, 1, {1, 1}), half)) return false;
     return lineFree({eye, *aim}, between);
   };
-  for (const Stretch& gap : gapsIn(*whole, taken)) {
+  const auto touch = [&](UnitIndex a, UnitIndex b) { return body(a).distanceTo(body(b)) <= touchingGap; };
+  for (const Stretch& gap : gapsIn(*whole, taken, touch)) {
     const double rim = (gap.to - gap.from) / 16.0;
     for (const double tangent : {(gap.from + gap.to) / 2.0, gap.from + rim, gap.to - rim})
       if (isFree(tangent)) return true;

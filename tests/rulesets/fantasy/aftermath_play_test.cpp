@@ -132,7 +132,7 @@ TEST(FantasyAftermath, BackOnTheTableInAnotherFormation) {
   // Two ranks in open order are 1.875 deep; the rear stays on the edge.
   EXPECT_NEAR(field.y("w"), 48 - 0.9375, 0.01);
   EXPECT_EQ(field.at("w").base, (Base{10 * 750 + 9 * 375, 1875}));
-  EXPECT_EQ(field.rulesAgainst(charge("w", "foe")), Ids{"FA-RET-1"});
+  EXPECT_EQ(field.rulesAgainst(charge("w", "foe")), (Ids{"FA-RET-1", "FA-CHG-1"})) << "out of the arc, too";
 }
 
 TEST(FantasyAftermath, FlightDeflectsFromEnemies) {

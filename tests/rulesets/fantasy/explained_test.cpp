@@ -288,5 +288,29 @@ TEST(FantasyExplained, AccountsCanBeAskedAgain) {
   }
 }
 
+TEST(FantasyExplained, ReactionsByArcAndRange) {
+  Field field;
+  field.unit("x", "a", "line-spearmen", 30, 20, 0, 20, 5, {{"charged", true}})
+      .unit("n", "b", "levy-archers", 30, 26.45, 180, 16, 8)
+      .relation("charges", "x", "n")
+      .relation("strikesZone", "x", "n")
+      .step("declare-reactions");
+  const Verdict verdict = field.judge(at("stand-and-shoot", "n", "x"));
+  ASSERT_TRUE(verdict.legal());
+  EXPECT_NE(find(verdict.figures, "FA-CHG-6", "in-the-arc"), nullptr);
+  EXPECT_NE(find(verdict.figures, "FA-WPN-9", "range-of"), nullptr);
+}
+
+TEST(FantasyExplained, AReformAfterAMarchAndWithoutMusicianSaysBoth) {
+  Field field;
+  field.unit("x", "a", "war-cars", 30, 20, 0, 4, 2, {{"formation", "open-order"}, {"marched", true}, {"moved", true}})
+      .unit("foe", "b", "line-spearmen", 30, 36, 180, 20, 5)
+      .step("ordinary-moves");
+  const Verdict verdict =
+      field.judge({{"action", "reform"}, {"unit", "x"}, {"formation", "open-order"}, {"abreast", 4}});
+  EXPECT_NE(find(verdict.reasons, "FA-MAN-10", "no-musician"), nullptr);
+  EXPECT_NE(find(verdict.reasons, "FA-MOV-1", "has-acted"), nullptr);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test::explained_test

@@ -59,6 +59,18 @@ TEST(FantasyShots, ATargetShowsThroughANarrowGapButNotBetweenUnitsThatTouch) {
   EXPECT_EQ(behindTwo(0.04).judge(at("declare-charge", "a", "foe")).reasons.at(0).code, "hidden");
 }
 
+// The two are parted by the target itself: who stands behind it hides nothing of it.
+TEST(FantasyShots, NobodyIsHiddenByWhoStandsBehind) {
+  Field field;
+  field.unit("a", "a", "heavy-horse", 54.567, 42.455, 225, 2, 2)
+      .unit("pikes", "b", "pike-phalanx", 47.149, 38.86, 45, 30, 8)
+      .unit("foe", "b", "pavise-crossbows", 49.624, 35.855, 45, 5, 1)
+      .unit("bows", "a", "horse-archers", 51.727, 32.552, 315, 6, 1, {{"formation", "skirmish"}})
+      .unit("cart", "a", "scythed-chariots", 53.071, 39.302, 219.38, 1, 1)
+      .step("declare-charges");
+  for (const Reason& reason : field.judge(at("declare-charge", "a", "foe")).reasons) EXPECT_NE(reason.code, "hidden");
+}
+
 // Armies that stood and shot lost to armies that came on, so fitted weights counted shots against the army that aims.
 TEST(FantasyShots, AimingCountsForTheOdds) {
   Field field = range();
