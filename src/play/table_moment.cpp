@@ -142,6 +142,9 @@ std::string comesBeforeWords(const RuleSet& rules, const Battle& battle) {
   switch (comesBefore(rules, battle)) {
     case Before::deployment: {
       const auto now = deploymentNow(rules.definition(), battle);
+      if (endOfPlacing(rules.definition(), battle))
+        return said("First end the deployment of {0}: all stand on the table.",
+                    {std::string(sideName(battle, now->side))});
       return said("First deploy: {0} still has {1} to place.",
                   {std::string(sideName(battle, now->side)), std::to_string(now->units.size() + now->leaders.size())});
     }

@@ -130,6 +130,19 @@ std::vector<Shown> readingsOfArrival(const Pose& usual, const ToldPlace& place, 
   return readings;
 }
 
+// A limit that is passed by less than a hand may be off decides nothing where something else stands against the move.
+void forgiveWithinGrace(Verdict& verdict, const ToldGrace& grace) {
+  const auto forgiven = [&grace](const Reason& reason) {
+    if (!reason.measured || !reason.allowed || reason.measured->measure != reason.allowed->measure) return false;
+    const std::int32_t over = reason.measured->value - reason.allowed->value;
+    const bool angle = reason.measured->measure == Figure::Measure::angle;
+    if (!angle && reason.measured->measure != Figure::Measure::length) return false;
+    return over > 0 && over <= (angle ? grace.heading : grace.place);
+  };
+  if (std::ranges::all_of(verdict.reasons, forgiven)) return;
+  std::erase_if(verdict.reasons, forgiven);
+}
+
 // The first reading that is legal and ends there; else the refusal that says most.
 Meaning meaningOf(const RuleSet& rules, const Battle& battle, const ToldPlace& place, const ToldGrace& grace) {
   Meaning best;
@@ -163,6 +176,7 @@ Meaning meaningOf(const RuleSet& rules, const Battle& battle, const ToldPlace& p
   }
   if (allowed) return *allowed;
   if (best.action.kind < 0) best.verdict.refuse(notNow(rules.definition(), battle, rules.decision(battle)));
+  forgiveWithinGrace(best.verdict, grace);
   return best;
 }
 

@@ -29,8 +29,11 @@ std::string deedWords(const RuleSet& rules, const Battle& before, const Event& e
   const auto* action = std::get_if<Action>(&event.what);
   if (action == nullptr) return event.reason;
   if (const std::string screened = behindScreenWords(rules.definition(), before); !screened.empty()) return screened;
-  const std::string deed = answerInWords(rules, before, *action);
   const std::string step = endedStep(rules.definition(), *action, event.step);
+  // A side ends its step; the unit that would have come next has no part in it.
+  Action done = *action;
+  if (!step.empty()) done.unit = noUnit;
+  const std::string deed = answerInWords(rules, before, done);
   return step.empty() ? deed : said("{0}: {1}", {deed, step});
 }
 

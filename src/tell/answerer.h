@@ -17,7 +17,8 @@ class Answerer {
   Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words)
       : rules_(rules), battle_(battle), line_(line), words_(words) {}
 
-  [[nodiscard]] Told told();
+  /// `moment` takes the place of the one that the question names.
+  [[nodiscard]] Told told(const std::optional<TableMoment>& moment = std::nullopt);
 
  private:
   // questions.cpp

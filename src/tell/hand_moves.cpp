@@ -1,53 +1,16 @@
 #include "tell/hand_moves.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "commander/why.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
-#include "rules/gestures.h"
 #include "tell/judgement.h"
+#include "tell/move_moments.h"
 
 namespace signifer {
 namespace {
-
-bool means(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
-  return meantBy(rules, at, place.unit, Shown(place.pose)).kind >= 0;
-}
-
-// The battle at the step for which a move is asked: now, or later in the player turn of the unit's side.
-Battle momentOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace& place, const ToldGrace& grace) {
-  std::optional<Battle> first;
-  const auto legalAt = [&](const Battle& at) {
-    if (rules.outcome(at) || !means(rules, at, place)) return false;
-    if (!first) first = at;
-    const std::vector<ToldMove> moves = movesTold(rules, at, std::span(&place, 1), grace);
-    return moves.empty() || moves.front().legal();
-  };
-  const SideIndex side = battle.unit(place.unit).side;
-  Battle here = battle;
-  if (const auto now = tell::atMoment(rules, battle, tableMoment(battle));
-      now && comesBefore(rules, battle) == Before::whoBegins)
-    here = *now;
-  if (side == here.active) {
-    if (legalAt(here)) return here;
-    for (const StepIndex stop : stopsOf(rules, here)) {
-      if (stop <= here.step) continue;
-      if (Battle there = atStop(rules, here, stop); there.step == stop && legalAt(there)) return there;
-    }
-  } else {
-    Battle last = here;
-    last.step = stopsOf(rules, here).back();
-    TableMoment moment = nextMoment(rules, last);
-    for (const StepIndex stop : stopsOf(rules, here)) {
-      moment.step = stop;
-      if (const auto there = tell::atMoment(rules, here, moment); there && legalAt(*there)) return *there;
-    }
-  }
-  return first.value_or(here);
-}
 
 std::string reasonInWords(const RuleSet& rules, const Battle& at, const Reason& reason) {
   std::string words = sentence(rules.definition(), at, reason);
@@ -60,7 +23,8 @@ void tellMove(const RuleSet& rules, const Battle& at, const ToldMove& move, Told
   const bool known = move.action.kind >= 0;
   const std::string way = known ? wayInWords(rules, at, move.action.path) : std::string();
   if (move.legal()) {
-    answer.lines.push_back(said("{0}: legal. {1}", {name, answerInWords(rules, at, move.action)}));
+    answer.lines.push_back(said("{0}: legal.", {name}));
+    answer.lines.push_back(answerInWords(rules, at, move.action));
     if (!way.empty()) answer.lines.push_back(said("The way: {0}.", {way}));
     for (const Reason& figure : move.verdict.figures) answer.lines.push_back(reasonInWords(rules, at, figure));
     return;
@@ -137,19 +101,17 @@ ToldAnswer judgePlaces(const RuleSet& rules, const Battle& battle, std::span<con
   ToldAnswer answer;
   answer.says = ToldAnswer::Says::yes;
   if (places.empty()) return answer;
-  std::optional<Battle> at;
-  if (only) at = tell::atMoment(rules, battle, *only);
-  if (!at) at = momentOfMove(rules, battle, places.front(), grace);
-  answer.head = tell::headOf(rules, *at);
-  const std::vector<ToldMove> moves = movesTold(rules, *at, places, grace);
+  const Battle at = tell::momentAsked(rules, battle, places.front(), only, grace);
+  answer.head = tell::headOf(rules, at);
+  const std::vector<ToldMove> moves = movesTold(rules, at, places, grace);
   for (const ToldPlace& place : places)
     if (std::ranges::none_of(moves, [&](const ToldMove& move) { return move.unit == place.unit; }))
-      answer.lines.push_back(said("{0} stands where it stood.", {unitInFull(*at, place.unit)}));
-  for (const ToldMove& move : moves) tellMove(rules, *at, move, answer);
+      answer.lines.push_back(said("{0} stands where it stood.", {unitInFull(at, place.unit)}));
+  for (const ToldMove& move : moves) tellMove(rules, at, move, answer);
   if (places.size() == 1 && moves.size() == 1)
-    tellAssumed(rules, *at, places.front(), grace, moves.front().legal(), answer);
+    tellAssumed(rules, at, places.front(), grace, moves.front().legal(), answer);
   answer.lines.push_back(
-      said("Measured with a grace of {0} for hands.", {worded(rules.definition(), *at, Figure::inches(grace.place))}));
+      said("Measured with a grace of {0} for hands.", {worded(rules.definition(), at, Figure::inches(grace.place))}));
   return answer;
 }
 

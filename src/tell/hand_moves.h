@@ -18,6 +18,31 @@ namespace signifer {
                                      const std::optional<TableMoment>& only = std::nullopt,
                                      const ToldGrace& grace = {});
 
+/// The moves to these places, each as of the moment for which it is asked: `only`, or as judgePlaces finds it.
+[[nodiscard]] std::vector<ToldMove> movesAsked(const RuleSet& rules, const Battle& battle,
+                                               std::span<const ToldPlace> places,
+                                               const std::optional<TableMoment>& only = std::nullopt,
+                                               const ToldGrace& grace = {});
+
+/// The moments for which a move to this place can be asked, of the player turn that is on, of the next one and of the
+/// one before. The words are "Actions, turn 3, Rome".
+struct MomentOfMove {
+  TableMoment moment;
+  std::string words;
+  bool legal = false;
+};
+[[nodiscard]] std::vector<MomentOfMove> momentsOfMove(const RuleSet& rules, const Battle& battle,
+                                                      const ToldPlace& place, const ToldGrace& grace = {});
+
+/// All moments of these player turns.
+[[nodiscard]] std::vector<MomentOfMove> momentsAround(const RuleSet& rules, const Battle& battle);
+
+/// The end of a legal move that comes nearest to the place, on the way there or around it. Nothing if the place is
+/// legal as it is, or if the unit may not move at all.
+[[nodiscard]] std::optional<Pose> nearestLegalPlace(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
+                                                    const std::optional<TableMoment>& only = std::nullopt,
+                                                    const ToldGrace& grace = {});
+
 /// Judges the last move that was made by hand, as of the moment before it; nothing where there was none.
 [[nodiscard]] std::optional<ToldAnswer> wasThatLegal(const Session& session, const ToldGrace& grace = {});
 

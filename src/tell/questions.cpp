@@ -51,10 +51,11 @@ std::vector<std::string> assumedByUnit(const RuleSet& rules, const Battle& at, c
 
 }  // namespace
 
-Told Answerer::told() {
+Told Answerer::told(const std::optional<TableMoment>& moment) {
   auto asked = readQuestion(rules_, battle_, line_, words_, told_.stopped);
   if (!asked) return std::move(told_);
   asked_ = std::move(*asked);
+  if (moment) asked_.moment = moment;
   answer();
   return std::move(told_);
 }
@@ -345,8 +346,9 @@ bool isQuestion(Words words) {
          asks == Asks::whose || asks == Asks::where;
 }
 
-Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words) {
-  return Answerer(rules, battle, line, words).told();
+Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
+              const std::optional<TableMoment>& moment) {
+  return Answerer(rules, battle, line, words).told(moment);
 }
 
 }  // namespace signifer::tell

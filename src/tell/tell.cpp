@@ -348,4 +348,12 @@ Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line)
   return tell::Teller(rules, battle, line).told();
 }
 
+std::optional<ToldAnswer> answerFor(const RuleSet& rules, const Battle& battle, std::string_view question,
+                                    const TableMoment& moment) {
+  std::vector<tell::Word> words = tell::wordsOf(question);
+  tell::joinNames(battle, words);
+  if (!tell::isQuestion(words)) return std::nullopt;
+  return tell::answered(rules, battle, question, words, moment).answer;
+}
+
 }  // namespace signifer

@@ -11,6 +11,7 @@
 
 #include "battle/battle.h"
 #include "play/session.h"
+#include "play/table_moment.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
@@ -57,6 +58,10 @@ struct Told {
 
 /// Understands a line with the events before it in mind: "was that legal?" asks about the last move by hand.
 [[nodiscard]] Told tellLine(const Session& session, std::string_view line);
+
+/// The answer to a question for the step that somebody has named, whatever it is asked for by itself.
+[[nodiscard]] std::optional<ToldAnswer> answerFor(const RuleSet& rules, const Battle& battle, std::string_view question,
+                                                  const TableMoment& moment);
 
 /// Understands what happened to these units, without their names: "+1", "rout", "is lost", "returns".
 [[nodiscard]] Told tellDeed(const RuleSet& rules, const Battle& battle, const std::vector<UnitIndex>& units,

@@ -113,7 +113,8 @@ class Teller {
 };
 
 /// Reads and answers a question about the battle.
-[[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words);
+[[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
+                            const std::optional<TableMoment>& moment = std::nullopt);
 /// Whether the words ask something.
 [[nodiscard]] bool isQuestion(Words words);
 /// Whether they ask if the last move by hand was legal: "was that legal?".

@@ -1,0 +1,210 @@
+#include "tell/move_moments.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rules/gestures.h"
+#include "tell/hand_moves.h"
+#include "tell/judgement.h"
+
+namespace signifer {
+namespace {
+
+bool means(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
+  return meantBy(rules, at, place.unit, Shown(place.pose)).kind >= 0;
+}
+
+bool isLegalAt(const RuleSet& rules, const Battle& at, const ToldPlace& place, const ToldGrace& grace) {
+  const std::vector<ToldMove> moves = movesTold(rules, at, std::span(&place, 1), grace);
+  return moves.empty() || moves.front().legal();
+}
+
+// Now, or as it will be once somebody has said who begins.
+Battle begun(const RuleSet& rules, const Battle& battle) {
+  if (comesBefore(rules, battle) != Before::whoBegins) return battle;
+  return tell::atMoment(rules, battle, tableMoment(battle)).value_or(battle);
+}
+
+Battle momentOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace& place, const ToldGrace& grace) {
+  std::optional<Battle> first;
+  const auto legalAt = [&](const Battle& at) {
+    if (rules.outcome(at) || !means(rules, at, place)) return false;
+    if (!first) first = at;
+    return isLegalAt(rules, at, place, grace);
+  };
+  const SideIndex side = battle.unit(place.unit).side;
+  const Battle here = begun(rules, battle);
+  if (side == here.active) {
+    if (legalAt(here)) return here;
+    for (const StepIndex stop : stopsOf(rules, here)) {
+      if (stop <= here.step) continue;
+      if (Battle there = atStop(rules, here, stop); there.step == stop && legalAt(there)) return there;
+    }
+  } else {
+    Battle last = here;
+    last.step = stopsOf(rules, here).back();
+    TableMoment moment = nextMoment(rules, last);
+    for (const StepIndex stop : stopsOf(rules, here)) {
+      moment.step = stop;
+      if (const auto there = tell::atMoment(rules, here, moment); there && legalAt(*there)) return *there;
+    }
+  }
+  return first.value_or(here);
+}
+
+// The player turns whose steps may be meant: this one, the next and the one before.
+std::vector<TableMoment> playerTurns(const RuleSet& rules, const Battle& here) {
+  const std::vector<StepIndex> stops = stopsOf(rules, here);
+  if (stops.empty()) return {};
+  std::vector<TableMoment> turns{tableMoment(here)};
+  Battle edge = here;
+  edge.step = stops.back();
+  turns.push_back(nextMoment(rules, edge));
+  edge.step = stops.front();
+  if (const TableMoment before = momentBefore(rules, edge); before != tableMoment(edge)) turns.push_back(before);
+  return turns;
+}
+
+double awayFrom(const Pose& pose, const Pose& other) {
+  return std::hypot(pose.centre.x - other.centre.x, pose.centre.y - other.centre.y);
+}
+
+/// Looks for the end of a legal move that lies nearest to a place.
+class NearestSeeker {
+ public:
+  NearestSeeker(const RuleSet& rules, const Battle& at, const ToldPlace& place, const ToldGrace& grace)
+      : rules_(rules), at_(at), place_(place), grace_(grace), from_(at.unit(place.unit).pose) {}
+
+  std::optional<Pose> find(const ToldMove& refused) {
+    if (refused.verdict.nearest) take(*refused.verdict.nearest);
+    onTheWay(place_.pose.heading);
+    if (place_.pose.heading != from_.heading) onTheWay(from_.heading);
+    around();
+    return best_;
+  }
+
+ private:
+  // True where it is legal.
+  bool take(const Action& action) {
+    if (action.kind < 0 || !rules_.judge(at_, action).legal()) return false;
+    const std::vector<Pose> way = rules_.trace(at_, action);
+    if (way.empty() || way.back() == from_) return false;
+    if (best_ && awayFrom(way.back(), place_.pose) >= awayFrom(*best_, place_.pose)) return true;
+    // Shown there it has to be read as legal as well.
+    if (!isLegalAt(rules_, at_, {place_.unit, way.back()}, grace_)) return false;
+    best_ = way.back();
+    return true;
+  }
+  bool tryPose(const Pose& pose) { return take(meantBy(rules_, at_, place_.unit, Shown(pose))); }
+
+  Pose part(double share, Angle heading) const {
+    const Point& to = place_.pose.centre;
+    return {{from_.centre.x + static_cast<Length>(std::lround((to.x - from_.centre.x) * share)),
+             from_.centre.y + static_cast<Length>(std::lround((to.y - from_.centre.y) * share))},
+            heading};
+  }
+
+  // The farthest part of the straight way, first in steps, then ever finer.
+  void onTheWay(Angle heading) {
+    constexpr int steps = 16;
+    for (int i = steps - 1; i > 0; --i) {
+      double good = static_cast<double>(i) / steps;
+      if (!tryPose(part(good, heading))) continue;
+      double bad = static_cast<double>(i + 1) / steps;
+      for (int finer = 0; finer < 8; ++finer) {
+        const double middle = (good + bad) / 2;
+        (tryPose(part(middle, heading)) ? good : bad) = middle;
+      }
+      return;
+    }
+  }
+
+  // Beside it, where the straight way is worse.
+  void around() {
+    constexpr int directions = 12;
+    const double full = std::acos(-1.0) * 2;
+    for (const Length away : {oneInch / 4, oneInch / 2, oneInch, 2 * oneInch}) {
+      if (best_ && awayFrom(*best_, place_.pose) <= away) return;
+      bool found = false;
+      for (int i = 0; i < directions; ++i) {
+        const double turn = full * i / directions;
+        Pose pose = place_.pose;
+        pose.centre.x += static_cast<Length>(std::lround(away * std::sin(turn)));
+        pose.centre.y += static_cast<Length>(std::lround(away * std::cos(turn)));
+        found = tryPose(pose) || found;
+      }
+      if (found) return;
+    }
+  }
+
+  const RuleSet& rules_;
+  const Battle& at_;
+  const ToldPlace& place_;
+  const ToldGrace& grace_;
+  Pose from_;
+  std::optional<Pose> best_;
+};
+
+}  // namespace
+
+Battle tell::momentAsked(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
+                         const std::optional<TableMoment>& only, const ToldGrace& grace) {
+  if (only)
+    if (auto there = atMoment(rules, battle, *only)) return *std::move(there);
+  return momentOfMove(rules, battle, place, grace);
+}
+
+std::vector<ToldMove> movesAsked(const RuleSet& rules, const Battle& battle, std::span<const ToldPlace> places,
+                                 const std::optional<TableMoment>& only, const ToldGrace& grace) {
+  std::vector<std::pair<TableMoment, std::vector<ToldMove>>> known;
+  std::vector<ToldMove> moves;
+  for (const ToldPlace& place : places) {
+    const Battle at = tell::momentAsked(rules, battle, place, only, grace);
+    auto there = std::ranges::find(known, tableMoment(at), [](const auto& one) { return one.first; });
+    if (there == known.end()) {
+      known.emplace_back(tableMoment(at), movesTold(rules, at, places, grace));
+      there = known.end() - 1;
+    }
+    const auto its = std::ranges::find(there->second, place.unit, &ToldMove::unit);
+    if (its != there->second.end()) moves.push_back(*its);
+  }
+  return moves;
+}
+
+std::vector<MomentOfMove> momentsOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
+                                        const ToldGrace& grace) {
+  std::vector<MomentOfMove> moments;
+  if (comesBefore(rules, battle) == Before::deployment || rules.outcome(battle)) return moments;
+  const Battle here = begun(rules, battle);
+  for (TableMoment moment : playerTurns(rules, here))
+    for (const StepIndex stop : stopsOf(rules, here)) {
+      moment.step = stop;
+      const auto there = moment == tableMoment(here) ? here : tell::atMoment(rules, here, moment);
+      if (!there || rules.outcome(*there) || !means(rules, *there, place)) continue;
+      moments.push_back({moment, tell::headOf(rules, *there), isLegalAt(rules, *there, place, grace)});
+    }
+  return moments;
+}
+
+std::vector<MomentOfMove> momentsAround(const RuleSet& rules, const Battle& battle) {
+  std::vector<MomentOfMove> moments;
+  if (comesBefore(rules, battle) == Before::deployment || rules.outcome(battle)) return moments;
+  const Battle here = begun(rules, battle);
+  for (TableMoment moment : playerTurns(rules, here))
+    for (const StepIndex stop : stopsOf(rules, here)) {
+      moment.step = stop;
+      const auto there = tell::atMoment(rules, here, moment);
+      if (there && !rules.outcome(*there)) moments.push_back({moment, tell::headOf(rules, *there)});
+    }
+  return moments;
+}
+
+std::optional<Pose> nearestLegalPlace(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
+                                      const std::optional<TableMoment>& only, const ToldGrace& grace) {
+  const Battle at = tell::momentAsked(rules, battle, place, only, grace);
+  const std::vector<ToldMove> moves = movesTold(rules, at, std::span(&place, 1), grace);
+  if (moves.empty() || moves.front().legal() || moves.front().arrives || rules.outcome(at)) return std::nullopt;
+  return NearestSeeker(rules, at, place, grace).find(moves.front());
+}
+
+}  // namespace signifer
