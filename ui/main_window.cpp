@@ -316,11 +316,13 @@ void MainWindow::changeByHand() {
   });
   hand_->show();
   hand_->raise();
+  giveHandsRoom();
   panel->begin();
 }
 
 void MainWindow::closeHandPanel() {
   hand_->hide();
+  giveHandsRoom();
   unit_->raise();
   table_->setFocus();
 }

@@ -194,6 +194,8 @@ class MainWindow final : public QMainWindow {
   void tellOfSelected(const QString& deed);
   void fightNearest();
   void sayWhetherLegal();
+  void judgeForAnotherStep();
+  QAction* makeFarStrip(QMenu& view);
   /// The referee takes over from people who played by themselves: what he must know is asked once.
   void askWhatIsSo(Depth before);
 
@@ -237,6 +239,7 @@ class MainWindow final : public QMainWindow {
   void overrule(const Action& action);
   void changeByHand();
   void closeHandPanel();
+  void giveHandsRoom();
   /// Asks for an action to be filled in, first one of this kind.
   void anotherAction(int first);
   void showUnitMenu(UnitIndex unit, QPoint globally);
@@ -338,6 +341,7 @@ class MainWindow final : public QMainWindow {
   QLabel* saved_;
   /// Why saving in another file failed; empty once it is saved.
   QString notSavedThere_;
+  QToolBar* farBar_ = nullptr;
 };
 
 }  // namespace signifer::ui

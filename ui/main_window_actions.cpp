@@ -130,7 +130,7 @@ void MainWindow::makeViewMenu() {
   QAction* round = add(menu, "other-side", tr("From the other si&de"), {}, Qt::Key_F12);
   round->setCheckable(true);
   connect(round, &QAction::toggled, this, [this](bool on) { table_->turnRound(on); });
-  needBattle_ << out << in << fit << round;
+  needBattle_ << out << in << fit << round << makeFarStrip(*menu);
   menu->addSeparator();
   QMenu* sizes = menu->addMenu(tr("Text &size"));
   auto* group = new QActionGroup(this);

@@ -31,6 +31,9 @@ constexpr double stripHeight = 248;
 constexpr double widestShare = 0.27;
 constexpr double highestShare = 0.36;
 constexpr int clubTextSize = 150;
+// Of the journal below the unit.
+constexpr double journalHeight = 240;
+constexpr double journalBesideHands = 96;
 
 }  // namespace
 
@@ -110,10 +113,17 @@ void MainWindow::arrangeBeside() {
   addDockWidget(Qt::RightDockWidgetArea, journal_, Qt::Vertical);
   journal_->show();
   journal_->showBar(true);
-  constexpr double journalHeight = 240;
   fitDocks();
   resizeDocks({journal_}, {qRound(std::min(Theme::current().px(journalHeight), height() * highestShare))},
               Qt::Vertical);
+}
+
+// While everything about a unit is told, the journal below it keeps a line or two.
+void MainWindow::giveHandsRoom() {
+  if (dockWidgetArea(journal_) != Qt::RightDockWidgetArea || journal_->isHidden() || journal_->isFloating()) return;
+  const bool open = !hand_->isHidden();
+  const double wanted = Theme::current().px(open ? journalBesideHands : journalHeight);
+  resizeDocks({journal_}, {qRound(std::min(wanted, height() * highestShare))}, Qt::Vertical);
 }
 
 // Before the window is on the screen it is made to fit; what frame it gets is known a moment later, or much later on a

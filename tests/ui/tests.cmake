@@ -3,6 +3,7 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS
   ui/action_form_test.cpp
   ui/battles_test.cpp
+  ui/beside_test.cpp
   ui/clicks_test.cpp
   ui/club_test.cpp
   ui/cut_off_test.cpp

@@ -5,9 +5,11 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "beside/far_strip.h"
 #include "beside/ghost_pane.h"
 #include "beside/ghosts.h"
 #include "beside/now_strip.h"
+#include "beside/step_menu.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/tell_line.h"
@@ -40,6 +42,26 @@ void MainWindow::makeNowBar() {
   nowBar_->hide();
 }
 
+// For a screen that lies flat between two players.
+QAction* MainWindow::makeFarStrip(QMenu& view) {
+  QAction* far = add(&view, "far-strip", tr("Step for the player &opposite"), {}, Qt::CTRL | Qt::Key_F12);
+  far->setCheckable(true);
+  far->setToolTip(tr("The step upside down along the upper edge, for a screen that lies flat between two"));
+  connect(far, &QAction::toggled, this, [this](bool on) {
+    if (farBar_ == nullptr) {
+      farBar_ = new QToolBar(tr("Step for the player opposite"));
+      farBar_->setObjectName(QStringLiteral("farBar"));
+      farBar_->setMovable(false);
+      farBar_->toggleViewAction()->setVisible(false);
+      farBar_->addWidget(new FarStrip(game_));
+      insertToolBar(tools_, farBar_);
+      insertToolBarBreak(tools_);
+    }
+    farBar_->setVisible(on);
+  });
+  return far;
+}
+
 void MainWindow::makeBeside() {
   ghosts_ = new Ghosts(game_, this);
   table_->setGhosts(*ghosts_);
@@ -47,7 +69,17 @@ void MainWindow::makeBeside() {
   unit_->putOnTop(pane);
   connect(pane, &GhostPane::linkActivated, this, &MainWindow::followLink);
   auto* overlay = new ToldOverlay(game_, *table_);
-  const auto draw = [this, overlay] { overlay->show(ghosts_->judged()); };
+  const auto draw = [this, overlay] {
+    overlay->show(ghosts_->judged());
+    overlay->showNearest(ghosts_->places().empty() ? noUnit : ghosts_->places().back().unit, ghosts_->nearest());
+  };
+  connect(ghosts_, &Ghosts::changed, this, [this] {
+    if (ghosts_->empty()) return;
+    tell(tr("<b>Shown:</b> Enter keeps it, Shift+Enter nearest legal place, Ctrl+J another step, Esc puts it back"));
+    unit_->raise();
+  });
+  connect(findChild<TellLine*>(), &TellLine::laid, this,
+          [this](const QString& changes) { ghosts_->lay(changes.toStdString()); });
   connect(ghosts_, &Ghosts::changed, overlay, draw);
   connect(&game_, &BattleController::changed, overlay, draw);
   connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });
@@ -77,7 +109,25 @@ void MainWindow::makeTellMenu(QMenu& referee) {
   connect(fights, &QAction::triggered, this, &MainWindow::fightNearest);
   QAction* legal = add(menu, "was-that-legal", tr("&Was the last move legal?"), {}, Qt::SHIFT | Qt::Key_J);
   connect(legal, &QAction::triggered, this, &MainWindow::sayWhetherLegal);
-  needBattle_ << fights << legal;
+  QAction* other = add(menu, "judge-other-step", tr("&Judge for another step…"), {}, Qt::CTRL | Qt::Key_J);
+  connect(other, &QAction::triggered, this, &MainWindow::judgeForAnotherStep);
+  needBattle_ << fights << legal << other;
+}
+
+// A ghost, or the question that was answered last.
+void MainWindow::judgeForAnotherStep() {
+  if (!game_.hasBattle()) return;
+  if (!ghosts_->places().empty()) {
+    unit_->raise();
+    return findChild<GhostPane*>()->chooseStep();
+  }
+  auto* line = findChild<TellLine*>();
+  if (line->question().isEmpty())
+    return complain(tr("Drag a unit to where it stands, or ask a question: then it can be judged for another step."));
+  std::vector<StepChoice> choices;
+  for (const MomentOfMove& one : momentsAround(game_.rules(), game_.battle()))
+    choices.push_back({one.moment, text(one.words)});
+  openStepMenu(*line, choices, [line](const TableMoment& moment) { line->answerFor(moment); });
 }
 
 void MainWindow::tellOfSelected(const QString& deed) {
@@ -127,8 +177,8 @@ void MainWindow::askWhatIsSo(Depth before) {
   const QString moment = tr("%1, turn %2: %3").arg(text(sideName(battle, battle.active))).arg(battle.turn).arg(step);
   const QString unknown = open == 0 ? QString() : tr(" %1 facts were left open.").arg(open);
   question_->say(
-      tr("From here the rules are carried out, as I hold the table: %1.%2").arg(moment, unknown),
-      {{tr("All is as you have it"), [this] { question_->say({}); }},
+      tr("From here Signifer carries out the rules, on the table as it is shown: %1.%2").arg(moment, unknown),
+      {{tr("The table is as shown"), [this] { question_->say({}); }},
        {tr("By hand…"), [this] { changeByHand(); }},
        {tr("Read a photo…"), [this] { findChild<PhotoDesk*>()->choose(); }},
        {tr("Back to %1").arg(depthName(static_cast<int>(before))), [this, before] { chooseDepth(before); }}});

@@ -105,13 +105,32 @@ void JournalModel::follow() {
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
+// The flag of a change by hand belongs to the side whose units it changed, or whose turn it began.
+SideIndex JournalModel::sideOf(std::size_t index) const {
+  const Session& session = game_.session();
+  const Event& event = session.event(index);
+  if (!std::holds_alternative<StateOverride>(event.what)) return event.side;
+  const Battle& before = session.before(index);
+  const Battle& after = index + 1 < session.knownEvents() ? session.before(index + 1) : session.battle();
+  if (before.active != after.active || before.turn != after.turn || before.units.size() != after.units.size())
+    return after.active;
+  SideIndex side = noSide;
+  for (std::size_t u = 0; u < before.units.size(); ++u) {
+    if (before.units[u] == after.units[u]) continue;
+    if (side != noSide && side != after.units[u].side) return event.side;
+    side = after.units[u].side;
+  }
+  return side != noSide ? side : after.active;
+}
+
 void JournalModel::append(std::size_t index) {
   const Event& event = game_.session().event(index);
+  const SideIndex side = sideOf(index);
   std::vector<JournalRow> fresh;
   for (const AccountLine& line : event.account) {
     JournalRow row;
     row.event = index;
-    row.side = line.side != noSide ? line.side : event.side;
+    row.side = line.side != noSide ? line.side : side;
     row.key = line.key;
     row.words = QString::fromStdString(line.text);
     for (const std::string& rule : line.rules) row.rules.push_back(QString::fromStdString(rule));
@@ -119,7 +138,7 @@ void JournalModel::append(std::size_t index) {
   }
   if (fresh.empty()) {
     const QString words = QString::fromStdString(deedWords(game_.rules(), game_.session().before(index), event));
-    fresh.push_back({index, 0, event.side, false, words, {}, {}});
+    fresh.push_back({index, 0, side, false, words, {}, {}});
   }
   fresh.front().number = index + 1;
   fresh.front().dice = event.dice;
@@ -133,7 +152,7 @@ void JournalModel::append(std::size_t index) {
     const auto add = [&](const QString& words, bool comment) {
       JournalRow row;
       row.event = index;
-      row.side = event.side;
+      row.side = side;
       row.comment = comment;
       row.words = words;
       fresh.push_back(std::move(row));

@@ -68,6 +68,7 @@ class JournalModel final : public QAbstractListModel {
   void follow();
   void readUnplayed();
   void append(std::size_t event);
+  [[nodiscard]] SideIndex sideOf(std::size_t event) const;
 
   BattleController& game_;
   std::vector<JournalRow> rows_;

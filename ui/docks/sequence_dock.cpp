@@ -16,6 +16,7 @@
 #include "game/action_form.h"
 #include "game/choices.h"
 #include "house_marks.h"
+#include "play/deployment.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -47,7 +48,10 @@ class ReminderBox final : public QFrame {
 // The side that begins is asked for once; then nothing waits.
 void goOnByHand(BattleController& game, NextButton& next) {
   const Before before = comesBefore(game.rules(), game.battle());
-  if (before == Before::deployment) return;
+  if (before == Before::deployment) {
+    if (const auto placed = endOfPlacing(game.definition(), game.battle())) game.act(*placed);
+    return;
+  }
   if (before != Before::whoBegins) {
     game.change(nextStepChanges(game), {});
     return;

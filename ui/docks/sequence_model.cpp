@@ -5,6 +5,7 @@
 #include "dice/sources.h"
 #include "game/choices.h"
 #include "occasions/objective_painter.h"
+#include "play/deployment.h"
 #include "play/foresight.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
@@ -122,6 +123,12 @@ qsizetype leftInStep(const BattleController& game, const Action& ends) {
 void fillNextByHand(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
   const Before before = comesBefore(game.rules(), battle);
+  if (before == Before::deployment && endOfPlacing(game.definition(), battle)) {
+    view.mayGoOn = true;
+    view.next = tr("Deployment done");
+    view.nextNote = text(sideName(battle, deploymentNow(game.definition(), battle)->side));
+    return;
+  }
   view.mayGoOn = before != Before::deployment;
   if (before == Before::deployment || before == Before::whoBegins) {
     view.next = before == Before::deployment ? tr("Deploy first") : tr("Who begins?");

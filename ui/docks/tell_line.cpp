@@ -2,13 +2,15 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QResizeEvent>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
+#include "docks/answer_scroll.h"
+#include "docks/line_deeds.h"
 #include "game/battle_controller.h"
+#include "play/wording.h"
 #include "symbols.h"
 #include "tell/acts.h"
 #include "tell/tell.h"
@@ -17,48 +19,6 @@
 #include "wording.h"
 
 namespace signifer::ui {
-
-// As high as its words, up to a third of a laptop's screen; there is nothing of it where the words are hidden.
-class AnswerScroll final : public QScrollArea {
- public:
-  explicit AnswerScroll(QWidget* words) : words_(words) {
-    setWidget(words);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::NoFocus);
-    words->installEventFilter(this);
-    fit();
-  }
-  /// Keeps this room free, so that the table above does not change its size with each answer.
-  void setLeast(int height) {
-    least_ = height;
-    fit();
-  }
-
- protected:
-  void resizeEvent(QResizeEvent* event) override {
-    QScrollArea::resizeEvent(event);
-    fit();
-  }
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (watched == words_ && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ShowToParent ||
-                              event->type() == QEvent::HideToParent || event->type() == QEvent::Resize))
-      QMetaObject::invokeMethod(this, &AnswerScroll::fit, Qt::QueuedConnection);
-    return QScrollArea::eventFilter(watched, event);
-  }
-
- private:
-  void fit() {
-    constexpr int most = 220;
-    const int wanted = words_->isHidden() ? 0 : words_->heightForWidth(std::max(100, viewport()->width()));
-    setFixedHeight(std::max(least_, std::min(most, std::max(0, wanted))));
-  }
-
-  QWidget* words_;
-  int least_ = 0;
-};
 
 namespace {
 
@@ -70,9 +30,10 @@ QString stoppedWords(const NotUnderstood& stopped) {
   return words;
 }
 
+// The answer itself stands above them, in larger letters.
 QString answerWords(const ToldAnswer& answer) {
-  QString words = text(answer.head) + QLatin1Char(':');
-  for (const std::string& line : answer.lines) words += QLatin1Char('\n') + text(line);
+  QString words = text(answer.head);
+  for (std::size_t i = 1; i < answer.lines.size(); ++i) words += QLatin1Char('\n') + text(answer.lines[i]);
   for (const std::string& line : answer.assumed) words += QLatin1Char('\n') + text(line);
   return words;
 }
@@ -93,47 +54,13 @@ QString actedWords(const BattleController& game, const ActedLine& acted) {
   return words;
 }
 
-// The players' dice of an answer: by what is seen, or face by face.
-void typeDice(BattleController& game, const std::vector<int>& typed) {
-  for (std::size_t i = 0; i < typed.size() && game.openThrow();) {
-    const bool seen = typed[i] == bySight;
-    const DiceWanted& wanted = game.openThrow()->wanted;
-    const std::size_t count = seen ? wanted.figures() : static_cast<std::size_t>(wanted.count);
-    i += seen ? 1 : 0;
-    game.setBySight(seen);
-    for (std::size_t n = 0; n < count && i < typed.size() && game.openThrow(); ++n) game.typeFace(typed[i++]);
-  }
-}
-
-// A line is done answer by answer. Where an order or a passing step has done it already, it is not done
-// again.
-void carryOut(BattleController& game, const ActedLine& acted) {
-  if (acted.orders != game.standingOrders()) game.setStandingOrders(acted.orders);
-  const bool bySightBefore = game.desk().bySight;
-  std::size_t done = game.session().eventCount();
-  const auto isDone = [&](const Action& action) {
-    if (done >= game.session().eventCount()) return false;
-    const Action* there = std::get_if<Action>(&game.session().event(done).what);
-    if (there == nullptr || *there != action) return false;
-    ++done;
-    return true;
-  };
-  for (const ActStep& step : acted.steps) {
-    if (isDone(step.action)) continue;
-    if (game.openThrow() && game.openThrow()->action != step.action) game.dropThrow();
-    if (!game.openThrow()) game.act(step.action);
-    typeDice(game, step.typed);
-    if (!isDone(step.action)) break;
-  }
-  game.setBySight(bySightBefore);
-}
-
 }  // namespace
 
 TellLine::TellLine(BattleController& game, QWidget* parent)
     : QWidget(parent),
       game_(game),
       line_(new QLineEdit),
+      verdict_(new Label(16, QFont::Bold)),
       words_(new Label(13, QFont::Normal, Label::Tone::second)),
       next_(new Label(12, QFont::Normal, Label::Tone::third)) {
   auto* column = new QVBoxLayout(this);
@@ -151,10 +78,15 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   next_->setWordWrap(true);
   next_->hide();
   column->addWidget(line_);
+  verdict_->setObjectName(QStringLiteral("toldVerdict"));
+  verdict_->setTextFormat(Qt::PlainText);
+  verdict_->setWordWrap(true);
+  verdict_->hide();
   // A long answer is scrolled: the window keeps its size.
   auto* scroll = new AnswerScroll(words_);
   scroll_ = scroll;
   column->addWidget(next_);
+  column->addWidget(verdict_);
   column->addWidget(scroll);
   line_->installEventFilter(this);
   connect(line_, &QLineEdit::textEdited, this, [this] {
@@ -173,11 +105,18 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
     setVisible(game_.hasBattle() && !game_.mirrors() && game_.depth() != Depth::simulate);
     const bool beside = game_.depth() == Depth::judgeWhenAsked;
     constexpr double restingRoom = 64;
+    constexpr double mostBeside = 124;
+    constexpr double most = 220;
     // The next event takes the reading of the last line away.
-    if (!taking_ && line_->text().isEmpty()) words_->hide();
-    scroll_->setLeast(beside ? qRound(Theme::current().px(restingRoom)) : 0);
+    if (!taking_ && line_->text().isEmpty()) {
+      words_->hide();
+      verdict_->hide();
+    }
+    const Theme& theme = Theme::current();
+    scroll_->setRoom(beside ? qRound(theme.px(restingRoom)) : 0, qRound(theme.px(beside ? mostBeside : most)));
     showNext();
-    line_->setPlaceholderText(acts ? tr("Say what is done, with its dice, or ask") : tr("Tell what happened, or ask"));
+    line_->setPlaceholderText(
+        QStringLiteral("%1 (/)").arg(acts ? tr("Say what is done, with its dice, or ask") : line_->accessibleName()));
     line_->setToolTip(
         acts ? tr("For example: legio 1 charges boii, countercharge, 5 3 7; all legio ahead 12; rest: 7 9 5 6; rome "
                   "always countercharges; next; may Legio II charge? The up key brings back what was said before (/)")
@@ -190,10 +129,36 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   connect(key, &QShortcut::activated, this, &TellLine::take);
 }
 
-void TellLine::say(const ToldAnswer& answer) {
+void TellLine::say(const ToldAnswer& answer) { showAnswer(answer); }
+
+// The answer leads; its step, figures and rules follow.
+void TellLine::showAnswer(const ToldAnswer& answer) {
+  using Says = ToldAnswer::Says;
+  const QString sign = answer.says == Says::yes  ? QStringLiteral("✓ ")
+                       : answer.says == Says::no ? QStringLiteral("✗ ")
+                                                 : QString();
+  verdict_->setTone(answer.says == Says::yes  ? Label::Tone::accent
+                    : answer.says == Says::no ? Label::Tone::bad
+                                              : Label::Tone::normal);
+  verdict_->setText(answer.lines.empty() ? QString() : sign + text(answer.lines.front()));
+  verdict_->setVisible(!answer.lines.empty());
   words_->setTone(Label::Tone::second);
   words_->setText(answerWords(answer));
   words_->show();
+}
+
+QString TellLine::question() const {
+  const bool answered = !verdict_->isHidden() && !said_.isEmpty() && said_.back() == line_->text();
+  return answered ? said_.back() : QString();
+}
+
+void TellLine::answerFor(const TableMoment& moment) {
+  const std::string line = question().toStdString();
+  if (line.empty() || !game_.hasBattle()) return;
+  const auto answer = signifer::answerFor(game_.rules(), game_.battle(), line, moment);
+  if (!answer) return;
+  ++answers_;
+  showAnswer(*answer);
 }
 
 bool TellLine::isEmpty() const { return line_->text().isEmpty(); }
@@ -215,6 +180,7 @@ QString TellLine::meantLine() const {
 void TellLine::showUnderstood() {
   reading_.stop();
   const QString line = meantLine();
+  verdict_->hide();
   words_->setVisible(!line.trimmed().isEmpty());
   const bool halfTyped = showNext();
   if (words_->isHidden() || !game_.hasBattle()) return;
@@ -251,12 +217,29 @@ bool TellLine::showNext() {
     }
   const bool beside = game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked;
   if (beside && line.empty())
-    next_->setText(tr("For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?"));
+    next_->setText(example());
+  else if (beside && !question().isEmpty())
+    next_->setText(tr("Ctrl+J answers for another step, Esc clears it"));
   else
-    next_->setText(words.isEmpty() ? tr("Enter takes it, Esc clears it")
+    next_->setText(words.isEmpty() ? beside ? tr("Enter takes it, Shift+Enter lays it beside what waits, Esc clears it")
+                                            : tr("Enter takes it, Esc clears it")
                                    : tr("Tab: %1").arg(words.join(QStringLiteral(" · "))));
   next_->setVisible((!words.isEmpty() || beside) && !asked_);
   return halfTyped;
+}
+
+// Of this battle's own names: one of the side whose turn it is, and one of the enemy.
+QString TellLine::example() const {
+  const Battle& battle = game_.battle();
+  std::array<QString, 2> names;
+  for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
+    QString& name = names[battle.unit(unit).side == battle.active ? 0 : 1];
+    const QString full = text(unitInFull(battle, unit));
+    // A comma parts one thing told from the next.
+    if (name.isEmpty() && battle.unit(unit).present && !full.contains(QLatin1Char(','))) name = full;
+  }
+  if (names[0].isEmpty() || names[1].isEmpty()) return {};
+  return tr("For example: %1 lose 1, fall back 3 · %2 rout · next · may %1 charge?").arg(names[0], names[1]);
 }
 
 void TellLine::complete(int step) {
@@ -295,6 +278,11 @@ bool TellLine::eventFilter(QObject* watched, QEvent* event) {
       recall(key->key() == Qt::Key_Up ? -1 : 1);
       return true;
     }
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (enter && key->modifiers() & Qt::ShiftModifier && game_.hasBattle() && game_.depth() == Depth::judgeWhenAsked) {
+      lay();
+      return true;
+    }
     // The key that leads here is no beginning of a line.
     if (key->key() == Qt::Key_Slash && line_->selectedText() == line_->text()) return true;
     if (key->key() == Qt::Key_Escape && !line_->text().isEmpty()) {
@@ -325,29 +313,17 @@ void TellLine::accept() {
   } else {
     told = tellLine(game_.session(), line.toStdString());
   }
-  words_->setTone(told.stopped ? Label::Tone::bad : Label::Tone::second);
-  if (told.stopped) {
-    words_->setText(stoppedWords(*told.stopped));
-    if (told.stopped->choices.empty()) return;
-    AskedBack asked{
-        line,
-        static_cast<int>(QString::fromUtf8(line.toUtf8().left(static_cast<qsizetype>(told.stopped->from))).size()),
-        static_cast<int>(QString::fromUtf8(line.toUtf8().left(static_cast<qsizetype>(told.stopped->to))).size()),
-        {}};
-    for (const std::string& choice : told.stopped->choices) asked.choices << text(choice);
-    asked_ = std::move(asked);
-    next_->hide();
-    return line_->selectAll();
-  }
-  asked_.reset();
-  said_.removeAll(line);
-  said_ << line;
-  recalled_ = said_.size();
+  verdict_->hide();
+  if (told.stopped) return askBack(line, *told.stopped);
+  words_->setTone(Label::Tone::second);
+  remember(line);
   if (told.answer) {
     ++answers_;
     // The next line is typed over the question.
     line_->selectAll();
-    return words_->setText(answerWords(*told.answer));
+    showAnswer(*told.answer);
+    showNext();
+    return;
   }
   const QString words = acts ? actedWords(game_, acted) : understoodWords(told.understood);
   taking_ = true;
@@ -358,6 +334,46 @@ void TellLine::accept() {
   words_->setText(words);
   line_->clear();
   showNext();
+}
+
+void TellLine::askBack(const QString& line, const NotUnderstood& stopped) {
+  words_->setTone(Label::Tone::bad);
+  words_->setText(stoppedWords(stopped));
+  words_->show();
+  if (stopped.choices.empty()) return;
+  const auto place = [utf8 = line.toUtf8()](std::size_t at) {
+    return static_cast<int>(QString::fromUtf8(utf8.left(static_cast<qsizetype>(at))).size());
+  };
+  AskedBack asked{line, place(stopped.from), place(stopped.to), {}};
+  for (const std::string& choice : stopped.choices) asked.choices << text(choice);
+  asked_ = std::move(asked);
+  next_->hide();
+  line_->selectAll();
+}
+
+void TellLine::remember(const QString& line) {
+  asked_.reset();
+  said_.removeAll(line);
+  said_ << line;
+  recalled_ = said_.size();
+}
+
+// It waits with what else the table did, and is taken with that.
+void TellLine::lay() {
+  const QString line = meantLine();
+  reading_.stop();
+  if (line.trimmed().isEmpty()) return;
+  const Told told = tellLine(game_.session(), line.toStdString());
+  verdict_->hide();
+  if (told.stopped) return askBack(line, *told.stopped);
+  if (told.answer || told.changes.empty()) return accept();
+  remember(line);
+  words_->setTone(Label::Tone::second);
+  words_->setText(understoodWords(told.understood));
+  words_->show();
+  line_->clear();
+  showNext();
+  Q_EMIT laid(text(told.changes));
 }
 
 }  // namespace signifer::ui

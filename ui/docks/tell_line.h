@@ -10,8 +10,10 @@
 class QLineEdit;
 
 namespace signifer {
+struct NotUnderstood;
+struct TableMoment;
 struct ToldAnswer;
-}
+}  // namespace signifer
 
 namespace signifer::ui {
 
@@ -28,9 +30,17 @@ class TellLine final : public QWidget {
   void take();
   /// Says an answer that was asked for by a key.
   void say(const ToldAnswer& answer);
+  /// The question that was answered last, while it stands in the line; empty where none does.
+  [[nodiscard]] QString question() const;
+  /// Answers it for a step that somebody has named.
+  void answerFor(const TableMoment& moment);
   /// The number of questions that have been answered here.
   [[nodiscard]] int answers() const { return answers_; }
   [[nodiscard]] bool isEmpty() const;
+
+ Q_SIGNALS:
+  /// A line is to wait with the ghosts, as a change of state.
+  void laid(const QString& changes);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,12 +56,18 @@ class TellLine final : public QWidget {
   void showUnderstood();
   bool showNext();
   void accept();
+  void lay();
+  void askBack(const QString& line, const NotUnderstood& stopped);
+  void showAnswer(const ToldAnswer& answer);
+  void remember(const QString& line);
+  [[nodiscard]] QString example() const;
   void complete(int step);
   void recall(int step);
   [[nodiscard]] QString meantLine() const;
 
   BattleController& game_;
   QLineEdit* line_;
+  Label* verdict_;
   Label* words_;
   Label* next_;
   AnswerScroll* scroll_;

@@ -171,6 +171,7 @@ void UnitDock::addAnother(UnitIndex unit, bool first) {
 void UnitDock::addFirst(UnitIndex unit) {
   const Decision now = game_.decision();
   if (now.unit == noUnit || now.unit == unit || !game_.battle().unit(now.unit).present) return;
+  if (mayDecide(game_, unit)) return;
   Label* words = linkedText(12.5);
   words->setObjectName(QStringLiteral("first"));
   words->setText(tr("First: %1.").arg(unitLink(game_.battle(), now.unit)));

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "table/table_view.h"
 #include "theme.h"
 #include "widgets/parts.h"
 
@@ -43,7 +44,16 @@ class TourRing final : public QWidget {
 // The part of its window in which a control is on show; empty where it is not.
 QRect inWindow(const TourPlace& place) {
   if (place.widget == nullptr || !place.widget->isVisible()) return {};
-  return {place.widget->mapTo(place.widget->window(), place.part.topLeft()), place.part.size()};
+  // Nothing that is scrolled out of sight is on show.
+  const QRect seen = place.part.intersected(place.widget->visibleRegion().boundingRect());
+  if (seen.isEmpty()) return {};
+  return {place.widget->mapTo(place.widget->window(), seen.topLeft()), seen.size()};
+}
+
+// The units are what a tour is about.
+QRect tableIn(QWidget& window) {
+  auto* table = window.findChild<TableView*>();
+  return table == nullptr ? QRect() : inWindow({table, table->rect()});
 }
 
 }  // namespace
@@ -81,7 +91,7 @@ TourCard::TourCard(const QString& head, const QString& words, const std::vector<
   setFixedHeight(heightForWidth(width()) > 0 ? layout()->heightForWidth(width()) : sizeHint().height());
 }
 
-void TourCard::standBeside(const QRect& part) {
+void TourCard::standBeside(const QRect& part, const QRect& avoid) {
   const QRect room = parentWidget()->rect().adjusted(8, 8, -8, -8);
   const QRect control = part.adjusted(-cardGap, -cardGap, cardGap, cardGap);
   const auto within = [&](QPoint at) {
@@ -95,10 +105,13 @@ void TourCard::standBeside(const QRect& part) {
                           within({control.right(), middleY}),  within({control.left() - width(), middleY}),
                           within(room.bottomRight()),          within(room.bottomLeft()),
                           within({room.right(), room.top()}),  within(room.topLeft())};
-  const auto covered = [&](const QRect& place) {
-    const QRect both = place.intersected(part);
-    return both.isEmpty() ? 0 : both.width() * both.height();
+  const auto shared = [](const QRect& a, const QRect& b) {
+    const QRect both = a.intersected(b);
+    return both.isEmpty() ? 0.0 : static_cast<double>(both.width()) * both.height();
   };
+  // Any of the control counts for more than all of the rest.
+  constexpr double weight = 1000;
+  const auto covered = [&](const QRect& place) { return weight * shared(place, part) + shared(place, avoid); };
   QRect best = places.front();
   for (const QRect& place : places)
     if (covered(place) < covered(best)) best = place;
@@ -120,7 +133,7 @@ TourGuide::TourGuide(Tour tour, QWidget& window) : QObject(&window), tour_(std::
   put(tour_.about, {{QStringLiteral("tourShort"), tr("In short (%1)").arg(brief), [this] { begin(false); }},
                     {QStringLiteral("tourFull"), tr("At length (%1)").arg(tour_.steps.size()), [this] { begin(true); }},
                     {QStringLiteral("tourLeave"), tr("Not now"), [this] { leave(); }}});
-  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)));
+  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)), tableIn(window_));
 }
 
 TourGuide::~TourGuide() {
@@ -177,7 +190,7 @@ void TourGuide::show() {
   ring_->setVisible(!part.isEmpty());
   ring_->setGeometry(part.adjusted(-ringMargin, -ringMargin, ringMargin, ringMargin));
   ring_->raise();
-  card_->standBeside(part.isEmpty() ? QRect(window->rect().center(), QSize(1, 1)) : part);
+  card_->standBeside(part.isEmpty() ? QRect(window->rect().center(), QSize(1, 1)) : part, tableIn(*window));
   card_->raise();
 }
 
@@ -186,7 +199,7 @@ void TourGuide::showEnd() {
   timer_.stop();
   put(tr("That is all. The user guide goes on from here (Help > User guide)."),
       {{QStringLiteral("tourEnd"), tr("End the tour"), [this] { leave(); }}});
-  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)));
+  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)), tableIn(window_));
 }
 
 void TourGuide::put(const QString& words, const std::vector<TourCard::Deed>& deeds) {

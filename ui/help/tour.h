@@ -50,7 +50,8 @@ class TourCard final : public QFrame {
   TourCard(const QString& head, const QString& words, const std::vector<Deed>& deeds, QWidget* window,
            const QObject* guide);
   /// Stands beside this part of its window, never on it.
-  void standBeside(const QRect& part);
+  /// `avoid` is left free as well where that can be.
+  void standBeside(const QRect& part, const QRect& avoid);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

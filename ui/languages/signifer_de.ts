@@ -1596,6 +1596,10 @@
         <source>%1 units could still act</source>
         <translation>%1 Einheiten könnten noch handeln</translation>
     </message>
+    <message>
+        <source>Deployment done</source>
+        <translation>Aufstellung beendet</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -2883,12 +2887,44 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Gefragt für: %1</translation>
     </message>
     <message>
-        <source>What changed: %1 units</source>
-        <translation>Was anders steht: %1 Einheiten</translation>
-    </message>
-    <message>
         <source>A click puts it back</source>
         <translation>Ein Klick stellt zurück</translation>
+    </message>
+    <message>
+        <source>The nearest place that a legal move reaches; dashed on the table (Shift+Enter)</source>
+        <translation>Der nächste Platz, den ein erlaubter Zug erreicht; auf dem Tisch gestrichelt (Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Judge for another step…</source>
+        <translation>Für einen anderen Schritt beurteilen…</translation>
+    </message>
+    <message>
+        <source>As a charge, a retreat, or the move of another turn (Ctrl+J)</source>
+        <translation>Als Angriff, als Rückzug oder als Zug eines anderen Spielzugs (Strg+J)</translation>
+    </message>
+    <message>
+        <source>Nearest legal place, %1</source>
+        <translation>Nächster erlaubter Platz, %1</translation>
+    </message>
+    <message>
+        <source>Stand elsewhere</source>
+        <translation>Stehen anderswo</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Have suffered</source>
+        <translation>Haben gelitten</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>No step of these turns asks for such a move</source>
+        <translation>Kein Schritt dieser Spielzüge fragt nach so einem Zug</translation>
     </message>
 </context>
 <context>
@@ -5268,12 +5304,12 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation> Offen blieben %1 Tatsachen.</translation>
     </message>
     <message>
-        <source>From here the rules are carried out, as I hold the table: %1.%2</source>
-        <translation>Ab hier werden die Regeln ausgeführt, so wie ich den Tisch führe: %1.%2</translation>
+        <source>From here Signifer carries out the rules, on the table as it is shown: %1.%2</source>
+        <translation>Ab hier führt Signifer die Regeln aus, auf dem Tisch, wie er gezeigt ist: %1.%2</translation>
     </message>
     <message>
-        <source>All is as you have it</source>
-        <translation>Alles ist so</translation>
+        <source>The table is as shown</source>
+        <translation>Der Tisch ist wie gezeigt</translation>
     </message>
     <message>
         <source>By hand…</source>
@@ -5514,6 +5550,30 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>By hand</source>
         <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Step for the player &amp;opposite</source>
+        <translation>Schritt für den Spieler &amp;gegenüber</translation>
+    </message>
+    <message>
+        <source>The step upside down along the upper edge, for a screen that lies flat between two</source>
+        <translation>Der Schritt kopfüber am oberen Rand, für einen Bildschirm, der flach zwischen zweien liegt</translation>
+    </message>
+    <message>
+        <source>Step for the player opposite</source>
+        <translation>Schritt für den Spieler gegenüber</translation>
+    </message>
+    <message>
+        <source>&amp;Judge for another step…</source>
+        <translation>Für einen anderen Schritt &amp;beurteilen…</translation>
+    </message>
+    <message>
+        <source>Drag a unit to where it stands, or ask a question: then it can be judged for another step.</source>
+        <translation>Ziehe eine Einheit dorthin, wo sie steht, oder stelle eine Frage: Dann kann das für einen anderen Schritt beurteilt werden.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Shown:&lt;/b&gt; Enter keeps it, Shift+Enter nearest legal place, Ctrl+J another step, Esc puts it back</source>
+        <translation>&lt;b&gt;Gezeigt:&lt;/b&gt; Eingabe behält, Umschalt+Eingabe nächster erlaubter Platz, Strg+J anderer Schritt, Esc stellt zurück</translation>
     </message>
 </context>
 <context>
@@ -8864,12 +8924,20 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Zum Beispiel: Legio 1 Angreifen Boii, Gegenangriff, 5 3 7; alle Legio vor 12; Rest: 7 9 5 6; Rom immer Gegenangriff; weiter; darf Legio II angreifen? Die Pfeiltaste nach oben holt zurück, was vorher gesagt wurde (/)</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?</source>
-        <translation>Zum Beispiel: velites 2 verlieren 1, weichen 3 · boii fliehen · weiter · darf Legio II angreifen?</translation>
+        <source>For example: %1 lose 1, fall back 3 · %2 rout · next · may %1 charge?</source>
+        <translation>Zum Beispiel: %1 verlieren 1, weichen 3 · %2 fliehen · weiter · darf %1 angreifen?</translation>
     </message>
     <message>
         <source>Enter takes it, Esc clears it</source>
         <translation>Enter übernimmt, Esc leert</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Shift+Enter lays it beside what waits, Esc clears it</source>
+        <translation>Eingabe übernimmt, Umschalt+Eingabe legt es zu dem, was wartet, Esc leert</translation>
+    </message>
+    <message>
+        <source>Ctrl+J answers for another step, Esc clears it</source>
+        <translation>Strg+J antwortet für einen anderen Schritt, Esc leert</translation>
     </message>
 </context>
 <context>

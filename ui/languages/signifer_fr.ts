@@ -1596,6 +1596,10 @@
         <source>%1 units could still act</source>
         <translation>%1 unités pourraient encore agir</translation>
     </message>
+    <message>
+        <source>Deployment done</source>
+        <translation>Déploiement terminé</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -2883,12 +2887,44 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Demandé pour : %1</translation>
     </message>
     <message>
-        <source>What changed: %1 units</source>
-        <translation>Ce qui a changé : %1 unités</translation>
-    </message>
-    <message>
         <source>A click puts it back</source>
         <translation>Un clic remet en place</translation>
+    </message>
+    <message>
+        <source>The nearest place that a legal move reaches; dashed on the table (Shift+Enter)</source>
+        <translation>La place la plus proche qu&apos;un mouvement permis atteint ; en tirets sur la table (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>Judge for another step…</source>
+        <translation>Juger pour une autre étape…</translation>
+    </message>
+    <message>
+        <source>As a charge, a retreat, or the move of another turn (Ctrl+J)</source>
+        <translation>Comme charge, comme retraite ou comme mouvement d&apos;un autre tour (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>Nearest legal place, %1</source>
+        <translation>Place permise la plus proche, %1</translation>
+    </message>
+    <message>
+        <source>Stand elsewhere</source>
+        <translation>Sont ailleurs</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Disparus</translation>
+    </message>
+    <message>
+        <source>Have suffered</source>
+        <translation>Ont souffert</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Dit</translation>
+    </message>
+    <message>
+        <source>No step of these turns asks for such a move</source>
+        <translation>Aucune étape de ces tours ne demande un tel mouvement</translation>
     </message>
 </context>
 <context>
@@ -5268,12 +5304,12 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation> %1 faits sont restés ouverts.</translation>
     </message>
     <message>
-        <source>From here the rules are carried out, as I hold the table: %1.%2</source>
+        <source>From here Signifer carries out the rules, on the table as it is shown: %1.%2</source>
         <translation>À partir d&apos;ici les règles sont appliquées, à la table telle que je la tiens : %1.%2</translation>
     </message>
     <message>
-        <source>All is as you have it</source>
-        <translation>Tout est ainsi</translation>
+        <source>The table is as shown</source>
+        <translation>La table est comme montrée</translation>
     </message>
     <message>
         <source>By hand…</source>
@@ -5514,6 +5550,30 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>By hand</source>
         <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Step for the player &amp;opposite</source>
+        <translation>Étape pour le joueur d&apos;en &amp;face</translation>
+    </message>
+    <message>
+        <source>The step upside down along the upper edge, for a screen that lies flat between two</source>
+        <translation>L&apos;étape à l&apos;envers le long du bord supérieur, pour un écran posé à plat entre deux</translation>
+    </message>
+    <message>
+        <source>Step for the player opposite</source>
+        <translation>Étape pour le joueur d&apos;en face</translation>
+    </message>
+    <message>
+        <source>&amp;Judge for another step…</source>
+        <translation>&amp;Juger pour une autre étape…</translation>
+    </message>
+    <message>
+        <source>Drag a unit to where it stands, or ask a question: then it can be judged for another step.</source>
+        <translation>Glissez une unité où elle est, ou posez une question : on peut alors en juger pour une autre étape.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Shown:&lt;/b&gt; Enter keeps it, Shift+Enter nearest legal place, Ctrl+J another step, Esc puts it back</source>
+        <translation>&lt;b&gt;Montré :&lt;/b&gt; Entrée le garde, Maj+Entrée place permise la plus proche, Ctrl+J autre étape, Échap remet en place</translation>
     </message>
 </context>
 <context>
@@ -8864,12 +8924,20 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Par exemple : Legio 1 charger Boii, contre-charger, 5 3 7 ; tous Legio avant 12 ; reste : 7 9 5 6 ; Rome toujours contre-charger ; suivant ; peut Legio II charger ? La flèche vers le haut ramène ce qui a été dit avant (/)</translation>
     </message>
     <message>
-        <source>For example: velites 2 lose 1, fall back 3 · boii rout · next · may Legio II charge?</source>
-        <translation>Par exemple : velites 2 perdent 1, reculent 3 · boii en déroute · suivant · Legio II peut charger ?</translation>
+        <source>For example: %1 lose 1, fall back 3 · %2 rout · next · may %1 charge?</source>
+        <translation>Par exemple : %1 perdent 1, reculent 3 · %2 en déroute · suivant · %1 peut charger ?</translation>
     </message>
     <message>
         <source>Enter takes it, Esc clears it</source>
         <translation>Entrée accepte, Échap efface</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Shift+Enter lays it beside what waits, Esc clears it</source>
+        <translation>Entrée accepte, Maj+Entrée le pose avec ce qui attend, Échap efface</translation>
+    </message>
+    <message>
+        <source>Ctrl+J answers for another step, Esc clears it</source>
+        <translation>Ctrl+J répond pour une autre étape, Échap efface</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,12 @@ void ToldOverlay::show(std::vector<ToldMove> moves, std::vector<ToldLeader> lead
   update();
 }
 
+void ToldOverlay::showNearest(UnitIndex unit, const std::optional<Pose>& pose) {
+  nearestOf_ = unit;
+  nearest_ = pose;
+  update();
+}
+
 bool ToldOverlay::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize) setGeometry(table_.rect());
   return QWidget::eventFilter(watched, event);
@@ -50,7 +56,13 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     outline(own.pose, own.base, QPen(c.judge, 2, Qt::DotLine));
     overlays.chip(map.toScreen(own.pose.centre), QStringLiteral("?"), c.judge, c.casing);
   }
+  if (nearest_ && !moves_.empty() && nearestOf_ < game_.battle().unitCount())
+    outline(*nearest_, game_.battle().unit(nearestOf_).base, QPen(c.legal, 2, Qt::DashLine));
   std::size_t number = 0;
+  const bool alone = moves_.size() + leaders_.size() == 1;
+  const auto chipWords = [&](Length distance) {
+    return alone ? lengthWords(distance) : tr("%1: %2").arg(number).arg(lengthWords(distance));
+  };
   for (const ToldMove& move : moves_) {
     ++number;
     const Base& base = game_.battle().unit(move.unit).base;
@@ -65,7 +77,7 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     const QPointF to = map.toScreen(move.to.centre);
     overlays.line(from, to, QPen(colour, 2.5));
     overlays.verdictMark(to, move.verdict.kind);
-    overlays.chip((from + to) / 2, tr("%1: %2").arg(number).arg(lengthWords(move.distance)), colour, c.casing);
+    overlays.chip((from + to) / 2, chipWords(move.distance), colour, c.casing);
   }
   for (const ToldLeader& leader : leaders_) {
     ++number;
@@ -78,7 +90,7 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     const QPointF to = map.toScreen(leader.to);
     overlays.line(from, to, QPen(colour, 2.5));
     overlays.verdictMark(to, leader.draft.verdict.kind);
-    overlays.chip((from + to) / 2, tr("%1: %2").arg(number).arg(lengthWords(leader.distance)), colour, c.casing);
+    overlays.chip((from + to) / 2, chipWords(leader.distance), colour, c.casing);
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "photo/told_reading.h"
@@ -20,6 +21,8 @@ class ToldOverlay final : public QWidget {
  public:
   ToldOverlay(const BattleController& game, TableView& table);
   void show(std::vector<ToldMove> moves, std::vector<ToldLeader> leaders = {}, std::vector<UnitIndex> missing = {});
+  /// Draws the legal place that is nearest to this unit's as well.
+  void showNearest(UnitIndex unit, const std::optional<Pose>& pose);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -31,6 +34,8 @@ class ToldOverlay final : public QWidget {
   std::vector<ToldMove> moves_;
   std::vector<ToldLeader> leaders_;
   std::vector<UnitIndex> missing_;
+  UnitIndex nearestOf_ = noUnit;
+  std::optional<Pose> nearest_;
 };
 
 }  // namespace signifer::ui

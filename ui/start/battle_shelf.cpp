@@ -17,11 +17,13 @@
 #include "files/file_lock.h"
 #include "files/home.h"
 #include "files/write_file.h"
+#include "language/language.h"
 #include "language/names.h"
 #include "play/journal.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/battle_picture.h"
+#include "theme.h"
 #include "translate.h"
 
 namespace signifer::ui {
@@ -43,6 +45,7 @@ QJsonObject objectOf(const BattleCard& card) {
           {QStringLiteral("over"), card.over},
           {QStringLiteral("aside"), card.aside},
           {QStringLiteral("movedTo"), card.movedTo},
+          {QStringLiteral("look"), card.look},
           {QStringLiteral("size"), card.size},
           {QStringLiteral("changed"), card.changed}};
 }
@@ -60,6 +63,7 @@ BattleCard cardFrom(const QJsonObject& json) {
   card.over = json[QStringLiteral("over")].toBool();
   card.aside = json[QStringLiteral("aside")].toBool();
   card.movedTo = json[QStringLiteral("movedTo")].toString();
+  card.look = json[QStringLiteral("look")].toString();
   card.size = json[QStringLiteral("size")].toInteger(-1);
   card.changed = json[QStringLiteral("changed")].toInteger();
   return card;
@@ -96,7 +100,13 @@ void writeQuietly(const QString& path, const QByteArray& bytes) {
 
 }  // namespace
 
+QString BattleCard::lookNow() {
+  const auto scheme = static_cast<int>(Theme::current().scheme());
+  return QStringLiteral("%1 %2").arg(text(std::string(spokenLanguage()))).arg(scheme);
+}
+
 void BattleCard::stamp() {
+  look = lookNow();
   const QFileInfo journal(file);
   size = journal.size();
   changed = journal.lastModified().toMSecsSinceEpoch();
@@ -148,7 +158,8 @@ QList<BattleCard> BattleShelf::cardsAsKept() const {
     known.insert(journal.absoluteFilePath());
     if (!card.movedTo.isEmpty() && QFileInfo::exists(card.movedTo)) continue;
     card.stale = journal.size() < mostRead &&
-                 (card.size != journal.size() || card.changed != journal.lastModified().toMSecsSinceEpoch());
+                 (card.size != journal.size() || card.changed != journal.lastModified().toMSecsSinceEpoch() ||
+                  card.look != BattleCard::lookNow());
     // A window that closed a battle let go of it.
     card.held = !card.closed && isHeld(card.file);
     all << card;

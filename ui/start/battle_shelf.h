@@ -42,9 +42,12 @@ struct BattleCard {
   /// The journal's size and last change when the card was made.
   qint64 size = -1;
   qint64 changed = 0;
+  /// The language of its words and the colours of its picture.
+  QString look = {};
   /// The journal has changed since, or has no card: it must be read to know more.
   bool stale = false;
 
+  [[nodiscard]] static QString lookNow();
   /// Notes how the journal is now.
   void stamp();
 };

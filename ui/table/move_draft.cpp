@@ -186,4 +186,10 @@ QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& dra
   return tr("%1 %2: not legal. Esc takes back").arg(name, what);
 }
 
+MoveDraft draftShown(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Shown& shown) {
+  MoveDraft draft = draftOf(rules, battle, meantBy(rules, battle, unit, shown));
+  draft.unit = unit;
+  return draft;
+}
+
 }  // namespace signifer::ui

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "battle/action.h"
+#include "rules/gestures.h"
 #include "rules/ruleset.h"
 
 namespace signifer::ui {
@@ -31,6 +32,8 @@ struct MoveDraft {
 
 /// Judges an action and traces it.
 [[nodiscard]] MoveDraft draftOf(const RuleSet& rules, const Battle& battle, const Action& action);
+/// The draft of what showing the unit there means.
+[[nodiscard]] MoveDraft draftShown(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Shown& shown);
 /// The action meant by dragging the unit to this point; means() is false if the drag means nothing now.
 [[nodiscard]] MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where);
 /// The action meant by dragging a person to a place, or onto one of his own units. It is the first legal kind of action

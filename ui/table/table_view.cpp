@@ -154,13 +154,19 @@ void TableView::refresh() {
   if (controller_.hasBattle()) {
     looks_ = unitLooks(controller_.rules(), controller_.battle());
     people_ = personLooks(controller_.battle());
-    const UnitIndex asked = controller_.outcome() ? noUnit : controller_.decision().unit;
+    const bool asks = !controller_.byHand() && !controller_.outcome();
+    const UnitIndex asked = asks ? controller_.decision().unit : noUnit;
     for (UnitLook& look : looks_) {
       look.selected = controller_.isSelected(look.unit);
       if (controller_.byHand()) look.portrait.hasActed = false;
       look.portrait.mayAct = mayDecide(controller_, look.unit);
       look.asked = asked == look.unit;
     }
+    // While others may act as well nobody is asked about that very unit: it only comes next.
+    const bool open =
+        std::ranges::any_of(looks_, [&](const UnitLook& look) { return look.unit != asked && look.portrait.mayAct; });
+    if (open)
+      for (UnitLook& look : looks_) look.asked = false;
     setAccessibleDescription(controller_.selected() == noUnit
                                  ? tr("%1 units on the table. N and P go from unit to unit.").arg(looks_.size())
                                  : sentenceOf(controller_.selected()));
