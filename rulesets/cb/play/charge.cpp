@@ -233,7 +233,7 @@ bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
   const ChargePlan plan = planCharge(position_, u, target, limit);
   const Footprint at(plan.start, battle_.unit(u).base);
   const bool clear = standsOn(position_, u, plan) == noUnit && plan.clears <= plan.distance;
-  const bool free = plan.found && clear && !plan.leaves && isOn(position_.table(), at);
+  const bool free = plan.found && clear && plan.turnsFreely() && isOn(position_.table(), at);
   if (free) place(u, plan.start);
   return free;
 }

@@ -51,30 +51,31 @@ std::optional<Pose> turnedToMeet(const Pose& pose, const Base& base, const Footp
   return best;
 }
 
-std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit, bool& leaves) {
+// The leg by which it turns: unformed units about their centre, others about a front corner.
+struct ChargeTurn {
+  Pose end;
+  Leg leg;
+};
+
+std::optional<ChargeTurn> turnOfCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
   const Unit& unit = position.unit(u);
-  if (position.unformed(u) && !position.special(u))
-    return turnedToMeet(unit.pose, unit.base, position.stand(target), limit);
+  if (position.unformed(u) && !position.special(u)) {
+    const auto turned = turnedToMeet(unit.pose, unit.base, position.stand(target), limit);
+    if (!turned) return std::nullopt;
+    return ChargeTurn{*turned, {LegKind::pivot, turned->heading}};
+  }
   const auto wheel = leastWheelToMeet(unit.pose, unit.base, position.stand(target), limit);
   if (!wheel) return std::nullopt;
   const Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
-  leaves = amountOnTable(position.table(), unit.pose, unit.base, leg) < leg.amount;
-  return after(unit.pose, unit.base, leg);
+  return ChargeTurn{after(unit.pose, unit.base, leg), leg};
 }
 
-}  // namespace
-
-namespace {
-
-// The rear corner of a wheeling unit may swing into friends beside it: they are not in its way. If the way to contact
-// does not clear them, the charge may not use the wheel (D68).
-void excuse(const Position& position, UnitIndex u, ChargePlan& plan) {
+// A corner of a turning unit may swing into friends beside it: they are not in its way. If the way to contact does not
+// clear them, the charge may not use the turn (D68).
+void excuse(const Position& position, UnitIndex u, const Leg& leg, ChargePlan& plan) {
   const Unit& unit = position.unit(u);
-  if (plan.start == unit.pose || (position.unformed(u) && !position.special(u))) return;
-  const Angle turned = normalised(plan.start.heading - unit.pose.heading);
-  const bool left = turned > fullTurn / 2;
-  const Leg wheel{left ? LegKind::wheelLeft : LegKind::wheelRight, left ? fullTurn - turned : turned};
-  const PastFriends beside = clippedBy(position, u, unit.pose, wheel);
+  if (plan.start == unit.pose) return;
+  const PastFriends beside = clippedBy(position, u, unit.pose, leg);
   if (beside.none()) return;
   const PastFriends clipped = stillClipped(position, u, beside, plan.start, plan.distance);
   const Footprint from(plan.start, unit.base);
@@ -82,6 +83,36 @@ void excuse(const Position& position, UnitIndex u, ChargePlan& plan) {
   plan.clears = clipped.needed(position, from);
   const Footprint end = from.shifted(from.forward * plan.distance);
   if (plan.clears > plan.distance) plan.friendly = overlapped(position, clipped, end);
+}
+
+// The turn sweeps: every unit but the target and the friends excused is in its way, and so are barred ground and the
+// edge of the table.
+void sweep(const Position& position, UnitIndex u, UnitIndex target, const Leg& leg, ChargePlan& plan) {
+  const Unit& unit = position.unit(u);
+  const bool turns = leg.kind == LegKind::pivot;
+  const AboutCentre about = turns ? turnAbout(unit.pose, leg.amount)
+                                  : AboutCentre{leg.kind == LegKind::wheelLeft ? Side::left : Side::right, leg.amount};
+  plan.turn = plan.openTurn = about.angle;
+  if (about.angle == 0) return;
+  const Footprint from(unit.pose, unit.base);
+  const Vec2 pivot = turns ? from.centre : wheelCorner(from, about.side);
+  plan.openTurn = turnOnTable(position.table(), unit.pose, unit.base, pivot, about.side, about.angle);
+  plan.leaves = plan.openTurn < about.angle;
+  const auto stop = [&](double free) {
+    if (std::floor(free) >= plan.openTurn) return false;
+    plan.openTurn = static_cast<Angle>(free);
+    plan.leaves = plan.sweepsBarred = false;
+    plan.swept = noUnit;
+    return true;
+  };
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (position.barred(u, piece.kind) && stop(freeTurn(from, pivot, about.side, about.angle, piece.outline)))
+      plan.sweepsBarred = true;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || v == target || position.rampaging(v) || in(plan.clipped, v)) return;
+    if (!maybeWithin(from, position.stand(v), 2 * from.radius)) return;
+    if (stop(freeTurn(from, pivot, about.side, about.angle, position.stand(v)))) plan.swept = v;
+  });
 }
 
 }  // namespace
@@ -94,16 +125,17 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, A
   ChargePlan plan;
   const Unit& unit = position.unit(u);
   plan.start = unit.pose;
-  const auto start = startOfCharge(position, u, target, limit, plan.leaves);
-  if (!start) return plan;
-  plan.start = *start;
+  const auto turn = turnOfCharge(position, u, target, limit);
+  if (!turn) return plan;
+  plan.start = turn->end;
   const Footprint from(plan.start, unit.base);
   const auto touch = firstTouch(from, from.forward, position.lengthOf(60), position.stand(target));
   if (!touch) return plan;
   plan.found = true;
   plan.distance = *touch;
   plan.face = faceCharged(from.shifted(from.forward * *touch), position.stand(target));
-  excuse(position, u, plan);
+  excuse(position, u, turn->leg, plan);
+  sweep(position, u, target, turn->leg, plan);
   // The nearest enemy in the way first: a friend behind him is in nobody's way, in whatever order they are listed.
   double nearest = plan.distance;
   const auto lookAt = [&](bool enemies, UnitIndex& met) {
@@ -242,7 +274,7 @@ namespace {
 
 bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
   const ChargePlan plan = planCharge(position, u, enemy);
-  if (!plan.found || plan.friendly != noUnit || plan.barred || plan.leaves) return false;
+  if (!plan.found || plan.friendly != noUnit || plan.barred || !plan.turnsFreely()) return false;
   if (standsOn(position, u, plan) != noUnit) return false;
   const double reach = chargeReach(position, u, mostDice(position, u, MoveKind::charge));
   if (toLength(plan.distance) > toLength(position.lengthOf(reach))) return false;

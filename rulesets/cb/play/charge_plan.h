@@ -23,8 +23,14 @@ struct ChargePlan {
   /// the last of them is the friend on the way (D68).
   UnitSet clipped;
   double clears = 0;
-  /// Its wheel takes a corner over an edge of the table.
+  /// The angle of the turn at its start, a wheel or one about the centre, and the part of it that is open. What ends
+  /// that: another unit, ground that it may not enter, or an edge of the table.
+  Angle turn = 0;
+  Angle openTurn = 0;
+  UnitIndex swept = noUnit;
+  bool sweepsBarred = false;
   bool leaves = false;
+  [[nodiscard]] bool turnsFreely() const { return openTurn >= turn; }
 };
 /// With the least turn, up to `limit`, that leads to the target: a wheel about a front corner, of unformed units a turn
 /// about the centre (4a, Wheel).

@@ -1,5 +1,7 @@
 #include "cb/play/clipping.h"
 
+#include "cb/play/paths.h"
+
 namespace signifer::cb {
 namespace {
 
@@ -7,18 +9,22 @@ PastFriends noneOf(const PastFriends& some) { return PastFriends(some.most()); }
 
 }  // namespace
 
-PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& wheel) {
-  if (!isWheel(wheel.kind) || position.options().wheelPastFriends == WheelPastFriends::no) return {};
+PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
+  const bool turns = leg.kind == LegKind::pivot;
+  if ((!isWheel(leg.kind) && !turns) || position.options().wheelPastFriends == WheelPastFriends::no) return {};
   const Footprint start(from, position.unit(u).base);
   const PastFriends beside = friendsBeside(position, u, start, rearSwing(start), [&](const Footprint& other) {
     return within(start, other, position.contactGap());
   });
   if (beside.none()) return {};
-  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  // Unformed units wheel about their centre.
+  const AboutCentre about = turns ? turnAbout(from, leg.amount)
+                                  : AboutCentre{leg.kind == LegKind::wheelLeft ? Side::left : Side::right, leg.amount};
+  const Vec2 pivot = turns ? start.centre : wheelCorner(start, about.side);
   PastFriends clipped = noneOf(beside);
   forEachIn(beside.who(), [&](UnitIndex v) {
-    Turn turn(start, wheelCorner(start, side), side, wheel.amount);
-    if (beside.openTurn(turn, position.stand(v)) >= wheel.amount) clipped.excuse(v);
+    Turn turn(start, pivot, about.side, about.angle);
+    if (beside.openTurn(turn, position.stand(v)) >= about.angle) clipped.excuse(v);
   });
   return clipped;
 }
@@ -75,7 +81,7 @@ std::optional<double> firstMeeting(const Position& position, UnitIndex u, const 
 void Clipping::begin(const Pose& from, const Leg& leg) {
   const bool follows = wheeled_ && leg.kind == LegKind::ahead;
   if (!follows) leftOn_ = overlapped(position_, friends_, Footprint(from, position_.unit(u_).base));
-  wheeled_ = isWheel(leg.kind);
+  wheeled_ = isWheel(leg.kind) || leg.kind == LegKind::pivot;
   if (wheeled_) {
     friends_ = clippedBy(position_, u_, from, leg);
     const Footprint after(signifer::after(from, position_.unit(u_).base, leg), position_.unit(u_).base);

@@ -8,9 +8,9 @@
 
 namespace signifer::cb {
 
-/// Friends who are excused all through a leg: a wheel, or the straight leg ahead right behind one. By the other option
-/// nobody is excused.
-[[nodiscard]] PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& wheel);
+/// Friends who are excused all through a leg: a wheel or the turn of an unformed unit, or the straight leg ahead right
+/// behind one. By the other option nobody is excused.
+[[nodiscard]] PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);
 [[nodiscard]] PastFriends stillClipped(const Position& position, UnitIndex u, const PastFriends& clipped,
                                        const Pose& wheeled, double ahead);
 /// One of them whom the footprint overlaps more than may remain where a move ends, noUnit for none.

@@ -63,10 +63,14 @@ bool runsAway(const Position& position, UnitIndex u) {
   return control == Control::continues && position.doing(u) != Doing::halted && position.doing(u) != Doing::looting;
 }
 
-bool obeys(const Position& position, UnitIndex u) {
+bool boundByTest(const Position& position, UnitIndex u) {
   const auto control = static_cast<Control>(position.status(u, UnitStatus::control));
-  return (control == Control::none || control == Control::free) && !position.adrift(u) &&
-         !position.is(u, UnitStatus::steadied) && !position.rallying(u);
+  return control != Control::none && control != Control::free;
+}
+
+bool obeys(const Position& position, UnitIndex u) {
+  return !boundByTest(position, u) && !position.adrift(u) && !position.is(u, UnitStatus::steadied) &&
+         !position.rallying(u);
 }
 
 PersonIndex commanderOf(const Position& position, UnitIndex u) {

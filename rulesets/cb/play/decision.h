@@ -18,6 +18,7 @@ namespace signifer::cb {
 /// The unit goes where it must, not where its player wants (CB-CTL-11).
 [[nodiscard]] bool runsAway(const Position& position, UnitIndex u);
 /// It may move, manoeuvre or charge as its player wishes in this turn.
+[[nodiscard]] bool boundByTest(const Position& position, UnitIndex u);
 [[nodiscard]] bool obeys(const Position& position, UnitIndex u);
 /// A move or charge against its orders that neither a leader nor a control test lets it make (CB-CMD-9).
 [[nodiscard]] bool outsideOrders(const Position& position, UnitIndex u, const Pose& end);

@@ -28,7 +28,6 @@ PassageOfLinesIn passageFacts(const Position& position, UnitIndex passer, UnitIn
 
 void findFriendsPassed(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& leftOut,
                        FriendsPassed& passed) {
-  if (leg.kind == LegKind::pivot) return;
   const Base& base = position.unit(u).base;
   const Footprint start(from, base);
   if (leg.kind == LegKind::ahead && passesGap(position, u, start, leg.amount, leftOut)) return;
@@ -36,8 +35,13 @@ void findFriendsPassed(const Position& position, UnitIndex u, const Pose& from, 
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || position.enemies(u, v) || in(leftOut, v)) return;
     if (isStraight(leg.kind) && leavesAside(position, start, directionOf(start, leg.kind), leg.amount, v)) return;
-    const std::int32_t open = openAmount(from, base, leg, position.stand(v));
-    if (open < leg.amount) met.emplace_back(open, v);
+    const bool turns = leg.kind == LegKind::pivot;
+    const AboutCentre turn = turns ? turnAbout(from, leg.amount) : AboutCentre{};
+    const std::int32_t most = turns ? turn.angle : leg.amount;
+    const std::int32_t open =
+        turns ? static_cast<std::int32_t>(freeTurn(start, start.centre, turn.side, most, position.stand(v)))
+              : openAmount(from, base, leg, position.stand(v));
+    if (open < most) met.emplace_back(open, v);
   });
   std::ranges::sort(met);
   for (const auto& [open, v] : met) passed.push_back(v);

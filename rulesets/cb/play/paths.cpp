@@ -112,30 +112,91 @@ Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 
   return open;
 }
 
-Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg& wheel, double keep) {
+namespace {
+
+// A turn about any point: of a wheel its corner, of an unformed unit its centre.
+struct Swing {
+  Vec2 pivot;
+  Side side;
+  Angle angle;
+};
+
+Open openSwing(const Position& position, UnitIndex u, const Pose& at, const Swing& swing, double keep) {
   const Base& base = position.unit(u).base;
   const Footprint from(at, base);
-  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
-  const Vec2 pivot = wheelCorner(from, side);
-  Open open{static_cast<double>(wheel.amount), noUnit, {}, {}};
+  Open open{static_cast<double>(swing.angle), noUnit, {}, {}};
   position.forEachPresent([&](UnitIndex v) {
     if (!position.enemies(u, v) || position.rampaging(v)) return;
     if (!maybeWithin(from, position.stand(v), position.lengthOf(keep) + 2 * from.radius)) return;
+    const Footprint& other = position.stand(v);
     const double free =
-        keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), keptFrom(position, u, v, keep))
-                 : freeTurn(from, pivot, side, open.distance, position.stand(v));
+        keep > 0 ? freeTurnClearOf(from, swing.pivot, swing.side, open.distance, other, keptFrom(position, u, v, keep))
+                 : freeTurn(from, swing.pivot, swing.side, open.distance, other);
     if (free < open.distance)
       open = {std::floor(free), v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy"};
   });
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.barred(u, piece.kind)) {
-      const double free = freeTurn(from, pivot, side, open.distance, piece.outline);
+      const double free = freeTurn(from, swing.pivot, swing.side, open.distance, piece.outline);
       if (free < open.distance) open = {std::floor(free), noUnit, "CB-MOV-13", "impassable"};
     }
-  const std::int32_t onTable = amountOnTable(position.table(), at, base, wheel);
+  const Angle onTable = turnOnTable(position.table(), at, base, swing.pivot, swing.side, swing.angle);
   if (onTable < open.distance) open = {static_cast<double>(onTable), noUnit, "CB-SEQ-5", "leaves-the-table"};
   return open;
 }
+
+}  // namespace
+
+Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg& wheel, double keep) {
+  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  return openSwing(position, u, at, {wheelCorner(Footprint(at, position.unit(u).base), side), side, wheel.amount},
+                   keep);
+}
+
+AboutCentre turnAbout(const Pose& at, Angle heading) {
+  const Angle right = normalised(heading - at.heading);
+  const bool left = right > fullTurn / 2;
+  return {left ? Side::left : Side::right, left ? fullTurn - right : right};
+}
+
+Open openTurn(const Position& position, UnitIndex u, const Pose& at, Angle heading, double keep) {
+  const AboutCentre turn = turnAbout(at, heading);
+  return openSwing(position, u, at, {toVec(at.centre), turn.side, turn.angle}, keep);
+}
+
+namespace {
+
+// Looked for about every degree and closed in on between the neighbours of the least.
+double leastGapInTurn(const Pose& from, const Base& base, const AboutCentre& turn, const Footprint& other) {
+  const double sign = turn.side == Side::left ? -1 : 1;
+  const auto gapAt = [&](double angle) {
+    const auto heading = static_cast<Angle>(from.heading + std::lround(sign * angle));
+    return distanceBetween(Footprint(turnedTo(from, normalised(heading)), base), other);
+  };
+  const int places = std::max(2, turn.angle / oneDegree);
+  const double step = 1.0 * turn.angle / places;
+  int at = 0;
+  double least = gapAt(0);
+  for (int i = 1; i <= places; ++i) {
+    const double here = gapAt(i * step);
+    if (here >= least) continue;
+    least = here;
+    at = i;
+  }
+  double low = std::max(0, at - 1) * step;
+  double high = std::min(places, at + 1) * step;
+  while (high - low > 1) {
+    const double one = low + (high - low) / 3;
+    const double two = high - (high - low) / 3;
+    if (gapAt(one) <= gapAt(two))
+      high = two;
+    else
+      low = one;
+  }
+  return std::min(least, gapAt((low + high) / 2));
+}
+
+}  // namespace
 
 double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, UnitIndex other) {
   const Base& base = position.unit(u).base;
@@ -149,8 +210,9 @@ double closestOn(const Position& position, UnitIndex u, const Pose& from, const 
                           start.halfDepth + (along ? half : 0));
     return distanceBetween(swept, enemy);
   }
-  return isWheel(leg.kind) ? leastGapOnWay(from, base, {leg}, enemy)
-                           : distanceBetween(Footprint(after(from, base, leg), base), enemy);
+  if (isWheel(leg.kind)) return leastGapOnWay(from, base, {leg}, enemy);
+  if (leg.kind == LegKind::pivot) return leastGapInTurn(from, base, turnAbout(from, leg.amount), enemy);
+  return distanceBetween(Footprint(after(from, base, leg), base), enemy);
 }
 
 UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at, const UnitSet& leftOut) {
@@ -194,11 +256,22 @@ Lines linesCrossed(const Position& position, Vec2 from, Vec2 to) {
   return lines;
 }
 
+std::optional<double> toMajorObstacle(const Position& position, const Footprint& from, double limit) {
+  std::optional<double> nearest;
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    if (static_cast<Ground>(piece.kind) != Ground::majorObstacle) continue;
+    const auto touch = firstTouch(from, from.forward, limit + roundingTolerance, piece.outline);
+    if (touch && toLength(*touch) <= toLength(limit)) nearest = std::min(nearest.value_or(*touch), *touch);
+  }
+  return nearest;
+}
+
 std::optional<Length> beyondMajorObstacle(const Position& position, const Footprint& from) {
   std::optional<Length> beyond;
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     if (static_cast<Ground>(piece.kind) != Ground::majorObstacle) continue;
-    if (!sweepsOver(from, from.forward, position.jt(), piece.outline)) continue;
+    const auto touch = firstTouch(from, from.forward, position.jt() + roundingTolerance, piece.outline);
+    if (!touch || toLength(*touch) > toLength(position.jt())) continue;
     double leave = 0;
     for (std::size_t i = 0; i < piece.outline.size(); ++i)
       if (const auto crossing = crossingOf(from, from.forward, edgeOf(Outline(piece.outline), i)))
@@ -206,236 +279,6 @@ std::optional<Length> beyondMajorObstacle(const Position& position, const Footpr
     if (leave > 0) beyond = std::max(beyond.value_or(0), lengthOrMore(leave));
   }
   return beyond;
-}
-
-MoveTerms termsOf(const Position& position, const Task& path) {
-  const auto u = static_cast<UnitIndex>(path.args[0]);
-  return {position.lengthOf(path.args[1] / 100.0), position.lengthOf(path.args[3] / 100.0), path.args[2] != 0,
-          position.status(u, UnitStatus::spentHalves)};
-}
-
-double keptOf(const Position& position, const MoveTerms& terms) {
-  if (terms.doubled) return position.bowShot();
-  const bool endOnly = position.options().stopLimit == StopLimit::endOnly;  // D15
-  return endOnly ? 0 : position.book().tables.shortOfEnemy;
-}
-
-namespace {
-
-// Walks a path leg by leg and adds up what it costs.
-class Walker {
- public:
-  Walker(const Position& position, UnitIndex u, const MoveTerms& terms)
-      : position_(position),
-        u_(u),
-        terms_(terms),
-        base_(position.unit(u).base),
-        keep_(keptOf(position, terms)),
-        clipping_(position, u) {
-    cost_.end = position.unit(u).pose;
-  }
-
-  WayCost walk(const Path& path) {
-    for (std::size_t i = 0; i < path.size() && cost_.legal; ++i) {
-      cost_.leg = i;
-      cost_.straight = clipping_.straight();
-      cost_.clears = clipping_.needed();
-      clipping_.begin(cost_.end, path[i]);
-      if (clipping_.leftOn() != noUnit) {
-        // The figures are those of the wheel before, not of the leg that it left no way to.
-        fail({cost_.straight, clipping_.leftOn(), "CB-PAS-3", "clips-a-friend"});
-        return cost_;
-      }
-      take(path[i], path.size() == 1);
-      if (!cost_.legal) break;
-      const Pose next = after(cost_.end, base_, path[i]);
-      // The end of the last leg is looked at for the distance of every move besides.
-      if (keep_ > 0 && (terms_.doubled || i + 1 < path.size())) keepsOff(Footprint(next, base_));
-      if (!cost_.legal) break;
-      cost_.end = next;
-      if (toLength(cost_.spent) > toLength(terms_.left)) fail({0, noUnit, "CB-MOV-17", "too-far"});
-    }
-    if (cost_.legal && !path.empty()) checkEnd();
-    cost_.straight = clipping_.straight();
-    cost_.clears = clipping_.needed();
-    return cost_;
-  }
-
- private:
-  void fail(const Open& open) {
-    cost_.legal = false;
-    cost_.open = open;
-  }
-  // On a friend whom the wheel clipped (D68).
-  void failOn(UnitIndex friendly) { fail({clipping_.straight(), friendly, "CB-PAS-3", "clips-a-friend"}); }
-  void take(const Leg& leg, bool only) {
-    const bool turns = leg.kind == LegKind::pivot && position_.unformed(u_) && !position_.special(u_);
-    if (leg.kind == LegKind::ahead) return ahead(leg, only);
-    if (isWheel(leg.kind)) return wheel(leg);
-    if (!turns) return fail({0, noUnit, "CB-MAN-3", "no-such-leg"});
-    // Free of length, about the centre (CB-MAN-3).
-    const Footprint turned(turnedTo(cost_.end, leg.amount), base_);
-    if (!isOn(position_.table(), turned)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
-    keepsOff(turned);
-  }
-  // So many legs that each come nearer by less than is measured do not add up to more than that.
-  void keepsOff(const Footprint& at) {
-    const UnitIndex near = position_.enemyTooNear(u_, at, keep_);
-    if (near == noUnit) return;
-    fail(terms_.doubled ? Open{0, near, "CB-MOV-16", "within-bow-shot"} : Open{0, near, "CB-SEQ-6", "near-enemy"});
-  }
-  void ahead(const Leg& leg, bool only) {
-    const Footprint from(cost_.end, base_);
-    const bool gap = passesGap(position_, u_, from, leg.amount, clipping_.friends().who());
-    const Open open = openWay(position_, u_, from, from.forward, leg.amount, keep_, gap);
-    if (open.distance < leg.amount) return fail(open);
-    cost_.spent += leg.amount;
-    if (gap)
-      spendHalf(ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u_, Manoeuvre::passGap, false)).out);
-    const Vec2 to = from.centre + from.forward * leg.amount;
-    if (linesCrossed(position_, from.centre, to).majors == 0) return;
-    // CB-MAN-16, D58: a whole move, to just beyond it.
-    const auto beyond = beyondMajorObstacle(position_, from);
-    const bool fits = only && terms_.spentHalves == 0 && beyond && std::abs(*beyond - leg.amount) <= touchingGap;
-    if (!fits) return fail({static_cast<double>(beyond.value_or(0)), noUnit, "CB-MAN-16", "takes-a-whole-move"});
-    cost_.spent = terms_.left;
-  }
-  void wheel(const Leg& leg) {
-    if (leg.amount > 90 * oneDegree) return fail({90.0 * oneDegree, noUnit, "CB-MAN-4", "wheel-too-far"});
-    const Open open = openWheel(position_, u_, cost_.end, leg, keep_);
-    if (open.distance < leg.amount) return fail(open);
-    const double left = terms_.left - cost_.spent;
-    const auto ruling =
-        ask(*position_.rulings().wheelDistance, wheelFacts(position_, u_, leg.amount, terms_.whole, left + 0.5));
-    const bool slow = position_.book().wheelsSlowly(position_.troop(u_));
-    if (!ruling->allowed)
-      return fail({slow ? 0.0 : wheelWithin(base_.frontage, wholeLength(left)), noUnit, ruling->rows.list().front(),
-                   slow ? "no-half-move-left" : "too-far"});
-    if (slow)
-      return spendHalf(ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u_, Manoeuvre::wheel, false)).out);
-    const Length price = wheelLength(base_.frontage, leg.amount);
-    cost_.spent += price;
-    cost_.wheels += price;
-  }
-  void spendHalf(const ManoeuvreOut& manoeuvre) {
-    cost_.spent += terms_.whole * manoeuvre.moveCost;
-    cost_.halves += terms_.whole * manoeuvre.moveCost;
-    if (manoeuvre.moveCost > 0) cost_.halvesRow = manoeuvre.row;
-  }
-  void checkEnd() {
-    cost_.atEnd = true;
-    const Footprint end(cost_.end, base_);
-    if (!isOn(position_.table(), end)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
-    const PastFriends& clipped = clipping_.friends();
-    const UnitIndex under = unitUnder(position_, u_, end, clipped.who());
-    if (under != noUnit) return fail({0, under, "CB-PAS-3", "ends-on-a-unit"});
-    if (const UnitIndex friendly = overlapped(position_, clipped, end); friendly != noUnit) return failOn(friendly);
-    const UnitIndex near = position_.enemyTooNear(u_, end, position_.book().tables.shortOfEnemy);
-    if (near != noUnit) return fail({0, near, "CB-SEQ-6", "near-enemy"});
-    for (const TerrainPiece& piece : position_.battle().setup->terrain)
-      if (position_.barred(u_, piece.kind) && overlaps(end, piece.outline) &&
-          !overlaps(position_.stand(u_), piece.outline))
-        return fail({0, noUnit, "CB-MOV-13", "impassable"});
-  }
-
-  const Position& position_;
-  UnitIndex u_;
-  MoveTerms terms_;
-  Base base_;
-  double keep_;
-  Clipping clipping_;
-  WayCost cost_;
-};
-
-}  // namespace
-
-WayCost costOf(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms) {
-  return Walker(position, u, terms).walk(path);
-}
-
-namespace {
-
-bool isOpen(const Position& position, UnitIndex u, Path path, Leg last, std::int32_t amount, const MoveTerms& terms) {
-  last.amount = amount;
-  path.add(last);
-  return amount > 0 && costOf(position, u, path, terms).legal;
-}
-
-}  // namespace
-
-// The legal lengths need not be one stretch: a way may end before a friend or behind it, before a gap or through it. So
-// the leg is tried from its full length down in steps, and the step that fits is refined.
-Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms,
-                  const WayCost& cost) {
-  constexpr std::int32_t steps = 64;
-  Path before;
-  for (std::size_t i = 0; i < cost.leg; ++i) before.add(path[i]);
-  // On until the friend whom the wheel clipped is cleared.
-  if (cost.open.code == "clips-a-friend" && cost.atEnd && cost.straight < cost.clears) {
-    Path longer = path;
-    if (longer[longer.size() - 1].kind == LegKind::ahead)
-      longer[longer.size() - 1].amount = lengthOrMore(cost.clears);
-    else
-      longer.add({LegKind::ahead, lengthOrMore(cost.clears)});
-    if (costOf(position, u, longer, terms).legal) return longer;
-  }
-  const Leg at = path[std::min(cost.leg, path.size() - 1)];
-  std::int32_t best = 0;
-  if (at.kind == LegKind::ahead || isWheel(at.kind)) {
-    const auto open = [&](std::int32_t amount) { return isOpen(position, u, before, at, amount, terms); };
-    const double spent = costOf(position, u, before, terms).spent;
-    const double room = at.kind == LegKind::ahead ? std::min(terms.left - spent, 1.0 * at.amount) : at.amount;
-    for (const double exact : {std::floor(cost.open.distance), std::floor(room)})
-      if (exact <= at.amount && exact > best && open(static_cast<std::int32_t>(exact)))
-        best = static_cast<std::int32_t>(exact);
-    for (std::int32_t step = steps - 1; step > 0; --step) {
-      std::int32_t fits = static_cast<std::int32_t>(std::int64_t{at.amount} * step / steps);
-      if (fits <= best) break;
-      if (!open(fits)) continue;
-      for (std::int32_t fails = fits + at.amount / steps + 1; fails - fits > 1;) {
-        const std::int32_t middle = (fits + fails) / 2;
-        (open(middle) ? fits : fails) = middle;
-      }
-      best = fits;
-      break;
-    }
-  }
-  if (best > 0) before.add({at.kind, best});
-  return before.empty() || costOf(position, u, before, terms).legal ? before : Path{};
-}
-
-WheelDistanceIn wheelFacts(const Position& position, UnitIndex u, Angle angle, double whole, double left) {
-  const auto within = [](double figure, double most) { return std::clamp(figure, 0.0, most); };
-  WheelDistanceIn in;
-  in.troop = position.troop(u);
-  in.frontage = within(position.jtsOf(position.unit(u).base.frontage), 20);
-  in.angle = within(toDegrees(angle), 180);
-  in.move = within(position.jtsOf(whole), 40);
-  in.left = within(position.jtsOf(left), 40);
-  return in;
-}
-
-Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms) {
-  const double keep = terms.doubled ? position.bowShot() : position.book().tables.shortOfEnemy;
-  const Pose pose = position.unit(u).pose;
-  const Base& base = position.unit(u).base;
-  if (position.unformed(u) && !position.special(u)) {
-    const Pose turned = turnedTo(pose, headingTo(pose.centre, aim));
-    const Length way = aheadFrom(position, u, turned, terms.left, keep);
-    return way > 0 ? Path{{LegKind::pivot, turned.heading}, {LegKind::ahead, way}} : Path{};
-  }
-  const auto wheel = wheelTowards(pose, base, aim);
-  if (!wheel || wheel->angle == 0) {
-    const Length way = aheadFrom(position, u, pose, terms.left, keep);
-    return way > 0 ? Path{{LegKind::ahead, way}} : Path{};
-  }
-  Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, 90 * oneDegree)};
-  const bool slow = position.book().wheelsSlowly(position.troop(u));
-  if (!slow) leg.amount = std::min(leg.amount, wheelWithin(base.frontage, wholeLength(terms.left)));
-  const double price = slow ? terms.whole / 2 : wheelLength(base.frontage, leg.amount);
-  if (leg.amount <= 0 || price > terms.left) return {};
-  const Length way = aheadFrom(position, u, after(pose, base, leg), std::max(0.0, terms.left - price), keep);
-  return way > 0 ? Path{leg, {LegKind::ahead, way}} : Path{leg};
 }
 
 }  // namespace signifer::cb

@@ -24,7 +24,14 @@ struct Open {
 [[nodiscard]] Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 direction, double limit,
                            double keep, bool throughGap = false);
 [[nodiscard]] Open openWheel(const Position& position, UnitIndex u, const Pose& at, const Leg& wheel, double keep);
-/// The least distance that a leg comes to another unit, thousandths of an inch; of a wheel to about a degree.
+/// The turn of an unformed unit about its centre, by the shorter way round; half a circle sweeps the same either way.
+struct AboutCentre {
+  Side side = Side::right;
+  Angle angle = 0;
+};
+[[nodiscard]] AboutCentre turnAbout(const Pose& at, Angle heading);
+[[nodiscard]] Open openTurn(const Position& position, UnitIndex u, const Pose& at, Angle heading, double keep);
+/// The least distance that a leg comes to another unit, thousandths of an inch; of a wheel or turn to about a degree.
 [[nodiscard]] double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg,
                                UnitIndex other);
 /// Another unit of either side on which the footprint would stand, noUnit for none; those left out do not count.
@@ -44,6 +51,8 @@ struct Lines {
   int majors = 0;
 };
 [[nodiscard]] Lines linesCrossed(const Position& position, Vec2 from, Vec2 to);
+/// Straight ahead to the nearest major obstacle within the limit.
+[[nodiscard]] std::optional<double> toMajorObstacle(const Position& position, const Footprint& from, double limit);
 /// Straight ahead until the base stands just beyond a major obstacle that it is within 1 JT of; none if it is not.
 [[nodiscard]] std::optional<Length> beyondMajorObstacle(const Position& position, const Footprint& from);
 

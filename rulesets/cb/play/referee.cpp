@@ -1,6 +1,8 @@
 #include "cb/play/referee.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace signifer::cb {
 namespace {
@@ -24,8 +26,10 @@ std::string_view timeOf(ActionId id) {
     case ActionId::shoot:
     case ActionId::move:
     case ActionId::manoeuvre:
+    case ActionId::go:
       return "CB-SEQ-5";
     case ActionId::declareCharge:
+    case ActionId::respond:
       return "CB-SEQ-11";
     default:
       return {};
@@ -44,8 +48,16 @@ void Referee::outOfStep(const Action& action) {
   refuseNow();
   const std::string_view time = timeOf(static_cast<ActionId>(action.kind));
   const bool unitKnown = position_.known(action.unit);
-  const bool others = unitKnown && position_.unit(action.unit).side != battle_.active;
+  const bool responds = static_cast<ActionId>(action.kind) == ActionId::respond;
+  const bool others = unitKnown && !responds && position_.unit(action.unit).side != battle_.active;
   if (time.empty() || others) return;
+  // These answer a question that a step puts.
+  const auto id = static_cast<ActionId>(action.kind);
+  if (id == ActionId::go || id == ActionId::respond) {
+    const StepId last = id == ActionId::go ? StepId::move : StepId::chooseResponses;
+    if (position_.step() > last) refuse(time, "time-is-past", unitKnown ? action.unit : noUnit);
+    return;
+  }
   // Shots have two steps; the later one ends their time.
   const bool toCome = std::ranges::any_of(Course::steps, [&](const Course::StepRow& row) {
     return (row.answers & answers(action.kind)) != 0 && row.id >= position_.step();
@@ -75,12 +87,36 @@ void Referee::respond(const Action& action) {
   consult(ruling);
   const int wanted = action.values[0];
   const bool known = wanted >= 0 && wanted < static_cast<int>(Words<Response>::words.size());
-  if (!known || !ruling->responses.has(static_cast<Response>(wanted)))
-    return refuse(ruling->rows.list().front(), "no-such-response", charger);
+  if (!known || !ruling->responses.has(static_cast<Response>(wanted))) {
+    const std::string_view row = ruling->rows.list().front();
+    if (known && explained_) refuseResponse(action.unit, charger, static_cast<Response>(wanted), ruling.in, row);
+    if (verdict_.legal()) refuse(row, "no-such-response", charger);
+    return;
+  }
   if (action.values[1] < 0 || action.values[1] > 2)
     refuse("CB-MOV-3", "too-many-dice", noUnit, Figure::count(action.values[1]), Figure::count(2));
   if (!verdict_.legal()) return;
   for (const std::string_view row : ruling->rows.list()) cite(row, "response-open", charger);
+}
+
+// Why that response is not open: each state of the unit and of the charge that bars it (CB-RSP, D36).
+void Referee::refuseResponse(UnitIndex u, UnitIndex charger, Response wanted, const ChargeResponseIn& in,
+                             std::string_view row) {
+  const bool horse = position_.book().cavalry(in.troop);
+  if (in.broken) return refuse(row, "response-broken", u);
+  if (in.shaken && in.moraleValue < 0) return refuse(row, "response-breaks", u);
+  if (in.inCombat) return refuse(row, "response-in-combat", u);
+  if (wanted == Response::stand) return refuse(row, horse ? "unformed-horse-evades" : "stands-in-bad-ground-alone", u);
+  if (wanted == Response::evade) return refuse(row, "evades-unformed-alone", u);
+  if (wanted != Response::counterCharge) return;
+  if (!horse) return refuse(row, "counter-charge-cavalry-alone", u);
+  if (in.shaken) refuse(row, "counter-charge-not-shaken", u);
+  if (in.inColumn) refuse(row, "counter-charge-not-in-column", u);
+  const bool frontOnly = position_.options().counterChargeFrontOnly == CounterChargeFrontOnly::yes;
+  if (!in.unformed && in.fromFlankOrRear && frontOnly)
+    refuse(row, "counter-charge-front-only", charger, bearingFrom(charger, u, planCharge(position_, charger, u).face));
+  const bool easy = position_.book().cavalry(in.chargerTroop) || (isInfantry(in.chargerTroop) && in.chargerUnformed);
+  if (in.unformed && !easy) refuse(row, "counter-charge-easy-enemy", charger);
 }
 
 void Referee::afterMove(const Action& action) {
@@ -100,6 +136,10 @@ void Referee::endStep() {
     if (owedTarget(position_, u) != noUnit) refuse("CB-CHG-9", "must-charge", u);
 }
 
+bool Referee::isOwn(UnitIndex u) const {
+  return position_.present(u) && position_.unit(u).side == battle_.active && !position_.adrift(u);
+}
+
 bool Referee::own(UnitIndex u) {
   if (!position_.present(u))
     refuse("CB-SEQ-1", "not-on-the-table");
@@ -107,7 +147,21 @@ bool Referee::own(UnitIndex u) {
     refuse({"CB-SEQ-1", "not-the-active-side", {}, {}, noUnit, noPerson, battle_.active});
   else if (position_.adrift(u))
     refuse(position_.broken(u) ? "CB-AFT-10" : "CB-SPT-5", position_.broken(u) ? "is-broken" : "is-rampaging");
-  return verdict_.legal();
+  return isOwn(u);
+}
+
+// Of equally near ones the one farther ahead, then the one farther to the left.
+UnitIndex Referee::nearestOf(UnitIndex u, const UnitSet& some) const {
+  UnitIndex found = noUnit;
+  std::array<double, 3> least{};
+  forEachIn(some, [&](UnitIndex v) {
+    const Place at = position_.stand(u).place(position_.stand(v).centre);
+    const std::array<double, 3> its{std::round(std::hypot(at.aside, at.ahead)), -std::round(at.ahead), at.aside};
+    if (found != noUnit && its >= least) return;
+    found = v;
+    least = its;
+  });
+  return found;
 }
 
 bool Referee::enemyOf(UnitIndex u, UnitIndex target, std::string_view rule) {

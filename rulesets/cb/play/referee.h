@@ -30,6 +30,10 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void afterMove(const Action& action);
   void endStep();
   [[nodiscard]] bool own(UnitIndex u);
+  [[nodiscard]] bool isOwn(UnitIndex u) const;
+  [[nodiscard]] UnitIndex nearestOf(UnitIndex u, const UnitSet& some) const;
+  void refuseResponse(UnitIndex u, UnitIndex charger, Response wanted, const ChargeResponseIn& in,
+                      std::string_view row);
   [[nodiscard]] bool enemyOf(UnitIndex u, UnitIndex target, std::string_view rule);
 
   // referee_leaders.cpp
@@ -40,6 +44,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void testControl(const Action& action);
 
   // referee_moves.cpp
+  void refuseBound(UnitIndex u);
   [[nodiscard]] bool freeToMove(UnitIndex u);
   void move(const Action& action);
   void go(const Action& action);
@@ -53,6 +58,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseEndOn(UnitIndex u, const Pose& from, const Leg& leg, const Footprint& end, UnitIndex under);
   void retire(const Action& action);
   void manoeuvre(const Action& action);
+  void refuseFarObstacle(UnitIndex u, std::string_view row);
   void newFormation(const Action& action, Manoeuvre which);
   void sideStep(const Action& action, Manoeuvre which);
   void newFootprint(const Action& action, const Reformed& now);
@@ -65,6 +71,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void refuseStateInCharge(UnitIndex u);
   ChargeEligibilityIn refuseEligibility(UnitIndex u, UnitIndex target, const ChargePlan& plan);
   void refuseMetInCharge(UnitIndex u, const ChargePlan& plan, UnitIndex under);
+  void refuseTurnInCharge(const ChargePlan& plan);
   [[nodiscard]] Figure bearingFrom(UnitIndex u, UnitIndex target, Face face) const;
   void refuseOneWheel(UnitIndex u, UnitIndex target);
   void refuseGroundInCharge(UnitIndex u, const ChargePlan& plan);

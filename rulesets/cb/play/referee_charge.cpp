@@ -36,13 +36,7 @@ void Referee::shoot(const Action& action) {
 
 // Orders, tests and actions by which a unit that does not run away makes no charge.
 void Referee::refuseStateInCharge(UnitIndex u) {
-  // A unit that is steadied or rallies is bound by that.
-  if (position_.is(u, UnitStatus::steadied))
-    refuse("CB-CMD-5", "steadied");
-  else if (position_.rallying(u))
-    refuse("CB-RAL-1", "rallying");
-  else if (!obeys(position_, u))
-    refuse("CB-CTL-11", "bound-by-test");
+  refuseBound(u);
   if (const UnitIndex before = declaredBefore(position_, u); before != noUnit)
     refuse("CB-SEQ-10", "from-right-to-left", before);
 }
@@ -95,6 +89,17 @@ void Referee::refuseMetInCharge(UnitIndex u, const ChargePlan& plan, UnitIndex u
   const Footprint from(plan.start, position_.unit(u).base);
   const double free = firstMeeting(position_, u, from, from.forward, plan.distance, under).value_or(0);
   Reason reason{"CB-CHG-10", "unit-in-the-way", figure(plan.distance), Figure::inches(wholeLength(free)), under};
+  reason.said = "In the way after {1} of {0}: {unit}.";
+  refuse(reason);
+}
+
+// The turn at the start of the charge, and the part of it before it comes upon somebody or something.
+void Referee::refuseTurnInCharge(const ChargePlan& plan) {
+  const Figure turn = Figure::degrees(plan.turn);
+  const Figure open = Figure::degrees(plan.openTurn);
+  if (plan.leaves) return refuse("CB-SEQ-5", "leaves-the-table", noUnit, turn, open);
+  if (plan.sweepsBarred) return refuse("CB-CHG-10", "impassable", noUnit, turn, open);
+  Reason reason{"CB-CHG-10", "unit-in-the-way", turn, open, plan.swept};
   reason.said = "In the way after {1} of {0}: {unit}.";
   refuse(reason);
 }
@@ -170,12 +175,13 @@ void Referee::chargeWay(const Action& action) {
   if (explained_ && !position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
   const Footprint from(plan.start, position_.unit(u).base);
   const UnitIndex under = plan.friendly != noUnit ? plan.friendly : standsOn(position_, u, plan);
-  if (under != noUnit && in(plan.clipped, under))
+  if (!plan.turnsFreely())
+    refuseTurnInCharge(plan);
+  else if (under != noUnit && in(plan.clipped, under))
     refuse("CB-CHG-10", "clips-a-friend", under, figure(plan.distance), Figure::inches(lengthOrMore(plan.clears)));
   else if (under != noUnit)
     refuseMetInCharge(u, plan, under);
   if (plan.barred) refuseGroundInCharge(u, plan);
-  if (plan.leaves) refuse("CB-SEQ-5", "leaves-the-table");
   if (isSettled()) return;
   const ChargeEligibilityIn in = refuseEligibility(u, target, plan);
   if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");

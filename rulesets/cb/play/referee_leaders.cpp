@@ -14,7 +14,7 @@ void Referee::leaderAction(const Action& action) {
   consult(ruling);
   refuseEach(ruling->reasons, [](CommandReason) { return noUnit; });
   measure("CB-CMD-1", "actions-spent", Figure::count(ruling->needed), Figure::count(ruling->available));
-  if (!verdict_.legal()) return;
+  if (isSettled()) return;
   if (id <= ActionId::detach) return leaderMoves(action);
   if (id == ActionId::giveOrders || id == ActionId::receiveOrders) return giveOrders(action);
   leaderInfluence(action);
@@ -27,7 +27,7 @@ void Referee::leaderMoves(const Action& action) {
     const UnitIndex u = action.unit;
     if (!own(u)) return;
     const PersonIndex leader = position_.leader(u);
-    if (leader != noPerson) return refuse({"CB-CMD-1", "has-a-leader", {}, {}, noUnit, leader});
+    if (leader != noPerson) refuse({"CB-CMD-1", "has-a-leader", {}, {}, noUnit, leader});
     const double way = distanceTo(position_.stand(u), toVec(person.at));
     measure("CB-CMD-1", "way-to-ride", figure(way), figure(most));
     if (way > most) refuse("CB-CMD-1", "too-far", noUnit, figure(way), figure(most));
@@ -60,6 +60,7 @@ void Referee::leaderMoves(const Action& action) {
 
 void Referee::leaderInfluence(const Action& action) {
   const UnitIndex u = battle_.person(action.person).unit;
+  if (u == noUnit) return;  // The ruling has said so.
   if (position_.adrift(u)) return refuse("CB-AFT-10", position_.broken(u) ? "unit-is-broken" : "unit-is-rampaging", u);
   const auto id = static_cast<ActionId>(action.kind);
   const int inspired = position_.status(u, UnitStatus::inspireActions);

@@ -63,7 +63,7 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
   limitOfGround(u, path);
   const Footprint end(pose, base);
   keptFromFriends("CB-PAS-3", u, [&](UnitIndex v) -> std::optional<double> {
-    if (in(clipping.friends().who(), v) || overlaps(end, position_.stand(v))) return std::nullopt;
+    if (in(clipping.friends().who(), v) || in(passed, v) || overlaps(end, position_.stand(v))) return std::nullopt;
     return distanceBetween(end, position_.stand(v));
   });
   if (verdict_.legal()) limitsOfOrders(u);

@@ -33,21 +33,21 @@ std::string_view spentBefore(const Position& position, UnitIndex u) {
 
 }  // namespace
 
-// Refuses a unit that may not move or manoeuvre at all.
+// By whatever a unit is bound that is free to do nothing.
+void Referee::refuseBound(UnitIndex u) {
+  if (position_.is(u, UnitStatus::steadied)) refuse("CB-CMD-5", "steadied");
+  if (position_.rallying(u)) refuse("CB-RAL-1", "rallying");
+  if (boundByTest(position_, u)) refuse("CB-CTL-11", "bound-by-test");
+}
+
+// Refuses a unit that may not move or manoeuvre at all, for each reason.
 bool Referee::freeToMove(UnitIndex u) {
   if (!own(u)) return false;
-  if (position_.is(u, UnitStatus::steadied))
-    refuse("CB-CMD-5", "steadied");
-  else if (position_.rallying(u))
-    refuse("CB-RAL-1", "rallying");
-  else if (!obeys(position_, u))
-    refuse("CB-CTL-11", "bound-by-test");
-  else if (const UnitSet foes = position_.foes(u); foes.any())
-    position_.forEachPresent([&](UnitIndex v) {
-      if (in(foes, v)) refuse("CB-SEQ-6", "in-combat-with", v);
-    });
-  else if (position_.status(u, UnitStatus::spentHalves) >= 2)
-    refuse("CB-SEQ-5", "has-moved");
+  refuseBound(u);
+  if (isSettled()) return false;
+  // Of several the one whose centre is nearest, in whatever order they are listed.
+  if (const UnitSet foes = position_.foes(u); foes.any()) refuse("CB-SEQ-6", "in-combat-with", nearestOf(u, foes));
+  if (position_.status(u, UnitStatus::spentHalves) >= 2) refuse("CB-SEQ-5", "has-moved");
   const Shooter shooter = shooterOf(position_, u);
   if (position_.is(u, UnitStatus::shot) && (shooter == Shooter::artillery || shooter == Shooter::bowmen))
     refuse("CB-SEQ-7", "shoot-or-move");
@@ -57,8 +57,10 @@ bool Referee::freeToMove(UnitIndex u) {
 void Referee::move(const Action& action) {
   const UnitIndex u = action.unit;
   const bool runs = !battle_.tasks.empty();
-  if (!runs && !freeToMove(u)) return;
-  if (!runs && position_.is(u, UnitStatus::thrown)) return refuse("CB-SEQ-5", "has-moved");
+  const bool free = runs || freeToMove(u);
+  if (!free && (isSettled() || !isOwn(u))) return;
+  if (!runs && position_.is(u, UnitStatus::thrown)) refuse("CB-SEQ-5", "has-moved");
+  if (!verdict_.legal() && (!explained_ || position_.inCombat(u))) return;
   const Formation formation = position_.formation(u);
   const int most = formation == Formation::column ? 0 : mostDice(position_, u, MoveKind::tactical);
   if (action.values[0] < 0 || action.values[0] > most)
@@ -133,9 +135,10 @@ void Referee::refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Op
     reason.measured = Figure::inches(leg.amount);
     reason.allowed = Figure::inches(wholeLength(std::min<double>(open.distance, leg.amount - 1)));
     reason.said = "In the way after {1} of {0}: {unit}.";
-  } else if (isWheel(leg.kind)) {
-    reason.measured = Figure::degrees(leg.amount);
-    reason.allowed = Figure::degrees(static_cast<Angle>(std::min<double>(open.distance, leg.amount - 1)));
+  } else if (isWheel(leg.kind) || leg.kind == LegKind::pivot) {
+    const Angle turned = isWheel(leg.kind) ? leg.amount : turnAbout(from, leg.amount).angle;
+    reason.measured = Figure::degrees(turned);
+    reason.allowed = Figure::degrees(static_cast<Angle>(std::min<double>(open.distance, turned - 1)));
     reason.said = "In the way after {1} of {0}: {unit}.";
   } else {
     const Base& base = position_.unit(u).base;
@@ -190,6 +193,7 @@ void Referee::refuseOpen(const Action& action, const MoveTerms& terms, const Way
   const Leg at = action.path[std::min(cost.leg, action.path.size() - 1)];
   const Open& open = cost.open;
   const auto amount = static_cast<std::int32_t>(open.distance);
+  const bool turns = at.kind == LegKind::pivot;
   if (open.code == "too-far" && !isWheel(at.kind))
     refuseTooFar(u, terms, cost);
   else if (open.blocker != noUnit && open.code == "ends-on-a-unit")
@@ -200,8 +204,13 @@ void Referee::refuseOpen(const Action& action, const MoveTerms& terms, const Way
     refuseNear(u, cost.end, cost.atEnd ? Leg{LegKind::ahead, 0} : at, open);
   else if (open.code == "no-half-move-left")
     refuse(open.rule, open.code, noUnit, figure(terms.whole / 2), figure(terms.left - cost.spent));
-  else if (open.code == "no-such-leg" || cost.atEnd || at.kind == LegKind::pivot)
+  else if (open.code == "no-major-obstacle")
+    refuse(open.rule, open.code, noUnit, figure(open.distance), jts(1));
+  else if (open.code == "no-such-leg" || open.code == "takes-a-whole-move" || cost.atEnd)
     refuse(open.rule, open.code);
+  else if (turns)
+    refuse(open.rule, open.code, noUnit, Figure::degrees(turnAbout(cost.end, at.amount).angle),
+           Figure::degrees(amount));
   else
     refuse(open.rule, open.code, noUnit, isWheel(at.kind) ? Figure::degrees(at.amount) : Figure::inches(at.amount),
            isWheel(at.kind) ? Figure::degrees(amount) : Figure::inches(amount));
@@ -279,7 +288,7 @@ void Referee::manoeuvre(const Action& action) {
   sideStep(action, which);
   if (!ruling->allowed) return refuse(ruling->row, "impassable");
   if (which == Manoeuvre::crossMajorObstacle && !beyondMajorObstacle(position_, position_.stand(u)))
-    return refuse(ruling->row, "no-major-obstacle");
+    return refuseFarObstacle(u, ruling->row);
   if (!verdict_.legal()) return;
   const Reformed now = reformed(position_, u, which, static_cast<Formation>(action.values[1]), action.path);
   in.beyondBowShot = in.beyondBowShot && position_.beyondBowShot(u, Footprint(now.pose, now.base));
@@ -295,6 +304,13 @@ void Referee::manoeuvre(const Action& action) {
   for (const Modifier& modifier : ruling.modifiers.list())
     measure(modifier.rule, "manoeuvre-dps", Figure::count(static_cast<int>(modifier.amount())));
   newFootprint(action, now);
+}
+
+// CB-MAN-16: how far off the nearest one ahead is, if there is any.
+void Referee::refuseFarObstacle(UnitIndex u, std::string_view row) {
+  const auto away = toMajorObstacle(position_, position_.stand(u), position_.lengthOf(40));
+  if (!away) return refuse(row, "no-major-obstacle");
+  refuse(row, "no-major-obstacle", noUnit, figure(*away), jts(1));
 }
 
 void Referee::newFormation(const Action& action, Manoeuvre which) {

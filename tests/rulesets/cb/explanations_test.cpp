@@ -165,7 +165,7 @@ TEST(CbVerdicts, OrdersAreLeftByAFigureAndNotKeptAsWell) {
             "CB-CMD-9 Outside the orders of Scipio: 6.8 in (6.8 JT) to the target, at most 6 in (6 JT).\n");
 }
 
-// CB-MOV-16: 2.25 wide, it turns its side to the enemy: 27.1 - 20 - 1.125.
+// CB-MOV-16: 2.25 wide and 1 deep, on its way round its corner swings 1.231 out: 27.1 - 20 - 1.231.
 TEST(CbVerdicts, ATurnOfADoubleMoveStaysBeyondBowShot) {
   Field f;
   f.unit("own", "a", "numidian-horse", 20, 20, 0, {{"formation", "unformed"}});
@@ -173,7 +173,7 @@ TEST(CbVerdicts, ATurnOfADoubleMoveStaysBeyondBowShot) {
   const Verdict verdict = f.judge(go("own", {{{"pivot", 90}}}));
   ASSERT_EQ(verdict.reasons.size(), 1U);
   EXPECT_EQ(verdict.reasons[0].rule, "CB-MOV-16");
-  EXPECT_EQ(verdict.reasons[0].measured, Figure::inches(5975));
+  EXPECT_NEAR(verdict.reasons[0].measured->value, 5869, 1);
   EXPECT_EQ(verdict.reasons[0].allowed, Figure::inches(6000));
 }
 
@@ -374,14 +374,13 @@ TEST(CbMorale, DpsAreNotRemovedTwice) {
 TEST(CbVerdicts, AMoveMayComeBackAsNearAsItBegan) {
   Field f;
   f.spare();
-  f.unit("vel", "a", "velites", 20, 10, 0, {{"formation", "unformed"}});
-  f.unit("foe", "b", "citizen-hoplites", 22.75, 10, 0);
+  // Its back is half an inch from the enemy: it goes off, turns where there is room, and comes again.
+  f.unit("vel", "a", "velites", 20, 10, 270, {{"formation", "unformed"}});
+  f.unit("foe", "b", "citizen-hoplites", 21.875, 10, 0);
   f.tasks({{{"task", "path"}, {"args", {1, 1000, 0, 1000}}}});
-  const auto back = [](double ahead) {
-    return go("vel", {{{"pivot", 270}}, {{"ahead", 4}}, {{"pivot", 90}}, {{"ahead", ahead}}});
-  };
-  EXPECT_EQ(f.rulesAgainst(back(4.675)), Ids{"legal"});
-  const Verdict nearer = f.judge(back(4.95));
+  const auto back = [](double ahead) { return go("vel", {{{"ahead", 4}}, {{"pivot", 90}}, {{"ahead", ahead}}}); };
+  EXPECT_EQ(f.rulesAgainst(back(4)), Ids{"legal"});
+  const Verdict nearer = f.judge(back(4.08));
   ASSERT_FALSE(nearer.legal());
   EXPECT_EQ(
       said(f, nearer.reasons[0]),

@@ -9,5 +9,5 @@ signifer_test(test_cb_play LABELS cb LIBRARIES ruleset_cb_objects
     rulesets/cb/battles_test.cpp rulesets/cb/moves_test.cpp rulesets/cb/charges_test.cpp
     rulesets/cb/combat_play_test.cpp rulesets/cb/turn_test.cpp rulesets/cb/options_play_test.cpp
     rulesets/cb/passages_test.cpp rulesets/cb/contact_test.cpp rulesets/cb/readings_test.cpp
-    rulesets/cb/explanations_test.cpp rulesets/cb/overruled_test.cpp
+    rulesets/cb/explanations_test.cpp rulesets/cb/overruled_test.cpp rulesets/cb/sweeps_test.cpp
 )

@@ -134,7 +134,7 @@ TEST(CbControl, WarriorsNearTheEnemyTestAndRunOn) {
   EXPECT_EQ(f.rulesAgainst(move("hop")), Ids{"CB-SEQ-5"}) << "those who run on go first";
   f.act(move("gaul", 0), {3});
   EXPECT_NEAR(f.y("gaul"), 13, 0.02);
-  EXPECT_EQ(f.rulesAgainst(move("gaul")), Ids{"CB-CTL-11"});
+  EXPECT_EQ(f.rulesAgainst(move("gaul")), (Ids{"CB-CTL-11", "CB-SEQ-5"})) << "it ran on, and its move is spent";
   f.act(endStep);
   EXPECT_EQ(f.step(), "declare-charges");
   EXPECT_EQ(f.rulesAgainst(endStep), Ids{"CB-CHG-9"});
