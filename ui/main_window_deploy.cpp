@@ -47,9 +47,12 @@ void MainWindow::makeDeploymentAndPhoto() {
   });
   auto* told = new PhotoDesk(game_, *table_, this);
   addDockWidget(Qt::RightDockWidgetArea, told);
+  // Its list has the whole height as well.
+  tabifyDockWidget(deployment_, told);
   told->hide();
   auto* phones = new PhonesDock(game_, QString::fromStdString(places_.assets.string()), *this);
   addDockWidget(Qt::RightDockWidgetArea, phones);
+  tabifyDockWidget(told, phones);
   phones->hide();
   auto* umpire = new UmpireDock(game_, this);
   addDockWidget(Qt::RightDockWidgetArea, umpire);

@@ -190,7 +190,8 @@ bool PhotoDesk::paste() {
 void PhotoDesk::read(const QStringList& photos) {
   if (!game_.hasBattle()) return;
   QDockWidget::show();
-  raise();
+  // A dock that was hidden among others comes to the front once it has its place.
+  QMetaObject::invokeMethod(this, &QWidget::raise, Qt::QueuedConnection);
   photos_ = photos;
   progress_->setValue(0);
   progress_->show();

@@ -99,7 +99,7 @@ void PhonesDock::fill() {
   for (QPushButton* button : {take_, throw_}) button->setEnabled(list_->count() > 0);
   if (list_->count() == 0 || !isHidden()) return;
   show();
-  raise();
+  QMetaObject::invokeMethod(this, &QWidget::raise, Qt::QueuedConnection);
 }
 
 void PhonesDock::fillWho() {
