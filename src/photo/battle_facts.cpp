@@ -1,5 +1,7 @@
 #include "photo/battle_facts.h"
 
+#include "play/deployment.h"
+
 namespace signifer::photo {
 namespace {
 
@@ -26,7 +28,7 @@ TableFacts factsOf(const Definition& definition, const Battle& battle, const Mar
     facts.models.push_back({mark.id,
                             setup.units[i].id,
                             false,
-                            unit.present,
+                            unit.present || waitsToDeploy(definition, battle, static_cast<UnitIndex>(i)),
                             {toInches(mark.right), toInches(mark.ahead)},
                             toDegrees(mark.turn),
                             spotOf(unit.pose.centre),
@@ -38,7 +40,8 @@ TableFacts factsOf(const Definition& definition, const Battle& battle, const Mar
     facts.models.push_back({mark.id,
                             setup.people[i].id,
                             true,
-                            person.present && standsAlone(person),
+                            standsAlone(person) && (person.present || leaderWaitsToDeploy(definition, battle,
+                                                                                          static_cast<PersonIndex>(i))),
                             {toInches(mark.right), toInches(mark.ahead)},
                             toDegrees(mark.turn),
                             spotOf(person.at),

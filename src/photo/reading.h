@@ -34,7 +34,7 @@ struct TableFacts {
     /// The id of the unit or person.
     std::string who;
     bool isPerson = false;
-    /// On the table, as far as the referee knows, and with a base of its own, so expected.
+    /// On the table as far as the referee knows, or about to be deployed, and with a base of its own.
     bool expected = true;
     /// The mark's centre, right of and ahead of the base's, and the direction of its top from the unit's front.
     Spot at;

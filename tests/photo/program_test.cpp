@@ -178,6 +178,18 @@ TEST_F(ReadPhoto, AJournalIsABattleToo) {
             expected);
 }
 
+// The battle's file has places for those who are still to be deployed.
+TEST_F(ReadPhoto, WhoIsStillToBeDeployedIsMissedAsWell) {
+  const AnyBattle battle = opened("initiative/paraitakene");
+  const TableFacts facts = factsOf(battle.rules->definition(), battle.battle);
+  Scene scene = rendered::sceneOf(facts);
+  scene.covers.push_back({facts.models[0].stood, 1, 170});
+  keep(photograph(scene, {}), file("a.jpg"));
+  const ProgramRun run =
+      runProgram({QStringLiteral("--read-photo"), file("a.jpg"), scenario("initiative/paraitakene")});
+  EXPECT_EQ(Json::parse(run.out.toStdString())["missing"], Json::array({facts.models[0].who}));
+}
+
 TEST_F(ReadPhoto, WhatIsNoPhotoGetsASentence) {
   put("text.jpg", "This is no picture.");
   expectUnreadable("text.jpg", "no picture");

@@ -68,8 +68,10 @@ ToldReading readTold(const std::string& json, const Battle& battle) {
       if (person == noPerson) continue;
       told.leaders.push_back({person, placeOf(one, battle), fromInches(one["errorInches"].get<double>())});
     }
+  // Who is still to be placed is not missed on the table yet.
   for (const Json& id : reading["missing"])
-    if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit) told.missing.push_back(unit);
+    if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit && battle.unit(unit).present)
+      told.missing.push_back(unit);
   told.remarks << Words::tr("%1 of 8 border marks, off by %2.")
                       .arg(reading["tableMarks"].get<int>())
                       .arg(lengthWords(fromInches(reading["errorInches"].get<double>())));
