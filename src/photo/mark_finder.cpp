@@ -6,70 +6,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "photo/square_map.h"
+
 namespace signifer::photo {
 namespace {
 
-// Fields along a side of the black square.
-constexpr int fieldsAcross = 8;
 // Flatter parts of a picture are not looked at: a mat's own pattern, mostly. Steps of brightness.
 constexpr int flattest = 16;
 
-// From the mark's own square, (0, 0) lower left to (1, 1) upper right, to the picture.
-class SquareMap {
- public:
-  explicit SquareMap(const Corners& c) {
-    const Spot d1 = c[1] - c[2];
-    const Spot d2 = c[3] - c[2];
-    const Spot s = c[0] - c[1] + c[2] - c[3];
-    const double det = d1.x * d2.y - d2.x * d1.y;
-    g_ = (s.x * d2.y - d2.x * s.y) / det;
-    h_ = (d1.x * s.y - s.x * d1.y) / det;
-    a_ = c[1] - c[0] + c[1] * g_;
-    b_ = c[3] - c[0] + c[3] * h_;
-    o_ = c[0];
-  }
-  [[nodiscard]] Spot operator()(double u, double v) const {
-    return (a_ * u + b_ * v + o_) * (1 / (g_ * u + h_ * v + 1));
-  }
-
- private:
-  Spot a_, b_, o_;
-  double g_ = 0, h_ = 0;
-};
-
-// Brightness between pixels, whose middles are at halves.
-double brightness(const GreyPicture& picture, Spot at) {
-  const double x = std::clamp(at.x - 0.5, 0.0, picture.width - 1.001);
-  const double y = std::clamp(at.y - 0.5, 0.0, picture.height - 1.001);
-  const int left = static_cast<int>(x);
-  const int top = static_cast<int>(y);
-  const double right = x - left;
-  const double down = y - top;
-  return (picture.at(left, top) * (1 - right) + picture.at(left + 1, top) * right) * (1 - down) +
-         (picture.at(left, top + 1) * (1 - right) + picture.at(left + 1, top + 1) * right) * down;
-}
-
-// The mean of the middle of a field, or of a place in the rim, around (u, v).
-double fieldMean(const GreyPicture& picture, const SquareMap& map, double u, double v) {
-  constexpr double off = 0.2 / fieldsAcross;
-  return (brightness(picture, map(u - off, v - off)) + brightness(picture, map(u + off, v - off)) +
-          brightness(picture, map(u - off, v + off)) + brightness(picture, map(u + off, v + off))) /
-         4;
-}
-
-// Around the square: the white rim against the black border, field by field. Each pair lies in the same light.
+// Between the rim and the border beside it.
 void measureEdges(const GreyPicture& picture, FoundMark& mark) {
-  const SquareMap map(mark.corners);
-  const auto mean = [&](double u, double v) { return fieldMean(picture, map, u, v); };
-  std::array<double, std::size_t{4} * fieldsAcross> edges{};
-  constexpr double half = 0.5 / fieldsAcross;
-  for (std::size_t i = 0; i < fieldsAcross; ++i) {
-    const double along = (static_cast<double>(i) + 0.5) / fieldsAcross;
-    edges[i * 4] = mean(along, -half) - mean(along, half);
-    edges[i * 4 + 1] = mean(along, 1 + half) - mean(along, 1 - half);
-    edges[i * 4 + 2] = mean(-half, along) - mean(half, along);
-    edges[i * 4 + 3] = mean(1 + half, along) - mean(1 - half, along);
-  }
+  auto edges = edgesAround(picture, SquareMap(mark.corners));
   std::ranges::sort(edges);
   mark.leastEdge = edges.front();
   mark.usualEdge = edges[edges.size() / 2];
@@ -153,6 +100,16 @@ std::vector<FoundMark> MarkFinder::findAcrossShadows(const GreyPicture& picture,
   return found;
 }
 
+bool isNoise(const GreyPicture& picture) {
+  // Between a pixel and the next but one, in steps of brightness: all over a mat it is a third of that.
+  constexpr double wildest = 32;
+  double sum = 0;
+  double count = 0;
+  for (int y = 0; y < picture.height; y += 2)
+    for (int x = 2; x < picture.width; x += 2, ++count) sum += std::abs(picture.at(x, y) - picture.at(x - 2, y));
+  return sum / count > wildest;
+}
+
 bool showsInPart(const GreyPicture& picture, int id, const Corners& corners, double contrast) {
   // A block of so many fields a side is as it was printed: hardly ever by chance.
   constexpr std::size_t block = 3;
@@ -184,6 +141,13 @@ bool showsInPart(const GreyPicture& picture, int id, const Corners& corners, dou
     for (std::size_t x = 1; x + block < fieldsAcross; ++x)
       if (shows(x, y)) return true;
   return false;
+}
+
+int numbersInFamily() {
+  apriltag_family_t* family = tag36h11_create();
+  const auto count = static_cast<int>(family->ncodes);
+  tag36h11_destroy(family);
+  return count;
 }
 
 std::array<std::array<bool, 10>, 10> fieldsOf(int id) {

@@ -32,9 +32,15 @@ class MarkFinder {
   std::unique_ptr<Library> library_;
 };
 
+/// Whether nothing can be found in a picture: the library takes longest over those.
+[[nodiscard]] bool isNoise(const GreyPicture& picture);
+
 /// Whether part of this mark shows where these corners are, the rest covered: a block of its fields is as it was
 /// printed. `contrast` is that of marks nearby, in steps of brightness.
 [[nodiscard]] bool showsInPart(const GreyPicture& picture, int id, const Corners& corners, double contrast);
+
+/// How many numbers there are, from 0 on.
+[[nodiscard]] int numbersInFamily();
 
 /// The fields of a mark as it is printed, ten by ten with its white rim, row by row from the top; true is black.
 [[nodiscard]] std::array<std::array<bool, 10>, 10> fieldsOf(int id);

@@ -65,6 +65,7 @@ class PhotoReader {
 
   std::variant<OnePhoto, Unreadable> run() {
     if (std::min(picture_.width, picture_.height) < smallestSide) return Unreadable{Unreadable::Why::tooSmall, 0, 0};
+    if (isNoise(picture_)) return darkOr({Unreadable::Why::fewBorderMarks, 0, 0});
     const PictureBox whole{0, 0, picture_.width, picture_.height};
     const bool halved = static_cast<double>(picture_.width) * picture_.height > halvedFrom;
     add(finder_.find(picture_, whole, halved));
@@ -327,6 +328,25 @@ class PhotoReader {
     for (const TableFacts::Model& model : facts_.models)
       if (model.expected && showsWhereItStood(model))
         photo_.glimpses.push_back({model.id, markMiddle(model, model.stood, model.heading)});
+    std::vector<int> read;
+    for (const LyingMark& mark : photo_.marks)
+      if (modelOf(mark.found.id)) read.push_back(mark.found.id);
+    for (const Glimpse& glimpse : glimpsesInPart(picture_, photo_.plane, facts_, usualContrast(), read, explained()))
+      photo_.glimpses.push_back(glimpse);
+  }
+
+  // Squares of which it is known whose they are.
+  [[nodiscard]] std::vector<Corners> explained() const {
+    std::vector<Corners> all;
+    for (const FoundMark& mark : found_) {
+      const LyingSquare square = lyingSquare(photo_.plane.onTable(mark.corners));
+      if (isSound(mark) && lies(photo_.plane, mark, square.side, 1)) all.push_back(mark.corners);
+    }
+    for (const TableFacts::Border& border : facts_.border) {
+      all.push_back(squareAt(border.centre, 0, facts_.borderSide));
+      for (Spot& corner : all.back()) corner = photo_.plane.inPicture(corner);
+    }
+    return all;
   }
 
   // A good mark of another size.

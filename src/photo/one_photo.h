@@ -4,6 +4,7 @@
 #include <optional>
 #include <variant>
 
+#include "photo/glimpses.h"
 #include "photo/mark_finder.h"
 #include "photo/reading.h"
 #include "photo/table_plane.h"
@@ -14,12 +15,6 @@ namespace signifer::photo {
 struct LyingMark {
   FoundMark found;
   LyingSquare square;
-};
-
-/// A number that was seen or half seen somewhere, and not surely as it was printed.
-struct Glimpse {
-  int id = 0;
-  Spot middle;
 };
 
 struct OnePhoto {

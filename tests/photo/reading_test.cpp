@@ -1,12 +1,8 @@
 // Photos that were rendered: where everybody stands is known to the hair, and so is what may not be read.
 #include "photo/reading.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
 #include "photo/mark_finder.h"
-#include "photo/rendered.h"
+#include "photo/reading_help.h"
 #include "photo/table_plane.h"
 
 namespace signifer::photo::reading_test {
@@ -15,41 +11,11 @@ namespace {
 using rendered::Camera;
 using rendered::Scene;
 
-Camera small(double tilt = 0) {
-  Camera camera;
-  camera.width = 2600;
-  camera.height = 1950;
-  camera.tilt = tilt;
-  return camera;
-}
-
-Reading readOf(const TableFacts& facts, const std::vector<GreyPicture>& photos) {
-  const auto read = readTable(facts, photos);
-  if (const auto* why = std::get_if<Unreadable>(&read)) {
-    ADD_FAILURE() << "unreadable, reason " << static_cast<int>(why->why) << ", marks " << why->count;
-    return {};
-  }
-  return std::get<Reading>(read);
-}
-
 Unreadable::Why whyNot(const TableFacts& facts, const GreyPicture& photo) {
   const auto read = readTable(facts, {&photo, 1});
   const auto* why = std::get_if<Unreadable>(&read);
   EXPECT_NE(why, nullptr) << "it was read";
   return why == nullptr ? Unreadable::Why::noFile : why->why;
-}
-
-// Every one of them stands where it should.
-void expectRight(const TableFacts& truth, const Reading& reading, double within, double degrees = 2) {
-  for (const Standing& standing : reading.standing) {
-    const TableFacts::Model& model = truth.models[standing.model];
-    EXPECT_LE(apart(standing.place, model.stood), within) << model.who;
-    EXPECT_LE(std::abs(std::remainder(standing.heading - model.heading, 360.0)), degrees) << model.who;
-  }
-}
-
-bool isIn(const std::vector<std::size_t>& list, std::size_t model) {
-  return std::ranges::find(list, model) != list.end();
 }
 
 TEST(PhotoReading, MarksAreDrawnAsTheFamilyHasThem) {

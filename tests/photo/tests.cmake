@@ -5,7 +5,7 @@ target_link_libraries(signifer_test_photos PUBLIC signifer::photo)
 # Millions of pixels.
 target_compile_options(signifer_test_photos PRIVATE -O2)
 
-add_executable(test_photo photo/reading_test.cpp photo/program_test.cpp photo/stress_test.cpp photo/touching_test.cpp)
+add_executable(test_photo photo/reading_test.cpp photo/half_covered_test.cpp photo/program_test.cpp photo/stress_test.cpp photo/touching_test.cpp)
 target_compile_options(test_photo PRIVATE -O0)
 target_link_libraries(test_photo PRIVATE signifer_test_photos signifer_test_support Qt6::Gui GTest::gtest)
 add_dependencies(test_photo signifer signifer-cli)
