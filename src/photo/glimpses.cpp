@@ -9,7 +9,7 @@
 namespace signifer::photo {
 namespace {
 
-// What is left is of another number where that explains so many fields more: one of ours, or another club's.
+// Another number, of ours or of another club, is meant where it explains so many fields more.
 constexpr int byChance = 2;
 constexpr int strangersLead = 5;
 

@@ -1,5 +1,5 @@
-// Marks that lie half covered: what is left of them may be of a number that was read elsewhere, so that it is not sure
-// any more whose that is.
+// Marks that lie half covered. The rest of one may be of a number that was read elsewhere, which is then not sure any
+// more.
 #pragma once
 
 #include <span>
@@ -16,8 +16,8 @@ struct Glimpse {
   Spot middle;
 };
 
-/// What may be seen of the numbers `read`, anywhere on the table, but for the squares `explained`: it is known whose
-/// those are. `contrast` is that of the marks.
+/// Half-covered marks anywhere on the table that may be of the numbers `read`. It is known whose the squares
+/// `explained` are. `contrast` is that of the marks.
 [[nodiscard]] std::vector<Glimpse> glimpsesInPart(const GreyPicture& picture, const TablePlane& plane,
                                                   const TableFacts& facts, double contrast, std::span<const int> read,
                                                   std::span<const Corners> explained);

@@ -120,7 +120,7 @@ Likeness::Likeness() : open_(openings()) {
 
 std::vector<int> Likeness::of(const GreyPicture& picture, const Corners& corners) const {
   const Seen seen = fieldsSeen(picture, corners);
-  // Where the border is dark throughout, and there is enough of either within.
+  // The border is dark throughout in these.
   std::vector<Fields> open;
   for (const Fields one : open_)
     if ((one & ~inner & ~seen.dark) == 0) open.push_back(one);

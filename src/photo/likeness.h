@@ -1,4 +1,4 @@
-// Which number a mark has of which a part shows: its fields in the open against those of the whole family.
+// The number of a mark of which a part shows: its fields in the open against those of the whole family.
 #pragma once
 
 #include <cstdint>
@@ -12,15 +12,15 @@ class Likeness {
  public:
   Likeness();
 
-  /// For each number of the family, from 0: how many of its 36 fields lie open in one piece and are as they were
-  /// printed, whichever of its sides is up. 0 where they are too few to tell.
+  /// For each number of the family, from 0: so many of its fields lie open in one piece and are as printed, any side
+  /// up. 0 where they are too few to tell.
   [[nodiscard]] std::vector<int> of(const GreyPicture& picture, const Corners& corners) const;
 
  private:
   using Fields = std::uint64_t;
   // The bright ones of each number, four turns of each.
   std::vector<Fields> bright_;
-  // What a hand or a finger leaves open, most fields first.
+  // Parts that a hand or a finger may leave open, most fields first.
   std::vector<Fields> open_;
 };
 

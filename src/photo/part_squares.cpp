@@ -149,7 +149,7 @@ class CornerScan {
     return reach;
   }
 
-  // How much brighter the rim is than the border, at the least; below the gap where it is not.
+  // The rim is brighter than the border by this much at the least; below the gap where it is not.
   [[nodiscard]] int contrastAt(int x, int y, const Turned& turned) const {
     int darkest = picture_.at(x + turned.bright[0].x, y + turned.bright[0].y);
     int brightest = picture_.at(x + turned.dark[0].x, y + turned.dark[0].y);
@@ -226,7 +226,7 @@ class Fitting {
   }
 
  private:
-  // What covers it may be brighter or darker still: no pair counts above a good one.
+  // A cover may be brighter or darker still: no pair counts above a good one.
   [[nodiscard]] double worthOf(const Corner& corner) const {
     double sum = 0;
     for (const double edge : edgesAround(picture_, SquareMap(inPicture(corner))))

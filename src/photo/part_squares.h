@@ -26,7 +26,7 @@ struct PartSquare {
   Corners corners;
   /// On the table.
   Spot middle;
-  /// Of the 32 fields around the square, those whose rim is bright beside a dark border.
+  /// So many of the 32 fields around the square have a bright rim beside a dark border.
   int edges = 0;
 };
 

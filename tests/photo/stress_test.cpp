@@ -159,9 +159,11 @@ class Shot {
       scene_.covers.push_back(
           {at + Spot{std::cos(angle), std::sin(angle)} * from, radius, static_cast<int>(lot_.between(20, 220))});
       clear_[model] = false;
-      // A twin of it. Nobody can know it where nothing of the right one is left to see, nor where it is looked for.
+      // A twin of it. Nobody can know it where hardly anything of the right one is left to see, and more has to be left
+      // where it is not looked for.
       const bool stoodStill = apart(now_.models[model].stood, held_.models[model].stood) == 0;
-      if (from > 0.4 && stoodStill && lot_.once(0.6)) {
+      const double least = stoodStill ? 0.4 : std::max(0.4, radius);
+      if (from > least && lot_.once(0.6)) {
         scene_.papers.push_back(
             {now_.models[model].id, {lot_.between(6, 66), 24 + lot_.between(-1, 1)}, lot_.between(0, 359), 1.0});
         twins_ += 1;

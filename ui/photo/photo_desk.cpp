@@ -79,7 +79,17 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   watch_->setToolTip(tr("Reads each new photo in a folder, of a telephone that keeps its pictures there"));
   watch_->setCheckable(true);
   connect(watch_, &QPushButton::clicked, this, &PhotoDesk::chooseFolder);
-  column->addWidget(watch_);
+  none_ = new QPushButton(tr("Put the photo away"));
+  connect(none_, &QPushButton::clicked, this, [this] {
+    told_ = {};
+    remarks_.clear();
+    judgeAnew();
+  });
+  // The rows of what is proposed need the height.
+  auto* other = new QHBoxLayout;
+  other->addWidget(watch_);
+  other->addWidget(none_);
+  column->addLayout(other);
   progress_ = new QProgressBar;
   progress_->setRange(0, progressSteps);
   progress_->setAccessibleName(tr("Reading the photo"));
@@ -112,17 +122,10 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   legal_ = new QPushButton(tr("Take the legal ones"));
   legal_->setObjectName(QStringLiteral("takeLegal"));
   connect(legal_, &QPushButton::clicked, this, [this] { take(false); });
-  none_ = new QPushButton(tr("Put the photo away"));
-  connect(none_, &QPushButton::clicked, this, [this] {
-    told_ = {};
-    remarks_.clear();
-    judgeAnew();
-  });
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(all_);
   buttons->addWidget(legal_);
   column->addLayout(buttons);
-  column->addWidget(none_);
   setWidget(inside);
   connect(&folder_, &PhotoFolder::photoCame, this, [this](const QString& file) { read({file}); });
   connect(&reader_, &PhotoReader::progressed, this,
@@ -275,7 +278,9 @@ void PhotoDesk::addRow(const QString& words, bool legal, int key) {
   item->setData(Qt::UserRole, key);
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
   item->setCheckState(passedOver(key) ? Qt::Unchecked : Qt::Checked);
-  item->setIcon(symbolIcon(legal ? QStringLiteral("verdict-legal") : QStringLiteral("verdict-not-legal"), 16));
+  const Colours& c = colours();
+  item->setIcon(QIcon(legal ? symbolPixmap(QStringLiteral("allowed"), 16, c.legal)
+                            : symbolPixmap(QStringLiteral("refused"), 16, c.notLegal)));
   if (!legal) item->setForeground(colours().notLegal);
 }
 

@@ -68,7 +68,7 @@ ToldReading readTold(const std::string& json, const Battle& battle) {
       if (person == noPerson) continue;
       told.leaders.push_back({person, placeOf(one, battle), fromInches(one["errorInches"].get<double>())});
     }
-  // Who is still to be placed is not missed on the table yet.
+  // Nobody is missed on the table who is still to be placed.
   for (const Json& id : reading["missing"])
     if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit && battle.unit(unit).present)
       told.missing.push_back(unit);
