@@ -1,5 +1,6 @@
 // Sheets for a terminal, and what the writers share.
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 
 #include "language/language.h"
@@ -152,12 +153,19 @@ class TextWriter {
     }
   }
 
+  // A box that is ticked or not stays on a line with its words, if they find room on one.
   static std::vector<std::string> broken(const std::string& text, std::size_t width) {
     std::vector<std::string> lines(1);
-    std::istringstream words(text);
-    for (std::string word; words >> word;) {
-      if (!lines.back().empty() && widthOf(lines.back()) + 1 + widthOf(word) > width) lines.emplace_back();
-      lines.back() += (lines.back().empty() ? "" : " ") + word;
+    std::istringstream stream(text);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    const auto isBox = [](const std::string& word) { return word == "\u2610" || word == "\u2612"; };
+    for (auto word = words.begin(); word != words.end(); ++word) {
+      std::size_t together = widthOf(*word);
+      if (isBox(*word))
+        for (auto next = word + 1; next != words.end() && !isBox(*next); ++next) together += 1 + widthOf(*next);
+      if (together > width) together = widthOf(*word);
+      if (!lines.back().empty() && widthOf(lines.back()) + 1 + together > width) lines.emplace_back();
+      lines.back() += (lines.back().empty() ? "" : " ") + *word;
     }
     return lines;
   }
