@@ -169,6 +169,13 @@ std::pair<int, int> HouseRulesDocument::wordsOf(const StackedRules& below) const
   return {all, overruled};
 }
 
+void HouseRulesDocument::setSight(const HouseSight& sight) {
+  if (sight == mine_->sight) return;
+  HouseRulesFile next = *mine_;
+  next.sight = sight;
+  change(tr("What is hidden"), std::move(next), QStringLiteral("sight"));
+}
+
 void HouseRulesDocument::describe(const QString& title, const QString& edition, const QString& notes) {
   HouseRulesFile next = *mine_;
   next.title = nameFrom(title);

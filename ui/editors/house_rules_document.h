@@ -79,6 +79,8 @@ class HouseRulesDocument final : public QObject {
   /// Takes out what stands at this place of the file: an option, a figure, a troop type, a modifier.
   void takeOut(const QString& pointer);
   void describe(const QString& title, const QString& edition, const QString& notes);
+  /// Sets what sides know of each other in all the club's battles.
+  void setSight(const HouseSight& sight);
   /// Lays a file below the one that is written, above the others. Throws SourceError.
   void addBelow(const QString& path);
   void setInForce(std::size_t place, bool on);

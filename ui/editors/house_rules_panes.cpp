@@ -9,9 +9,11 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "dialogs/preset_choice.h"
 #include "editors/choice_delegate.h"
@@ -32,6 +34,38 @@ namespace {
 constexpr int indentation = 12;
 
 }  // namespace
+
+// The words of a battle's `visibility`; first the battle's own word.
+void HouseRulesWindow::addSight(QFormLayout& form) {
+  visibility_ = new QComboBox;
+  visibility_->setObjectName(QStringLiteral("houseVisibility"));
+  visibility_->addItem(tr("As the battle says"), QString());
+  visibility_->addItem(tr("Nothing"), QStringLiteral("open"));
+  visibility_->addItem(tr("Whoever is marked as hidden"), QStringLiteral("hidden"));
+  visibility_->addItem(tr("Whatever nobody of a side sees"), QStringLiteral("fog"));
+  visibility_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  visibility_->setMinimumContentsLength(12);
+  sight_ = new QSpinBox;
+  sight_->setObjectName(QStringLiteral("houseSight"));
+  sight_->setRange(0, 200);
+  sight_->setSpecialValueText(tr("As the battle says"));
+  sight_->setSuffix(tr(" in"));
+  sight_->setKeyboardTracking(false);
+  const auto set = [this] {
+    if (!filling_) document_.setSight({visibility_->currentData().toString().toStdString(), sight_->value()});
+  };
+  connect(visibility_, &QComboBox::activated, this, set);
+  connect(sight_, &QSpinBox::valueChanged, this, set);
+  form.addRow(tr("What is hidden"), visibility_);
+  form.addRow(tr("Sight reaches"), sight_);
+}
+
+void HouseRulesWindow::showSight() {
+  const HouseSight& sight = document_.mine().sight;
+  visibility_->setCurrentIndex(std::max(0, visibility_->findData(QString::fromStdString(sight.visibility))));
+  sight_->setValue(sight.inches);
+  sight_->setEnabled(sight.visibility == "fog");
+}
 
 QWidget* HouseRulesWindow::makeStack() {
   auto* pane = new QWidget;
@@ -63,6 +97,7 @@ QWidget* HouseRulesWindow::makeStack() {
   form->addRow(tr("Title"), title_);
   form->addRow(tr("Edition"), edition_);
   form->addRow(tr("Notes"), notes_);
+  addSight(*form);
   column->addLayout(form);
   column->addWidget(sectionHead(tr("Files below it, later ones win")));
   stack_ = new QListWidget;

@@ -120,6 +120,7 @@ void HouseRulesWindow::refresh() {
   for (const auto& [line, text_] : lines)
     if (const QString words = QString::fromStdString(*text_); line->text().simplified() != words.simplified())
       line->setText(words);
+  showSight();
   refreshStack();
   filling_ = false;
   filter();

@@ -6,10 +6,12 @@
 #include "editors/house_rules_document.h"
 
 class QComboBox;
+class QFormLayout;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QTabWidget;
+class QSpinBox;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -53,6 +55,8 @@ class HouseRulesWindow final : public DocumentWindow {
  private:
   void makeMenus();
   QWidget* makeStack();
+  void addSight(QFormLayout& form);
+  void showSight();
   QWidget* makeMiddle();
   QWidget* makeAbout();
   void fill();
@@ -83,6 +87,8 @@ class HouseRulesWindow final : public DocumentWindow {
   QListWidget* stack_;
   QLineEdit* title_;
   QLineEdit* edition_;
+  QComboBox* visibility_;
+  QSpinBox* sight_;
   QLineEdit* notes_;
   QLineEdit* search_;
   QComboBox* which_;

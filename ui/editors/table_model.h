@@ -70,7 +70,7 @@ struct TableModel {
   Json houseModifiers = Json::array();
   Json houseRuleNames = Json::array();
   Json settings = Json::object();
-  /// Members that the editor keeps and does not show: secrets, objectives, the last turn, markers, marks for photos.
+  /// Members as the battle file has them: secrets, objectives, the last turn, markers, marks for photos.
   Json kept = Json::object();
   MusterTable size;
   std::vector<TerrainPiece> ground;

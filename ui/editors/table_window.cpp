@@ -19,6 +19,7 @@
 #include "editors/editor_parts.h"
 #include "editors/forces_pane.h"
 #include "editors/ground_pane.h"
+#include "editors/occasions_pane.h"
 #include "editors/photo_pane.h"
 #include "editors/problem_list.h"
 #include "editors/scenario_pane.h"
@@ -73,6 +74,7 @@ void TableWindow::makeDocks() {
   tabs_->addTab(ground_, tr("Ground"));
   tabs_->addTab(new ScenarioPane(document_), tr("Battle"));
   tabs_->addTab(new ZonesPane(document_), tr("Zones"));
+  tabs_->addTab(new OccasionsPane(document_, *canvas_), tr("Secrets"));
   photo_ = new PhotoPane;
   tabs_->addTab(photo_, tr("Photo"));
   connect(photo_, &PhotoPane::changed, this, &TableWindow::setPhoto);
