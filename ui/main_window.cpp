@@ -178,6 +178,7 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
   connect(&game_, &BattleController::changed, this, &MainWindow::refreshViews);
+  connect(&game_, &BattleController::opened, this, &MainWindow::showLockedView);
   makeBeside();
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });

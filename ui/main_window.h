@@ -4,6 +4,7 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string_view>
@@ -172,8 +173,15 @@ class MainWindow final : public QMainWindow {
   void makeViewsMenu(QMenu* menu);
   QWidget* makeViewBand();
   void hideForView();
+  void showLockedView();
   void refreshViews();
   void makeSpectators();
+
+  // sides/main_window_mail.cpp
+  void makeMailMenu(QMenu* battle);
+  void writeLetterTo(SideIndex side);
+  void takeAnswer(const QString& path);
+  void openLetter(const QString& path);
 
   // main_window_layout.cpp
   void fitDocks();
@@ -285,6 +293,8 @@ class MainWindow final : public QMainWindow {
   /// The view of the spectators, where the battle keeps secrets.
   SideScreen* spectatorScreen_ = nullptr;
   SideWindow* sideWindow_ = nullptr;
+  /// The events up to which a side has put the umpire's notes away.
+  std::array<std::size_t, 2> notesRead_{};
   /// The windows that wait while a side's view is shown.
   QList<QPointer<QWidget>> hiddenForView_;
   /// Says that everything is shown, where something is hidden from a side.

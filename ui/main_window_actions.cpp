@@ -84,6 +84,7 @@ void MainWindow::makeBattleMenu() {
   connect(copy, &QAction::triggered, this, &MainWindow::exportBattleCopy);
   menu->setToolTipsVisible(true);
   needBattle_ << copy;
+  makeMailMenu(menu);
   close_ = add(menu, "close", tr("&Close"), {}, QKeySequence::Close);
   connect(close_, &QAction::triggered, this, &MainWindow::closeBattle);
   needBattle_ << save_ << close_;

@@ -11,6 +11,7 @@
 #include "sides/orders_dock.h"
 #include "sides/place_picker.h"
 #include "sides/umpire_dock.h"
+#include "sides/umpires_desk.h"
 #include "sides/written_orders.h"
 #include "table/table_view.h"
 #include "widgets/notice.h"
@@ -62,6 +63,7 @@ void MainWindow::makeDeploymentAndPhoto() {
     new PlacePicker(*table_, [umpire, side](Point at) { umpire->layDummy(side, at); });
   });
   new OrderOpener(game_, this);
+  new GlimpseKeeper(game_, this);
   auto* orders = new OrdersDock(game_, noSide, this);
   addDockWidget(Qt::RightDockWidgetArea, orders);
   // One above the other they would ask for more height than a small screen has.

@@ -24,6 +24,7 @@
 #include "preferences.h"
 #include "start/battle_keeper.h"
 #include "symbols.h"
+#include "view/letters.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -66,8 +67,10 @@ bool MainWindow::openFile(const QString& path) {
       return true;
     }
     if (editors_->openIfOurs(path)) return true;
-    // House rules that cannot be used never keep a battle from opening.
     const Document file = Document::load(path.toStdString());
+    if (isLetter(file.root())) return openLetter(path), true;
+    if (isAnswer(file.root())) return takeAnswer(path), true;
+    // House rules that cannot be used never keep a battle from opening.
     std::vector<LeftOutOverlay> leftOut;
     Position position = openUnder(library_, file.root(), {}, leftOut);
     auto session = std::make_unique<Session>(position.rules, std::move(position.battle), drawnSeed());

@@ -112,7 +112,7 @@ add_test(NAME ui.reading_pictures COMMAND ui_reading_pictures ${CMAKE_CURRENT_SO
 set_tests_properties(ui.reading_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 
 # Views of one side: what they must not tell.
-add_executable(test_views ui/views_test.cpp ui/main.cpp)
+add_executable(test_views ui/views_test.cpp ui/mail_test.cpp ui/umpire_test.cpp ui/main.cpp)
 target_include_directories(test_views PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_compile_options(test_views PRIVATE -O0)
 target_link_libraries(test_views PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)

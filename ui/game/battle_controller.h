@@ -240,6 +240,9 @@ class BattleController final : public QObject {
   void setPhoto(const std::optional<TablePhoto>& photo);
   /// The side and place of the units' paper marks, kept with the battle.
   void setMarksLie(const MarkWish& marks);
+  /// The post of a battle that is played by mail, and the lock of a view, kept with the battle (desk.h).
+  void setMail(const std::string& mail);
+  void setLock(const std::string& lock);
   /// Marks an event of the branch, by its number from 1: the players' comment and key moment.
   void markEvent(std::size_t number, const EventMark& mark);
   [[nodiscard]] EventMark mark(std::size_t number) const;

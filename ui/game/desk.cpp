@@ -52,6 +52,8 @@ Json everything(const Desk& desk) {
   if (desk.marksLie.side) json["marks"]["sizeInches"] = toInches(*desk.marksLie.side);
   if (desk.marksLie.place) json["marks"]["place"] = wordOf(*desk.marksLie.place);
   if (!desk.orders.empty()) json["orders"] = Json::parse(desk.orders);
+  if (!desk.mail.empty()) json["mail"] = Json::parse(desk.mail);
+  if (!desk.lock.empty()) json["lock"] = Json::parse(desk.lock);
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
 }
@@ -153,6 +155,8 @@ Desk deskOf(const std::string& notes) {
   desk.marksLie = markWishIn(notes);
   if (const Json orders = json.value("orders", Json()); orders.is_array() && !orders.empty())
     desk.orders = orders.dump();
+  for (const auto& [member, kept] : {std::pair{"mail", &desk.mail}, std::pair{"lock", &desk.lock}})
+    if (const Json one = json.value(member, Json()); one.is_object()) *kept = one.dump();
   desk.typing = readTyping(json.value("typing", Json()));
   readMarks(json.value("events", Json()), tableGame, desk);
   const Json branches = json.value("branches", Json());
@@ -195,6 +199,18 @@ void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
 void BattleController::setMarksLie(const MarkWish& marks) {
   Desk desk = desk_;
   desk.marksLie = marks;
+  arrange(std::move(desk));
+}
+
+void BattleController::setMail(const std::string& mail) {
+  Desk desk = desk_;
+  desk.mail = mail;
+  arrange(std::move(desk));
+}
+
+void BattleController::setLock(const std::string& lock) {
+  Desk desk = desk_;
+  desk.lock = lock;
   arrange(std::move(desk));
 }
 

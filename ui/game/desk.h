@@ -68,6 +68,10 @@ struct Desk {
   MarkWish marksLie;
   /// The standing orders as a JSON list (play/standing_orders.h); empty where there are none.
   std::string orders;
+  /// The post of a battle that is played by mail, as a JSON object (view/letters.h); empty where there is none.
+  std::string mail;
+  /// The lock of a side's view as a JSON object (sides/umpires_word.h); empty where no view is locked.
+  std::string lock;
   friend bool operator==(const Desk&, const Desk&) = default;
 };
 

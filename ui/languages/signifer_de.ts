@@ -1635,6 +1635,103 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::AnswerDock</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Eure Antwort</translation>
+    </message>
+    <message>
+        <source>Take the last one back</source>
+        <translation>Die letzte zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Write the answer…</source>
+        <translation>Antwort schreiben…</translation>
+    </message>
+    <message>
+        <source>Write the answer</source>
+        <translation>Antwort schreiben</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>Move and act as at the table. What you do here is proposed to the umpire.</source>
+        <translation>Zieht und handelt wie am Tisch. Was ihr hier tut, wird dem Spielleiter vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Send the answer to the umpire, who carries it out on the true table.</source>
+        <translation>Schickt die Antwort dem Spielleiter; er führt sie auf dem wahren Tisch aus.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::AnswerWindow</name>
+    <message>
+        <source>Answer of %1 to letter %2</source>
+        <translation>Antwort von %1 auf Brief %2</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Carry it out</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Overrule…</source>
+        <translation>Überstimmen…</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>For the umpire</source>
+        <translation>Für den Spielleiter</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Not legal: %1</source>
+        <translation>Nicht erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>The battle has gone on since that letter.</source>
+        <translation>Die Schlacht ist seit diesem Brief weitergegangen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders are sealed as it is taken in.</source>
+        <translation>
+            <numerusform>%n Befehl wird versiegelt, wenn sie übernommen wird.</numerusform>
+            <numerusform>%n Befehle werden versiegelt, wenn sie übernommen wird.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything is decided.</source>
+        <translation>Alles ist entschieden.</translation>
+    </message>
+    <message>
+        <source>Each proposal is judged by the true battle as it stands.</source>
+        <translation>Jeder Vorschlag wird an der wahren Schlacht gemessen, wie sie steht.</translation>
+    </message>
+    <message>
+        <source>Carried out</source>
+        <translation>Ausgeführt</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ArmyCatalogue</name>
     <message>
         <source>name, kind, weapon…</source>
@@ -3371,6 +3468,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Taken out</source>
         <translation>Herausgenommen</translation>
     </message>
+    <message>
+        <source>What is hidden</source>
+        <translation>Was verborgen ist</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::HouseRulesWindow</name>
@@ -3640,6 +3741,34 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>All house rules: %1</source>
         <translation>Alle Hausregeln: %1</translation>
+    </message>
+    <message>
+        <source>As the battle says</source>
+        <translation>Wie die Schlacht es sagt</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Whoever is marked as hidden</source>
+        <translation>Wer als verborgen markiert ist</translation>
+    </message>
+    <message>
+        <source>Whatever nobody of a side sees</source>
+        <translation>Was niemand einer Seite sieht</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>What is hidden</source>
+        <translation>Was verborgen ist</translation>
+    </message>
+    <message>
+        <source>Sight reaches</source>
+        <translation>Sicht reicht</translation>
     </message>
 </context>
 <context>
@@ -4110,6 +4239,13 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>A double click shows the table as it was then. Nothing is undone.</source>
         <translation>Ein Doppelklick zeigt den Tisch, wie er damals war. Nichts wird zurückgenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::LetterDesk</name>
+    <message>
+        <source>%1. The umpire rolls the dice.</source>
+        <translation>%1. Der Spielleiter würfelt.</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5711,46 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>&lt;b&gt;Shown:&lt;/b&gt; Enter keeps it, Shift+Enter nearest legal place, Ctrl+J another step, Esc puts it back</source>
         <translation>&lt;b&gt;Gezeigt:&lt;/b&gt; Eingabe behält, Umschalt+Eingabe nächster erlaubter Platz, Strg+J anderer Schritt, Esc stellt zurück</translation>
     </message>
+    <message>
+        <source>&amp;Play by mail</source>
+        <translation>&amp;Briefspiel</translation>
+    </message>
+    <message>
+        <source>Letter to the &amp;first side…</source>
+        <translation>Brief an die &amp;erste Seite…</translation>
+    </message>
+    <message>
+        <source>Letter to the &amp;second side…</source>
+        <translation>Brief an die &amp;zweite Seite…</translation>
+    </message>
+    <message>
+        <source>&amp;Take an answer in…</source>
+        <translation>Eine Antwort über&amp;nehmen…</translation>
+    </message>
+    <message>
+        <source>Take an answer in</source>
+        <translation>Eine Antwort übernehmen</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>Letter to %1</source>
+        <translation>Brief an %1</translation>
+    </message>
+    <message>
+        <source>Letters (*.json)</source>
+        <translation>Briefe (*.json)</translation>
+    </message>
+    <message>
+        <source>The letter is written: %1</source>
+        <translation>Der Brief ist geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Open the battle first: an answer is taken into it.</source>
+        <translation>Öffnet zuerst die Schlacht: In sie wird eine Antwort übernommen.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5710,6 +5886,252 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 begins</source>
         <translation>%1 beginnt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OccasionsPane</name>
+    <message>
+        <source>What is hidden</source>
+        <translation>Was verborgen ist</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Whoever is marked as hidden</source>
+        <translation>Wer als verborgen bezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Whatever nobody of a side sees</source>
+        <translation>Was keiner einer Seite sieht</translation>
+    </message>
+    <message>
+        <source>As far as the table</source>
+        <translation>So weit der Tisch reicht</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>Sight reaches</source>
+        <translation>Sicht reicht</translation>
+    </message>
+    <message>
+        <source>Hidden from the other side</source>
+        <translation>Der anderen Seite verborgen</translation>
+    </message>
+    <message>
+        <source>A marker tells the other side where</source>
+        <translation>Ein Marker zeigt der anderen Seite, wo</translation>
+    </message>
+    <message>
+        <source>Who arrives later</source>
+        <translation>Wer später kommt</translation>
+    </message>
+    <message>
+        <source>The chosen units arrive later</source>
+        <translation>Die gewählten Einheiten kommen später</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Unterer Rand</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Oberer Rand</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Linker Rand</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechter Rand</translation>
+    </message>
+    <message>
+        <source>No die</source>
+        <translation>Ohne Würfel</translation>
+    </message>
+    <message>
+        <source> or more on a d6</source>
+        <translation> oder mehr mit einem W6</translation>
+    </message>
+    <message>
+        <source>Come in at the nearest free place</source>
+        <translation>Am nächsten freien Platz hereinkommen</translation>
+    </message>
+    <message>
+        <source>Wait for another turn</source>
+        <translation>Einen anderen Zug abwarten</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>From turn</source>
+        <translation>Ab Zug</translation>
+    </message>
+    <message>
+        <source>Each turn</source>
+        <translation>Jeden Zug</translation>
+    </message>
+    <message>
+        <source>Where the way is blocked</source>
+        <translation>Wo der Weg versperrt ist</translation>
+    </message>
+    <message>
+        <source>Worth points</source>
+        <translation>Punkte wert</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>Who scores</source>
+        <translation>Wer punktet</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Three inches about the middle of the chosen ground, or of the table</source>
+        <translation>Drei Zoll um die Mitte des gewählten Geländes oder des Tisches</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>The loss of the chosen unit is worth points to the other side</source>
+        <translation>Der Verlust der gewählten Einheit ist der anderen Seite Punkte wert</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Each unit that leaves by an edge scores</source>
+        <translation>Jede Einheit, die an einem Rand abzieht, punktet</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The last turn</source>
+        <translation>Der letzte Zug</translation>
+    </message>
+    <message>
+        <source>As the rules say</source>
+        <translation>Wie die Regeln es sagen</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Ohne Grenze</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>From then on it ends on</source>
+        <translation>Von da an endet sie bei</translation>
+    </message>
+    <message>
+        <source>At the latest with turn</source>
+        <translation>Spätestens mit Zug</translation>
+    </message>
+    <message>
+        <source>Choose units on the table</source>
+        <translation>Einheiten auf dem Tisch wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is hidden.</source>
+        <translation>Niemand ist verborgen.</translation>
+    </message>
+    <message>
+        <source>Hidden: %1</source>
+        <translation>Verborgen: %1</translation>
+    </message>
+    <message>
+        <source>Loss of %1</source>
+        <translation>Verlust von %1</translation>
+    </message>
+    <message>
+        <source>Exit: %1</source>
+        <translation>Ausgang: %1</translation>
+    </message>
+    <message>
+        <source>From the left, from below, radius; inches</source>
+        <translation>Von links, von unten, Radius; Zoll</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Either side</source>
+        <translation>Jede Seite</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Not hidden</source>
+        <translation>Nicht verborgen</translation>
+    </message>
+    <message>
+        <source>A marker laid</source>
+        <translation>Einen Marker gelegt</translation>
+    </message>
+    <message>
+        <source>A marker taken off</source>
+        <translation>Einen Marker weggenommen</translation>
+    </message>
+    <message>
+        <source>Arrives later</source>
+        <translation>Kommt später</translation>
+    </message>
+    <message>
+        <source>The centre</source>
+        <translation>Die Mitte</translation>
+    </message>
+    <message>
+        <source>The road home</source>
+        <translation>Der Weg nach Hause</translation>
     </message>
 </context>
 <context>
@@ -7556,6 +7978,51 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideDice</name>
+    <message>
+        <source>Take the last one back</source>
+        <translation>Den letzten zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Roll them for us</source>
+        <translation>Für uns würfeln</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>%1, against %2: %3</source>
+        <translation>%1, gegen %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n cards. %1</source>
+        <translation>
+            <numerusform>Zieht %n Karte. %1</numerusform>
+            <numerusform>Zieht %n Karten. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll %n average dice. %1</source>
+        <translation>
+            <numerusform>Würfelt %n Durchschnittswürfel. %1</numerusform>
+            <numerusform>Würfelt %n Durchschnittswürfel. %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roll %1d%2. %3</source>
+        <translation>Würfelt %1W%2. %3</translation>
+    </message>
+    <message>
+        <source>They stand</source>
+        <translation>Sie gelten</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SideScreen</name>
     <message>
         <source>Dice: %1.</source>
@@ -7580,6 +8047,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>The umpire cannot take this. Ask for it at the table.</source>
         <translation>Der Spielleiter kann das nicht annehmen. Sag es am Tisch an.</translation>
+    </message>
+    <message>
+        <source>An earlier moment is on show. Go back to now first.</source>
+        <translation>Ein früherer Moment wird gezeigt. Geht zuerst zum Jetzt zurück.</translation>
     </message>
 </context>
 <context>
@@ -7715,6 +8186,38 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>&amp;Write an order…</source>
         <translation>Befehl &amp;schreiben…</translation>
+    </message>
+    <message>
+        <source>Letter %1 to %2, turn %3</source>
+        <translation>Brief %1 an %2, Zug %3</translation>
+    </message>
+    <message>
+        <source>What you do here is proposed to the umpire in your answer.</source>
+        <translation>Was ihr hier tut, wird dem Spielleiter in eurer Antwort vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Put the letter away</source>
+        <translation>Den Brief weglegen</translation>
+    </message>
+    <message>
+        <source>Your answer is not written. Put the letter away all the same?</source>
+        <translation>Eure Antwort ist nicht geschrieben. Den Brief trotzdem weglegen?</translation>
+    </message>
+    <message>
+        <source>Turn %1, as your side knew it then.</source>
+        <translation>Zug %1, wie eure Seite ihn damals kannte.</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>Zurück zum Jetzt</translation>
+    </message>
+    <message>
+        <source>Put it away</source>
+        <translation>Weglegen</translation>
+    </message>
+    <message>
+        <source>A click shows the table as your side knew it then</source>
+        <translation>Ein Klick zeigt den Tisch, wie eure Seite ihn damals kannte</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +9395,10 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
             <numerusform>%n Einheiten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimes</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TellLine</name>
@@ -9227,6 +9734,77 @@ Nothing stands there. It goes when an enemy looks.</source>
         <translation>Marker %1: eine Attrappe von %2
 Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
     </message>
+    <message>
+        <source>Notes and dice</source>
+        <translation>Notizen und Würfel</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UmpiresDesk</name>
+    <message>
+        <source>So far</source>
+        <translation>Bisher</translation>
+    </message>
+    <message>
+        <source>Notes and secret dice so far</source>
+        <translation>Notizen und geheime Würfe bisher</translation>
+    </message>
+    <message>
+        <source>A note to one side</source>
+        <translation>Eine Notiz an eine Seite</translation>
+    </message>
+    <message>
+        <source>Side of the note</source>
+        <translation>Seite der Notiz</translation>
+    </message>
+    <message>
+        <source>You hear horses behind the hill</source>
+        <translation>Ihr hört Pferde hinter dem Hügel</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Give it</source>
+        <translation>Übergeben</translation>
+    </message>
+    <message>
+        <source>That side alone is told. The journal says that there was a note.</source>
+        <translation>Nur diese Seite erfährt sie. Das Protokoll sagt, dass es eine Notiz gab.</translation>
+    </message>
+    <message>
+        <source>Secret dice</source>
+        <translation>Geheime Würfel</translation>
+    </message>
+    <message>
+        <source>How many dice</source>
+        <translation>Wie viele Würfel</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Sides of a die</source>
+        <translation>Seiten eines Würfels</translation>
+    </message>
+    <message>
+        <source>Roll in secret</source>
+        <translation>Geheim würfeln</translation>
+    </message>
+    <message>
+        <source>The journal tells that dice were rolled. What fell stands here alone.</source>
+        <translation>Das Protokoll sagt, dass gewürfelt wurde. Was fiel, steht nur hier.</translation>
+    </message>
+    <message>
+        <source>What they are for</source>
+        <translation>Wofür sie sind</translation>
+    </message>
+    <message>
+        <source>Turn %1. %2</source>
+        <translation>Zug %1. %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -9276,6 +9854,44 @@ Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
     <message>
         <source>The usual order is seen here once nothing is wrong under Check.</source>
         <translation>Die übliche Aufstellung steht hier, sobald unter Prüfung nichts mehr falsch ist.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Waiting</name>
+    <message>
+        <source>The battle is over</source>
+        <translation>Die Schlacht ist vorbei</translation>
+    </message>
+    <message>
+        <source>To roll dice</source>
+        <translation>Muss würfeln</translation>
+    </message>
+    <message>
+        <source>Nothing to do now</source>
+        <translation>Hat jetzt nichts zu tun</translation>
+    </message>
+    <message>
+        <source>To act: %1</source>
+        <translation>Am Zug: %1</translation>
+    </message>
+    <message>
+        <source>no order in</source>
+        <translation>kein Befehl da</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders in</source>
+        <translation>
+            <numerusform>%n Befehl da</numerusform>
+            <numerusform>%n Befehle da</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer to letter %1 is in</source>
+        <translation>die Antwort auf Brief %1 ist da</translation>
+    </message>
+    <message>
+        <source>letter %1 is out, no answer yet</source>
+        <translation>Brief %1 ist unterwegs, noch keine Antwort</translation>
     </message>
 </context>
 <context>

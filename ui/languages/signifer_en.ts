@@ -2,12 +2,32 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>signifer::ui::AnswerWindow</name>
+    <message numerus="yes">
+        <source>%n orders are sealed as it is taken in.</source>
+        <translation>
+            <numerusform>%n order is sealed as it is taken in.</numerusform>
+            <numerusform>%n orders are sealed as it is taken in.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::HouseRulesWindow</name>
     <message numerus="yes">
         <source>%n changed, all in force</source>
         <translation>
             <numerusform>%n changed, in force</numerusform>
             <numerusform>%n changed, all in force</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OccasionsPane</name>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
         </translation>
     </message>
 </context>
@@ -59,6 +79,23 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideDice</name>
+    <message numerus="yes">
+        <source>Draw %n cards. %1</source>
+        <translation>
+            <numerusform>Draw %n card. %1</numerusform>
+            <numerusform>Draw %n cards. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll %n average dice. %1</source>
+        <translation>
+            <numerusform>Roll %n average die. %1</numerusform>
+            <numerusform>Roll %n average dice. %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SimulationWindow</name>
     <message numerus="yes">
         <source>%n battle(s)</source>
@@ -105,6 +142,16 @@
         <translation>
             <numerusform>%n differs from this set:</numerusform>
             <numerusform>%n differ from this set:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Waiting</name>
+    <message numerus="yes">
+        <source>%n orders in</source>
+        <translation>
+            <numerusform>%n order in</numerusform>
+            <numerusform>%n orders in</numerusform>
         </translation>
     </message>
 </context>

@@ -1635,6 +1635,103 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::AnswerDock</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Votre réponse</translation>
+    </message>
+    <message>
+        <source>Take the last one back</source>
+        <translation>Reprendre la dernière</translation>
+    </message>
+    <message>
+        <source>Write the answer…</source>
+        <translation>Écrire la réponse…</translation>
+    </message>
+    <message>
+        <source>Write the answer</source>
+        <translation>Écrire la réponse</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Réponses (*.json)</translation>
+    </message>
+    <message>
+        <source>Move and act as at the table. What you do here is proposed to the umpire.</source>
+        <translation>Déplacez et agissez comme à la table. Ce que vous faites ici est proposé au meneur.</translation>
+    </message>
+    <message>
+        <source>Send the answer to the umpire, who carries it out on the true table.</source>
+        <translation>Envoyez la réponse au meneur, qui l&apos;exécute sur la vraie table.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::AnswerWindow</name>
+    <message>
+        <source>Answer of %1 to letter %2</source>
+        <translation>Réponse de %1 à la lettre %2</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Propositions</translation>
+    </message>
+    <message>
+        <source>Carry it out</source>
+        <translation>Exécuter</translation>
+    </message>
+    <message>
+        <source>Overrule…</source>
+        <translation>Passer outre…</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Laisser de côté</translation>
+    </message>
+    <message>
+        <source>For the umpire</source>
+        <translation>Au meneur</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Permis</translation>
+    </message>
+    <message>
+        <source>Not legal: %1</source>
+        <translation>Pas permis : %1</translation>
+    </message>
+    <message>
+        <source>The battle has gone on since that letter.</source>
+        <translation>La bataille a continué depuis cette lettre.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders are sealed as it is taken in.</source>
+        <translation>
+            <numerusform>%n ordre est scellé quand elle est prise en compte.</numerusform>
+            <numerusform>%n ordres sont scellés quand elle est prise en compte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything is decided.</source>
+        <translation>Tout est décidé.</translation>
+    </message>
+    <message>
+        <source>Each proposal is judged by the true battle as it stands.</source>
+        <translation>Chaque proposition est jugée d&apos;après la vraie bataille, telle qu&apos;elle est.</translation>
+    </message>
+    <message>
+        <source>Carried out</source>
+        <translation>Exécutée</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::ArmyCatalogue</name>
     <message>
         <source>name, kind, weapon…</source>
@@ -3371,6 +3468,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Taken out</source>
         <translation>Retiré</translation>
     </message>
+    <message>
+        <source>What is hidden</source>
+        <translation>Ce qui est caché</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::HouseRulesWindow</name>
@@ -3640,6 +3741,34 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>All house rules: %1</source>
         <translation>Toutes les règles maison : %1</translation>
+    </message>
+    <message>
+        <source>As the battle says</source>
+        <translation>Comme le dit la bataille</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>Whoever is marked as hidden</source>
+        <translation>Qui est marqué comme caché</translation>
+    </message>
+    <message>
+        <source>Whatever nobody of a side sees</source>
+        <translation>Ce que personne d&apos;un camp ne voit</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>What is hidden</source>
+        <translation>Ce qui est caché</translation>
+    </message>
+    <message>
+        <source>Sight reaches</source>
+        <translation>La vue porte à</translation>
     </message>
 </context>
 <context>
@@ -4110,6 +4239,13 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>A double click shows the table as it was then. Nothing is undone.</source>
         <translation>Un double clic montre la table telle qu&apos;elle était alors. Rien n&apos;est annulé.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::LetterDesk</name>
+    <message>
+        <source>%1. The umpire rolls the dice.</source>
+        <translation>%1. Le meneur lance les dés.</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5711,46 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>&lt;b&gt;Shown:&lt;/b&gt; Enter keeps it, Shift+Enter nearest legal place, Ctrl+J another step, Esc puts it back</source>
         <translation>&lt;b&gt;Montré :&lt;/b&gt; Entrée le garde, Maj+Entrée place permise la plus proche, Ctrl+J autre étape, Échap remet en place</translation>
     </message>
+    <message>
+        <source>&amp;Play by mail</source>
+        <translation>Jeu &amp;par courrier</translation>
+    </message>
+    <message>
+        <source>Letter to the &amp;first side…</source>
+        <translation>Lettre au &amp;premier camp…</translation>
+    </message>
+    <message>
+        <source>Letter to the &amp;second side…</source>
+        <translation>Lettre au &amp;second camp…</translation>
+    </message>
+    <message>
+        <source>&amp;Take an answer in…</source>
+        <translation>Prendre une réponse en &amp;compte…</translation>
+    </message>
+    <message>
+        <source>Take an answer in</source>
+        <translation>Prendre une réponse en compte</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Réponses (*.json)</translation>
+    </message>
+    <message>
+        <source>Letter to %1</source>
+        <translation>Lettre à %1</translation>
+    </message>
+    <message>
+        <source>Letters (*.json)</source>
+        <translation>Lettres (*.json)</translation>
+    </message>
+    <message>
+        <source>The letter is written: %1</source>
+        <translation>La lettre est écrite : %1</translation>
+    </message>
+    <message>
+        <source>Open the battle first: an answer is taken into it.</source>
+        <translation>Ouvrez d&apos;abord la bataille : c&apos;est elle qui prend la réponse.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5710,6 +5886,252 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 begins</source>
         <translation>%1 commence</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OccasionsPane</name>
+    <message>
+        <source>What is hidden</source>
+        <translation>Ce qui est caché</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>Whoever is marked as hidden</source>
+        <translation>Ce qui est marqué comme caché</translation>
+    </message>
+    <message>
+        <source>Whatever nobody of a side sees</source>
+        <translation>Ce que personne d&apos;un camp ne voit</translation>
+    </message>
+    <message>
+        <source>As far as the table</source>
+        <translation>Aussi loin que la table</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>Sight reaches</source>
+        <translation>La vue porte à</translation>
+    </message>
+    <message>
+        <source>Hidden from the other side</source>
+        <translation>Caché à l&apos;autre camp</translation>
+    </message>
+    <message>
+        <source>A marker tells the other side where</source>
+        <translation>Un marqueur dit à l&apos;autre camp où</translation>
+    </message>
+    <message>
+        <source>Who arrives later</source>
+        <translation>Qui arrive plus tard</translation>
+    </message>
+    <message>
+        <source>The chosen units arrive later</source>
+        <translation>Les unités choisies arrivent plus tard</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Bord du bas</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Bord du haut</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Bord gauche</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Bord droit</translation>
+    </message>
+    <message>
+        <source>No die</source>
+        <translation>Sans dé</translation>
+    </message>
+    <message>
+        <source> or more on a d6</source>
+        <translation> ou plus avec un d6</translation>
+    </message>
+    <message>
+        <source>Come in at the nearest free place</source>
+        <translation>Entrer à la place libre la plus proche</translation>
+    </message>
+    <message>
+        <source>Wait for another turn</source>
+        <translation>Attendre un autre tour</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Bord</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>From turn</source>
+        <translation>À partir du tour</translation>
+    </message>
+    <message>
+        <source>Each turn</source>
+        <translation>Chaque tour</translation>
+    </message>
+    <message>
+        <source>Where the way is blocked</source>
+        <translation>Si le passage est bloqué</translation>
+    </message>
+    <message>
+        <source>Worth points</source>
+        <translation>Valent des points</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Compté</translation>
+    </message>
+    <message>
+        <source>Who scores</source>
+        <translation>Qui marque</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Three inches about the middle of the chosen ground, or of the table</source>
+        <translation>Trois pouces autour du milieu du terrain choisi, ou de la table</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>The loss of the chosen unit is worth points to the other side</source>
+        <translation>La perte de l&apos;unité choisie vaut des points à l&apos;autre camp</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Each unit that leaves by an edge scores</source>
+        <translation>Chaque unité qui sort par un bord marque</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>The last turn</source>
+        <translation>Le dernier tour</translation>
+    </message>
+    <message>
+        <source>As the rules say</source>
+        <translation>Comme disent les règles</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Sans limite</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>From then on it ends on</source>
+        <translation>Dès lors elle finit sur</translation>
+    </message>
+    <message>
+        <source>At the latest with turn</source>
+        <translation>Au plus tard avec le tour</translation>
+    </message>
+    <message>
+        <source>Choose units on the table</source>
+        <translation>Choisir des unités sur la table</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unité</numerusform>
+            <numerusform>%n unités</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is hidden.</source>
+        <translation>Personne n&apos;est caché.</translation>
+    </message>
+    <message>
+        <source>Hidden: %1</source>
+        <translation>Cachés : %1</translation>
+    </message>
+    <message>
+        <source>Loss of %1</source>
+        <translation>Perte de %1</translation>
+    </message>
+    <message>
+        <source>Exit: %1</source>
+        <translation>Sortie : %1</translation>
+    </message>
+    <message>
+        <source>From the left, from below, radius; inches</source>
+        <translation>De la gauche, du bas, rayon ; pouces</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Either side</source>
+        <translation>Les deux camps</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Caché</translation>
+    </message>
+    <message>
+        <source>Not hidden</source>
+        <translation>Pas caché</translation>
+    </message>
+    <message>
+        <source>A marker laid</source>
+        <translation>Un marqueur posé</translation>
+    </message>
+    <message>
+        <source>A marker taken off</source>
+        <translation>Un marqueur retiré</translation>
+    </message>
+    <message>
+        <source>Arrives later</source>
+        <translation>Arrive plus tard</translation>
+    </message>
+    <message>
+        <source>The centre</source>
+        <translation>Le centre</translation>
+    </message>
+    <message>
+        <source>The road home</source>
+        <translation>Le chemin du retour</translation>
     </message>
 </context>
 <context>
@@ -7556,6 +7978,51 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideDice</name>
+    <message>
+        <source>Take the last one back</source>
+        <translation>Reprendre le dernier</translation>
+    </message>
+    <message>
+        <source>Roll them for us</source>
+        <translation>Les lancer pour nous</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>%1, against %2: %3</source>
+        <translation>%1, contre %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n cards. %1</source>
+        <translation>
+            <numerusform>Tirez %n carte. %1</numerusform>
+            <numerusform>Tirez %n cartes. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll %n average dice. %1</source>
+        <translation>
+            <numerusform>Lancez %n dé moyen. %1</numerusform>
+            <numerusform>Lancez %n dés moyens. %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roll %1d%2. %3</source>
+        <translation>Lancez %1d%2. %3</translation>
+    </message>
+    <message>
+        <source>They stand</source>
+        <translation>C&apos;est bon</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SideScreen</name>
     <message>
         <source>Dice: %1.</source>
@@ -7580,6 +8047,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>The umpire cannot take this. Ask for it at the table.</source>
         <translation>Le meneur de jeu ne peut prendre cela. Demandez-le à la table.</translation>
+    </message>
+    <message>
+        <source>An earlier moment is on show. Go back to now first.</source>
+        <translation>Un moment passé est montré. Revenez d&apos;abord au présent.</translation>
     </message>
 </context>
 <context>
@@ -7715,6 +8186,38 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>&amp;Write an order…</source>
         <translation>Écrire un &amp;ordre…</translation>
+    </message>
+    <message>
+        <source>Letter %1 to %2, turn %3</source>
+        <translation>Lettre %1 à %2, tour %3</translation>
+    </message>
+    <message>
+        <source>What you do here is proposed to the umpire in your answer.</source>
+        <translation>Ce que vous faites ici est proposé au meneur dans votre réponse.</translation>
+    </message>
+    <message>
+        <source>Put the letter away</source>
+        <translation>Ranger la lettre</translation>
+    </message>
+    <message>
+        <source>Your answer is not written. Put the letter away all the same?</source>
+        <translation>Votre réponse n&apos;est pas écrite. Ranger la lettre quand même ?</translation>
+    </message>
+    <message>
+        <source>Turn %1, as your side knew it then.</source>
+        <translation>Tour %1, tel que votre camp le connaissait alors.</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>Revenir au présent</translation>
+    </message>
+    <message>
+        <source>Put it away</source>
+        <translation>Ranger</translation>
+    </message>
+    <message>
+        <source>A click shows the table as your side knew it then</source>
+        <translation>Un clic montre la table telle que votre camp la connaissait alors</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +9395,10 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
             <numerusform>%n unités</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Secrets</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TellLine</name>
@@ -9227,6 +9734,77 @@ Nothing stands there. It goes when an enemy looks.</source>
         <translation>Marqueur %1 : un leurre de %2
 Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
     </message>
+    <message>
+        <source>Notes and dice</source>
+        <translation>Notes et dés</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UmpiresDesk</name>
+    <message>
+        <source>So far</source>
+        <translation>Jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>Notes and secret dice so far</source>
+        <translation>Notes et dés secrets jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>A note to one side</source>
+        <translation>Une note à un camp</translation>
+    </message>
+    <message>
+        <source>Side of the note</source>
+        <translation>Camp de la note</translation>
+    </message>
+    <message>
+        <source>You hear horses behind the hill</source>
+        <translation>Vous entendez des chevaux derrière la colline</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Give it</source>
+        <translation>La donner</translation>
+    </message>
+    <message>
+        <source>That side alone is told. The journal says that there was a note.</source>
+        <translation>Ce camp seul l&apos;apprend. Le journal dit qu&apos;il y a eu une note.</translation>
+    </message>
+    <message>
+        <source>Secret dice</source>
+        <translation>Dés secrets</translation>
+    </message>
+    <message>
+        <source>How many dice</source>
+        <translation>Combien de dés</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+    <message>
+        <source>Sides of a die</source>
+        <translation>Faces d&apos;un dé</translation>
+    </message>
+    <message>
+        <source>Roll in secret</source>
+        <translation>Lancer en secret</translation>
+    </message>
+    <message>
+        <source>The journal tells that dice were rolled. What fell stands here alone.</source>
+        <translation>Le journal dit que des dés ont été lancés. Le résultat n&apos;est écrit qu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>What they are for</source>
+        <translation>À quoi ils servent</translation>
+    </message>
+    <message>
+        <source>Turn %1. %2</source>
+        <translation>Tour %1. %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -9276,6 +9854,44 @@ Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
     <message>
         <source>The usual order is seen here once nothing is wrong under Check.</source>
         <translation>L&apos;ordre habituel se voit ici dès que tout est en règle sous Contrôle.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Waiting</name>
+    <message>
+        <source>The battle is over</source>
+        <translation>La bataille est finie</translation>
+    </message>
+    <message>
+        <source>To roll dice</source>
+        <translation>Doit lancer les dés</translation>
+    </message>
+    <message>
+        <source>Nothing to do now</source>
+        <translation>N&apos;a rien à faire maintenant</translation>
+    </message>
+    <message>
+        <source>To act: %1</source>
+        <translation>À lui d&apos;agir : %1</translation>
+    </message>
+    <message>
+        <source>no order in</source>
+        <translation>aucun ordre reçu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders in</source>
+        <translation>
+            <numerusform>%n ordre reçu</numerusform>
+            <numerusform>%n ordres reçus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer to letter %1 is in</source>
+        <translation>la réponse à la lettre %1 est reçue</translation>
+    </message>
+    <message>
+        <source>letter %1 is out, no answer yet</source>
+        <translation>la lettre %1 est partie, pas encore de réponse</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,7 @@
 #include "room/phone_view.h"
 
-#include <algorithm>
-
 #include "symbols.h"
-#include "view/view.h"
+#include "view/seen_by_both.h"
 
 namespace signifer::ui {
 
@@ -14,15 +12,9 @@ struct PhoneView::Secrets {
 
 namespace {
 
-// The knowledge that both sides share: whoever one of them does not see is left out.
 SideView knownTo(const RuleSet& rules, const Battle& battle, Audience audience) {
-  if (audience != Audience::everybody)
-    return signifer::seenBy(rules, battle, audience == Audience::all ? noSide : sideOf(audience));
-  SideView view = signifer::seenBy(rules, battle, 0);
-  const SideView other = signifer::seenBy(rules, battle, 1);
-  for (std::size_t i = 0; i < view.units.size(); ++i) view.units[i] = std::max(view.units[i], other.units[i]);
-  for (std::size_t i = 0; i < view.people.size(); ++i) view.people[i] = std::max(view.people[i], other.people[i]);
-  return view;
+  if (audience == Audience::everybody) return seenByBoth(rules, battle);
+  return signifer::seenBy(rules, battle, audience == Audience::all ? noSide : sideOf(audience));
 }
 
 }  // namespace

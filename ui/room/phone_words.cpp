@@ -7,6 +7,7 @@
 #include "game/choices.h"
 #include "game/roll_view.h"
 #include "play/battle_json.h"
+#include "play/umpires_screen.h"
 #include "play/wording.h"
 #include "replay/recording.h"
 #include "schema/document.h"
@@ -119,6 +120,8 @@ std::vector<ToldLine> lastLines(const Session& session, Audience audience, std::
     std::vector<AccountLine> account = event.account;
     for (const SideIndex ear : ears) {
       const std::optional<Event> heard = eventToldTo(session, i - 1, ear);
+      // A note is told by its text to its side alone.
+      if (heard && ears.size() == 1 && isUmpiresDeed(event)) account = heard->account;
       std::erase_if(account, [&](const AccountLine& line) { return !heard || !isTold(heard->account, line); });
     }
     for (auto line = account.rbegin(); line != account.rend() && lines.size() < most; ++line) {

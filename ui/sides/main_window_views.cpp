@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QMenu>
 #include <QPushButton>
+#include <algorithm>
 
 #include "battle/hiding.h"
 #include "main_window.h"
 #include "play/wording.h"
 #include "sides/side_window.h"
+#include "sides/umpires_word.h"
 #include "sides/view_band.h"
 #include "spectator/spectator_window.h"
 #include "symbols.h"
@@ -66,6 +68,13 @@ void MainWindow::makeSpectators() {
   if (old != nullptr) old->deleteLater();
 }
 
+// A battle that was left in a locked view is found again in it.
+void MainWindow::showLockedView() {
+  notesRead_ = {};
+  if (sideWindow_ != nullptr || !game_.hasBattle()) return;
+  if (const SideIndex side = UmpiresWord::sideLocked(game_.desk().lock); side != noSide) showAs(side);
+}
+
 void MainWindow::showAs(SideIndex side) {
   if (sideWindow_ != nullptr && game_.hasBattle() && !sideWindow_->mayLeave()) return;
   if (!game_.hasBattle()) side = noSide;
@@ -74,6 +83,9 @@ void MainWindow::showAs(SideIndex side) {
   SideWindow* old = std::exchange(sideWindow_, nullptr);
   if (side != noSide) {
     sideWindow_ = new SideWindow(game_, side);
+    std::size_t& read = notesRead_[static_cast<std::size_t>(side)];
+    sideWindow_->setNotesRead(std::min(read, game_.session().eventCount()));
+    connect(sideWindow_, &SideWindow::notesRead, this, [&read](std::size_t events) { read = events; });
     connect(sideWindow_, &SideWindow::viewWanted, this, &MainWindow::showAs, Qt::QueuedConnection);
     sideWindow_->setGeometry(place);
     full ? sideWindow_->showMaximized() : sideWindow_->show();

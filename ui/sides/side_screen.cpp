@@ -1,25 +1,17 @@
 #include "sides/side_screen.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/umpires_screen.h"
 #include "schema/document.h"
 #include "view/asking_side.h"
+#include "view/seen_by_both.h"
 #include "view/told_to_side.h"
 
 namespace signifer::ui {
 
 namespace {
-
-// The knowledge of both sides. A unit that one of them does not see is left out.
-SideView seenByBoth(const RuleSet& rules, const Battle& battle) {
-  SideView both = seenBy(rules, battle, 0);
-  const SideView other = seenBy(rules, battle, 1);
-  for (std::size_t i = 0; i < both.units.size(); ++i) both.units[i] = std::max(both.units[i], other.units[i]);
-  for (std::size_t i = 0; i < both.people.size(); ++i) both.people[i] = std::max(both.people[i], other.people[i]);
-  return both;
-}
 
 QString toldInWords(const Event& event) {
   QStringList words;
@@ -51,7 +43,8 @@ void SideScreen::follow() {
   if (following_) return;
   following_ = true;
   if (everything_.hasBattle()) {
-    const Battle& battle = everything_.battle();
+    if (look_ && *look_ + 1 >= everything_.session().eventCount()) look_.reset();
+    const Battle& battle = moment();
     const RuleSet& rules = everything_.rules();
     const SideView view = side_ == noSide ? seenByBoth(rules, battle) : seenBy(rules, battle, side_);
     auto session =
@@ -59,12 +52,12 @@ void SideScreen::follow() {
     for (SideIndex side = 0; side < 2; ++side) session->setDice(side, everything_.session().dice(side));
     Mirrored now;
     now.side = side_;
-    now.outcome = everything_.outcome();
+    if (!look_) now.outcome = everything_.outcome();
     const bool over = session->outcome().has_value();
     now.decision.side = battle.active;
     now.decision.step = battle.step;
-    if (!now.outcome) now.decision.side = everything_.decision().side;
-    now.rests = over || !isAsked();
+    if (!now.outcome && !look_) now.decision.side = everything_.decision().side;
+    now.rests = over || look_ || !isAsked();
     if (!over && !now.rests) {
       const Decision asked = session->decision();
       // The view may be asked something else than the truth, as where an unseen unit is to answer.
@@ -73,7 +66,7 @@ void SideScreen::follow() {
     }
     now.desk.players = everything_.desk().players;
     now.desk.dice = everything_.desk().dice;
-    // Dice are typed where everything is seen, or on a phone.
+    // First come the dice: typed in the strip of the side whose they are, where everything is seen, or on a phone.
     if (everything_.openThrow()) now.rests = true;
     shown_.mirror(std::move(session), std::move(now));
   } else {
@@ -81,6 +74,15 @@ void SideScreen::follow() {
   }
   following_ = false;
   Q_EMIT followed();
+}
+
+const Battle& SideScreen::moment() const {
+  return look_ ? everything_.session().before(*look_ + 1) : everything_.battle();
+}
+
+void SideScreen::lookAt(std::optional<std::size_t> event) {
+  look_ = event;
+  follow();
 }
 
 // A step in which both answer asks either side.
@@ -97,6 +99,10 @@ void SideScreen::refuse(const QString& why) { Q_EMIT shown_.failed(why); }
 
 // Judged first by what the side knows, then by what is so. A refusal tells no more than the side may know.
 bool SideScreen::act(const Action& action) {
+  if (look_) {
+    refuse(tr("An earlier moment is on show. Go back to now first."));
+    return false;
+  }
   if (!isAsked()) {
     refuse(everything_.isLooking() ? tr("An earlier moment is on show. The umpire goes back to now.")
                                    : tr("Your side is asked nothing now."));
@@ -119,8 +125,9 @@ bool SideScreen::act(const Action& action) {
       Q_EMIT shown_.refused(action, answer.verdict);
       return false;
     }
-    const bool done = everything_.act(readAction(*position.rules, position.battle, wish.root()));
-    if (!done && everything_.openThrow()) refuse(tr("Dice are wanted first."));
+    const Action truly = readAction(*position.rules, position.battle, wish.root());
+    if (carryOut_) return carryOut_(truly);
+    const bool done = everything_.act(truly);
     return done;
   } catch (const SourceError&) {
     refuse(tr("The umpire cannot take this. Ask for it at the table."));
@@ -128,15 +135,18 @@ bool SideScreen::act(const Action& action) {
   }
 }
 
-QStringList SideScreen::told() const {
-  QStringList sentences;
+std::vector<SideScreen::Told> SideScreen::told() const {
+  std::vector<Told> sentences;
   if (!everything_.hasBattle() || side_ == noSide) return sentences;
   const Session& session = everything_.session();
   const ToldToSide telling(session, side_);
   for (std::size_t i = 0; i < session.eventCount(); ++i) {
     const std::optional<Event> event = telling.event(i);
     const QString words = event ? toldInWords(*event) : QString();
-    if (!words.isEmpty()) sentences << words;
+    if (words.isEmpty()) continue;
+    const bool note = isUmpiresDeed(session.event(i)) &&
+                      umpiresDeed(session.before(i), session.event(i)).kind == UmpiresDeed::Kind::note;
+    sentences.push_back({words, i, note});
   }
   return sentences;
 }

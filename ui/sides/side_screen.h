@@ -5,6 +5,9 @@
 
 #include <QObject>
 #include <QStringList>
+#include <functional>
+#include <optional>
+#include <vector>
 
 #include "game/battle_controller.h"
 
@@ -23,8 +26,19 @@ class SideScreen final : public QObject {
   [[nodiscard]] SideIndex side() const { return side_; }
   /// The battle that the side may know. What is done in it is judged and done in the battle of everything.
   [[nodiscard]] BattleController& shown() { return shown_; }
-  /// The sentences that the side has been told, the oldest first. With noSide there are none.
-  [[nodiscard]] QStringList told() const;
+  /// Carries out, from now on, what the side may do; without it the battle of everything does.
+  void setCarryOut(std::function<bool(const Action&)> carryOut) { carryOut_ = std::move(carryOut); }
+  /// The sentences that the side has been told, the oldest first, each with its event. With noSide there are none.
+  struct Told {
+    QString words;
+    std::size_t event = 0;
+    /// A note of the umpire's to this side.
+    bool note = false;
+  };
+  [[nodiscard]] std::vector<Told> told() const;
+  /// Shows what the side knew after this event, until it goes back to now with nothing. Nobody acts meanwhile.
+  void lookAt(std::optional<std::size_t> event);
+  [[nodiscard]] const std::optional<std::size_t>& looking() const { return look_; }
 
  Q_SIGNALS:
   void followed();
@@ -32,12 +46,15 @@ class SideScreen final : public QObject {
  private:
   void follow();
   bool act(const Action& action);
+  [[nodiscard]] const Battle& moment() const;
   [[nodiscard]] bool isAsked() const;
   void refuse(const QString& why);
 
   BattleController& everything_;
   SideIndex side_;
   BattleController shown_;
+  std::function<bool(const Action&)> carryOut_;
+  std::optional<std::size_t> look_;
   bool following_ = false;
 };
 

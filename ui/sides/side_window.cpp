@@ -6,10 +6,12 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "dialogs/action_dialog.h"
 #include "dialogs/rules_dialog.h"
@@ -22,7 +24,10 @@
 #include "game/action_form.h"
 #include "game/choices.h"
 #include "play/wording.h"
+#include "sides/answer_dock.h"
+#include "sides/letter_desk.h"
 #include "sides/orders_dock.h"
+#include "sides/side_dice.h"
 #include "sides/view_band.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -33,14 +38,28 @@
 #include "wording.h"
 
 namespace signifer::ui {
+namespace {
+
+constexpr int eventRole = Qt::UserRole;
+
+}  // namespace
 
 SideWindow::SideWindow(BattleController& everything, SideIndex side, QWidget* parent)
-    : QMainWindow(parent), everything_(everything), screen_(everything, side) {
+    : SideWindow(nullptr, everything, side, parent) {}
+
+SideWindow::SideWindow(std::unique_ptr<LetterDesk> letter)
+    : SideWindow(std::move(letter), letter->game(), letter->side(), nullptr) {}
+
+SideWindow::SideWindow(std::unique_ptr<LetterDesk>&& letter, BattleController& everything, SideIndex side,
+                       QWidget* parent)
+    : QMainWindow(parent), letter_(std::move(letter)), everything_(everything), screen_(everything, side) {
   setObjectName(QStringLiteral("sideWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   makeParts();
   makeMenus();
+  if (letter_ != nullptr) makeLetter();
   connectParts();
+  if (UmpiresWord::sideLocked(everything_.desk().lock) == side) word_.restore(everything_.desk().lock);
   refresh();
 }
 
@@ -57,6 +76,7 @@ void SideWindow::makeParts() {
   notice_ = new Notice;
   auto* everything = new QPushButton(tr("Everything (F4)"));
   everything->setObjectName(QStringLiteral("leaveView"));
+  everything->setVisible(letter_ == nullptr);
   everything->setToolTip(tr("Only for the umpire: shows what both sides hide"));
   connect(everything, &QPushButton::clicked, this, [this] { Q_EMIT viewWanted(noSide); });
   band_->add(everything);
@@ -66,6 +86,7 @@ void SideWindow::makeParts() {
   column->setSpacing(0);
   column->addWidget(band_);
   column->addWidget(notice_);
+  if (letter_ == nullptr) column->addWidget(new SideDice(everything_, side()));
   column->addWidget(table_, 1);
   setCentralWidget(middle);
   sequence_ = new SequenceDock(game, this);
@@ -79,6 +100,7 @@ void SideWindow::makeParts() {
   told_->setAccessibleName(tr("Told to this side"));
   told_->setWordWrap(true);
   told_->setFrameShape(QFrame::NoFrame);
+  told_->setToolTip(tr("A click shows the table as your side knew it then"));
   told->setWidget(told_);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
@@ -105,6 +127,13 @@ void SideWindow::makeParts() {
   statusBar()->addPermanentWidget(place_);
 }
 
+// Deeds are planned, and the answer has a dock.
+void SideWindow::makeLetter() {
+  screen_.setCarryOut([this](const Action& action) { return letter_->act(action); });
+  answer_ = new AnswerDock(*letter_, this);
+  addDockWidget(Qt::LeftDockWidgetArea, answer_);
+}
+
 void SideWindow::makeMenus() {
   const auto add = [this](QMenu* menu, const QString& words, const QKeySequence& keys, auto deed) {
     QAction* action = menu->addAction(words);
@@ -115,14 +144,15 @@ void SideWindow::makeMenus() {
   };
   const BattleController& game = screen_.shown();
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  add(view, tr("&Everything"), Qt::Key_F4, [this] { Q_EMIT viewWanted(noSide); });
-  if (game.hasBattle()) {
+  if (letter_ == nullptr) add(view, tr("&Everything"), Qt::Key_F4, [this] { Q_EMIT viewWanted(noSide); });
+  if (game.hasBattle() && letter_ == nullptr) {
     const SideIndex other = enemyOf(side());
     add(view, tr("As %1 sees it").arg(text(sideName(game.battle(), other))), Qt::SHIFT | Qt::Key_F4,
         [this, other] { Q_EMIT viewWanted(other); });
   }
   lock_ = add(view, tr("&Lock this view…"), Qt::CTRL | Qt::Key_L, [this] { lockView(); });
   lock_->setObjectName(QStringLiteral("lockView"));
+  lock_->setVisible(letter_ == nullptr);
   view->addSeparator();
   add(view, tr("Zoom &out"), QKeySequence::ZoomOut, [this] { table_->zoomBy(0.8); });
   add(view, tr("Zoom &in"), QKeySequence::ZoomIn, [this] { table_->zoomBy(1.25); });
@@ -190,24 +220,68 @@ void SideWindow::connectParts() {
   connect(&game, &BattleController::failed, this, &SideWindow::say);
   connect(&game, &BattleController::refused, this, &SideWindow::refused);
   connect(&screen_, &SideScreen::followed, this, &SideWindow::refresh);
+  connect(told_, &QListWidget::itemSelectionChanged, this, &SideWindow::lookBack);
 }
 
 void SideWindow::refresh() {
   const BattleController& game = screen_.shown();
-  if (!game.hasBattle()) return Q_EMIT viewWanted(noSide);
+  if (!game.hasBattle()) return letter_ == nullptr ? viewWanted(noSide) : void();
   const QString name = text(sideName(game.battle(), side()));
   setWindowTitle(tr("As %1 sees it – Signifer").arg(name));
+  lock_->setText(word_.locks() ? tr("Take the &lock off…") : tr("&Lock this view…"));
   band_->say(side(), tr("As %1 sees it").arg(name),
              word_.locks() ? tr("What %1 may not know is not on this screen. Locked by the umpire's word.").arg(name)
                            : tr("What %1 may not know is not on this screen.").arg(name));
-  const QStringList told = screen_.told();
+  if (letter_ != nullptr) {
+    const QString title =
+        tr("Letter %1 to %2, turn %3").arg(letter_->letter().number).arg(name).arg(game.battle().turn);
+    setWindowTitle(title + QStringLiteral(" – Signifer"));
+    band_->say(side(), title, tr("What you do here is proposed to the umpire in your answer."));
+  }
+  showTold();
+}
+
+// A letter brings the sentences since the one before.
+void SideWindow::showTold() {
+  std::vector<SideScreen::Told> told = screen_.told();
+  QStringList sentences;
+  if (letter_ != nullptr)
+    for (const std::string& sentence : letter_->letter().told) sentences << text(sentence);
+  const auto brought = static_cast<int>(sentences.size());
+  for (const SideScreen::Told& one : told) sentences << one.words;
   // Only what is new is added: a reader stays where he reads.
+  const QSignalBlocker blocker(told_);
   int same = 0;
-  while (same < told_->count() && same < told.size() && told_->item(same)->text() == told[same]) ++same;
+  while (same < told_->count() && same < sentences.size() && told_->item(same)->text() == sentences[same]) ++same;
   while (told_->count() > same) delete told_->takeItem(told_->count() - 1);
-  for (int i = same; i < told.size(); ++i) told_->addItem(told[i]);
-  if (same < told.size()) told_->scrollToBottom();
+  for (int i = same; i < sentences.size(); ++i) {
+    auto* item = new QListWidgetItem(sentences[i], told_);
+    if (i >= brought)
+      item->setData(eventRole, static_cast<qulonglong>(told[static_cast<std::size_t>(i - brought)].event));
+  }
+  if (same < sentences.size() && !screen_.looking()) told_->scrollToBottom();
+  if (screen_.looking())
+    return notice_->say(tr("Turn %1, as your side knew it then.").arg(screen_.shown().battle().turn),
+                        {{tr("Back to now"), [this] { screen_.lookAt({}); }}});
+  // A note is shown until it is put away.
+  const auto newest = std::ranges::find_if(told.rbegin(), told.rend(), &SideScreen::Told::note);
+  if (newest != told.rend() && newest->event >= notesRead_)
+    return notice_->say(newest->words, {{tr("Put it away"), [this, event = newest->event] {
+                                           setNotesRead(event + 1);
+                                           Q_EMIT notesRead(event + 1);
+                                         }}});
   notice_->say({});
+}
+
+void SideWindow::setNotesRead(std::size_t events) {
+  notesRead_ = events;
+  showTold();
+}
+
+void SideWindow::lookBack() {
+  const QListWidgetItem* item = told_->currentItem();
+  if (item == nullptr || !item->data(eventRole).isValid()) return screen_.lookAt({});
+  screen_.lookAt(static_cast<std::size_t>(item->data(eventRole).toULongLong()));
 }
 
 void SideWindow::say(const QString& words) {
@@ -261,12 +335,25 @@ void SideWindow::lockView() {
   } else {
     word_.askToLock(this);
   }
-  lock_->setText(word_.locks() ? tr("Take the &lock off…") : tr("&Lock this view…"));
+  everything_.setLock(word_.kept(side()));
   refresh();
+}
+
+bool SideWindow::mayLeave() {
+  if (!word_.askToOpen(this)) return false;
+  everything_.setLock({});
+  return true;
 }
 
 // To close it is to leave the view.
 void SideWindow::closeEvent(QCloseEvent* event) {
+  if (letter_ != nullptr) {
+    const bool leaves =
+        !letter_->isUnsent() ||
+        QMessageBox::question(this, tr("Put the letter away"),
+                              tr("Your answer is not written. Put the letter away all the same?")) == QMessageBox::Yes;
+    return event->setAccepted(leaves);
+  }
   event->ignore();
   Q_EMIT viewWanted(noSide);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 
 #include "sides/side_screen.h"
 #include "sides/umpires_word.h"
@@ -13,7 +14,9 @@ class QListWidget;
 
 namespace signifer::ui {
 
+class AnswerDock;
 class DeploymentDock;
+class LetterDesk;
 class Notice;
 class OrdersDock;
 class RulingDock;
@@ -27,24 +30,37 @@ class SideWindow final : public QMainWindow {
 
  public:
   SideWindow(BattleController& everything, SideIndex side, QWidget* parent = nullptr);
+  /// A letter of play by mail, in its side's view: everything done here is planned.
+  explicit SideWindow(std::unique_ptr<LetterDesk> letter);
   ~SideWindow() override;
 
   [[nodiscard]] SideIndex side() const { return screen_.side(); }
   [[nodiscard]] SideScreen& screen() { return screen_; }
   [[nodiscard]] TableView& table() { return *table_; }
   [[nodiscard]] UmpiresWord& word() { return word_; }
+  /// The letter that it shows, and the answer to it; none elsewhere.
+  [[nodiscard]] LetterDesk* letter() { return letter_.get(); }
+  [[nodiscard]] AnswerDock* answer() { return answer_; }
+  /// The umpire's notes up to so many events have been put away.
+  void setNotesRead(std::size_t events);
   /// Asks for the umpire's word where the view is locked. True where it may be left.
-  bool mayLeave() { return word_.askToOpen(this); }
+  bool mayLeave();
 
  Q_SIGNALS:
   /// Another view is wanted: a side's, or with noSide everything.
   void viewWanted(signifer::SideIndex side);
+  /// A note of the umpire's was put away, and those before it.
+  void notesRead(std::size_t events);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  SideWindow(std::unique_ptr<LetterDesk>&& letter, BattleController& everything, SideIndex side, QWidget* parent);
   void makeParts();
+  void makeLetter();
+  void showTold();
+  void lookBack();
   void makeMenus();
   void connectParts();
   void refresh();
@@ -55,6 +71,7 @@ class SideWindow final : public QMainWindow {
   void say(const QString& words);
   void lockView();
 
+  std::unique_ptr<LetterDesk> letter_;
   BattleController& everything_;
   SideScreen screen_;
   UmpiresWord word_;
@@ -67,9 +84,12 @@ class SideWindow final : public QMainWindow {
   DeploymentDock* deployment_;
   OrdersDock* orders_;
   QListWidget* told_;
+  /// The number of events up to which the umpire's notes have been put away.
+  std::size_t notesRead_ = 0;
   QLabel* message_;
   QLabel* place_;
   QAction* lock_ = nullptr;
+  AnswerDock* answer_ = nullptr;
 };
 
 }  // namespace signifer::ui

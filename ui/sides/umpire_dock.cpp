@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -14,6 +15,8 @@
 #include "battle/hiding.h"
 #include "battle/markers.h"
 #include "play/wording.h"
+#include "sides/umpires_desk.h"
+#include "sides/waiting.h"
 #include "symbols.h"
 #include "table/distance.h"
 #include "table/unit_painter.h"
@@ -59,12 +62,39 @@ UmpireDock::UmpireDock(BattleController& game, QWidget* parent)
   auto* body = new QWidget;
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(12, 10, 12, 10);
-  for (Label*& label : sees_) {
-    label = new Label(12.5, QFont::Normal);
-    label->setWordWrap(true);
-    column->addWidget(label);
+  for (std::size_t side = 0; side < 2; ++side) {
+    sees_[side] = new Label(13, QFont::DemiBold);
+    waits_[side] = new Label(12.5, QFont::Normal, Label::Tone::second);
+    waits_[side]->setObjectName(QStringLiteral("waitsFor%1").arg(side));
+    for (Label* label : {sees_[side], waits_[side]}) {
+      label->setWordWrap(true);
+      column->addWidget(label);
+    }
   }
-  column->addWidget(sectionHead(tr("Hidden")));
+  desk_ = new UmpiresDesk(game_);
+  auto* pages = new QTabWidget;
+  pages->setDocumentMode(true);
+  pages->addTab(makeHidden(), tr("Hidden"));
+  pages->addTab(desk_, tr("Notes and dice"));
+  column->addWidget(pages, 1);
+  setWidget(body);
+  connect(list_, &QListWidget::itemSelectionChanged, this, &UmpireDock::refreshButtons);
+  connect(list_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+    if (item == nullptr || !list_->hasFocus()) return;
+    const auto unit = static_cast<UnitIndex>(item->data(unitRole).toInt());
+    if (unit != noUnit && game_.battle().unit(unit).present) game_.select(unit);
+  });
+  connect(&game_, &BattleController::changed, this, &UmpireDock::refresh);
+  connect(&game_, &BattleController::throwChanged, this, &UmpireDock::refresh);
+  connect(&game_, &BattleController::selectionChanged, this, &UmpireDock::refreshButtons);
+  connect(this, &QDockWidget::visibilityChanged, this, &UmpireDock::refresh);
+  refresh();
+}
+
+QWidget* UmpireDock::makeHidden() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 8, 0, 0);
   about_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   about_->setWordWrap(true);
   column->addWidget(about_);
@@ -80,17 +110,7 @@ UmpireDock::UmpireDock(BattleController& game, QWidget* parent)
   reason_->setAccessibleName(tr("Reason, for the journal"));
   column->addWidget(reason_);
   makeButtons(*column);
-  setWidget(body);
-  connect(list_, &QListWidget::itemSelectionChanged, this, &UmpireDock::refreshButtons);
-  connect(list_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-    if (item == nullptr || !list_->hasFocus()) return;
-    const auto unit = static_cast<UnitIndex>(item->data(unitRole).toInt());
-    if (unit != noUnit && game_.battle().unit(unit).present) game_.select(unit);
-  });
-  connect(&game_, &BattleController::changed, this, &UmpireDock::refresh);
-  connect(&game_, &BattleController::selectionChanged, this, &UmpireDock::refreshButtons);
-  connect(this, &QDockWidget::visibilityChanged, this, &UmpireDock::refresh);
-  refresh();
+  return page;
 }
 
 void UmpireDock::makeButtons(QVBoxLayout& column) {
@@ -144,7 +164,9 @@ void UmpireDock::refresh() {
     }
     sees_[static_cast<std::size_t>(side)]->setText(
         tr("%1 sees %2 of %3 enemies").arg(text(sideName(battle, side))).arg(seen).arg(all));
+    waits_[static_cast<std::size_t>(side)]->setText(waitingWords(game_, side));
   }
+  desk_->refresh();
   list_->clear();
   for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
     if (isMarkedHidden(battle.unit(unit))) addUnit(unit);

@@ -1,5 +1,6 @@
-// The umpire's dock. It says how much each side sees, and lists the hidden units. Its buttons reveal and hide. A reason
-// may be given for the journal. Only the window of everything has it.
+// The umpire's dock. It says how much each side sees and what it is waited for, and lists the hidden units. Its buttons
+// reveal and hide. A reason may be given for the journal. On a second page are notes to one side and secret dice. Only
+// the window of everything has it.
 #pragma once
 
 #include <array>
@@ -17,12 +18,15 @@ class QVBoxLayout;
 
 namespace signifer::ui {
 
+class UmpiresDesk;
+
 class UmpireDock final : public Dock {
   Q_OBJECT
 
  public:
   explicit UmpireDock(BattleController& game, QWidget* parent = nullptr);
   [[nodiscard]] QListWidget& list() { return *list_; }
+  [[nodiscard]] UmpiresDesk& desk() { return *desk_; }
   /// Lays a dummy there, as a change by hand.
   void layDummy(SideIndex side, Point at);
 
@@ -31,6 +35,7 @@ class UmpireDock final : public Dock {
   void dummyWanted(signifer::SideIndex side);
 
  private:
+  [[nodiscard]] QWidget* makeHidden();
   void makeButtons(QVBoxLayout& column);
   void addDummy(const Marker& marker);
   void refresh();
@@ -47,6 +52,8 @@ class UmpireDock final : public Dock {
 
   BattleController& game_;
   std::array<Label*, 2> sees_{};
+  std::array<Label*, 2> waits_{};
+  UmpiresDesk* desk_;
   QListWidget* list_;
   Label* about_;
   QLineEdit* reason_;

@@ -4,14 +4,18 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QObject>
+#include <nlohmann/json.hpp>
+
+#include "files/sha256.h"
 
 namespace signifer::ui {
 namespace {
 
 // Capitals and blanks at its ends are easily typed otherwise.
-QByteArray sumOfWord(const QString& word) {
+QByteArray sumOfWord(const QByteArray& salt, const QString& word) {
   const QString bare = word.trimmed().toLower();
-  return bare.isEmpty() ? QByteArray() : QCryptographicHash::hash(bare.toUtf8(), QCryptographicHash::Sha256);
+  if (bare.isEmpty()) return {};
+  return QCryptographicHash::hash(salt + bare.toUtf8(), QCryptographicHash::Sha256).toHex();
 }
 
 QString askForWord(QWidget* parent, const QString& what, QLineEdit::EchoMode shown, bool& given) {
@@ -26,12 +30,38 @@ QString askForWord(QWidget* parent, const QString& what, QLineEdit::EchoMode sho
 
 }  // namespace
 
-void UmpiresWord::lock(const QString& word) { sum_ = sumOfWord(word); }
+void UmpiresWord::lock(const QString& word) {
+  // Two battles with the same word have other sums.
+  salt_ = QByteArray::fromStdString(drawnKey(16));
+  sum_ = sumOfWord(salt_, word);
+}
 
 bool UmpiresWord::open(const QString& word) {
-  if (locks() && sumOfWord(word) != sum_) return false;
+  if (locks() && sumOfWord(salt_, word) != sum_) return false;
   sum_.clear();
   return true;
+}
+
+std::string UmpiresWord::kept(SideIndex side) const {
+  if (!locks()) return {};
+  return nlohmann::ordered_json{{"side", side}, {"salt", salt_.toStdString()}, {"sum", sum_.toStdString()}}.dump();
+}
+
+void UmpiresWord::restore(const std::string& kept) {
+  if (sideLocked(kept) == noSide) return;
+  const auto json = nlohmann::ordered_json::parse(kept);
+  salt_ = QByteArray::fromStdString(json["salt"].get<std::string>());
+  sum_ = QByteArray::fromStdString(json["sum"].get<std::string>());
+}
+
+SideIndex UmpiresWord::sideLocked(const std::string& kept) {
+  const auto json = nlohmann::ordered_json::parse(kept, nullptr, false);
+  if (!json.is_object()) return noSide;
+  for (const char* member : {"salt", "sum"})
+    if (!json.contains(member) || !json[member].is_string() || json[member].get<std::string>().empty()) return noSide;
+  const auto side = json.find("side");
+  if (side == json.end() || !side->is_number_unsigned() || side->get<unsigned>() > 1) return noSide;
+  return static_cast<SideIndex>(side->get<unsigned>());
 }
 
 bool UmpiresWord::askToLock(QWidget* parent) {

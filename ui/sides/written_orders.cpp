@@ -1,24 +1,12 @@
 #include "sides/written_orders.h"
 
-#include <QRandomGenerator>
-
 #include "files/sha256.h"
 
 namespace signifer::ui {
-namespace {
-
-// Nobody shall be able to try texts until one has this seal.
-std::string drawnSalt() {
-  std::string bytes(16, '\0');
-  for (char& byte : bytes) byte = static_cast<char>(QRandomGenerator::system()->bounded(256));
-  return hexDigits(bytes);
-}
-
-}  // namespace
 
 bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens) {
   if (!game.hasBattle()) return false;
-  const std::string change = sealingChange(game.definition(), *game.battle().setup, side, words, opens, drawnSalt());
+  const std::string change = sealingChange(game.definition(), *game.battle().setup, side, words, opens, drawnKey(16));
   return game.change(QString::fromStdString(change), {});
 }
 

@@ -1,0 +1,108 @@
+// Play by mail in the window: a letter opens in its side's view, what is done there is planned, and the umpire's window
+// takes the answer in. And a view that was locked is locked still in the file.
+#include <gtest/gtest.h>
+
+#include <QDialog>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+#include "files/write_file.h"
+#include "play/battle_json.h"
+#include "schema/text_file.h"
+#include "sides/answer_dock.h"
+#include "sides/answer_window.h"
+#include "sides/letter_desk.h"
+#include "sides/side_window.h"
+#include "sides/written_orders.h"
+#include "ui/real_window.h"
+#include "view/letters.h"
+
+namespace signifer::ui::mail_test {
+namespace {
+
+struct MailWindow : testing::Test {
+  RealWindow real{"hannibal/trebia"};
+  QTemporaryDir folder;
+  QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
+
+  // The letter to the side that is asked now, in its own window.
+  std::unique_ptr<SideWindow> letter() {
+    MailBook book = mailBookIn(notesOf(real.game.desk()));
+    const Json json = writeLetter(real.game.session(), real.game.decision().side, book);
+    real.game.setMail(mailBookJson(book).dump());
+    const Document document = Document::parse("letter", json.dump());
+    auto window =
+        std::make_unique<SideWindow>(std::make_unique<LetterDesk>(shippedRuleSets(), readLetter(document.root())));
+    window->show();
+    return window;
+  }
+};
+
+TEST_F(MailWindow, ALetterIsPlannedAndTheUmpireTakesItIn) {
+  const auto window = letter();
+  BattleController& shown = window->screen().shown();
+  ASSERT_FALSE(shown.candidates().empty());
+  const std::size_t before = real.game.session().eventCount();
+  EXPECT_TRUE(shown.act(shown.candidates()[0]));
+  EXPECT_EQ(window->letter()->planned().size(), 1);
+  EXPECT_EQ(window->answer()->list().count(), 1);
+  EXPECT_TRUE(window->letter()->isUnsent());
+  EXPECT_TRUE(sealOrder(window->letter()->game(), window->side(), {"Hold the bank", {}, {}}, {}));
+  EXPECT_EQ(real.game.session().eventCount(), before);
+  ASSERT_TRUE(window->answer()->writeTo(path("answer.json")));
+  EXPECT_FALSE(window->letter()->isUnsent());
+  ASSERT_TRUE(real.window.openFile(path("answer.json")));
+  auto* taken = real.window.findChild<AnswerWindow*>();
+  ASSERT_NE(taken, nullptr);
+  ASSERT_EQ(taken->list().count(), 1);
+  auto* carryOut = taken->findChild<QPushButton*>(QStringLiteral("carryOut"));
+  ASSERT_TRUE(carryOut->isEnabled()) << taken->list().item(0)->text().toStdString();
+  carryOut->click();
+  // The order was sealed, and the action carried out.
+  EXPECT_GE(real.game.session().eventCount(), before + 1);
+  EXPECT_EQ(sealedOrders(real.game.session()).size(), 1U);
+  EXPECT_FALSE(carryOut->isEnabled());
+  taken->close();
+  const Document answer = Document::parse("answer", readTextFile(path("answer.json").toStdString()));
+  EXPECT_THROW((void)readAnswer(answer.root(), real.game.session(), mailBookIn(notesOf(real.game.desk()))),
+               SourceError);
+}
+
+TEST_F(MailWindow, TheLastOfThePlanIsTakenBack) {
+  const auto window = letter();
+  BattleController& shown = window->screen().shown();
+  const auto first = writeBattle(shown.rules(), shown.battle());
+  ASSERT_TRUE(shown.act(shown.candidates()[0]));
+  EXPECT_TRUE(sealOrder(window->letter()->game(), window->side(), {"Hold the bank", {}, {}}, {}));
+  window->answer()->findChild<QPushButton*>(QStringLiteral("takeLastBack"))->click();
+  EXPECT_EQ(window->letter()->planned().size(), 0);
+  EXPECT_EQ(writeBattle(shown.rules(), shown.battle()), first);
+  EXPECT_EQ(sealedOrders(window->letter()->game().session()).size(), 1U);
+}
+
+TEST_F(MailWindow, ALockedViewIsLockedStillInTheFile) {
+  const QString file = path("evening.signifer");
+  ASSERT_TRUE(real.window.saveIn(file));
+  real.window.showAs(1);
+  UmpiresWord& word = real.window.sideWindow()->word();
+  word.lock(QStringLiteral("Capua"));
+  real.game.setLock(word.kept(1));
+  QFile::copy(file, path("copy.signifer"));
+  RealWindow again;
+  ASSERT_TRUE(again.window.openFile(path("copy.signifer")));
+  ASSERT_NE(again.window.sideWindow(), nullptr);
+  EXPECT_FALSE(again.window.isVisible());
+  EXPECT_EQ(again.window.sideWindow()->side(), 1);
+  EXPECT_TRUE(again.window.sideWindow()->word().locks());
+  EXPECT_FALSE(again.window.sideWindow()->word().open(QStringLiteral("Cannae")));
+  EXPECT_TRUE(again.window.sideWindow()->word().open(QStringLiteral("capua ")));
+  again.window.showAs(noSide);
+  EXPECT_EQ(again.window.sideWindow(), nullptr);
+  EXPECT_TRUE(again.game.desk().lock.empty());
+}
+
+}  // namespace
+}  // namespace signifer::ui::mail_test
