@@ -1,10 +1,13 @@
 """story_lint.py SIGNIFER-CLI SCRATCH: stories of battles between machines, read for what no story may say.
 
 First the lint is shown sentences that it has to refuse, and good ones that it has to let pass. Then it reads
-SIGNIFER_STORIES battles of each rule set (1 unless told), from seed SIGNIFER_STORIES_SEED on (5 unless told), by greedy
-commanders and centurions in turn, each told in all languages.
+SIGNIFER_STORIES battles of each rule set (1 unless told), from seed SIGNIFER_STORIES_SEED on (5 unless told), by the
+commanders of SIGNIFER_STORIES_COMMANDERS in turn (greedy,centurion unless told), each told in all languages. With
+SIGNIFER_STORIES_JOURNALS their journals are kept in that folder, and those that lie there are told without being played.
+Three hundred battles: SIGNIFER_STORIES=60 SIGNIFER_STORIES_JOURNALS=FOLDER story_lint.py SIGNIFER-CLI SCRATCH.
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -16,7 +19,8 @@ import story_samples
 
 cli, scratch = sys.argv[1], pathlib.Path(sys.argv[2])
 languages = ("en", "de", "fr")
-commanders = ("greedy", "centurion")
+commanders = os.environ.get("SIGNIFER_STORIES_COMMANDERS", "greedy,centurion").split(",")
+kept = os.environ.get("SIGNIFER_STORIES_JOURNALS")
 most_words = 40
 # A story that says the same within so many turns repeats itself.
 turns_apart = 2
@@ -37,6 +41,8 @@ kinds = {
     "fr": (("a count of none", r"\bsur 0\b"), ("a roll", r"\bjet [0-9]|\bil fallait [0-9]|\bou (plus|moins)\b"),
            ("how far it went", r"\b[0-9]+\spo\b"), ("the rules' own steps", r"\bau contact de\b|\bplus de cible\b")),
 }
+# Behind one of two units of one name: whose it is.
+belongs = r"(?! (?:\(|d'|(?:of|von|der|de|du|des) ))"
 # A telegram: a name, a colon and a participle. In the head a side's player stands so.
 telegram = r"^N[0-9]+\s?: [a-zà-ÿ]"
 
@@ -52,18 +58,34 @@ def sentences(text):
         yield from (one for one in re.split(r"(?<=[.!?])(?<![IVX]\.) +", line) if one)
 
 
+@functools.lru_cache(maxsize=4)
+def marks_of(names):
+    """One expression that finds any of the names, the longest first, and the mark of each."""
+    longest = sorted(names, key=len, reverse=True)
+    return (re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"),
+            {name: f"N{i}" for i, name in enumerate(longest)})
+
+
 def with_marks(text, names):
     """Names may hold anything that their owners like; a story may not. Each is a mark of its own: N1, N2."""
-    for i, name in enumerate(sorted(names, key=len, reverse=True)):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"N{i}", text)
-    return text
+    any_of_them, marks = marks_of(names)
+    return any_of_them.sub(lambda one: marks[one[0]], text)
+
+
+def names_twice(sentence, names, units):
+    """The units that a sentence names twice, but for those whose names are in longer ones there."""
+    there = [name for name in names if name in sentence]
+    for name in units.intersection(there):
+        if (len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w){belongs}", sentence)) > 1
+                and not any(name != other and name in other for other in there)):
+            yield name
 
 
 def plain(marked):
     return re.sub(r"\bN[0-9]+\b", "Name", marked)
 
 
-def faults_in(language, sentence, names, units=()):
+def faults_in(language, sentence, names, units):
     """What is wrong with one sentence of a story."""
     marked = with_marks(sentence, names)
     without = plain(marked)
@@ -79,8 +101,7 @@ def faults_in(language, sentence, names, units=()):
         found.append("a small letter at the beginning")
     if without.endswith("?"):
         found.append("a question")
-    if any(len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w)(?! \()", sentence)) > 1 for name in units
-           if not any(name != other and name in other and other in sentence for other in names)):
+    if any(names_twice(sentence, names, units)):
         found.append("a name twice")
     if len(without.split()) > most_words:
         found.append(f"{len(without.split())} words")
@@ -140,6 +161,22 @@ def show_that_it_can_fail():
             faults.append(f"the lint refused a good sentence, {kind}: {sentence}")
 
 
+def played(scenario, seed, commander):
+    """The journal of a battle between machines."""
+    if not kept:
+        journal = scratch / "story.signifer"
+        journal.unlink(missing_ok=True)
+    else:
+        journal = pathlib.Path(kept) / f"{scenario.replace('/', '-')}-{commander}-{seed}.signifer"
+        if journal.exists():
+            return journal
+    being_played = journal.with_suffix(".part")
+    being_played.unlink(missing_ok=True)
+    run("play", scenario, "--commander", commander, "--seed", seed, "--journal", being_played)
+    being_played.rename(journal)
+    return journal
+
+
 faults = []
 show_that_it_can_fail()
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -169,6 +206,15 @@ def as_told(names, language):
                     yield form.replace(", ", " (", 1) + ")"
 
 
+def without_place(name):
+    """A name as it stands before "on the left": the words before its comma, and the number from its end."""
+    if ", " not in name:
+        return
+    head, place = name.split(", ", 1)
+    number = re.search(" [0-9]+$", place)
+    yield head + (number[0] if number else "")
+
+
 def behind_article(name, language):
     """A name as it is behind its article: "gallischen Reiter", "cavaliers gaulois"."""
     if language == "fr":
@@ -192,9 +238,7 @@ for place, scenarios in enumerate(by_rules.values()):
     for i in range(battles):
         scenario, seed = scenarios[i % len(scenarios)], first_seed + i
         commander = commanders[(place + i // len(scenarios)) % len(commanders)]
-        journal = scratch / "story.signifer"
-        journal.unlink(missing_ok=True)
-        run("play", scenario, "--commander", commander, "--seed", seed, "--journal", journal)
+        journal = played(scenario, seed, commander)
         battle = json.loads(journal.read_text().splitlines()[0].split("\t")[0])["battle"]
         for language in languages:
             report = scratch / "story.md"
@@ -206,7 +250,8 @@ for place, scenarios in enumerate(by_rules.values()):
                 body = body.replace(note, "")
             who = battle["units"] + battle.get("people", [])
             units = set(as_told([one["name"] for one in who if "name" in one], language))
-            names = units | set(as_told([side["name"] for side in battle["sides"]], language))
+            bare = {one for name in units for one in without_place(name)}
+            names = frozenset(units | bare | set(as_told([side["name"] for side in battle["sides"]], language)))
             faults += [f"{scenario}, seed {seed}, {commander}, {language}: {kind}: {sentence}"
                        for kind, sentence in lint(language, body, names, units)]
             read += 1

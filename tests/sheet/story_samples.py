@@ -1,7 +1,7 @@
 """Sentences that story_lint.py has to refuse, each with the kind of its fault, and good ones that it has to let pass."""
 
-names = {"Velites 2", "Carpetani", "Legio III", "Hannibal", "Numidians 1", "Carthage", "Karpetaner", "Vélites 2",
-         "Consular", "Persians"}
+names = frozenset({"Velites 2", "Carpetani", "Legio III", "Hannibal", "Numidians 1", "Carthage", "Karpetaner", "Vélites 2",
+         "Consular", "Persians"})
 
 faulty = (
     ("en", "a count of none", "Macedon lost 3 of 0 units."),
