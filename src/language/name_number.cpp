@@ -94,7 +94,8 @@ bool isManyInFrench(const NameWords& words) {
 bool isManyInEnglish(const NameWords& words) {
   constexpr auto ends = std::to_array<std::string_view>({"s", "men", "i", "english", "foot", "horse"});
   const std::string head = headOf(words);
-  return !head.ends_with("ss") && endsWithAny(head, ends);
+  // "Antiochus III"
+  return !head.ends_with("ss") && !head.ends_with("us") && endsWithAny(head, ends);
 }
 
 }  // namespace

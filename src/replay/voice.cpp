@@ -113,11 +113,12 @@ class Speaker {
   }
 
   [[nodiscard]] std::string banner() const {
-    std::string out = "<header" + voiced() + ">\n<div><p class=\"kind\">" + inHtml(said("Battle report")) + " \u00B7 " +
-                      inHtml(d_.name()) +
-                      (order_.who.date.empty() ? "" : " \u00B7 <time>" + inHtml(order_.who.date) + "</time>") +
-                      "</p>\n<h1>" + inHtml(story_.title) + "</h1>\n<p class=\"outcome\">" + inHtml(story_.outcome) +
-                      "</p></div>\n<ul class=\"armies\">\n";
+    std::string out =
+        "<header" + voiced() + ">\n<div><p class=\"kind\">" + inHtml(said("Battle report")) + " \u00B7 " +
+        inHtml(d_.name()) +
+        (order_.who.date.empty() ? "" : " \u00B7 <time>" + inHtml(dayInWords(order_.who.date)) + "</time>") +
+        "</p>\n<h1>" + inHtml(story_.title) + "</h1>\n<p class=\"outcome\">" + inHtml(story_.outcome) +
+        "</p></div>\n<ul class=\"armies\">\n";
     for (std::size_t side = 0; side < 2; ++side) {
       out += "<li><span class=\"flag flag" + std::to_string(side) + "\"></span><span><b>" + inHtml(story_.sides[side]) +
              "</b>";

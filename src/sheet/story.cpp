@@ -16,6 +16,7 @@
 #include "sheet/story_chances.h"
 #include "sheet/story_deeds.h"
 #include "sheet/story_moments.h"
+#include "sheet/story_names.h"
 #include "sheet/story_narration.h"
 #include "sheet/story_sentences.h"
 #include "sheet/story_words.h"
@@ -25,13 +26,10 @@ namespace {
 
 /// A turn is told in so many sentences at most.
 constexpr std::size_t mostSentences = 7;
-
 /// A change of the chance to win from which on an event matters.
 constexpr double swingThatMatters = 0.04;
-
-/// The least change of the chance to win by a turn that is called the one that decided.
+/// The least change of the chance to win by a turn that is called the one that decided, and one that turned the battle.
 constexpr double decidingSwing = 0.1;
-// And one that turned the battle.
 constexpr double turningSwing = 0.2;
 
 StorySentence plainSentence(std::size_t event, std::string text) {
@@ -60,6 +58,7 @@ class Teller {
     story_.turns = session_.battle().turn;
     story_.events = session_.eventCount();
     story_.outcome = outcome();
+    if (const auto ended = session_.outcome()) winner_ = ended->winner;
     story_.dice = diceStatistics(session_);
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
     keepWhatIsLost();
@@ -74,6 +73,10 @@ class Teller {
     }
     chooseMoments(session_, marks_, names_, turningPoint_, story_);
     story_.chances = chances_.all();
+    if (story_.decided.empty() && winner_ != noSide && !story_.chances.empty())
+      story_.decided = said("No single turn decided it.");
+    else if (!decidedBy_.empty())
+      story_.decided += " " + decidedBy_;
     return std::move(story_);
   }
 
@@ -196,16 +199,31 @@ class Teller {
     }
   }
 
-  // The turn that the head names is marked behind what brought the most of it; in the last one the end says it.
+  // The loser's misfortune turns a battle: of one event several things may be told.
+  [[nodiscard]] bool turnsIt(const StorySentence& one) const {
+    if (one.comment || one.asks || one.phrase.empty()) return false;
+    return winner_ == noSide || (one.unit != noUnit && session_.start().unit(one.unit).side != winner_);
+  }
+
+  [[nodiscard]] std::string turnedFor() const {
+    if (winner_ == noSide) return said("That turned the battle.");
+    return ended(
+        said("That turned the battle for {0}.", {withinSentence(story_.sides[static_cast<std::size_t>(winner_)])}));
+  }
+
+  // The head tells what brought the most of its turn, which is marked there; in the last one the end says it.
   void markTheTurningPoint() {
-    if (turningPoint_ == 0 || turningPoint_ == session_.eventCount()) return;
+    if (turningPoint_ == 0) return;
     for (StoryTurn& turn : story_.told) {
-      if (turn.last != turningPoint_ || turn.quiet || gainOf(turn) < turningSwing) continue;
+      if (turn.last != turningPoint_ || turn.quiet) continue;
       const auto most = std::ranges::max_element(turn.sentences, {}, [this](const StorySentence& one) {
-        return one.comment ? 0 : chances_.gain(one.event, one.event);
+        return turnsIt(one) ? chances_.gain(one.event, one.event) : 0;
       });
-      if (chances_.gain(most->event, most->event) * 2 >= gainOf(turn))
-        turn.sentences.insert(most + 1, plainSentence(most->event, said("That turned the battle.")));
+      const bool byOne = turnsIt(*most) && chances_.gain(most->event, most->event) * 2 >= gainOf(turn);
+      if (byOne) decidedBy_ = said("What decided it: {0}", {most->text});
+      if (gainOf(turn) < turningSwing || turningPoint_ == session_.eventCount()) continue;
+      if (byOne)
+        turn.sentences.insert(most + 1, plainSentence(most->event, turnedFor()));
       else
         turn.sentences.push_back(plainSentence(turn.last, said("The battle turned.")));
     }
@@ -225,7 +243,8 @@ class Teller {
   // The armies' places, and the side that began.
   void addOpening() {
     std::string words = narrator_.places().whereTheyStood();
-    if (!begins_.empty()) words += (words.empty() ? "" : " ") + begins_;
+    for (const std::string& more : {whoFacedWhom(session_, narrator_.places()), begins_})
+      if (!more.empty()) words += (words.empty() ? "" : " ") + more;
     if (words.empty() || story_.told.empty()) return;
     StoryTurn opening{story_.told.front().turn, noSide, 1, 1, {plainSentence(1, ended(std::move(words)))}};
     if (story_.told.front().side == noSide && !story_.told.front().quiet) story_.told.erase(story_.told.begin());
@@ -363,6 +382,9 @@ class Teller {
   Narrator narrator_;
   /// The last event of the turn that changed most; 0 for none.
   std::size_t turningPoint_ = 0;
+  /// The sentence about the deed that brought the most of it.
+  std::string decidedBy_;
+  SideIndex winner_ = noSide;
 };
 
 }  // namespace

@@ -40,6 +40,8 @@ struct StorySentence {
   bool starred = false;
   /// A player's own words.
   bool comment = false;
+  /// It says what the turn was about: the others answer it.
+  bool asks = false;
   /// Another matter than the sentence before: a paragraph begins.
   bool begins = false;
 };

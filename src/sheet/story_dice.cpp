@@ -12,6 +12,7 @@
 #include "play/wording.h"
 #include "sheet/roll_words.h"
 #include "sheet/story.h"
+#include "sheet/story_names.h"
 #include "sheet/story_words.h"
 
 namespace signifer {
@@ -21,7 +22,7 @@ constexpr double fewestHits = 5;
 // A roll of more chance surprises nobody.
 constexpr double likelyRoll = 0.4;
 // A change of the chance to win that is worth its sentence.
-constexpr double swingOfDice = 0.05;
+constexpr double swingOfDice = 0.1;
 // Results of many rolls of one kind, beside those to be expected.
 struct Came {
   int rolls = 0;

@@ -157,6 +157,11 @@ class FateFinder {
     if (!agents.empty()) return agents;
     for (const DeedDone* charge : charges_)
       if (charge->other == victim) add(charge->unit);
+    if (!agents.empty()) return agents;
+    const auto struck = struck_.find(met.back().done->event);
+    if (struck == struck_.end()) return agents;
+    for (const Pair& pair : struck->second)
+      if (pair.second == victim) add(pair.first);
     return agents;
   }
 

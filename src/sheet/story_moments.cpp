@@ -7,6 +7,7 @@
 #include "language/language.h"
 #include "language/name_number.h"
 #include "play/wording.h"
+#include "sheet/story_names.h"
 #include "sheet/story_words.h"
 
 namespace signifer {
@@ -43,6 +44,8 @@ namespace {
 
 /// A report has room for so many maps between the first and the last.
 constexpr std::size_t mostMoments = 4;
+/// And so many names below one.
+constexpr std::size_t mostNamesLost = 4;
 
 std::string wordsOfEvent(const Event& event, const SpokenNames& names) {
   for (const AccountLine& line : event.account)
@@ -51,11 +54,12 @@ std::string wordsOfEvent(const Event& event, const SpokenNames& names) {
 }
 
 std::string lostWords(const Session& session, const Story& story, const StoryTurn& turn) {
-  std::vector<std::string> names;
+  std::vector<UnitIndex> lost;
   for (const StoryLoss& loss : story.losses)
-    if (loss.event >= turn.first && loss.event <= turn.last)
-      names.push_back(spokenName(unitInFull(session.start(), loss.unit)));
-  return said("Lost: {0}.", {listOfNames(names)});
+    if (loss.event >= turn.first && loss.event <= turn.last) lost.push_back(loss.unit);
+  const auto isMany = [&session](UnitIndex unit) { return isNameOfMany(unitName(session.start(), unit)); };
+  return ended(said("Lost: {0}.",
+                    {namesInWords(namesTogether(session.start(), lost), mostNamesLost, isMany, NameRole::subject)}));
 }
 
 }  // namespace

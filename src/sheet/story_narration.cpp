@@ -9,6 +9,7 @@
 #include "language/names.h"
 #include "play/wording.h"
 #include "sheet/story_moments.h"
+#include "sheet/story_names.h"
 #include "sheet/story_shapes.h"
 #include "sheet/story_words.h"
 
@@ -19,10 +20,14 @@ namespace {
 constexpr std::size_t mostFates = 6;
 /// More units than this are not in one place.
 constexpr std::size_t mostInOnePlace = 4;
+/// A sentence names so many; more are counted.
+constexpr std::size_t mostNamesOfFate = 4;
 /// So many sentences a reader remembers.
 constexpr std::size_t mostLately = 16;
 /// A turn in which little was decided has so many in all.
 constexpr std::size_t mostMinor = 3;
+/// A fight on which less of the chance to win hung is no question.
+constexpr double swingThatIsAsked = 0.06;
 
 bool isMajor(const Fate& fate) {
   switch (fate.deed) {
@@ -66,7 +71,9 @@ void leaveOutWhatIsSaid(std::vector<Fate>& fates) {
     if ((one.deed != Deed::destroyed && one.deed != Deed::shaken) || one.agents.empty()) continue;
     const auto other =
         std::find_if(fates.begin() + static_cast<std::ptrdiff_t>(i) + 1, fates.end(), [&](const Fate& next) {
-          return next.deed == one.deed && next.agents == one.victims && next.victims == one.agents;
+          // A unit lost in the moment of its victory fell to the same enemy.
+          const bool nobody = next.agents.empty() && one.deed == Deed::destroyed && next.event == one.event;
+          return next.deed == one.deed && next.victims == one.agents && (nobody || next.agents == one.victims);
         });
     if (other == fates.end()) continue;
     one.manner = Manner::mutual;
@@ -78,16 +85,8 @@ void leaveOutWhatIsSaid(std::vector<Fate>& fates) {
 }  // namespace
 
 std::string Narrator::namesOf(const std::vector<UnitIndex>& units, NameRole role) const {
-  std::vector<std::string> names;
-  for (const UnitIndex unit : units) {
-    std::string name = spokenName(unitInFull(session_.start(), unit));
-    // "Huscarls and the dragon of Wessex"
-    if (name.starts_with("The ")) name = withinSentence(name);
-    name = withArticle(name, many({unit}), role);
-    // Two units may be called alike.
-    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
-  }
-  return listOfNames(names);
+  return namesInWords(
+      namesTogether(session_.start(), units), mostNamesOfFate, [this](UnitIndex u) { return many({u}); }, role);
 }
 
 bool Narrator::many(const std::vector<UnitIndex>& units) const {
@@ -167,9 +166,12 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
     std::vector<UnitIndex> all = fate.victims;
     all.insert(all.end(), fate.agents.begin(), fate.agents.end());
     const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
-    // A place is named once, until the story moves on.
+    // A place is named once, until the story moves on, and not beside somebody who is called after it.
     if (wing != wing_ && all.size() <= mostInOnePlace) {
-      names.where = places_.inWords(wing);
+      const std::string where = places_.inWords(wing);
+      const std::string place = where.substr(where.rfind(' ') + 1);
+      const bool named = names.agents.ends_with(place) || names.victims.ends_with(place);
+      if (!named) names.where = where;
       wing_ = wing;
     }
     sentence.text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
@@ -240,6 +242,40 @@ void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<
   for (const Fate& fate : minor) tellFate(fate, out);
 }
 
+// The turn's question is about the fight that meant most, of those that went on when it began.
+void Narrator::askWhatHung(const std::vector<Fate>& major, std::size_t event, std::vector<StorySentence>& out) {
+  const Fate* most = nullptr;
+  for (const Fate& fate : major) {
+    const bool fell = fate.deed == Deed::destroyed || fate.deed == Deed::breaks || fate.deed == Deed::captured;
+    const bool wentOn = fell && fate.manner == Manner::plain && !fate.agents.empty() && fate.victims.size() == 1 &&
+                        fighting_.contains(fate.victims.front());
+    if (wentOn && swing_(fate.event) >= swingThatIsAsked &&
+        (most == nullptr || swing_(fate.event) > swing_(most->event)))
+      most = &fate;
+  }
+  // An answer on the heels of its question says the same twice.
+  if (most == nullptr || out.size() < 2 || out.front().unit == most->victims.front()) return;
+  StorySentence question;
+  question.event = event;
+  question.asks = true;
+  question.text =
+      capitalised(asked_++ % 2 == 0 ? said("The question was whether {0} {1|would|would} hold.",
+                                           {namesOf(most->victims, NameRole::subject), many(most->victims) ? "2" : "1"})
+                                    : said("Much hung on {0}.", {namesOf(most->victims, NameRole::object)}));
+  out.insert(out.begin(), std::move(question));
+}
+
+void Narrator::rememberFights(const TurnsFates& turn) {
+  fighting_.clear();
+  for (const Bout& bout : turn.bouts) fighting_.insert({bout.winner, bout.loser});
+  for (const std::vector<Fate>* fates : {&turn.fates, &turn.charges})
+    for (const Fate& fate : *fates)
+      if (!isGone(fate) && !fate.agents.empty()) {
+        fighting_.insert(fate.victims.begin(), fate.victims.end());
+        fighting_.insert(fate.agents.begin(), fate.agents.end());
+      }
+}
+
 std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, std::size_t least) {
   TurnsFates turn = fatesOf(session_, deeds);
   std::vector<StorySentence> out;
@@ -275,6 +311,8 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
   });
   const std::size_t most = std::max(out.size() < mostMinor ? mostMinor - out.size() : 0, least);
   tellMinor(std::move(minor), most, out);
+  if (!deeds.empty()) askWhatHung(major, deeds.front().event, out);
+  rememberFights(turn);
   return out;
 }
 

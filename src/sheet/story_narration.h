@@ -31,6 +31,8 @@ class Narrator {
   void tellFate(const Fate& fate, std::vector<StorySentence>& out);
   static std::vector<Fate> minorOf(const TurnsFates& turn);
   void tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out);
+  void askWhatHung(const std::vector<Fate>& major, std::size_t event, std::vector<StorySentence>& out);
+  void rememberFights(const TurnsFates& turn);
   [[nodiscard]] bool isOldNews(const Fate& fate);
   [[nodiscard]] std::string withTitles(std::string text) const;
   [[nodiscard]] std::string namesOf(const std::vector<UnitIndex>& units, NameRole role) const;
@@ -42,6 +44,9 @@ class Narrator {
   std::function<double(std::size_t)> swing_;
   StoryPlaces places_;
   StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
+  /// Those who fought in the turn before.
+  std::set<UnitIndex> fighting_;
+  std::size_t asked_ = 0;
   /// Who was told to run amok.
   std::set<UnitIndex> wild_;
   /// Leaders who were told to fall: a man who falls in their place is another.

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 #include "language/language.h"
 #include "language/name_number.h"
 #include "play/deployment.h"
 #include "play/wording.h"
+#include "sheet/story_moments.h"
+#include "sheet/story_names.h"
 #include "sheet/story_words.h"
 
 namespace signifer {
@@ -84,8 +88,17 @@ StoryPlaces::Wing StoryPlaces::wingOf(std::span<const UnitIndex> units, std::siz
     ++count;
   }
   if (count == 0) return Wing::none;
-  const double share = (sum / count - least_) / (most_ - least_);
+  return wingAt(sum / count);
+}
+
+StoryPlaces::Wing StoryPlaces::wingAt(double place) const {
+  const double share = (place - least_) / (most_ - least_);
   return share < third ? Wing::first : share > 1 - third ? Wing::last : Wing::centre;
+}
+
+StoryPlaces::Wing StoryPlaces::wingAtFirst(UnitIndex unit) const {
+  if (!apart_ || most_ <= least_ || !deployed_->unit(unit).present) return Wing::none;
+  return wingAt(along(deployed_->unit(unit).pose.centre));
 }
 
 std::string StoryPlaces::inWords(Wing wing) const {
@@ -108,8 +121,68 @@ std::string StoryPlaces::whereTheyStood() const {
   const std::string name(sideName(start, static_cast<SideIndex>(low)));
   const std::string other(sideName(start, static_cast<SideIndex>(1 - low)));
   const std::vector<std::string> places{withinSentence(name), isNameOfMany(name) ? "2" : "1", withinSentence(other)};
-  return acrossX_ ? said("{0} {1|stood|stood} in the south, {2} in the north.", places)
-                  : said("{0} {1|stood|stood} in the west, {2} in the east.", places);
+  return ended(acrossX_ ? said("{0} {1|stood|stood} in the south, {2} in the north.", places)
+                        : said("{0} {1|stood|stood} in the west, {2} in the east.", places));
+}
+
+namespace {
+
+/// So many names of each side on each wing.
+constexpr std::size_t mostNamesOnWing = 3;
+
+struct WingOfArmy {
+  std::vector<NamesTogether> names;
+
+  [[nodiscard]] bool isMany(const Battle& start) const {
+    return names.size() > 1 || names.front().units.size() > 1 ||
+           isNameOfMany(unitName(start, names.front().units.front()));
+  }
+};
+
+WingOfArmy armyOn(const Session& session, const StoryPlaces& places, StoryPlaces::Wing wing, SideIndex side) {
+  const Battle& start = session.start();
+  std::vector<UnitIndex> units;
+  for (UnitIndex u = 0; u < start.unitCount(); ++u)
+    if (start.unit(u).side == side && places.wingAtFirst(u) == wing &&
+        session.rules().portray(start, u).shape != Shape::person)
+      units.push_back(u);
+  WingOfArmy army{namesTogether(start, units)};
+  // "In the centre Phalanx in the centre"
+  if (wing == StoryPlaces::Wing::centre)
+    for (NamesTogether& one : army.names)
+      for (const std::string_view place : {" in the centre", " aus der Mitte", " du centre"})
+        if (one.base.ends_with(place)) one.base.resize(one.base.size() - place.size());
+  std::ranges::stable_sort(army.names, std::greater<>(), [](const NamesTogether& one) { return one.units.size(); });
+  return army;
+}
+
+std::string whoStoodThere(const Battle& start, const std::string& where, const std::array<WingOfArmy, 2>& armies) {
+  const auto isMany = [&start](UnitIndex unit) { return isNameOfMany(unitName(start, unit)); };
+  const auto named = [&](const WingOfArmy& army, NameRole role) {
+    return namesInWords(army.names, mostNamesOnWing, isMany, role);
+  };
+  const auto number = [&start](const WingOfArmy& army) { return army.isMany(start) ? "2" : "1"; };
+  if (armies[0].names.empty() && armies[1].names.empty()) return {};
+  for (const std::size_t side : {0U, 1U})
+    if (armies[1 - side].names.empty())
+      return said("{0} {1} {2|was|were} faced by nobody.",
+                  {where, named(armies[side], NameRole::subject), number(armies[side])});
+  return said("{0} {1} {2|faced|faced} {3}.",
+              {where, named(armies[0], NameRole::subject), number(armies[0]), named(armies[1], NameRole::object)});
+}
+
+}  // namespace
+
+std::string whoFacedWhom(const Session& session, const StoryPlaces& places) {
+  using Wing = StoryPlaces::Wing;
+  std::string words;
+  for (const Wing wing : {Wing::first, Wing::centre, Wing::last}) {
+    const std::string where = places.inWords(wing).substr(1);
+    const std::string one = whoStoodThere(session.start(), capitalised(where),
+                                          {armyOn(session, places, wing, 0), armyOn(session, places, wing, 1)});
+    if (!one.empty()) words += (words.empty() ? "" : " ") + one;
+  }
+  return words;
 }
 
 }  // namespace signifer

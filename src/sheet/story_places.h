@@ -15,6 +15,8 @@ class StoryPlaces {
   enum class Wing : std::uint8_t { none, first, centre, last };
   /// The wing on which these units stood before an event, from 1.
   [[nodiscard]] Wing wingOf(std::span<const UnitIndex> units, std::size_t event) const;
+  /// The wing on which a unit stood when both sides were drawn up.
+  [[nodiscard]] Wing wingAtFirst(UnitIndex unit) const;
   /// " in the west": with a space before it; empty for none.
   [[nodiscard]] std::string inWords(Wing wing) const;
   /// "Rome stood in the south, Carthage in the north."
@@ -22,6 +24,7 @@ class StoryPlaces {
 
  private:
   [[nodiscard]] const Battle& then(std::size_t event) const;
+  [[nodiscard]] Wing wingAt(double place) const;
   [[nodiscard]] double along(Point at) const { return static_cast<double>(acrossX_ ? at.x : at.y); }
 
   const Session& session_;
@@ -35,5 +38,9 @@ class StoryPlaces {
   double least_ = 0;
   double most_ = 0;
 };
+
+/// "In the west Citizen horse 1 and 2 faced Spanish horse. In the east Numidians were faced by nobody."; empty where
+/// the armies were mixed.
+[[nodiscard]] std::string whoFacedWhom(const Session& session, const StoryPlaces& places);
 
 }  // namespace signifer

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "play/wording.h"
+#include "sheet/story_names.h"
 #include "sheet/story_words.h"
 
 namespace signifer {

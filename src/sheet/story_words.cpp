@@ -2,21 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <functional>
 #include <regex>
+#include <utility>
 
 #include "language/language.h"
 #include "language/name_article.h"
 #include "language/name_number.h"
 #include "language/names.h"
 #include "play/wording.h"
+#include "sheet/story_names.h"
 
 namespace signifer {
 namespace {
-
-// More names than this are counted.
-constexpr std::size_t mostNames = 4;
 
 bool hasName(std::string_view words) {
   for (const std::string_view place : {"{unit}", "{other}", "{person}", "{side}"})
@@ -107,18 +107,6 @@ std::string asTold(const Definition& definition, std::string_view id, std::strin
   return rounded(text);
 }
 
-std::string spokenName(std::string name) {
-  const std::size_t comma = name.find(", ");
-  if (comma == std::string::npos) return name;
-  const std::size_t side = name.rfind(" (");
-  // "Phalanx, left (Rome)" has one pair of brackets as well.
-  if (side != std::string::npos && side > comma && name.ends_with(')'))
-    name.replace(side, 2, ", ");
-  else
-    name += ')';
-  return name.replace(comma, 2, " (");
-}
-
 SpokenNames::SpokenNames(const Battle& battle) {
   for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
     for (const std::string& name : {unitInFull(battle, unit), std::string(unitName(battle, unit))})
@@ -162,16 +150,6 @@ bool tellsAFigure(const Definition& definition, std::string_view id) {
   return hasFigure(phrase.substr(0, endOfStory(phrase)));
 }
 
-std::string listOfNames(std::span<const std::string> names) {
-  if (names.empty()) return {};
-  if (names.size() == 1) return names.front();
-  const std::size_t shown = names.size() <= mostNames ? names.size() - 1 : mostNames - 1;
-  std::string words = names.front();
-  for (std::size_t i = 1; i < shown; ++i) words += ", " + names[i];
-  if (names.size() <= mostNames) return words + " " + said("and") + " " + names.back();
-  return said("{0} and {1} more", {words, std::to_string(names.size() - shown)});
-}
-
 std::string withoutSuccessors(const Battle& battle, std::string text) {
   for (PersonIndex person = 0; person < battle.personCount(); ++person) {
     const std::string first(saidName(battle.setup->people[static_cast<std::size_t>(person)].name));
@@ -192,6 +170,184 @@ std::string withSidesNamed(std::string words, std::span<const std::string> sides
     if (!army) words.replace(at + 8, side.size(), spoken);
   }
   return words;
+}
+
+namespace {
+
+// More names than this are counted.
+constexpr std::size_t mostNamesListed = 4;
+
+// The words behind the comma of a name, and those of a sentence for them.
+using PlaceWords = std::pair<std::string_view, std::string_view>;
+
+constexpr auto englishPlaces = std::to_array<PlaceWords>({{"left", "on the left"},
+                                                          {"right", "on the right"},
+                                                          {"centre", "in the centre"},
+                                                          {"left centre", "left of the centre"},
+                                                          {"right centre", "right of the centre"},
+                                                          {"left wing", "of the left wing"},
+                                                          {"right wing", "of the right wing"},
+                                                          {"flank", "on the flank"},
+                                                          {"second line", "of the second line"},
+                                                          {"inner", "on the inside"},
+                                                          {"outer", "on the outside"}});
+constexpr auto germanPlaces = std::to_array<PlaceWords>({{"links", "auf der Linken"},
+                                                         {"rechts", "auf der Rechten"},
+                                                         {"Mitte", "aus der Mitte"},
+                                                         {"Mitte links", "links der Mitte"},
+                                                         {"Mitte rechts", "rechts der Mitte"},
+                                                         {"linker Fl\u00FCgel", "vom linken Fl\u00FCgel"},
+                                                         {"rechter Fl\u00FCgel", "vom rechten Fl\u00FCgel"},
+                                                         {"Flanke", "auf der Flanke"},
+                                                         {"zweites Treffen", "aus dem zweiten Treffen"},
+                                                         {"innen", "auf der Innenseite"},
+                                                         {"au\u00DFen", "auf der Au\u00DFenseite"}});
+constexpr auto frenchPlaces = std::to_array<PlaceWords>({{"gauche", "de gauche"},
+                                                         {"droite", "de droite"},
+                                                         {"centre", "du centre"},
+                                                         {"centre gauche", "du centre gauche"},
+                                                         {"centre droit", "du centre droit"},
+                                                         {"aile gauche", "de l'aile gauche"},
+                                                         {"aile droite", "de l'aile droite"},
+                                                         {"flanc", "du flanc"},
+                                                         {"deuxi\u00E8me ligne", "de la deuxi\u00E8me ligne"},
+                                                         {"int\u00E9rieur", "de l'int\u00E9rieur"},
+                                                         {"ext\u00E9rieur", "de l'ext\u00E9rieur"}});
+
+std::string spokenPlace(std::string_view behindComma) {
+  const auto of = [behindComma](std::span<const PlaceWords> places) {
+    const auto found = std::ranges::find(places, behindComma, &PlaceWords::first);
+    return found == places.end() ? std::string() : std::string(found->second);
+  };
+  if (spokenLanguage() == "de") return of(germanPlaces);
+  if (spokenLanguage() == "fr") return of(frenchPlaces);
+  return of(englishPlaces);
+}
+
+bool beginsWithVowel(std::string_view word) {
+  return !word.empty() &&
+         (std::string_view("AEIOUHaeiou").find(word[0]) != std::string_view::npos || word.starts_with("\u00C9"));
+}
+
+// "of Rome", "der Perser", "d'Inde"; empty where the language has no form that is certain.
+std::string ofSide(const std::string& side) {
+  const std::string spoken = withinSentence(side);
+  if (spokenLanguage() == "en") return "of " + spoken;
+  const std::string bare = spoken.substr(std::min(spoken.find(' '), spoken.size() - 1) + 1);
+  if (spokenLanguage() == "de") {
+    if (spoken.starts_with("die ")) return "der " + bare;
+    return spoken == side ? "von " + side : std::string();
+  }
+  if (spoken.starts_with("les ")) return "des " + bare;
+  if (spoken.starts_with("le ")) return "du " + bare;
+  if (spoken.starts_with("la ")) return "de " + spoken;
+  if (spoken.starts_with("l'")) return "d" + spoken.substr(1);
+  return beginsWithVowel(side) ? "d'" + side : "de " + side;
+}
+
+// "2", "III"; empty where the last word is no number.
+std::string_view trailingNumber(std::string_view name) {
+  const std::size_t space = name.rfind(' ');
+  if (space == std::string_view::npos || space + 1 == name.size()) return {};
+  const std::string_view word = name.substr(space + 1);
+  const bool digits = word.find_first_not_of("0123456789") == std::string_view::npos;
+  const bool roman = word.find_first_not_of("IVX") == std::string_view::npos;
+  return digits || roman ? word : std::string_view();
+}
+
+int valueOfNumber(std::string_view number) {
+  int value = 0;
+  if (std::from_chars(number.data(), number.data() + number.size(), value).ec == std::errc()) return value;
+  const auto letter = [](char c) { return c == 'X' ? 10 : c == 'V' ? 5 : 1; };
+  for (std::size_t i = 0; i < number.size(); ++i) {
+    const bool less = i + 1 < number.size() && letter(number[i]) < letter(number[i + 1]);
+    value += less ? -letter(number[i]) : letter(number[i]);
+  }
+  return value;
+}
+
+// "1, 2 and 4"; of three or more without a gap "1 to 4".
+std::string numbersInWords(std::vector<std::string> numbers) {
+  std::ranges::stable_sort(numbers, {}, [](const std::string& one) { return valueOfNumber(one); });
+  if (numbers.size() > 2 &&
+      valueOfNumber(numbers.back()) - valueOfNumber(numbers.front()) + 1 == static_cast<int>(numbers.size()))
+    return said("{0} to {1}", {numbers.front(), numbers.back()});
+  std::string words = numbers.front();
+  for (std::size_t i = 1; i < numbers.size(); ++i)
+    words += (i + 1 < numbers.size() ? ", " : " " + said("and") + " ") + numbers[i];
+  return words;
+}
+
+}  // namespace
+
+std::string spokenName(std::string name) {
+  std::string side;
+  const std::size_t bracket = name.rfind(" (");
+  if (bracket != std::string::npos && name.ends_with(')')) {
+    side = name.substr(bracket + 2, name.size() - bracket - 3);
+    name.resize(bracket);
+  }
+  const std::string owner = side.empty() ? side : ofSide(side);
+  const auto withSide = [&](const std::string& words) {
+    if (side.empty()) return words;
+    return words + (owner.empty() ? " (" + side + ")" : " " + owner);
+  };
+  const std::size_t comma = name.find(", ");
+  if (comma == std::string::npos) return withSide(name);
+  std::string behind = name.substr(comma + 2);
+  const std::string number(trailingNumber(behind));
+  if (!number.empty()) behind.resize(behind.size() - number.size() - 1);
+  const std::string head = name.substr(0, comma) + (number.empty() ? "" : " " + number);
+  const std::string place = spokenPlace(behind);
+  if (!place.empty() && (side.empty() || !owner.empty())) return withSide(head) + " " + place;
+  return head + " (" + behind + (side.empty() ? "" : ", " + side) + ")";
+}
+
+std::string listOfNames(std::span<const std::string> names) {
+  if (names.empty()) return {};
+  if (names.size() == 1) return names.front();
+  const std::size_t shown = names.size() <= mostNamesListed ? names.size() - 1 : mostNamesListed - 1;
+  std::string words = names.front();
+  for (std::size_t i = 1; i < shown; ++i) words += ", " + names[i];
+  if (names.size() <= mostNamesListed) return words + " " + said("and") + " " + names.back();
+  return said("{0} and {1|# more|# more}", {words, std::to_string(names.size() - shown)});
+}
+
+std::vector<NamesTogether> namesTogether(const Battle& start, std::span<const UnitIndex> units) {
+  std::vector<NamesTogether> together;
+  for (const UnitIndex unit : units) {
+    std::string name = spokenName(unitInFull(start, unit));
+    // "Huscarls and the dragon of Wessex"
+    if (name.starts_with("The ")) name = withinSentence(name);
+    const std::string number(trailingNumber(name));
+    if (!number.empty()) name.resize(name.size() - number.size() - 1);
+    const auto like = std::ranges::find_if(
+        together, [&](const NamesTogether& one) { return one.base == name && one.numbers.empty() == number.empty(); });
+    NamesTogether& into = like == together.end() ? together.emplace_back(NamesTogether{name, {}, {}}) : *like;
+    into.units.push_back(unit);
+    // Two units may be called alike.
+    if (!number.empty() && std::ranges::find(into.numbers, number) == into.numbers.end())
+      into.numbers.push_back(number);
+  }
+  return together;
+}
+
+std::string namesInWords(const std::vector<NamesTogether>& names, std::size_t most,
+                         const std::function<bool(UnitIndex)>& isMany, NameRole role) {
+  std::vector<std::string> words;
+  std::size_t left = 0;
+  for (const NamesTogether& one : names) {
+    if (names.size() > most && words.size() + 1 >= most) {
+      left += one.units.size();
+      continue;
+    }
+    const std::string name = withArticle(one.base, one.units.size() > 1 || isMany(one.units.front()), role);
+    words.push_back(one.numbers.empty() ? name : name + " " + numbersInWords(one.numbers));
+  }
+  if (left == 0) return listOfNames(words);
+  std::string list = words.front();
+  for (std::size_t i = 1; i < words.size(); ++i) list += ", " + words[i];
+  return said("{0} and {1|# more|# more}", {list, std::to_string(left)});
 }
 
 }  // namespace signifer

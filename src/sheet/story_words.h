@@ -17,9 +17,6 @@ namespace signifer {
 /// and no names; lengths are rounded to whole units.
 [[nodiscard]] std::string asTold(const Definition& definition, std::string_view id, std::string text);
 
-/// A unit's name as a sentence has it: "Phalanx (left)" for "Phalanx, left", whose comma would part the sentence.
-[[nodiscard]] std::string spokenName(std::string name);
-
 /// The names of a battle's units within sentences.
 class SpokenNames {
  public:
@@ -28,7 +25,7 @@ class SpokenNames {
   [[nodiscard]] std::string in(std::string_view text) const;
 
  private:
-  /// Names with commas, the longest first, and what is said instead.
+  /// Names with commas or brackets, the longest first, and what is said instead.
   std::vector<std::pair<std::string, std::string>> names_;
 };
 
@@ -37,9 +34,6 @@ class SpokenNames {
 
 /// Whether a figure is left in what a story tells of this phrase: a count or a face, seldom worth a sentence.
 [[nodiscard]] bool tellsAFigure(const Definition& definition, std::string_view id);
-
-/// "Velites, Boii and Insubres"; of many the first few, "and 11 more".
-[[nodiscard]] std::string listOfNames(std::span<const std::string> names);
 
 /// A division is its first leader's in a story, whoever leads it by then: without "Successor of".
 [[nodiscard]] std::string withoutSuccessors(const Battle& battle, std::string text);

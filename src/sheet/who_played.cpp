@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 #include <regex>
+#include <sstream>
 
 #include "language/language.h"
 #include "schema/json_text.h"
@@ -20,6 +21,18 @@ std::string wordOf(const Json& json, const char* member, std::size_t side) {
 bool isDay(const std::string& text) {
   static const std::regex day("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])");
   return std::regex_match(text, day);
+}
+
+std::string dayInWords(const std::string& day) {
+  if (!isDay(day)) return day;
+  const std::string names =
+      said("January February March April May June July August September October November December");
+  std::istringstream months(names);
+  std::string month;
+  for (int i = std::stoi(day.substr(5, 2)); i > 0; --i) months >> month;
+  const int number = std::stoi(day.substr(8, 2));
+  const std::string first = number == 1 && spokenLanguage() == "fr" ? "1er" : std::to_string(number);
+  return said("{0} {1} {2}", {first, month, day.substr(0, 4)});
 }
 
 WhoPlayed whoPlayed(const std::string& notes) {
@@ -50,7 +63,7 @@ std::string playedInWords(const WhoPlayed& who, const std::array<std::string, 2>
   const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : " ") + more; };
   for (std::size_t side = 0; side < 2; ++side)
     if (!who.players[side].empty()) add(said("{0}: {1}", {sides[side], who.players[side]}) + ".");
-  if (!who.date.empty()) add(said("Played on {0}.", {who.date}));
+  if (!who.date.empty()) add(said("Played on {0}.", {dayInWords(who.date)}));
   return words;
 }
 

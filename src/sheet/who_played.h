@@ -23,7 +23,10 @@ struct WhoPlayed {
 /// Whether it is a day: four digits, two, two, of a month that there is.
 [[nodiscard]] bool isDay(const std::string& text);
 
-/// "Rome: Anna. Carthage: machine, greedy. Played on 2026-11-28."; empty where nothing is known.
+/// "28 November 2026" of "2026-11-28".
+[[nodiscard]] std::string dayInWords(const std::string& day);
+
+/// "Rome: Anna. Carthage: machine, greedy. Played on 28 November 2026."; empty where nothing is known.
 [[nodiscard]] std::string playedInWords(const WhoPlayed& who, const std::array<std::string, 2>& sides);
 
 }  // namespace signifer

@@ -63,12 +63,13 @@ constexpr std::array<FateWords, 30> fates{{
     {FateKind::holds, "halt halten steht stehen"},
 }};
 
-constexpr std::string_view between =
+constexpr std::string_view smallWords =
     " back off up ground table tisch board edge charge charges charged chargent way away out down firm fast over ahead "
     "nach zuruck stand sich se s du terrain le la les the "
     "fight round combat melee battle kampf nahkampf runde den die bon en retraite pieces contact its their his one "
     "retreats ";
-constexpr std::string_view leads = " from before against after to into vor von gegen nach zu devant contre apres vers ";
+constexpr std::string_view leadingWords =
+    " from before against after to into vor von gegen nach zu devant contre apres vers ";
 
 bool saysOneOf(std::string_view words, std::string_view word) {
   return (' ' + std::string(words) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
@@ -88,8 +89,12 @@ std::optional<FateSaid> fateSaid(Words words) {
   return std::nullopt;
 }
 
-bool isOfFate(std::string_view word) { return between.find(' ' + std::string(word) + ' ') != std::string_view::npos; }
+bool isOfFate(std::string_view word) {
+  return smallWords.find(' ' + std::string(word) + ' ') != std::string_view::npos;
+}
 
-bool leadsToFoe(std::string_view word) { return leads.find(' ' + std::string(word) + ' ') != std::string_view::npos; }
+bool leadsToFoe(std::string_view word) {
+  return leadingWords.find(' ' + std::string(word) + ' ') != std::string_view::npos;
+}
 
 }  // namespace signifer::tell

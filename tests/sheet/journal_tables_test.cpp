@@ -9,6 +9,7 @@
 #include "replay/season.h"
 #include "sheet/roll_words.h"
 #include "sheet/story.h"
+#include "sheet/story_names.h"
 #include "sheet/story_sentences.h"
 #include "sheet/story_sheet.h"
 #include "sheet/story_words.h"
@@ -181,11 +182,33 @@ StorySentence told(std::size_t event, const std::string& text, const std::string
   return one;
 }
 
-TEST(StoryNames, HaveBracketsForCommas) {
-  EXPECT_EQ(spokenName("Phalanx, left"), "Phalanx (left)");
-  EXPECT_EQ(spokenName("Phalanx, left (Rome)"), "Phalanx (left, Rome)");
+// A bracket is left for words that nobody knows.
+TEST(StoryNames, SayPlacesAndSides) {
+  EXPECT_EQ(spokenName("Phalanx, left"), "Phalanx on the left");
+  EXPECT_EQ(spokenName("Phalanx, left (Rome)"), "Phalanx of Rome on the left");
+  EXPECT_EQ(spokenName("Africans, left wing 2"), "Africans 2 of the left wing");
   EXPECT_EQ(spokenName("Velites 1"), "Velites 1");
-  EXPECT_EQ(spokenName("Archers (Rome)"), "Archers (Rome)");
+  EXPECT_EQ(spokenName("Archers (Rome)"), "Archers of Rome");
+  EXPECT_EQ(spokenName("Archers 2 (Persians)"), "Archers 2 of the Persians");
+  EXPECT_EQ(spokenName("Legion, first cohorts"), "Legion (first cohorts)");
+}
+
+TEST(StoryNames, StandTogetherWithTheirNumbers) {
+  const auto many = [](UnitIndex) { return true; };
+  const auto named = [&](const std::vector<NamesTogether>& names, std::size_t most) {
+    return namesInWords(names, most, many, NameRole::subject);
+  };
+  EXPECT_EQ(named({{"Velites", {"1", "3", "2"}, {0, 1, 2}}, {"Boii", {}, {3}}}, 4), "Velites 1 to 3 and Boii");
+  EXPECT_EQ(named({{"Legio", {"IX", "II"}, {0, 1}}}, 4), "Legio II and IX");
+  EXPECT_EQ(named({{"Velites", {"1", "2", "4"}, {0, 1, 2}}}, 4), "Velites 1, 2 and 4");
+  EXPECT_EQ(named({{"Velites", {"1", "2"}, {0, 1}}, {"Boii", {}, {2}}, {"Triarii", {"1", "2"}, {3, 4}}}, 2),
+            "Velites 1 and 2 and 3 more");
+}
+
+TEST(StoryHead, TellsTheDayInWords) {
+  EXPECT_EQ(dayInWords("2026-11-28"), "28 November 2026");
+  EXPECT_EQ(dayInWords("2026-02-01"), "1 February 2026");
+  EXPECT_EQ(dayInWords("one day"), "one day");
 }
 
 TEST(StorySentences, TellOfOneUnitInOneSentence) {
