@@ -123,6 +123,22 @@ TEST_F(Guided, TheRefereeBesideTheTable) {
   EXPECT_TRUE(Settings().value(QLatin1String(StartPage::toursKnown)).toBool());
 }
 
+TEST_F(Guided, TheFirstCardLeavesTheUnitsInSight) {
+  window.findChild<QAction*>(QLatin1String(tourId(TourKind::beside)))->trigger();
+  ASSERT_NE(window.tour(), nullptr);
+  const auto covered = [&] {
+    const Battle& battle = window.game().battle();
+    int units = 0;
+    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
+      const QRect place = window.table().placeOf(unit);
+      const QRect there(window.table().mapTo(&window, place.topLeft()), place.size());
+      units += window.tour()->card()->geometry().intersects(there) ? 1 : 0;
+    }
+    return units;
+  };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return covered() == 0; }, 3000)) << covered();
+}
+
 // A tour asks a person to type a line; it is understood in each language.
 TEST(GuidedWords, AreUnderstoodInEveryLanguage) {
   for (const char* language : {"en", "de", "fr"}) {

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -133,12 +134,20 @@ TourGuide::TourGuide(Tour tour, QWidget& window) : QObject(&window), tour_(std::
   put(tour_.about, {{QStringLiteral("tourShort"), tr("In short (%1)").arg(brief), [this] { begin(false); }},
                     {QStringLiteral("tourFull"), tr("At length (%1)").arg(tour_.steps.size()), [this] { begin(true); }},
                     {QStringLiteral("tourLeave"), tr("Not now"), [this] { leave(); }}});
-  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)), tableIn(window_));
+  standInTheMiddle();
+  // The table of a battle that has only just been opened is laid out a moment later.
+  QTimer::singleShot(tourLooks, this, [this] {
+    if (at_ < 0) standInTheMiddle();
+  });
 }
 
 TourGuide::~TourGuide() {
   delete card_;
   delete ring_;
+}
+
+void TourGuide::standInTheMiddle() {
+  if (card_ != nullptr) card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)), tableIn(window_));
 }
 
 TourPlace TourGuide::place() const {
@@ -199,7 +208,7 @@ void TourGuide::showEnd() {
   timer_.stop();
   put(tr("That is all. The user guide goes on from here (Help > User guide)."),
       {{QStringLiteral("tourEnd"), tr("End the tour"), [this] { leave(); }}});
-  card_->standBeside(QRect(window_.rect().center(), QSize(1, 1)), tableIn(window_));
+  standInTheMiddle();
 }
 
 void TourGuide::put(const QString& words, const std::vector<TourCard::Deed>& deeds) {

@@ -84,6 +84,7 @@ class TourGuide final : public QObject {
   void goOn();
   void show();
   void showEnd();
+  void standInTheMiddle();
   void put(const QString& words, const std::vector<TourCard::Deed>& deeds);
 
   Tour tour_;
