@@ -131,7 +131,7 @@ Shapes alone(Deed deed, const Places& p) {
     case Deed::breaks:
       return {said("{2} {3|broke|broke} and ran{4}.", p), said("{2} {3|gave|gave} up the fight{4}.", p)};
     case Deed::leaves:
-      return {said("{2} {3|fled|fled} from the field{4}.", p), said("{2} {3|left|left} the field{4}.", p)};
+      return {said("{2} {3|fled|fled} from the field{4}.", p), said("{2} {3|quit|quit} the field{4}.", p)};
     case Deed::scatters:
       return {said("With nobody to hold them, {2} {3|scattered|scattered}{4}.", p),
               said("{2} {3|scattered|scattered}{4}.", p)};

@@ -41,8 +41,9 @@ kinds = {
     "fr": (("a count of none", r"\bsur 0\b"), ("a roll", r"\bjet [0-9]|\bil fallait [0-9]|\bou (plus|moins)\b"),
            ("how far it went", r"\b[0-9]+\spo\b"), ("the rules' own steps", r"\bau contact de\b|\bplus de cible\b")),
 }
-# Behind one of two units of one name: whose it is.
-belongs = r"(?! (?:\(|d'|(?:of|von|der|de|du|des) ))"
+# Behind one of two units of one name: its owner or its place in the line.
+belongs = (r"(?! (?:\(|d'|(?:of|von|der|de|du|des|left of|right of|links der|rechts der|aus der|vom) "
+           r"|(?:on the (?:left|right)|auf der (?:Linken|Rechten))\b))")
 # A telegram: a name, a colon and a participle. In the head a side's player stands so.
 telegram = r"^N[0-9]+\s?: [a-zà-ÿ]"
 
