@@ -29,9 +29,15 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
+  // HG-MAN-1: light types shoot after their march, and march no more.
   void noteMoved(Battle& battle, UnitIndex u) const override {
-    battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
-    battle.unit(u).status[UnitStatus::movedThisTurn] = 1;
+    const Position position = at(battle);
+    Unit& unit = battle.unit(u);
+    unit.status[UnitStatus::movedThisTurn] = 1;
+    if (isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn))
+      unit.status[UnitStatus::spentInches] = static_cast<std::int16_t>(position.movement(u).march * oneInch);
+    else
+      unit.status[UnitStatus::actedThisTurn] = 1;
   }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
@@ -53,6 +59,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     // HG-CAS-1
     if (harm > 0 && unit.present && unit.status[UnitStatus::hits] >= battle.profile(u, UnitProfile::strength))
       takeOff(battle, u);
+    silently(battle).play.hitsByHand(u, harm);
   }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);

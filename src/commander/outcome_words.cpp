@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commander/roles.h"
+#include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
+#include "schema/field_reader.h"
 #include "table/arcs.h"
 #include "table/distance.h"
 
@@ -39,6 +42,13 @@ std::string attackInWords(const RuleSet& rules, const Battle& battle, const Acti
   return prospects ? prospectsInWords(*prospects) : std::string();
 }
 
+std::string replyInWords(const RuleSet& rules, const Action& reply) {
+  const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(reply.kind)];
+  const ChosenWord word = chosenWord(kind, reply);
+  return word.field == nullptr ? kind.title
+                               : valueWords(*word.field, toJson(*word.field, fromSlot(*word.field, word.value)));
+}
+
 std::vector<std::string> attackByReplyInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const auto& kinds = rules.definition().actions();
   if (kinds[static_cast<std::size_t>(action.kind)].gesture != "charge") return {};
@@ -48,12 +58,12 @@ std::vector<std::string> attackByReplyInWords(const RuleSet& rules, const Battle
   std::vector<std::string> lines;
   if (any->replies.size() > 1 && any->replies.size() <= most) {
     bool same = true;
-    for (const int reply : any->replies) {
+    for (const Action& reply : any->replies) {
       const auto one = prospectsOf(rules, battle, action, prospectsLimit, nullptr, reply);
       const std::string words = one ? prospectsInWords(*one) : std::string();
       same = same && words == prospectsInWords(*any);
-      lines.push_back(said("If {0} answers \"{1}\": {2}",
-                           {unitInFull(battle, action.target), kinds[static_cast<std::size_t>(reply)].title, words}));
+      lines.push_back(
+          said("If {0} answers \"{1}\": {2}", {unitInFull(battle, action.target), replyInWords(rules, reply), words}));
     }
     if (!same) return lines;
   }

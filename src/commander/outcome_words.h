@@ -25,6 +25,9 @@ namespace signifer {
 [[nodiscard]] std::vector<std::string> attackByReplyInWords(const RuleSet& rules, const Battle& battle,
                                                             const Action& action);
 
+/// An answer to an attack in a word or two: the word that it chooses, else the title of its kind.
+[[nodiscard]] std::string replyInWords(const RuleSet& rules, const Action& reply);
+
 /// The place where an action with a way leaves its unit, if nobody interferes: "Ends on the flank of Boii, 3.2 in off.
 /// In line with Legio IV." Told by the bases alone: the nearest enemy, from which of the quarters at 45 degrees he is
 /// come upon, and the friend beside, before or behind. Empty for others, and where it stays as it was.

@@ -69,7 +69,7 @@ using Key = std::tuple<std::uint64_t, bool, bool>;
 
 class Attack {
  public:
-  Attack(const RuleSet& rules, const Battle& battle, const Action& action, std::optional<int> reply)
+  Attack(const RuleSet& rules, const Battle& battle, const Action& action, std::optional<Action> reply)
       : rules_(rules), start_(battle), action_(action), reply_(reply), greedy_(1, 2) {
     ownHarm_ = harmOf(rules.portray(battle, action.unit));
     otherHarm_ = harmOf(rules.portray(battle, action.target));
@@ -280,8 +280,9 @@ class Attack {
     replyStep_ = decision.step;
     ActionList fit;
     for (const Action& one : candidates) {
-      if (std::ranges::find(result_.replies, one.kind) == result_.replies.end()) result_.replies.push_back(one.kind);
-      if (reply_ && one.kind == *reply_) fit.push_back(one);
+      const auto alike = [&](const Action& other) { return answersAlike(rules_.definition(), one, other); };
+      if (std::ranges::none_of(result_.replies, alike)) result_.replies.push_back(one);
+      if (reply_ && alike(*reply_)) fit.push_back(one);
     }
     if (fit.empty()) return std::nullopt;
     return fit.size() == 1 ? fit.front() : fit[greedy_.choose(rules_, battle, decision, fit)];
@@ -331,7 +332,7 @@ class Attack {
   const RuleSet& rules_;
   const Battle& start_;
   const Action& action_;
-  std::optional<int> reply_;
+  std::optional<Action> reply_;
   std::optional<StepIndex> replyStep_;
   GreedyCommander greedy_;
   int ownHarm_ = 0;
@@ -342,8 +343,35 @@ class Attack {
 
 }  // namespace
 
+ChosenWord chosenWord(const ActionKind& kind, const Action& action) {
+  std::size_t value = 0;
+  for (const Field& field : kind.fields) {
+    switch (field.type) {
+      case FieldType::unit:
+      case FieldType::person:
+      case FieldType::units:
+      case FieldType::point:
+      case FieldType::path:
+      case FieldType::steps:
+        break;
+      case FieldType::choice:
+        return {&field, action.values.at(value)};
+      default:
+        ++value;
+    }
+  }
+  return {};
+}
+
+bool answersAlike(const Definition& definition, const Action& one, const Action& other) {
+  if (one.kind != other.kind) return false;
+  const ActionKind& kind = definition.actions()[static_cast<std::size_t>(one.kind)];
+  return chosenWord(kind, one).value == chosenWord(kind, other).value;
+}
+
 std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
-                                     const OddsLimit& limit, const std::atomic<bool>* stop, std::optional<int> reply) {
+                                     const OddsLimit& limit, const std::atomic<bool>* stop,
+                                     std::optional<Action> reply) {
   const bool aims = action.unit != noUnit && action.target != noUnit && action.unit < battle.unitCount() &&
                     action.target < battle.unitCount() &&
                     battle.unit(action.unit).side != battle.unit(action.target).side;

@@ -37,8 +37,8 @@ struct Prospects {
   int playedOut = 0;
   /// The answers that the two were taken to give when asked on the way, each once.
   std::vector<Action> answers{};
-  /// The kinds of action from which the attacked unit may choose when it is first asked, each once.
-  std::vector<int> replies{};
+  /// The answers from which the attacked unit may choose when it is first asked, of those that are alike one.
+  std::vector<Action> replies{};
   /// The rolls of the two on a way that comes home, each once, in order; their modifiers are those before the dice.
   std::vector<AttackRuling> rulings{};
 };
@@ -46,11 +46,20 @@ struct Prospects {
 /// Outcomes that are looked at before turns are played out instead.
 inline constexpr OddsLimit prospectsLimit{.work = 12000, .bytes = 64e6};
 
+/// The word that an action chooses: its field, and the value there. Both are empty where its kind has none.
+struct ChosenWord {
+  const Field* field = nullptr;
+  std::int16_t value = 0;
+};
+[[nodiscard]] ChosenWord chosenWord(const ActionKind& kind, const Action& action);
+/// Whether two answers say the same: they are of one kind and choose the same word.
+[[nodiscard]] bool answersAlike(const Definition& definition, const Action& one, const Action& other);
+
 /// None where the action aims at no enemy, or cannot be carried out. Throws OddsGivenUp where `stop` became true. With
-/// `reply` the attacked unit answers with an action of that kind where it can.
+/// `reply` the attacked unit answers like that where it can.
 [[nodiscard]] std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
                                                    const OddsLimit& limit = prospectsLimit,
                                                    const std::atomic<bool>* stop = nullptr,
-                                                   std::optional<int> reply = std::nullopt);
+                                                   std::optional<Action> reply = std::nullopt);
 
 }  // namespace signifer

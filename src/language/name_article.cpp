@@ -8,6 +8,7 @@
 
 #include "language/language.h"
 #include "language/name_number.h"
+#include "language/word_list.h"
 
 namespace signifer {
 namespace {
@@ -144,23 +145,14 @@ constexpr std::string_view frenchPlural =
 // Proper names of one gender.
 constexpr std::string_view frenchProper = "legio marche ville";
 
-// Whether the word stands in a list that spaces part.
-bool isIn(std::string_view list, std::string_view word) {
-  for (std::size_t at = list.find(word); at != std::string_view::npos; at = list.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
-  }
-  return false;
-}
-
 std::optional<Gender> frenchGender(std::string_view word) {
-  if (isIn(frenchFeminine, word) || isIn(frenchProper, word)) return Gender::feminine;
-  if (isIn(frenchMasculine, word)) return Gender::masculine;
+  if (hasWord(frenchFeminine, word) || hasWord(frenchProper, word)) return Gender::feminine;
+  if (hasWord(frenchMasculine, word)) return Gender::masculine;
   return std::nullopt;
 }
 
 bool isCommonInFrench(std::string_view word) {
-  return isIn(frenchFeminine, word) || isIn(frenchMasculine, word) || isIn(frenchPlural, word);
+  return hasWord(frenchFeminine, word) || hasWord(frenchMasculine, word) || hasWord(frenchPlural, word);
 }
 
 std::string inFrench(const std::string& name, bool many) {

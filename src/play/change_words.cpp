@@ -11,7 +11,9 @@
 #include "battle/scoring.h"
 #include "language/field_words.h"
 #include "language/language.h"
+#include "play/deployment.h"
 #include "play/override.h"
+#include "play/place_words.h"
 #include "play/state_json.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
@@ -186,6 +188,26 @@ Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
   return battle;
 }
 
+// The units and leaders placed while the sides deploy, a single one with the place. Marks that the rules give to all
+// when the last one stands are not told.
+std::string placedWords(const Battle& before, const Battle& after) {
+  WordList names;
+  std::string where;
+  for (UnitIndex u = 0; u < after.unitCount(); ++u) {
+    if (before.unit(u).present || !after.unit(u).present) continue;
+    names.push_back(unitInFull(after, u));
+    where = placeWords(*after.setup, after.unit(u).pose);
+  }
+  for (PersonIndex p = 0; p < after.personCount(); ++p) {
+    if (before.person(p).present || !after.person(p).present || after.person(p).unit != noUnit) continue;
+    names.push_back(personInFull(after, p));
+    where = placeWords(*after.setup, after.person(p).at);
+  }
+  if (names.empty()) return {};
+  return names.size() == 1 ? said("{0} placed: {1}", {names.front(), where})
+                           : said("placed: {0}", {joined(names, ", ")});
+}
+
 std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& changes) {
   if (const auto told = changes.find("told")) {
     std::string all;
@@ -200,6 +222,8 @@ std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& change
   const auto moment = changes.find("moment");
   if (moment) return momentWords(rules.definition(), before, battle, moment->boolean("begins", false));
   if (const auto settled = changes.find("settled")) return settledWords(battle, *settled);
+  if (deploymentNow(rules.definition(), before))
+    if (std::string placed = placedWords(before, battle); !placed.empty()) return placed;
   return bareChangeWords(rules.definition(), withMoveMarks(rules, before, changes), battle);
 }
 

@@ -5,6 +5,7 @@
 
 #include "tell/asked.h"
 #include "tell/judgement.h"
+#include "tell/replies.h"
 #include "tell/tell.h"
 
 namespace signifer::tell {
@@ -14,8 +15,8 @@ namespace signifer::tell {
 
 class Answerer {
  public:
-  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words)
-      : rules_(rules), battle_(battle), line_(line), words_(words) {}
+  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words, ChargeOrigins origins)
+      : rules_(rules), battle_(battle), line_(line), words_(words), origins_(std::move(origins)) {}
 
   /// `moment` takes the place of the one that the question names.
   [[nodiscard]] Told told(const std::optional<TableMoment>& moment = std::nullopt);
@@ -37,6 +38,13 @@ class Answerer {
   void mayPerson(PersonIndex p);
   void tell(const Battle& at, const Judgement& judgement, UnitIndex u);
   [[nodiscard]] std::vector<UnitIndex> whoCan(const std::vector<UnitIndex>& fit);
+
+  // reply_answers.cpp
+  /// "May it countercharge?", "must it evade?" of a unit that has been charged. False where nothing of that is asked.
+  [[nodiscard]] bool answersCharge(UnitIndex u);
+  void whoAnswers();
+  /// "Boii may answer the charge of Legio II, if it has not yet: stand, countercharge."
+  [[nodiscard]] std::string replyLine(const ChargeReply& reply) const;
 
   // who_answers.cpp
   void who();
@@ -82,6 +90,7 @@ class Answerer {
   const Battle& battle_;
   std::string_view line_;
   Words words_;
+  ChargeOrigins origins_;
   Asked asked_;
   Told told_;
 };

@@ -5,6 +5,7 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/wording.h"
 #include "tell/deed_words.h"
 #include "tell/names.h"
@@ -56,6 +57,9 @@ constexpr auto askings = std::to_array<Asking>({
     {Asks::leads, "leads leader leaders commands fuhrt anfuhrer fuhrer commande chef"},
     {Asks::over,
      "over ended ends end finished army armies vorbei ende beendet heer heere finie fini terminee armee armees"},
+    {Asks::answers,
+     "answer answers respond responds reply replies react reacts reaction antworten antwortet reagieren reagiert "
+     "repondre repond repondent reagir reagit reagissent"},
     {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
 });
 // Words between the others.
@@ -69,7 +73,7 @@ constexpr std::string_view between =
     "wieder nochmal weitere further etwas es man sich einen einem einer eine ein als "
     "etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
 
-bool isBetween(std::string_view word) { return between.find(' ' + std::string(word) + ' ') != std::string_view::npos; }
+bool isBetween(std::string_view word) { return hasWord(between, word); }
 
 class QuestionReader {
  public:
@@ -107,7 +111,7 @@ class QuestionReader {
   bool moment() {
     constexpr std::string_view leads = " in im en dans bei during lors ";
     for (std::size_t i = 1; i + 1 < left_.size(); ++i) {
-      if (leads.find(' ' + left_[i].text + ' ') == std::string_view::npos) continue;
+      if (!hasWord(leads, left_[i].text)) continue;
       Words named = left_.subspan(i + 1);
       while (!named.empty() && senseOf(named.front().text) == Sense::filler) named = named.subspan(1);
       if (named.empty()) continue;
@@ -139,8 +143,8 @@ class QuestionReader {
     if (done(asks, word)) return take(1), true;
     if (suffers(word)) return take(1), true;
     // "May the cavalry shoot?" names no bolt-shooter.
-    if (asks == Asks::none && asked.has(Asks::may) && !asked.units.empty() && !asked.deed && isVerb(word) && deed())
-      return true;
+    const bool verbIsNext = !asked.units.empty() || asked.has(Asks::who);
+    if (asks == Asks::none && asked.has(Asks::may) && verbIsNext && !asked.deed && isVerb(word) && deed()) return true;
     // "General advance" is an order, and a General is somebody.
     constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
     if (std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
@@ -209,13 +213,10 @@ class QuestionReader {
   bool suffers(const std::string& word) {
     constexpr std::string_view be = " be been being werden etre ";
     constexpr std::string_view by = " by von durch par ";
-    const auto isIn = [&word](std::string_view words) {
-      return words.find(' ' + word + ' ') != std::string_view::npos;
-    };
     if (!asked.has(Asks::may) || asked.units.empty()) return false;
-    be_ = be_ || isIn(be);
-    by_ = by_ || isIn(by);
-    return isIn(be) || isIn(by);
+    be_ = be_ || hasWord(be, word);
+    by_ = by_ || hasWord(by, word);
+    return hasWord(be, word) || hasWord(by, word);
   }
 
   // A unit, a person or a side. A side's name alone is no unit of it.
@@ -319,10 +320,8 @@ class QuestionReader {
 }  // namespace
 
 Asks asksOf(std::string_view word) {
-  const std::string sought = ' ' + std::string(word) + ' ';
-  for (const Asking& one : askings)
-    if ((' ' + std::string(one.words) + ' ').find(sought) != std::string::npos) return one.asks;
-  return Asks::none;
+  const auto found = std::ranges::find_if(askings, [word](const Asking& one) { return hasWord(one.words, word); });
+  return found == askings.end() ? Asks::none : found->asks;
 }
 
 bool Asked::has(Asks one) const { return std::ranges::find(words, one) != words.end(); }

@@ -44,6 +44,7 @@ enum class Asks : std::uint8_t {
   over,
   harm,
   dice,
+  answers,
 };
 [[nodiscard]] Asks asksOf(std::string_view word);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "language/word_list.h"
+
 namespace signifer::tell {
 namespace {
 
@@ -46,11 +48,6 @@ constexpr std::array<Verb, 24> verbs{{
     {"again further wieder nochmal weitere encore", "further"},
 }};
 
-bool isIn(std::string_view words, std::string_view word) {
-  const std::string list = ' ' + std::string(words) + ' ';
-  return list.find(' ' + std::string(word) + ' ') != std::string::npos;
-}
-
 bool isDeed(const ActionKind& kind) {
   return (isOfUnit(kind) || isOfPerson(kind)) && kind.gesture != "advance" && kind.gesture != "next";
 }
@@ -58,16 +55,21 @@ bool isDeed(const ActionKind& kind) {
 // "Do not shoot" is no shooting.
 bool denies(const ActionKind& kind) {
   return std::ranges::any_of(wordsOfName(kind.title), [](const std::string& word) {
-    return isIn("not no nicht kein keine keinen ne pas plus", word);
+    return hasWord("not no nicht kein keine keinen ne pas plus", word);
   });
 }
 
 }  // namespace
 
+std::vector<std::string> meaningsOf(std::string_view typed) {
+  const auto found = std::ranges::find_if(verbs, [typed](const Verb& verb) { return hasWord(verb.said, typed); });
+  return found == verbs.end() ? std::vector<std::string>() : wordsOfName(found->meant);
+}
+
 std::vector<int> kindsMeant(const Definition& definition, std::string_view typed) {
   std::vector<int> kinds;
   for (const Verb& verb : verbs) {
-    if (!isIn(verb.said, typed)) continue;
+    if (!hasWord(verb.said, typed)) continue;
     // The first meaning that the rule set has.
     for (const std::string& meant : wordsOfName(verb.meant)) {
       std::vector<int> byName;
@@ -101,7 +103,7 @@ bool isOfPerson(const ActionKind& kind) {
 }
 
 bool isVerb(std::string_view word) {
-  return std::ranges::any_of(verbs, [&](const Verb& verb) { return isIn(verb.said, word); });
+  return std::ranges::any_of(verbs, [&](const Verb& verb) { return hasWord(verb.said, word); });
 }
 
 DeedNamed deedNamed(const Definition& definition, Words words) {
@@ -149,7 +151,7 @@ DeedNamed deedNamed(const Definition& definition, Words words) {
   // A verb that this rule set has no deed for is a verb all the same.
   if (named.count == 0)
     for (const Verb& verb : verbs)
-      if (isIn(verb.said, words.front().text)) named.count = 1;
+      if (hasWord(verb.said, words.front().text)) named.count = 1;
   return named;
 }
 

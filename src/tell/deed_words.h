@@ -1,6 +1,7 @@
 // The verbs of questions: "charge", "angreifen", "tirer", as the kinds of action that a rule set has for them.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rules/definition.h"
@@ -17,6 +18,9 @@ struct DeedNamed {
 
 /// Whether the word is a verb for a deed, as "shoot" is and "shooter" is not.
 [[nodiscard]] bool isVerb(std::string_view word);
+
+/// The words for which a verb of one of the languages stands, the nearest first; none for other words.
+[[nodiscard]] std::vector<std::string> meaningsOf(std::string_view typed);
 
 /// The kinds for which a verb of one of the languages stands, folded: by gesture, else by the words of the id.
 [[nodiscard]] std::vector<int> kindsMeant(const Definition& definition, std::string_view typed);

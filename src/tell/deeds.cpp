@@ -8,6 +8,7 @@
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
+#include "tell/fate_words.h"
 #include "tell/fields.h"
 #include "tell/teller.h"
 
@@ -232,6 +233,18 @@ bool Teller::status(Reading& reading) {
   return change(words, {{"units", units}});
 }
 
+// "At 20, 5", "placed in column 5, row 1".
+bool Teller::namesPlace(Words words) const {
+  bool leads = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i].text;
+    if (numberOf(word)) return leads && i + 1 < words.size();
+    if (!leadsToPlace(word) && senseOf(word) != Sense::filler) return false;
+    leads = leads || senseOf(word) == Sense::at || (battle_.setup->columns > 0 && namesSquare(word));
+  }
+  return false;
+}
+
 bool Teller::deed(Reading& reading) {
   const Words from = reading.left;
   if (reading.word() == "+" || reading.word() == "-") {
@@ -251,9 +264,13 @@ bool Teller::deed(Reading& reading) {
     return nothing(from.first(2));
   }
   if (sense == Sense::nothing) {
+    if (fateSaid(from) && (fate(reading) || told_.stopped)) return !told_.stopped;
     reading.take(1);
     return nothing(from.first(1));
   }
+  // "Lost the fight" is no loss that is counted.
+  const bool counts = reading.left.size() > 1 && countOf(reading.left[1].text);
+  if (sense == Sense::loses && !counts && (fate(reading) || told_.stopped)) return !told_.stopped;
   if (sense == Sense::loses || sense == Sense::takes) {
     reading.take(1);
     if (!reading.done() && reading.sense() == Sense::nothing) {
@@ -310,11 +327,11 @@ bool Teller::deed(Reading& reading) {
     for (const UnitIndex u : units_) units.push_back(unitChange(battle_, u, "present", true));
     return change(from.first(1), {{"units", units}});
   }
+  if (namesPlace(reading.left)) return place(reading);
   if (beside(reading) || told_.stopped) return !told_.stopped;
   if (fate(reading) || told_.stopped) return !told_.stopped;
   if (sense == Sense::meets) return contact(reading);
   if (sense == Sense::charges && namesEnemyNext(reading.left.subspan(1))) return contact(reading, true);
-  if (sense == Sense::at && reading.left.size() > 2 && numberOf(reading.left[1].text)) return place(reading);
   const bool turns = sense == Sense::turn || sense == Sense::wheels || sense == Sense::about;
   if (turns) return turning(reading);
   const Sense after = reading.left.size() > 1 ? senseOf(reading.left[1].text) : Sense::none;

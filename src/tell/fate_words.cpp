@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "language/word_list.h"
+
 namespace signifer::tell {
 namespace {
 
@@ -67,34 +69,26 @@ constexpr std::string_view smallWords =
     " back off up ground table tisch board edge charge charges charged chargent way away out down firm fast over ahead "
     "nach zuruck stand sich se s du terrain le la les the "
     "fight round combat melee battle kampf nahkampf runde den die bon en retraite pieces contact its their his one "
-    "retreats ";
+    "retreats by um mit de von ";
 constexpr std::string_view leadingWords =
     " from before against after to into vor von gegen nach zu devant contre apres vers ";
-
-bool saysOneOf(std::string_view words, std::string_view word) {
-  return (' ' + std::string(words) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
-}
 
 }  // namespace
 
 std::optional<FateSaid> fateSaid(Words words) {
   if (words.empty()) return std::nullopt;
   for (const FateWords& one : fates) {
-    if (!saysOneOf(one.first, words.front().text)) continue;
+    if (!hasWord(one.first, words.front().text)) continue;
     if (one.then.empty()) return FateSaid{one.kind, 1};
     // Figures and small words may stand between: "fall 3 in back".
     for (std::size_t i = 1; i < std::min<std::size_t>(words.size(), 5); ++i)
-      if (saysOneOf(one.then, words[i].text)) return FateSaid{one.kind, 1};
+      if (hasWord(one.then, words[i].text)) return FateSaid{one.kind, 1};
   }
   return std::nullopt;
 }
 
-bool isOfFate(std::string_view word) {
-  return smallWords.find(' ' + std::string(word) + ' ') != std::string_view::npos;
-}
+bool isOfFate(std::string_view word) { return hasWord(smallWords, word); }
 
-bool leadsToFoe(std::string_view word) {
-  return leadingWords.find(' ' + std::string(word) + ' ') != std::string_view::npos;
-}
+bool leadsToFoe(std::string_view word) { return hasWord(leadingWords, word); }
 
 }  // namespace signifer::tell

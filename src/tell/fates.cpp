@@ -86,6 +86,11 @@ bool Teller::fate(Reading& reading) {
     }
     // "The Boii break and Legio II pursues" tells of two.
     if (rest.word() == "and" || rest.word() == "und" || rest.word() == "et") break;
+    // "By 2" is a figure, and no second unit.
+    if (isOfFate(rest.word()) && rest.left.size() > 1 && numberOf(rest.left[1].text)) {
+      rest.take(1);
+      continue;
+    }
     // An enemy, with a word that leads to him or without.
     const bool leads = leadsToFoe(rest.word());
     const Words named = leads ? rest.left.subspan(1) : rest.left;

@@ -5,6 +5,7 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "language/word_list.h"
 #include "tell/line.h"
 
 namespace signifer::tell {
@@ -19,9 +20,7 @@ constexpr std::string_view joiningWords =
     "letzte letzten eigene eigenen noch was welche bisher dans depuis cette ce cet sa son ses leur jusqu lors quand "
     "tour manche phase etape camp unite dernier derniere propre encore ";
 
-bool joinsOnly(std::string_view word) {
-  return joiningWords.find(' ' + std::string(word) + ' ') != std::string_view::npos || senseOf(word) == Sense::filler;
-}
+bool joinsOnly(std::string_view word) { return hasWord(joiningWords, word) || senseOf(word) == Sense::filler; }
 
 // The words of a caption that name its field.
 std::vector<std::string> headOfCaption(std::string_view caption) {

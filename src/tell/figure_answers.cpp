@@ -24,6 +24,9 @@ bool saysTooFar(const Reason& reason) {
          reason.measured->value > reason.allowed->value;
 }
 
+// A charge may be declared that does not come home: its reach is told all the same.
+bool saysReach(const Reason& figure) { return saysHowFar(figure) || saysTooFar(figure); }
+
 // Keeps the reasons that stand here too. Those with a figure hang on the way or the target.
 void keepCommon(std::optional<std::vector<Reason>>& common, const std::vector<Reason>& reasons) {
   if (!common) common = reasons;
@@ -72,7 +75,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       const Verdict one = rules_.judge(*at, action);
       keepCommon(always, one.reasons);
       if (!measured) verdict = one;
-      measured = measured || std::ranges::any_of(verdict.figures, saysHowFar) ||
+      measured = measured || std::ranges::any_of(verdict.figures, saysReach) ||
                  std::ranges::any_of(verdict.reasons, saysTooFar);
       if (measured && always->empty()) break;
     }
@@ -85,7 +88,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       verdict = other.verdict;
     }
     for (const std::vector<Reason>* list : {&verdict.reasons, &verdict.figures}) {
-      const auto figure = std::ranges::find_if(*list, list == &verdict.reasons ? saysTooFar : saysHowFar);
+      const auto figure = std::ranges::find_if(*list, list == &verdict.reasons ? saysTooFar : saysReach);
       if (figure == list->end()) continue;
       std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *figure->allowed)});
       if (!figure->rule.empty()) line += " (" + std::string(figure->rule) + ")";

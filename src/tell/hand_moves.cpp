@@ -103,13 +103,23 @@ ToldAnswer judgePlaces(const RuleSet& rules, const Battle& battle, std::span<con
   if (places.empty()) return answer;
   const Battle at = tell::momentAsked(rules, battle, places.front(), only, grace);
   answer.head = tell::headOf(rules, at);
-  const std::vector<ToldMove> moves = movesTold(rules, at, places, grace);
+  std::vector<ToldMove> moves = movesTold(rules, at, places, grace);
+  bool byDice = false;
+  for (ToldMove& move : moves) {
+    const ToldPlace place{move.unit, move.to};
+    const auto opened = move.legal() ? std::nullopt : tell::openedByDice(rules, at, place, grace);
+    const std::vector<ToldMove> again = opened ? movesTold(rules, *opened, std::span(&place, 1), grace) : moves;
+    if (!opened || again.empty()) continue;
+    move = again.front();
+    byDice = true;
+  }
   for (const ToldPlace& place : places)
     if (std::ranges::none_of(moves, [&](const ToldMove& move) { return move.unit == place.unit; }))
       answer.lines.push_back(said("{0} stands where it stood.", {unitInFull(at, place.unit)}));
   for (const ToldMove& move : moves) tellMove(rules, at, move, answer);
-  if (places.size() == 1 && moves.size() == 1)
+  if (places.size() == 1 && moves.size() == 1 && !byDice)
     tellAssumed(rules, at, places.front(), grace, moves.front().legal(), answer);
+  if (byDice) answer.assumed.push_back(said("Taken for granted: the dice carry it so far."));
   answer.lines.push_back(
       said("Measured with a grace of {0} for hands.", {worded(rules.definition(), at, Figure::inches(grace.place))}));
   return answer;

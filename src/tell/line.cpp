@@ -6,6 +6,8 @@
 #include <charconv>
 #include <utility>
 
+#include "language/word_list.h"
+
 namespace signifer::tell {
 namespace {
 
@@ -105,14 +107,6 @@ constexpr std::string_view wordEndings =
     "s es e ed d ing ings en er ers n r t te ten st et ent ant ants ee ees ion ions ier iert ie ies y le les ly al ung "
     "ungen lt ls em ern end ende ir it is ait aient nt i ";
 
-bool hasWord(std::string_view words, std::string_view word) {
-  for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 std::string folded(std::string_view text) {
@@ -198,6 +192,15 @@ std::optional<double> numberOf(std::string_view word) {
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
   return number;
+}
+
+bool leadsToPlace(std::string_view word) {
+  return hasWord("in im en placed put stands stand deployed aufgestellt steht stehen place placee tient", word) ||
+         senseOf(word) == Sense::at || namesSquare(word);
+}
+
+bool namesSquare(std::string_view word) {
+  return hasWord("column col row square spalte reihe zeile feld colonne rangee ligne case", word);
 }
 
 Sense senseOf(std::string_view word) {

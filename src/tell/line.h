@@ -32,6 +32,11 @@ using Words = std::span<const Word>;
 /// The fit of a typed word to a word of a name: 3 the same, 2 but for its ending, 1 the beginning of it, 0 none.
 [[nodiscard]] int likeness(std::string_view typed, std::string_view name);
 
+/// Words that lead to the figures of a place: "at", "column", "row".
+[[nodiscard]] bool leadsToPlace(std::string_view word);
+/// "Column" and "row" of a table with squares.
+[[nodiscard]] bool namesSquare(std::string_view word);
+
 /// A whole number or one with a fraction, "2" or "2.5".
 [[nodiscard]] std::optional<double> numberOf(std::string_view word);
 

@@ -150,14 +150,16 @@ void addOpen(const RuleSet& rules, const Battle& at, std::size_t event, std::vec
   for (const NotKnown& open : notKnownYet(rules, at)) add(open.unit, open.side, open.words);
   for (const OwnAccord& one : ofItsOwnAccord(rules, at))
     if (one.unit != noUnit) add(one.unit, at.unit(one.unit).side, one.words);
-  if (!at.tasks.empty()) return;
-  const Decision decision = rules.decision(at);
+  // Nothing holds the table up: the throws of the step itself are left open too.
+  const Battle clear = at.tasks.empty() ? at : atStop(rules, at, at.step);
+  if (clear.step != at.step || rules.outcome(clear)) return;
+  const Decision decision = rules.decision(clear);
   ActionList list;
-  rules.candidates(at, decision, list);
-  for (const ForeseenThrow& one : throwsDue(rules, at, decision, list)) {
+  rules.candidates(clear, decision, list);
+  for (const ForeseenThrow& one : throwsDue(rules, clear, decision, list)) {
     std::string words = phraseOrId(rules.definition(), one.dice.purpose);
-    if (one.dice.against != noUnit) words = said("{0} against {1}", {words, unitInFull(at, one.dice.against)});
-    if (one.dice.unit != noUnit) add(one.dice.unit, at.unit(one.dice.unit).side, std::move(words));
+    if (one.dice.against != noUnit) words = said("{0} against {1}", {words, unitInFull(clear, one.dice.against)});
+    if (one.dice.unit != noUnit) add(one.dice.unit, clear.unit(one.dice.unit).side, std::move(words));
   }
 }
 
@@ -228,6 +230,13 @@ std::vector<Matter> whatMattersNow(const RuleSet& rules, const Battle& battle) {
   ActionList list;
   rules.candidates(battle, decision, list);
   addThrows(rules, battle, throwsDue(rules, battle, decision, list), rows);
+  // Nothing holds the table up: the matters of the step itself follow.
+  if (!battle.tasks.empty())
+    if (const Battle clear = atStop(rules, battle, battle.step);
+        clear.step == battle.step && clear.tasks.empty() && !rules.outcome(clear)) {
+      for (Matter& row : whatMattersNow(rules, clear)) rows.push_back(std::move(row));
+      return rows;
+    }
   addChoices(rules, battle, decision, list, rows);
   for (const Entry& entry : happensByItself(rules, battle)) {
     Matter row{Matter::Kind::reminder, battle.step,

@@ -5,6 +5,7 @@
 
 #include "rules/gestures.h"
 #include "tell/hand_moves.h"
+#include "tell/idle_play.h"
 #include "tell/judgement.h"
 
 namespace signifer {
@@ -14,10 +15,45 @@ bool means(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
   return meantBy(rules, at, place.unit, Shown(place.pose)).kind >= 0;
 }
 
+bool asksMove(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
+  const Action meant = meantBy(rules, at, place.unit, Shown(place.pose));
+  const Decision decision = rules.decision(at);
+  return meant.kind >= 0 && !decision.automatic && decision.allows(meant.kind);
+}
+
 bool isLegalAt(const RuleSet& rules, const Battle& at, const ToldPlace& place, const ToldGrace& grace) {
   const std::vector<ToldMove> moves = movesTold(rules, at, std::span(&place, 1), grace);
   return moves.empty() || moves.front().legal();
 }
+
+}  // namespace
+
+std::optional<Battle> tell::openedByDice(const RuleSet& rules, const Battle& at, const ToldPlace& place,
+                                         const ToldGrace& grace) {
+  constexpr std::size_t most = 60;
+  const Decision decision = rules.decision(at);
+  if (decision.automatic || rules.outcome(at)) return std::nullopt;
+  ActionList list;
+  rules.candidates(at, decision, list);
+  std::erase_if(list, [&](const Action& action) {
+    return !rules.leadsToMove(action) || (action.unit != place.unit && action.unit != noUnit);
+  });
+  for (std::size_t i = 0; i < std::min(list.size(), most); ++i) {
+    tell::LowDice low;
+    tell::HighDice high;
+    for (FaceDice* dice : {static_cast<FaceDice*>(&high), static_cast<FaceDice*>(&low)}) {
+      Battle then = at;
+      SilentChronicle silent;
+      rules.resolve(then, list[i], *dice, silent);
+      if (rules.outcome(then) || !asksMove(rules, then, place)) continue;
+      const std::vector<ToldMove> moves = movesTold(rules, then, std::span(&place, 1), grace);
+      if (moves.empty() || moves.front().legal()) return then;
+    }
+  }
+  return std::nullopt;
+}
+
+namespace {
 
 // Now, or as it will be once somebody has said who begins.
 Battle begun(const RuleSet& rules, const Battle& battle) {
@@ -30,7 +66,7 @@ Battle momentOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace&
   const auto legalAt = [&](const Battle& at) {
     if (rules.outcome(at) || !means(rules, at, place)) return false;
     if (!first) first = at;
-    return isLegalAt(rules, at, place, grace);
+    return isLegalAt(rules, at, place, grace) || tell::openedByDice(rules, at, place, grace);
   };
   const SideIndex side = battle.unit(place.unit).side;
   const Battle here = begun(rules, battle);

@@ -11,4 +11,9 @@ namespace signifer::tell {
 [[nodiscard]] Battle momentAsked(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
                                  const std::optional<TableMoment>& only, const ToldGrace& grace);
 
+/// The battle in which the unit may go there, where a roll or an order opens its moves: with the dice that carry it so
+/// far. Nothing where no dice do, or nothing opens moves.
+[[nodiscard]] std::optional<Battle> openedByDice(const RuleSet& rules, const Battle& at, const ToldPlace& place,
+                                                 const ToldGrace& grace);
+
 }  // namespace signifer::tell

@@ -4,9 +4,14 @@
 #include <cmath>
 
 #include "language/language.h"
+#include "language/word_list.h"
+#include "play/deployment.h"
 #include "play/measures_json.h"
+#include "play/wording.h"
 #include "table/distance.h"
 #include "table/moves.h"
+#include "tell/answerer.h"
+#include "tell/replies.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
@@ -153,13 +158,18 @@ bool Teller::goBack(Words words, double amount) {
   return change(words, {{"units", units}});
 }
 
-// "at 20, 5": inches from the left and from below; on a grid column and row.
+// "at 20, 5": inches from the left and from below; on a grid column and row, "column 5, row 1".
 bool Teller::place(Reading& reading) {
   const Words from = reading.left;
-  reading.take(1);
+  const auto leads = [&] {
+    return !reading.done() &&
+           (leadsToPlace(reading.word()) || reading.word() == "," || reading.sense() == Sense::filler);
+  };
+  const bool grid = battle_.setup->columns > 0;
+  while (leads()) reading.take(1);
   const auto x = reading.number();
   if (x) reading.take(1);
-  while (!reading.done() && (reading.word() == "," || reading.sense() == Sense::filler)) reading.take(1);
+  while (leads()) reading.take(1);
   const auto y = reading.number();
   if (!x || !y) return stop(from, said("A place was expected, as \"at 20, 5\"."));
   reading.take(1);
@@ -167,7 +177,6 @@ bool Teller::place(Reading& reading) {
   const Words words = from.first(from.size() - reading.left.size());
   if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
   const Setup& setup = *battle_.setup;
-  const bool grid = setup.columns > 0;
   const double side = toInches(setup.squareSide);
   const Point to{fromInches(grid ? (*x - 0.5) * side : *x), fromInches(grid ? (*y - 0.5) * side : *y)};
   if (to.x < 0 || to.y < 0 || to.x > setup.width || to.y > setup.depth)
@@ -176,7 +185,15 @@ bool Teller::place(Reading& reading) {
   const Angle heading = facing.value_or(battle_.unit(u).pose.heading);
   nlohmann::json one = placed(battle_, u, {to, heading}, battle_.unit(u).present);
   if (!battle_.unit(u).present) one["present"] = true;
-  return change(words, {{"units", nlohmann::json::array({one})}});
+  const bool deploys = waitsToDeploy(rules_.definition(), battle_, u);
+  const SideIndex of = battle_.unit(u).side;
+  const double outside = deploys ? outsideZones(setup, of, {to, heading}, battle_.unit(u).base) : 0;
+  const std::string zone = zoneWords(rules_.definition(), battle_, of);
+  if (!change(words, {{"units", nlohmann::json::array({one})}})) return false;
+  constexpr double grace = 0.05 * oneInch;
+  if (outside > grace)
+    told_.understood.back().words += ". " + said("Taken as told, though it is outside its zone. {0}", {zone});
+  return true;
 }
 
 // "facing north", "facing 90": up the table is north.
@@ -193,8 +210,7 @@ std::optional<Angle> Teller::facingTold(Reading& reading) const {
   if (next.done()) return std::nullopt;
   std::optional<Angle> heading;
   for (std::size_t i = 0; i < ways.size(); ++i)
-    if ((' ' + std::string(ways[i]) + ' ').find(' ' + next.word() + ' ') != std::string::npos)
-      heading = static_cast<Angle>(i) * 90 * oneDegree;
+    if (hasWord(ways[i], next.word())) heading = static_cast<Angle>(i) * 90 * oneDegree;
   if (const auto number = next.number()) heading = fromDegrees(std::min(*number, 359.0));
   if (!heading) return std::nullopt;
   next.take(1);
@@ -275,7 +291,8 @@ bool Teller::contact(Reading& reading, bool charges) {
   }
   const Words words = from.first(from.size() - reading.left.size());
   if (units_.size() != 1) return stop(words, said("One unit after the other: they cannot all stand there."));
-  const Unit& own = battle_.unit(units_.front());
+  const Unit own = battle_.unit(units_.front());
+  const bool faceTold = face || flank;
   const bool touched = meets(battle_, units_.front(), foes.front());
   const Unit& foe = battle_.unit(foes.front());
   const Footprint print(foe.pose, foe.base);
@@ -292,15 +309,26 @@ bool Teller::contact(Reading& reading, bool charges) {
     else
       face = aside ? (at.x < 0 ? Face::left : Face::right) : (at.y < 0 ? Face::rear : Face::front);
   }
-  const Pose pose = flushWith(battle_, units_.front(), foes.front(), *face);
-  nlohmann::json one = placed(battle_, units_.front(), pose);
+  // A unit that touches already fights in its place.
+  const bool stays = touched && !faceTold;
+  const Pose pose = stays ? own.pose : flushWith(battle_, units_.front(), foes.front(), *face);
+  nlohmann::json one = placed(battle_, units_.front(), pose, !stays);
   // A contact alone may be no charge.
   if (charges) one["charges"] = battle_.setup->units[static_cast<std::size_t>(foes.front())].id;
   Battle after = battle_;
   const HandTurns* turns = handTurnsOf(rules_);
   const bool told = !charges || turns == nullptr || turns->noteCharged(after, units_.front(), foes.front());
+  // The answers are those from where it stood; from there the rules may not have the charge.
+  const std::string doubt = charges && !touched ? chargeDoubt(rules_, battle_, units_.front(), foes.front()) : "";
+  std::optional<ChargeReply> reply;
+  if (charges && !touched) reply = replyTo(rules_, battle_, units_.front(), foes.front());
   if (!change(words, {{"units", nlohmann::json::array({std::move(one)})}})) return false;
-  if (charges && touched) told_.understood.back().words += ". " + said("They touched already");
+  if (charges && !reply) reply = replyTo(rules_, battle_, units_.front(), foes.front());
+  if (reply && reply->answers.size() > 1)
+    told_.understood.back().words +=
+        ". " + said("{0} may answer: {1}", {unitInFull(battle_, foes.front()), repliesInWords(rules_, *reply)});
+  if (!doubt.empty()) told_.understood.back().words += ". " + said("Taken as told; the rules say: {0}", {doubt});
+  if (touched) told_.understood.back().words += ". " + said("They touched already");
   if (!told)
     told_.understood.back().words += ". " + said("A die decides what its charge is worth, and nobody has told it");
   return true;

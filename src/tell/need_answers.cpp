@@ -3,14 +3,13 @@
 #include <array>
 
 #include "commander/why.h"
-#include "dice/dice.h"
-#include "dice/sources.h"
 #include "language/language.h"
 #include "play/foresight.h"
 #include "play/own_accord.h"
 #include "play/wording.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
+#include "tell/idle_play.h"
 #include "tell/teller.h"
 #include "tell/throw_words.h"
 
@@ -42,16 +41,6 @@ Battle withOnlyItsFight(const RuleSet& rules, const Battle& battle, UnitIndex u)
   return alone;
 }
 
-// Dice by which nothing happens that a low roll does not do, so that others' rolls change as little as may be.
-class LowDice final : public FaceDice {
- protected:
-  int nextFace(const Throw& request) override {
-    for (const int face : facesOf(request.die))
-      if (request.has(face)) return face;
-    return facesOf(request.die).front();
-  }
-};
-
 // The throws of an action with those that come after others: these are taken to fall low.
 std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle, const Action& action) {
   constexpr std::size_t enough = 400;
@@ -61,14 +50,6 @@ std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle
   std::vector<ForeseenThrow> throws = foreseen(rules, battle, action, KnownFaces{&typed, &origins, RolledDice(1)});
   for (ForeseenThrow& one : throws) one.known = false;
   return throws;
-}
-
-// The answer that only lets the battle go on: the step ends, everybody stays.
-std::size_t idlest(const Definition& definition, const ActionList& list) {
-  for (const std::string_view gesture : {"next", "advance", "stay"})
-    for (std::size_t i = 0; i < list.size(); ++i)
-      if (definition.actions()[static_cast<std::size_t>(list[i].kind)].gesture == gesture) return i;
-  return 0;
 }
 
 }  // namespace
@@ -94,11 +75,14 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     if (own && !meant(action)) continue;
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       // A shot at whoever marches is thrown by others.
-      if (one.dice.unit != u && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;
+      // Others roll whether it panics.
+      const bool atIt = decision.automatic && u != noUnit && one.dice.unit == noUnit && one.dice.against == u;
+      if (one.dice.unit != u && !atIt && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;
       const bool aims =
           against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
       if (!one.ruling || !aims) continue;
-      const std::string head = own ? actionInWords(rules_, at, action)
+      const std::string head = own    ? actionInWords(rules_, at, action)
+                               : atIt ? unitInFull(at, u)
                                : one.dice.against != noUnit
                                    ? said("{0} against {1}", {unitInFull(at, u), unitInFull(at, one.dice.against)})
                                    : unitInFull(at, u);
@@ -142,21 +126,13 @@ std::vector<std::string> Answerer::throwsAt(const Battle& at, UnitIndex u, UnitI
 
 // The throws against an enemy once an action has been carried out, low dice falling, and nobody does anything else.
 std::vector<std::string> Answerer::throwsAfter(const Battle& at, const Action& action, UnitIndex against) const {
-  constexpr int mostDecisions = 48;
-  Battle then = at;
-  LowDice dice;
-  SilentChronicle silent;
-  rules_.resolve(then, action, dice, silent);
-  for (int i = 0; i < mostDecisions && !rules_.outcome(then) && then.turn == at.turn; ++i) {
-    if (!then.unit(action.unit).present || !then.unit(against).present) break;
-    if (std::vector<std::string> lines = throwsAt(then, action.unit, against); !lines.empty()) return lines;
-    ActionList list;
-    rules_.candidates(then, rules_.decision(then), list);
-    if (list.empty()) break;
-    const Action next = list[idlest(rules_.definition(), list)];
-    rules_.resolve(then, next, dice, silent);
-  }
-  return {};
+  std::vector<std::string> lines;
+  (void)idleUntil(rules_, afterLowDice(rules_, at, action), [&](const Battle& then, const Decision&) {
+    const bool there = then.turn == at.turn && then.unit(action.unit).present && then.unit(against).present;
+    if (there) lines = throwsAt(then, action.unit, against);
+    return !there || !lines.empty();
+  });
+  return lines;
 }
 
 // The throws of a unit that an action brings: those of the action itself, else the next against the enemy.
@@ -186,20 +162,10 @@ std::vector<std::string> Answerer::throwsBy(const Battle& at, const Action& acti
 
 // The battle once the side is asked in a step of both sides, the other having let everything be.
 Battle Answerer::untilAsked(const Battle& at, SideIndex side) const {
-  constexpr int mostDecisions = 48;
-  Battle then = at;
-  LowDice dice;
-  SilentChronicle silent;
-  for (int i = 0; i < mostDecisions && then.step == at.step && !rules_.outcome(then); ++i) {
-    const Decision decision = rules_.decision(then);
-    if (decision.side == side) return then;
-    ActionList list;
-    rules_.candidates(then, decision, list);
-    if (list.empty()) break;
-    const Action next = list[idlest(rules_.definition(), list)];
-    rules_.resolve(then, next, dice, silent);
-  }
-  return at;
+  const auto then = idleUntil(rules_, at, [&](const Battle& now, const Decision& decision) {
+    return now.step != at.step || decision.side == side;
+  });
+  return then && then->step == at.step ? *then : at;
 }
 
 // "What does it need to shoot Boii?", "... to hit Boii?": its throws if it shot, fought or charged, now or in its next
@@ -287,6 +253,13 @@ void Answerer::needs(UnitIndex u) {
     lines.insert(lines.begin(), said("That is for {0}, not for the step that is on.", {headOf(rules_, *at)}));
   for (const OwnAccord& one : ofItsOwnAccord(rules_, *at))
     if (one.unit == u) lines.push_back(one.words);
+  // A figure may hang on something that nobody has told.
+  if (!lines.empty() && !waits && fights(*at, u))
+    for (const Reminder& reminder : rules_.reminders(*at))
+      if (std::ranges::find(reminder.units, u) != reminder.units.end())
+        lines.push_back(
+            said("Do not forget: {0}", {std::string(rules_.definition().phrase(reminder.phrase)) +
+                                        (reminder.rule.empty() ? "" : " (" + std::string(reminder.rule) + ")")}));
   const bool none = lines.empty();
   if (none)
     lines.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {unitInFull(*at, u)}));

@@ -74,15 +74,16 @@ void Answerer::figures(const Battle& at, std::vector<std::string> lines) {
 void Answerer::answer() {
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
-  if (asked_.has(Asks::who) || asked_.has(Asks::whose)) return who();
+  if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
   if (asked_.has(Asks::where)) return where();
   if (asked_.has(Asks::ifs) && someone && asked_.deed && !asked_.has(Asks::need)) return may();
+  if (asked_.has(Asks::answers)) return whoAnswers();
   if (asked_.has(Asks::far)) return howFar();
   if (asked_.has(Asks::many)) return howMany();
   if (asked_.has(Asks::may) && someone) return may();
   if ((asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) && someone) {
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
-    if (const auto u = unitAt(0)) needs(*u);
+    if (const auto u = unitAt(0); u && !(asked_.has(Asks::must) && answersCharge(*u))) needs(*u);
     return;
   }
   if (!asked_.done.empty()) return someone ? hasDone() : whoHasDone();
@@ -207,6 +208,7 @@ void Answerer::may() {
 void Answerer::mayUnit(UnitIndex u) {
   const Definition& definition = rules_.definition();
   std::vector<int> kinds = kindsOfUnits(definition);
+  if (answersCharge(u)) return;
   if (asked_.deed) {
     kinds.clear();
     for (const int kind : *asked_.deed)
@@ -347,8 +349,8 @@ bool isQuestion(Words words) {
 }
 
 Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-              const std::optional<TableMoment>& moment) {
-  return Answerer(rules, battle, line, words).told(moment);
+              const std::optional<TableMoment>& moment, ChargeOrigins origins) {
+  return Answerer(rules, battle, line, words, std::move(origins)).told(moment);
 }
 
 }  // namespace signifer::tell

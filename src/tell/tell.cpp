@@ -308,8 +308,9 @@ Told Teller::told() {
     std::size_t to = from;
     // The comma of a place, "at 20, 5", parts nothing.
     const auto ofPlace = [&](std::size_t at) {
-      return isSign(all[at], ",") && at >= from + 2 && at + 1 < all.size() && senseOf(all[at - 2].text) == Sense::at &&
-             numberOf(all[at - 1].text) && numberOf(all[at + 1].text);
+      if (!isSign(all[at], ",") || at < from + 2 || at + 1 >= all.size()) return false;
+      const bool figure = leadsToPlace(all[at - 2].text) && numberOf(all[at - 1].text);
+      return figure && (numberOf(all[at + 1].text) || leadsToPlace(all[at + 1].text));
     };
     while (to < all.size() && (ofPlace(to) || (!isSign(all[to], ",") && !isSign(all[to], ";")))) ++to;
     clause(all.subspan(from, to - from));
@@ -328,8 +329,12 @@ Told Teller::told() {
 namespace signifer {
 
 Told tellLine(const Session& session, std::string_view line) {
-  const std::vector<tell::Word> words = tell::wordsOf(line);
-  if (!tell::asksOfLastMove(words)) return tellLine(session.rules(), session.battle(), line);
+  std::vector<tell::Word> words = tell::wordsOf(line);
+  if (!tell::asksOfLastMove(words)) {
+    tell::joinNames(session.battle(), words);
+    if (!tell::isQuestion(words)) return tell::Teller(session.rules(), session.battle(), line).told();
+    return tell::answered(session.rules(), session.battle(), line, words, std::nullopt, tell::chargeOrigins(session));
+  }
   Told told;
   told.answer = wasThatLegal(session);
   if (!told.answer)

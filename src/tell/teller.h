@@ -6,6 +6,7 @@
 #include "rules/hand_turns.h"
 #include "tell/line.h"
 #include "tell/names.h"
+#include "tell/replies.h"
 #include "tell/tell.h"
 
 namespace signifer::tell {
@@ -89,6 +90,7 @@ class Teller {
   [[nodiscard]] bool turning(Reading& reading);
   [[nodiscard]] bool contact(Reading& reading, bool charges = false);
   [[nodiscard]] bool place(Reading& reading);
+  [[nodiscard]] bool namesPlace(Words words) const;
   [[nodiscard]] std::optional<Angle> facingTold(Reading& reading) const;
   [[nodiscard]] bool beside(Reading& reading);
   [[nodiscard]] bool goBack(Words words, double amount);
@@ -114,7 +116,7 @@ class Teller {
 
 /// Reads and answers a question about the battle.
 [[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-                            const std::optional<TableMoment>& moment = std::nullopt);
+                            const std::optional<TableMoment>& moment = std::nullopt, ChargeOrigins origins = {});
 /// Whether the words ask something.
 [[nodiscard]] bool isQuestion(Words words);
 /// Whether they ask if the last move by hand was legal: "was that legal?".

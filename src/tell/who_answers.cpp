@@ -34,7 +34,11 @@ std::string zoneWords(const Definition& definition, const Battle& battle, SideIn
                              : zone.edge == Edge::north ? said("from the upper edge")
                              : zone.edge == Edge::west  ? said("from the left edge")
                                                         : said("from the right edge");
-    zones += (zones.empty() ? "" : ", ") + worded(definition, battle, Figure::inches(zone.depth)) + " " + edge;
+    // In rows where the table has squares.
+    const Length square = setup.columns > 0 ? setup.squareSide : 0;
+    const Figure depth = square > 0 ? Figure::squares(static_cast<std::int32_t>((zone.depth + square / 2) / square))
+                                    : Figure::inches(zone.depth);
+    zones += (zones.empty() ? "" : ", ") + worded(definition, battle, depth) + " " + edge;
   }
   return zones.empty() ? zones : said("Its zone: {0}.", {zones});
 }
@@ -49,7 +53,10 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
   for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(one.words);
-  for (const NotKnown& open : notKnownYet(rules_, at)) lines.push_back(said("Not known yet: {0}", {open.words}));
+  // A roll that concerns nobody is no matter of the table.
+  const bool idle = lines.empty() && rules_.decision(at).automatic;
+  for (const NotKnown& open : notKnownYet(rules_, at))
+    if (open.unit != noUnit || !idle) lines.push_back(said("Not known yet: {0}", {open.words}));
   return lines;
 }
 
@@ -92,6 +99,7 @@ void Answerer::whoMust() {
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
   std::vector<std::string> lines = throwsNow(*at);
+  for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
   const bool begun = comesBefore(rules_, *at) == Before::nothing;
   if (lines.empty() && begun && !asked_.moment)
     if (const auto later = firstLater(at->active, [&](const Battle& one) {
@@ -186,10 +194,14 @@ void Answerer::whoDeploys() {
   for (const PersonIndex p : now->leaders) names += (names.empty() ? "" : ", ") + personInFull(battle_, p);
   lines.push_back(said("Still to be placed by {0}: {1}", {side, names}));
   if (const std::string zone = zoneWords(rules_.definition(), battle_, now->side); !zone.empty()) lines.push_back(zone);
-  lines.push_back(
-      said("Say \"{0} at 20, 5\" for a place in inches from the left and from below, or \"{1} deployed\" for "
-           "all as the battle has them.",
-           {now->units.empty() ? side : unitInFull(battle_, now->units.front()), side}));
+  const std::vector<std::string> who{now->units.empty() ? side : unitInFull(battle_, now->units.front()), side};
+  lines.push_back(battle_.setup->columns > 0
+                      ? said("Say \"{0} at 5, 1\" for a place by column and row, from the left and from below, or "
+                             "\"{1} deployed\" for all as the battle has them.",
+                             who)
+                      : said("Say \"{0} at 20, 5\" for a place in inches from the left and from below, or "
+                             "\"{1} deployed\" for all as the battle has them.",
+                             who));
   figures(battle_, std::move(lines));
 }
 
@@ -301,6 +313,7 @@ void Answerer::whatNow() {
                                                   : said("To act in this step: {0} ({1}).", {side, step.title}));
   if (!step.help.empty()) lines.push_back(step.help);
   for (std::string& line : throwsNow(*at)) lines.push_back(std::move(line));
+  for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
   for (std::string& line : remindersNow(*at)) lines.push_back(std::move(line));
   figures(*at, std::move(lines));
 }

@@ -1,6 +1,6 @@
-// An evening beside the table for each rule set, entry by entry, from the first turn to the fourth. Every entry is
-// understood, every question is answered as the full referee answers it in the same position, and forty entries are
-// enough (tests/evenings).
+// An evening beside the table for each rule set, entry by entry, from the first turn to the fourth, and one from the
+// deployment on. Every entry is understood, every question is answered as the full referee answers it in the same
+// position, and forty entries are enough (tests/evenings).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,14 +8,18 @@
 #include <fstream>
 #include <sstream>
 
+#include "commander/prospects.h"
 #include "conformance/rule_sets.h"
 #include "play/deployment.h"
 #include "play/foresight.h"
+#include "play/opening.h"
 #include "play/session.h"
 #include "play/table_moment.h"
+#include "play/wording.h"
 #include "support/paths.h"
 #include "tell/matters.h"
 #include "tell/tell.h"
+#include "tell/throw_words.h"
 
 namespace signifer::conformance::evenings_test {
 namespace {
@@ -87,6 +91,20 @@ std::optional<Battle> whereAsked(const RuleSet& rules, const Battle& battle, int
   return std::nullopt;
 }
 
+UnitIndex unitCalled(const Battle& battle, const std::string& id) {
+  const auto& units = battle.setup->units;
+  const auto found = std::ranges::find(units, id, &UnitInfo::id);
+  EXPECT_NE(found, units.end()) << id;
+  return found == units.end() ? noUnit : static_cast<UnitIndex>(found - units.begin());
+}
+
+int kindCalled(const RuleSet& rules, const std::string& id) {
+  const auto& kinds = rules.definition().actions();
+  const auto found = std::ranges::find(kinds, id, &ActionKind::id);
+  EXPECT_NE(found, kinds.end()) << id;
+  return static_cast<int>(found - kinds.begin());
+}
+
 // The full referee's word on it: whether any such action is offered, or judged legal as it stands.
 bool fullRefereeAllows(const RuleSet& rules, const Battle& battle, const std::string& about) {
   std::istringstream words(about);
@@ -94,18 +112,10 @@ bool fullRefereeAllows(const RuleSet& rules, const Battle& battle, const std::st
   std::string unitId;
   std::string targetId;
   words >> kindId >> unitId >> targetId;
-  const auto& kinds = rules.definition().actions();
-  const auto kind = static_cast<int>(std::ranges::find(kinds, kindId, &ActionKind::id) - kinds.begin());
-  const auto unitCalled = [&](const std::string& id) {
-    const auto& units = battle.setup->units;
-    const auto found = std::ranges::find(units, id, &UnitInfo::id);
-    return found == units.end() ? noUnit : static_cast<UnitIndex>(found - units.begin());
-  };
-  const UnitIndex unit = unitCalled(unitId);
-  const UnitIndex target = unitCalled(targetId);
-  EXPECT_LT(kind, static_cast<int>(kinds.size())) << about;
-  EXPECT_NE(unit, noUnit) << about;
-  if (kind >= static_cast<int>(kinds.size()) || unit == noUnit) return false;
+  const int kind = kindCalled(rules, kindId);
+  const UnitIndex unit = unitCalled(battle, unitId);
+  const UnitIndex target = targetId.empty() ? noUnit : unitCalled(battle, targetId);
+  if (kind >= static_cast<int>(rules.definition().actions().size()) || unit == noUnit) return false;
   const auto at = whereAsked(rules, battle, kind, battle.unit(unit).side);
   if (!at) return false;
   ActionList offered;
@@ -125,32 +135,162 @@ bool fullRefereeAllows(const RuleSet& rules, const Battle& battle, const std::st
   });
 }
 
+std::string linesOf(const ToldAnswer& answer) {
+  std::string words;
+  for (const std::string& line : answer.lines) words += line + "\n";
+  return words;
+}
+
 // All whom the full referee would have throw now stand in the answer.
 void expectThrowersNamed(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer) {
+  if (comesBefore(rules, battle) != Before::nothing) return;
   const Decision decision = rules.decision(battle);
   if (!decision.automatic) return;
   ActionList list;
   rules.candidates(battle, decision, list);
-  std::string words;
-  for (const std::string& line : answer.lines) words += line + "\n";
   for (const ForeseenThrow& one : foreseen(rules, battle, list.front())) {
     if (one.dice.unit == noUnit) continue;
-    EXPECT_NE(words.find(battle.setup->units[static_cast<std::size_t>(one.dice.unit)].name), std::string::npos)
-        << words;
+    EXPECT_NE(linesOf(answer).find(battle.setup->units[static_cast<std::size_t>(one.dice.unit)].name),
+              std::string::npos)
+        << linesOf(answer);
   }
+}
+
+// "all KIND": the units named are those to whom the full referee allows it, and no others.
+void expectAllNamed(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer, const std::string& kind) {
+  std::string names;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    if (!battle.unit(u).present || battle.unit(u).side != battle.active) continue;
+    if (!fullRefereeAllows(rules, battle, kind + " " + battle.setup->units[static_cast<std::size_t>(u)].id)) continue;
+    names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
+  }
+  if (names.empty())
+    EXPECT_EQ(answer.lines.front().find(": "), std::string::npos) << answer.lines.front();
+  else
+    EXPECT_TRUE(answer.lines.front().ends_with(": " + names)) << answer.lines.front() << "\nwanted: " << names;
+}
+
+// "throws UNIT": the next throw that the full referee has for the unit in this player turn stands there, word by word.
+void expectThrow(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer, const std::string& id) {
+  const UnitIndex unit = unitCalled(battle, id);
+  for (const StepIndex stop : stopsOf(rules, battle)) {
+    if (stop < battle.step) continue;
+    const Battle at = atStop(rules, battle, stop);
+    const Decision decision = rules.decision(at);
+    if (at.step != stop || !decision.automatic) continue;
+    ActionList list;
+    rules.candidates(at, decision, list);
+    for (const ForeseenThrow& one : foreseen(rules, at, list.front())) {
+      if (one.dice.unit != unit || !one.ruling) continue;
+      EXPECT_NE(linesOf(answer).find(tell::throwInWords(rules, at, one)), std::string::npos)
+          << linesOf(answer) << "\nwanted: " << tell::throwInWords(rules, at, one);
+      return;
+    }
+  }
+  ADD_FAILURE() << "the full referee has no throw for " << id;
+}
+
+// "reach KIND UNIT": as far as that and no farther, straight ahead.
+void expectReach(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer, const std::string& kindId,
+                 const std::string& unitId) {
+  const std::string words = linesOf(answer);
+  const std::string most = "at most ";
+  const std::size_t at = words.find(most);
+  ASSERT_NE(at, std::string::npos) << words;
+  const double far = std::stod(words.substr(at + most.size()));
+  Action action;
+  action.kind = static_cast<std::int8_t>(kindCalled(rules, kindId));
+  action.unit = unitCalled(battle, unitId);
+  const auto there = whereAsked(rules, battle, action.kind, battle.unit(action.unit).side);
+  ASSERT_TRUE(there) << kindId;
+  const bool grid = battle.setup->columns > 0;
+  const auto tooFar = [&](double way) {
+    action.path = {};
+    (void)action.path.add({LegKind::ahead, grid ? static_cast<std::int32_t>(way) : fromInches(way)});
+    return std::ranges::any_of(rules.judge(*there, action).reasons, [](const Reason& reason) {
+      return reason.measured && reason.allowed && reason.measured->value > reason.allowed->value;
+    });
+  };
+  EXPECT_FALSE(tooFar(far)) << words;
+  EXPECT_TRUE(tooFar(far + (grid ? 1 : 0.5))) << words;
+}
+
+// "reply KIND[:WORD] UNIT CHARGER": whether the full referee offers that answer when the charge is declared from where
+// the charger stood before it was told.
+bool fullRefereeOffersReply(const RuleSet& rules, const Battle& before, const std::string& answer,
+                            const std::string& of, const std::string& by) {
+  const UnitIndex unit = unitCalled(before, of);
+  const UnitIndex charger = unitCalled(before, by);
+  const auto& kinds = rules.definition().actions();
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    if (kinds[kind].gesture != "charge") continue;
+    const auto at = whereAsked(rules, before, static_cast<int>(kind), before.unit(charger).side);
+    if (!at) continue;
+    ActionList list;
+    rules.candidates(*at, rules.decision(*at), list);
+    const auto charge = std::ranges::find_if(list, [&](const Action& one) {
+      return one.kind == static_cast<int>(kind) && one.unit == charger && one.target == unit;
+    });
+    if (charge == list.end()) continue;
+    Session session(std::shared_ptr<const RuleSet>(&rules, [](const RuleSet*) {}), *at, seed);
+    session.act(*charge);
+    for (int i = 0; i < 20 && session.battle().turn == before.turn && !session.outcome(); ++i) {
+      ActionList answers;
+      rules.candidates(session.battle(), session.decision(), answers);
+      const bool asked = !session.decision().automatic && session.decision().side == before.unit(unit).side &&
+                         std::ranges::any_of(answers, [&](const Action& one) { return one.unit == unit; });
+      if (asked)
+        return std::ranges::any_of(answers, [&](const Action& one) {
+          const ChosenWord word = chosenWord(kinds[static_cast<std::size_t>(one.kind)], one);
+          std::string said = kinds[static_cast<std::size_t>(one.kind)].id;
+          if (word.field != nullptr) said += ":" + word.field->values[static_cast<std::size_t>(word.value)];
+          return one.unit == unit && said == answer;
+        });
+      const auto on = std::ranges::find_if(answers, [&](const Action& one) {
+        const std::string& gesture = kinds[static_cast<std::size_t>(one.kind)].gesture;
+        return gesture == "next" || gesture == "advance" || gesture == "stay";
+      });
+      session.act(on == answers.end() ? answers.front() : *on);
+    }
+  }
+  return false;
+}
+
+// The answer is that of the full referee in the same position.
+void expectAsTheFullReferee(const RuleSet& rules, const Battle& battle, const Battle& before, const Entry& entry,
+                            const ToldAnswer& answer) {
+  std::istringstream words(entry.about);
+  std::string first;
+  std::string second;
+  std::string third;
+  std::string fourth;
+  words >> first >> second >> third >> fourth;
+  if (first.empty())
+    expectThrowersNamed(rules, battle, answer);
+  else if (first == "all")
+    expectAllNamed(rules, battle, answer, second);
+  else if (first == "throws")
+    expectThrow(rules, battle, answer, second);
+  else if (first == "reach")
+    expectReach(rules, battle, answer, second, third);
+  else if (first == "says")
+    EXPECT_NE(linesOf(answer).find(entry.about.substr(first.size() + 1)), std::string::npos) << linesOf(answer);
+  else if (first == "reply")
+    EXPECT_EQ(fullRefereeOffersReply(rules, before, second, third, fourth), entry.answer == "yes") << entry.line;
+  else
+    EXPECT_EQ(fullRefereeAllows(rules, battle, entry.about), entry.answer == "yes") << entry.line;
 }
 
 class Evenings : public testing::TestWithParam<std::string> {};
 
 TEST_P(Evenings, FourTurnsTakeNoMoreThanFortyEntries) {
   const Evening evening = eveningOf(test::sourcePath("tests/evenings/" + GetParam()));
-  std::string name = evening.battle;
-  std::ranges::replace(name, '/', '_');
-  const auto scenario = std::ranges::find_if(scenarios(), [&](const Scenario& one) { return one.name == name; });
-  ASSERT_NE(scenario, scenarios().end()) << evening.battle;
   EXPECT_LE(evening.entries.size(), mostEntries);
-  Session session(scenario->rules, scenario->start, seed);
+  // As the programs open it: with its deployment.
+  const auto opened = openBattle(library(), test::sourcePath("assets/scenarios/" + evening.battle + ".json"), seed);
+  Session& session = *opened;
   UnsettledFacts open;
+  Battle before = session.battle();
   for (const Entry& entry : evening.entries) {
     const Told told = tellLine(session, entry.line);
     ASSERT_FALSE(told.stopped) << entry.line << ": " << told.stopped->word << ": " << told.stopped->why;
@@ -158,13 +298,10 @@ TEST_P(Evenings, FourTurnsTakeNoMoreThanFortyEntries) {
     if (told.answer) {
       EXPECT_EQ(nameOf(told.answer->says), entry.answer) << entry.line << ": " << told.answer->lines.front();
       EXPECT_FALSE(told.answer->head.empty());
-      if (!entry.about.empty())
-        EXPECT_EQ(fullRefereeAllows(session.rules(), session.battle(), entry.about), entry.answer == "yes")
-            << entry.line;
-      else
-        expectThrowersNamed(session.rules(), session.battle(), *told.answer);
+      expectAsTheFullReferee(session.rules(), session.battle(), before, entry, *told.answer);
       continue;
     }
+    before = session.battle();
     ASSERT_NO_THROW(session.override(told.changes, {})) << entry.line;
     (void)open.of(session);
   }

@@ -2,48 +2,17 @@
 // give them.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 
-#include "conformance/rule_sets.h"
-#include "play/override.h"
-#include "play/table_moment.h"
-#include "play/wording.h"
-#include "schema/document.h"
 #include "table/distance.h"
 #include "table/moves.h"
-#include "tell/tell.h"
+#include "tell/told_battle.h"
 
 namespace signifer::conformance::fates_test {
 namespace {
 
-class Fates : public testing::Test {
+class Fates : public ToldBattle {
  protected:
-  void open(std::string_view name, const std::string& first = "") {
-    scenario_ = &*std::ranges::find_if(scenarios(), [&](const Scenario& one) { return one.name == name; });
-    battle_ = scenario_->start;
-    if (!first.empty()) say(first);
-  }
-  [[nodiscard]] const RuleSet& rules() const { return *scenario_->rules; }
-  [[nodiscard]] Told tell(const std::string& line) const { return tellLine(rules(), battle_, line); }
-  void say(const std::string& line) {
-    const Told told = tell(line);
-    ASSERT_FALSE(told.stopped) << line << ": " << told.stopped->word << ": " << told.stopped->why;
-    words_.clear();
-    for (const ToldFact& fact : told.understood) words_ += fact.words + "\n";
-    applyOverride(rules(), battle_, Document::parse("told", told.changes).root());
-  }
-  [[nodiscard]] UnitIndex unit(std::string_view name) const {
-    const auto& units = battle_.setup->units;
-    const auto found = std::ranges::find(units, name, &UnitInfo::name);
-    EXPECT_NE(found, units.end()) << name;
-    return static_cast<UnitIndex>(found - units.begin());
-  }
-  [[nodiscard]] int status(std::string_view name, std::string_view field) const {
-    const int at = indexOf(rules().definition().unitStatus(), field);
-    EXPECT_GE(at, 0) << field;
-    return battle_.unit(unit(name)).status.at[static_cast<std::size_t>(at)];
-  }
   [[nodiscard]] int ofSide(SideIndex side, std::string_view field) const {
     return battle_.side(side).status.at[static_cast<std::size_t>(indexOf(rules().definition().sideStatus(), field))];
   }
@@ -59,10 +28,6 @@ class Fates : public testing::Test {
     const Angle off = normalised(toHeading(bearing({}, way)) - pose(name).heading);
     return static_cast<double>(std::min(off, fullTurn - off)) / oneDegree;
   }
-
-  const Scenario* scenario_ = nullptr;
-  Battle battle_;
-  std::string words_;
 };
 
 TEST_F(Fates, AHannibalRetreatGoesAwayAndFacesAboutAgain) {
@@ -173,10 +138,7 @@ TEST_F(Fates, ACombatOfTheHybridIsWonAndTheLoserMustTest) {
   say("western first veterans won by 2");
   EXPECT_EQ(status("Western first veterans", "wonRound"), 1);
   say("break tests");
-  const Told told = tell("who must test?");
-  ASSERT_TRUE(told.answer);
-  std::string lines;
-  for (const std::string& line : told.answer->lines) lines += line + "\n";
+  const std::string lines = answer("who must test?");
   EXPECT_NE(lines.find("Eastern first veterans"), std::string::npos) << lines;
 }
 
@@ -237,13 +199,13 @@ TEST_F(Fates, CasualtiesThatAreToldDecideAFightOfInitiativeOrder) {
 TEST_F(Fates, NoFateEndsWithAnUnknownWord) {
   for (const Scenario& scenario : scenarios()) {
     if (isExample(scenario.rules->definition().id())) continue;
-    battle_ = scenario.start;
-    scenario_ = &scenario;
+    take(scenario);
     if (comesBefore(rules(), battle_) == Before::deployment) continue;
     if (comesBefore(rules(), battle_) == Before::whoBegins) say(std::string(sideName(battle_, 0)) + " begins");
     const std::string name = unitInFull(battle_, 0);
-    for (const char* words : {" breaks", " is broken", " wins", " holds", " fall back 2", " give ground", " is caught",
-                              " flieht", " weicht 2", " gewinnt", " fuit", " gagne"}) {
+    for (const char* words :
+         {" breaks", " is broken", " wins", " won by 2", " lost the fight", " holds", " fall back 2", " give ground",
+          " is caught", " flieht", " weicht 2", " gewinnt", " recule de 2", " fuit", " gagne"}) {
       const Told told = tell(name + words);
       // A square that is taken, or a way that a die decides, is the table's matter: the words were understood.
       if (!told.stopped) continue;

@@ -1,46 +1,13 @@
 // Lines in players' words. Figures are figures, names are those that people see, and a correction puts right. A
 // deployment that was told goes over into the battle.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "conformance/rule_sets.h"
 #include "play/deployment.h"
-#include "play/override.h"
-#include "play/table_moment.h"
-#include "play/wording.h"
-#include "schema/document.h"
 #include "tell/catching_up.h"
-#include "tell/tell.h"
+#include "tell/told_battle.h"
 
 namespace signifer::conformance::told_words_test {
 namespace {
 
-class ToldWords : public testing::Test {
- protected:
-  void open(std::string_view name, const std::string& first = "") {
-    scenario_ = &*std::ranges::find_if(scenarios(), [&](const Scenario& one) { return one.name == name; });
-    battle_ = scenario_->start;
-    if (!first.empty()) say(first);
-  }
-  [[nodiscard]] const RuleSet& rules() const { return *scenario_->rules; }
-  [[nodiscard]] Told tell(const std::string& line) const { return tellLine(rules(), battle_, line); }
-  void say(const std::string& line) {
-    const Told told = tell(line);
-    ASSERT_FALSE(told.stopped) << line << ": " << told.stopped->word << ": " << told.stopped->why;
-    applyOverride(rules(), battle_, Document::parse("told", told.changes).root());
-  }
-  [[nodiscard]] UnitIndex unit(std::string_view name) const {
-    const auto& units = battle_.setup->units;
-    return static_cast<UnitIndex>(std::ranges::find(units, name, &UnitInfo::name) - units.begin());
-  }
-  [[nodiscard]] int status(std::string_view name, std::string_view field) const {
-    const int at = indexOf(rules().definition().unitStatus(), field);
-    return battle_.unit(unit(name)).status.at[static_cast<std::size_t>(at)];
-  }
-  const Scenario* scenario_ = nullptr;
-  Battle battle_;
-};
+class ToldWords : public ToldBattle {};
 
 TEST_F(ToldWords, AFigureBehindAWholeNameIsNoPartOfIt) {
   open("hannibal_cannae", "carthage begins");
@@ -89,8 +56,7 @@ TEST_F(ToldWords, AWholeArmyInAStateIsNoStep) {
 
 TEST_F(ToldWords, ADeploymentThatIsToldGoesOver) {
   for (const Scenario& scenario : scenarios()) {
-    scenario_ = &scenario;
-    battle_ = scenario.start;
+    take(scenario);
     for (int i = 0; i < 8; ++i) {
       const auto now = deploymentNow(rules().definition(), battle_);
       if (!now) break;
@@ -111,6 +77,23 @@ TEST_F(ToldWords, AUnitIsPutBesideAnotherAndFacesAsTold) {
   EXPECT_EQ(rear.heading, front.heading);
   EXPECT_LT(rear.centre.x, front.centre.x);
   EXPECT_EQ(rear.centre.y, front.centre.y);
+}
+
+TEST_F(ToldWords, ASquareIsToldByColumnAndRow) {
+  open("othw_porus");
+  say("companion cavalry 1 column 12, row 3; companion cavalry 2 at 13, 3");
+  const Point& one = battle_.unit(unit("Companion Cavalry 1")).pose.centre;
+  const Point& other = battle_.unit(unit("Companion Cavalry 2")).pose.centre;
+  EXPECT_EQ(one.y, other.y);
+  EXPECT_EQ(other.x - one.x, battle_.setup->squareSide);
+}
+
+TEST_F(ToldWords, WhoFightsAlreadyStaysWhereHeStands) {
+  open("othw_zama", "carthage begins");
+  say("elephants 2 contact hastati 2");
+  const Pose before = battle_.unit(unit("Elephants 2")).pose;
+  say("elephants 2 fights hastati 2");
+  EXPECT_EQ(battle_.unit(unit("Elephants 2")).pose, before);
 }
 
 // Places, losses and units that are gone are laid one by one, and taken as one entry.

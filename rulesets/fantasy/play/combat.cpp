@@ -98,8 +98,17 @@ void Play::fightByHand(UnitIndex u, SideIndex winner, int difference) {
 void Play::harmByHand(UnitIndex unit, int models) {
   const UnitIndex u = position_.carrierOf(unit);
   if (!position_.live(u)) return;
+  // They fought with the models that have gone; then ranks close, and the two close up.
+  std::int16_t& count = status(unit, UnitStatus::models);
+  const std::int16_t left = count;
+  count = static_cast<std::int16_t>(left + std::max(0, models));
+  position_.forget(u);
+  const bool fought = models > 0 && position_.contacts(u).any();
+  const Pairs pairs = fought ? pairsOf(position_, position_.combatOf(u)) : Pairs();
+  count = left;
   reshape(u);
-  if (models == 0 || position_.contacts(u).none()) return;
+  if (!fought) return;
+  closeUp(pairs);
   const int wounds =
       std::max(0, relation(RelationKind::wounded, u, u) + models * position_.figure(u, UnitProfile::wounds));
   relate(RelationKind::wounded, u, u, std::min(400, wounds));

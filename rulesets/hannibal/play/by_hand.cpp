@@ -1,14 +1,22 @@
 // Fates of fights that people have played out by themselves: retreats, routs and breaking off. The rules give place and
 // facing.
+#include <algorithm>
+
 #include "dice/sources.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
 
 namespace signifer::hannibal {
+namespace {
+
+bool isToldHits(const Task& task) { return task.code == static_cast<std::int16_t>(TaskKind::toldHits); }
+
+}  // namespace
 
 FateNoted Play::fateByHand(const HandFate& fate) {
   const UnitIndex u = fate.unit;
   const UnitIndex threat = fate.foe != noUnit ? fate.foe : threatTo(position_, u);
+  std::erase_if(battle_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
   switch (fate.kind) {
     case HandFate::Kind::givesGround:
     case HandFate::Kind::fallsBack:
@@ -37,6 +45,20 @@ FateNoted Play::fateByHand(const HandFate& fate) {
       break;
   }
   return {.known = false};
+}
+
+// Hits that are told one after another bring one roll.
+void Play::hitsByHand(UnitIndex u, int hits) {
+  const bool rolls = position_.has(u, UnitProfile::terror) || options().routCheckWhen == RoutCheckWhen::everyHit;
+  if (!position_.standing(u) || !rolls) return;
+  const auto told =
+      std::ranges::find_if(battle_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
+  if (told == battle_.tasks.end() && hits > 0)
+    push(TaskKind::toldHits, {u, threatTo(position_, u), hits});
+  else if (told != battle_.tasks.end()) {
+    told->args[2] = static_cast<std::int16_t>(std::clamp(told->args[2] + hits, 0, 20));
+    if (told->args[2] == 0) battle_.tasks.erase(told);
+  }
 }
 
 // HG-CMT-9

@@ -211,6 +211,14 @@ void Play::checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& rou
   routs.push_back(task);
 }
 
+void Play::rollAfterHits(const Task& task) {
+  const UnitIndex u = task.args[0];
+  std::vector<Task> routs;
+  checkHits(u, task.args[1], task.args[2], routs);
+  if (options().routCheckWhen == RoutCheckWhen::everyHit) checkRout(u, task.args[1], routs);
+  pushRouts(routs);
+}
+
 void Play::checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs) {
   const bool due = std::ranges::any_of(routs, [&](const Task& task) { return task.args[0] == u; });
   if (due || !position_.standing(u)) return;

@@ -194,6 +194,11 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .answer = does<&Play::answerIntervening>},
     // charger, target
     {.id = TaskKind::declaredCharge, .arguments = {arg::unit, arg::enemy}, .perform = does<&Play::declaredCharge>},
+    // unit, threat, hits that people have told
+    {.id = TaskKind::toldHits,
+     .arguments = {arg::unit, arg::unitOrNone, arg::number},
+     .asked = dice,
+     .perform = does<&Play::rollAfterHits>},
 }};
 static_assert(inOrder(Course::tasks));
 

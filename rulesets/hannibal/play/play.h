@@ -29,6 +29,8 @@ class Play : public PlayBase<Position> {
   bool chargeByHand(UnitIndex charger, UnitIndex target);
   /// Notes the fate of a unit in a fight that people have played out by hand.
   FateNoted fateByHand(const HandFate& fate);
+  /// Asks for the rolls that hits bring which people have told (HG-TER-1, HG-RCK-1).
+  void hitsByHand(UnitIndex u, int hits);
 
  private:
   friend struct Course;
@@ -113,6 +115,7 @@ class Play : public PlayBase<Position> {
   int blow(UnitIndex u, UnitIndex enemy);
   void checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& routs);
   void checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs);
+  void rollAfterHits(const Task& task);
   void openChoices();
   void closeChoicesWithoutEnemy();
   void endRound();

@@ -91,6 +91,13 @@ std::vector<Reminder> remindersOf(const Position& position) {
     remind("remind-terror", "HG-TER-1", unitsWhere(position, [&](UnitIndex u) {
              return position.has(u, UnitProfile::terror) && position.standing(u) && position.inContact(u);
            }));
+  const auto part = [&](UnitIndex u) { return static_cast<Part>(position.status(u, UnitStatus::part)); };
+  if (step < StepId::leaderCasualties)
+    remind("remind-charge-bonus", "HG-CMT-1", unitsWhere(position, [&](UnitIndex u) {
+             const bool charges = part(u) == Part::charging || part(u) == Part::countercharging;
+             return charges && position.has(u, UnitProfile::aggressive) && position.inContact(u) &&
+                    position.status(u, UnitStatus::chargeModifier) == 0;
+           }));
   if (step >= StepId::leaderCasualties && step < StepId::staminaCount)
     remind("remind-routed", "HG-SEQ-6", unitsWhere(position, [&](UnitIndex u) {
              return own(u) && position.routed(u) && position.leader(u) == noPerson;

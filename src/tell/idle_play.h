@@ -1,0 +1,43 @@
+// A battle carried on with as little happening as may be: everybody stays, and dice fall low. So a later moment of the
+// rules is seen as if nothing else came between.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "dice/dice.h"
+#include "dice/sources.h"
+#include "rules/ruleset.h"
+
+namespace signifer::tell {
+
+/// Dice by which nothing happens that a low roll does not do, so that others' rolls change as little as may be.
+class LowDice final : public FaceDice {
+ protected:
+  int nextFace(const Throw& request) override {
+    for (const int face : facesOf(request.die))
+      if (request.has(face)) return face;
+    return facesOf(request.die).front();
+  }
+};
+
+/// Dice that all fall as high as they can.
+class HighDice final : public FaceDice {
+ protected:
+  int nextFace(const Throw& request) override {
+    const auto& faces = facesOf(request.die);
+    for (std::size_t i = faces.size(); i-- > 0;)
+      if (request.has(faces[i])) return faces[i];
+    return faces.back();
+  }
+};
+
+/// The battle at the first decision of which something holds, from this one on; the rest is answered idly. Nothing
+/// where that does not come in a while.
+[[nodiscard]] std::optional<Battle> idleUntil(const RuleSet& rules, Battle battle,
+                                              const std::function<bool(const Battle&, const Decision&)>& holds);
+
+/// The battle once an action has been carried out, low dice falling.
+[[nodiscard]] Battle afterLowDice(const RuleSet& rules, Battle battle, const Action& action);
+
+}  // namespace signifer::tell

@@ -1,0 +1,50 @@
+// The answers to a charge that people have told. The rules ask for them before the two touch; the table tells the
+// charge when it is home. So the charger is put back in thought, and the rules are asked once more.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "play/session.h"
+#include "rules/ruleset.h"
+
+namespace signifer::tell {
+
+/// A charged unit and what it may answer; nothing where the rules ask it nothing.
+struct ChargeReply {
+  UnitIndex unit = noUnit;
+  UnitIndex charger = noUnit;
+  /// The moment at which the rules ask it.
+  Battle at;
+  /// Its legal answers, of those that are alike one.
+  std::vector<Action> answers = {};
+  /// The distance to which the charger was put back for it; none where its place before is known.
+  std::optional<Length> from = std::nullopt;
+};
+
+/// The places from which units came to touch an enemy in this player turn, as far as the program has seen it.
+using ChargeOrigins = std::vector<std::pair<UnitIndex, Pose>>;
+[[nodiscard]] ChargeOrigins chargeOrigins(const Session& session);
+
+/// Whether the charge of one on the other has been told in this player turn.
+[[nodiscard]] bool isChargeTold(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit);
+
+/// The moment at which the unit is asked for its answer to that charge. It may be told as come home already. Nothing
+/// where the rules do not have such a charge.
+[[nodiscard]] std::optional<ChargeReply> replyTo(const RuleSet& rules, const Battle& battle, UnitIndex charger,
+                                                 UnitIndex unit, const ChargeOrigins& origins = {});
+
+/// The charged units of told charges of whose answers nothing has been told, and that have a choice.
+[[nodiscard]] std::vector<ChargeReply> openReplies(const RuleSet& rules, const Battle& battle,
+                                                   const ChargeOrigins& origins = {});
+
+/// The measured reason of the rules against a charge from the charger's place, in words: it is too far. Empty where
+/// they have the charge, or where nothing that is measured stands against it.
+[[nodiscard]] std::string chargeDoubt(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit);
+
+/// "Countercharge, Stand to receive the charge".
+[[nodiscard]] std::string repliesInWords(const RuleSet& rules, const ChargeReply& reply);
+
+}  // namespace signifer::tell
