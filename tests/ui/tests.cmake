@@ -59,7 +59,7 @@ set(SIGNIFER_UI_TESTS
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 set_target_properties(test_ui PROPERTIES UNITY_BUILD "${SIGNIFER_UNITY_TESTS}")
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
-target_compile_options(test_ui PRIVATE -O0)
+target_compile_options(test_ui PRIVATE -Og)
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 
@@ -114,6 +114,6 @@ set_tests_properties(ui.reading_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRO
 # Views of one side: what they must not tell.
 add_executable(test_views ui/views_test.cpp ui/mail_test.cpp ui/umpire_test.cpp ui/main.cpp)
 target_include_directories(test_views PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
-target_compile_options(test_views PRIVATE -O0)
+target_compile_options(test_views PRIVATE -Og)
 target_link_libraries(test_views PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_views DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
