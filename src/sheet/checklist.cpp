@@ -142,8 +142,8 @@ Sheet makeChecklist(const Definition& definition, const HouseRules& house) {
   return ChecklistMaker(definition, house).make();
 }
 
-Disc discOf(Actor actor) {
-  return actor == Actor::active ? Disc::filled : actor == Actor::opponent ? Disc::open : Disc::half;
+ActorDisc discOf(Actor actor) {
+  return actor == Actor::active ? ActorDisc::filled : actor == Actor::opponent ? ActorDisc::open : ActorDisc::half;
 }
 
 }  // namespace signifer

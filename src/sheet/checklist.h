@@ -17,6 +17,6 @@ namespace signifer {
 [[nodiscard]] std::string sheetFooter(const Definition& definition, bool houseRules);
 
 /// The disc of the side that acts in a step.
-[[nodiscard]] Disc discOf(Actor actor);
+[[nodiscard]] ActorDisc discOf(Actor actor);
 
 }  // namespace signifer

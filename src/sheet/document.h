@@ -11,7 +11,7 @@
 namespace signifer {
 
 /// The side that acts: filled the active side, open its opponent, half both.
-enum class Disc { none, filled, open, half };
+enum class ActorDisc { none, filled, open, half };
 
 /// Stands behind a figure that is not the ledger's: U+E000, which printing shows as a boxed H.
 inline constexpr std::string_view houseMark = "\xEE\x80\x80";
@@ -34,7 +34,7 @@ struct SheetStep {
   std::string number;
   /// 0 for a step of a phase, 1 for a part of it, and so on.
   int depth = 0;
-  Disc disc = Disc::none;
+  ActorDisc disc = ActorDisc::none;
   std::string title;
   bool optional = false;
   std::vector<std::string> rules;
@@ -178,7 +178,7 @@ struct SheetPanel {
 struct SheetStrip {
   struct Entry {
     std::string number;
-    Disc disc = Disc::none;
+    ActorDisc disc = ActorDisc::none;
     std::string text;
   };
   struct Phase {

@@ -76,7 +76,7 @@ struct PaperStep {
   std::string loop;
   bool part = false;
   bool optional = false;
-  Disc disc = Disc::none;
+  ActorDisc disc = ActorDisc::none;
 };
 
 struct PaperPhase {

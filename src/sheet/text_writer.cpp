@@ -258,15 +258,15 @@ std::string plainWords(std::string_view text) {
   return out;
 }
 
-std::string_view discSign(Disc disc) {
+std::string_view discSign(ActorDisc disc) {
   switch (disc) {
-    case Disc::filled:
+    case ActorDisc::filled:
       return "\u25CF";
-    case Disc::open:
+    case ActorDisc::open:
       return "\u25CB";
-    case Disc::half:
+    case ActorDisc::half:
       return "\u25D0";
-    case Disc::none:
+    case ActorDisc::none:
       break;
   }
   return " ";

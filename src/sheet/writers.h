@@ -25,6 +25,6 @@ enum class SheetFormat { text, markdown, html, bbcode };
 /// The text of a panel or step without its marks of strong words; a house mark becomes "(H)".
 [[nodiscard]] std::string plainWords(std::string_view text);
 /// "●", "○" or "◐".
-[[nodiscard]] std::string_view discSign(Disc disc);
+[[nodiscard]] std::string_view discSign(ActorDisc disc);
 
 }  // namespace signifer

@@ -252,13 +252,13 @@ Galley PanelSetter::set(const SheetDrawing& drawing, double width) const {
   return galley;
 }
 
-void PanelSetter::disc(Galley& galley, Disc disc, QPointF middle, double radius) const {
-  if (disc == Disc::none) return;
+void PanelSetter::disc(Galley& galley, ActorDisc disc, QPointF middle, double radius) const {
+  if (disc == ActorDisc::none) return;
   galley.ink.emplace_back([disc, middle, radius](QPainter& painter) {
     painter.setPen(QPen(Qt::black, radius * 0.25));
-    painter.setBrush(disc == Disc::filled ? QBrush(Qt::black) : QBrush(Qt::NoBrush));
+    painter.setBrush(disc == ActorDisc::filled ? QBrush(Qt::black) : QBrush(Qt::NoBrush));
     painter.drawEllipse(middle, radius, radius);
-    if (disc == Disc::half) {
+    if (disc == ActorDisc::half) {
       painter.setBrush(Qt::black);
       painter.drawPie(QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius), 90 * 16, 180 * 16);
     }

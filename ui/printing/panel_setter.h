@@ -33,7 +33,7 @@ class PanelSetter {
   /// The width of the panel in which its tables cut no word.
   [[nodiscard]] double leastWidth(const SheetPanel& panel) const;
   /// A disc for who acts, with its middle at a place.
-  void disc(Galley& galley, Disc disc, QPointF middle, double radius) const;
+  void disc(Galley& galley, ActorDisc disc, QPointF middle, double radius) const;
 
  private:
   [[nodiscard]] Galley set(const SheetGrid& grid, double width) const { return grids_.set(grid, width); }

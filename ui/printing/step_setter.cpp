@@ -117,8 +117,8 @@ Galley StepSetter::legend(double width) const {
   const QFont plain = type_.sans(type_.body);
   const QFont bold = type_.sans(type_.body * (boxRows() > 1 ? 0.78 : 0.9), QFont::Bold);
   double x = 0;
-  const std::pair<Disc, QString> discs[] = {
-      {Disc::filled, tr("active side")}, {Disc::open, tr("opponent")}, {Disc::half, tr("both")}};
+  const std::pair<ActorDisc, QString> discs[] = {
+      {ActorDisc::filled, tr("active side")}, {ActorDisc::open, tr("opponent")}, {ActorDisc::half, tr("both")}};
   for (const auto& [disc, words] : discs) {
     panels_.disc(galley, disc, {x + type_.body * 0.35 * pt, leadingOf(plain) * 0.48}, type_.body * pt * 0.33);
     const SetText said(words, plain, width);
