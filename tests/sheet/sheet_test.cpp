@@ -25,10 +25,10 @@ TEST(Checklist, HasEveryStepWithItsActorAndRules) {
   const std::vector<SheetStep> steps = stepsOf(sheet);
   ASSERT_EQ(steps.size(), 3U);
   EXPECT_EQ(steps[0].title, "Walking");
-  EXPECT_EQ(steps[0].disc, Disc::filled);
+  EXPECT_EQ(steps[0].disc, ActorDisc::filled);
   EXPECT_TRUE(steps[0].optional);
   EXPECT_EQ(steps[1].number, "2");
-  EXPECT_EQ(steps[1].disc, Disc::half);
+  EXPECT_EQ(steps[1].disc, ActorDisc::half);
   EXPECT_EQ(steps[2].rules, (std::vector<std::string>{"TY-FGT-5", "TY-END-1"}));
   EXPECT_EQ(sheet.footer, "Signifer \u00B7 Skirmish 1.0.0 \u00B7 no house rules");
 }
