@@ -346,7 +346,7 @@ TEST_P(Spoken, EveryNameOfEveryShippedBattleAndArmyIsTranslated) {
       see(json, "title");
       see(json, "name");
       if (std::string_view(folder) != "assets/armies") see(json, "notes");
-      for (const char* list : {"terrain", "sides", "units", "people"})
+      for (const char* list : {"terrain", "sides", "units", "people", "objectives"})
         for (const Json& one : json.value(list, Json::array())) see(one, "name");
     }
   EXPECT_TRUE(missing.empty()) << GetParam() << " lacks the names:" << listed(missing);

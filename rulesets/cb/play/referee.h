@@ -83,8 +83,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
     measure(rule, code, {}, {}, unit);
   }
   void limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms, const WayCost& cost);
-  void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed);
-  void limitOfPassage(const Footprint& start, const Leg& leg, UnitIndex passed);
+  void limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed,
+                   UnitSet& behind);
+  bool comesOutClear(const Footprint& start, const Leg& leg, UnitIndex passed);
   void limitsOfDistance(UnitIndex u, const Path& path, const MoveTerms& terms);
   void limitsOfOrders(UnitIndex u);
   void limitOfFormation(double way);

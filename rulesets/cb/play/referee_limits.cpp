@@ -51,10 +51,11 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
   Pose pose = position_.unit(u).pose;
   Clipping clipping(position_, u);
   UnitSet passed;
+  UnitSet behind;
   double room = 1e18;
   for (const Leg& leg : path) {
     clipping.begin(pose, leg);
-    limitsOfLeg(u, pose, leg, clipping.friends().who(), passed);
+    limitsOfLeg(u, pose, leg, clipping.friends().who(), passed, behind);
     pose = after(pose, base, leg);
     for (const TableEdge edge : {TableEdge::top, TableEdge::right, TableEdge::bottom, TableEdge::left})
       room = std::min(room, distanceTo(position_.table(), edge, Footprint(pose, base)));
@@ -63,13 +64,14 @@ void Referee::limitsOfMove(UnitIndex u, const Path& path, const MoveTerms& terms
   limitOfGround(u, path);
   const Footprint end(pose, base);
   keptFromFriends("CB-PAS-3", u, [&](UnitIndex v) -> std::optional<double> {
-    if (in(clipping.friends().who(), v) || in(passed, v) || overlaps(end, position_.stand(v))) return std::nullopt;
+    if (in(clipping.friends().who(), v) || in(behind, v) || overlaps(end, position_.stand(v))) return std::nullopt;
     return distanceBetween(end, position_.stand(v));
   });
   if (verdict_.legal()) limitsOfOrders(u);
 }
 
-void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed) {
+void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const UnitSet& clipped, UnitSet& passed,
+                          UnitSet& behind) {
   const Footprint start(from, position_.unit(u).base);
   const bool beyond =
       position_.beyondBowShot(u, start) &&
@@ -95,7 +97,7 @@ void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const U
   findFriendsPassed(position_, u, from, leg, passed | clipped, friends);
   for (const UnitIndex v : friends) {
     add(passed, v);
-    limitOfPassage(start, leg, v);
+    if (comesOutClear(start, leg, v)) add(behind, v);
     const auto ruling = ask(*position_.rulings().passageOfLines, passageFacts(position_, u, v));
     for (const std::string_view row : ruling->rows.list()) cite(row, "passes-friend", v);
     if (!ruling->passerRow.empty()) cite(ruling->passerRow, "passes-friend", v);
@@ -115,15 +117,17 @@ void Referee::limitsOfLeg(UnitIndex u, const Pose& from, const Leg& leg, const U
   for (const Modifier& modifier : ruling.modifiers.list()) cite(modifier.rule, "on-difficult-ground");
 }
 
-// CB-PAS-3: a straight leg that comes out clear of a friend, and the length needed for that.
-void Referee::limitOfPassage(const Footprint& start, const Leg& leg, UnitIndex passed) {
-  if (!isStraight(leg.kind)) return;
+// CB-PAS-3: whether a leg comes out clear of a friend, and the length that a straight one needs for that. One that ends
+// against him has not passed him.
+bool Referee::comesOutClear(const Footprint& start, const Leg& leg, UnitIndex passed) {
+  if (!isStraight(leg.kind)) return true;
   const auto crossing = crossingOf(start, directionOf(start, leg.kind), position_.stand(passed));
-  if (!crossing || lengthOrMore(crossing->leave) > leg.amount) return;
+  if (!crossing || lengthOrMore(crossing->leave) > leg.amount) return false;
   Reason reason{"CB-PAS-3", "comes-out-clear", Figure::inches(leg.amount),
                 Figure::inches(lengthOrMore(crossing->leave)), passed};
   reason.said = "{0} moved, {1} needed to come out clear of {unit}.";
   measure(reason);
+  return true;
 }
 
 // The nearest that the whole way comes to the enemy whose limit it comes nearest to; who started nearer to one may come

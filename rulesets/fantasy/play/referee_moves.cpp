@@ -422,7 +422,21 @@ void Referee::measureWay(const Action& action, const Pose& start, const Path& gr
     if (mayClip && stood.distanceTo(position_.body(v)) <= touchingGap) return std::nullopt;
     return to(v);
   });
-  if (!position_.body(u).isSwarm()) keptOnTheTable("FA-MOV-3", start, base, action.path);
+  if (!stood.isSwarm()) return keptOnTheTable("FA-MOV-3", start, base, action.path);
+  // A swarm is a disc, whichever way it faces.
+  const Tabletop table{battle_.setup->width, battle_.setup->depth};
+  double room = oneInch;
+  Pose pose = start;
+  for (const Leg& leg : action.path) {
+    pose = after(pose, base, leg);
+    const Disc disc = position_.bodyAt(u, pose).disc();
+    for (const TableEdge edge : {TableEdge::top, TableEdge::right, TableEdge::bottom, TableEdge::left})
+      room = std::min(room, distanceTo(table, edge, disc.centre) - disc.radius);
+  }
+  if (room >= oneInch) return;
+  Reason reason{"FA-MOV-3", "kept-from-the-edge", Figure::inches(std::max(0, toLength(room))), Figure::inches(0)};
+  reason.said = "{0} from the table's edge.";
+  measure(reason);
 }
 
 }  // namespace signifer::fantasy
