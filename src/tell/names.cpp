@@ -99,7 +99,8 @@ bool isWholeName(std::string_view name, Words typed) {
   for (const std::string_view one : {name, saidName(name)}) {
     const std::vector<Word> words = wordsOf(one);
     const auto isTyped = [&](const Word& word) {
-      return word.text == "," || std::ranges::any_of(typed, [&](const Word& other) { return other.text == word.text; });
+      return word.text == "," || senseOf(word.text) == Sense::filler ||
+             std::ranges::any_of(typed, [&](const Word& other) { return other.text == word.text; });
     };
     if (std::ranges::all_of(words, isTyped)) return true;
   }

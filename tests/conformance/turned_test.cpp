@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -64,6 +66,14 @@ class Way {
     for (UnitInfo& unit : setup->units) unit.name = "Renamed " + unit.id;
     for (TerrainPiece& piece : setup->terrain)
       for (Point& corner : piece.outline) corner = point(corner);
+    for (Arrival& one : setup->arrivals) {
+      one.at = point(one.at);
+      one.entry = stretch(one.entry);
+    }
+    for (Objective& one : setup->objectives) {
+      one.at = point(one.at);
+      one.stretch = stretch(one.stretch);
+    }
     if (how_ == How::moved) {
       setup->width += larger;
       setup->depth += larger;
@@ -87,6 +97,24 @@ class Way {
 
  private:
   [[nodiscard]] bool turned() const { return how_ == How::turned; }
+
+  [[nodiscard]] TableStretch stretch(TableStretch given) const {
+    using Edge = DeploymentZone::Edge;
+    const bool across = given.edge == Edge::south || given.edge == Edge::north;
+    if (how_ == How::moved) {
+      const Length by = across ? movedBy.x : movedBy.y;
+      return {given.edge, given.from + by, given.to + by};
+    }
+    static constexpr std::array opposite{Edge::none, Edge::north, Edge::south, Edge::east, Edge::west};
+    TableStretch other = given;
+    if (turned() || !across) other.edge = opposite[static_cast<std::size_t>(given.edge)];
+    if (turned() || across) {
+      const Length length = across ? width_ : depth_;
+      other.from = length - given.to;
+      other.to = length - given.from;
+    }
+    return other;
+  }
 
   static LegKind other(LegKind kind) {
     switch (kind) {
@@ -431,7 +459,25 @@ TEST(Turned, VerdictsAreTheSameInWhateverOrderUnitsAreListed) {
   }
 }
 
-// Mirrored, blows that are rolled from the left to the right would take each other's dice.
+/// Each unit has dice of its own, so that those who throw from the left to the right throw the same wherever left is.
+class DiceOfEach final : public FaceDice {
+ public:
+  explicit DiceOfEach(std::uint64_t seed) : seed_(seed) {}
+
+ protected:
+  int nextFace(const Throw& request) override {
+    const Purpose& purpose = request.purpose;
+    const std::array whose{purpose.side, purpose.unit, purpose.against};
+    std::uint64_t seed = seed_;
+    for (const std::int16_t one : whose) seed = seed * 1009 + static_cast<std::uint64_t>(one + 1);
+    return dice_.try_emplace(whose, seed).first->second.faceOf(request);
+  }
+
+ private:
+  std::uint64_t seed_;
+  std::map<std::array<std::int16_t, 3>, RolledDice> dice_;
+};
+
 TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
   for (const Scenario& scenario : scenariosUnderOptions()) {
     const RuleSet& rules = *scenario.rules;
@@ -443,8 +489,8 @@ TEST(Turned, ActionsComeToTheSameEndWithTheSameDice) {
         const Action& action = list[lots.below(static_cast<std::uint32_t>(list.size()))];
         Battle here = battle;
         Battle there = way.battle(rules, battle);
-        RolledDice one(lots.below(1000));
-        RolledDice same = one;
+        DiceOfEach one(lots.below(1000));
+        DiceOfEach same = one;
         SilentChronicle silent;
         rules.resolve(here, action, one, silent);
         rules.resolve(there, way.action(rules.definition(), action), same, silent);
