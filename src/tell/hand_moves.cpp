@@ -103,16 +103,7 @@ ToldAnswer judgePlaces(const RuleSet& rules, const Battle& battle, std::span<con
   if (places.empty()) return answer;
   const Battle at = tell::momentAsked(rules, battle, places.front(), only, grace);
   answer.head = tell::headOf(rules, at);
-  std::vector<ToldMove> moves = movesTold(rules, at, places, grace);
-  bool byDice = false;
-  for (ToldMove& move : moves) {
-    const ToldPlace place{move.unit, move.to};
-    const auto opened = move.legal() ? std::nullopt : tell::openedByDice(rules, at, place, grace);
-    const std::vector<ToldMove> again = opened ? movesTold(rules, *opened, std::span(&place, 1), grace) : moves;
-    if (!opened || again.empty()) continue;
-    move = again.front();
-    byDice = true;
-  }
+  const auto [moves, byDice] = tell::movesAt(rules, at, places, grace);
   for (const ToldPlace& place : places)
     if (std::ranges::none_of(moves, [&](const ToldMove& move) { return move.unit == place.unit; }))
       answer.lines.push_back(said("{0} stands where it stood.", {unitInFull(at, place.unit)}));

@@ -21,15 +21,9 @@ bool asksMove(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
   return meant.kind >= 0 && !decision.automatic && decision.allows(meant.kind);
 }
 
-bool isLegalAt(const RuleSet& rules, const Battle& at, const ToldPlace& place, const ToldGrace& grace) {
-  const std::vector<ToldMove> moves = movesTold(rules, at, std::span(&place, 1), grace);
-  return moves.empty() || moves.front().legal();
-}
-
-}  // namespace
-
-std::optional<Battle> tell::openedByDice(const RuleSet& rules, const Battle& at, const ToldPlace& place,
-                                         const ToldGrace& grace) {
+// The move with the dice that carry it so far. Nothing where no dice do, or nothing opens moves.
+std::optional<ToldMove> openedByDice(const RuleSet& rules, const Battle& at, const ToldPlace& place,
+                                     const ToldGrace& grace) {
   constexpr std::size_t most = 60;
   const Decision decision = rules.decision(at);
   if (decision.automatic || rules.outcome(at)) return std::nullopt;
@@ -47,13 +41,33 @@ std::optional<Battle> tell::openedByDice(const RuleSet& rules, const Battle& at,
       rules.resolve(then, list[i], *dice, silent);
       if (rules.outcome(then) || !asksMove(rules, then, place)) continue;
       const std::vector<ToldMove> moves = movesTold(rules, then, std::span(&place, 1), grace);
-      if (moves.empty() || moves.front().legal()) return then;
+      if (!moves.empty() && moves.front().legal()) return moves.front();
     }
   }
   return std::nullopt;
 }
 
+}  // namespace
+
+tell::CarriedMoves tell::movesAt(const RuleSet& rules, const Battle& at, std::span<const ToldPlace> places,
+                                 const ToldGrace& grace) {
+  CarriedMoves carried{movesTold(rules, at, places, grace)};
+  for (ToldMove& move : carried.moves) {
+    if (move.legal()) continue;
+    const auto opened = openedByDice(rules, at, {move.unit, move.to}, grace);
+    if (!opened) continue;
+    move = *opened;
+    carried.byDice = true;
+  }
+  return carried;
+}
+
 namespace {
+
+bool mayGo(const RuleSet& rules, const Battle& at, const ToldPlace& place, const ToldGrace& grace) {
+  const std::vector<ToldMove> moves = tell::movesAt(rules, at, std::span(&place, 1), grace).moves;
+  return moves.empty() || moves.front().legal();
+}
 
 // Now, or as it will be once somebody has said who begins.
 Battle begun(const RuleSet& rules, const Battle& battle) {
@@ -66,7 +80,7 @@ Battle momentOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace&
   const auto legalAt = [&](const Battle& at) {
     if (rules.outcome(at) || !means(rules, at, place)) return false;
     if (!first) first = at;
-    return isLegalAt(rules, at, place, grace) || tell::openedByDice(rules, at, place, grace);
+    return mayGo(rules, at, place, grace);
   };
   const SideIndex side = battle.unit(place.unit).side;
   const Battle here = begun(rules, battle);
@@ -127,7 +141,7 @@ class NearestSeeker {
     if (way.empty() || way.back() == from_) return false;
     if (best_ && awayFrom(way.back(), place_.pose) >= awayFrom(*best_, place_.pose)) return true;
     // Shown there it has to be read as legal as well.
-    if (!isLegalAt(rules_, at_, {place_.unit, way.back()}, grace_)) return false;
+    if (!mayGo(rules_, at_, {place_.unit, way.back()}, grace_)) return false;
     best_ = way.back();
     return true;
   }
@@ -198,7 +212,7 @@ std::vector<ToldMove> movesAsked(const RuleSet& rules, const Battle& battle, std
     const Battle at = tell::momentAsked(rules, battle, place, only, grace);
     auto there = std::ranges::find(known, tableMoment(at), [](const auto& one) { return one.first; });
     if (there == known.end()) {
-      known.emplace_back(tableMoment(at), movesTold(rules, at, places, grace));
+      known.emplace_back(tableMoment(at), tell::movesAt(rules, at, places, grace).moves);
       there = known.end() - 1;
     }
     const auto its = std::ranges::find(there->second, place.unit, &ToldMove::unit);
@@ -217,7 +231,7 @@ std::vector<MomentOfMove> momentsOfMove(const RuleSet& rules, const Battle& batt
       moment.step = stop;
       const auto there = moment == tableMoment(here) ? here : tell::atMoment(rules, here, moment);
       if (!there || rules.outcome(*there) || !means(rules, *there, place)) continue;
-      moments.push_back({moment, tell::headOf(rules, *there), isLegalAt(rules, *there, place, grace)});
+      moments.push_back({moment, tell::headOf(rules, *there), mayGo(rules, *there, place, grace)});
     }
   return moments;
 }

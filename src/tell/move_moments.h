@@ -11,9 +11,14 @@ namespace signifer::tell {
 [[nodiscard]] Battle momentAsked(const RuleSet& rules, const Battle& battle, const ToldPlace& place,
                                  const std::optional<TableMoment>& only, const ToldGrace& grace);
 
-/// The battle in which the unit may go there, where a roll or an order opens its moves: with the dice that carry it so
-/// far. Nothing where no dice do, or nothing opens moves.
-[[nodiscard]] std::optional<Battle> openedByDice(const RuleSet& rules, const Battle& at, const ToldPlace& place,
-                                                 const ToldGrace& grace);
+/// The moves to some places, and whether dice were taken for granted that open one of them.
+struct CarriedMoves {
+  std::vector<ToldMove> moves;
+  bool byDice = false;
+};
+
+/// The moves to these places at a moment. Where a roll or an order opens a unit's moves, the dice carry it so far.
+[[nodiscard]] CarriedMoves movesAt(const RuleSet& rules, const Battle& at, std::span<const ToldPlace> places,
+                                   const ToldGrace& grace);
 
 }  // namespace signifer::tell

@@ -129,15 +129,18 @@ class Secrets {
   [[nodiscard]] std::string in(const std::string& text) const {
     for (const std::string& word : words_)
       if (text.find(word) != std::string::npos) return word;
-    for (const Point at : places_) {
-      const std::string x = Json(at.x / 1000.0).dump();
-      const std::string y = Json(at.y / 1000.0).dump();
+    for (const Point place : places_) {
+      const std::string x = Json(place.x / 1000.0).dump();
+      const std::string y = Json(place.y / 1000.0).dump();
       if (x.size() < 5 || y.size() < 5) continue;
       for (std::size_t i = text.find(x); i != std::string::npos; i = text.find(x, i + 1)) {
         // 36.007 is no 6.007.
         if (i > 0 && std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0) continue;
         const std::size_t from = i > 40 ? i - 40 : 0;
-        if (text.substr(from, 80 + x.size()).find(y) != std::string::npos) return x + ", " + y;
+        const std::string near = text.substr(from, 80 + x.size());
+        const std::size_t at = near.find(y);
+        if (at != std::string::npos && std::isdigit(static_cast<unsigned char>(near[at == 0 ? 0 : at - 1])) == 0)
+          return x + ", " + y;
       }
     }
     return {};
