@@ -34,7 +34,7 @@ everywhere = (("a brace", r"[{}]"), ("nan", r"\bnan\b|\binf\b"),
               ("a double space", r"  "), ("two stops", r"(?<!\.)\.\.(?!\.)"), ("names run together", r"\bName Name\b"))
 kinds = {
     "en": (("a count of none", r"\bof 0\b"), ("a roll", r"\brolled [0-9]|\bneeded [0-9]|\bor (more|less)\b"),
-           ("how far it went", r"\b[0-9]+ in\b"), ("the rules' own steps", r"declared a charge|no target left|short of|charged home"),
+           ("how far it went", r"\b[0-9]+ in\b(?! the\b)"), ("the rules' own steps", r"declared a charge|no target left|short of|charged home"),
            ("an army twice", r"\b[Aa]rmy of [Aa]rmy\b|army of Name army"), ("a placeholder person", r"\bof Successor of\b")),
     "de": (("a count of none", r"\bvon 0\b"), ("a roll", r"\bWurf [0-9]|\bnötig [0-9]|\boder (mehr|weniger)\b"),
            ("how far it went", r"\b[0-9]+\sZoll\b"), ("the rules' own steps", r"\bKontakt mit\b|\bkein Ziel mehr\b")),
