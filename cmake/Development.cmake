@@ -1,5 +1,5 @@
-# What somebody needs who builds a rule set of their own against an installed Signifer: headers, the program that writes
-# the forms, a package for find_package, and the rule sets of the two guides to begin from.
+# Installs all that a rule set needs which is built outside this tree: headers, the program that writes the forms, a package
+# for find_package, and the rule sets of the two guides to begin from.
 include(CMakePackageConfigHelpers)
 
 set(SIGNIFER_INSTALL_HEADERS ${CMAKE_INSTALL_INCLUDEDIR}/signifer)

@@ -1,8 +1,8 @@
 #include "cb/play/referee.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
+
+#include "battle/nearest.h"
 
 namespace signifer::cb {
 namespace {
@@ -150,18 +150,8 @@ bool Referee::own(UnitIndex u) {
   return isOwn(u);
 }
 
-// Of equally near ones the one farther ahead, then the one farther to the left.
 UnitIndex Referee::nearestOf(UnitIndex u, const UnitSet& some) const {
-  UnitIndex found = noUnit;
-  std::array<double, 3> least{};
-  forEachIn(some, [&](UnitIndex v) {
-    const Place at = position_.stand(u).place(position_.stand(v).centre);
-    const std::array<double, 3> its{std::round(std::hypot(at.aside, at.ahead)), -std::round(at.ahead), at.aside};
-    if (found != noUnit && its >= least) return;
-    found = v;
-    least = its;
-  });
-  return found;
+  return signifer::nearestOf(position_.stand(u), some, [&](UnitIndex v) { return position_.stand(v); });
 }
 
 bool Referee::enemyOf(UnitIndex u, UnitIndex target, std::string_view rule) {

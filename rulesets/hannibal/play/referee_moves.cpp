@@ -1,8 +1,7 @@
 // Marches and Battle Line wheels judged (HG-MAN-1 to HG-MAN-15, HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12).
 #include <algorithm>
-#include <array>
-#include <cmath>
 
+#include "battle/nearest.h"
 #include "hannibal/play/referee.h"
 #include "hannibal/rounding.h"
 
@@ -239,18 +238,8 @@ void Referee::checkLineAllowance(UnitIndex u, const UnitSet& line, double way) {
   measure(rule, "move-used", Figure::inches(toLength(way)), allowed, slowest);
 }
 
-// Of equally near centres the one farther ahead, then the one farther to the left.
 UnitIndex Referee::nearestOf(UnitIndex u, const UnitSet& some) const {
-  UnitIndex found = noUnit;
-  std::array<double, 3> least{};
-  forEachIn(some, [&](UnitIndex v) {
-    const Place at = position_.stand(u).place(position_.stand(v).centre);
-    const std::array<double, 3> its{std::round(std::hypot(at.aside, at.ahead)), -std::round(at.ahead), at.aside};
-    if (found != noUnit && its >= least) return;
-    found = v;
-    least = its;
-  });
-  return found;
+  return signifer::nearestOf(position_.stand(u), some, [&](UnitIndex v) { return position_.stand(v); });
 }
 
 void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {
