@@ -1,9 +1,12 @@
-"""with_window.py SIGNIFER SIGNIFER-CLI ASSETS SCRATCH: a phone in a real browser and the real program. It joins by the phrase, enters
-dice, and finds them and their ruling in the window's journal; a reload goes on; nothing hidden is in any frame."""
+"""with_window.py SIGNIFER SIGNIFER-CLI ASSETS SCRATCH: a phone in a real browser and the real program, with a battle of each rule set. It
+joins by the phrase, enters dice, and finds them and their ruling in the window's journal. In one of them a reload goes on, and nothing hidden
+is in any frame."""
 
+import contextlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +19,10 @@ program, cli, assets, scratch = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[
 READY = "!!window.signiferPhone && !!document.querySelector('#screen > *')"
 PHRASE = "river tent copper owl"
 HIDER, SEEKER = 1, 0
+# Battles of the other rule sets, the side that throws first in each, and how often: the first roll may be nobody's own.
+OTHERS = (("cb/raphia", 0, 1), ("othw/zama", 1, 1), ("fantasy/hastings", 0, 1), ("initiative/gaugamela", 0, 2))
+# A turn's own line is a heading in the list of events.
+HEADING = re.compile(r"Turn \d|.* began game turn \d+\.$")
 faults = []
 
 
@@ -35,6 +42,23 @@ def hidden_battle():
     file = scratch / "hidden.json"
     file.write_text(json.dumps(battle))
     return file, (unit["id"], unit["name"])
+
+
+@contextlib.contextmanager
+def running(page, battle):
+    """The program with a battle, a phone's address and its journal; it has to ask for nothing elsewhere."""
+    window, address, journal = start(battle)
+    try:
+        expect(address.startswith("http://127.0.0.1:"), f"no address was told: {address}")
+        page.requests.clear()
+        yield address, journal
+        others = [url for url in page.requests if not url.startswith((address, address.replace("http", "ws"), "data:", "about:"))]
+        expect(others == [], f"the page asked for {others}")
+        # A page without a laptop would look for it.
+        page.call("Page.navigate", {"url": "about:blank"})
+    finally:
+        window.terminate()
+        window.wait(20)
 
 
 def start(battle):
@@ -64,20 +88,28 @@ def tap(page, key):
     page.settle()
 
 
+def does_something(page):
+    """Whether one of the units that may act is told to: the first thing that it may."""
+    for unit in page.ask("phone.state.units.map(one => one.unit)")[:3]:
+        page.ask(f"show('ask'); pick({json.dumps(unit)})")
+        page.wait_for("!!document.querySelector('.answer')", 90)
+        if page.ask("(deed => deed && (deed.click(), true))(document.querySelector('[data-key^=do]:not([disabled])'))"):
+            return True
+    return False
+
+
 def wait_for_roll(page):
-    """Ends steps and takes the first deed that is offered until the phone's side has to roll."""
-    for _ in range(30):
-        if page.ask("!!phone.state.roll && phone.state.roll.mine"):
+    """Takes deeds that are offered and ends steps until the phone's side has to roll."""
+    for _ in range(40):
+        # Between two events there is nothing to do for a moment.
+        page.wait_for("!!phone.state.next || !!phone.state.roll && phone.state.roll.mine", 90)
+        if page.ask("!!phone.state.roll"):
             return
         event = page.ask("phone.state.event")
-        if page.ask("!!phone.state.next"):
+        if not does_something(page):
             page.ask("show('tell')")
             tap(page, "step")
             tap(page, "done")
-        else:
-            page.ask("show('ask'); pick(phone.state.units[0].unit)")
-            page.wait_for("[...document.querySelectorAll('[data-key]')].some(one => one.dataset.key.startsWith('do'))", 90)
-            page.ask("[...document.querySelectorAll('[data-key]')].find(one => one.dataset.key.startsWith('do')).click()")
         page.wait_for(f"phone.state.event !== {event} || !!phone.state.roll", 90)
     raise RuntimeError("no dice were asked for")
 
@@ -116,8 +148,7 @@ def dice_and_ruling(page, journal):
     listed = scratch / "events.txt"
     subprocess.run([cli, "replay", str(journal), "--events", str(listed)], check=True, capture_output=True)
     told = " ".join(listed.read_text().split())
-    # A turn's own line is a heading in the list of events.
-    read = [line for line in page.ask("phone.journal.map(one => one.text)") if not line.startswith("Turn ")]
+    read = [line for line in page.ask("phone.journal.map(one => one.text)") if not HEADING.match(line)]
     expect(bool(read) and all(line in told for line in read), f"the phone reads {read}, the journal does not")
     expect("By phone: Anna" in journal.read_text(), "the journal does not say whose phone it was")
     return len(events(journal))
@@ -156,24 +187,35 @@ def secrets(page, address, secret):
         expect(words in "\n".join(page.frames), f"its own side is not told of '{words}'")
 
 
-if chromium.found() is None:
-    print("skipped: there is no Chromium")
-    sys.exit(77)
-scratch.mkdir(parents=True, exist_ok=True)
-battle, secret = hidden_battle()
-window, address, journal = start(battle)
-try:
-    expect(address.startswith("http://127.0.0.1:"), f"no address was told: {address}")
-    with chromium.Page(address, width=390, height=844, touch=True, ready=READY) as page:
+def in_hannibal(page):
+    battle, secret = hidden_battle()
+    with running(page, battle) as (address, journal):
+        page.open(address)
         join(page, SEEKER, "Anna")
         count = dice_and_ruling(page, journal)
         reload(page, address, journal, count)
         looks(page)
         secrets(page, address, secret)
-        expect(page.messages == [], f"the console says {page.messages}")
-        others = [url for url in page.requests if not url.startswith((address, address.replace("http", "ws"), "data:", "about:"))]
-        expect(others == [], f"the page asked for {others}")
-finally:
-    window.terminate()
-    window.wait(20)
+
+
+def in_another(page, battle, side, rolls):
+    with running(page, assets / f"scenarios/{battle}.json") as (address, journal):
+        page.open(address)
+        join(page, side, "Anna")
+        for _ in range(rolls):
+            dice_and_ruling(page, journal)
+
+
+if chromium.found() is None:
+    print("skipped: there is no Chromium")
+    sys.exit(77)
+scratch.mkdir(parents=True, exist_ok=True)
+with chromium.Page("about:blank", width=390, height=844, touch=True, ready="true") as page:
+    page.ready = READY
+    in_hannibal(page)
+    for battle, side, rolls in OTHERS:
+        before = len(faults)
+        in_another(page, battle, side, rolls)
+        print(f"{battle}: {'at fault' if len(faults) > before else 'as it shall be'}")
+    expect(page.messages == [], f"the console says {page.messages}")
 sys.exit(1 if faults else 0)
