@@ -1,6 +1,8 @@
 """A headless Chromium that is driven through pipes by its DevTools protocol: no server, no library."""
 
+import atexit
 import base64
+import functools
 import json
 import os
 import select
@@ -18,6 +20,74 @@ def found():
     return None
 
 
+class Browser:
+    """The program, started once: each page has a profile of its own in it."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
+        self.pages = {}
+        self.number = 0
+        to_read, to_write = os.pipe()
+        from_read, from_write = os.pipe()
+        # The browser reads from 3 and writes to 4. Pages that no one sees paint as others do.
+        shell = f'exec "$0" "$@" 3<&{to_read} 4>&{from_write}'
+        self.process = subprocess.Popen(
+            ["bash", "-c", shell, found(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
+             "--disable-background-timer-throttling", "--disable-extensions", "--no-first-run",
+             "--remote-debugging-pipe", "--disable-dev-shm-usage", f"--user-data-dir={self.folder}", "about:blank"],
+            pass_fds=(to_read, from_write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_read)
+        os.close(from_write)
+        self.into, self.out, self.rest = to_write, from_read, b""
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for end in (self.into, self.out):
+            os.close(end)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def read(self, seconds):
+        while b"\0" not in self.rest:
+            if not select.select([self.out], [], [], seconds)[0]:
+                return None
+            if not (more := os.read(self.out, 1 << 20)):
+                raise RuntimeError("the browser has gone")
+            self.rest += more
+        line, self.rest = self.rest.split(b"\0", 1)
+        message = json.loads(line)
+        if page := self.pages.get(message.get("sessionId")):
+            page.hear(message)
+        return message
+
+    def send(self, method, params=None, session=None, seconds=120):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": params or {}}
+        if session:
+            message["sessionId"] = session
+        os.write(self.into, json.dumps(message).encode() + b"\0")
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            answer = self.read(end - time.monotonic())
+            if answer and answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+        raise RuntimeError(f"{method}: no answer")
+
+
+@functools.cache
+def browser():
+    one = Browser()
+    atexit.register(one.close)
+    return one
+
+
 class Page:
     """One page. Messages of its console and errors of its script are kept in `messages`, what came through a socket in
     `frames`. It is open when the script `ready` is true."""
@@ -25,24 +95,15 @@ class Page:
     def __init__(self, url, width=1280, height=800, ratio=1, touch=False, dark=False, calm=False, slower=1,
                  ready="!!window.signiferReplay"):
         self.ready = ready
-        self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
         self.messages = []
         self.requests = []
         self.frames = []
-        self.number = 0
-        to_read, to_write = os.pipe()
-        from_read, from_write = os.pipe()
-        # The browser reads from 3 and writes to 4.
-        shell = f'exec "$0" "$@" 3<&{to_read} 4>&{from_write}'
-        self.process = subprocess.Popen(
-            ["bash", "-c", shell, found(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--remote-debugging-pipe", "--disable-dev-shm-usage", f"--user-data-dir={self.folder}", "about:blank"],
-            pass_fds=(to_read, from_write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(to_read)
-        os.close(from_write)
-        self.into, self.out, self.rest = to_write, from_read, b""
-        target = self.send("Target.createTarget", {"url": "about:blank"})["targetId"]
-        self.session = self.send("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
+        self.browser = browser()
+        self.context = self.browser.send("Target.createBrowserContext")["browserContextId"]
+        target = self.browser.send("Target.createTarget",
+                                   {"url": "about:blank", "browserContextId": self.context})["targetId"]
+        self.session = self.browser.send("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
+        self.browser.pages[self.session] = self
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
         self.look(width, height, ratio, touch, dark, calm)
@@ -63,25 +124,10 @@ class Page:
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        for end in (self.into, self.out):
-            os.close(end)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self.browser.pages.pop(self.session, None)
+        self.browser.send("Target.disposeBrowserContext", {"browserContextId": self.context})
 
-    def read(self, seconds):
-        while b"\0" not in self.rest:
-            if not select.select([self.out], [], [], seconds)[0]:
-                return None
-            if not (more := os.read(self.out, 1 << 20)):
-                raise RuntimeError("the browser has gone")
-            self.rest += more
-        line, self.rest = self.rest.split(b"\0", 1)
-        message = json.loads(line)
+    def hear(self, message):
         kind = message.get("method")
         if kind == "Runtime.consoleAPICalled":
             self.messages.append(" ".join(str(a.get("value", a.get("description"))) for a in message["params"]["args"]))
@@ -94,25 +140,9 @@ class Page:
             self.frames.append(message["params"]["response"]["payloadData"])
         elif kind == "Network.requestWillBeSent":
             self.requests.append(message["params"]["request"]["url"])
-        return message
-
-    def send(self, method, params=None, session=None, seconds=120):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": params or {}}
-        if session:
-            message["sessionId"] = session
-        os.write(self.into, json.dumps(message).encode() + b"\0")
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            answer = self.read(end - time.monotonic())
-            if answer and answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-        raise RuntimeError(f"{method}: no answer")
 
     def call(self, method, params=None):
-        return self.send(method, params, self.session)
+        return self.browser.send(method, params, self.session)
 
     def open(self, url):
         self.call("Page.navigate", {"url": url})

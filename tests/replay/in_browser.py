@@ -1,6 +1,8 @@
 """in_browser.py SIGNIFER-CLI SCENARIOS SCRATCH: the replay's page in a real browser, held against the battle."""
 
+import concurrent.futures
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -40,10 +42,10 @@ def shown(page):
     return {unit: place for unit, *place in page.ask("signiferReplay.positions()") if place != [None]}
 
 
-def hold_against(page, journal, event):
+def hold_against(page, journal, event, stands):
     at = page.ask("signiferReplay.at")
     expect(at == event, f"{journal.name}: the page is at {at}, not {event}")
-    expect(shown(page) == places(journal, event), f"{journal.name}: places differ after event {event}")
+    expect(shown(page) == stands, f"{journal.name}: places differ after event {event}")
 
 
 def slide(page, event):
@@ -53,11 +55,13 @@ def slide(page, event):
 
 
 def every_turn(journal, file):
-    with chromium.Page(file.as_uri()) as page:
+    with chromium.Page(file.as_uri()) as page, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as at_once:
         count = page.ask("signiferReplay.count")
-        for event in [0, *page.ask("signiferReplay.turns()"), count]:
+        events = [0, *page.ask("signiferReplay.turns()"), count]
+        # The command line replays for each anew: several at a time, while the page is asked.
+        for event, stands in zip(events, at_once.map(lambda event: places(journal, event), events)):
             slide(page, event)
-            hold_against(page, journal, event)
+            hold_against(page, journal, event, stands)
         quiet(page, file)
 
 
@@ -131,6 +135,7 @@ def tongues(journal):
     expect(file.stat().st_size < 1_000_000, f"three languages take {file.stat().st_size} bytes")
     with chromium.Page(file.as_uri()) as page:
         slide(page, 40)
+        stands = places(journal, 40)
         before = page.ask("document.getElementById('event').textContent")
         for place, language, word in ((1, "de", "Abspielen"), (2, "fr", "Lire"), (0, "en", "Play")):
             page.ask(f"(s => {{ s.value = {place}; s.dispatchEvent(new Event('change')); }})"
@@ -141,7 +146,7 @@ def tongues(journal):
             expect(word in page.ask("document.getElementById('play').textContent"), f"{language}: {word}")
             shown_now = page.ask("[...document.querySelectorAll('.story')].filter(s => s.offsetParent).map(s => s.lang)")
             expect(shown_now == [language], f"stories in sight: {shown_now}")
-            hold_against(page, journal, 40)
+            hold_against(page, journal, 40, stands)
         expect(page.ask("document.getElementById('event').textContent") == before, "English is not what it was")
         # In a list of choices the arrow keys choose.
         page.ask("document.activeElement.blur()")

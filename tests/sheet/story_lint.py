@@ -2,11 +2,12 @@
 
 First the lint is shown sentences that it has to refuse, and good ones that it has to let pass. Then it reads
 SIGNIFER_STORIES battles of each rule set (1 unless told), from seed SIGNIFER_STORIES_SEED on (5 unless told), by the
-commanders of SIGNIFER_STORIES_COMMANDERS in turn (greedy,centurion unless told), each told in all languages. With
+commanders of SIGNIFER_STORIES_COMMANDERS in turn (greedy,centurion:outings=2 unless told), each told in all languages. With
 SIGNIFER_STORIES_JOURNALS their journals are kept in that folder, and those that lie there are told without being played.
 Three hundred battles: SIGNIFER_STORIES=60 SIGNIFER_STORIES_JOURNALS=FOLDER story_lint.py SIGNIFER-CLI SCRATCH.
 """
 
+import concurrent.futures
 import functools
 import json
 import os
@@ -19,7 +20,7 @@ import story_samples
 
 cli, scratch = sys.argv[1], pathlib.Path(sys.argv[2])
 languages = ("en", "de", "fr")
-commanders = os.environ.get("SIGNIFER_STORIES_COMMANDERS", "greedy,centurion").split(",")
+commanders = os.environ.get("SIGNIFER_STORIES_COMMANDERS", "greedy,centurion:outings=2").split(",")
 kept = os.environ.get("SIGNIFER_STORIES_JOURNALS")
 most_words = 40
 # A story that says the same within so many turns repeats itself.
@@ -59,7 +60,7 @@ def sentences(text):
         yield from (one for one in re.split(r"(?<=[.!?])(?<![IVX]\.) +", line) if one)
 
 
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=16)
 def marks_of(names):
     """One expression that finds any of the names, the longest first, and the mark of each."""
     longest = sorted(names, key=len, reverse=True)
@@ -77,7 +78,7 @@ def names_twice(sentence, names, units):
     """The units that a sentence names twice, but for those whose names are in longer ones there."""
     there = [name for name in names if name in sentence]
     for name in units.intersection(there):
-        if (len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w){belongs}", sentence)) > 1
+        if (sentence.count(name) > 1 and len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w){belongs}", sentence)) > 1
                 and not any(name != other and name in other for other in there)):
             yield name
 
@@ -165,10 +166,10 @@ def show_that_it_can_fail():
 def played(scenario, seed, commander):
     """The journal of a battle between machines."""
     if not kept:
-        journal = scratch / "story.signifer"
+        journal = scratch / f"{scenario.replace('/', '-')}.signifer"
         journal.unlink(missing_ok=True)
     else:
-        journal = pathlib.Path(kept) / f"{scenario.replace('/', '-')}-{commander}-{seed}.signifer"
+        journal = pathlib.Path(kept) / f"{scenario.replace('/', '-')}-{commander.replace(':', '-')}-{seed}.signifer"
         if journal.exists():
             return journal
     being_played = journal.with_suffix(".part")
@@ -233,29 +234,38 @@ by_rules = {}
 for line in run("scenarios").splitlines():
     name = line.split()[0]
     by_rules.setdefault(name.split("/")[0], []).append(name)
+
+
+def read_battle(scenario, seed, commander):
+    """What is wrong with the stories of one battle, in every language."""
+    journal = played(scenario, seed, commander)
+    battle = json.loads(journal.read_text().splitlines()[0].split("\t")[0])["battle"]
+    found = []
+    for language in languages:
+        report = scratch / f"{journal.stem}-{language}.md"
+        run("--language", language, "replay", journal, "--report", report)
+        # What its author wrote at the head is his own.
+        notes = [battle.get("notes") or "\0", *translated(battle.get("notes") or "\0", language)]
+        body = report.read_text()
+        report.unlink()
+        for note in notes:
+            body = body.replace(note, "")
+        who = battle["units"] + battle.get("people", [])
+        units = set(as_told([one["name"] for one in who if "name" in one], language))
+        bare = {one for name in units for one in without_place(name)}
+        names = frozenset(units | bare | set(as_told([side["name"] for side in battle["sides"]], language)))
+        found += [f"{scenario}, seed {seed}, {commander}, {language}: {kind}: {sentence}"
+                  for kind, sentence in lint(language, body, names, units)]
+    return found
+
+
 scratch.mkdir(parents=True, exist_ok=True)
-read = 0
-for place, scenarios in enumerate(by_rules.values()):
-    for i in range(battles):
-        scenario, seed = scenarios[i % len(scenarios)], first_seed + i
-        commander = commanders[(place + i // len(scenarios)) % len(commanders)]
-        journal = played(scenario, seed, commander)
-        battle = json.loads(journal.read_text().splitlines()[0].split("\t")[0])["battle"]
-        for language in languages:
-            report = scratch / "story.md"
-            run("--language", language, "replay", journal, "--report", report)
-            # What its author wrote at the head is his own.
-            notes = [battle.get("notes") or "\0", *translated(battle.get("notes") or "\0", language)]
-            body = report.read_text()
-            for note in notes:
-                body = body.replace(note, "")
-            who = battle["units"] + battle.get("people", [])
-            units = set(as_told([one["name"] for one in who if "name" in one], language))
-            bare = {one for name in units for one in without_place(name)}
-            names = frozenset(units | bare | set(as_told([side["name"] for side in battle["sides"]], language)))
-            faults += [f"{scenario}, seed {seed}, {commander}, {language}: {kind}: {sentence}"
-                       for kind, sentence in lint(language, body, names, units)]
-            read += 1
+wanted = [(scenarios[i % len(scenarios)], first_seed + i, commanders[(place + i // len(scenarios)) % len(commanders)])
+          for place, scenarios in enumerate(by_rules.values()) for i in range(battles)]
+with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as at_once:
+    for found in at_once.map(lambda one: read_battle(*one), wanted):
+        faults += found
+read = len(wanted) * len(languages)
 print(f"{read} stories read")
 for fault in faults[:60]:
     print(fault)
