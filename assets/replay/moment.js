@@ -75,7 +75,7 @@ function showNow(at) {
       standingBox.append(make('span', {}, B.sides[side] + ': ' + W.points), make('span', {}), make('b', {}, number(points[at][side])));
   lostBoxes.forEach((box, side) => {
     const names = lost[at].filter(i => sideOf(i) === side).map(nameOf);
-    box.replaceChildren(make('b', {}, B.sides[side] + ', ' + W.lost + ': '), names.length ? names.length + ' (' + names.join(', ') + ')' : W.none);
+    box.replaceChildren(make('b', {}, B.sides[side] + ', ' + W.lost + ': '), names.length ? names.length + ' (' + names.join(names.some(name => name.includes(',')) ? '; ' : ', ') + ')' : W.none);
   });
   for (const one of graphs) {
     const x = N ? at / N * GW : 0;
