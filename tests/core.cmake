@@ -4,7 +4,7 @@ signifer_test(test_schema SOURCES schema/document_test.cpp schema/json_text_test
 signifer_test(test_forms SOURCES forms/forms_test.cpp ${PROJECT_SOURCE_DIR}/src/forms/cpp_text.cpp
   ${PROJECT_SOURCE_DIR}/src/forms/enumerations.cpp ${PROJECT_SOURCE_DIR}/src/forms/slots.cpp LABELS core)
 signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
-  SOURCES battle/seats_test.cpp rules/contract_test.cpp rules/course_test.cpp rules/options_test.cpp play/session_test.cpp play/journal_test.cpp play/journal_damage_test.cpp
+  SOURCES battle/mover_test.cpp battle/seats_test.cpp rules/contract_test.cpp rules/course_test.cpp rules/options_test.cpp play/session_test.cpp play/journal_test.cpp play/journal_damage_test.cpp
           play/journal_writer_test.cpp play/battle_frame_test.cpp play/battle_json_test.cpp play/deployment_test.cpp play/judge_test.cpp
           play/overlays_test.cpp play/place_words_test.cpp files/write_file_test.cpp
           commander/outcome_words_test.cpp commander/battle_orders_test.cpp commander/commander_test.cpp commander/comparing_test.cpp commander/deployment_choice_test.cpp commander/outlook_test.cpp commander/enemy_watch_test.cpp commander/orders_test.cpp commander/plan_test.cpp commander/wing_aims_test.cpp simulation/course_test.cpp simulation/one_battle_test.cpp

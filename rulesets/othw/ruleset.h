@@ -52,9 +52,10 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     takeOffByHand(hand.play, u);
   }
   void bringBack(Battle& battle, UnitIndex u) const override {
-    battle.unit(u).present = true;
-    if (strengthLeft(battle, u) == 0) setStrength(battle, u, 1);
-    setState(battle, u, UnitState::ready);
+    Silently hand = silently(battle);
+    hand.play.mover().bring(u);
+    if (strengthLeft(battle, u) == 0) hand.play.setStrength(u, 1);
+    hand.play.setState(u, UnitState::ready);
   }
 
  protected:

@@ -14,6 +14,7 @@ class KeptFoes {
     UnitIndex unit = noUnit;
     /// The square of the way to it; far more than any table's where there is none.
     double squared = 1e36;
+    friend bool operator==(const Foe&, const Foe&) = default;
   };
 
   [[nodiscard]] const Foe& of(const Battle& battle, UnitIndex u) const {

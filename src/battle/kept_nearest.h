@@ -14,6 +14,7 @@ struct NearestEnemy {
   UnitIndex unit = noUnit;
   /// In the measure of the rule set; far more than any table's where there is no enemy.
   double away = 1e36;
+  friend bool operator==(const NearestEnemy&, const NearestEnemy&) = default;
 };
 
 class KeptNearest {

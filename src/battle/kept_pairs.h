@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/stands.h"
+#include "table/kept_check.h"
 
 namespace signifer {
 
@@ -17,7 +18,10 @@ class KeptPairs {
     const auto count = static_cast<std::size_t>(stands.battle().unitCount());
     if (entries_.empty()) entries_.resize(count * count);
     Entry& entry = entries_[static_cast<std::size_t>(a) * count + static_cast<std::size_t>(b)];
-    if (entry.steps == 0 || !stands.unmovedBetween(a, b, entry.steps)) entry.value = make();
+    if (entry.steps == 0 || !stands.unmovedBetween(a, b, entry.steps))
+      entry.value = make();
+    else
+      checkKept(entry.value, make, a);
     entry.steps = stands.steps().count();
     return entry.value;
   }

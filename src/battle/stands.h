@@ -130,11 +130,16 @@ class Stands : public Resting {
     });
     return list;
   }
-  /// Its pose or base has changed, or it has left the table.
+  /// Its pose or base has changed, or it has left the table: the mover says so (battle/mover.h).
   void moved(UnitIndex u) {
     stands_.forget(static_cast<std::size_t>(u));
     if (seats_.seated()) seats_.seat(battle_, u);
     steps_.add(battle_, u);
+  }
+  /// The statuses of units on which hangs what is kept of them: none, unless a rule set's position says so.
+  template <class E>
+  [[nodiscard]] static constexpr bool counts(E /*slot*/) {
+    return false;
   }
   /// Notes that the unit has moved. Calls f for other units, on the table or not, that may have lain within the gap of
   /// it before or may now. Answers false, without calls, where no neighbours have been asked for yet.

@@ -79,7 +79,7 @@ struct CourseOf {
 
   /// Goes on until somebody is asked something or dice are to be rolled; then the battle rests.
   static void run(Play& play) {
-    Battle& battle = play.battle();
+    const Battle& battle = play.battle();
     while (!play.isOver()) {
       if constexpr (requires { play.catchUp(); }) play.catchUp();
       rest(play.position());
@@ -101,7 +101,7 @@ struct CourseOf {
   /// Carries out the task on top.
   static void perform(Play& play) {
     const Task task = play.battle().tasks.back();
-    play.battle().tasks.pop_back();
+    play.mover().tasks.pop_back();
     if (const auto run = rowOf(task).perform; run != nullptr) run(play, task);
   }
 
@@ -130,7 +130,7 @@ struct CourseOf {
   }
 
   static void enter(Play& play, StepId step) {
-    play.battle().step = play.position().places()[step];
+    play.mover().step = play.position().places()[step];
     const StepRow& row = Course::steps[index(step)];
     if constexpr (requires { play.stepBegins(); }) play.stepBegins();
     if (row.enter != nullptr) row.enter(play);
@@ -149,10 +149,9 @@ struct CourseOf {
   /// Makes a battle that was read or changed by hand stand where play stops, checks its tasks and drops what is gone.
   /// Throws SourceError for a task that makes no sense.
   static void settle(Play& play) {
-    Battle& battle = play.battle();
-    battle.step = play.position().places()[play.position().step()];
-    checkTasks(battle);
-    dropGone(battle);
+    play.mover().step = play.position().places()[play.position().step()];
+    checkTasks(play.battle());
+    dropGone(play);
   }
 
   /// Throws SourceError for a task that makes no sense.
@@ -165,14 +164,15 @@ struct CourseOf {
   }
 
   /// Drops tasks whose units have left the table.
-  static void dropGone(Battle& battle) {
-    std::erase_if(battle.tasks, [&](const Task& task) { return isGone(rowOf(task).arguments, battle, task); });
+  static void dropGone(Play& play) {
+    std::erase_if(play.mover().tasks,
+                  [&](const Task& task) { return isGone(rowOf(task).arguments, play.battle(), task); });
   }
 
   /// Drops questions that nobody can answer any more; where nothing waits then, the step asks as it does at its
   /// beginning.
   static void askAgain(Play& play) {
-    std::vector<Task>& open = play.battle().tasks;
+    std::vector<Task>& open = play.mover().tasks;
     while (!open.empty() && rowOf(open.back()).asked != nullptr && rowOf(open.back()).perform == nullptr &&
            !asksSomebody(play.position(), open.back()))
       open.pop_back();
@@ -229,7 +229,7 @@ struct CourseOf {
     if (row->means != nullptr && !row->means(play.position(), action)) return false;
     const int place = answeredBy(play.position(), action);
     if (place >= 0) {
-      std::vector<Task>& open = play.battle().tasks;
+      std::vector<Task>& open = play.mover().tasks;
       const Task task = open[index(place)];
       open.erase(open.begin() + place);
       if (const auto answer = rowOf(task).answer; answer != nullptr) {

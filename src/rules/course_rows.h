@@ -47,6 +47,7 @@ struct Question {
   StepIndex step = noStep;
   /// The matter in question, where a rule set tells several apart.
   std::int16_t matter = 0;
+  friend bool operator==(const Question&, const Question&) = default;
 };
 
 /// The question that was found, kept while the battle rests: a position that has it is asked once a moment.

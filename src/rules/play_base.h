@@ -1,9 +1,12 @@
-// The parts that carry an action out in every rule set: the battle, the position that it makes, and the account.
+// The parts that carry an action out in every rule set: battle, mover, position and account. Play reads the battle and
+// writes it through the mover (battle/mover.h).
 #pragma once
 
 #include <algorithm>
 #include <initializer_list>
+#include <type_traits>
 
+#include "battle/mover.h"
 #include "rules/account.h"
 #include "rules/course_rows.h"
 
@@ -11,15 +14,23 @@ namespace signifer {
 
 template <class Position>
 class PlayBase {
+  // Rule sets that do not write through the mover yet.
+  static constexpr bool writtenByHand = requires { Position::writtenByHand; };
+  using Written = std::conditional_t<writtenByHand, Battle, const Battle>;
+
  public:
   template <class Book>
   PlayBase(const Book& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {
+      : battle_(battle), position_(book, battle), mover_(battle, position_), account_(battle, dice, chronicle) {
     stir(position_);
   }
+  // The mover writes to this position.
+  PlayBase(const PlayBase&) = delete;
+  PlayBase& operator=(const PlayBase&) = delete;
 
-  [[nodiscard]] Battle& battle() { return battle_; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] Mover<Position>& mover() { return mover_; }
   /// It is played on for many actions (battle/stands.h).
   void remember() {
     remembers_ = true;
@@ -33,23 +44,27 @@ class PlayBase {
   [[nodiscard]] const auto& options() const { return position_.options(); }
   [[nodiscard]] const auto& rulings() const { return position_.rulings(); }
   template <class E>
-  [[nodiscard]] std::int16_t& status(UnitIndex u, E slot) {
-    return battle_.unit(u).status[slot];
+  [[nodiscard]] decltype(auto) status(UnitIndex u, E slot) {
+    if constexpr (writtenByHand)
+      return (battle_.unit(u).status[slot]);
+    else
+      return UnitStatusOf(mover_, battle_, u, slot);
   }
   template <class E>
   [[nodiscard]] std::int16_t& status(E slot) {
-    return battle_.status[slot];
+    return mover_.status[slot];
   }
   template <class Kind>
   void push(Kind kind, std::initializer_list<int> args) {
     Task task{static_cast<std::int16_t>(kind), {}};
     std::ranges::transform(args, task.args.begin(),
                            [](int arg) { return static_cast<std::int16_t>(std::clamp(arg, INT16_MIN, INT16_MAX)); });
-    battle_.tasks.push_back(task);
+    mover_.tasks.push_back(task);
   }
 
-  Battle& battle_;
+  Written& battle_;
   Position position_;
+  Mover<Position> mover_;
   Account account_;
 
  private:

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "table/kept_check.h"
+
 namespace signifer {
 
 /// One answer, of one question that is told from others by its key.
@@ -16,6 +18,8 @@ class AtRest {
       value_ = make();
       key_ = key;
       moment_ = moment;
+    } else {
+      checkKept(value_, make);
     }
     return value_;
   }

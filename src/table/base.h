@@ -68,6 +68,8 @@ struct Footprint {
   }
   /// Smaller on every side by this much; never less than nothing.
   [[nodiscard]] Footprint shrunk(double by) const;
+
+  friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 
 /// Square on, away from the base; length 1.

@@ -9,6 +9,8 @@
 #include <memory>
 #include <type_traits>
 
+#include "table/kept_check.h"
+
 namespace signifer {
 
 template <class T>
@@ -21,14 +23,18 @@ class Kept {
   template <class Make>
   [[nodiscard]] const T& of(std::size_t index, Make&& make) const {
     Slot& slot = slots_[index];
-    if (!known(index)) {
+    if (known(index)) {
+      checkKept(slot.value, make, static_cast<long>(index));
+    } else {
       std::construct_at(&slot.value, make());
       known_[index / 64] |= bit(index);
     }
     return slot.value;
   }
-  /// Null where it is not known.
-  [[nodiscard]] const T* find(std::size_t index) const { return known(index) ? &slots_[index].value : nullptr; }
+  /// Null where it is not known. The checking build knows none here, so that the asker comes to `of`.
+  [[nodiscard]] const T* find(std::size_t index) const {
+    return known(index) && !checksKept ? &slots_[index].value : nullptr;
+  }
   [[nodiscard]] T* find(std::size_t index) { return known(index) ? &slots_[index].value : nullptr; }
   /// Calls f(index, figure) for all that are known, in their order; it may forget the one that it is given.
   template <class F>

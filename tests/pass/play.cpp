@@ -12,7 +12,7 @@ void Play::cannot(const Action&) const { account_.tell("came-to-nothing", {"PS-S
 void Play::advance() { Course::goOn(*this); }
 
 void Play::drawCard() {
-  auto& deck = battle_.status;
+  auto& deck = mover_.status;
   CardIn in{deck[BattleStatus::rushLeft],
             deck[BattleStatus::marchLeft],
             deck[BattleStatus::mireLeft],
@@ -46,10 +46,8 @@ void Play::moveLine(const Action& action) {
 }
 
 void Play::goAhead(UnitIndex u, const Path& path) {
-  Unit& unit = battle_.unit(u);
-  const Walk way = walk(unit.pose, unit.base, path);
-  unit.pose = way.end();
-  position_.moved(u);
+  const Walk way = walk(battle_.unit(u).pose, battle_.unit(u).base, path);
+  mover_.place(u, way.end());
   status(u, UnitStatus::moved) = 1;
   account_.tell("moved", {"PS-MOV-1"}, {.unit = u, .figures = {Figure::inches(way.total)}});
 }
@@ -70,10 +68,8 @@ void Play::stand(UnitIndex u, UnitIndex from) { account_.tell("stood", {"PS-REA-
 
 void Play::fallBack(UnitIndex u, UnitIndex) {
   const auto ruling = position_.fallingBack(u);
-  Unit& unit = battle_.unit(u);
   const Length by = wholeLength(ruling->inches * oneInch);
-  unit.pose = movedBack(unit.pose, by);
-  position_.moved(u);
+  mover_.place(u, movedBack(battle_.unit(u).pose, by));
   account_.tell("fell-back", {"PS-REA-1"}, {.unit = u, .figures = {Figure::inches(by)}}, ruling);
 }
 
@@ -98,15 +94,15 @@ void Play::fight(UnitIndex a, UnitIndex b) {
 void Play::hit(UnitIndex u) {
   account_.tell("was-hit", {"PS-FGT-1"}, {.unit = u});
   if (++status(u, UnitStatus::hits) < battle_.profile(u, UnitProfile::strength)) return;
-  battle_.unit(u).present = false;
+  mover_.remove(u);
   account_.tell("fell", {"PS-FGT-4"}, {.unit = u, .key = true});
 }
 
 void Play::endTurn() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::moved) = status(u, UnitStatus::impetus) = 0;
   status(BattleStatus::card) = 0;
-  battle_.turn = static_cast<std::int16_t>(battle_.turn + battle_.active);
-  battle_.active = enemyOf(battle_.active);
+  mover_.turn = static_cast<std::int16_t>(battle_.turn + battle_.active);
+  mover_.active = enemyOf(battle_.active);
   Course::enter(*this, StepId::card);
 }
 

@@ -105,10 +105,9 @@ class Play : public PlayBase<Position> {
   friend struct Course;
 
   void walkOn(const Action& action) {
-    Unit& unit = battle_.unit(action.unit);
+    const Unit& unit = battle_.unit(action.unit);
     const Walk way = walk(unit.pose, unit.base, action.path);
-    unit.pose = way.end();
-    position_.moved(action.unit);
+    mover_.place(action.unit, way.end());
     status(action.unit, UnitStatus::walked) = 1;
     account_.tell("walks", {"TY-WLK-1"}, {.unit = action.unit, .figures = {Figure::inches(way.total)}});
   }
@@ -134,14 +133,14 @@ class Play : public PlayBase<Position> {
   void hit(UnitIndex u) {
     account_.tell("is-hit", {"TY-FGT-1"}, {.unit = u});
     if (++status(u, UnitStatus::hits) < battle_.profile(u, UnitProfile::strength)) return;
-    battle_.unit(u).present = false;
+    mover_.remove(u);
     account_.tell("is-lost", {"TY-FGT-5"}, {.unit = u, .key = true});
   }
 
   void nextTurn() {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::walked) = 0;
-    battle_.turn = static_cast<std::int16_t>(battle_.turn + battle_.active);
-    battle_.active = enemyOf(battle_.active);
+    mover_.turn = static_cast<std::int16_t>(battle_.turn + battle_.active);
+    mover_.active = enemyOf(battle_.active);
     Course::enter(*this, StepId::walking);
   }
 };

@@ -40,6 +40,7 @@ struct PlayBook : Book {
 
 class Position : public Stands {
  public:
+  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle)
       : Stands(battle), book_(book), touched_(sidesApart()), declarations_(battle) {}
 

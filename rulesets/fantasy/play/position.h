@@ -42,6 +42,7 @@ struct InBetween {
 
 class Position : public Resting {
  public:
+  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle)
       : playBook_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 

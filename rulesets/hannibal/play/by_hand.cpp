@@ -16,7 +16,7 @@ bool isToldHits(const Task& task) { return task.code == static_cast<std::int16_t
 FateNoted Play::fateByHand(const HandFate& fate) {
   const UnitIndex u = fate.unit;
   const UnitIndex threat = fate.foe != noUnit ? fate.foe : threatTo(position_, u);
-  std::erase_if(battle_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
+  std::erase_if(mover_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
   switch (fate.kind) {
     case HandFate::Kind::givesGround:
     case HandFate::Kind::fallsBack:
@@ -52,12 +52,12 @@ void Play::hitsByHand(UnitIndex u, int hits) {
   const bool rolls = position_.has(u, UnitProfile::terror) || options().routCheckWhen == RoutCheckWhen::everyHit;
   if (!position_.standing(u) || !rolls) return;
   const auto told =
-      std::ranges::find_if(battle_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
-  if (told == battle_.tasks.end() && hits > 0)
+      std::ranges::find_if(mover_.tasks, [u](const Task& task) { return isToldHits(task) && task.args[0] == u; });
+  if (told == mover_.tasks.end() && hits > 0)
     push(TaskKind::toldHits, {u, threatTo(position_, u), hits});
-  else if (told != battle_.tasks.end()) {
+  else if (told != mover_.tasks.end()) {
     told->args[2] = static_cast<std::int16_t>(std::clamp(told->args[2] + hits, 0, 20));
-    if (told->args[2] == 0) battle_.tasks.erase(told);
+    if (told->args[2] == 0) mover_.tasks.erase(told);
   }
 }
 
@@ -105,11 +105,7 @@ FateNoted Play::retreatByHand(UnitIndex u, UnitIndex threat, std::optional<Lengt
 FateNoted Play::routByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance) {
   const int row = position_.movement(u).rout;
   FateNoted noted{.least = (row + 1) * oneInch, .most = (row + 6) * oneInch, .rule = "HG-MOV-10"};
-  status(u, UnitStatus::routed) = 1;
-  for (const UnitStatus slot :
-       {UnitStatus::retreating, UnitStatus::choiceOpen, UnitStatus::part, UnitStatus::chargeModifier})
-    status(u, slot) = 0;
-  position_.moved(u);
+  takeFlight(u);
   if (!distance) {
     noted.howFar = true;
     return noted;

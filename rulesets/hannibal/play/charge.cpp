@@ -49,7 +49,7 @@ void Play::declareCharge(const Action& action) {
 void Play::answerIntervening(const Task& task, const Action& action) {
   const auto charger = static_cast<UnitIndex>(task.args[1]);
   const bool yes = static_cast<ActionId>(action.kind) == ActionId::intervene;
-  battle_.relate(relationOf(RelationKind::intervenes), action.unit, charger, yes ? willIntervene : willNot);
+  mover_.relate(relationOf(RelationKind::intervenes), action.unit, charger, yes ? willIntervene : willNot);
   account_.tell(yes ? "intervenes" : "stands-aside", {"HG-SKI-3"}, {.unit = action.unit, .other = charger});
 }
 
@@ -117,7 +117,7 @@ void Play::countercharge(UnitIndex u) {
   terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, straight) || terrain;
   moveLeg(u, straight);
   // Looked up again: what the move met may have added tasks.
-  for (Task& task : battle_.tasks)
+  for (Task& task : mover_.tasks)
     if (is(task, TaskKind::charge) && task.args[1] == u) task.args[argCounterTerrain] = flag(terrain);
   captureTouched(u);
   account_.tell(plan.wheel == 0 ? "countercharges" : "countercharges-wheeling", {"HG-CC-1", "HG-CC-2"},
@@ -240,9 +240,9 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
                                   : position_.arcOf(u, start.frontCentre());
     const Arc arc = judgedArc(position_, began, struckArc(start, position_.stand(charger), position_.stand(u)));
     // D33: the worse of two directions counts.
-    auto& attacked = status(u, UnitStatus::attackedFrom);
-    attacked = std::max(attacked, static_cast<std::int16_t>(arc));
-    auto& part = status(u, UnitStatus::part);
+    auto attacked = status(u, UnitStatus::attackedFrom);
+    attacked = std::max<std::int16_t>(attacked, static_cast<std::int16_t>(arc));
+    auto part = status(u, UnitStatus::part);
     if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
     if (struck == noUnit || u == target) {
       struck = u;
@@ -252,14 +252,14 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
                   {.unit = charger, .other = u, .figures = {Figure::count(static_cast<int>(arc))}, .key = true});
   }
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
-  battle_.relate(relationOf(RelationKind::charges), charger, struck, 1);
+  mover_.relate(relationOf(RelationKind::charges), charger, struck, 1);
   if (options().conformOnContact) conform(charger, struck);
   takeChargeModifier(charger, struck, arcOfStruck, false, terrain);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const bool counters = in(touched, u) && status(u, UnitStatus::part) == static_cast<int>(Part::countercharging) &&
                           status(u, UnitStatus::chargeModifier) == 0;
     if (!counters) continue;
-    battle_.relate(relationOf(RelationKind::charges), u, charger, 1);
+    mover_.relate(relationOf(RelationKind::charges), u, charger, 1);
     takeChargeModifier(u, charger, Arc::front, true, task.args[argCounterTerrain] != 0);
   }
   if (options().combatTiming == CombatTiming::atOnce) push(TaskKind::fightNow, {charger});
@@ -271,12 +271,12 @@ bool Play::chargeByHand(UnitIndex charger, UnitIndex target) {
   const auto touched = facesInContact(position_.stand(charger), position_.stand(target));
   const Face face = touched ? touched->second : Face::front;
   const Arc arc = face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
-  auto& attacked = status(target, UnitStatus::attackedFrom);
-  attacked = std::max(attacked, static_cast<std::int16_t>(arc));
-  auto& part = status(target, UnitStatus::part);
+  auto attacked = status(target, UnitStatus::attackedFrom);
+  attacked = std::max<std::int16_t>(attacked, static_cast<std::int16_t>(arc));
+  auto part = status(target, UnitStatus::part);
   if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
-  battle_.relate(relationOf(RelationKind::charges), charger, target, 1);
+  mover_.relate(relationOf(RelationKind::charges), charger, target, 1);
   return modifierByHand(charger, target, arc, false);
 }
 

@@ -59,7 +59,7 @@ UnitSet Play::combatOf(UnitIndex u) const {
 void Play::beginRound(const UnitSet& fighting) {
   if (fighting.none()) return;
   go(StepId::blows);
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
+  std::erase_if(mover_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
   const bool pila = options().pila == Pila::everyRound;
   const UnitList order = orderOfBlows(fighting);
   for (const UnitIndex u : boost::adaptors::reverse(order)) {
@@ -119,7 +119,7 @@ void Play::fightRound() {
       if (enemy == noUnit || battle_.relation(relationOf(RelationKind::strikes), u, v) != 0) enemy = v;
     });
     if (enemy == noUnit) continue;
-    battle_.relate(relationOf(RelationKind::strikes), u, enemy, 1);
+    mover_.relate(relationOf(RelationKind::strikes), u, enemy, 1);
     const int hits = blow(u, enemy);
     const auto to = static_cast<std::size_t>(enemy);
     given[static_cast<std::size_t>(u)] = hits;
@@ -265,7 +265,7 @@ void Play::endRound() {
       status(u, slot) = 0;
     if (fought) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fought);
   }
-  std::erase_if(battle_.relations, [](const Relation& r) {
+  std::erase_if(mover_.relations, [](const Relation& r) {
     return r.kind == relationOf(RelationKind::charges) || r.kind == relationOf(RelationKind::strikes);
   });
   if (!closing) return go(StepId::unitActions);
@@ -275,7 +275,7 @@ void Play::endRound() {
                    : options().combatRounds == CombatRounds::two ? 2
                                                                  : mostRounds;
   if (rounds >= most) return beginLeaderPhase();
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::combatThisTurn] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::combatThisTurn) = 0;
   const UnitSet fighting = fighters();
   if (fighting.none()) return beginLeaderPhase();
   beginRound(fighting);

@@ -65,6 +65,9 @@ DisengagePlan planDisengage(const Position& position, UnitIndex u) {
     all.forget(index);
     (void)all.of(index, [&] { return KnownDisengagement{threat, planDisengageFrom(position, u, threat)}; });
     known = all.find(index);
+  } else {
+    checkKept(
+        known->plan, [&] { return planDisengageFrom(position, u, threat); }, u);
   }
   known->changes = position.changes();
   known->steps = position.steps().count();

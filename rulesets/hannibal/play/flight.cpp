@@ -37,16 +37,14 @@ void Play::eliminateDead() {
 
 // HG-CAS-1, HG-RTU-1, HG-ROU-9, HG-LDR-5
 void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
-  Unit& unit = battle_.unit(u);
-  if (!unit.present) return;
+  if (!position_.present(u)) return;
   const PersonIndex leader = position_.leader(u);
-  unit.present = false;
-  position_.moved(u);
-  unit.status[UnitStatus::fate] = static_cast<std::int16_t>(fate);
-  unit.status[UnitStatus::choiceOpen] = 0;
-  countLoss(position_, battle_.side(unit.side), u);
+  mover_.remove(u);
+  status(u, UnitStatus::fate) = static_cast<std::int16_t>(fate);
+  status(u, UnitStatus::choiceOpen) = 0;
+  countLoss(position_, mover_.side(battle_.unit(u).side), u);
   if (status(BattleStatus::currentUnit) == u) status(BattleStatus::currentUnit) = noUnit;
-  std::erase_if(battle_.relations, [&](const Relation& r) { return r.from == u || r.to == u; });
+  std::erase_if(mover_.relations, [&](const Relation& r) { return r.from == u || r.to == u; });
   switch (fate) {
     case Fate::eliminated:
       account_.tell(by == noUnit ? "eliminated" : "eliminated-by", {"HG-CAS-1"}, {.unit = u, .other = by, .key = true});
@@ -61,12 +59,12 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
       break;
   }
   if (leader == noPerson) return;
-  battle_.person(leader).unit = noUnit;
+  mover_.person(leader).unit = noUnit;
   if (fate == Fate::captured || fate == Fate::offTable) {
     const UnitFate what = fate == Fate::captured ? UnitFate::captured : UnitFate::offTable;
     if (account_.ask(*rulings().leaderCasualty, {what, 0, account_.roller(u)})->lost) losePerson(leader, "HG-LDR-5");
   } else if (fate == Fate::eliminated) {
-    battle_.person(leader).status[PersonStatus::unitEliminated] = 1;
+    mover_.person(leader).status[PersonStatus::unitEliminated] = 1;
   }
 }
 
@@ -76,7 +74,7 @@ void Play::pushRouts(std::vector<Task>& routs) {
     for (Task& task : boost::adaptors::reverse(routs)) {
       if (battle_.unit(task.args[0]).side != side) continue;
       task.args[2] = 1;
-      battle_.tasks.push_back(task);
+      mover_.tasks.push_back(task);
     }
   }
 }
@@ -86,12 +84,7 @@ void Play::rout(UnitIndex u, UnitIndex threat, int inches) {
   if (!position_.standing(u)) return;
   const bool rampage = threat == u;
   const UnitIndex from = rampage ? noUnit : threat;
-  status(u, UnitStatus::routed) = 1;
-  position_.moved(u);
-  status(u, UnitStatus::retreating) = 0;
-  status(u, UnitStatus::choiceOpen) = 0;
-  status(u, UnitStatus::part) = 0;
-  status(u, UnitStatus::chargeModifier) = 0;
+  takeFlight(u);
   const std::string_view phrase = from == noUnit ? "routs" : "routs-from";
   if (inches < 0) {
     const auto ruling =

@@ -10,13 +10,13 @@ namespace signifer::hannibal {
 void Play::markLeaderMoved(PersonIndex p) {
   const bool leaderPhase = position_.step() >= StepId::leaderCasualties;
   const PersonStatus slot = leaderPhase ? PersonStatus::movedInLeaderPhase : PersonStatus::movedInActionPhase;
-  battle_.person(p).status[slot] = 1;
+  mover_.person(p).status[slot] = 1;
 }
 
 void Play::moveLeader(const Action& action) {
   const PersonIndex p = action.person;
   const Point to = action.point;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const Point from = person.at;
   // Nobody is sent off the table.
   const Tabletop& table = position_.table();
@@ -32,7 +32,7 @@ void Play::moveLeader(const Action& action) {
 void Play::attachLeader(const Action& action) {
   const PersonIndex p = action.person;
   const UnitIndex u = action.unit;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const double way = distanceTo(position_.stand(u), toVec(person.at));
   person.unit = u;
   person.at = battle_.unit(u).pose.centre;
@@ -42,21 +42,21 @@ void Play::attachLeader(const Action& action) {
 
 void Play::detachLeader(const Action& action) {
   const PersonIndex p = action.person;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   account_.tell("leader-detaches", {"HG-LDR-2"}, {.unit = person.unit, .person = p});
   person.unit = noUnit;
   markLeaderMoved(p);
 }
 
 void Play::losePerson(PersonIndex p, std::string_view why) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   person.present = false;
   person.unit = noUnit;
   person.status[PersonStatus::lost] = 1;
   person.status[PersonStatus::unitEliminated] = 0;
   account_.tell("leader-lost", {why}, {.person = p, .key = true});
   if (battle_.personProfile(p, PersonProfile::despot) == 0) return;
-  battle_.side(person.side).status[SideStatus::despotLost] = 1;
+  mover_.side(person.side).status[SideStatus::despotLost] = 1;
   const auto value = account_.ask(*rulings().staminaValue, {Kind::despot, false});
   account_.tell("despot-lost", {"HG-STA-4"}, {.person = p, .figures = {Figure::count(value->loss)}, .key = true},
                 value);
@@ -66,7 +66,7 @@ void Play::losePerson(PersonIndex p, std::string_view why) {
 void Play::checkLeaders() {
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)}) {
     for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-      Person& person = battle_.person(p);
+      Person& person = mover_.person(p);
       const bool eliminated = person.status[PersonStatus::unitEliminated] != 0;
       if (!person.present || person.side != side || (person.unit == noUnit && !eliminated)) continue;
       person.status[PersonStatus::unitEliminated] = 0;
@@ -99,7 +99,7 @@ void Play::touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg) {
 }
 
 void Play::escapeLeader(PersonIndex p, UnitIndex to) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   if (!person.present || person.unit != noUnit) return;
   const UnitSet open = refuges(position_, p);
   UnitIndex refuge = to;

@@ -18,15 +18,13 @@ constexpr int mostWheels = 8;
 
 // A unit that has moved is no static target any more (D24); its leader goes with it.
 void Play::place(UnitIndex u, const Pose& pose) {
-  Unit& unit = battle_.unit(u);
-  if (unit.pose == pose) return;
-  unit.pose = pose;
-  position_.moved(u);
+  if (battle_.unit(u).pose == pose) return;
+  mover_.place(u, pose);
   const bool engineToo = options().bombardmentReset == BombardmentReset::targetOrEngine;
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     return r.kind == relationOf(RelationKind::earlierShots) && (r.to == u || (engineToo && r.from == u));
   });
-  for (Person& person : battle_.people)
+  for (Person& person : mover_.people)
     if (person.present && person.unit == u) person.at = pose.centre;
 }
 
@@ -59,7 +57,7 @@ void Play::endMove(TaskKind kind, UnitIndex u, UnitIndex stoppedBy) {
   tellStopped(u, stoppedBy);
   while (!battle_.tasks.empty() && battle_.tasks.back().args[0] == u &&
          battle_.tasks.back().code == static_cast<std::int16_t>(kind))
-    battle_.tasks.pop_back();
+    mover_.tasks.pop_back();
 }
 
 void Play::tellStopped(UnitIndex u, UnitIndex by) {

@@ -149,7 +149,11 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
                 Angle wheel) {
   if (!isStraight(leg.kind) && !isWheel(leg.kind)) return {leg.amount, noUnit, false};
   KnownWays& known = position.knownWays(mover);
-  if (const auto open = known.find(from, leg, wheel)) return *open;
+  if (const auto open = known.find(from, leg, wheel)) {
+    checkKept(
+        open->amount, [&] { return measureLeg(position, mover, from, leg, least, wheel).amount; }, mover);
+    return *open;
+  }
   const OpenLeg open = measureLeg(position, mover, from, leg, least, wheel);
   if (open.amount >= least) known.add({from, leg, wheel, open});
   return open;

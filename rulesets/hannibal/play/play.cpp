@@ -41,11 +41,11 @@ void Play::answerCharge(const Task& task, const Action& action) {
 
 void Play::aimPila(const Action& action) {
   if (static_cast<ActionId>(action.kind) == ActionId::throwPila)
-    battle_.relate(relationOf(RelationKind::pilaAim), action.unit, action.target, 1);
+    mover_.relate(relationOf(RelationKind::pilaAim), action.unit, action.target, 1);
 }
 
 void Play::aimBlow(const Action& action) {
-  battle_.relate(relationOf(RelationKind::strikes), action.unit, action.target, 1);
+  mover_.relate(relationOf(RelationKind::strikes), action.unit, action.target, 1);
 }
 
 void Play::face(const Action& action) {
@@ -55,8 +55,7 @@ void Play::face(const Action& action) {
 }
 
 void Play::raise(UnitIndex u, UnitStatus slot, int by, int most) {
-  auto& value = status(u, slot);
-  value = static_cast<std::int16_t>(std::min(most, value + by));
+  status(u, slot) = static_cast<std::int16_t>(std::min(most, status(u, slot) + by));
 }
 
 }  // namespace signifer::hannibal

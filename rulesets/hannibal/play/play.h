@@ -64,7 +64,7 @@ class Play : public PlayBase<Position> {
   void go(StepId step) {
     const StepIndex place = position_.places()[step];
     if (place != battle_.step) pass(Waypoint::stepEnds);
-    battle_.step = place;
+    mover_.step = place;
   }
 
   // movement.cpp
@@ -129,6 +129,10 @@ class Play : public PlayBase<Position> {
   void eliminateDead();
   void remove(UnitIndex u, Fate fate, UnitIndex by);
   void routNow(const Task& task) { rout(task.args[0], task.args[1], -1); }
+  void takeFlight(UnitIndex u) {
+    status(u, UnitStatus::routed) = 1;
+    mover_.clear(u, {UnitStatus::retreating, UnitStatus::choiceOpen, UnitStatus::part, UnitStatus::chargeModifier});
+  }
   void rout(UnitIndex u, UnitIndex threat, int inches);
   void flee(UnitIndex u, const Pose& start, double distance, UnitIndex threat);
   void retreatAs(const Task& task, const Action& action) { retreatMove(action.unit, task.args[1], action.path); }

@@ -71,8 +71,9 @@ class Position : public Stands {
   [[nodiscard]] Wear wear(UnitIndex u) const { return {status(u, UnitStatus::hits), strength(u)}; }
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
-  /// It has moved, left the table, or begun or ceased to rout.
+  /// It has moved, left the table, or begun or ceased to rout (battle/mover.h).
   void moved(UnitIndex u);
+  [[nodiscard]] static constexpr bool counts(UnitStatus slot) { return slot == UnitStatus::routed; }
   /// The count of such changes to all units.
   [[nodiscard]] std::uint32_t changes() const { return changes_; }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {

@@ -44,6 +44,7 @@ struct RetreatPlan {
   /// clipped.
   double straight = 0.0;
   double needed = 0.0;
+  friend bool operator==(const RetreatPlan&, const RetreatPlan&) = default;
 };
 
 /// A retreat that was looked for, and what was found.
@@ -57,6 +58,7 @@ struct KnownRetreat {
   /// The count of changes in the position, and of steps taken, when the retreat was last seen to hold.
   std::uint32_t changes = 0;
   std::uint32_t steps = 0;
+  friend bool operator==(const KnownRetreat&, const KnownRetreat&) = default;
 };
 
 struct DisengagePlan {
@@ -66,6 +68,7 @@ struct DisengagePlan {
   UnitIndex blocker = noUnit;
   std::optional<Length> clearance = std::nullopt;
   Length way = 0;
+  friend bool operator==(const DisengagePlan&, const DisengagePlan&) = default;
 };
 
 /// A way to break off that was looked for, and what was found.
@@ -75,6 +78,7 @@ struct KnownDisengagement {
   /// As of a retreat.
   std::uint32_t changes = 0;
   std::uint32_t steps = 0;
+  friend bool operator==(const KnownDisengagement&, const KnownDisengagement&) = default;
 };
 
 }  // namespace signifer::hannibal

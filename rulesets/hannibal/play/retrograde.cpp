@@ -332,6 +332,8 @@ bool stillHolds(const Position& position, UnitIndex u, const KnownRetreat& known
 const KnownRetreat* knownRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   KnownRetreat* known = position.knownRetreats(full).find(static_cast<std::size_t>(u));
   if (known == nullptr || known->threat != threat || !stillHolds(position, u, *known)) return nullptr;
+  checkKept(
+      known->plan, [&] { return searchRetreat(position, u, threat, full).plan; }, u);
   known->changes = position.changes();
   known->steps = position.steps().count();
   return known;

@@ -25,7 +25,7 @@ int Play::volley(UnitIndex shooter, UnitIndex target, Weapon weapon) {
   if (isEngine(weapon)) {
     const auto relation = relationOf(RelationKind::earlierShots);
     const int shots = std::min(99, battle_.relation(relation, shooter, target) + 1);
-    battle_.relate(relation, shooter, target, static_cast<std::int16_t>(shots));
+    mover_.relate(relation, shooter, target, static_cast<std::int16_t>(shots));
   }
   account_.tell(weapon == Weapon::pilum ? "throws-pila" : "shoots", {hitRule(ruling->hits)},
                 {.unit = shooter,
@@ -62,7 +62,7 @@ void Play::throwPila() {
     return std::tuple(battle_.unit(one.thrower).side != battle_.active, one.thrower, one.target);
   });
   for (Flown& one : flown) one.hits = volley(one.thrower, one.target, *position_.weapon(one.thrower));
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == aim; });
+  std::erase_if(mover_.relations, [](const Relation& r) { return r.kind == aim; });
   eliminateDead();
   std::vector<Task> routs;
   for (std::size_t i = 0; i < flown.size(); ++i) {

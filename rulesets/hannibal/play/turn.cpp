@@ -9,10 +9,10 @@
 namespace signifer::hannibal {
 
 void Play::deploy() {
-  battle_.turn = 1;
-  battle_.active = 0;
-  battle_.tasks.clear();
-  battle_.status[BattleStatus::currentUnit] = noUnit;
+  mover_.turn = 1;
+  mover_.active = 0;
+  mover_.tasks.clear();
+  mover_.status[BattleStatus::currentUnit] = noUnit;
   derive();
   switch (options().firstPlayer) {
     case FirstPlayer::dieRoll:
@@ -29,10 +29,10 @@ void Play::deploy() {
 void Play::derive() {
   Course::settle(*this);
   status(BattleStatus::currentUnit) = position_.currentUnit();
-  for (Person& person : battle_.people)
+  for (Person& person : mover_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
   keepLinesAtTurnStart(true);
-  for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, battle_.side(side), side);
+  for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, mover_.side(side), side);
   Course::askAgain(*this);
   // A moment set up by hand at the end of a round: who may choose is worked out as well.
   if (position_.step() != StepId::roundChoices || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
@@ -63,7 +63,7 @@ void Play::throwForFirstTurn() {
 void Play::keepLinesAtTurnStart(bool onlyMissing) {
   numberLines(UnitStatus::lineAtTurnStart, LinesBy::options, onlyMissing);
   if (!position_.book().otherLines()) {
-    for (Unit& unit : battle_.units) unit.status[UnitStatus::ledgerLineAtTurnStart] = -1;
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::ledgerLineAtTurnStart) = -1;
     return;
   }
   bool asTheyStood = true;
@@ -104,25 +104,23 @@ void Play::numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing) {
 // HG-RET-8, HG-MAN-14: what a player turn starts anew.
 void Play::beginPlayerTurn(SideIndex side) {
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
-  battle_.active = side;
+  mover_.active = side;
   go(StepId::unitActions);
   status(BattleStatus::currentUnit) = noUnit;
   status(BattleStatus::roundsFought) = 0;
   status(BattleStatus::closingRound) = 0;
-  for (Unit& unit : battle_.units) {
-    for (const UnitStatus slot :
-         {UnitStatus::hitsThisRound, UnitStatus::hitsThisTurn, UnitStatus::part, UnitStatus::chargeModifier,
-          UnitStatus::attackedFrom, UnitStatus::actedThisTurn, UnitStatus::wheelsUsed, UnitStatus::movedThisTurn,
-          UnitStatus::spentInches, UnitStatus::shotThisTurn, UnitStatus::counterchargedThisTurn,
-          UnitStatus::combatThisTurn, UnitStatus::choiceOpen})
-      unit.status[slot] = 0;
-    if (unit.side == side) unit.status[UnitStatus::retreating] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    mover_.clear(u, {UnitStatus::hitsThisRound, UnitStatus::hitsThisTurn, UnitStatus::part, UnitStatus::chargeModifier,
+                     UnitStatus::attackedFrom, UnitStatus::actedThisTurn, UnitStatus::wheelsUsed,
+                     UnitStatus::movedThisTurn, UnitStatus::spentInches, UnitStatus::shotThisTurn,
+                     UnitStatus::counterchargedThisTurn, UnitStatus::combatThisTurn, UnitStatus::choiceOpen});
+    if (battle_.unit(u).side == side) status(u, UnitStatus::retreating) = 0;
   }
-  for (Person& person : battle_.people) {
+  for (Person& person : mover_.people) {
     person.status[PersonStatus::movedInActionPhase] = 0;
     person.status[PersonStatus::movedInLeaderPhase] = 0;
   }
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind != relationOf(RelationKind::earlierShots); });
+  std::erase_if(mover_.relations, [](const Relation& r) { return r.kind != relationOf(RelationKind::earlierShots); });
   keepLinesAtTurnStart(false);
   account_.tell("player-turn", {"HG-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }
@@ -146,8 +144,8 @@ void Play::endStepNow() {
     return;
   }
   const SideIndex side = choosingSide(battle_);
-  for (Unit& unit : battle_.units)
-    if (unit.side == side) unit.status[UnitStatus::choiceOpen] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (battle_.unit(u).side == side) status(u, UnitStatus::choiceOpen) = 0;
 }
 
 void Play::finishCurrent() {
@@ -206,7 +204,6 @@ void Play::treatRoutedUnits() {
       remove(u, Fate::dispersed, noUnit);
     } else {
       status(u, UnitStatus::routed) = 0;
-      position_.moved(u);
       account_.tell("rallies", {"HG-SEQ-7"}, {.unit = u, .person = position_.leader(u), .key = true}, ruling);
       if (options().rallyFacing == RallyFacing::free)
         push(TaskKind::rallyFacing, {u});
@@ -224,7 +221,7 @@ void Play::countStamina() {
     if (const auto ruling = staminaRuling(position_, side))
       account_.tell("stamina", {"HG-STA-6"}, {.side = side, .figures = {left, Figure::count(stamina.start)}}, *ruling);
     if (!stamina.broken) continue;
-    battle_.side(side).status[SideStatus::broken] = 1;
+    mover_.side(side).status[SideStatus::broken] = 1;
     account_.tell("army-breaks", {"HG-STA-6"}, {.side = side, .figures = {left}, .key = true});
   }
   endPlayerTurn();
@@ -241,7 +238,7 @@ void Play::endPlayerTurn() {
       status(BattleStatus::over) = 1;
       return;
     }
-    if (battle_.turn < 10000) ++battle_.turn;
+    if (battle_.turn < 10000) ++mover_.turn;
   }
   beginPlayerTurn(enemyOf(battle_.active));
 }

@@ -149,7 +149,7 @@ void Play::remove(UnitIndex u, Fate fate, std::string_view phrase, Account::Rule
   position_.moved(u);
   status(u, UnitStatus::lost) = static_cast<std::int16_t>(fate);
   status(u, UnitStatus::movesLeft) = 0;
-  Course::dropGone(battle_);
+  Course::dropGone(*this);
   findContacts();
 }
 

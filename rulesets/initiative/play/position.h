@@ -75,6 +75,7 @@ struct Underfoot {
 
 class Position : public Stands {
  public:
+  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   void remember();

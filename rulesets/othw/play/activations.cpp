@@ -24,14 +24,14 @@ void couldNot(Play& play, std::string_view phrase, std::string_view rule, UnitIn
   play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle().active : noSide});
 }
 
-void endPhase(Battle& battle) { battle.side(battle.active).status[SideStatus::phaseEnded] = 1; }
+void endPhase(Play& play) { play.mover().side(play.battle().active).status[SideStatus::phaseEnded] = 1; }
 
 // The generals among units that act have used their activation (OT-SEQ-6).
 void noteActivated(Play& play, const UnitSet& units) {
-  Battle& battle = play.battle();
-  battle.status[BattleStatus::actionTaken] = 1;
+  const Battle& battle = play.battle();
+  play.mover().status[BattleStatus::actionTaken] = 1;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
-    Person& person = battle.person(i);
+    Person& person = play.mover().person(i);
     if (person.unit != noUnit && in(units, person.unit) && ableGeneralWith(battle, person.unit) == i)
       person.status[PersonStatus::activated] = 1;
   }
@@ -39,11 +39,11 @@ void noteActivated(Play& play, const UnitSet& units) {
 
 // The phase-end roll, unless a general exempts the action or it has been rolled beforehand (OT-SEQ-4, OT-SEQ-5).
 void activate(Play& play, const UnitSet& units, UnitIndex first) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   ActivationIn in = activationOf(play.book.options, battle, units);
   in.roller = play.roller(first);
   noteActivated(play, units);
-  std::int16_t& rolledBefore = battle.status[BattleStatus::rolledBefore];
+  std::int16_t& rolledBefore = play.mover().status[BattleStatus::rolledBefore];
   if (!in.generalWith && rolledBefore != 0) {
     rolledBefore = 0;
     return;
@@ -57,13 +57,13 @@ void activate(Play& play, const UnitSet& units, UnitIndex first) {
     play.tell(activation->endsPhase ? "phase-end-rolled" : "phase-goes-on",
               {activation->endsPhase ? "OT-SEQ-5" : "OT-SEQ-4"},
               {.unit = first, .figures = {Figure::count(activation->roll)}, .key = activation->endsPhase}, activation);
-  if (activation->endsPhase) endPhase(battle);
+  if (activation->endsPhase) endPhase(play);
 }
 
-void noteMoved(Battle& battle, UnitIndex unit, Moved how) {
+void noteMoved(Play& play, UnitIndex unit, Moved how) {
   // A unit that ever moved in a group stays noted as one (OT-GRP-4).
-  if (movedOf(battle, unit) != Moved::inGroup)
-    battle.unit(unit).status[UnitStatus::moved] = static_cast<std::int16_t>(how);
+  if (movedOf(play.battle(), unit) != Moved::inGroup)
+    play.mover().set(unit, UnitStatus::moved, static_cast<std::int16_t>(how));
 }
 
 // A way in single steps, as far as units can stand at its end: only a way that a person has overruled is longer.
@@ -173,7 +173,7 @@ void moveUnit(Play& play, const Action& action) {
   const Carried way = carriedSingly(play, action.unit, action.path);
   tellMove(play, action.unit, way);
   walkSingly(play, action.unit, way.steps);
-  noteMoved(play.battle(), action.unit, Moved::singly);
+  noteMoved(play, action.unit, Moved::singly);
 }
 
 namespace {
@@ -193,7 +193,7 @@ void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carr
 }  // namespace
 
 void moveGroup(Play& play, const Action& action) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   boost::container::static_vector<UnitIndex, mostUnits> members;
   UnitSet units;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
@@ -207,7 +207,7 @@ void moveGroup(Play& play, const Action& action) {
   tellGroupMove(play, units, members.front(), way);
   for (const UnitIndex u : members) {
     walkTo(play, u, way.steps);
-    noteMoved(battle, u, Moved::inGroup);
+    noteMoved(play, u, Moved::inGroup);
   }
 }
 
@@ -235,13 +235,13 @@ class RolledBefore final : public FaceDice {
 
 // OT-MOV-8, OT-MOV-9.
 void moveFurther(Play& play, const Action& action) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   const PersonIndex general = rerollerOf(play.book.options, battle, unit);
   const bool exempt = ableGeneralWith(battle, unit) != noPerson;
   noteActivated(play, only(unit));
   int rolledBefore = 0;
-  if (!exempt) rolledBefore = std::exchange(battle.status[BattleStatus::rolledBefore], std::int16_t{0});
+  if (!exempt) rolledBefore = std::exchange(play.mover().status[BattleStatus::rolledBefore], std::int16_t{0});
   RolledBefore dice(rolledBefore, play.dice());
   const auto test = ask(*play.book.rulings.furtherMove,
                         {figure(battle, unit, UnitProfile::leadership), exempt,
@@ -253,15 +253,15 @@ void moveFurther(Play& play, const Action& action) {
              .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, test.in.leadership))}},
             test);
   applyFate(play, general, test->generalFate);
-  if (test->endsPhase) endPhase(battle);
+  if (test->endsPhase) endPhase(play);
   if (test->endsPhase && test->moves) play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active});
   if (!test->moves) return;
   const Carried way = carriedSingly(play, unit, action.path);
   tellMove(play, unit, way);
   walkSingly(play, unit, way.steps);
-  noteMoved(battle, unit, Moved::singly);
-  std::int16_t& made = battle.unit(unit).status[UnitStatus::furtherMoves];
-  if (made < 1000) ++made;
+  noteMoved(play, unit, Moved::singly);
+  const std::int16_t made = battle.unit(unit).status[UnitStatus::furtherMoves];
+  play.mover().set(unit, UnitStatus::furtherMoves, std::min<std::int16_t>(1000, static_cast<std::int16_t>(made + 1)));
 }
 
 namespace {
@@ -294,7 +294,7 @@ bool mayOpenCombat(Play& play, UnitIndex unit) {
 }  // namespace
 
 void chargeHome(Play& play, const Action& action) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   if (!mayOpenCombat(play, unit)) return;
   // A charge at a target without a way takes the one that is found.
@@ -307,30 +307,30 @@ void chargeHome(Play& play, const Action& action) {
   activate(play, only(unit), unit);
   tellCharge(play, unit, target, way.steps);
   play.place(unit, to.square, to.facing);
-  noteMoved(battle, unit, Moved::singly);
-  battle.unit(unit).status[UnitStatus::fought] = 1;
+  noteMoved(play, unit, Moved::singly);
+  play.mover().set(unit, UnitStatus::fought, 1);
   startCombat(play, unit, target);
 }
 
 void fight(Play& play, UnitIndex unit) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   if (!mayOpenCombat(play, unit)) return;
   const UnitIndex target = enemyAhead(battle, play.field(), unit);
   if (target == noUnit) return couldNot(play, "fought-nobody", "OT-CMB-3", unit);
   activate(play, only(unit), unit);
-  battle.unit(unit).status[UnitStatus::fought] = 1;
+  play.mover().set(unit, UnitStatus::fought, 1);
   startCombat(play, unit, target);
 }
 
 void putDown(Play& play, UnitIndex unit) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   if (!isElephants(battle, unit) || isFleeing(battle, unit)) return couldNot(play, "no-mahouts", "OT-RAM-5", unit);
   if (play.book.options.mahouts == Mahouts::action) activate(play, only(unit), unit);
-  battle.unit(unit).status[UnitStatus::mahoutsTried] = 1;
+  play.mover().set(unit, UnitStatus::mahoutsTried, 1);
   const auto mahouts = play.ask(*play.book.rulings.mahouts,
                                 {figure(battle, unit, UnitProfile::attacks), figure(battle, unit, UnitProfile::defence),
                                  strengthLeft(battle, unit), play.roller(unit, unit)});
-  setStrength(battle, unit, mahouts->strengthLeft);
+  play.setStrength(unit, mahouts->strengthLeft);
   play.tell("mahouts-strike", {"OT-RAM-5"},
             {.unit = unit, .figures = {Figure::count(mahouts->hits), Figure::count(mahouts->strengthLeft)}}, mahouts);
   if (mahouts->eliminated) endRampageByMahouts(play, unit);
@@ -338,34 +338,34 @@ void putDown(Play& play, UnitIndex unit) {
 
 // D5, an option: the die is rolled before the action is named.
 void rollFirst(Play& play) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const auto activation =
       play.ask(*play.book.rulings.activation, {false, false, false, {battle.active, noUnit, noUnit}});
-  battle.status[BattleStatus::rolledBefore] = static_cast<std::int16_t>(activation->roll);
+  play.mover().status[BattleStatus::rolledBefore] = static_cast<std::int16_t>(activation->roll);
   play.tell("phase-end-rolled-first", {"OT-SEQ-4"},
             {.side = battle.active, .figures = {Figure::count(activation->roll)}}, activation);
   if (!activation->endsPhase) return;
-  endPhase(battle);
+  endPhase(play);
   play.tell("phase-ends-after-next", {"OT-SEQ-5"}, {.side = battle.active});
 }
 
 void stop(Play& play) {
-  Battle& battle = play.battle();
-  battle.status[BattleStatus::rolledBefore] = 0;
+  const Battle& battle = play.battle();
+  play.mover().status[BattleStatus::rolledBefore] = 0;
   if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers) {
-    battle.status[BattleStatus::part] = static_cast<std::int16_t>(Part::close);
+    play.mover().status[BattleStatus::part] = static_cast<std::int16_t>(Part::close);
     play.tell("generals-stopped", {"OT-SEQ-7"}, {.side = battle.active});
   } else {
-    endPhase(battle);
+    endPhase(play);
     play.tell("phase-stopped", {"OT-SEQ-7"}, {.side = battle.active});
   }
 }
 
 void transfer(Play& play, const Action& action) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const bool known = action.person >= 0 && action.person < battle.personCount() && battle.person(action.person).present;
   if (!known) return couldNot(play, "no-such-general", "OT-GEN-22", action.unit);
-  Person& person = battle.person(action.person);
+  Person& person = play.mover().person(action.person);
   const UnitIndex unit = action.unit;
   if (battle.unit(unit).side != person.side || isFleeing(battle, unit) || generalWith(battle, unit) != noPerson)
     return couldNot(play, "cannot-join", "OT-GEN-22", unit, action.person);
@@ -388,7 +388,7 @@ void rampageWith(Play& play, UnitIndex unit) {
 
 // An open question is answered: going on without an answer is a no.
 void advance(Play& play, const Action& action) {
-  std::vector<Task>& tasks = play.battle().tasks;
+  std::vector<Task>& tasks = play.mover().tasks;
   if (tasks.empty()) {
     Course::goOn(play);
     return;

@@ -44,12 +44,6 @@ Facing towardsBase(const Battle& b, SideIndex side) {
   return edge == BaseEdge::north ? Facing::north : Facing::south;
 }
 
-void place(Battle& b, UnitIndex unit, Square square, Facing facing) {
-  b.unit(unit).pose = poseOf(square, facing, b.setup->squareSide);
-  for (Person& person : b.people)
-    if (person.unit == unit) person.at = b.unit(unit).pose.centre;
-}
-
 Board::Board(const Setup& setup) : setup_(&setup), grid_{setup.columns, setup.rows} {
   std::fill_n(at_.begin(), grid_.count(), noUnit);
 }

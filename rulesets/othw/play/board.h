@@ -21,11 +21,6 @@ enum class GroundKind : std::uint8_t { open, wood, ford, river, difficult };
 [[nodiscard]] inline UnitState stateOf(const Battle& b, UnitIndex u) {
   return static_cast<UnitState>(b.unit(u).status[UnitStatus::state]);
 }
-inline void setState(Battle& b, UnitIndex u, UnitState state) {
-  b.unit(u).status[UnitStatus::state] = static_cast<std::int16_t>(state);
-  // A unit that does not flee waits for no flight.
-  if (state != UnitState::fleeing) b.unit(u).status[UnitStatus::waits] = 0;
-}
 [[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
 /// Whether a broken unit has not begun its flight (OT-FLE-4).
 [[nodiscard]] inline bool waitsToFlee(const Battle& b, UnitIndex u) {
@@ -39,9 +34,6 @@ inline void setState(Battle& b, UnitIndex u, UnitState state) {
 [[nodiscard]] inline bool isElephants(const Battle& b, UnitIndex u) { return classOf(b, u) == UnitClass::elephants; }
 [[nodiscard]] inline int strengthLeft(const Battle& b, UnitIndex u) {
   return b.unit(u).status[UnitStatus::strengthLeft];
-}
-inline void setStrength(Battle& b, UnitIndex u, int strength) {
-  b.unit(u).status[UnitStatus::strengthLeft] = static_cast<std::int16_t>(strength);
 }
 [[nodiscard]] inline bool atFullStrength(const Battle& b, UnitIndex u) {
   return strengthLeft(b, u) >= figure(b, u, UnitProfile::strength);
@@ -84,9 +76,6 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
 [[nodiscard]] inline Facing facingOf(const Battle& b, UnitIndex u) {
   return signifer::facingOf(b.unit(u).pose.heading);
 }
-/// Puts a unit, and the general with it, on a square. In play Play::place does, which tells the field.
-void place(Battle& b, UnitIndex unit, Square square, Facing facing);
-
 /// The facing of a step to an adjacent square.
 [[nodiscard]] constexpr Facing facingOfStep(Square step) {
   return step.y > 0 ? Facing::north : step.x > 0 ? Facing::east : step.y < 0 ? Facing::south : Facing::west;
@@ -165,7 +154,7 @@ class Crowd {
 };
 
 /// A board that knows where every unit on the table stands, so that nobody reckons a square from a pose or looks
-/// through the units of both sides. Whoever moves a unit or takes it away says so (Play::place, Play::remove).
+/// through the units of both sides. The mover of the units says who has moved or gone (battle/mover.h).
 class Field : public Board {
  public:
   explicit Field(const Battle& battle);

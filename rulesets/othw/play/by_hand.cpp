@@ -75,7 +75,7 @@ class ByHand {
   }
 
  private:
-  [[nodiscard]] Battle& battle() { return play_.battle(); }
+  [[nodiscard]] const Battle& battle() { return play_.battle(); }
   [[nodiscard]] Length side() { return battle().setup->squareSide; }
 
   FateNoted decide(UnitIndex loser, UnitIndex winner) {
@@ -88,7 +88,7 @@ class ByHand {
 
   // The tests of this round are told.
   void settle() {
-    std::erase_if(battle().tasks, [&](const Task& task) {
+    std::erase_if(play_.mover().tasks, [&](const Task& task) {
       const auto kind = static_cast<TaskKind>(task.code);
       const bool ofRound =
           kind == TaskKind::rampageRoll || kind == TaskKind::retreatTests || kind == TaskKind::followUp;
@@ -130,8 +130,8 @@ class ByHand {
     const Facing way = towardsBase(battle(), battle().unit(unit_).side);
     Square to = from;
     for (int i = *squares_; i > 0; --i) to = to + stepAhead(way);
-    battle().unit(unit_).status[UnitStatus::waits] = 0;
-    battle().unit(unit_).status[UnitStatus::compulsoryDone] = 1;
+    play_.mover().set(unit_, UnitStatus::waits, 0);
+    play_.mover().set(unit_, UnitStatus::compulsoryDone, 1);
     if (!play_.field().contains(to))
       removeUnit(play_, unit_, Quarry::leftTable);
     else
@@ -144,7 +144,7 @@ class ByHand {
                                  ? fate_.foe
                                  : nearestOf(battle(), unit_, [&](UnitIndex v) { return isFleeing(battle(), v); });
     if (target == noUnit) return {.known = false};
-    setPursuit(battle(), unit_, target);
+    setPursuit(play_, unit_, target);
     if (squares_) goTowards(target, *squares_);
     return {.rule = "OT-PUR-1"};
   }

@@ -46,7 +46,7 @@ TaskKind next(TaskKind kind) { return static_cast<TaskKind>(static_cast<int>(kin
 }  // namespace
 
 void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   if (isFleeing(battle, defender)) {
     const Square taken = squareOf(battle, defender);
     slaughter(play, defender, attacker, "OT-FLE-6");
@@ -59,7 +59,7 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
     play.tell("attacks-friend", {"OT-CMB-3", "OT-RAM-9"}, {.unit = attacker, .other = defender}, sides);
   else
     play.tell("attacks", {"OT-CMB-3"}, {.unit = attacker, .other = defender}, sides);
-  battle.tasks.push_back({static_cast<std::int16_t>(TaskKind::attackerJoins), {attacker, defender}});
+  play.mover().tasks.push_back({static_cast<std::int16_t>(TaskKind::attackerJoins), {attacker, defender}});
 }
 
 PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit) {
@@ -166,7 +166,7 @@ void riskAttack(Play& play, UnitIndex unit, UnitIndex foe, int added) {
                              {Occasion::attack, added, riskAbility(play, general), play.roller(unit, foe)});
   for (const Modifier& modifier : risk.modifiers.list())
     if (modifier.rule == play.book.tables.generals.fortune.rule)
-      play.battle().person(general).status[PersonStatus::fortuneUsed] = 1;
+      play.mover().person(general).status[PersonStatus::fortuneUsed] = 1;
   play.tell("general-risked", {"OT-GEN-11", "OT-GEN-15"},
             {.unit = unit, .person = general, .figures = {Figure::count(risk->failures)}}, risk);
   applyFate(play, general, asGeneralFate(risk->fate));
@@ -242,7 +242,7 @@ void tellNoRally(Play& play, UnitIndex unit) {
 
 // The next stage; after the last one the round is decided.
 void toNextStage(Play& play, const Round& round, TaskKind kind) {
-  if (kind != TaskKind::defenderRallies) return play.battle().tasks.push_back(round.task(next(kind)));
+  if (kind != TaskKind::defenderRallies) return play.mover().tasks.push_back(round.task(next(kind)));
   decideRound(play, {round.attacker, round.defender, round.attackerTakes, round.defenderTakes, round.attackerCancelled,
                      round.defenderCancelled});
 }
@@ -291,14 +291,14 @@ void rollForFirstPhase(Play& play, const Task&, const Action&) {
   const SideIndex winner = faces[0] > faces[1] ? 0 : 1;
   play.tell("first-phase-rolled", {"OT-SEQ-7"},
             {.side = winner, .figures = {Figure::count(faces[winner]), Figure::count(faces[enemyOf(winner)])}});
-  play.battle().tasks.push_back({static_cast<std::int16_t>(TaskKind::chooseFirstPhase), {winner}});
+  play.mover().tasks.push_back({static_cast<std::int16_t>(TaskKind::chooseFirstPhase), {winner}});
 }
 
 void chooseFirstPhase(Play& play, const Task& task, const Action& action) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const auto winner = static_cast<SideIndex>(task.args[0]);
-  battle.active = saysYes(action) ? winner : enemyOf(winner);
-  battle.status[BattleStatus::opener] = battle.active;
+  play.mover().active = saysYes(action) ? winner : enemyOf(winner);
+  play.mover().status[BattleStatus::opener] = battle.active;
   play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
 }
 

@@ -74,31 +74,33 @@ void checkPursuits(const Battle& battle) {
 }
 
 // Strength, states and places that go together.
-void settleUnit(Battle& battle, UnitIndex u) {
-  Unit& unit = battle.unit(u);
+void settleUnit(Play& play, UnitIndex u) {
+  const Battle& battle = play.battle();
+  const Unit& unit = battle.unit(u);
   const int full = figure(battle, u, UnitProfile::strength);
   const bool fleeing = isFleeing(battle, u);
   int left = strengthLeft(battle, u);
   if (left < 0) left = fleeing ? 0 : full;
-  setStrength(battle, u, fleeing ? 0 : std::min(left, full));
+  play.setStrength(u, fleeing ? 0 : std::min(left, full));
   // Rampaging elephants without Strength are eliminated (D31).
   const bool dead = isRampaging(battle, u) && strengthLeft(battle, u) == 0;
-  if (dead || stateOf(battle, u) == UnitState::gone) unit.present = false;
+  if (dead || stateOf(battle, u) == UnitState::gone) play.mover().remove(u);
   if (!unit.present)
-    setState(battle, u, UnitState::gone);
+    play.setState(u, UnitState::gone);
   else if (strengthLeft(battle, u) == 0 && !isRampaging(battle, u))
-    setState(battle, u, UnitState::fleeing);
-  if (!isFleeing(battle, u)) unit.status[UnitStatus::waits] = 0;
-  if (stateOf(battle, u) != UnitState::pursuing) endPursuit(battle, u);
+    play.setState(u, UnitState::fleeing);
+  if (!isFleeing(battle, u)) play.mover().set(u, UnitStatus::waits, 0);
+  if (stateOf(battle, u) != UnitState::pursuing) endPursuit(play, u);
   const UnitIndex target = pursuedBy(battle, u);
   const bool onTable = unit.status[UnitStatus::pursuedUnitFate] == static_cast<std::int16_t>(Quarry::onTable);
   if (target != noUnit && onTable && !battle.unit(target).present)
-    unit.status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::destroyed);
-  place(battle, u, squareOf(battle, u), facingOf(battle, u));
+    play.mover().set(u, UnitStatus::pursuedUnitFate, static_cast<std::int16_t>(Quarry::destroyed));
+  play.place(u, squareOf(battle, u), facingOf(battle, u));
 }
 
-void settleGeneral(Battle& battle, PersonIndex i) {
-  Person& person = battle.person(i);
+void settleGeneral(Play& play, PersonIndex i) {
+  const Battle& battle = play.battle();
+  Person& person = play.mover().person(i);
   auto& state = person.status[PersonStatus::state];
   if (!person.present) state = static_cast<std::int16_t>(GeneralState::removed);
   if (state == static_cast<std::int16_t>(GeneralState::removed)) person.present = false;
@@ -119,10 +121,11 @@ int moraleAtStart(const Book& book, const Battle& battle, SideIndex side) {
   return std::min(ask(*book.rulings.armyMorale, in)->morale, mostMorale);
 }
 
-void settleSide(const Book& book, Battle& battle, SideIndex side) {
-  auto& status = battle.side(side).status;
+void settleSide(Play& play, SideIndex side) {
+  const Battle& battle = play.battle();
+  auto& status = play.mover().side(side).status;
   if (status[SideStatus::startingMorale] < 0)
-    status[SideStatus::startingMorale] = static_cast<std::int16_t>(moraleAtStart(book, battle, side));
+    status[SideStatus::startingMorale] = static_cast<std::int16_t>(moraleAtStart(play.book, battle, side));
   if (status[SideStatus::armyMorale] < 0) status[SideStatus::armyMorale] = status[SideStatus::startingMorale];
   if (status[SideStatus::baseEdge] == static_cast<std::int16_t>(BaseEdge::byOrder)) {
     // The enemy's edge, where only that is given, leaves the other one.
@@ -134,53 +137,53 @@ void settleSide(const Book& book, Battle& battle, SideIndex side) {
 }
 
 // D46, an option: an army that starts low begins worn, as if it had fallen to where it starts.
-void wearAtStart(const Book& book, Battle& battle) {
-  const int highest = book.tables.morale.wearsFrom + 1;
+void wearAtStart(Play& play) {
+  const Battle& battle = play.battle();
+  const int highest = play.book.tables.morale.wearsFrom + 1;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const int morale = battle.side(battle.unit(u).side).status[SideStatus::armyMorale];
     if (!battle.unit(u).present || isFleeing(battle, u) || morale >= highest) continue;
-    const auto worn = ask(*book.rulings.moraleStrength,
+    const auto worn = ask(*play.book.rulings.moraleStrength,
                           {figure(battle, u, UnitProfile::leadership), highest, morale, strengthLeft(battle, u)});
-    setStrength(battle, u, worn->strengthLeft);
+    play.setStrength(u, worn->strengthLeft);
     if (!worn->flees) continue;
-    setState(battle, u, UnitState::fleeing);
-    battle.unit(u).status[UnitStatus::waits] = 1;
+    play.setState(u, UnitState::fleeing);
+    play.mover().set(u, UnitStatus::waits, 1);
   }
 }
 
 }  // namespace
 
 void Play::derive() {
-  Battle& battle = battle_;
+  const Battle& battle = battle_;
   checkPursuits(battle);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     checkProfile(battle, u);
-    settleUnit(battle, u);
+    settleUnit(*this, u);
   }
   checkPlaces(battle);
-  for (PersonIndex i = 0; i < battle.personCount(); ++i) settleGeneral(battle, i);
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) settleGeneral(*this, i);
   checkGenerals(battle);
   Course::checkTasks(battle);
-  for (SideIndex side = 0; side < 2; ++side) settleSide(book, battle, side);
+  for (SideIndex side = 0; side < 2; ++side) settleSide(*this, side);
   // Tasks belong to the part that the battle was saved in; without any, the step says it.
   if (battle.tasks.empty())
-    battle.status[BattleStatus::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
+    mover_.status[BattleStatus::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
   // A battle put together by hand may begin among the actions.
-  position_.forgetField();
   if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::actions) noteStarts(*this);
 }
 
 void Play::deploy() {
-  Battle& battle = battle_;
-  const std::int16_t opener = battle.setup->settings.empty() ? 0 : static_cast<std::int16_t>(battle.setup->settings[0]);
-  battle.turn = 1;
-  battle.step = book.steps[StepId::ownFlights];
-  battle.active = static_cast<SideIndex>(opener);
-  battle.status[BattleStatus::opener] = opener;
+  const Setup& setup = *battle_.setup;
+  const std::int16_t opener = setup.settings.empty() ? 0 : static_cast<std::int16_t>(setup.settings[0]);
+  mover_.turn = 1;
+  mover_.step = book.steps[StepId::ownFlights];
+  mover_.active = static_cast<SideIndex>(opener);
+  mover_.status[BattleStatus::opener] = opener;
   derive();
-  if (book.options.lowStart == LowStart::atOnce) wearAtStart(book, battle);
+  if (book.options.lowStart == LowStart::atOnce) wearAtStart(*this);
   if (book.options.firstPhase == FirstPhase::highDie)
-    battle.tasks.push_back({static_cast<std::int16_t>(TaskKind::throwForFirstPhase), {}});
+    mover_.tasks.push_back({static_cast<std::int16_t>(TaskKind::throwForFirstPhase), {}});
   Course::run(*this);
   afterwards();
 }

@@ -13,7 +13,7 @@ using Loss = Answered<MoraleLossIn, MoraleLossOut>;
 
 // A fall of Army Morale, kept until the action is over (D45).
 Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
-  SideState& state = play.battle().side(side);
+  SideState& state = play.mover().side(side);
   in.morale = state.status[SideStatus::armyMorale];
   Loss loss = ask(*play.book.rulings.moraleLoss, in);
   std::int16_t& fall = state.status[SideStatus::fallToBook];
@@ -28,7 +28,7 @@ Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
 void loseGeneralOf(Play& play, UnitIndex unit) {
   const PersonIndex general = generalWith(play.battle(), unit);
   if (general == noPerson) return;
-  Person& person = play.battle().person(general);
+  Person& person = play.mover().person(general);
   person.present = false;
   person.status[PersonStatus::state] = static_cast<std::int16_t>(GeneralState::removed);
   play.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
@@ -59,10 +59,10 @@ UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer) {
   return noUnit;
 }
 
-void endPursuit(Battle& battle, UnitIndex pursuer) {
-  const UnitIndex target = pursuedBy(battle, pursuer);
-  if (target != noUnit) battle.relate(pursuedUnit, pursuer, target, 0);
-  battle.unit(pursuer).status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::onTable);
+void endPursuit(Play& play, UnitIndex pursuer) {
+  const UnitIndex target = pursuedBy(play.battle(), pursuer);
+  if (target != noUnit) play.mover().relate(pursuedUnit, pursuer, target, 0);
+  play.mover().set(pursuer, UnitStatus::pursuedUnitFate, static_cast<std::int16_t>(Quarry::onTable));
 }
 
 Quarry quarryOf(const Battle& battle, UnitIndex pursuer) {
@@ -70,33 +70,33 @@ Quarry quarryOf(const Battle& battle, UnitIndex pursuer) {
   return static_cast<Quarry>(battle.unit(pursuer).status[UnitStatus::pursuedUnitFate]);
 }
 
-void haltPursuit(Battle& battle, UnitIndex pursuer) {
-  endPursuit(battle, pursuer);
-  setState(battle, pursuer, UnitState::halted);
+void haltPursuit(Play& play, UnitIndex pursuer) {
+  endPursuit(play, pursuer);
+  play.setState(pursuer, UnitState::halted);
 }
 
 void endPursuitIfCaught(Play& play, UnitIndex pursuer, UnitIndex caught) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   if (play.book.options.quarryCaught != QuarryCaught::haltsAtOnce) return;
   if (stateOf(battle, pursuer) != UnitState::pursuing || pursuedBy(battle, pursuer) != caught) return;
-  haltPursuit(battle, pursuer);
+  haltPursuit(play, pursuer);
   play.tell("pursuer-halts-after-catch", {"OT-PUR-3"}, {.unit = pursuer, .other = caught});
 }
 
-void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
-  endPursuit(battle, pursuer);
-  battle.relate(pursuedUnit, pursuer, target, 1);
-  setState(battle, pursuer, UnitState::pursuing);
+void setPursuit(Play& play, UnitIndex pursuer, UnitIndex target) {
+  endPursuit(play, pursuer);
+  play.mover().relate(pursuedUnit, pursuer, target, 1);
+  play.setState(pursuer, UnitState::pursuing);
 }
 
 void removeUnit(Play& play, UnitIndex unit, Quarry fate) {
-  Battle& battle = play.battle();
-  endPursuit(battle, unit);
-  play.remove(unit);
-  setState(battle, unit, UnitState::gone);
+  const Battle& battle = play.battle();
+  endPursuit(play, unit);
+  play.mover().remove(unit);
+  play.setState(unit, UnitState::gone);
   for (const Relation& relation : battle.relations)
     if (relation.kind == pursuedUnit && relation.to == unit)
-      battle.unit(relation.from).status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(fate);
+      play.mover().set(relation.from, UnitStatus::pursuedUnitFate, static_cast<std::int16_t>(fate));
 }
 
 void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule) {
@@ -124,8 +124,8 @@ void pushOff(Play& play, UnitIndex unit) {
 }
 
 void takeOffByHand(Play& play, UnitIndex unit) {
-  Battle& battle = play.battle();
-  SideState& state = battle.side(battle.unit(unit).side);
+  const Battle& battle = play.battle();
+  SideState& state = play.mover().side(battle.unit(unit).side);
   if (!isFleeing(battle, unit)) {
     loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
     std::int16_t& fall = state.status[SideStatus::fallToBook];
@@ -139,11 +139,11 @@ void takeOffByHand(Play& play, UnitIndex unit) {
 namespace {
 
 void takeFlight(Play& play, UnitIndex unit) {
-  endPursuit(play.battle(), unit);
-  setStrength(play.battle(), unit, 0);
-  setState(play.battle(), unit, UnitState::fleeing);
+  endPursuit(play, unit);
+  play.setStrength(unit, 0);
+  play.setState(unit, UnitState::fleeing);
   // OT-FLE-4: in the enemy's phase it waits for its own.
-  play.battle().unit(unit).status[UnitStatus::waits] = play.battle().unit(unit).side != play.battle().active;
+  play.mover().set(unit, UnitStatus::waits, play.battle().unit(unit).side != play.battle().active);
 }
 
 }  // namespace
@@ -153,7 +153,7 @@ void breakInCombat(Play& play, UnitIndex unit, UnitIndex foe, UnitIndex pursuer)
   loseUnit(play, unit, MoraleEvent::brokeInCombat, foe == noUnit ? "breaks" : "breaks-before", {"OT-FLE-1"}, foe);
   takeFlight(play, unit);
   if (pursuer != noUnit && play.battle().unit(pursuer).side != play.battle().unit(unit).side) {
-    setPursuit(play.battle(), pursuer, unit);
+    setPursuit(play, pursuer, unit);
     play.tell("is-in-pursuit", {"OT-PUR-1"}, {.unit = pursuer, .other = unit});
   }
   if (ownPhase)
@@ -170,8 +170,8 @@ void tellRerolls(Play& play, PersonIndex general, int rolls) {
 
 void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   if (general == noPerson || fate == GeneralFate::untested || fate == GeneralFate::unharmed) return;
-  Battle& battle = play.battle();
-  Person& person = battle.person(general);
+  const Battle& battle = play.battle();
+  Person& person = play.mover().person(general);
   if (fate == GeneralFate::nearMiss) {
     play.tell("general-near-miss", {"OT-GEN-18"}, {.unit = person.unit, .person = general});
   } else if (fate == GeneralFate::removed) {
@@ -220,13 +220,13 @@ void breakByMorale(Play& play, UnitIndex unit, Broken& broken) {
 }
 
 void wearDown(Play& play, SideIndex side, int before, int after, Broken& broken) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (battle.unit(u).side != side || !battle.unit(u).present || isFleeing(battle, u)) continue;
     const auto worn = ask(*play.book.rulings.moraleStrength,
                           {figure(battle, u, UnitProfile::leadership), before, after, strengthLeft(battle, u)});
     if (worn->lost == 0) continue;
-    setStrength(battle, u, worn->strengthLeft);
+    play.setStrength(u, worn->strengthLeft);
     // The first point at its rating is OT-MOR-6's, those after it OT-MOR-7's.
     const int first = std::min(play.book.tables.morale.wearsFrom, worn.in.leadership);
     const std::initializer_list<Figure> figures{Figure::count(worn->lost), Figure::count(worn->strengthLeft),
@@ -248,7 +248,7 @@ std::vector<std::string_view> rulesOfFall(Play& play, SideIndex side) {
 }
 
 void bookFall(Play& play, SideIndex side, Broken& broken) {
-  SideState& state = play.battle().side(side);
+  SideState& state = play.mover().side(side);
   const int fall = state.status[SideStatus::fallToBook];
   if (fall == 0) return;
   const int before = state.status[SideStatus::armyMorale];
@@ -264,7 +264,7 @@ void bookFall(Play& play, SideIndex side, Broken& broken) {
 }  // namespace
 
 void bookFalls(Play& play) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const auto pending = [&](SideIndex side) { return battle.side(side).status[SideStatus::fallToBook] > 0; };
   while (pending(0) || pending(1)) {
     Broken broken;

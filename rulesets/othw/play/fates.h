@@ -31,14 +31,14 @@ void tellRerolls(Play& play, PersonIndex general, int rolls);
 void applyFate(Play& play, PersonIndex general, GeneralFate fate);
 
 /// Sets a unit after another; it forgets whom it pursued before (OT-PUR-6).
-void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target);
-void endPursuit(Battle& battle, UnitIndex pursuer);
+void setPursuit(Play& play, UnitIndex pursuer, UnitIndex target);
+void endPursuit(Play& play, UnitIndex pursuer);
 /// The unit that a pursuer is after; noUnit if it is not known.
 [[nodiscard]] UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer);
 /// The quarry's fate; an unknown one is taken as destroyed.
 [[nodiscard]] Quarry quarryOf(const Battle& battle, UnitIndex pursuer);
 /// Ends a pursuit: the unit halts (OT-PUR-3).
-void haltPursuit(Battle& battle, UnitIndex pursuer);
+void haltPursuit(Play& play, UnitIndex pursuer);
 /// A unit has cut down a fleeing one: if that was its quarry it halts, at once unless an option has it so (D55).
 void endPursuitIfCaught(Play& play, UnitIndex pursuer, UnitIndex caught);
 

@@ -191,13 +191,13 @@ void tellFlight(Play& play, const Line& line, const Landing& landing, const Flig
 }  // namespace
 
 void flee(Play& play, UnitIndex unit, Moment moment) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const Board& board = play.field();
   const Line line = lineOfFlight(play, board, unit, moment);
   const Flight flight = ask(*play.book.rulings.flight, line.in);
   if (!flight->movesNow) return;
-  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
-  battle.unit(unit).status[UnitStatus::waits] = 0;
+  play.mover().set(unit, UnitStatus::compulsoryDone, 1);
+  play.mover().set(unit, UnitStatus::waits, 0);
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
   const Landing landing = land(play, board, unit, flight);

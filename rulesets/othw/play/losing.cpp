@@ -63,7 +63,7 @@ void tellResult(Play& play, const Hits& hits, const Answered<CombatResultIn, Com
 }
 
 void pushLoserTasks(Play& play, const After& after, Fate fate) {
-  auto& tasks = play.battle().tasks;
+  auto& tasks = play.mover().tasks;
   const bool both = play.book.options.rampageAndRetreat == RampageAndRetreat::both;
   if (fate == Fate::testsRampage) {
     tasks.push_back(after.task(TaskKind::retreatTests));
@@ -77,10 +77,10 @@ void pushLoserTasks(Play& play, const After& after, Fate fate) {
 }  // namespace
 
 void decideRound(Play& play, const Hits& hits) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const auto result = resultOf(play.book, battle, hits);
-  setStrength(battle, hits.attacker, result->attackerLeft);
-  setStrength(battle, hits.defender, result->defenderLeft);
+  play.setStrength(hits.attacker, result->attackerLeft);
+  play.setStrength(hits.defender, result->defenderLeft);
   tellResult(play, hits, result);
   if (result->winner == Who::none) return;
   const bool attackerWins = result->winner == Who::attacker;
@@ -90,7 +90,7 @@ void decideRound(Play& play, const Hits& hits) {
   // Only a person who overrules has taken the two apart in mid-round: then nobody falls back or follows.
   const bool touching = adjacent(squareOf(battle, loser), squareOf(battle, winner));
   const After after(play.field(), loser, winner);
-  if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
+  if (touching && result->mayFollowUp != Who::none) play.mover().tasks.push_back(after.task(TaskKind::followUp));
   if (fate == Fate::flees)
     breakInCombat(play, loser, winner, result->pursues == Who::none ? noUnit : winner);
   else if (fate == Fate::eliminated)
@@ -303,16 +303,16 @@ void tellRetreat(Play& play, const Answered<RetreatIn, RetreatOut>& retreat, Uni
 }
 
 void applyRetreat(Play& play, const After& after, Square step, const RetreatGround& ground, const RetreatOut& out) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const UnitIndex unit = after.loser;
   ground.settle(play, unit, out.squares);
   play.place(unit, play.field().square(unit), out.facesAway ? facingOfStep(step) : facingOf(battle, unit));
-  setStrength(battle, unit, std::max(0, strengthLeft(battle, unit) - out.strengthLost));
+  play.setStrength(unit, std::max(0, strengthLeft(battle, unit) - out.strengthLost));
   if (out.eliminated) {
     pushOff(play, unit);
   } else if (out.breaks) {
     // D26: the winner pursues instead of following up.
-    if (!battle.tasks.empty() && battle.tasks.back() == after.task(TaskKind::followUp)) battle.tasks.pop_back();
+    if (!battle.tasks.empty() && battle.tasks.back() == after.task(TaskKind::followUp)) play.mover().tasks.pop_back();
     const UnitIndex winner = after.winner;
     const bool pursues = battle.unit(winner).present && !isFleeing(battle, winner) && !isRampaging(battle, winner);
     breakInCombat(play, unit, winner, pursues ? winner : noUnit);
@@ -320,7 +320,7 @@ void applyRetreat(Play& play, const After& after, Square step, const RetreatGrou
 }
 
 void testRetreat(Play& play, const After& after, int rerolls) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const Grid grid{battle.setup->columns, battle.setup->rows};
   const Square from = squareOf(battle, after.loser);
   // D54: away from the enemy, or by an option towards its own base edge.
@@ -352,8 +352,8 @@ void rollRampage(Play& play, const After& after) {
     return play.tell("elephants-obey", {"OT-RAM-1", "OT-RAM-3"}, {.unit = after.loser, .figures = figures}, rampage);
   play.tell(rampagePhrase(rampage->direction), {"OT-RAM-1", "OT-RAM-2"},
             {.unit = after.loser, .figures = figures, .key = true}, rampage);
-  endPursuit(play.battle(), after.loser);
-  setState(play.battle(), after.loser, UnitState::rampaging);
+  endPursuit(play, after.loser);
+  play.setState(after.loser, UnitState::rampaging);
   rampageMove(play, after.loser, rampage->direction);
 }
 
@@ -370,7 +370,7 @@ void tellFollowUp(Play& play, const Answered<FollowUpIn, FollowUpOut>& followUp,
 }
 
 void followUpWith(Play& play, const After& after, FollowChoice choice, bool reroll) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const UnitIndex winner = after.winner;
   const PersonIndex general = rerollerOf(play.book.options, battle, winner);
   const auto followUp =
@@ -386,13 +386,13 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
 }  // namespace
 
 void loseByHand(Play& play, UnitIndex loser, UnitIndex winner) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   // Its losses have been told: one hit more than it has lost decides the rest alike.
   const auto result =
       ask(*play.book.rulings.combatResult, {0, 1, strengthLeft(battle, winner), strengthLeft(battle, loser) + 1,
                                             fighterOf(battle, winner), fighterOf(battle, loser)});
   const After after(play.field(), loser, winner);
-  if (result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
+  if (result->mayFollowUp != Who::none) play.mover().tasks.push_back(after.task(TaskKind::followUp));
   pushLoserTasks(play, after, result->defenderFate);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "battle/mover.h"
 #include "othw/play/board.h"
 #include "rules/account.h"
 #include "rules/course_rows.h"
@@ -38,14 +39,15 @@ class Position {
     if (!field_) field_.emplace(battle_);
     return *field_;
   }
-  // The player of the battle keeps the field up to date.
-  void moved(UnitIndex unit, Square square, Facing facing) {
-    if (field_) field_->move(unit, battle_.unit(unit).side, square, facing);
+  /// It stands elsewhere or has left the table: the mover says so (battle/mover.h).
+  void moved(UnitIndex u) {
+    if (!field_) return;
+    if (battle_.unit(u).present)
+      field_->move(u, battle_.unit(u).side, squareOf(battle_, u), facingOf(battle_, u));
+    else
+      field_->remove(u, battle_.unit(u).side);
   }
-  void removed(UnitIndex unit) {
-    if (field_) field_->remove(unit, battle_.unit(unit).side);
-  }
-  void forgetField() { field_.reset(); }
+  [[nodiscard]] static constexpr bool counts(UnitStatus /*slot*/) { return false; }
 
   // The step that is shown, which is set when play has stopped, changes nothing that is asked.
   void rest() const { resting_.rest(); }
@@ -64,27 +66,38 @@ class Position {
 class Play : public Account {
  public:
   Play(const PlayBook& bookOfRules, Battle& played, Dice& dice, Chronicle& chronicle)
-      : Account(played, dice, chronicle), book(bookOfRules), battle_(played), position_(bookOfRules, played) {
+      : Account(played, dice, chronicle),
+        book(bookOfRules),
+        battle_(played),
+        position_(bookOfRules, played),
+        mover_(played, position_) {
     position_.stir();
   }
+  // The mover writes to this position.
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
 
   void deploy();
   void derive();
 
   // The values that the table of the phase works with.
-  [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] Mover<Position>& mover() { return mover_; }
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const Field& field() const { return position_.field(); }
   /// Puts a unit, and the general with it, on a square.
   void place(UnitIndex unit, Square square, Facing facing) {
-    othw::place(battle_, unit, square, facing);
-    position_.moved(unit, square, facing);
+    mover_.place(unit, poseOf(square, facing, battle_.setup->squareSide));
+    for (Person& person : mover_.people)
+      if (person.unit == unit) person.at = battle_.unit(unit).pose.centre;
   }
-  /// Takes a unit off the table.
-  void remove(UnitIndex unit) {
-    battle_.unit(unit).present = false;
-    position_.removed(unit);
+  /// A unit that does not flee waits for no flight.
+  void setState(UnitIndex unit, UnitState state) {
+    mover_.set(unit, UnitStatus::state, static_cast<std::int16_t>(state));
+    if (state != UnitState::fleeing) mover_.set(unit, UnitStatus::waits, 0);
+  }
+  void setStrength(UnitIndex unit, int strength) {
+    mover_.set(unit, UnitStatus::strengthLeft, static_cast<std::int16_t>(strength));
   }
   [[nodiscard]] bool isOver() const {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
@@ -102,8 +115,9 @@ class Play : public Account {
   std::array<std::vector<std::string_view>, 2> fallRules;
 
  private:
-  Battle& battle_;
+  const Battle& battle_;
   Position position_;
+  Mover<Position> mover_;
 };
 
 }  // namespace signifer::othw

@@ -222,16 +222,16 @@ void tellStandstill(Play& play, UnitIndex unit, const PursuitIn& in) {
 }  // namespace
 
 void pursue(Play& play, UnitIndex unit, bool reroll) {
-  Battle& battle = play.battle();
-  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
+  const Battle& battle = play.battle();
+  play.mover().set(unit, UnitStatus::compulsoryDone, 1);
   const PursuitIn in = pursuitIn(play, play.field(), unit, reroll);
   if (haltsUntested(play.book, in.target)) {
-    haltPursuit(battle, unit);
+    haltPursuit(play, unit);
     return play.tell("pursuer-halts-quarry-gone", {"OT-PUR-6"}, {.unit = unit},
                      play.ask(*play.book.rulings.pursuit, in));
   }
   if (play.book.options.pursuitTest == PursuitTest::afterMove) {
-    battle.tasks.push_back(
+    play.mover().tasks.push_back(
         {static_cast<std::int16_t>(TaskKind::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});
     const Chase chase = othw::chase(play.book, in);
     if (chase.squares > 0) Chasing(play, unit, in.target, chase.squares, boundByTerrain(in.terrain, in.troops)).run();
@@ -246,7 +246,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
       pursuit);
   applyFate(play, general, pursuit->generalFate);
   if (pursuit->halts)
-    haltPursuit(battle, unit);
+    haltPursuit(play, unit);
   else if (pursuit->squares > 0)
     Chasing(play, unit, in.target, pursuit->squares, boundByTerrain(in.terrain, in.troops)).run();
   else
@@ -254,7 +254,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
 }
 
 void testPursuer(Play& play, UnitIndex unit, bool reroll) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const PersonIndex general = rerollerOf(play.book.options, battle, unit);
   const int rating = figure(battle, unit, UnitProfile::leadership);
   const auto test = play.ask(*play.book.rulings.leadershipTest,
@@ -264,7 +264,7 @@ void testPursuer(Play& play, UnitIndex unit, bool reroll) {
             {.unit = unit, .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, rating))}},
             test);
   applyFate(play, general, test->generalFate);
-  if (test->passed) haltPursuit(battle, unit);
+  if (test->passed) haltPursuit(play, unit);
 }
 
 }  // namespace signifer::othw

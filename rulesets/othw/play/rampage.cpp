@@ -37,7 +37,7 @@ struct Rampaged {
 };
 
 Rampaged advance(Play& play, UnitIndex unit, Facing way, int reach) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const Board& board = play.field();
   Square at = squareOf(battle, unit);
   Rampaged rampaged;
@@ -60,8 +60,8 @@ Rampaged advance(Play& play, UnitIndex unit, Facing way, int reach) {
 }  // namespace
 
 void rampageMove(Play& play, UnitIndex unit, Direction direction) {
-  Battle& battle = play.battle();
-  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
+  const Battle& battle = play.battle();
+  play.mover().set(unit, UnitStatus::compulsoryDone, 1);
   const int turns = direction == Direction::left    ? -1
                     : direction == Direction::right ? 1
                     : direction == Direction::rear  ? 2

@@ -11,7 +11,7 @@
 namespace signifer::othw {
 namespace {
 
-void setPart(Battle& battle, Part part) { battle.status[BattleStatus::part] = static_cast<std::int16_t>(part); }
+void setPart(Play& play, Part part) { play.mover().status[BattleStatus::part] = static_cast<std::int16_t>(part); }
 
 int unitsStanding(const Play& play, SideIndex side) {
   const auto stands = [&](UnitIndex u) { return !isFleeing(play.battle(), u); };
@@ -23,7 +23,7 @@ constexpr int mostUnitsAsked = 100;
 
 // OT-VIC-1, OT-VIC-2: when a phase closes.
 void checkVictory(Play& play) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   const SideIndex active = battle.active;
   const SideIndex other = enemyOf(active);
   const bool lastPhase = active != battle.status[BattleStatus::opener];
@@ -41,8 +41,8 @@ void checkVictory(Play& play) {
     outcome = winner == 0 ? BattleOutcome::firstWins : BattleOutcome::secondWins;
   }
   const bool atLimit = !victory->activeBeaten && !victory->otherBeaten;
-  battle.status[BattleStatus::outcome] = static_cast<std::int16_t>(outcome);
-  battle.status[BattleStatus::atTurnLimit] = atLimit;
+  play.mover().status[BattleStatus::outcome] = static_cast<std::int16_t>(outcome);
+  play.mover().status[BattleStatus::atTurnLimit] = atLimit;
   play.tell("battle-over", {atLimit ? "OT-VIC-2" : "OT-VIC-1"},
             {.side = active, .figures = {Figure::count(in.activeMorale), Figure::count(in.otherMorale)}, .key = true},
             victory);
@@ -51,15 +51,9 @@ void checkVictory(Play& play) {
 /// Turns are counted up to this.
 constexpr std::int16_t mostTurns = 30000;
 
-void clearUnit(Unit& unit) {
-  for (const UnitStatus slot : {UnitStatus::moved, UnitStatus::fought, UnitStatus::enemyAdjacentAtStart,
-                                UnitStatus::furtherMoves, UnitStatus::mahoutsTried, UnitStatus::compulsoryDone})
-    unit.status[slot] = 0;
-}
-
 // A general who misses a turn returns when his side's phase closes (D41).
 void countDown(Play& play, PersonIndex general) {
-  Person& person = play.battle().person(general);
+  Person& person = play.mover().person(general);
   const bool missing = static_cast<GeneralState>(person.status[PersonStatus::state]) == GeneralState::missesTurn;
   if (!missing || person.side != play.battle().active) return;
   std::int16_t& left = person.status[PersonStatus::returnsAfterPhase];
@@ -71,40 +65,42 @@ void countDown(Play& play, PersonIndex general) {
 
 // The statuses of the phase are cleared, and the other side's phase begins (OT-SEQ-7).
 void handOver(Play& play) {
-  Battle& battle = play.battle();
-  for (Unit& unit : battle.units) clearUnit(unit);
+  const Battle& battle = play.battle();
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    play.mover().clear(u, {UnitStatus::moved, UnitStatus::fought, UnitStatus::enemyAdjacentAtStart,
+                           UnitStatus::furtherMoves, UnitStatus::mahoutsTried, UnitStatus::compulsoryDone});
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
-    battle.person(i).status[PersonStatus::activated] = 0;
+    play.mover().person(i).status[PersonStatus::activated] = 0;
     countDown(play, i);
   }
-  battle.side(battle.active).status[SideStatus::phaseEnded] = 0;
-  battle.active = enemyOf(battle.active);
-  battle.side(battle.active).status[SideStatus::phaseEnded] = 0;
-  if (battle.active == battle.status[BattleStatus::opener] && battle.turn < mostTurns) ++battle.turn;
+  play.mover().side(battle.active).status[SideStatus::phaseEnded] = 0;
+  play.mover().active = enemyOf(battle.active);
+  play.mover().side(battle.active).status[SideStatus::phaseEnded] = 0;
+  if (battle.active == battle.status[BattleStatus::opener] && battle.turn < mostTurns) ++play.mover().turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)  // OT-PUR-3
     if (battle.unit(u).side == battle.active && stateOf(battle, u) == UnitState::halted)
-      setState(battle, u, UnitState::ready);
-  battle.status[BattleStatus::startNoted] = 0;
-  battle.status[BattleStatus::actionTaken] = 0;
-  battle.status[BattleStatus::rolledBefore] = 0;
-  setPart(battle, Part::flights);
+      play.setState(u, UnitState::ready);
+  play.mover().status[BattleStatus::startNoted] = 0;
+  play.mover().status[BattleStatus::actionTaken] = 0;
+  play.mover().status[BattleStatus::rolledBefore] = 0;
+  setPart(play, Part::flights);
   play.tell("player-turn", {"OT-SEQ-7"}, {.side = battle.active, .figures = {Figure::count(battle.turn)}});
 }
 
 }  // namespace
 
 void noteStarts(Play& play) {
-  Battle& battle = play.battle();
+  const Battle& battle = play.battle();
   if (battle.status[BattleStatus::startNoted] != 0) return;
-  battle.status[BattleStatus::startNoted] = 1;
+  play.mover().status[BattleStatus::startNoted] = 1;
   const Field& field = play.field();
   for (const UnitIndex u : field.units(battle.active))
     if (enemyBeside(battle, field, u, field.square(u)) != noUnit)
-      battle.unit(u).status[UnitStatus::enemyAdjacentAtStart] = 1;
+      play.mover().set(u, UnitStatus::enemyAdjacentAtStart, 1);
 }
 
 void enterPart(Play& play, Part part) {
-  setPart(play.battle(), part);
+  setPart(play, part);
   if (part == Part::actions) noteStarts(play);
 }
 
@@ -145,7 +141,7 @@ void Play::catchUp() {
 
 void Play::afterwards() {
   assert(position_.field().shows(battle_));
-  battle_.step = Course::decision(position_).step;
+  mover_.step = Course::decision(position_).step;
 }
 
 std::optional<Outcome> outcomeOf(const Position& position) {
