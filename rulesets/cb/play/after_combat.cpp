@@ -125,7 +125,7 @@ void Play::retire(UnitIndex u, UnitIndex enemy) {
                           heading > fullTurn / 2 ? heading - fullTurn : heading});
   const Task task = battle_.tasks.back();
   if (retireWay(position_, task).stopFrom) return;
-  battle_.tasks.pop_back();
+  mover_.tasks.pop_back();
   finishRetiring(task, {});
 }
 
@@ -207,7 +207,7 @@ void Play::hack(UnitIndex u, UnitIndex by) {
   set(by, UnitStatus::impetus, Impetus::pursuit);
   if (options().freeHack == FreeHack::combatRound) {
     tell("caught", {"CB-AFT-13"}, {.unit = u, .other = by, .key = true});
-    battle_.relate(relationOf(RelationKind::impact), by, u, 3);
+    mover_.relate(relationOf(RelationKind::impact), by, u, 3);
     set(by, UnitStatus::part, PartNow::charged);
     return push(TaskKind::followOn, {by, u, 1});
   }

@@ -134,7 +134,7 @@ void Play::chargeByHand(UnitIndex u, UnitIndex enemy) {
   set(u, UnitStatus::doing, Activity::charging);
   set(u, UnitStatus::impetus, Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
-  battle_.relate(relationOf(RelationKind::impact), u, enemy, 1);
+  mover_.relate(relationOf(RelationKind::impact), u, enemy, 1);
   if (status(enemy, UnitStatus::part) == 0) set(enemy, UnitStatus::part, PartNow::stood);
 }
 

@@ -16,7 +16,7 @@ bool Play::declareCharge(const Action& action) {
   const bool compelled = runsAway(position_, u);
   std::vector<UnitIndex> passed;
   if (account_.wanted() && !compelled) passed = passedOverBy(position_, u);
-  battle_.relate(relationOf(RelationKind::charges), u, action.target, 1);
+  mover_.relate(relationOf(RelationKind::charges), u, action.target, 1);
   noteDice(u, action.values[0], action.values[1] != 0);
   tell("declares-charge", {"CB-SEQ-11"}, {.unit = u, .other = action.target});
   for (const UnitIndex v : passed) tell("passed-over", {"CB-SEQ-10"}, {.unit = v, .other = u});
@@ -65,10 +65,10 @@ void Play::beginCharges() {
 // Advantage of ground and of obstacles is that of the moment before anybody moves (D54, CB-COM-6, CB-COM-7).
 void Play::noteGround(UnitIndex a, UnitIndex b) {
   const int between = position_.levelOf(a) - position_.levelOf(b);
-  if (between > 0) battle_.relate(relationOf(RelationKind::ground), a, b, 1);
-  if (between < 0) battle_.relate(relationOf(RelationKind::ground), b, a, 1);
+  if (between > 0) mover_.relate(relationOf(RelationKind::ground), a, b, 1);
+  if (between < 0) mover_.relate(relationOf(RelationKind::ground), b, a, 1);
   if (!position_.behindLine(b, a, false)) return;
-  battle_.relate(relationOf(RelationKind::defends), b, a, position_.behindLine(b, a, true) ? 2 : 1);
+  mover_.relate(relationOf(RelationKind::defends), b, a, position_.behindLine(b, a, true) ? 2 : 1);
 }
 
 // CB-RSP: true where the player has to be asked; what is compulsory is settled.
@@ -119,7 +119,7 @@ void Play::charge(const Task& task) {
   if (status(c.target, UnitStatus::response) == 0) {
     pushCharge(c);
     if (asksResponse(c.target, c.unit)) return;
-    battle_.tasks.pop_back();
+    mover_.tasks.pop_back();
   }
   auto answer = static_cast<Answer>(status(c.target, UnitStatus::response));
   if (answer != Answer::none && !canRespond(c.target, static_cast<Response>(static_cast<int>(answer) - 1)))
@@ -144,7 +144,7 @@ void Play::charge(const Task& task) {
 // The dice that a player announces for a charge or an evade are kept until the turn ends.
 void Play::noteDice(UnitIndex u, int optional, bool lightBonus) {
   const int dice = std::clamp(optional, 0, 2);
-  battle_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(dice + (lightBonus ? 1 : 5)));
+  mover_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(dice + (lightBonus ? 1 : 5)));
 }
 
 // As announced; all dice and half JTs where nothing was (section 5, movement).
@@ -185,8 +185,8 @@ void Play::meetCountering(Charger c) {
   set(u, UnitStatus::part, PartNow::charged);
   set(u, UnitStatus::counterCharged, 1);
   set(target, UnitStatus::part, PartNow::counterCharged);
-  battle_.relate(relationOf(RelationKind::impact), u, target, 1);
-  battle_.relate(relationOf(RelationKind::impact), target, u, 2);
+  mover_.relate(relationOf(RelationKind::impact), u, target, 1);
+  mover_.relate(relationOf(RelationKind::impact), target, u, 2);
   ShockDpsIn shock;  // CB-DPG-9
   shock.troop = position_.troop(u);
   shock.unformed = position_.unformed(u);
@@ -348,7 +348,7 @@ void Play::strike(const Charger& c, UnitIndex met, bool countered) {
   if (position_.broken(met)) return hack(met, c.unit);
   const Face face = faceCharged(position_.stand(c.unit), position_.stand(met));
   const auto sector = ask(*rulings().chargeSector, sectorFacts(position_, met, c.from, face));
-  battle_.relate(relationOf(RelationKind::frontal), c.unit, met, sector->frontal ? 1 : 2);
+  mover_.relate(relationOf(RelationKind::frontal), c.unit, met, sector->frontal ? 1 : 2);
   align(c.unit, met, face);
   if (!countered) contact(c, met, sector);
 }
@@ -369,7 +369,7 @@ void Play::contact(const Charger& c, UnitIndex target, const Answered<ChargeSect
   const bool pursuing = c.mode == ChargeMode::pursuit;
   UnitSet others = position_.foes(target);
   others.reset(static_cast<std::size_t>(u));
-  battle_.relate(relationOf(RelationKind::impact), u, target, pursuing ? 3 : 1);
+  mover_.relate(relationOf(RelationKind::impact), u, target, pursuing ? 3 : 1);
   set(u, UnitStatus::impetus, pursuing ? Impetus::pursuit : Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
   if (status(target, UnitStatus::part) == 0) set(target, UnitStatus::part, PartNow::stood);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/action.h"
+#include "table/kept_check.h"
 
 namespace signifer::cb {
 
@@ -16,7 +17,11 @@ class Declarations {
   template <class Find>
   [[nodiscard]] const UnitSet& inReach(UnitIndex u, Find&& find) const {
     Found& found = of(u);
-    if (!found.sought) found.inReach = find();
+    if (found.sought)
+      checkKept(
+          found.inReach, [&]() -> UnitSet { return find(); }, u);
+    else
+      found.inReach = find();
     found.sought = true;
     return found.inReach;
   }
@@ -27,6 +32,8 @@ class Declarations {
     if (!in(found.judged, target)) {
       if (judge()) add(found.open, target);
       add(found.judged, target);
+    } else {
+      checkKept(in(found.open, target), judge, u);
     }
     return in(found.open, target);
   }

@@ -124,7 +124,6 @@ void Play::flee(UnitIndex u) {
 void Play::startRampage(UnitIndex u) {
   if (!position_.present(u) || position_.rampaging(u)) return;
   set(u, UnitStatus::rampaging, 1);
-  position_.othersCount();
   set(u, UnitStatus::doing, Activity::rampaging);
   set(u, UnitStatus::afterDid, AfterDid::gone);
   tell("rampages", {"CB-SPT-5"}, {.unit = u, .key = true});
@@ -185,8 +184,8 @@ void Play::breakUnit(UnitIndex u) {
   tell("breaks", {"CB-AFT-10"}, {.unit = u, .key = true});
   eachLeaderWith(u, [&](PersonIndex p) {
     losePerson(p);  // Friends see him run (D43); he himself stays with the unit.
-    battle_.person(p).present = true;
-    battle_.person(p).unit = u;
+    mover_.person(p).present = true;
+    mover_.person(p).unit = u;
   });
 }
 
@@ -195,13 +194,13 @@ void Play::noteLoss(UnitIndex u) {
   position_.forEachPresent([&](UnitIndex v) {
     if (v == u || position_.enemies(u, v) || !position_.within(u, v, position_.bowShot())) return;
     const bool heavy = isHeavy(position_.troop(u)) && position_.grade(u) <= position_.grade(v);
-    auto& count = status(v, heavy ? UnitStatus::heavyLost : UnitStatus::othersLost);
+    auto count = status(v, heavy ? UnitStatus::heavyLost : UnitStatus::othersLost);
     count = static_cast<std::int16_t>(std::min(12, count + 1));
   });
 }
 
 void Play::countLost(UnitIndex u, SideStatus how) {
-  auto& count = battle_.side(battle_.unit(u).side).status[how];
+  auto& count = mover_.side(battle_.unit(u).side).status[how];
   count = static_cast<std::int16_t>(std::min(60, count + 1));
 }
 
@@ -212,11 +211,10 @@ void Play::destroy(UnitIndex u) {
   if (status(u, UnitStatus::afterDid) != static_cast<int>(AfterDid::breaks))
     set(u, UnitStatus::afterDid, AfterDid::gone);
   set(u, UnitStatus::fate, Fate::destroyed);
-  battle_.unit(u).present = false;
-  position_.othersCount();
+  mover_.remove(u);
   countLost(u, SideStatus::destroyed);
   eachLeaderWith(u, [&](PersonIndex p) {
-    battle_.person(p).unit = noUnit;
+    mover_.person(p).unit = noUnit;
     risk(p);
     if (battle_.person(p).present) joinNearest(p);
   });
@@ -226,12 +224,11 @@ void Play::leaveTable(UnitIndex u) {
   if (!position_.present(u)) return;
   tell("leaves-table", {"CB-AFT-10"}, {.unit = u, .key = true});
   set(u, UnitStatus::fate, Fate::leftTable);
-  battle_.unit(u).present = false;
-  position_.othersCount();
+  mover_.remove(u);
   countLost(u, SideStatus::offTable);
   eachLeaderWith(u, [&](PersonIndex p) {
-    battle_.person(p).present = false;
-    battle_.person(p).unit = noUnit;
+    mover_.person(p).present = false;
+    mover_.person(p).unit = noUnit;
   });
 }
 

@@ -9,7 +9,7 @@ namespace signifer::cb {
 bool Play::leaderAction(const Action& action) {
   const PersonIndex p = action.person;
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present) return false;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   auto& spent = person.status[PersonStatus::spent];
   const auto id = static_cast<ActionId>(action.kind);
   const auto spend = [&] { spent = static_cast<std::int16_t>(std::min(12, spent + 1)); };
@@ -47,7 +47,7 @@ bool Play::leaderAction(const Action& action) {
 
 // To a place on the table, away from any unit.
 void Play::ride(PersonIndex p, Point to) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const Point at = person.at;
   person.unit = noUnit;
   person.at = {std::clamp<Length>(to.x, 0, position_.table().width),
@@ -59,10 +59,10 @@ void Play::ride(PersonIndex p, Point to) {
 // CB-CMD-3
 bool Play::influence(const Action& action) {
   const PersonIndex p = action.person;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const UnitIndex u = person.unit;
   if (!position_.present(u)) return false;
-  const auto more = [](std::int16_t& count, int by, int most) {
+  const auto more = [](auto&& count, int by, int most) {
     count = static_cast<std::int16_t>(std::clamp(count + by, 0, most));
   };
   switch (static_cast<ActionId>(action.kind)) {
@@ -108,11 +108,11 @@ bool Play::giveOrders(const Action& action) {
   if (battle_.person(to).side != person.side || orders < 0 || orders >= static_cast<int>(own.size())) return false;
   const auto which = static_cast<std::size_t>(orders);
   if (to == p) {
-    battle_.person(p).status[PersonStatus::orders] = action.values[1];
+    mover_.person(p).status[PersonStatus::orders] = action.values[1];
     tell(own[which], {"CB-CMD-2", "CB-CMD-9"}, {.person = p});
     return true;
   }
-  battle_.person(to).status[PersonStatus::newOrders] = static_cast<std::int16_t>(orders + 1);
+  mover_.person(to).status[PersonStatus::newOrders] = static_cast<std::int16_t>(orders + 1);
   const bool byWord = position_.jtsOf(signifer::distance(toVec(person.at), toVec(battle_.person(to).at))) <= 1;  // D26
   placeMessenger(to, byWord ? std::nullopt : std::optional(toVec(person.at)));
   tell(sent[which], {"CB-CMD-2", "CB-CMD-8"}, {.person = to});
@@ -121,7 +121,7 @@ bool Play::giveOrders(const Action& action) {
 
 // The messenger to a leader: where he is, none once he has arrived.
 void Play::placeMessenger(PersonIndex to, std::optional<Vec2> at) {
-  auto& status = battle_.person(to).status;
+  auto& status = mover_.person(to).status;
   const auto hundredths = [](double length) {
     return static_cast<std::int16_t>(std::clamp(std::lround(length / 10), 0L, 20000L));
   };
@@ -174,7 +174,7 @@ void Play::riskOfUnit(UnitIndex u) {
 void Play::risk(PersonIndex p) {
   constexpr std::array<std::string_view, 4> phrases{"leader-unharmed", "leader-killed", "leader-wounded",
                                                     "leader-near-miss"};
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const LeaderRiskIn in{person.status[PersonStatus::wounded] != 0, {person.side, person.unit, noUnit}};
   const auto ruling = account_.ask(*rulings().leaderRisk, in);
   const bool killed = ruling->outcome == LeaderOutcome::killed;
@@ -186,14 +186,14 @@ void Play::risk(PersonIndex p) {
 
 // CB-DPG-7, CB-DPG-8: friends within bow shot take it to heart.
 void Play::losePerson(PersonIndex p) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   if (person.status[PersonStatus::lost] == 0) {
     person.status[PersonStatus::lost] = 1;
     const bool commander = battle_.personProfile(p, PersonProfile::rank) != static_cast<int>(Rank::subordinate);
     position_.forEachPresent([&](UnitIndex v) {
       if (battle_.unit(v).side != person.side) return;
       if (distanceTo(position_.stand(v), toVec(person.at)) > position_.lengthOf(position_.bowShot())) return;
-      auto& count = status(v, commander ? UnitStatus::commandersLost : UnitStatus::leadersLost);
+      auto count = status(v, commander ? UnitStatus::commandersLost : UnitStatus::leadersLost);
       count = static_cast<std::int16_t>(std::min(commander ? 4 : 6, count + 1));
     });
   }
@@ -203,7 +203,7 @@ void Play::losePerson(PersonIndex p) {
 
 // CB-LDR-9
 void Play::joinNearest(PersonIndex p) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   UnitIndex best = noUnit;
   double least = 0;
   position_.forEachPresent([&](UnitIndex v) {

@@ -23,7 +23,7 @@ void Play::morale() {
 
 // Clears relations and statuses that do not last beyond the turn.
 void Play::settle() {
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     const auto kind = static_cast<RelationKind>(r.kind);
     if (kind != RelationKind::ground && kind != RelationKind::defends) return true;
     return !position_.present(r.from) || !position_.present(r.to) || !position_.touching(r.from, r.to);
@@ -117,7 +117,7 @@ void Play::assignDps() {
 void Play::checkArmies() {
   bool anyBroken = false;
   for (SideIndex side = 0; side < 2; ++side) {
-    auto& state = battle_.side(side).status;
+    auto& state = mover_.side(side).status;
     int running = 0;
     position_.forEachPresent([&](UnitIndex u) {
       if (battle_.unit(u).side == side && position_.adrift(u)) ++running;
@@ -138,7 +138,7 @@ void Play::checkArmies() {
     anyBroken = true;
   }
   if (anyBroken)
-    battle_.status[BattleStatus::over] = 1;
+    mover_.status[BattleStatus::over] = 1;
   else
     endTurn();
 }

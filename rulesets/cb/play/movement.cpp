@@ -10,11 +10,10 @@ namespace signifer::cb {
 void Play::place(UnitIndex u, const Pose& pose) {
   if (battle_.unit(u).pose == pose) return;
   const Footprint from = position_.stand(u);
-  battle_.unit(u).pose = pose;
-  position_.moved(u);
-  for (Person& person : battle_.people)
+  mover_.place(u, pose);
+  for (Person& person : mover_.people)
     if (person.present && person.unit == u) person.at = pose.centre;
-  std::erase_if(battle_.relations,
+  std::erase_if(mover_.relations,
                 [&](const Relation& r) { return r.kind == relationOf(RelationKind::defends) && r.from == u; });
   alarmLeaders(u, from);
 }
@@ -29,12 +28,10 @@ void Play::reform(UnitIndex u, Formation formation, int front) {
   const Vec2 middle = position_.stand(u).frontCentre();
   set(u, UnitStatus::formation, formation);
   set(u, UnitStatus::frontStands, front);
-  Unit& unit = battle_.unit(u);
   const Base base = position_.baseOf(u);
-  if (base == unit.base) return;
-  unit.base = base;
-  position_.moved(u);
-  place(u, poseFromFront(middle, unit.pose.heading, base));
+  if (base == battle_.unit(u).base) return;
+  mover_.reshape(u, base);
+  place(u, poseFromFront(middle, battle_.unit(u).pose.heading, base));
 }
 
 // A column that opens out needs room; where there is none it stays as it is until it moves again.
@@ -245,7 +242,7 @@ bool Play::manoeuvreUnit(const Action& action) {
   if (!ruling->allowed) return false;
   const int halves = static_cast<int>(ruling->moveCost * 2);
   set(u, UnitStatus::spentHalves, std::min(2, status(u, UnitStatus::spentHalves) + halves));
-  if (halves == 1) battle_.relate(relationOf(RelationKind::manoeuvred), u, u, static_cast<std::int16_t>(wanted + 1));
+  if (halves == 1) mover_.relate(relationOf(RelationKind::manoeuvred), u, u, static_cast<std::int16_t>(wanted + 1));
   tellManoeuvre(u, which, formation, ruling);
   if (which == Manoeuvre::sideStep || which == Manoeuvre::stepBack) {
     set(u, UnitStatus::sideStepped, 1);

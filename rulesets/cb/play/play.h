@@ -45,7 +45,7 @@ class Play : public PlayBase<Position> {
   void goTo(StepId step) {
     const StepIndex place = position_.places()[step];
     if (place != battle_.step) pass(Waypoint::stepEnds);
-    battle_.step = place;
+    mover_.step = place;
   }
   void passOn(StepId again, StepId then);
   void leaveCommand();

@@ -40,7 +40,6 @@ struct PlayBook : Book {
 
 class Position : public Stands {
  public:
-  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle)
       : Stands(battle), book_(book), touched_(sidesApart()), declarations_(battle) {}
 
@@ -115,6 +114,7 @@ class Position : public Stands {
   /// The base that formation and ranks give it.
   [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
+  /// It has moved, left the table or begun to rampage (battle/mover.h): others are nearest now.
   void moved(UnitIndex u) {
     const double gap = contactGap();
     touched_.begin(u);
@@ -122,14 +122,11 @@ class Position : public Stands {
       if (enemies(u, v)) touched_.passed(*this, u, v, gap);
     });
     if (told) touched_.end(u);
-    othersCount();
-  }
-  /// Somebody has moved, left the table or begun to rampage: others are nearest now.
-  void othersCount() {
     nearest_.forgetAll();
     beyond_.forgetAll();
     declarations_.forget();
   }
+  [[nodiscard]] static constexpr bool counts(UnitStatus slot) { return slot == UnitStatus::rampaging; }
   /// The findings about charges, kept in the step of declarations.
   [[nodiscard]] const Declarations& declarations() const { return declarations_; }
   void beginStep() { declarations_.forget(); }

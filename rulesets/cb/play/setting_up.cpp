@@ -9,7 +9,7 @@ namespace signifer::cb {
 
 // Counts the units of an army and finds its home edge. A position that is set up in mid-battle may leave both out.
 void Play::countSide(SideIndex side) {
-  auto& state = battle_.side(side).status;
+  auto& state = mover_.side(side).status;
   if (state[SideStatus::unitsAtStart] > 0) return;
   double y = 0;
   int count = 0;
@@ -34,8 +34,8 @@ void Play::countSide(SideIndex side) {
 }
 
 void Play::deploy() {
-  battle_.tasks.clear();
-  battle_.turn = 1;
+  mover_.tasks.clear();
+  mover_.turn = 1;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) set(u, UnitStatus::frontStands, position_.frontStands(u));
   derive();
   beginTurn(firstSide());
@@ -67,16 +67,15 @@ void Play::putRight(UnitIndex u) {
     set(u, UnitStatus::rampaging, 0);
   const int most = position_.stands(u) - 1;
   if (battle_.unit(u).present && status(u, UnitStatus::casualties) > most) set(u, UnitStatus::casualties, most);
-  battle_.unit(u).base = position_.baseOf(u);
-  position_.moved(u);
+  mover_.reshape(u, position_.baseOf(u));
 }
 
 void Play::derive() {
   Course::settle(*this);
-  std::erase_if(battle_.relations, [&](const Relation& relation) { return !makesSense(relation); });
+  std::erase_if(mover_.relations, [&](const Relation& relation) { return !makesSense(relation); });
   for (SideIndex side = 0; side < 2; ++side) countSide(side);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) putRight(u);
-  for (Person& person : battle_.people) {
+  for (Person& person : mover_.people) {
     if (person.unit == noUnit) continue;
     if (!position_.present(person.unit) || battle_.unit(person.unit).side != person.side) person.unit = noUnit;
     if (person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;

@@ -11,7 +11,7 @@ SideIndex Play::firstSide() const {
 }
 
 void Play::beginTurn(SideIndex side) {
-  battle_.active = side;
+  mover_.active = side;
   goTo(StepId::allocateActions);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     for (const UnitStatus slot : {UnitStatus::part, UnitStatus::counterCharged, UnitStatus::response,
@@ -24,7 +24,7 @@ void Play::beginTurn(SideIndex side) {
           UnitStatus::sideStepped, UnitStatus::crossedRough})
       status(u, slot) = 0;
   }
-  for (Person& person : battle_.people) {
+  for (Person& person : mover_.people) {
     if (!acts(person.side)) continue;
     for (const PersonStatus slot : {PersonStatus::spent, PersonStatus::inspiring, PersonStatus::steadying})
       person.status[slot] = 0;
@@ -35,7 +35,7 @@ void Play::beginTurn(SideIndex side) {
 // With joint turns the other side goes through the same phase before the next one begins (D1).
 void Play::passOn(StepId again, StepId then) {
   const bool other = joint() && battle_.active == firstSide();
-  if (joint()) battle_.active = other ? enemyOf(battle_.active) : firstSide();
+  if (joint()) mover_.active = other ? enemyOf(battle_.active) : firstSide();
   Course::enter(*this, other ? again : then);
 }
 
@@ -102,10 +102,10 @@ void Play::flightOf(UnitIndex u) {
 void Play::endTurn() {
   const bool whole = joint() || battle_.active != firstSide();
   if (whole && options().gameTurns > 0 && battle_.turn >= options().gameTurns) {
-    battle_.status[BattleStatus::over] = 1;
+    mover_.status[BattleStatus::over] = 1;
     return tell("time-ran-out", {"CB-END-2"}, {.figures = {Figure::count(battle_.turn)}, .key = true});
   }
-  if (whole && battle_.turn < INT16_MAX) ++battle_.turn;
+  if (whole && battle_.turn < INT16_MAX) ++mover_.turn;
   beginTurn(joint() ? firstSide() : enemyOf(battle_.active));
 }
 
