@@ -15,7 +15,7 @@ void Play::advance() {
 // An open question is dropped when its step ends. Only an overruled action ends a step with one open.
 void Play::endStepNow() {
   if (!battle_.tasks.empty()) account_.tell("given-up", {}, {.side = battle_.active});
-  battle_.tasks.clear();
+  mover_.tasks.clear();
   if (status(BattleStatus::firstPlayer) == 0) return beginPlayerTurn(battle_.active);
   const std::string_view ended = Course::stepOf(position_).ended;
   if (!ended.empty()) account_.tell(ended, {"IO-SEQ-3"}, {.side = Course::decision(position_).side});
@@ -29,12 +29,12 @@ void Play::stay(UnitIndex u) {
 }
 
 void Play::endOrders(const Action& action) {
-  battle_.person(action.person).status[PersonStatus::done] = 1;
+  mover_.person(action.person).status[PersonStatus::done] = 1;
   account_.tell("general-done", {"IO-SEQ-5"}, {.person = action.person});
 }
 
 void Play::beginWith(const Action& action) {
-  battle_.tasks.clear();
+  mover_.tasks.clear();
   beginPlayerTurn(action.values[0] == 0 ? 0 : 1);
 }
 
@@ -52,9 +52,9 @@ void Play::answerShot(const Task& task, const Action& action) {
 void Play::holdFire(UnitIndex u) { status(u, UnitStatus::considered) = 1; }
 
 void Play::strikeAt(UnitIndex u, UnitIndex target) {
-  std::erase_if(battle_.relations,
+  std::erase_if(mover_.relations,
                 [&](const Relation& r) { return r.kind == kindOf(RelationKind::strikes) && r.from == u; });
-  battle_.relate(kindOf(RelationKind::strikes), u, target, 1);
+  mover_.relate(kindOf(RelationKind::strikes), u, target, 1);
 }
 
 void Play::supportFighter(UnitIndex u, UnitIndex fighter) { status(u, UnitStatus::supporting) = fighter; }

@@ -79,9 +79,7 @@ Station outsideAlong(const Position& position, UnitIndex u, Vec2 direction) {
 
 void Play::setInBuildings(UnitIndex u, int piece) {
   const Station place = insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], battle_.unit(u).pose.heading);
-  battle_.unit(u).pose = place.pose;
-  battle_.unit(u).base = place.base;
-  moved(u);
+  mover_.place(u, place.pose, place.base);
 }
 
 // IO-TER-4: set in line just outside before it is pushed back; where it has no place there it stays in line inside.
@@ -89,9 +87,9 @@ void Play::leaveBuildings(UnitIndex u, Vec2 direction) {
   if (position_.formation(u) != Formation::buildings) return;
   const Station outside = outsideAlong(position_, u, direction);
   status(u, UnitStatus::formation) = static_cast<std::int16_t>(Formation::line);
-  battle_.unit(u).base = outside.base;
+  mover_.reshape(u, outside.base);
   const bool free = standsOn(position_, u, outside.pose, outside.base) == noUnit;
-  place(u, free ? outside.pose : battle_.unit(u).pose);
+  if (free) mover_.place(u, outside.pose);
   account_.tell("leaves-buildings", {"IO-TER-4"}, {.unit = u});
 }
 

@@ -109,14 +109,14 @@ void Play::harmByHand(UnitIndex u, int casualties) {
     if (by == noUnit && position_.enemies(u, v) && position_.touch(u, v)) by = v;
   });
   if (by == noUnit) return;
-  std::int16_t& inflicted = status(by, UnitStatus::inflicted);
+  auto inflicted = status(by, UnitStatus::inflicted);
   inflicted = static_cast<std::int16_t>(std::clamp(inflicted + casualties, 0, 99));
   decideFight(fight, u, static_cast<std::int16_t>(std::max(1, position_.status(u, UnitStatus::fight))));
 }
 
 void Play::closeRoundByHand() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    std::int16_t& momentum = status(u, UnitStatus::momentum);
+    auto momentum = status(u, UnitStatus::momentum);
     const bool won = position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);
     if (won && position_.present(u) && position_.engaged(u))
       momentum = static_cast<std::int16_t>(Momentum::winning);

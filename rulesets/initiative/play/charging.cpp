@@ -147,8 +147,8 @@ void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   account_.tell(met ? phrases[static_cast<std::size_t>(quarter)] : "falls-short", {"IO-MOV-10", "IO-MOV-12"},
                 {.unit = u, .other = target});
   if (met) {
-    battle_.relate(kindOf(RelationKind::engaged), target, u, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
-    battle_.relate(kindOf(RelationKind::engaged), u, target, 1);
+    mover_.relate(kindOf(RelationKind::engaged), target, u, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+    mover_.relate(kindOf(RelationKind::engaged), u, target, 1);
   }
   stepAside(u);
 }

@@ -11,8 +11,8 @@
 namespace signifer::initiative {
 
 void Play::beginRound() {
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
+  std::erase_if(mover_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::supporting) = noUnit;
   if (anyFight(position_)) pushChoices();
 }
 
@@ -91,10 +91,9 @@ void Play::findSupports() {
 // Blows of a round are simultaneous (D-34): all are struck before anybody is marked.
 void Play::blows() {
   findSupports();
-  for (Unit& unit : battle_.units)
-    for (const UnitStatus slot : {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight,
-                                  UnitStatus::tested, UnitStatus::gaveGround, UnitStatus::supportFate})
-      unit.status[slot] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    mover_.clear(u, {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
+                     UnitStatus::gaveGround, UnitStatus::supportFate});
   boost::container::small_vector<std::pair<UnitIndex, int>, 64> wounds;
   position_.forEachPresent([&](UnitIndex u) {
     status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
@@ -251,15 +250,14 @@ void Play::closeCombat() {
     status(u, UnitStatus::momentum) = static_cast<std::int16_t>(winning ? Momentum::winning : Momentum::none);
     dropExcess(u);
   });
-  for (Unit& unit : battle_.units) {
-    for (const UnitStatus slot :
-         {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
-          UnitStatus::gaveGround, UnitStatus::supportFate, UnitStatus::shotSixes, UnitStatus::shotSixesOnly,
-          UnitStatus::shakenByShots, UnitStatus::shakenAtBlows, UnitStatus::charged, UnitStatus::closingCasualties})
-      unit.status[slot] = 0;
-    unit.status[UnitStatus::supporting] = noUnit;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    mover_.clear(
+        u, {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
+            UnitStatus::gaveGround, UnitStatus::supportFate, UnitStatus::shotSixes, UnitStatus::shotSixesOnly,
+            UnitStatus::shakenByShots, UnitStatus::shakenAtBlows, UnitStatus::charged, UnitStatus::closingCasualties});
+    status(u, UnitStatus::supporting) = noUnit;
   }
-  std::erase_if(battle_.relations, [](const Relation& r) {
+  std::erase_if(mover_.relations, [](const Relation& r) {
     return r.kind == kindOf(RelationKind::strikes) || r.kind == kindOf(RelationKind::shotAt);
   });
 }

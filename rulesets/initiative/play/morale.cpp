@@ -140,13 +140,12 @@ void Play::remove(UnitIndex u, Fate fate, std::string_view phrase, Account::Rule
   if (!battle_.unit(u).present) return;
   account_.tell(phrase, rules, {.unit = u, .key = true});
   const bool fighter = position_.status(u, UnitStatus::fight) > 0;
-  for (Unit& unit : battle_.units)
-    if (fighter && unit.present && unit.status[UnitStatus::supporting] == u)
-      unit.status[UnitStatus::supportFate] =
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (fighter && position_.present(v) && position_.status(v, UnitStatus::supporting) == u)
+      status(v, UnitStatus::supportFate) =
           static_cast<std::int16_t>(fate == Fate::shattered ? SupportedUnit::shattered : SupportedUnit::breaks);
   generalLost(u);
-  battle_.unit(u).present = false;
-  position_.moved(u);
+  mover_.remove(u);
   status(u, UnitStatus::lost) = static_cast<std::int16_t>(fate);
   status(u, UnitStatus::movesLeft) = 0;
   Course::dropGone(*this);

@@ -112,9 +112,7 @@ void Play::changeFormation(const Action& action) {
   const Station place = standingIn(position_, action);
   const bool leaves = position_.formation(u) == Formation::buildings;
   status(u, UnitStatus::formation) = action.values[0];
-  battle_.unit(u).pose = place.pose;
-  battle_.unit(u).base = place.base;
-  moved(u);
+  mover_.place(u, place.pose, place.base);
   if (leaves) account_.tell("leaves-buildings", {"IO-TER-4"}, {.unit = u});
   account_.tell(phrases[static_cast<std::size_t>(wanted)], {"IO-MOV-6"}, {.unit = u});
 }
@@ -157,7 +155,7 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target, Quarter char
     }
     if (!turn) part(path[i].amount);
   }
-  battle_.tasks.insert(battle_.tasks.end(), tasks.rbegin(), tasks.rend());
+  mover_.tasks.insert(mover_.tasks.end(), tasks.rbegin(), tasks.rend());
 }
 
 void Play::walkLeg(const Task& task) {
@@ -167,15 +165,10 @@ void Play::walkLeg(const Task& task) {
   place(u, after(battle_.unit(u).pose, battle_.unit(u).base, leg));
 }
 
-void Play::place(UnitIndex u, const Pose& pose) {
-  battle_.unit(u).pose = pose;
-  moved(u);
-}
-
 // IO-ORD-21: enemy Generals under the unit are set beside their nearest friends.
 void Play::stepAside(UnitIndex u) {
   if (!battle_.unit(u).present) return;
-  for (Person& person : battle_.people)
+  for (Person& person : mover_.people)
     if (person.present && person.unit == noUnit && person.side != battle_.unit(u).side &&
         contains(position_.stand(u), toVec(person.at)))
       setBeside(person);
@@ -186,7 +179,7 @@ void Play::stepOver(UnitIndex u, const Leg& leg) {
   const Footprint& from = position_.stand(u);
   // So far from its middle no part of a base comes, neither straight ahead nor on a wheel, which turns about a corner.
   const double reach = from.radius + (isStraight(leg.kind) ? leg.amount : 2.0 * from.radius) + 2.0 * generalModel;
-  for (Person& person : battle_.people) {
+  for (Person& person : mover_.people) {
     if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;
     if (squaredLength(toVec(person.at) - from.centre) > reach * reach) continue;
     const Footprint model(toVec(person.at), from.forward, generalModel, generalModel);

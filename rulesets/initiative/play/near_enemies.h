@@ -13,6 +13,7 @@ struct NearEnemy {
   UnitIndex unit = noUnit;
   /// Thousandths of an inch.
   double away = 0;
+  friend bool operator==(const NearEnemy&, const NearEnemy&) = default;
 };
 
 class NearEnemies {
@@ -26,7 +27,11 @@ class NearEnemies {
     const bool holds = entry.steps != 0 && stands.steps().allSince(entry.steps, [&](const StepTaken& step) {
       return followed(stands, u, step.unit, entry.near, apart);
     });
-    if (!holds) entry.near = find(stands.present(entry.near.unit) ? entry.near.unit : noUnit);
+    if (!holds)
+      entry.near = find(stands.present(entry.near.unit) ? entry.near.unit : noUnit);
+    else
+      checkKept(
+          entry.near, [&]() -> NearEnemy { return find(noUnit); }, u);
     entry.steps = stands.steps().count();
     return entry.near;
   }

@@ -13,7 +13,7 @@ void Play::giveOrder(const Action& action) {
   if (!known || (ofUnit && !namesEnough(battle_, Names::personAndUnit, action))) return cannot(action);
   const auto order = static_cast<Order>(action.values[0]);
   const PersonIndex before = status(BattleStatus::orderingGeneral);
-  if (before != noPerson && before != p) battle_.person(before).status[PersonStatus::done] = 1;
+  if (before != noPerson && before != p) mover_.person(before).status[PersonStatus::done] = 1;
   status(BattleStatus::orderingGeneral) = p;
   if (isJoined(order)) joinUnit(p, action.unit);
   // A general advance is of the whole army, whichever unit is named.
@@ -24,7 +24,7 @@ void Play::giveOrder(const Action& action) {
 UnitSet Play::orderedUnits(PersonIndex p, Order order, UnitIndex u) {
   UnitSet units;
   // `ordered` asks whether he may still order: what this test makes of him counts from the next order on.
-  std::int16_t& orders = battle_.person(p).status[PersonStatus::orders];
+  std::int16_t& orders = mover_.person(p).status[PersonStatus::orders];
   const std::int16_t after = orders;
   orders = static_cast<std::int16_t>(GiverStatus::free);
   if (!isJoined(order)) units = position_.ordered(p, order, u);
@@ -121,7 +121,7 @@ void Play::answerReroll(const Task& task, const Action& action) {
   const SideIndex own = battle_.person(p).side;
   const SideIndex side = task.args[5] == 0 ? own : enemyOf(own);
   const auto reroll = mayReroll(position_, p, task.args[5]);
-  battle_.side(side).status[SideStatus::rerollUsed] = 1;
+  mover_.side(side).status[SideStatus::rerollUsed] = 1;
   const std::string_view whose = task.args[5] != 0 ? "IO-RRL-5" : "IO-RRL-3";
   const Telling telling{.person = p, .side = side, .key = true};
   if (reroll)
@@ -132,7 +132,7 @@ void Play::answerReroll(const Task& task, const Action& action) {
 }
 
 void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const bool success = value >= 0;
   if (!success && !isJoined(order))
     person.status[PersonStatus::orders] = static_cast<std::int16_t>(GiverStatus::hasFailed);
@@ -150,7 +150,7 @@ void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int ro
 
 // IO-ORD-4, IO-HSQ-2: in the Orders phase it ends his orders.
 void Play::joinUnit(PersonIndex p, UnitIndex u) {
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const auto joining = mayJoin(position_, p, u);
   const bool ordering = position_.step() < StepId::volleys;
   person.unit = u;
@@ -169,7 +169,7 @@ void Play::joinNamed(const Action& action) { joinUnit(action.person, action.unit
 void Play::moveGeneral(const Action& action) {
   const PersonIndex p = action.person;
   const Point to = action.point;
-  Person& person = battle_.person(p);
+  Person& person = mover_.person(p);
   const Length way = toLength(distance(toVec(person.at), toVec(to)));
   person.unit = noUnit;
   person.at = to;
@@ -181,7 +181,7 @@ void Play::moveGeneral(const Action& action) {
 // IO-END-3
 void Play::generalLost(UnitIndex u) {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-    Person& person = battle_.person(p);
+    Person& person = mover_.person(p);
     if (!person.present || person.unit != u) continue;
     person.unit = noUnit;
     if (!options().generalLostWithUnit) continue;

@@ -27,7 +27,7 @@ class Play : public PlayBase<Position> {
   void cannot(const Action& action) const;
   [[nodiscard]] bool isOver() const { return initiative::isOver(battle_); }
   void catchUp() {
-    if (moved_.any()) findContacts();
+    if (position_.anyMoved()) findContacts();
   }
   void stepBegins();
 
@@ -96,11 +96,7 @@ class Play : public PlayBase<Position> {
   void pushWay(UnitIndex u, const Path& path, UnitIndex target, Quarter charged = Quarter::front);
   void walkLeg(const Task& task);
   void astray(UnitIndex u);
-  void place(UnitIndex u, const Pose& pose);
-  void moved(UnitIndex u) {
-    position_.moved(u);
-    add(moved_, u);
-  }
+  void place(UnitIndex u, const Pose& pose) { mover_.place(u, pose); }
   void stepAside(UnitIndex u);
   void stepOver(UnitIndex u, const Leg& leg);
   void setBeside(Person& person);
@@ -183,7 +179,6 @@ class Play : public PlayBase<Position> {
   }
 
   /// The units that have moved since contacts were worked out.
-  UnitSet moved_;
 };
 
 }  // namespace signifer::initiative

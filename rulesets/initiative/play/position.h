@@ -40,6 +40,7 @@ struct Glimpse {
   bool inFront = false;
   /// It sees the target, but not all of it (IO-VIS-14).
   bool obscured = false;
+  friend bool operator==(const Glimpse&, const Glimpse&) = default;
 };
 class Position;
 
@@ -71,22 +72,29 @@ struct Underfoot {
   /// Most of it lies there.
   bool inWood = false;
   bool inBuildings = false;
+  friend bool operator==(const Underfoot&, const Underfoot&) = default;
 };
 
 class Position : public Stands {
  public:
-  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   void remember();
+  /// It stands elsewhere or otherwise, or has left the table (battle/mover.h).
   void moved(UnitIndex u) {
     Stands::moved(u);
+    add(moved_, u);
     underfoot_.forget(static_cast<std::size_t>(u));
     if (!remembers()) return;
     ++moves_[static_cast<std::size_t>(u)];
     ++sideMoves_[static_cast<std::size_t>(unit(u).side)];
     noMove_.set(static_cast<std::size_t>(u), false);
   }
+  [[nodiscard]] static constexpr bool counts(UnitStatus slot) { return slot == UnitStatus::formation; }
+  /// The units that have moved since contacts were last looked for.
+  [[nodiscard]] bool anyMoved() const { return moved_.any(); }
+  [[nodiscard]] UnitSet takeMoved() { return std::exchange(moved_, {}); }
+  void allMoved() { moved_.set(); }
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
@@ -314,9 +322,7 @@ class Position : public Stands {
     double gap = 0;
   };
   /// A measure of a unit holds as long as this value is the same.
-  [[nodiscard]] std::uint32_t standing(UnitIndex u) const {
-    return 2 * moves_[static_cast<std::size_t>(u)] + (formation(u) == Formation::buildings ? 1U : 0U);
-  }
+  [[nodiscard]] std::uint32_t standing(UnitIndex u) const { return moves_[static_cast<std::size_t>(u)]; }
   /// A moment: how many had moved, in which step of which player turn.
   struct Since {
     std::uint32_t moved = 0;
@@ -350,6 +356,7 @@ class Position : public Stands {
   mutable UnitSet noMove_;
   static_assert(Kept<Underfoot>::most >= mostUnits);
   Kept<Underfoot> underfoot_;
+  UnitSet moved_;
   /// Of the ground, once it remembers.
   std::vector<Box> boxes_;
 };

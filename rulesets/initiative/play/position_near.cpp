@@ -10,7 +10,10 @@ double Position::gap(UnitIndex a, UnitIndex b) const {
   KnownGap& known = gaps_[static_cast<std::size_t>(a) * moves_.size() + static_cast<std::size_t>(b)];
   const std::uint32_t first = standing(a);
   const std::uint32_t second = standing(b);
-  if (known.first != first || known.second != second) known = {first, second, measure()};
+  if (known.first != first || known.second != second)
+    known = {first, second, measure()};
+  else
+    checkKept(known.gap, measure, a);
   return known.gap;
 }
 

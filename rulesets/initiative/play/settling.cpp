@@ -7,19 +7,19 @@
 
 namespace signifer::initiative {
 void Play::deploy() {
-  battle_.turn = 1;
-  battle_.active = 0;
-  battle_.tasks.clear();
-  battle_.relations.clear();
-  battle_.step = position_.places()[StepId::rallyElite];
+  mover_.turn = 1;
+  mover_.active = 0;
+  mover_.tasks.clear();
+  mover_.relations.clear();
+  mover_.step = position_.places()[StepId::rallyElite];
   status(BattleStatus::orderingGeneral) = noPerson;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    std::int16_t& formation = status(u, UnitStatus::formation);
     const bool always = position_.profile(u, UnitProfile::openOrder) == 2;
-    if (always && formation == 0) formation = static_cast<std::int16_t>(Formation::openOrder);
+    if (always && position_.formation(u) == Formation::line)
+      status(u, UnitStatus::formation) = static_cast<std::int16_t>(Formation::openOrder);
   }
   fitBases();
-  moved_.set();
+  position_.allMoved();
   findContacts();
   if (options().firstPlayer == FirstPlayer::attacker)
     beginPlayerTurn(0);
@@ -33,10 +33,10 @@ void Play::derive() {
   if (status(BattleStatus::orderingGeneral) >= battle_.personCount()) status(BattleStatus::orderingGeneral) = noPerson;
   if (status(BattleStatus::firstPlayer) == 0 && position_.step() != StepId::rallyElite)
     status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(battle_.active + 1);
-  for (Person& person : battle_.people)
+  for (Person& person : mover_.people)
     if (person.unit != noUnit && !position_.present(person.unit)) person.unit = noUnit;
   fitBases();
-  moved_.set();
+  position_.allMoved();
   findContacts();
   Course::askAgain(*this);
 }
@@ -45,16 +45,15 @@ void Play::derive() {
 void Play::fitBases() {
   const PlayBook& book = position_.book();
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    Unit& unit = battle_.unit(u);
+    const Base& base = battle_.unit(u).base;
     if (const int piece = position_.buildingsOf(u); piece >= 0) {
       setInBuildings(u, piece);
       continue;
     }
     bool own = false;
     for (int formation = 0; formation < static_cast<int>(Formation::buildings); ++formation)
-      own = own || unit.base == book.footprint(position_.size(u), static_cast<Formation>(formation));
-    if (own) unit.base = book.footprint(position_.size(u), position_.formation(u));
-    position_.moved(u);
+      own = own || base == book.footprint(position_.size(u), static_cast<Formation>(formation));
+    if (own) mover_.reshape(u, book.footprint(position_.size(u), position_.formation(u)));
   }
 }
 
@@ -62,8 +61,8 @@ void Play::fitBases() {
 // but where fronts meet each stands in the other's front (D-46).
 // Those who have stayed where they were touch whom they touched.
 void Play::findContacts() {
-  const UnitSet moved = std::exchange(moved_, {});
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  const UnitSet moved = position_.takeMoved();
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     return r.kind == kindOf(RelationKind::engaged) &&
            (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.enemies(r.from, r.to) ||
             ((in(moved, r.from) || in(moved, r.to)) && !position_.touch(r.from, r.to)));
@@ -75,7 +74,7 @@ void Play::findContacts() {
     const bool front = options().quarterJudgedBy == QuarterJudgedBy::faceReached && !position_.body(u).garrison() &&
                        !position_.body(v).garrison() && frontsMeet(position_.stand(u), position_.stand(v));
     const Quarter quarter = front ? Quarter::front : position_.quarter(position_.stand(u), position_.stand(v).centre);
-    battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+    mover_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
   };
   // Few have moved, and few of them near an enemy: the others need not be held against each other.
   UnitSet near;
@@ -92,7 +91,7 @@ void Play::findContacts() {
       if (in(moved, u) || in(moved, v)) engage(u, v);
     });
   });
-  for (Person& person : battle_.people)
+  for (Person& person : mover_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
 }
 

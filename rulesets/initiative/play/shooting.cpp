@@ -64,10 +64,10 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
                              Figure::count(volley->hits), Figure::inches(fromInches(volley.in.distanceInches))}},
                 volley);
   const bool wasShaken = position_.shaken(target);
-  std::int16_t& atPhase = status(target, UnitStatus::hitsAtPhase);
+  auto atPhase = status(target, UnitStatus::hitsAtPhase);
   if (shot == Shot::normal && atPhase < 0) atPhase = status(target, UnitStatus::hits);
   const int casualties = takeShots(target, shooter, shot, volley.out);
-  battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
+  mover_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
   if (shot == Shot::closing) count(target, UnitStatus::closingCasualties, casualties);  // D-34
   wound(target, casualties);
   if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
@@ -203,12 +203,11 @@ void Play::closeShooting() {
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.status(u, UnitStatus::hitsAtPhase) >= 0) dropExcess(u);
   });
-  for (Unit& unit : battle_.units) {
-    unit.status[UnitStatus::hitsAtPhase] = -1;
-    unit.status[UnitStatus::volleySixesOnly] = 0;
-    unit.status[UnitStatus::volleySixes] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    status(u, UnitStatus::hitsAtPhase) = -1;
+    mover_.clear(u, {UnitStatus::volleySixesOnly, UnitStatus::volleySixes});
   }
-  std::erase_if(battle_.relations,
+  std::erase_if(mover_.relations,
                 [](const Relation& r) { return r.kind == kindOf(RelationKind::shotAt) && r.value == shotInVolley; });
 }
 

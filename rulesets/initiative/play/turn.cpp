@@ -26,23 +26,22 @@ void Play::rollForFirstTurn() {
 
 void Play::beginPlayerTurn(SideIndex side) {
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
-  battle_.active = side;
+  mover_.active = side;
   Course::enter(*this, StepId::rallyElite);
   status(BattleStatus::orderingGeneral) = noPerson;
   status(BattleStatus::opponentJoins) = 0;
-  for (Unit& unit : battle_.units)
-    for (const UnitStatus slot :
-         {UnitStatus::considered, UnitStatus::initiativeMove, UnitStatus::order, UnitStatus::orderKind,
-          UnitStatus::movesLeft, UnitStatus::moved, UnitStatus::turned, UnitStatus::shot, UnitStatus::reactionShot,
-          UnitStatus::artilleryMoved, UnitStatus::charged, UnitStatus::closingCasualties})
-      unit.status[slot] = 0;
-  for (Person& person : battle_.people) {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    mover_.clear(
+        u, {UnitStatus::considered, UnitStatus::initiativeMove, UnitStatus::order, UnitStatus::orderKind,
+            UnitStatus::movesLeft, UnitStatus::moved, UnitStatus::turned, UnitStatus::shot, UnitStatus::reactionShot,
+            UnitStatus::artilleryMoved, UnitStatus::charged, UnitStatus::closingCasualties});
+  for (Person& person : mover_.people) {
     if (person.side != side) continue;
     person.unit = noUnit;  // IO-ORD-22
     for (const PersonStatus slot : {PersonStatus::orders, PersonStatus::done, PersonStatus::moved})
       person.status[slot] = 0;
   }
-  for (SideState& state : battle_.sides) state.status[SideStatus::rerollUsed] = 0;
+  for (SideIndex each = 0; each < 2; ++each) mover_.side(each).status[SideStatus::rerollUsed] = 0;
   replaceGenerals(side);
   account_.tell("player-turn", {"IO-SEQ-1", "IO-SEQ-3"},
                 {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
@@ -51,7 +50,7 @@ void Play::beginPlayerTurn(SideIndex side) {
 // IO-END-4
 void Play::replaceGenerals(SideIndex side) {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-    Person& person = battle_.person(p);
+    Person& person = mover_.person(p);
     if (person.side != side || person.status[PersonStatus::lost] == 0) continue;
     UnitIndex nearest = noUnit;
     bool own = false;
@@ -77,11 +76,11 @@ void Play::replaceGenerals(SideIndex side) {
 }
 
 void Play::stepBegins() {
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::considered] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::considered) = 0;
 }
 
 void Play::forgetOrders() {
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::movesLeft] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::movesLeft) = 0;
 }
 
 // The active side's Generals first, then the opponent's.
@@ -117,7 +116,7 @@ void Play::dropDisorder() {
 
 // IO-DIV-1
 int Play::countDivisionsOf(SideIndex side) {
-  std::int16_t& known = battle_.side(side).status[SideStatus::brokenDivisions];
+  std::int16_t& known = mover_.side(side).status[SideStatus::brokenDivisions];
   const int before = known;
   const int numbers = position_.divisions(side);
   int broken = 0;
@@ -156,7 +155,7 @@ void Play::countDivisions() {
   const auto count = ask(*rulings().victory, {all[0], broken[0], all[1], broken[1]});
   for (SideIndex side = 0; side < 2; ++side) {
     const bool defeated = side == 0 ? count->ownDefeated : count->enemyDefeated;
-    battle_.side(side).status[SideStatus::defeated] = defeated ? 1 : 0;
+    mover_.side(side).status[SideStatus::defeated] = defeated ? 1 : 0;
     const auto i = static_cast<std::size_t>(side);
     if (defeated)
       account_.tell("army-defeated", {"IO-END-1"},
@@ -174,7 +173,7 @@ void Play::endPlayerTurn() {
     status(BattleStatus::over) = 1;
     return account_.tell("turn-limit", {"IO-END-2"}, {.figures = {Figure::count(options().turnLimit)}, .key = true});
   }
-  if (turnEnds) ++battle_.turn;
+  if (turnEnds) ++mover_.turn;
   beginPlayerTurn(enemyOf(battle_.active));
 }
 
