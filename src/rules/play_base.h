@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <type_traits>
 
 #include "battle/mover.h"
 #include "rules/account.h"
@@ -14,10 +13,6 @@ namespace signifer {
 
 template <class Position>
 class PlayBase {
-  // Rule sets that do not write through the mover yet.
-  static constexpr bool writtenByHand = requires { Position::writtenByHand; };
-  using Written = std::conditional_t<writtenByHand, Battle, const Battle>;
-
  public:
   template <class Book>
   PlayBase(const Book& book, Battle& battle, Dice& dice, Chronicle& chronicle)
@@ -44,11 +39,8 @@ class PlayBase {
   [[nodiscard]] const auto& options() const { return position_.options(); }
   [[nodiscard]] const auto& rulings() const { return position_.rulings(); }
   template <class E>
-  [[nodiscard]] decltype(auto) status(UnitIndex u, E slot) {
-    if constexpr (writtenByHand)
-      return (battle_.unit(u).status[slot]);
-    else
-      return UnitStatusOf(mover_, battle_, u, slot);
+  [[nodiscard]] UnitStatusOf<Position, E> status(UnitIndex u, E slot) {
+    return {mover_, battle_, u, slot};
   }
   template <class E>
   [[nodiscard]] std::int16_t& status(E slot) {
@@ -62,7 +54,7 @@ class PlayBase {
     mover_.tasks.push_back(task);
   }
 
-  Written& battle_;
+  const Battle& battle_;
   Position position_;
   Mover<Position> mover_;
   Account account_;

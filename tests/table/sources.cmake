@@ -6,6 +6,7 @@ set(SIGNIFER_TABLE_TESTS
   table/crowd_test.cpp
   table/distance_test.cpp
   table/grid_test.cpp
+  table/kept_test.cpp
   table/moves_test.cpp
   table/past_friends_test.cpp
   table/regions_test.cpp

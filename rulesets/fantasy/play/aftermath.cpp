@@ -13,8 +13,8 @@ namespace signifer::fantasy {
 void Play::stepsBack() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::givesGround && position_.live(u)) giveGround(u);
-  for (Unit& unit : battle_.units)
-    if (unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::givesGround)) unit.status[UnitStatus::due] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (due(u) == Due::givesGround) setDue(u, Due::nothing);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::panics && position_.live(u))
       forEachIn(position_.contacts(u),
@@ -186,7 +186,7 @@ void Play::endCombatPhase() {
     forgetRelations(kind);
   forgetRelations(RelationKind::fleesFrom);
   forgetRelations(RelationKind::strikesZone);
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     const bool lasting = r.kind == numberOf(RelationKind::rounds) || r.kind == numberOf(RelationKind::sixesToHit) ||
                          r.kind == numberOf(RelationKind::strikesAt) || r.kind == numberOf(RelationKind::frontsSwarm);
     if (!lasting) return false;
@@ -208,8 +208,8 @@ void Play::endCombatPhase() {
 void Play::checkVictory() {
   const auto out = ask(rulings().victory, victoryFacts(position_));
   const VictoryIn& in = out.in;
-  battle_.side(0).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.aLost);
-  battle_.side(1).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.bLost);
+  mover_.side(0).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.aLost);
+  mover_.side(1).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.bLost);
   if (!out->over) return;
   BattleOutcome outcome = BattleOutcome::draw;
   if (out->winner == BattleWinner::a) outcome = BattleOutcome::firstWins;

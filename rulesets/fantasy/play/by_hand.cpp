@@ -67,7 +67,7 @@ FateNoted Play::fateByHand(const HandFate& fate) {
 // FA-BRK-9: it stays in the combat, and nobody goes after it.
 void Play::holdByHand(UnitIndex u) {
   setDue(u, Due::nothing);
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     const bool beaten = r.kind == numberOf(RelationKind::beats) || r.kind == numberOf(RelationKind::loses);
     return beaten && r.to == u;
   });
@@ -78,7 +78,7 @@ FateNoted Play::giveGroundByHand(UnitIndex u, UnitIndex foe, std::optional<Lengt
   const Length full = playBook_.giveGround;
   const FateNoted noted{.least = full, .most = full, .rule = "FA-STB-2"};
   if (position_.has(u, UnitProfile::stubborn)) set(u, UnitStatus::stubbornUsed);
-  std::erase_if(battle_.relations,
+  std::erase_if(mover_.relations,
                 [&](const Relation& r) { return r.kind == numberOf(RelationKind::loses) && r.to == u; });
   if (foe != noUnit) relate(RelationKind::foughtWith, u, foe, 1);
   if (!distance && foughtBy(u).any()) {
@@ -108,7 +108,6 @@ FateNoted Play::fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> dis
   setDue(u, Due::nothing);
   const Point from = battle_.unit(u).pose.centre;
   takeFlight(u, distance ? std::clamp(static_cast<int>(*distance / oneInch), 0, 36) : 0);
-  position_.forget(u);
   if (!distance) return noted;
   const Vec2 to = toVec(from) + away * static_cast<double>(*distance);
   place(u, {toPoint(to), toHeading(bearing({}, away))});

@@ -21,7 +21,7 @@ void Play::declareCharge(UnitIndex u, UnitIndex target) {
 }
 
 void Play::callOff(UnitIndex charger) {
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     return r.from == charger &&
            (r.kind == numberOf(RelationKind::charges) || r.kind == numberOf(RelationKind::strikesZone));
   });

@@ -410,7 +410,6 @@ void Play::moveChargers() {
       }
       // Under the option they turn and fight as they stand.
       status(target, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
-      position_.forget(target);
       takeBase(target, shapeOf(position_.body(target)));
       relate(RelationKind::strikesZone, charger.unit, target,
              static_cast<int>(position_.zoneOf(target, charger.unit)) + 1);

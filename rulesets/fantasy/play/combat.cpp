@@ -81,7 +81,7 @@ void Play::fightByHand(UnitIndex u, SideIndex winner, int difference) {
   const UnitSet combat = position_.combatOf(u);
   Pairs pairs = pairsOf(position_, combat);
   for (const Relation& pair : pairs) relate(RelationKind::foughtWith, pair.from, pair.to, 1);
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     const bool result = r.kind == numberOf(RelationKind::loses) || r.kind == numberOf(RelationKind::beats);
     return result && in(combat, r.to);
   });
@@ -99,10 +99,9 @@ void Play::harmByHand(UnitIndex unit, int models) {
   const UnitIndex u = position_.carrierOf(unit);
   if (!position_.live(u)) return;
   // They fought with the models that have gone; then ranks close, and the two close up.
-  std::int16_t& count = status(unit, UnitStatus::models);
+  auto count = status(unit, UnitStatus::models);
   const std::int16_t left = count;
   count = static_cast<std::int16_t>(left + std::max(0, models));
-  position_.forget(u);
   const bool fought = models > 0 && position_.contacts(u).any();
   const Pairs pairs = fought ? pairsOf(position_, position_.combatOf(u)) : Pairs();
   count = left;
@@ -306,11 +305,11 @@ void Play::breakTest(UnitIndex u, int difference) {
     setDue(u, Due::givesGround);
     if (in.stubborn) set(u, UnitStatus::stubbornUsed);
   }
-  for (Relation& r : battle_.relations)
+  for (Relation& r : mover_.relations)
     if (r.kind == numberOf(RelationKind::beats) && r.to == u)
       r.value = static_cast<std::int16_t>(static_cast<int>(out.outcome) + 1);
   if (!broken && !back)
-    std::erase_if(battle_.relations,
+    std::erase_if(mover_.relations,
                   [&](const Relation& r) { return r.kind == numberOf(RelationKind::beats) && r.to == u; });
 }
 

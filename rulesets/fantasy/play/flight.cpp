@@ -88,7 +88,7 @@ void Play::takeFlight(UnitIndex u, int inches) {
   status(u, UnitStatus::counterCharged) = 0;
   set(u, UnitStatus::fledThisTurn);
   callOff(u);
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     const bool fear = r.kind == numberOf(RelationKind::fleesFrom) || r.kind == numberOf(RelationKind::sixesToHit);
     const bool blows = r.kind == numberOf(RelationKind::rounds) || r.kind == numberOf(RelationKind::strikesAt);
     return (r.from == u && (fear || blows || r.kind == numberOf(RelationKind::beats))) || (r.to == u && blows);
@@ -121,14 +121,12 @@ void Play::breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOu
 
 // FA-FLE-7
 void Play::leaveTable(UnitIndex u, UnitState state) {
-  battle_.unit(u).present = false;
+  mover_.remove(u);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(state);
   tell("leaves-the-table", {"FA-FLE-7"}, {.unit = u, .key = true});
-  position_.forget(u);
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
     if (!battle_.unit(c).present || !position_.attached(c) || position_.carrierOf(c) != u) continue;
-    battle_.unit(c).present = false;
-    position_.note(c);
+    mover_.remove(c);
     status(c, UnitStatus::state) = static_cast<std::int16_t>(state);
     tell("leaves-the-table-too", {"FA-FLE-7"}, {.unit = c, .other = u, .key = true});
     if (state == UnitState::offTableFleeing) noteLoss(c);
@@ -139,19 +137,18 @@ void Play::leaveTable(UnitIndex u, UnitState state) {
 // FA-PAN-4: the General slain, or routed off the table.
 void Play::noteLoss(UnitIndex u) {
   if (position_.figure(u, UnitProfile::role) != static_cast<int>(Role::general)) return;
-  std::int16_t& lost = battle_.side(battle_.unit(u).side).status[SideStatus::generalLost];
+  std::int16_t& lost = mover_.side(battle_.unit(u).side).status[SideStatus::generalLost];
   if (lost == 0) lost = 1;
 }
 
 void Play::destroy(UnitIndex u, UnitIndex by) {
-  battle_.unit(u).present = false;
+  mover_.remove(u);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
   status(u, UnitStatus::models) = 0;
   status(u, UnitStatus::woundsCarried) = 0;
   setDue(u, Due::nothing);
-  position_.forget(u);
   callOff(u);
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     return (r.from == u || r.to == u) && r.kind != numberOf(RelationKind::strikesZone) &&
            r.kind != numberOf(RelationKind::charges);
   });
@@ -195,7 +192,6 @@ void Play::standAfterRally(UnitIndex u) {
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   status(u, UnitStatus::beganToFlee) = 0;
   set(u, UnitStatus::rallied);
-  position_.forget(u);
   setUpRallied(u);
 }
 
@@ -253,14 +249,12 @@ void Play::tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& 
 bool Play::placeAtEdge(UnitIndex u) {
   const std::int16_t before = status(u, UnitStatus::state);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
-  position_.forget(u);
   const auto room = roomAtEdge(position_, u, playBook_.returnReach);
   if (!room) {
     status(u, UnitStatus::state) = before;
-    position_.forget(u);
     return false;
   }
-  battle_.unit(u).present = true;
+  mover_.bring(u);
   takeRoom(u, *room);
   takeBase(u, shapeOf(position_.body(u)));
   set(u, UnitStatus::returned);
@@ -268,8 +262,7 @@ bool Play::placeAtEdge(UnitIndex u) {
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
     const bool his = position_.attached(c) && position_.carrierOf(c) == u;
     if (!his || position_.state(c) == UnitState::destroyed) continue;
-    battle_.unit(c).present = true;
-    position_.note(c);
+    mover_.bring(c);
     status(c, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   }
   return true;

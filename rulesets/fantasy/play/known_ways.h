@@ -67,6 +67,11 @@ struct ChargePlan {
   double cost = 0;
   /// The facts with which charge-move was asked.
   ChargeMoveIn facts;
+
+  /// They end alike.
+  friend bool operator==(const ChargePlan& a, const ChargePlan& b) {
+    return a.possible == b.possible && a.reaches == b.reaches && a.end == b.end && a.cost == b.cost;
+  }
 };
 
 /// A leg of a unit that was measured.

@@ -18,26 +18,12 @@ struct Play::Way {
   bool wheels = false;
 };
 
-void Play::place(UnitIndex u, const Pose& pose) {
-  battle_.unit(u).pose = pose;
-  position_.forget(u);
-}
-
-void Play::takeBase(UnitIndex u, const Base& base) {
-  if (battle_.unit(u).base == base) return;
-  battle_.unit(u).base = base;
-  position_.note(u);
-}
-
 // After losses the middle of the front stays (D51); a swarm shrinks about its centre.
 void Play::reshape(UnitIndex u) {
-  Unit& unit = battle_.unit(u);
-  const Base before = unit.base;
-  position_.forget(u);
+  const Unit& unit = battle_.unit(u);
   const Body shape = position_.bodyAt(u, unit.pose);
-  unit.base = shapeOf(shape);
-  if (!shape.isSwarm()) unit.pose = keptFront(unit.pose, before, unit.base);
-  position_.forget(u);
+  const Base base = shapeOf(shape);
+  mover_.place(u, shape.isSwarm() ? unit.pose : keptFront(unit.pose, unit.base, base), base);
 }
 
 // FA-MOV-1: one after the other; when another unit moves, the one before has made its move.
@@ -84,7 +70,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   way.cost = costOn(position_, u, way.ground) + turnCost(position_, u) * way.turns;
   status(u, UnitStatus::aboutFaces) =
       static_cast<std::int16_t>(std::min(9, position_.status(u, UnitStatus::aboutFaces) + way.turns));
-  std::int16_t& spent = status(u, UnitStatus::spentInches);
+  auto spent = status(u, UnitStatus::spentInches);
   spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(way.cost * oneInch))));
   set(u, UnitStatus::moved);
   if (id != ActionId::move) forEachIn(ignored, [&](UnitIndex v) { relate(RelationKind::ignoredOnMarch, u, v, 1); });
@@ -215,7 +201,6 @@ void Play::join(UnitIndex character, UnitIndex host) {
   status(character, UnitStatus::attachedTo) = host;
   set(character, UnitStatus::acted);
   status(BattleStatus::currentUnit) = noUnit;
-  position_.forget(character);
   tell("joins", {"FA-CHR-1", "FA-CHR-2"}, {.unit = character, .other = host});
 }
 
@@ -227,7 +212,6 @@ void Play::leave(const Action& action) {
   const MarchIn march = action.values[0] != 0 ? marchFacts(position_, way, false) : MarchIn{};
   status(u, UnitStatus::attachedTo) = -1;
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
-  position_.forget(u);
   takeBase(u, shapeOf(position_.body(u)));
   tell("leaves", {"FA-CHR-1", "FA-CHR-5"}, {.unit = u, .other = host});
   carryAlong(way, march);

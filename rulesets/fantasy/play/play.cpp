@@ -56,13 +56,13 @@ void Play::changeRanks(const Action& action) {
 }
 
 void Play::strikeAt(UnitIndex u, UnitIndex target) {
-  std::erase_if(battle_.relations,
+  std::erase_if(mover_.relations,
                 [&](const Relation& r) { return r.kind == numberOf(RelationKind::strikesAt) && r.from == u; });
   relate(RelationKind::strikesAt, u, target, 1);
 }
 
 void Play::forgetRelations(RelationKind kind) {
-  std::erase_if(battle_.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
+  std::erase_if(mover_.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
 }
 
 }  // namespace signifer::fantasy

@@ -102,8 +102,8 @@ class Play : public PlayBase<Position> {
   void leave(const Action& action);
   void disengageMoves();
   void reshape(UnitIndex u);
-  void place(UnitIndex u, const Pose& pose);
-  void takeBase(UnitIndex u, const Base& base);
+  void place(UnitIndex u, const Pose& pose) { mover_.place(u, pose); }
+  void takeBase(UnitIndex u, const Base& base) { mover_.reshape(u, base); }
 
   // charge.cpp
   void declareCharge(UnitIndex u, UnitIndex target);
@@ -238,7 +238,7 @@ class Play : public PlayBase<Position> {
     return battle_.relation(numberOf(kind), a, b);
   }
   void relate(RelationKind kind, UnitIndex a, UnitIndex b, int value) {
-    battle_.relate(numberOf(kind), a, b, static_cast<std::int16_t>(value));
+    mover_.relate(numberOf(kind), a, b, static_cast<std::int16_t>(value));
   }
   void forgetRelations(RelationKind kind);
   /// Adds a sentence with the rulings that it rests on, the one that it is about first.
@@ -264,8 +264,6 @@ class Play : public PlayBase<Position> {
   bool recount_ = true;
   /// Units that were found changed when all were settled last.
   UnitSet changed_;
-  /// Units that were off the table then.
-  UnitSet absent_;
   UnitSet characters_;
   bool charactersKnown_ = false;
 };

@@ -77,10 +77,9 @@ bool Position::touch(UnitIndex a, UnitIndex b) const {
   return enemies(a, b) && !fleeing(a) && !fleeing(b) && touchesNow(a, b) && inContact(a, b);
 }
 
-void Position::note(UnitIndex u) {
+void Position::moved(UnitIndex u) {
   Change& change = lately_[changes_++ % mostKept];
   change.unit = u;
-  add(noted_, u);
   // No touches have been asked for while no unit is seated.
   if (seats_.seated())
     for (const UnitIndex v : seats_.move(battle_, u, touchingRoom)) {
@@ -93,6 +92,7 @@ void Position::note(UnitIndex u) {
   change.x = made->body.centre().x;
   change.y = made->body.centre().y;
   change.reach = made->body.reach();
+  if (made->of != shapeFacts(u)) bodies_.forget(static_cast<std::size_t>(u));
 }
 
 void Position::remember() {
@@ -158,6 +158,8 @@ double Position::squaredToFoe(UnitIndex u) const {
     known->unit = v;
     known->squared = squared;
   }
+  checkKept(
+      known->squared, [&] { return findFoe(u).squared; }, u);
   return known->squared;
 }
 

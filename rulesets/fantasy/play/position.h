@@ -1,6 +1,6 @@
 // The table seen with the rules' eyes: bodies in their places, contacts, leadership, fear and hatred, sight, ground. It
-// reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle that
-// changes needs forget().
+// reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept until the
+// mover tells of a change.
 #pragma once
 
 #include <array>
@@ -42,7 +42,6 @@ struct InBetween {
 
 class Position : public Resting {
  public:
-  static constexpr bool writtenByHand = true;
   Position(const PlayBook& book, const Battle& battle)
       : playBook_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 
@@ -104,22 +103,14 @@ class Position : public Resting {
     const Made* known = bodies_.find(static_cast<std::size_t>(u));
     return known != nullptr ? known->body : made(u).body;
   }
-  void forget(UnitIndex u) {
-    note(u);
-    bodies_.forget(static_cast<std::size_t>(u));
+  /// Its body has changed, or the shape that is kept with the unit, or whether it is there (battle/mover.h).
+  void moved(UnitIndex u);
+  [[nodiscard]] static constexpr bool counts(UnitStatus slot) {
+    return slot == UnitStatus::state || slot == UnitStatus::formation || slot == UnitStatus::models ||
+           slot == UnitStatus::abreast || slot == UnitStatus::attachedTo;
   }
-  /// To be called when the shape that is kept with the unit has changed without its body, or whether it is there.
-  void note(UnitIndex u);
-  /// The units noted since all were settled last.
-  [[nodiscard]] const UnitSet& noted() const { return noted_; }
-  void settled() { noted_.reset(); }
   /// From now on it keeps what units see of each other: pays where the position is played on for long.
   void remember();
-  /// Forgets its body where that is no longer what the unit has become.
-  void recheck(UnitIndex u) {
-    const Made* made = bodies_.find(static_cast<std::size_t>(u));
-    if (made != nullptr && made->of != shapeFacts(u)) forget(u);
-  }
   /// Thousandths between two units.
   [[nodiscard]] double apart(UnitIndex a, UnitIndex b) const { return body(a).distanceTo(body(b)); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
@@ -247,6 +238,7 @@ class Position : public Resting {
     ShapeFacts of;
     /// Below 0 until somebody asks.
     mutable int level = -1;
+    friend bool operator==(const Made& a, const Made& b) { return a.of == b.of; }
   };
   /// A body that was forgotten, and where it lay if somebody had asked for it.
   struct Change {
@@ -262,6 +254,7 @@ class Position : public Resting {
     UnitIndex unit = noUnit;
     double squared = 1e36;
     std::uint32_t changes = 0;
+    friend bool operator==(const Foe&, const Foe&) = default;
   };
   struct Glimpse {
     bool seen = false;
@@ -281,13 +274,13 @@ class Position : public Resting {
   /// may touch it now.
   [[nodiscard]] const UnitSet& touches(UnitIndex u) const {
     const UnitSet* known = touches_.find(static_cast<std::size_t>(u));
-    return known != nullptr ? *known : findTouches(u);
+    return known != nullptr && !checksKept ? *known : findTouches(u);
   }
   [[nodiscard]] const UnitSet& findTouches(UnitIndex u) const;
   /// The touching enemies that count as in contact.
   [[nodiscard]] const UnitSet& edges(UnitIndex u) const {
     const UnitSet* known = edges_.find(static_cast<std::size_t>(u));
-    return known != nullptr ? *known : findEdges(u);
+    return known != nullptr && !checksKept ? *known : findEdges(u);
   }
   [[nodiscard]] const UnitSet& findEdges(UnitIndex u) const;
   [[nodiscard]] bool inContact(UnitIndex a, UnitIndex b) const;
@@ -323,7 +316,6 @@ class Position : public Resting {
   /// The latest, by their number.
   std::array<Change, mostKept> lately_;
   std::uint32_t changes_ = 0;
-  UnitSet noted_;
   mutable Seats seats_;
   mutable Kept<UnitSet> touches_;
   mutable Kept<UnitSet> edges_;

@@ -190,7 +190,11 @@ bool Position::unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t cha
 bool Position::sees(UnitIndex u, UnitIndex target) const {
   if (glimpses_.empty()) return looks(u, target);
   Glimpse& glimpse = glimpses_[static_cast<std::size_t>(u) * battle_.units.size() + static_cast<std::size_t>(target)];
-  if (glimpse.changes == 0 || !unchangedBetween(u, target, glimpse.changes - 1)) glimpse.seen = looks(u, target);
+  if (glimpse.changes == 0 || !unchangedBetween(u, target, glimpse.changes - 1))
+    glimpse.seen = looks(u, target);
+  else
+    checkKept(
+        glimpse.seen, [&] { return looks(u, target); }, u);
   glimpse.changes = changes_ + 1;
   return glimpse.seen;
 }

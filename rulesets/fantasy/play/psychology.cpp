@@ -35,8 +35,8 @@ void Play::panicByProximity() {
     const UnitIndex friendly = fleeingFriendNear(position_, u);
     if (friendly != noUnit) tests.emplace_back(u, friendly);
   }
-  for (Unit& unit : battle_.units)
-    if (unit.side == battle_.active) unit.status[UnitStatus::acted] = 1;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (battle_.unit(u).side == battle_.active) set(u, UnitStatus::acted);
   for (const auto& [u, friendly] : tests) {
     if (panics(u, PanicTrigger::fleeingFriends, position_.apart(u, friendly) / oneInch, friendly))
       setDue(u, Due::flees);
@@ -96,9 +96,8 @@ void Play::panicFromBroken() {
   for (const UnitIndex u : broken) set(u, UnitStatus::acted);
   panicFromLost(broken, Due::panics);
   generalLost(false);
-  for (Unit& unit : battle_.units)
-    if (!unit.present && unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::breaks))
-      unit.status[UnitStatus::due] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (!battle_.unit(u).present && due(u) == Due::breaks) setDue(u, Due::nothing);
 }
 
 // D11 under the house rule.
@@ -133,7 +132,7 @@ void Play::panicFromLost(const UnitList& lost, Due then) {
 // FA-PAN-4, D16: every friendly unit on the table, at the end of the step.
 void Play::generalLost(bool atOnce) {
   for (SideIndex side = 0; side < 2; ++side) {
-    std::int16_t& lost = battle_.side(side).status[SideStatus::generalLost];
+    std::int16_t& lost = mover_.side(side).status[SideStatus::generalLost];
     if (lost != 1) continue;
     lost = 2;
     tell("general-is-lost", {"FA-PAN-4"}, {.side = side, .key = true});

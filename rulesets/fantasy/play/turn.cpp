@@ -21,11 +21,11 @@ bool sameBytes(const Unit* a, const Unit* b, std::size_t count) {
 }  // namespace
 
 void Play::deploy() {
-  battle_.turn = 1;
-  battle_.active = 0;
-  battle_.step = position_.places()[StepId::returnToTable];
-  battle_.tasks.clear();
-  battle_.relations.clear();
+  mover_.turn = 1;
+  mover_.active = 0;
+  mover_.step = position_.places()[StepId::returnToTable];
+  mover_.tasks.clear();
+  mover_.relations.clear();
   status(BattleStatus::currentUnit) = noUnit;
   derive();
   if (options().firstTurn == FirstTurn::firstArmy) {
@@ -38,7 +38,7 @@ void Play::deploy() {
 }
 
 void Play::settle(UnitIndex u) {
-  Unit& unit = battle_.unit(u);
+  const Unit& unit = battle_.unit(u);
   const auto index = static_cast<std::size_t>(u);
   const Unit before = unit;
   recount_ = recount_ || index >= settled_.size() ||
@@ -59,16 +59,14 @@ void Play::settle(UnitIndex u) {
     status(u, UnitStatus::abreast) = std::clamp<std::int16_t>(status(u, UnitStatus::models), 1, 5);
   if (!unit.present && position_.state(u) == UnitState::steady && position_.models(u) == 0)
     status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
-  position_.recheck(u);
   // A play that goes on asks for the body anyway.
   if (unit.present) takeBase(u, remembers() ? shapeOf(position_.body(u)) : shapeOf(position_, u));
   followed_ = followed_ || before != unit;
   keepSettled(u);
 }
 
-// A unit that is as it was when all were settled last is still settled, whatever came between. Its body is also the one
-// of that time, unless the body has been forgotten. Few units have changed, so some are compared at once. A unit off
-// the table has no settled body.
+// A unit that is as it was when all were settled last is still settled, whatever came between. Few units have changed,
+// so some are compared at once.
 void Play::settleUnits() {
   constexpr std::size_t atOnce = 4;
   changed_.reset();
@@ -81,11 +79,9 @@ void Play::settleUnits() {
       if (known && settled_[i] == battle_.units[i]) continue;
       const auto u = static_cast<UnitIndex>(i);
       add(changed_, u);
-      absent_.set(i, !battle_.units[i].present);
       settle(u);
     }
   }
-  forEachIn((position_.noted() | absent_) & ~changed_, [&](UnitIndex u) { position_.recheck(u); });
 }
 
 // A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
@@ -97,19 +93,17 @@ void Play::settleCharacters() {
   forEachIn(characters_, [&](UnitIndex u) {
     // A character's statuses follow from himself and his unit alone.
     if (!in(changed_, u) && !in(changed_, position_.carrierOf(u))) return;
-    const std::int16_t& with = status(u, UnitStatus::attachedTo);
-    const std::int16_t withBefore = with;
+    const int withBefore = position_.status(u, UnitStatus::attachedTo);
     const Pose poseBefore = battle_.unit(u).pose;
     settleCharacter(u);
-    if (with == withBefore && battle_.unit(u).pose == poseBefore) return;
-    position_.note(u);
+    if (position_.status(u, UnitStatus::attachedTo) == withBefore && battle_.unit(u).pose == poseBefore) return;
     followed_ = true;
     keepSettled(u);
   });
 }
 
 void Play::settleCharacter(UnitIndex u) {
-  std::int16_t& with = status(u, UnitStatus::attachedTo);
+  std::int16_t with = status(u, UnitStatus::attachedTo);
   if (with == -2) {
     with = -1;
     for (UnitIndex v = 0; v < battle_.unitCount() && with < 0; ++v)
@@ -120,13 +114,13 @@ void Play::settleCharacter(UnitIndex u) {
   const bool unitOfHis =
       with >= 0 && with < battle_.unitCount() && !position_.character(with) && !position_.enemies(u, with);
   if (!unitOfHis || (battle_.unit(u).present && !battle_.unit(with).present)) with = -1;
+  status(u, UnitStatus::attachedTo) = with;
   if (with < 0 || !battle_.unit(u).present) return;
   const Body& host = position_.body(with);
-  battle_.unit(u).pose = battle_.unit(with).pose;
+  Pose pose = battle_.unit(with).pose;
   if (!host.isSwarm())
-    battle_.unit(u).pose.centre =
-        toPoint(host.outline().frontCentre() - host.outline().forward * (host.ranks().model.depth / 2.0));
-  position_.recheck(u);
+    pose.centre = toPoint(host.outline().frontCentre() - host.outline().forward * (host.ranks().model.depth / 2.0));
+  place(u, pose);
 }
 
 void Play::countPoints() {
@@ -134,7 +128,7 @@ void Play::countPoints() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     points[static_cast<std::size_t>(battle_.unit(u).side)] += position_.pointsOf(u);
   for (SideIndex side = 0; side < 2; ++side)
-    follow(battle_.side(side).status[SideStatus::points],
+    follow(mover_.side(side).status[SideStatus::points],
            static_cast<std::int16_t>(std::min(points[static_cast<std::size_t>(side)], 30000)));
   recount_ = false;
 }
@@ -147,7 +141,6 @@ void Play::derive() {
   follow(status(BattleStatus::currentUnit), position_.known(current) ? current : noUnit);
   settleUnits();
   settleCharacters();
-  position_.settled();
   Course::askAgain(*this);
   followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   if (recount_) countPoints();
@@ -173,21 +166,19 @@ void Play::throwForFirstTurn() {
 void Play::beginPlayerTurn(SideIndex side) {
   std::int16_t& first = status(BattleStatus::firstSide);
   if (first == 0) first = static_cast<std::int16_t>(side + 1);
-  battle_.active = side;
+  mover_.active = side;
   ++status(BattleStatus::playerTurn);
   status(BattleStatus::currentUnit) = noUnit;
-  battle_.step = position_.places()[StepId::returnToTable];
-  for (Unit& unit : battle_.units) {
-    for (const UnitStatus slot :
-         {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched, UnitStatus::reformed,
-          UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn, UnitStatus::disengaged,
-          UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted, UnitStatus::due,
-          UnitStatus::fledInches, UnitStatus::spentInches, UnitStatus::aboutFaces, UnitStatus::fought,
-          UnitStatus::steppedX, UnitStatus::steppedY})
-      unit.status[slot] = 0;
-    if (unit.side == side) unit.status[UnitStatus::fastMarched] = 0;
+  mover_.step = position_.places()[StepId::returnToTable];
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    mover_.clear(u, {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched,
+                     UnitStatus::reformed, UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn,
+                     UnitStatus::disengaged, UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted,
+                     UnitStatus::due, UnitStatus::fledInches, UnitStatus::spentInches, UnitStatus::aboutFaces,
+                     UnitStatus::fought, UnitStatus::steppedX, UnitStatus::steppedY});
+    if (battle_.unit(u).side == side) status(u, UnitStatus::fastMarched) = 0;
   }
-  std::erase_if(battle_.relations, [&](const Relation& r) {
+  std::erase_if(mover_.relations, [&](const Relation& r) {
     return r.kind == numberOf(RelationKind::ignoredOnMarch) && battle_.unit(r.from).side == side;
   });
   // Declarations made out of their step die with the turn.
@@ -201,11 +192,11 @@ void Play::beginPlayerTurn(SideIndex side) {
 
 void Play::endPlayerTurn() {
   stepBegins();
-  battle_.step = position_.places()[StepId::battleEndCheck];
+  mover_.step = position_.places()[StepId::battleEndCheck];
   checkVictory();
   if (isOver()) return;
   const auto second = static_cast<SideIndex>(status(BattleStatus::firstSide) == 2 ? 0 : 1);
-  if (battle_.active == second) ++battle_.turn;
+  if (battle_.active == second) ++mover_.turn;
   beginPlayerTurn(enemyOf(battle_.active));
 }
 
@@ -221,7 +212,7 @@ void Play::closeMovement() {
 }
 
 void Play::stepBegins() {
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::acted) = 0;
 }
 
 // The first army looks up the table, the second down.
