@@ -36,15 +36,18 @@ concept WritesUnits = requires(Play& play) {
 static_assert(!WritesUnits<Playing>);
 static_assert(std::is_same_v<decltype(std::declval<Playing&>().battle()), const Battle&>);
 
+Battle twoUnits() {
+  Battle battle;
+  battle.setup = std::make_shared<Setup>();
+  battle.units.resize(2);
+  for (Unit& unit : battle.units) unit.base = {2000, 1000};
+  return battle;
+}
+
 struct MoverTest : testing::Test {
-  MoverTest() {
-    battle.setup = std::make_shared<signifer::Setup>();
-    battle.units.resize(2);
-    for (Unit& unit : battle.units) unit.base = {2000, 1000};
-  }
   [[nodiscard]] const std::vector<UnitIndex>& told() const { return play.position().told; }
 
-  Battle battle;
+  Battle battle = twoUnits();
   SilentChronicle silent;
   ScriptedDice none{{}};
   Playing play{0, battle, none, silent};
