@@ -11,7 +11,9 @@ function settle(one, state, words) {
   one.state = state;
   one.answer = words || '';
   keepSent();
-  if (state === 'taken' || state === 'thrown' || state === 'failed') notice(one.words + (words ? ' \u00b7 ' + words : ''), state !== 'taken');
+  // The answer may say already what was sent.
+  const said = !words ? one.words : words.includes(one.words) ? words : one.words + ' \u00b7 ' + words;
+  if (state === 'taken' || state === 'thrown' || state === 'failed') notice(said, state !== 'taken');
   drawSoon();
 }
 function watch(one, answer) {

@@ -124,7 +124,7 @@ def dice_and_ruling(page, journal):
     wait_for_roll(page)
     page.ask("show('dice')")
     page.settle()
-    page.picture(scratch / "phone-dice.png")
+    page.picture(scratch / f"phone-dice-{re.sub('[^a-z]+', '-', page.ask('phone.rules').lower())}.png")
     faces = []
     before = len(events(journal))
     # An action may ask for several throws: what is typed stands in the journal when it has happened.
@@ -200,6 +200,7 @@ def in_hannibal(page):
 
 def in_another(page, battle, side, rolls):
     with running(page, assets / f"scenarios/{battle}.json") as (address, journal):
+        page.look(390, 844, touch=True)
         page.open(address)
         join(page, side, "Anna")
         for _ in range(rolls):
