@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "photo/likeness.h"
 #include "photo/reading.h"
 #include "photo/table_plane.h"
 
@@ -15,6 +16,10 @@ struct Glimpse {
   int id = 0;
   Spot middle;
 };
+
+/// Which of the numbers `read` a half-covered mark may be of, by how its fields fit every number. Agreement that chance
+/// brings about, with so many numbers to compare, does not count.
+[[nodiscard]] std::vector<int> mayBe(std::span<const Fit> fits, const TableFacts& facts, std::span<const int> read);
 
 /// Half-covered marks anywhere on the table that may be of the numbers `read`. It is known whose the squares
 /// `explained` are. `contrast` is that of the marks.

@@ -17,6 +17,9 @@ constexpr int leastOfEach = 3;
 // Between black and white nothing is told, as shares from black.
 constexpr double darkUpTo = 0.44;
 constexpr double brightFrom = 0.56;
+// Neither a hand's own shades nor the fields beside its edge.
+constexpr double clearlyDark = 0.25;
+constexpr double clearlyBright = 0.75;
 constexpr int quarterTurns = 4;
 
 using Fields = std::uint64_t;
@@ -39,24 +42,45 @@ Fields turnedOnce(Fields fields) {
   return turned;
 }
 
+// The fields of which this holds, by their distance from the square's middle.
+template <typename Condition>
+Fields fieldsWhere(const Condition& holds) {
+  Fields fields = 0;
+  for (int y = 0; y < fieldsAcross; ++y)
+    for (int x = 0; x < fieldsAcross; ++x)
+      if (holds(Spot{x - 3.5, y - 3.5})) fields |= bitAt(x, y);
+  return fields;
+}
+
 // All but a band, from every side: a finger lies across, or a hand over all that is beyond a line.
-std::vector<Fields> openings() {
-  std::vector<Fields> all;
+void addBesideBands(std::vector<Fields>& all) {
   constexpr int directions = 16;
   constexpr double end = 5;
   for (int i = 0; i < directions; ++i) {
     const double turn = i * 2 * std::numbers::pi / directions;
     for (double from = -end; from <= end; from += 0.5)
-      for (const double to : {from + 3, from + 4.5, 2 * end}) {
-        Fields open = 0;
-        for (int y = 0; y < fieldsAcross; ++y)
-          for (int x = 0; x < fieldsAcross; ++x) {
-            const double along = (x - 3.5) * std::cos(turn) + (y - 3.5) * std::sin(turn);
-            if (along < from || along > to) open |= bitAt(x, y);
-          }
-        if (std::popcount(open & inner) >= leastFields) all.push_back(open);
-      }
+      for (const double to : {from + 3, from + 4.5, 2 * end})
+        all.push_back(fieldsWhere([&](Spot at) {
+          const double along = at.x * std::cos(turn) + at.y * std::sin(turn);
+          return along < from || along > to;
+        }));
   }
+}
+
+// All but what is round: a fingertip, a coin, a base.
+void addBesideRounds(std::vector<Fields>& all) {
+  constexpr double reach = 6.5;
+  for (double y = -reach; y <= reach; ++y)
+    for (double x = -reach; x <= reach; ++x)
+      for (double radius = 1.5; radius <= 6; radius += 0.75)
+        all.push_back(fieldsWhere([&](Spot at) { return apart(at, {x, y}) > radius; }));
+}
+
+std::vector<Fields> openings() {
+  std::vector<Fields> all;
+  addBesideBands(all);
+  addBesideRounds(all);
+  std::erase_if(all, [](Fields open) { return std::popcount(open & inner) < leastFields; });
   std::ranges::sort(all);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   std::ranges::stable_sort(all, std::ranges::greater{}, [](Fields open) { return std::popcount(open & inner); });
@@ -72,6 +96,8 @@ double medianOf(std::vector<double> values) {
 struct Seen {
   Fields dark = 0;
   Fields bright = 0;
+  Fields clearlyDark = 0;
+  Fields clearlyBright = 0;
 };
 Seen fieldsSeen(const GreyPicture& picture, const Corners& corners) {
   const SquareMap map(corners);
@@ -101,6 +127,8 @@ Seen fieldsSeen(const GreyPicture& picture, const Corners& corners) {
       const double share = (mean(x, y) - black) / range;
       if (share <= darkUpTo) seen.dark |= bitAt(x, y);
       if (share >= brightFrom) seen.bright |= bitAt(x, y);
+      if (share <= clearlyDark) seen.clearlyDark |= bitAt(x, y);
+      if (share >= clearlyBright) seen.clearlyBright |= bitAt(x, y);
     }
   return seen;
 }
@@ -118,22 +146,25 @@ Likeness::Likeness() : open_(openings()) {
   }
 }
 
-std::vector<int> Likeness::of(const GreyPicture& picture, const Corners& corners) const {
+std::vector<Fit> Likeness::of(const GreyPicture& picture, const Corners& corners) const {
   const Seen seen = fieldsSeen(picture, corners);
   // The border is dark throughout in these.
   std::vector<Fields> open;
   for (const Fields one : open_)
     if ((one & ~inner & ~seen.dark) == 0) open.push_back(one);
-  std::vector<int> likeness(bright_.size() / quarterTurns);
+  std::vector<Fit> likeness(bright_.size() / quarterTurns);
   for (std::size_t i = 0; i < bright_.size(); ++i) {
-    const Fields right = (bright_[i] & seen.bright) | (~bright_[i] & seen.dark);
+    const Fields bright = bright_[i];
+    const Fields right = (bright & seen.bright) | (~bright & seen.dark);
     const auto fits = std::ranges::find_if(open, [&](Fields one) {
-      return (one & ~right) == 0 && std::popcount(one & inner & bright_[i]) >= leastOfEach &&
-             std::popcount(one & inner & ~bright_[i]) >= leastOfEach;
+      return (one & ~right) == 0 && std::popcount(one & inner & bright) >= leastOfEach &&
+             std::popcount(one & inner & ~bright) >= leastOfEach;
     });
     if (fits == open.end()) continue;
-    int& best = likeness[i / quarterTurns];
-    best = std::max(best, std::popcount(*fits & inner));
+    const Fields rest = inner & ~*fits;
+    const Fit fit{std::popcount(*fits & inner), std::min(std::popcount(rest & seen.clearlyDark & bright),
+                                                         std::popcount(rest & seen.clearlyBright & ~bright))};
+    if (Fit& best = likeness[i / quarterTurns]; fit.fields > best.fields) best = fit;
   }
   return likeness;
 }

@@ -8,13 +8,24 @@
 
 namespace signifer::photo {
 
+/// A number held against a half-covered mark, any side up.
+struct Fit {
+  /// Its fields that lie open in one piece and are as printed; 0 where they are too few to tell.
+  int fields = 0;
+  /// Other fields that are clearly dark where they should be bright, or clearly bright where they should be dark:
+  /// whichever are fewer. A hand of one colour spoils fields in one way alone.
+  int against = 0;
+
+  /// Chance has every other field right: each that is right counts as a bit.
+  [[nodiscard]] double bits() const { return fields - against / 2.0; }
+};
+
 class Likeness {
  public:
   Likeness();
 
-  /// For each number of the family, from 0: so many of its fields lie open in one piece and are as printed, any side
-  /// up. 0 where they are too few to tell.
-  [[nodiscard]] std::vector<int> of(const GreyPicture& picture, const Corners& corners) const;
+  /// For each number of the family, from 0.
+  [[nodiscard]] std::vector<Fit> of(const GreyPicture& picture, const Corners& corners) const;
 
  private:
   using Fields = std::uint64_t;

@@ -157,49 +157,88 @@ std::vector<float> blurred(std::vector<float> values, int width, int height, dou
     sum += weights.back();
   }
   for (float& weight : weights) weight /= sum;
+  // A row, wider by what the ends are repeated; then whole rows.
   std::vector<float> out(values.size());
-  const auto at = [width](int x, int y) {
-    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
+  std::vector<float> wide(static_cast<std::size_t>(width + 2 * reach));
+  const auto row = [width](std::vector<float>& all, int y) {
+    return all.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
   };
+  const auto addShare = [width](float* to, const float* from, float weight) {
+    for (int x = 0; x < width; ++x) to[x] += weight * from[x];
+  };
+  for (int y = 0; y < height; ++y) {
+    const float* from = row(values, y);
+    std::fill_n(wide.begin(), reach, from[0]);
+    std::copy_n(from, width, wide.begin() + reach);
+    std::fill_n(wide.end() - reach, reach, from[width - 1]);
+    for (int i = 0; i <= 2 * reach; ++i) addShare(row(out, y), wide.data() + i, weights[static_cast<std::size_t>(i)]);
+  }
+  std::ranges::fill(values, 0.0F);
   for (int y = 0; y < height; ++y)
-    for (int x = 0; x < width; ++x) {
-      float value = 0;
-      for (int i = -reach; i <= reach; ++i)
-        value += weights[static_cast<std::size_t>(i + reach)] * values[at(std::clamp(x + i, 0, width - 1), y)];
-      out[at(x, y)] = value;
-    }
-  for (int y = 0; y < height; ++y)
-    for (int x = 0; x < width; ++x) {
-      float value = 0;
-      for (int i = -reach; i <= reach; ++i)
-        value += weights[static_cast<std::size_t>(i + reach)] * out[at(x, std::clamp(y + i, 0, height - 1))];
-      values[at(x, y)] = value;
-    }
+    for (int i = -reach; i <= reach; ++i)
+      addShare(row(values, y), row(out, std::clamp(y + i, 0, height - 1)),
+               weights[static_cast<std::size_t>(i + reach)]);
   return values;
 }
+
+// The places that pixels show. Within a few pixels lens and perspective are as good as straight, so that the eye is
+// asked at every sixteenth corner alone.
+class Gaze {
+ public:
+  Gaze(const Eye& eye, int left, int top, int width, int height) : left_(left), top_(top), across_(width / step + 2) {
+    const int down = height / step + 2;
+    for (int y = 0; y < down; ++y)
+      for (int x = 0; x < across_; ++x) corners_.push_back(eye.seen(left + x * step, top + y * step));
+  }
+
+  /// The place at a pixel's upper left corner, and how far on the next one is to the right and below.
+  struct Sight {
+    Spot at, right, below;
+  };
+  [[nodiscard]] Sight seen(int x, int y) const {
+    const std::size_t i = static_cast<std::size_t>((y - top_) / step * across_ + (x - left_) / step);
+    const double u = (x - left_) % step / static_cast<double>(step);
+    const double v = (y - top_) % step / static_cast<double>(step);
+    const Spot& a = corners_[i];
+    const Spot& b = corners_[i + 1];
+    const Spot& c = corners_[i + static_cast<std::size_t>(across_)];
+    const Spot& d = corners_[i + static_cast<std::size_t>(across_) + 1];
+    const Spot above = a + (b - a) * u;
+    const Spot under = c + (d - c) * u;
+    return {above + (under - above) * v, (b - a + (d - c - b + a) * v) * (1.0 / step), (under - above) * (1.0 / step)};
+  }
+
+ private:
+  static constexpr int step = 16;
+  int left_;
+  int top_;
+  int across_;
+  std::vector<Spot> corners_;
+};
 
 }  // namespace
 
 GreyPicture photograph(const Scene& scene, const Camera& camera) {
   const Table table(scene);
-  const Eye eye(scene, camera);
   const int left = static_cast<int>(camera.left * camera.width);
   const int top = static_cast<int>(camera.top * camera.height);
   GreyPicture picture;
   picture.width = static_cast<int>(camera.right * camera.width) - left;
   picture.height = static_cast<int>(camera.bottom * camera.height) - top;
+  const Gaze gaze(Eye(scene, camera), left, top, picture.width, picture.height);
   std::vector<float> values(static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height));
   std::size_t at = 0;
   for (int y = top; y < top + picture.height; ++y)
     for (int x = left; x < left + picture.width; ++x, ++at) {
-      const Spot middle = eye.seen(x + 0.5, y + 0.5);
+      const auto [corner, right, below] = gaze.seen(x, y);
+      const Spot middle = corner + (right + below) * 0.5;
       if (!table.isFine(middle)) {
         values[at] = static_cast<float>(table.brightness(middle));
         continue;
       }
       double sum = 0;
       for (const double b : {0.17, 0.5, 0.83})
-        for (const double a : {0.17, 0.5, 0.83}) sum += table.brightness(eye.seen(x + a, y + b));
+        for (const double a : {0.17, 0.5, 0.83}) sum += table.brightness(corner + right * a + below * b);
       values[at] = static_cast<float>(sum / 9);
     }
   if (camera.blur > 0) values = blurred(std::move(values), picture.width, picture.height, camera.blur);

@@ -177,6 +177,17 @@ class Shot {
       scene_.papers.push_back(
           {300 + i, {12.0 + 15 * i, lot_.between(27, 30)}, lot_.between(0, 359), lot_.between(0.6, 1.6)});
     }
+    hideBelowPapers();
+  }
+
+  // A paper may have come to lie on somebody: with its rim it is five quarters of its side long.
+  void hideBelowPapers() {
+    for (std::size_t i = 0; i < now_.models.size(); ++i)
+      for (const rendered::Paper& paper : scene_.papers) {
+        const double reach = (paper.side + held_.markSide) * 1.25 * 0.7072;
+        const bool isOwn = paper.id == now_.models[i].id && apart(paper.middle, now_.models[i].stood) == 0;
+        if (!isOwn && apart(paper.middle, now_.models[i].stood) < reach) clear_[i] = false;
+      }
   }
 
   Lot lot_;
@@ -211,7 +222,7 @@ void tryAll(const char* name, Kind kind, double share, double within) {
 TEST(PhotoStress, FromAbove) { tryAll("above, 0.8 in", Kind::above, 1, 0.05); }
 TEST(PhotoStress, TiltedBy35Degrees) { tryAll("tilted by 35, 1 in", Kind::tilted, 1, 0.1); }
 TEST(PhotoStress, AMonitorsPixels) { tryAll("1920 by 1080, 1 in", Kind::monitor, 0.95, 0.1); }
-TEST(PhotoStress, HandsTwinsAndStrangers) { tryAll("wild, 1 in", Kind::wild, 0.9, 0.1); }
+TEST(PhotoStress, HandsTwinsAndStrangers) { tryAll("wild, 1 in", Kind::wild, 1, 0.1); }
 
 }  // namespace
 }  // namespace signifer::photo::stress_test
