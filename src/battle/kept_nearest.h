@@ -14,7 +14,8 @@ struct NearestEnemy {
   UnitIndex unit = noUnit;
   /// In the measure of the rule set; far more than any table's where there is no enemy.
   double away = 1e36;
-  friend bool operator==(const NearestEnemy&, const NearestEnemy&) = default;
+  /// Equally far: of several such nobody asks which one it is.
+  friend bool operator==(const NearestEnemy& a, const NearestEnemy& b) { return a.away == b.away; }
 };
 
 class KeptNearest {
