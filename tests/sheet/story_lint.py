@@ -43,7 +43,7 @@ kinds = {
            ("how far it went", r"\b[0-9]+\spo\b"), ("the rules' own steps", r"\bau contact de\b|\bplus de cible\b")),
 }
 # Behind one of two units of one name: its owner or its place in the line.
-belongs = (r"(?! (?:\(|d'|(?:of|von|der|de|du|des|left of|right of|links der|rechts der|aus der|vom) "
+belongs = (r"(?! (?:\(|d'|in the centre\b|(?:of|von|der|de|du|des|left of|right of|links der|rechts der|aus der|vom) "
            r"|(?:on the (?:left|right)|auf der (?:Linken|Rechten))\b))")
 # A telegram: a name, a colon and a participle. In the head a side's player stands so.
 telegram = r"^N[0-9]+\s?: [a-zà-ÿ]"
@@ -53,11 +53,13 @@ def run(*arguments):
     return subprocess.run([cli, *map(str, arguments)], check=True, capture_output=True, text=True).stdout
 
 
-def sentences(text):
+def sentences(text, language):
+    # German has its ordinals with a stop: "Ptolemaios IV."
+    between = r"(?<=[.!?])(?<![IVX]\.) +" if language == "de" else r"(?<=[.!?]) +"
     for line in text.splitlines():
         # A heading is no sentence: a battle may be called like a person.
         line = re.sub(r"^#.*|^\|.*", "", line).replace("**", "").strip()
-        yield from (one for one in re.split(r"(?<=[.!?])(?<![IVX]\.) +", line) if one)
+        yield from (one for one in re.split(between, line) if one)
 
 
 @functools.lru_cache(maxsize=16)
@@ -122,14 +124,14 @@ def sections(text):
     yield part
 
 
-def repeats(text, names):
+def repeats(text, names, language="en"):
     """What is said again soon, and what is a list and no story."""
     found = []
     told = []
     for heading, lines in sections(text):
         if not re.match(r"##+ .*[0-9]", heading):
             continue
-        told.append([one for one in sentences("\n".join(lines)) if "Name" in plain(with_marks(one, names))])
+        told.append([one for one in sentences("\n".join(lines), language) if "Name" in plain(with_marks(one, names))])
     for i, turn in enumerate(told):
         near = [one for other in told[i + 1:i + turns_apart] for one in other]
         found += [("said again soon", one) for one in turn if turn.count(one) > 1 or one in near]
@@ -142,12 +144,12 @@ def repeats(text, names):
 
 def lint(language, text, names, units):
     found = []
-    for sentence in sentences(text):
+    for sentence in sentences(text, language):
         found += [(kind, sentence) for kind in faults_in(language, sentence, names, units)]
     for name, how in re.findall(r"^\| (.+?) \| [0-9]+ \| (.*?) \|$", text, re.MULTILINE):
         if name in how:
             found.append(("a loss named twice", how))
-    return found + repeats(text, names)
+    return found + repeats(text, names, language)
 
 
 def show_that_it_can_fail():
@@ -253,9 +255,10 @@ def read_battle(scenario, seed, commander):
         who = battle["units"] + battle.get("people", [])
         units = set(as_told([one["name"] for one in who if "name" in one], language))
         bare = {one for name in units for one in without_place(name)}
-        names = frozenset(units | bare | set(as_told([side["name"] for side in battle["sides"]], language)))
+        sides = set(as_told([side["name"] for side in battle["sides"]], language))
+        names = frozenset(units | bare | sides)
         found += [f"{scenario}, seed {seed}, {commander}, {language}: {kind}: {sentence}"
-                  for kind, sentence in lint(language, body, names, units)]
+                  for kind, sentence in lint(language, body, names, units - sides)]
     return found
 
 
