@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>%1. Black edge %2.</source>
-        <translation>%1. Schwarze Kante %2.</translation>
+        <translation>%1 · schwarze Kante %2</translation>
     </message>
     <message>
         <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>

@@ -237,7 +237,7 @@
     <name>MarksPaper</name>
     <message>
         <source>Print at 100 %: this line is 100 mm long.</source>
-        <translation>Imprimez à 100 % : ce trait mesure 100 mm.</translation>
+        <translation>Imprimer à 100 % : ce trait mesure 100 mm.</translation>
     </message>
     <message>
         <source>leader</source>
@@ -253,11 +253,11 @@
     </message>
     <message>
         <source>%1. Black edge %2.</source>
-        <translation>%1. Bord noir %2.</translation>
+        <translation>%1 · bord noir %2</translation>
     </message>
     <message>
         <source>Matt paper, flat; nothing lies on the mark. The mark goes on the middle of the base, its arrow to the front, or where its slip says. Cut along the dashes, or along the dots where the base is small: the white rim must stay. Slips may be taken up after the photo.</source>
-        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Coupez le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
+        <translation>Papier mat, à plat ; rien ne couvre la marque. La marque va au milieu du socle, sa flèche vers l&apos;avant, ou là où sa fiche le dit. Couper le long des tirets, ou des points si le socle est petit : le bord blanc doit rester. Les fiches peuvent être retirées après la photo.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Lay each mark flush on the table’s edge, its top to the far edge: four in the corners, four at the middles of the edges. Matt paper, flat; nothing lies on the mark. Photograph from as high as you can, all eight marks in the picture, without a flash.</source>
-        <translation>Posez chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographiez d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
+        <translation>Poser chaque marque au ras du bord de la table, son haut vers le bord éloigné : quatre dans les coins, quatre au milieu des bords. Papier mat, à plat ; rien ne couvre la marque. Photographier d&apos;aussi haut que possible, les huit marques dans l&apos;image, sans flash.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -899,11 +899,11 @@
     </message>
     <message>
         <source>Cut along the dashes. Fold the pictures back to back along the dots, and the feet outwards: the foot with the arrow is the front.</source>
-        <translation>Coupez le long des tirets. Pliez les images dos à dos le long des pointillés, et les pieds vers l&apos;extérieur : le pied à la flèche est le front.</translation>
+        <translation>Couper le long des tirets. Plier les images dos à dos le long des pointillés, et les pieds vers l&apos;extérieur : le pied à la flèche est le front.</translation>
     </message>
     <message>
         <source>Cut along the dashes. The coloured edge with the arrow is the front.</source>
-        <translation>Coupez le long des tirets. Le bord coloré à la flèche est le front.</translation>
+        <translation>Couper le long des tirets. Le bord coloré à la flèche est le front.</translation>
     </message>
     <message>
         <source>The figure in the corner: %1.</source>
