@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "dice/sources.h"
 #include "play/deployment_candidates.h"
+#include "play/deployment_course.h"
 #include "play/deployment_places.h"
 #include "play/deployment_sitting.h"
-#include "rules/account.h"
 #include "rules/forwarded.h"
 #include "rules/gestures.h"
 #include "rules/hand_turns.h"
-#include "table/grid.h"
 
 namespace signifer {
 namespace {
@@ -28,21 +26,7 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void deploy(Battle& battle) const override {
     const DeploymentPlan& plan = battle.setup->deployment;
     if (plan.order == Order::none) return inner_->deploy(battle);
-    takeBases(battle);
-    battle.tasks.clear();
-    for (PersonIndex p = 0; p < battle.personCount(); ++p) {
-      Person& person = battle.person(p);
-      if (!person.present || person.unit != noUnit) continue;
-      person.present = false;
-      tasks_.push(battle, DeployTask::leaderWaits, p);
-    }
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-      if (!battle.unit(u).present) continue;
-      if (tasks_.hostOf(battle, u) == noUnit) tasks_.push(battle, DeployTask::unitWaits, u);
-      battle.unit(u).present = false;
-    }
-    begin(battle, plan.first);
-    if (!tasks_.anyWaits(battle, 0) && !tasks_.anyWaits(battle, 1)) finish(battle);
+    course_.begin(battle);
   }
 
   // A unit that was put on the table by hand is placed. A step set by hand drops the tasks of deployment; whoever was
@@ -50,17 +34,12 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void derive(Battle& battle) const override {
     if (isDeploying(battle)) {
       battle.step = step();
-      takeBases(battle);
-      takePlaced(battle);
+      course_.takeBases(battle);
+      course_.takePlaced(battle);
       return;
     }
     std::erase_if(battle.tasks, [&](const Task& task) { return task.code >= tasks_.codeOf(DeployTask{}); });
-    if (battle.step == step()) {
-      giveSquares(battle);
-      for (Unit& unit : battle.units) unit.present = true;
-      for (Person& person : battle.people) person.present = true;
-      return finish(battle);
-    }
+    if (battle.step == step()) return course_.endInUsualOrder(battle);
     inner_->derive(battle);
   }
 
@@ -93,11 +72,11 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     if (!isDeploying(battle)) return inner_->resolve(battle, action, dice, chronicle);
     const Account account(battle, dice, chronicle);
     if (action.kind == tasks_.kindOf(DeployAction::unit) && known(battle, action.unit))
-      placeUnit(battle, action, account);
+      course_.placeUnit(battle, action, account);
     else if (action.kind == tasks_.kindOf(DeployAction::leader) && knownPerson(battle, action.person))
-      placeLeader(battle, action, account);
+      course_.placeLeader(battle, action, account);
     else if (action.kind == tasks_.kindOf(DeployAction::done))
-      endSide(battle, account);
+      course_.endSide(battle, account);
     if (!isDeploying(battle)) account.tell("deploy-over", {"DEP-2"}, {.key = true});
   }
 
@@ -130,7 +109,7 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
-    Portrait portrait = inner_->portray(usual(battle), unit);
+    Portrait portrait = inner_->portray(course_.usual(battle), unit);
     const Unit& placed = battle.unit(unit);
     portrait.mayAct = placed.side == sideNow(battle) && mayPlace(battle, unit);
     portrait.hasActed = false;
@@ -188,10 +167,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
     if (!isDeploying(battle)) return inner_->trace(battle, action);
     if (action.kind != tasks_.kindOf(DeployAction::unit) || !known(battle, action.unit)) return {};
-    return {poseOf(battle, action)};
+    return {deployedPose(battle, action)};
   }
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override {
-    return inner_->standings(isDeploying(battle) ? usual(battle) : battle);
+    return inner_->standings(isDeploying(battle) ? course_.usual(battle) : battle);
   }
 
   [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override {
@@ -229,71 +208,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     return DeploymentTasks::knownPerson(battle, person);
   }
 
-  void begin(Battle& battle, SideIndex side) const {
-    battle.step = step();
-    battle.active = side;
-    tasks_.push(battle, DeployTask::deploying, side);
-  }
-  // The battle as it would begin in the usual order: what a unit is can be asked of it.
-  [[nodiscard]] Battle usual(const Battle& battle) const {
-    Battle ready = battle;
-    ready.tasks.clear();
-    ready.step = 0;
-    giveSquares(ready);
-    for (Unit& unit : ready.units) unit.present = true;
-    for (Person& person : ready.people) person.present = true;
-    inner_->deploy(ready);
-    return ready;
-  }
-  // On a grid each square holds one unit. A unit whose usual square is taken by a placed unit has any other free
-  // square.
-  static void giveSquares(Battle& battle) {
-    const Setup& setup = *battle.setup;
-    if (setup.columns == 0) return;
-    const Grid grid{setup.columns, setup.rows};
-    std::vector<bool> taken(static_cast<std::size_t>(grid.count()));
-    const auto squareOf = [&](const Unit& unit) {
-      const Square square = squareAt(unit.pose.centre, setup.squareSide);
-      return static_cast<std::size_t>(grid.contains(square) ? grid.indexOf(square) : 0);
-    };
-    for (const Unit& unit : battle.units)
-      if (unit.present) taken[squareOf(unit)] = true;
-    for (Unit& unit : battle.units) {
-      if (unit.present) continue;
-      std::size_t square = squareOf(unit);
-      if (taken[square]) square = static_cast<std::size_t>(std::ranges::find(taken, false) - taken.begin());
-      if (square == taken.size()) return;
-      taken[square] = true;
-      unit.pose.centre = centreOf(grid.squareOf(static_cast<int>(square)), setup.squareSide);
-    }
-  }
-  // Rule sets that work out bases do so when they deploy.
-  void takeBases(Battle& battle) const {
-    const Battle ready = usual(battle);
-    for (std::size_t i = 0; i < battle.units.size(); ++i) battle.units[i].base = ready.units[i].base;
-  }
-
   [[nodiscard]] bool mayPlace(const Battle& battle, UnitIndex unit) const {
     if (tasks_.waits(battle, DeployTask::unitWaits, unit)) return true;
     return battle.unit(unit).present && battle.setup->deployment.order != Order::alternately &&
            tasks_.hostOf(battle, unit) == noUnit;
-  }
-
-  [[nodiscard]] Pose poseOf(const Battle& battle, const Action& action) const {
-    // Without a place: from where it stands.
-    const Unit& unit = battle.unit(action.unit);
-    Pose pose{action.point == Point{} ? unit.pose.centre : action.point, unit.pose.heading};
-    const Setup& setup = *battle.setup;
-    if (setup.columns > 0) {
-      const auto square = [&](Length v, int count) {
-        return std::clamp(v / setup.squareSide, 0, count - 1) * setup.squareSide + setup.squareSide / 2;
-      };
-      pose.centre = {square(action.point.x, setup.columns), square(action.point.y, setup.rows)};
-      pose.heading = (action.values[0] & 3) * 90 * oneDegree;
-      return pose;
-    }
-    for (const Leg& leg : action.path) pose = after(pose, unit.base, leg);
-    return pose;
   }
 
   void judgeUnit(const Battle& battle, const Action& action, Verdict& verdict) const {
@@ -303,7 +221,7 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
       return verdict.refuse({.rule = "DEP-2", .code = "deploy-not-yours", .unit = action.unit});
     if (!mayPlace(battle, action.unit))
       return verdict.refuse({.rule = "DEP-2", .code = "deploy-stands-already", .unit = action.unit});
-    const Pose pose = poseOf(battle, action);
+    const Pose pose = deployedPose(battle, action);
     const DeploymentPlaces places(tasks_, battle);
     places.judge(action.unit, pose, verdict);
     if (verdict.legal() || battle.setup->columns > 0) return;
@@ -339,122 +257,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     return action;
   }
 
-  void placeUnit(Battle& battle, const Action& action, const Account& account) const {
-    const UnitIndex u = action.unit;
-    Unit& unit = battle.unit(u);
-    const bool fresh = tasks_.take(battle, DeployTask::unitWaits, u);
-    unit.pose = poseOf(battle, action);
-    unit.present = true;
-    bringCompanions(battle, u);
-    const bool secret = battle.setup->deployment.order == Order::secretly;
-    if (secret)
-      account.tell(fresh ? "deploy-hidden" : "deploy-hidden-moved", {"DEP-4"}, {.side = unit.side});
-    else
-      account.tell(fresh ? "deploy-placed" : "deploy-moved", {"DEP-2"}, {.unit = u, .side = unit.side});
-    passOn(battle);
-  }
-
-  void placeLeader(Battle& battle, const Action& action, const Account& account) const {
-    Person& person = battle.person(action.person);
-    const bool fresh = tasks_.take(battle, DeployTask::leaderWaits, action.person);
-    person.at = action.point;
-    person.present = true;
-    if (battle.setup->deployment.order == Order::secretly)
-      account.tell(fresh ? "deploy-leader-hidden" : "deploy-leader-hidden-moved", {"DEP-4"}, {.side = person.side});
-    else
-      account.tell("deploy-leader-placed", {"DEP-2"}, {.person = action.person, .side = person.side});
-    passOn(battle);
-  }
-
-  // A unit that waited and stands on the table now is placed, with who goes with it.
-  void takePlaced(Battle& battle) const {
-    std::size_t placed = 0;
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-      if (!battle.unit(u).present || !tasks_.take(battle, DeployTask::unitWaits, u)) continue;
-      ++placed;
-      bringCompanions(battle, u);
-    }
-    for (PersonIndex p = 0; p < battle.personCount(); ++p)
-      if (battle.person(p).present && tasks_.take(battle, DeployTask::leaderWaits, p)) ++placed;
-    if (placed == 0 || tasks_.anyWaits(battle, sideNow(battle))) return;
-    // The last one of a side that was put down by hand ends its deployment.
-    SilentChronicle silent;
-    ScriptedDice none{{}};
-    endSide(battle, Account(battle, none, silent));
-  }
-
-  void bringCompanions(Battle& battle, UnitIndex u) const {
-    const Unit& unit = battle.unit(u);
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-      if (tasks_.hostOf(battle, v) == u) {
-        battle.unit(v).pose = unit.pose;
-        battle.unit(v).present = true;
-      }
-    for (Person& person : battle.people)
-      if (person.unit == u) person.at = unit.pose.centre;
-  }
-
-  // One in turn: the other side goes on if it has anybody left; units go before leaders on both sides.
-  void passOn(Battle& battle) const {
-    if (battle.setup->deployment.order != Order::alternately) return;
-    const SideIndex side = sideNow(battle);
-    const SideIndex other = enemyOf(side);
-    battle.tasks.pop_back();
-    const auto goesOn = [&](DeployTask kind) -> SideIndex {
-      if (tasks_.countOf(battle, kind, other) > 0) return other;
-      return tasks_.countOf(battle, kind, side) > 0 ? side : noSide;
-    };
-    SideIndex next = goesOn(DeployTask::unitWaits);
-    if (next == noSide) next = goesOn(DeployTask::leaderWaits);
-    if (next == noSide) return finish(battle);
-    begin(battle, next);
-  }
-
-  // A unit that found no room does not take part. Behind a screen the side's units go out of sight until both are
-  // there.
-  void endSide(Battle& battle, const Account& account) const {
-    const SideIndex side = sideNow(battle);
-    account.tell("deploy-side-done", {"DEP-5"}, {.side = side});
-    std::erase_if(battle.tasks, [&](const Task& task) {
-      if (tasks_.is(task, DeployTask::unitWaits))
-        return known(battle, task.args[0]) && battle.unit(task.args[0]).side == side;
-      return tasks_.is(task, DeployTask::leaderWaits) && knownPerson(battle, task.args[0]) &&
-             battle.person(task.args[0]).side == side;
-    });
-    if (battle.setup->deployment.order == Order::alternately) return passOn(battle);
-    battle.tasks.pop_back();
-    if (side != battle.setup->deployment.first || !tasks_.anyWaits(battle, enemyOf(side))) return finish(battle);
-    if (battle.setup->deployment.order == Order::secretly) hide(battle, side);
-    begin(battle, enemyOf(side));
-  }
-
-  void hide(Battle& battle, SideIndex side) const {
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-      if (battle.unit(u).side == side && std::exchange(battle.unit(u).present, false))
-        tasks_.push(battle, DeployTask::unitHidden, u);
-    for (PersonIndex p = 0; p < battle.personCount(); ++p) {
-      Person& person = battle.person(p);
-      if (person.side != side || person.unit != noUnit || !std::exchange(person.present, false)) continue;
-      tasks_.push(battle, DeployTask::leaderHidden, p);
-    }
-  }
-
-  // The screen falls, and the rule set makes the battle ready.
-  void finish(Battle& battle) const {
-    for (const Task& task : battle.tasks) {
-      if (tasks_.is(task, DeployTask::unitHidden) && known(battle, task.args[0]))
-        battle.unit(task.args[0]).present = true;
-      if (tasks_.is(task, DeployTask::leaderHidden) && knownPerson(battle, task.args[0]))
-        battle.person(task.args[0]).present = true;
-    }
-    battle.tasks.clear();
-    battle.step = 0;
-    battle.active = 0;
-    inner_->deploy(battle);
-  }
-
   std::unique_ptr<const RuleSet> inner_;
   DeploymentTasks tasks_{definition()};
+  DeploymentCourse course_{definition(), tasks_, *inner_};
 };
 
 }  // namespace

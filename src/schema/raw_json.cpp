@@ -27,7 +27,7 @@ std::size_t afterSpace(std::string_view text, std::size_t at) {
 bool is(std::string_view text, std::size_t at, char sign) { return at < text.size() && text[at] == sign; }
 
 // The signs that begin or end something: all else is passed over, and most of a text is that.
-constexpr std::array<bool, 256> marks = [] {
+constexpr std::array<bool, 256> rawMarks = [] {
   std::array<bool, 256> signs{};
   for (const char sign : {'"', '{', '}', '[', ']'}) signs[static_cast<unsigned char>(sign)] = true;
   return signs;
@@ -64,7 +64,7 @@ std::size_t rawValueEnd(std::string_view text, std::size_t at) {
   if (!is(text, at, '{') && !is(text, at, '[')) return text.find_first_of(",]} \t\r\n", at);
   for (int depth = 0; at < text.size();) {
     const char c = text[at];
-    if (!marks[static_cast<unsigned char>(c)]) {
+    if (!rawMarks[static_cast<unsigned char>(c)]) {
       ++at;
       continue;
     }

@@ -53,7 +53,7 @@ TEST_P(Chances, AreKnownWhereArmiesDeployInPlayToo) {
   EXPECT_EQ(position.rules->chanceAtEnd(500), scenario.rules->chanceAtEnd(500));
 }
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Chances, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

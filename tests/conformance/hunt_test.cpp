@@ -52,7 +52,7 @@ TEST_P(SecretHunt, AreInNoTotal) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Battles, SecretHunt, testing::Range<std::size_t>(0, scenarios().size()),
-                         [](const auto& one) { return scenarios()[one.param].name; });
+                         [](const auto& one) { return scenarios().name(one.param); });
 
 }  // namespace
 }  // namespace signifer::conformance::hunt_test

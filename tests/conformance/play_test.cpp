@@ -21,7 +21,7 @@ class EveryBattle : public testing::TestWithParam<std::size_t> {
   [[nodiscard]] const RuleSet& rules() const { return *scenario().rules; }
 };
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, EveryBattle, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

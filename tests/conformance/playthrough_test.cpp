@@ -60,7 +60,7 @@ TEST_P(Playthrough, ComesOutAsRecorded) {
   EXPECT_FALSE(std::getline(ours, left)) << "more happens than was recorded: " << left;
 }
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Playthrough, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

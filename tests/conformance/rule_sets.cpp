@@ -32,21 +32,20 @@ struct Example {
 };
 constexpr std::array examples{Example{"toy", "tests/play/meeting.json"}, Example{"pass", "tests/pass/battle.json"}};
 
-// The battles of a folder that are for a rule set of the library.
-void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
-  if (file.extension() != ".json") return;
+std::string nameOf(std::string_view id, const fs::path& file) {
+  std::string name = std::string(id) + "_" + file.stem().string();
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+Scenario readScenario(const std::string& name, const fs::path& file) {
   const Document document = Document::load(file);
-  const RuleSetSource* source = library().find(document.root().at("ruleset").text());
-  if (source == nullptr) return;
-  Scenario scenario;
-  scenario.file = file;
-  scenario.name = source->id + "_" + file.stem().string();
-  std::ranges::replace(scenario.name, '-', '_');
+  const RuleSetSource& source = *library().find(document.root().at("ruleset").text());
   const HouseRules house = readHouseRules(document.root());
-  scenario.rules = source->create(house);
-  if (hasVisibility(document.root())) scenario.rules = watching(source->create(house), *source, house, {});
+  Scenario scenario{name, file, source.create(house), {}};
+  if (hasVisibility(document.root())) scenario.rules = watching(source.create(house), source, house, {});
   scenario.start = readBattle(*scenario.rules, document.root());
-  found.push_back(std::move(scenario));
+  return scenario;
 }
 
 }  // namespace
@@ -66,15 +65,27 @@ const RuleSetLibrary& library() {
   return loaded;
 }
 
-const std::vector<Scenario>& scenarios() {
-  static const std::vector<Scenario> all = [] {
-    std::vector<Scenario> found;
+const Scenario& Scenarios::operator[](std::size_t at) const {
+  if (!read_[at]) read_[at] = std::make_unique<Scenario>(readScenario(files_[at].first, files_[at].second));
+  return *read_[at];
+}
+
+// A battle stands in the folder of its rule set.
+const Scenarios& scenarios() {
+  static const Scenarios all = [] {
+    std::vector<std::pair<std::string, fs::path>> found;
     std::error_code missing;
-    for (const auto& entry : fs::recursive_directory_iterator(test::sourcePath("assets/scenarios"), missing))
-      addScenarios(entry.path(), found);
-    for (const Example& example : examples) addScenarios(test::sourcePath(std::string(example.battle)), found);
-    std::ranges::sort(found, {}, &Scenario::name);
-    return found;
+    for (const auto& entry : fs::recursive_directory_iterator(test::sourcePath("assets/scenarios"), missing)) {
+      const std::string id = entry.path().parent_path().filename().string();
+      if (entry.path().extension() == ".json" && library().find(id) != nullptr)
+        found.emplace_back(nameOf(id, entry.path()), entry.path());
+    }
+    for (const Example& example : examples) {
+      const fs::path file = test::sourcePath(std::string(example.battle));
+      found.emplace_back(nameOf(example.id, file), file);
+    }
+    std::ranges::sort(found);
+    return Scenarios(std::move(found));
   }();
   return all;
 }

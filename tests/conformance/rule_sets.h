@@ -3,9 +3,11 @@
 // guides lead through are among them: what their readers are told to write must pass.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "library/loader.h"
@@ -38,7 +40,45 @@ struct Scenario {
   std::shared_ptr<const RuleSet> rules;
   Battle start;
 };
-[[nodiscard]] const std::vector<Scenario>& scenarios();
+
+/// All battles in the order of their names. A battle and its rule set are read when first asked for: a program that
+/// runs one test of thousands needs one.
+class Scenarios {
+ public:
+  struct Iterator {
+    using difference_type = std::ptrdiff_t;
+    using value_type = Scenario;
+
+    const Scenarios* all = nullptr;
+    std::size_t at = 0;
+
+    const Scenario& operator*() const { return (*all)[at]; }
+    const Scenario* operator->() const { return &(*all)[at]; }
+    Iterator& operator++() {
+      ++at;
+      return *this;
+    }
+    Iterator operator++(int) { return {all, at++}; }
+    bool operator==(const Iterator&) const = default;
+  };
+
+  explicit Scenarios(std::vector<std::pair<std::string, std::filesystem::path>> files)
+      : files_(std::move(files)), read_(files_.size()) {}
+
+  [[nodiscard]] std::size_t size() const { return files_.size(); }
+  [[nodiscard]] bool empty() const { return files_.empty(); }
+  /// Its name alone, without reading it.
+  [[nodiscard]] const std::string& name(std::size_t at) const { return files_[at].first; }
+  [[nodiscard]] const Scenario& operator[](std::size_t at) const;
+  [[nodiscard]] const Scenario& front() const { return (*this)[0]; }
+  [[nodiscard]] Iterator begin() const { return {this, 0}; }
+  [[nodiscard]] Iterator end() const { return {this, size()}; }
+
+ private:
+  std::vector<std::pair<std::string, std::filesystem::path>> files_;
+  mutable std::vector<std::unique_ptr<const Scenario>> read_;
+};
+[[nodiscard]] const Scenarios& scenarios();
 
 /// The seed of random trials, printed so that a failure can be repeated. SIGNIFER_TEST_SEED is another number, or
 /// `fresh` for a new seed at every run.

@@ -38,7 +38,7 @@ class EveryRuling : public testing::TestWithParam<std::size_t> {
   std::map<std::string, int> asked_;
 };
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, EveryRuling, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

@@ -473,7 +473,7 @@ TEST_P(SecretsKept, AMarkerIsNoOtherThanADummy) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Battles, SecretsKept, testing::Range<std::size_t>(0, scenarios().size()),
-                         [](const auto& one) { return scenarios()[one.param].name; });
+                         [](const auto& one) { return scenarios().name(one.param); });
 
 }  // namespace
 }  // namespace signifer::conformance::secrets_test

@@ -52,7 +52,7 @@ TEST_P(OneSitting, AsksAndAnswersAsTheRuleSetAskedAnew) {
   }
 }
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, OneSitting, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

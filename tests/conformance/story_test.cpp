@@ -53,7 +53,7 @@ class EveryStory : public testing::TestWithParam<std::size_t> {
   }
 };
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, EveryStory, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

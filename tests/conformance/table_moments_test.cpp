@@ -168,7 +168,7 @@ TEST_P(TableMoments, AnyMomentFollowsAny) {
   }
 }
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 // Ten player turns of Cannae are gone through in at most forty presses.
 TEST(TableMomentsOfCannae, TenPlayerTurnsTakeFortyPresses) {

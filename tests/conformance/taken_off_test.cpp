@@ -38,7 +38,7 @@ class EveryTakenOff : public testing::TestWithParam<std::size_t> {
   }
 };
 
-std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, EveryTakenOff, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 

@@ -215,7 +215,7 @@ TEST_P(Stranger, UndoIsNoUnit) {
   EXPECT_NE(told.stopped->why.find("taken back"), std::string::npos) << told.stopped->why;
 }
 
-std::string nameOfScenario(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOfScenario(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 INSTANTIATE_TEST_SUITE_P(Scenarios, Stranger, testing::Range<std::size_t>(0, scenarios().size()), nameOfScenario);
 
 class StrangerAtCannae : public testing::Test {

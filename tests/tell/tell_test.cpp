@@ -338,7 +338,7 @@ TEST_P(Tell, NoAnswerContradictsFullKnowledgeWithoutNamingOneOfTwoFacts) {
   RecordProperty("answers that two withheld facts turned", turned);
 }
 
-std::string nameOfScenario(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+std::string nameOfScenario(const testing::TestParamInfo<std::size_t>& info) { return scenarios().name(info.param); }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Tell, testing::Range<std::size_t>(0, scenarios().size()), nameOfScenario);
 

@@ -10,140 +10,6 @@
 
 namespace signifer::ui {
 
-namespace {
-
-bool isKnown(const OpenThrow& open, std::size_t which) { return which < open.at && which < open.throws.size(); }
-bool isAhead(const OpenThrow& open, std::size_t which) { return which > open.at && which < open.throws.size(); }
-
-// The value of a single figure in a slot, where it can be seen or fall at all.
-std::vector<int> facesToType(Die die) {
-  const auto all = facesOf(die);
-  std::vector<int> faces(all.begin(), all.end());
-  faces.erase(std::ranges::unique(faces).begin(), faces.end());
-  return faces;
-}
-
-// The program rolled it, or is to.
-bool isRolled(const OpenThrow& open) {
-  return !open.starts.empty() && open.starts.back() < open.typed.size() &&
-         open.typed[open.starts.back()] == leftToProgram;
-}
-
-// The last typed figure goes; of a throw without figures nothing is left.
-void dropFigure(OpenThrow& open) {
-  const std::size_t start = open.starts.back();
-  open.typed.pop_back();
-  if (open.typed.size() == start + 1 && open.typed[start] == bySight) open.typed.pop_back();
-  if (open.typed.size() == start) open.starts.pop_back();
-}
-
-// The figures of the wanted throw that are there are told anew.
-void forgetWanted(OpenThrow& open) {
-  if (open.there == 0) return;
-  open.typed.resize(open.starts.back());
-  open.starts.pop_back();
-  open.there = 0;
-}
-
-}  // namespace
-
-bool isSameThrow(const ThrownDice& a, const ThrownDice& b) {
-  return a.purpose == b.purpose && a.side == b.side && a.unit == b.unit && a.against == b.against && a.die == b.die &&
-         a.faces.size() == b.faces.size();
-}
-
-SideIndex OpenThrow::side() const {
-  return shown() < throws.size() ? throws[shown()].dice.side : static_cast<SideIndex>(wanted.purpose.side);
-}
-
-int OpenThrow::diceOf(std::size_t which) const {
-  if (which == at || which >= throws.size()) return wanted.count;
-  return static_cast<int>(throws[which].dice.faces.size());
-}
-
-Die OpenThrow::dieOf(std::size_t which) const {
-  return which == at || which >= throws.size() ? wanted.die : throws[which].dice.die;
-}
-
-Reading OpenThrow::readingOf(std::size_t which) const {
-  return which == at || which >= throws.size() ? wanted.reading : throws[which].reading;
-}
-
-const std::vector<int>& OpenThrow::fromOf(std::size_t which) const {
-  return which == at || which >= throws.size() ? wanted.from : throws[which].from;
-}
-
-bool OpenThrow::canBeSeen(std::size_t which) const {
-  return figuresBySight(dieOf(which), diceOf(which), readingOf(which), fromOf(which)) > 0;
-}
-
-bool OpenThrow::isSeen(std::size_t which) const {
-  if (!canBeSeen(which)) return false;
-  if (isKnown(*this, which)) return throws[which].dice.told.has_value();
-  if (isAhead(*this, which)) {
-    const KeptFigures* found = keptFor(which);
-    return found != nullptr && !found->figures.empty() ? found->seen : bySight;
-  }
-  return there > 0 ? typed[starts.back()] == signifer::bySight : bySight;
-}
-
-std::size_t OpenThrow::figuresWanted(std::size_t which) const {
-  if (isSeen(which)) return figuresBySight(dieOf(which), diceOf(which), readingOf(which), fromOf(which));
-  return static_cast<std::size_t>(diceOf(which));
-}
-
-std::vector<int> OpenThrow::figuresOf(std::size_t which) const {
-  if (isKnown(*this, which)) {
-    const ThrownDice& dice = throws[which].dice;
-    return dice.told ? signifer::figuresOf(*dice.told) : dice.faces;
-  }
-  if (!isAhead(*this, which)) return {typed.end() - there, typed.end()};
-  const KeptFigures* found = keptFor(which);
-  return found == nullptr ? std::vector<int>() : found->figures;
-}
-
-std::vector<int> OpenThrow::facesThere() const {
-  return isSeen(at) ? std::vector<int>() : std::vector<int>(typed.end() - there, typed.end());
-}
-
-std::vector<int> OpenThrow::mayShow(std::size_t which, std::size_t slot) const {
-  if (!isSeen(which)) return which == at || which >= throws.size() ? wanted.faces() : facesToType(dieOf(which));
-  std::vector<int> before = figuresOf(which);
-  before.resize(std::min(before.size(), slot));
-  const FigureRange range = nextFigure(dieOf(which), diceOf(which), readingOf(which), fromOf(which), before);
-  std::vector<int> figures;
-  for (int figure = range.least; figure <= range.most; ++figure) figures.push_back(figure);
-  return figures;
-}
-
-std::size_t OpenThrow::nthOf(std::size_t which) const {
-  std::size_t nth = 0;
-  for (std::size_t i = 0; i < which && i < throws.size(); ++i)
-    if (isSameThrow(throws[i].dice, throws[which].dice)) ++nth;
-  return nth;
-}
-
-std::optional<std::size_t> OpenThrow::fightOf(std::size_t which) const {
-  const UnitIndex one = which < throws.size() ? throws[which].dice.unit : wanted.purpose.unit;
-  const UnitIndex other = which < throws.size() ? throws[which].dice.against : wanted.purpose.against;
-  for (std::size_t i = 0; i < fights.size(); ++i)
-    if (fights[i] == std::pair(one, other) || fights[i] == std::pair(other, one)) return i;
-  return std::nullopt;
-}
-
-const KeptFigures* OpenThrow::keptFor(std::size_t which) const {
-  const auto found = std::ranges::find_if(
-      kept, [&](const KeptFigures& one) { return isSameThrow(one.of, throws[which].dice) && one.nth == nthOf(which); });
-  return found == kept.end() ? nullptr : &*found;
-}
-
-void OpenThrow::keep(std::size_t which, bool seen, std::vector<int> figures) {
-  const ThrownDice& of = throws[which].dice;
-  const std::size_t nth = nthOf(which);
-  std::erase_if(kept, [&](const KeptFigures& one) { return isSameThrow(one.of, of) && one.nth == nth; });
-  if (!figures.empty()) kept.push_back({of, nth, seen, std::move(figures)});
-}
-
 // Figures that the players typed for the same action before a step back are in its slots.
 std::vector<KeptFigures> BattleController::keptFrom(const Action& action, const QString& overruled) const {
   std::vector<KeptFigures> kept;
@@ -194,8 +60,8 @@ bool BattleController::typeFace(int figure) {
     setOpen(std::move(open));
     return false;
   }
-  if (isAhead(open, which)) return typeAhead(std::move(open), figure);
-  if (open.pick && (isKnown(open, which) || open.ready || open.slot() < static_cast<std::size_t>(open.there)))
+  if (open.isAhead(which)) return typeAhead(std::move(open), figure);
+  if (open.pick && (open.isKnown(which) || open.ready || open.slot() < static_cast<std::size_t>(open.there)))
     return typeOver(std::move(open), figure);
   open.pick.reset();
   if (open.there == 0) {
@@ -212,11 +78,6 @@ bool BattleController::typeFace(int figure) {
   return true;
 }
 
-std::optional<FigureRange> seenRange(const DiceWanted& wanted) {
-  if (wanted.figures() != 1) return std::nullopt;
-  return nextFigure(wanted.die, wanted.count, wanted.reading, wanted.from, {});
-}
-
 bool BattleController::typeFaces(const std::vector<int>& faces) {
   if (!open_) return false;
   OpenThrow open = *open_;
@@ -224,7 +85,7 @@ bool BattleController::typeFaces(const std::vector<int>& faces) {
   if (faces.size() + open.facesThere().size() != static_cast<std::size_t>(open.wanted.count) ||
       std::ranges::any_of(faces, [&](int face) { return std::ranges::count(possible, face) == 0; }))
     return false;
-  if (open.isSeen(open.at)) forgetWanted(open);
+  if (open.isSeen(open.at)) open.forgetWanted();
   if (open.there == 0) open.starts.push_back(open.typed.size());
   open.typed.insert(open.typed.end(), faces.begin(), faces.end());
   open.there = open.wanted.count;
@@ -237,7 +98,7 @@ bool BattleController::typeSeen(int figure) {
   OpenThrow open = *open_;
   const std::optional<FigureRange> range = seenRange(open.wanted);
   if (!range || figure < range->least || figure > range->most) return false;
-  forgetWanted(open);
+  open.forgetWanted();
   open.starts.push_back(open.typed.size());
   open.typed.insert(open.typed.end(), {signifer::bySight, figure});
   open.there = 1;
@@ -314,7 +175,7 @@ void BattleController::pickSlot(std::size_t which, std::size_t slot) {
   if (!open_ || which >= std::max<std::size_t>(open_->throws.size(), 1)) return;
   OpenThrow open = *open_;
   // The program's own dice are nobody's to type.
-  if (isKnown(open, which)) {
+  if (open.isKnown(which)) {
     const SideIndex side = open.throws[which].dice.side;
     if (session_->dice(side == noSide ? SideIndex{0} : side) != DiceOrigin::typed) return;
   }
@@ -337,8 +198,8 @@ void BattleController::setBySight(bool on) {
   open.bySight = on;
   open.begun = 0;
   const std::size_t which = open.shown();
-  if (open.canBeSeen(which) && !isKnown(open, which)) {
-    if (isAhead(open, which)) {
+  if (open.canBeSeen(which) && !open.isKnown(which)) {
+    if (open.isAhead(which)) {
       open.keep(which, on, {});
     } else if (open.there > 0) {
       open.typed.resize(open.starts.back());
@@ -380,7 +241,7 @@ bool BattleController::takeFaceBack() {
     setOpen(std::move(open));
     return true;
   }
-  if (open_ && isAhead(*open_, open_->shown())) {
+  if (open_ && open_->isAhead(open_->shown())) {
     OpenThrow open = *open_;
     const std::size_t which = open.shown();
     std::vector<int> figures = open.figuresOf(which);
@@ -400,10 +261,10 @@ bool BattleController::takeFaceBack() {
     undo();
   }
   // Dice that the program rolled are taken back as a whole.
-  if (!isRolled(open))
-    dropFigure(open);
+  if (!open.isRolled())
+    open.dropFigure();
   else
-    while (isRolled(open)) {
+    while (open.isRolled()) {
       open.typed.resize(open.starts.back());
       open.starts.pop_back();
     }

@@ -47,7 +47,7 @@ struct Mark {
   void (*draw)(QPainter&, QPointF);
   double step;
 };
-constexpr std::array marks{Mark{"wood", tree, 9},      Mark{"river", wave, 9},      Mark{"ford", stone, 6},
+constexpr std::array signs{Mark{"wood", tree, 9},      Mark{"river", wave, 9},      Mark{"ford", stone, 6},
                            Mark{"rough", stone, 8},    Mark{"marsh", reeds, 12},    Mark{"field", furrow, 6},
                            Mark{"built-up", house, 9}, Mark{"impassable", cross, 9}};
 
@@ -73,7 +73,7 @@ void inkGround(Galley& galley, const QPainterPath& shape, const QString& drawn) 
     painter.setBrush(Qt::NoBrush);
     painter.setClipPath(shape, Qt::IntersectClip);
     painter.setPen(QPen(groundInk, 5));
-    for (const Mark& mark : marks)
+    for (const Mark& mark : signs)
       if (drawn == QLatin1String(mark.drawn)) scatter(painter, shape, mark);
     painter.restore();
     painter.setPen(QPen(outline, 6, hill ? Qt::DashLine : Qt::SolidLine));
