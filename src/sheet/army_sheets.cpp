@@ -179,14 +179,22 @@ SheetPanel withOwnTracks(const ArmyPaper& how, SheetPanel panel, const Battle& b
   return panel;
 }
 
-// "4 Gallic warband, 3 Spanish scutarii", a line a side.
+// "4 Gallic warband, 3 Spanish scutarii", a line a side. Troops of one name are counted together, however their figures
+// differ.
 SheetPanel unitsInWords(const ArmyPaper& how, const Battle& battle) {
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
   for (SideIndex side = 0; side < 2; ++side) {
+    std::vector<std::pair<std::string, std::size_t>> counts;
+    for (const TroopGroup& group : troopGroups(how.definition(), battle, side)) {
+      const auto known = std::ranges::find(counts, group.name, &std::pair<std::string, std::size_t>::first);
+      if (known == counts.end())
+        counts.emplace_back(group.name, group.units.size());
+      else
+        known->second += group.units.size();
+    }
     std::vector<std::string> troops;
-    for (const TroopGroup& group : troopGroups(how.definition(), battle, side))
-      troops.push_back(std::to_string(group.units.size()) + "\u00A0" + group.name);
+    for (const auto& [name, count] : counts) troops.push_back(std::to_string(count) + "\u00A0" + name);
     grid.rows.push_back({{std::string(saidName(battle.setup->sides[side].name)), joinedWords(troops)}, {}, {}});
   }
   SheetPanel panel = titled(said("Units in this battle"), std::move(grid));

@@ -87,7 +87,7 @@ class PaperReader {
   }
 
   void readStep(const Node& node, PaperPhase& phase) {
-    node.allowOnly({"of", "title", "text", "brief", "rules", "loop", "part", "optional"});
+    node.allowOnly({"of", "title", "text", "brief", "rules", "loop", "part", "optional", "both"});
     PaperStep step;
     std::istringstream of(node.at("of").text());
     for (std::string id; of >> id;) step.of.push_back(id);
@@ -97,6 +97,8 @@ class PaperReader {
       if (sequence.indexOf(id) < 0) throw node.at("of").error("the sequence has no step \"" + id + "\"");
     const Step& first = sequence.step(sequence.indexOf(step.of.front()));
     step.disc = discOf(first.actor);
+    if (const auto both = node.find("both"); both && optionsChosen(*both, rules_.definition()))
+      step.disc = ActorDisc::half;
     step.optional = node.boolean("optional", first.optional);
     step.title = figures_.fill(node.at("title"));
     if (const auto text = node.find("text")) step.text = figures_.fill(*text);

@@ -350,6 +350,34 @@ TEST(PaperFigures, AreToldApartWhereAClubChangesOne) {
   EXPECT_EQ(reference.find("half the move"), std::string::npos);
 }
 
+// In joint turns both sides act in every step: no disc is one side's alone.
+TEST(PaperSteps, AreBothSidesInJointTurns) {
+  const RuleSetSource& cb = *library().find("cb");
+  const auto steps = [&](const HouseRules& house) {
+    const std::string text = textPaper(cb, PaperKind::checklist, house);
+    return text.substr(text.find("\n1 "));
+  };
+  EXPECT_NE(steps({}).find("\u25CF"), std::string::npos) << "the active side's steps in alternate turns";
+  EXPECT_NE(steps({}).find("\u25CB"), std::string::npos) << "and the opponent's";
+  HouseRules joint;
+  joint.options["turn-style"] = "joint";
+  EXPECT_EQ(steps(joint).find("\u25CF"), std::string::npos) << steps(joint);
+  EXPECT_EQ(steps(joint).find("\u25CB"), std::string::npos) << steps(joint);
+}
+
+// Every net figure that a club's modifier makes has its column of average hits.
+TEST(PaperFigures, HaveAColumnForEveryNetModifier) {
+  const RuleSetSource& initiative = *library().find("initiative");
+  HouseRules house;
+  house.patch = R"({"tables": {"handToHand": {"unsteady": {"value": -2}}}})";
+  const std::string reference = textPaper(initiative, PaperKind::reference, house);
+  const std::size_t head = reference.find("average hits, net");
+  ASSERT_NE(head, std::string::npos);
+  const std::string line = reference.substr(head, reference.find('\n', head) - head);
+  for (const char* net : {"\u22123", "\u22122", "\u22121", " 0", "+1", "+2"})
+    EXPECT_NE(line.find(net), std::string::npos) << net << " in " << line;
+}
+
 TEST(PaperFigures, ListEveryOptionWithItsChoices) {
   const RuleSetSource& hannibal = *library().find("hannibal");
   HouseRules house;
