@@ -7,6 +7,8 @@
 #include <QImageReader>
 #include <QTemporaryDir>
 
+#include "commander/commander.h"
+#include "docks/sequence_model.h"
 #include "game/battle_controller.h"
 #include "library/loader.h"
 #include "library/places.h"
@@ -155,6 +157,23 @@ TEST(Season, LinksTheReplayOfEveryBattleAndNamesWhatIsBroken) {
     EXPECT_TRUE(text.contains(QByteArray("href=\"") + name)) << name;
     EXPECT_TRUE(QFile::exists(into + QLatin1Char('/') + QLatin1String(name))) << name;
   }
+}
+
+// "The army of {enemy} broke." stood on the button of the report.
+TEST(SequenceDock, NamesWhoseArmyBroke) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  BattleController game;
+  game.open(openBattle(library, test::sourcePath("assets/scenarios/hannibal/trebia.json"), 1));
+  const auto mind = makeCommander("greedy", 1);
+  constexpr int most = 3000;
+  for (int i = 0; i < most && !game.outcome(); ++i) {
+    const ActionList all = game.candidates();
+    ASSERT_TRUE(game.act(all[mind->choose(game.rules(), game.battle(), game.decision(), all)]));
+  }
+  ASSERT_TRUE(game.outcome().has_value());
+  const QString why = sequenceView(game).nextNote;
+  EXPECT_FALSE(why.isEmpty());
+  EXPECT_FALSE(why.contains(QLatin1Char('{'))) << why.toStdString();
 }
 
 TEST(BattleExport, SaysWhatIsWrongWithAFile) {

@@ -267,7 +267,7 @@ SequenceView sequenceView(const BattleController& game) {
     view.whose =
         outcome->winner == noSide ? tr("A draw") : tr("Won by %1").arg(text(sideName(battle, outcome->winner)));
     view.next = tr("Report of the battle…");
-    view.nextNote = phraseOf(game.definition(), outcome->why);
+    view.nextNote = whyItEnded(game);
     view.mayGoOn = true;
     return view;
   }
@@ -293,6 +293,15 @@ SequenceView sequenceView(const BattleController& game) {
   view.reminders = reminderRows(game);
   fillNext(game, view);
   return view;
+}
+
+QString whyItEnded(const BattleController& game) {
+  const auto outcome = game.outcome();
+  if (!outcome) return {};
+  Entry why;
+  why.phrase = outcome->why;
+  why.side = outcome->winner;
+  return text(sentence(game.definition(), game.battle(), why));
 }
 
 }  // namespace signifer::ui

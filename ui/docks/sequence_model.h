@@ -66,4 +66,7 @@ struct SequenceView {
 [[nodiscard]] QString nextStepChanges(const BattleController& game);
 [[nodiscard]] QString goToStepChanges(const BattleController& game, int step);
 
+/// Why the battle ended, with the army's name in it; empty while it goes on.
+[[nodiscard]] QString whyItEnded(const BattleController& game);
+
 }  // namespace signifer::ui

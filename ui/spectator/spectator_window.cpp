@@ -226,8 +226,7 @@ void SpectatorWindow::showNext() {
                                                : text(sideName(game_.battle(), static_cast<SideIndex>(purpose.side)));
     return next_->setText(tr("Now: %2 dice for %1").arg(who).arg(open->wanted.count));
   }
-  const auto outcome = game_.outcome();
-  next_->setText(outcome ? phraseOf(game_.definition(), outcome->why) : QString());
+  next_->setText(whyItEnded(game_));
 }
 
 void SpectatorWindow::keyPressEvent(QKeyEvent* event) {
