@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
+#include <QPainter>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 
 #include "commander/commander.h"
@@ -19,6 +21,7 @@
 #include "report/battle_report.h"
 #include "report/replay_export.h"
 #include "support/paths.h"
+#include "theme.h"
 
 namespace signifer::ui::export_test {
 namespace {
@@ -110,6 +113,31 @@ TEST(TablePicture, IsAsLargeAsWantedAndMayHaveArrows) {
   const std::size_t before = eventsBeforeTurnOf(session, session.eventCount());
   ASSERT_LT(before, session.eventCount());
   EXPECT_EQ(session.before(before).turn, session.before(session.eventCount() - 1).turn);
+}
+
+// SVG knows no clipping: bars of a side ran out of its units.
+TEST(TablePicture, KeepsBarsWithinTheUnitsOfADrawing) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const OpenedJournal opened = openJournal(library, playedJournal(library, folder, 12).toStdString());
+  const PictureOrder order{1200, false, nullptr};
+  const QImage picture = tablePicture(*opened.session, 0, order);
+  QImage drawn(picture.size(), QImage::Format_RGB32);
+  QSvgRenderer drawing(tableSvg(*opened.session, 0, order, QString()));
+  ASSERT_TRUE(drawing.isValid());
+  QPainter painter(&drawn);
+  drawing.render(&painter);
+  painter.end();
+  const QRgb bar = colours().sides[1].bar.rgb();
+  int out = 0;
+  for (int y = 0; y < drawn.height(); ++y)
+    for (int x = 0; x < drawn.width(); ++x) {
+      const QRgb one = drawn.pixel(x, y);
+      const int apart =
+          std::abs(qRed(one) - qRed(bar)) + std::abs(qGreen(one) - qGreen(bar)) + std::abs(qBlue(one) - qBlue(bar));
+      out += picture.pixel(x, y) == colours().ground.rgb() && apart < 40 ? 1 : 0;
+    }
+  EXPECT_EQ(out, 0);
 }
 
 // A film runs as long as people need to read it, in both formats, with its title as a still.

@@ -5,6 +5,7 @@
 
 #include "language/names.h"
 #include "symbols.h"
+#include "table/unit_painter.h"
 
 namespace signifer::ui {
 namespace {
@@ -230,11 +231,21 @@ void GroundPainter::lines(const QPainterPath& shape, const QColor& colour, doubl
   const QRectF box = shape.boundingRect();
   const double step = std::max(gap * map_.scale, 3.5);
   const double reach = std::hypot(box.width(), box.height());
+  const QPen pen(colour, 1.1);
+  if (!canClip(p_)) {
+    QPainterPath all;
+    for (double y = -reach / 2; y < reach / 2; y += step) {
+      all.moveTo(-reach / 2, y);
+      all.lineTo(reach / 2, y);
+    }
+    const QTransform turned = QTransform::fromTranslate(box.center().x(), box.center().y()).rotate(degrees);
+    return fillLinesWithin(p_, turned.map(all), shape, pen);
+  }
   p_.save();
   p_.setClipPath(shape, Qt::IntersectClip);
   p_.translate(box.center());
   p_.rotate(degrees);
-  p_.setPen(QPen(colour, 1.1));
+  p_.setPen(pen);
   for (double y = -reach / 2; y < reach / 2; y += step) p_.drawLine(QPointF(-reach / 2, y), QPointF(reach / 2, y));
   p_.restore();
 }

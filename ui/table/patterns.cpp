@@ -1,5 +1,7 @@
 // Patterns and pens that tell sides and verdicts apart without colour.
+#include <QPaintEngine>
 #include <QPainterPath>
+#include <QPainterPathStroker>
 #include <cmath>
 
 #include "table/unit_painter.h"
@@ -8,21 +10,35 @@ namespace signifer::ui {
 namespace {
 
 void stripes(QPainter& painter, const QPainterPath& shape, const QPen& pen, double gap, bool rising) {
+  const bool clips = canClip(painter);
+  QPainterPath lines;
   painter.save();
   painter.setClipPath(shape, Qt::IntersectClip);
   painter.setPen(pen);
   const QRectF box = shape.boundingRect();
   const double reach = box.height();
   for (double x = box.left() - reach; x < box.right() + reach; x += gap) {
-    if (rising)
-      painter.drawLine(QPointF(x, box.bottom()), QPointF(x + reach, box.top()));
-    else
-      painter.drawLine(QPointF(x, box.top()), QPointF(x + reach, box.bottom()));
+    const QLineF line(x, rising ? box.bottom() : box.top(), x + reach, rising ? box.top() : box.bottom());
+    if (clips) {
+      painter.drawLine(line);
+      continue;
+    }
+    lines.moveTo(line.p1());
+    lines.lineTo(line.p2());
   }
   painter.restore();
+  if (!clips) fillLinesWithin(painter, lines, shape, pen);
 }
 
 }  // namespace
+
+bool canClip(const QPainter& painter) {
+  return painter.paintEngine() == nullptr || painter.paintEngine()->type() != QPaintEngine::SVG;
+}
+
+void fillLinesWithin(QPainter& painter, const QPainterPath& lines, const QPainterPath& shape, const QPen& pen) {
+  painter.fillPath(QPainterPathStroker(pen).createStroke(lines).intersected(shape), pen.color());
+}
 
 void paintBars(QPainter& painter, const QPainterPath& shape, const QColor& colour, double gap, double width) {
   stripes(painter, shape, QPen(colour, width), gap * std::sqrt(2.0), true);

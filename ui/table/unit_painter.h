@@ -62,6 +62,9 @@ class UnitPainter {
 void paintBars(QPainter& painter, const QPainterPath& shape, const QColor& colour, double gap, double width);
 /// Hatching in the other direction: what is not legal.
 void paintHatching(QPainter& painter, const QPainterPath& shape, const QColor& colour);
+/// A drawing in SVG knows no clipping: what must stay within a shape is cut by hand there.
+[[nodiscard]] bool canClip(const QPainter& painter);
+void fillLinesWithin(QPainter& painter, const QPainterPath& lines, const QPainterPath& shape, const QPen& pen);
 /// A side's mark in running text: a little base, 26 x 13 logical pixels at 100 %.
 [[nodiscard]] QPixmap sideFlag(SideIndex side, double scale = 1.0);
 /// Colour of a verdict.
