@@ -1,6 +1,7 @@
 // The papers of a battle that machines without a display get: the table with its units, and the checklist.
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
@@ -167,6 +168,31 @@ TEST(Film, ShowsTheTurnsSlowlyAndIsSmallEnough) {
   EXPECT_FALSE(QImage(folder.filePath(QStringLiteral("film.png"))).isNull());
   EXPECT_FALSE(writeFilm(*opened.session, story, {99, 480}, folder.filePath(QStringLiteral("none.gif"))).isEmpty());
   EXPECT_FALSE(writeFilm(*opened.session, story, {}, folder.filePath(QStringLiteral("film.mpg"))).isEmpty());
+}
+
+// A river that is blue in one frame and grey in the next flickers.
+TEST(Film, KeepsItsColoursFromFrameToFrame) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const OpenedJournal opened = openJournal(library, playedJournal(library, folder, 40).toStdString());
+  const std::vector<FilmFrame> frames = filmOf(*opened.session, tellStory(*opened.session), {0, 480});
+  QByteArray bytes = gifOf(frames);
+  QBuffer buffer(&bytes);
+  QImageReader gif(&buffer, "gif");
+  for (const FilmFrame& frame : frames) {
+    const QImage shown = gif.read().convertToFormat(QImage::Format_RGB32);
+    ASSERT_EQ(shown.size(), frame.picture.size());
+    int off = 0;
+    for (int y = 0; y < shown.height(); ++y)
+      for (int x = 0; x < shown.width(); ++x) {
+        const QRgb one = shown.pixel(x, y);
+        const QRgb other = frame.picture.pixel(x, y);
+        const int apart = std::abs(qRed(one) - qRed(other)) + std::abs(qGreen(one) - qGreen(other)) +
+                          std::abs(qBlue(one) - qBlue(other));
+        off += apart > 30 ? 1 : 0;
+      }
+    EXPECT_EQ(off, 0);
+  }
 }
 
 TEST(Season, LinksTheReplayOfEveryBattleAndNamesWhatIsBroken) {

@@ -10,6 +10,7 @@
 #include "play/journal.h"
 #include "printing/sheet_printer.h"
 #include "sheet/story_marks.h"
+#include "sheet/story_words.h"
 #include "theme.h"
 #include "wording.h"
 
@@ -24,8 +25,10 @@ struct Film {
 constexpr int moveTime = 3500;
 constexpr int titleTime = 2500;
 constexpr int endTime = 5000;
-// Below the table, for two lines.
-constexpr double captionShare = 0.085;
+// Below the table, for a heading and two lines of words.
+constexpr double captionShare = 0.12;
+constexpr int leastCaption = 62;
+constexpr int captionLines = 3;
 // The widths that are tried, while a film is too large.
 constexpr int filmWidths[] = {960, 800, 640, 480, 360, 280};
 
@@ -46,8 +49,10 @@ class Filming {
   void makeBattle() {
     title(0, QString());
     for (const StoryTurn& turn : story_.told) {
+      // The title has shown already how the armies stood.
+      if (turn.side == noSide && !turn.quiet) continue;
       const std::size_t last = std::min(turn.last, session_.eventCount());
-      add(last, true, headingOf(turn), wordsOf(turn.sentences), moveTime);
+      add(last, true, told(turnInWords(story_, turn)), wordsOf(turn.sentences), moveTime);
     }
     if (frames_.size() > 1) add(session_.eventCount(), false, told(story_.title), told(story_.outcome), endTime);
   }
@@ -67,8 +72,13 @@ class Filming {
           before.active == noSide ? QString() : told(story_.sides[static_cast<std::size_t>(before.active)]);
       const std::vector<AccountLine>& account = session_.event(i).account;
       addStep(i + 1, before, Film::tr("Turn %1: %2").arg(order_.turn).arg(side),
-              account.empty() ? QString() : told(account.front().text));
+              account.empty() ? QString() : told(plain(account.front())));
     }
+  }
+
+  // Without hundredths of an inch, and without what was needed.
+  [[nodiscard]] std::string plain(const AccountLine& line) const {
+    return asTold(session_.rules().definition(), line.phrase, line.text);
   }
 
   static bool stirred(const Battle& before, const Battle& after) {
@@ -80,24 +90,20 @@ class Filming {
 
   static QString told(const std::string& words) { return QString::fromStdString(words); }
 
-  [[nodiscard]] QString headingOf(const StoryTurn& turn) const {
-    return turn.side == noSide
-               ? Film::tr("Turn %1").arg(turn.turn)
-               : Film::tr("Turn %1: %2").arg(turn.turn).arg(told(story_.sides[static_cast<std::size_t>(turn.side)]));
-  }
-
   // The first sentence about a loss or a star, else the first of the turn.
   static QString wordsOf(const std::vector<StorySentence>& sentences) {
     for (const StorySentence& one : sentences)
-      if (one.strong || one.starred) return told(one.text);
-    return sentences.empty() ? QString() : told(sentences.front().text);
+      if (one.strong || one.starred) return told(one.byItself());
+    return sentences.empty() ? QString() : told(sentences.front().byItself());
   }
 
   [[nodiscard]] QSize frameSize() const {
     const QSize table = pictureSize(session_.start(), order_.width);
     return {table.width(), table.height() + captionHeight()};
   }
-  [[nodiscard]] int captionHeight() const { return std::max(44, static_cast<int>(order_.width * captionShare)); }
+  [[nodiscard]] int captionHeight() const {
+    return std::max(leastCaption, static_cast<int>(order_.width * captionShare));
+  }
 
   void title(std::size_t events, const QString& more) {
     const QString who = Film::tr("%1 against %2").arg(told(story_.sides[0]), told(story_.sides[1]));
@@ -121,15 +127,15 @@ class Filming {
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawImage(0, 0, table);
-    const double line = captionHeight() / 2.0;
+    constexpr int margin = 10;
+    const double line = static_cast<double>(captionHeight()) / captionLines;
     painter.setPen(colours().text);
-    const auto put = [&](const QString& what, const QFont& font, double top) {
-      painter.setFont(font);
-      const QString fitting = painter.fontMetrics().elidedText(what, Qt::ElideRight, picture.width() - 20);
-      painter.drawText(QRectF(10, table.height() + top, picture.width() - 20, line), Qt::AlignVCenter, fitting);
-    };
-    put(heading, Theme::current().font(line * 0.62, QFont::DemiBold), 1);
-    put(words, Theme::current().font(line * 0.58), line - 2);
+    const QRectF all(margin, table.height(), picture.width() - 2 * margin, captionHeight());
+    painter.setFont(Theme::current().font(line * 0.62, QFont::DemiBold));
+    painter.drawText(QRectF(all.x(), all.y(), all.width(), line), Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(heading, Qt::ElideRight, static_cast<int>(all.width())));
+    painter.setFont(Theme::current().font(line * 0.58));
+    painter.drawText(QRectF(all.x(), all.y() + line, all.width(), 2 * line), Qt::AlignTop | Qt::TextWordWrap, words);
     return picture;
   }
 

@@ -17,6 +17,7 @@ namespace signifer::ui {
 inline constexpr qsizetype largestFilm = 5'000'000;
 
 struct FilmFrame {
+  /// QImage::Format_RGB32
   QImage picture;
   int milliseconds = 0;
 };

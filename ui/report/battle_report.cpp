@@ -48,16 +48,18 @@ bool writePdf(const BattleController& game, const Story& story, const QString& p
   return writeBytes(path, bytes);
 }
 
+/// Maps beside a story are shown by themselves: wide enough for the units' symbols.
+constexpr int mapFileWidth = 1200;
+
 // The maps as files, `base`-1.png and `base`-1.svg and so on.
 bool writeMaps(const BattleController& game, const Story& story, const QString& base) {
   const PaperColours paper;
-  const std::vector<QImage> maps = mapsOf(game, story, reportMapSize, reportMapRatio);
-  for (std::size_t i = 0; i < maps.size(); ++i) {
+  for (std::size_t i = 0; i < story.moments.size(); ++i) {
     const QString file = QStringLiteral("%1-%2").arg(base).arg(i + 1);
-    const PictureOrder order{static_cast<int>(reportMapSize.width() * reportMapRatio), story.moments[i].event > 0,
-                             nullptr};
-    const QByteArray drawing = tableSvg(game.session(), story.moments[i].event, order, momentTitle(story.moments[i]));
-    if (!writeBytes(file + QStringLiteral(".png"), pngOf(maps[i])) ||
+    const std::size_t event = story.moments[i].event;
+    const PictureOrder order{mapFileWidth, event > 0, nullptr};
+    const QByteArray drawing = tableSvg(game.session(), event, order, momentTitle(story.moments[i]));
+    if (!writeBytes(file + QStringLiteral(".png"), pngOf(tablePicture(game.session(), event, order))) ||
         !writeBytes(file + QStringLiteral(".svg"), drawing))
       return false;
   }

@@ -187,7 +187,7 @@ class Page {
                   .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), side)));
       for (const StoryLoss& loss : story_.losses)
         if (loss.side == side)
-          out_ += QStringLiteral("<tr><td><b>%1</b><br><span class=\"small\">%2. %3</span></td></tr>\n")
+          out_ += QStringLiteral("<tr><td><b>%1</b> <span class=\"small\">%2. %3</span></td></tr>\n")
                       .arg(text(unitName(game_.session().start(), loss.unit)).toHtmlEscaped(),
                            upperFirst(BattleReport::tr("turn %1").arg(loss.turn)), escaped(loss.how));
       out_ += QStringLiteral("</table></td>\n");
