@@ -4,7 +4,11 @@ const FULL = 36000;
 // The battle with all its texts in one of the page's languages.
 function voiced(recorded, voice) {
   const B = JSON.parse(recorded);
-  Object.assign(B, B.voices[voice], {texts: B.texts[voice]});
+  // A name stands once: "~12~" is text 12, and "~~" is a "~".
+  const words = B.texts[voice];
+  const plain = name => name.replace(/~~/g, '~');
+  const texts = words.map(text => text.replace(/~(\d*)~/g, (all, name) => name ? plain(words[name]) : '~'));
+  Object.assign(B, B.voices[voice], {texts});
   const T = i => B.texts[i];
   for (const one of B.units) one.splice(1, 5, T(one[1]), one[2], one[3], T(one[4]), one[5].map(cell => cell.map(T)));
   for (const one of B.people) one[0] = T(one[0]);

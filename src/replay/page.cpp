@@ -10,6 +10,7 @@
 #include "play/read_journal.h"
 #include "replay/files.h"
 #include "replay/page_parts.h"
+#include "replay/recorded_looks.h"
 #include "replay/voice.h"
 
 namespace signifer {
@@ -70,6 +71,7 @@ std::string replayPage(const Session& session, const ReplayOrder& order) {
   };
   Json recording = std::move(voices.front().recording.json);
   for (ReplayVoice& voice : voices) recording["voices"].push_back(std::move(voice.words));
+  packNames(recording);
   std::string out = pageHead(voices.front().title, voices.front().outcome, replayScriptSum) + all(&ReplayVoice::banner);
   out += "<main>\n<section id=\"stage\" aria-label=\"" + inHtml(said("The table")) + "\"></section>\n";
   out += "<section id=\"beside\">\n" + all(&ReplayVoice::story) + "<div id=\"now\"></div>\n</section>\n</main>\n";

@@ -1,5 +1,10 @@
 #include "replay/recorded_looks.h"
 
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+
 #include "language/language.h"
 #include "play/wording.h"
 #include "sheet/html_pictures.h"
@@ -108,6 +113,52 @@ void RecordedLooks::write(Json& json) const {
   for (const std::string& symbol : symbols_)
     if (const std::string outline = outlineOf(symbol); !outline.empty()) symbols[symbol] = outline;
   json["symbols"] = std::move(symbols);
+}
+
+namespace {
+
+/// A shorter name is no longer than its number.
+constexpr std::size_t shortestName = 5;
+
+using LongestFirst = std::vector<std::pair<std::string, std::size_t>>;
+
+std::set<std::size_t> placesOfNames(const Json& recording) {
+  std::set<std::size_t> places;
+  for (const Json& unit : recording.at("units")) places.insert(unit.at(1).get<std::size_t>());
+  for (const Json& person : recording.at("people")) places.insert(person.at(0).get<std::size_t>());
+  return places;
+}
+
+std::string withNumbers(std::string_view text, const LongestFirst& names) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto found =
+        std::ranges::find_if(names, [&](const auto& name) { return text.substr(at).starts_with(name.first); });
+    if (found != names.end()) {
+      out += "~" + std::to_string(found->second) + "~";
+      at += found->first.size();
+      continue;
+    }
+    out += text[at] == '~' ? "~~" : std::string(1, text[at]);
+    ++at;
+  }
+  return out;
+}
+
+}  // namespace
+
+void packNames(Json& recording) {
+  const std::set<std::size_t> places = placesOfNames(recording);
+  for (Json& texts : recording.at("texts")) {
+    // The longest first: one name may begin another.
+    LongestFirst names;
+    for (const std::size_t place : places)
+      if (auto name = texts.at(place).get<std::string>(); name.size() >= shortestName)
+        names.emplace_back(std::move(name), place);
+    std::ranges::stable_sort(names, std::greater<>(), [](const auto& name) { return name.first.size(); });
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      texts[i] = withNumbers(texts[i].get<std::string>(), places.contains(i) ? LongestFirst{} : names);
+  }
 }
 
 }  // namespace signifer

@@ -70,4 +70,8 @@ class RecordedLooks {
   std::set<std::string> symbols_;
 };
 
+/// Puts the numbers of names into the texts of a recording that name somebody: "~12~" stands for text 12, and a "~" of
+/// a text is written twice.
+void packNames(Json& recording);
+
 }  // namespace signifer

@@ -46,7 +46,7 @@ class Recorder {
   }
 
   Recording record() {
-    Json json{{"format", "signifer-replay"}, {"version", 2}};
+    Json json{{"format", "signifer-replay"}, {"version", 3}};
     json["size"] = {setup_.width, setup_.depth};
     addGround(json);
     addPlaces(json);

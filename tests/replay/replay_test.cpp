@@ -8,6 +8,7 @@
 #include "play/journal.h"
 #include "play/packed_journal.h"
 #include "replay/page.h"
+#include "replay/recorded_looks.h"
 #include "replay/recording.h"
 #include "sheet/roll_words.h"
 #include "sheet/story_marks.h"
@@ -69,6 +70,37 @@ TEST(Recording, KnowsWhereEverybodyStandsAtEveryMoment) {
       EXPECT_EQ(look[2], session->rules().portray(then, i).harm) << "event " << e << ", unit " << i;
     }
   }
+}
+
+// A name stands once, and comes back as it was, whatever characters it is made of.
+TEST(Recording, NamesEverybodyOnce) {
+  Json recording{{"units", {{"one", 0, 0}, {"two", 1, 1}}},
+                 {"people", {{2, 0}}},
+                 {"texts",
+                  {{"Legio III", "~12~ Legio III, right", "Caesar~", "Legio III fled.", "5 ~ 6",
+                    "Caesar~ saw ~12~ Legio III, right and Legio III.", "~"}}}};
+  const Json before = recording["texts"][0];
+  packNames(recording);
+  const Json& texts = recording["texts"][0];
+  EXPECT_EQ(texts[3], "~0~ fled.");
+  // As the page reads them.
+  const auto all = [&](std::size_t text, bool isName) {
+    const auto packed = texts[text].get<std::string>();
+    std::string out;
+    for (std::size_t at = 0; at < packed.size(); ++at) {
+      const std::size_t end = packed[at] == '~' ? packed.find('~', at + 1) : std::string::npos;
+      if (end == std::string::npos) {
+        out += packed[at];
+        continue;
+      }
+      const std::string number = packed.substr(at + 1, end - at - 1);
+      EXPECT_FALSE(isName && !number.empty());
+      out += number.empty() ? "~" : before[std::stoul(number)].get<std::string>();
+      at = end;
+    }
+    return out;
+  };
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(all(i, i < 3), before[i]) << texts[i];
 }
 
 // Phones look up no names in lists.
