@@ -168,12 +168,29 @@ std::string inFrench(const std::string& name, bool many) {
   return (*gender == Gender::feminine ? "la " : "le ") + within;
 }
 
+// "Legio V", "Velites 2"
+bool endsInNumber(std::string_view word) {
+  return word.find_first_not_of("0123456789") == std::string_view::npos ||
+         word.find_first_not_of("IVXL") == std::string_view::npos;
+}
+
+// "Mago's Numidians" have their owner before them; a single word of one, as "Wulfric", may be a person's name.
+std::string inEnglish(const std::string& name, bool many) {
+  constexpr auto alone = std::to_array<std::string_view>(
+      {"Phalanx", "Scorpion", "Agema", "Cavalry", "Infantry", "Baggage", "Artillery", "Bolt-shooter"});
+  if (name.starts_with("The ")) return small(name);
+  const std::vector<std::string> words = wordsOf(name);
+  const bool owned = words.front().ends_with('\'') || words.front().ends_with("'s");
+  if (name.starts_with("the ") || owned || endsInNumber(words.back())) return name;
+  return many || words.size() > 1 || isOneOf(name, alone) ? "the " + name : name;
+}
+
 }  // namespace
 
 std::string withArticle(const std::string& name, bool many, NameRole role) {
   if (spokenLanguage() == "de") return inGerman(name, many, role);
   if (spokenLanguage() == "fr") return inFrench(name, many);
-  return name;
+  return inEnglish(name, many);
 }
 
 std::string titled(const std::string& name) {

@@ -1,4 +1,4 @@
-// The article before a unit's name within a sentence, in languages that want one: "die Hastati", "la phalange".
+// The article before a unit's name within a sentence: "the Gallic horse", "die Hastati", "la phalange".
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@ namespace signifer {
 enum class NameRole { subject, object };
 
 /// The name with its article, and its adjectives as they are behind it: "die gallischen Reiter" of "Gallische Reiter".
-/// Unchanged in English, where the name is a person's or begins with its owner, and where the gender is not known.
+/// Unchanged where the name is a person's or begins with its owner, where the gender is not known, and in English where
+/// it ends in a number.
 [[nodiscard]] std::string withArticle(const std::string& name, bool many, NameRole role);
 
 /// A person's name within a sentence: "the Consul", "der Konsul"; unchanged where it is no title.

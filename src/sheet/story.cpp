@@ -57,7 +57,7 @@ class Teller {
     story_.beginning = saidName(setup.notes);
     story_.turns = session_.battle().turn;
     story_.events = session_.eventCount();
-    story_.outcome = outcome();
+    story_.outcome = endInWords(session_, story_.sides);
     if (const auto ended = session_.outcome()) winner_ = ended->winner;
     story_.dice = diceStatistics(session_);
     for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
@@ -67,11 +67,13 @@ class Teller {
     std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
     if (knows_.known()) {
       markTheTurningPoint();
+      addTension(session_, chances_, turningPoint_, story_);
+      for (StoryTurn& turn : story_.told) nameAgain(turn.sentences);
       addEnd();
       joinQuietTurns(story_);
       addOpening();
     }
-    chooseMoments(session_, marks_, names_, turningPoint_, story_);
+    chooseMoments(session_, marks_, names_, turningPoint_, decidedBy_, story_);
     story_.chances = chances_.all();
     if (story_.decided.empty() && winner_ != noSide && !story_.chances.empty())
       story_.decided = said("No single turn decided it.");
@@ -92,20 +94,6 @@ class Teller {
       }
     std::ranges::reverse(kept);
     story_.losses = std::move(kept);
-  }
-
-  [[nodiscard]] std::string outcome() const {
-    const auto outcome = session_.outcome();
-    if (!outcome) return said("Not decided yet; turn {0}.", {std::to_string(session_.battle().turn)});
-    Entry why;
-    why.phrase = outcome->why;
-    why.side = outcome->winner;
-    const std::string who =
-        outcome->winner == noSide
-            ? said("The battle was drawn.")
-            : ended(said("{0} {1|won|won}.", {withinSentence(story_.sides[outcome->winner]),
-                                              isNameOfMany(story_.sides[outcome->winner]) ? "2" : "1"}));
-    return who + " " + ended(withSidesNamed(sentence(d_, session_.battle(), why), story_.sides));
   }
 
   [[nodiscard]] std::string told(const AccountLine& line) const {
@@ -220,7 +208,10 @@ class Teller {
         return turnsIt(one) ? chances_.gain(one.event, one.event) : 0;
       });
       const bool byOne = turnsIt(*most) && chances_.gain(most->event, most->event) * 2 >= gainOf(turn);
-      if (byOne) decidedBy_ = said("What decided it: {0}", {most->text});
+      if (byOne) decidedBy_ = said("What decided it: {0}", {most->byItself()});
+      if (const std::vector<UnitIndex> worst = worstOff(turningFates_, chances_, turn, winner_, session_.start());
+          !byOne && !worst.empty())
+        decidedBy_ = said("What decided it: {0}", {narrator_.worstOfTheBlows(worst)});
       if (gainOf(turn) < turningSwing || turningPoint_ == session_.eventCount()) continue;
       if (byOne)
         turn.sentences.insert(most + 1, plainSentence(most->event, turnedFor()));
@@ -259,6 +250,7 @@ class Teller {
       if (isTurnsBeginning(line) || (!starred && !isTold(event, i, lost))) continue;
       StorySentence sentence{.event = index + 1,
                              .text = told(line),
+                             .inFull = {},
                              .rules = line.rules,
                              .phrase = line.phrase,
                              .unit = line.unit,
@@ -341,6 +333,7 @@ class Teller {
       keepWhatMattered(turn.sentences);
       joinDeeds(session_.start(), turn.sentences);
     } else {
+      if (turn.last == turningPoint_) turningFates_ = fatesOf(session_, deeds_[at]);
       narrate(deeds_[at], turn.last == turningPoint_ ? 1 : 0, turn.sentences);
     }
     const bool deploying = turn.first > 0 && deploymentNow(d_, session_.before(turn.first - 1)).has_value();
@@ -382,6 +375,7 @@ class Teller {
   Narrator narrator_;
   /// The last event of the turn that changed most; 0 for none.
   std::size_t turningPoint_ = 0;
+  TurnsFates turningFates_;
   /// The sentence about the deed that brought the most of it.
   std::string decidedBy_;
   SideIndex winner_ = noSide;

@@ -27,6 +27,8 @@ struct StorySentence {
   /// Of the event, from 1.
   std::size_t event = 0;
   std::string text;
+  /// The text with its names in full, if it leans on the sentence before, as "They fled" does; else empty.
+  std::string inFull;
   std::vector<std::string> rules;
   /// The phrase that it was made of; empty for other words.
   std::string phrase;
@@ -44,6 +46,8 @@ struct StorySentence {
   bool asks = false;
   /// Another matter than the sentence before: a paragraph begins.
   bool begins = false;
+
+  [[nodiscard]] const std::string& byItself() const { return inFull.empty() ? text : inFull; }
 };
 
 /// What one side's turn brought.
@@ -110,6 +114,8 @@ struct Story {
 
 /// "Turn 2: Rome", "Turns 2 and 3", "Turns 2 to 4"; empty for what was before the first turn.
 [[nodiscard]] std::string turnInWords(const Story& story, const StoryTurn& turn);
+/// "Rome won. The army of Carthage broke."; for a battle that goes on its turn.
+[[nodiscard]] std::string endInWords(const Session& session, const std::array<std::string, 2>& sides);
 /// The dice in sentences: results against those to be expected, and the roll that decided most.
 [[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
 /// The players and the day, as far as they are known; rule set, turns, and the last turn where it is not the printed

@@ -1,10 +1,12 @@
-// The chance to win along a battle, by which a story weighs its events.
+// The chance to win along a battle, by which a story weighs its events and says how it stood between the turns.
 #pragma once
 
 #include <cstddef>
 #include <vector>
 
 #include "play/session.h"
+#include "sheet/story.h"
+#include "sheet/story_fates.h"
 
 namespace signifer {
 
@@ -25,5 +27,13 @@ class StoryChances {
   std::vector<double> first_;
   SideIndex winner_;
 };
+
+/// Puts a sentence behind each turn that changed who had the better of the battle. `turningPoint`: the last event of
+/// the turn that changed most, which has a sentence of its own; 0 for none.
+void addTension(const Session& session, const StoryChances& chances, std::size_t turningPoint, Story& story);
+
+/// The loser's units that fared worst in the event that brought the winner most of a turn. Empty where no event did.
+[[nodiscard]] std::vector<UnitIndex> worstOff(const TurnsFates& fates, const StoryChances& chances,
+                                              const StoryTurn& turn, SideIndex winner, const Battle& start);
 
 }  // namespace signifer

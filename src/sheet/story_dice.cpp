@@ -121,9 +121,8 @@ class DiceTeller {
 
   [[nodiscard]] std::string nameOf(UnitIndex unit) const {
     const Battle& start = session_.start();
-    std::string name = spokenName(unitInFull(start, unit));
-    if (name.starts_with("The ")) name = withinSentence(name);
-    return withArticle(name, isNameOfMany(unitName(start, unit)), NameRole::object);
+    const auto isMany = [&start](UnitIndex one) { return isNameOfMany(unitName(start, one)); };
+    return namesInWords(namesTogether(start, std::array{unit}), 1, isMany, NameRole::object);
   }
 
   const Session& session_;

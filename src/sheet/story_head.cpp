@@ -1,13 +1,51 @@
 // The head of a story, beside its outcome.
 #include "language/language.h"
+#include "language/name_article.h"
+#include "language/name_number.h"
+#include "play/wording.h"
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/story.h"
 #include "sheet/story_deeds.h"
+#include "sheet/story_moments.h"
 #include "sheet/story_words.h"
 #include "simulation/simulation.h"
 
 namespace signifer {
+
+namespace {
+
+// "The army of Rome broke.", "The Army of Carthage broke."; empty where the reason is another.
+std::string defeatInWords(std::string_view phrase, const std::string& loser) {
+  const std::string of = ofSide(loser);
+  const bool army = of.empty() || isArmy(loser);
+  const std::vector<std::string> names{army ? withinSentence(loser) : of, isNameOfMany(loser) ? "2" : "1"};
+  const auto told = [&](const char* ofArmy, const char* itself) { return said(army ? itself : ofArmy, names); };
+  if (phrase == "The army of {enemy} broke.") return told("The army {0} broke.", "{0} {1|broke|broke}.");
+  if (phrase == "The army of {enemy} was beaten.") return told("The army {0} was beaten.", "{0} {1|was|were} beaten.");
+  if (phrase == "The army of {enemy} was defeated: too many of its divisions had broken.")
+    return told("The army {0} was defeated: too many of its divisions had broken.",
+                "{0} {1|was|were} defeated: too many divisions had broken.");
+  return {};
+}
+
+}  // namespace
+
+std::string endInWords(const Session& session, const std::array<std::string, 2>& sides) {
+  const auto outcome = session.outcome();
+  if (!outcome) return said("Not decided yet; turn {0}.", {std::to_string(session.battle().turn)});
+  const Definition& d = session.rules().definition();
+  Entry why;
+  why.phrase = outcome->why;
+  why.side = outcome->winner;
+  if (outcome->winner == noSide) return said("The battle was drawn.") + " " + ended(sentence(d, session.battle(), why));
+  const std::string& winner = sides[static_cast<std::size_t>(outcome->winner)];
+  const std::string& loser = sides[static_cast<std::size_t>(1 - outcome->winner)];
+  const std::string who = ended(said("{0} {1|won|won}.", {withinSentence(winner), isNameOfMany(winner) ? "2" : "1"}));
+  std::string how = defeatInWords(d.phrase(outcome->why), loser);
+  if (how.empty()) how = sentence(d, session.battle(), why);
+  return who + " " + capitalised(ended(std::move(how)));
+}
 
 std::string underWhatRules(const Session& session, const Story& story) {
   const Definition& d = session.rules().definition();

@@ -65,10 +65,11 @@ std::string lostWords(const Session& session, const Story& story, const StoryTur
 }  // namespace
 
 void chooseMoments(const Session& session, const StoryMarks& marks, const SpokenNames& names, std::size_t turningPoint,
-                   Story& story) {
+                   const std::string& turnedBy, Story& story) {
   std::vector<StoryMoment> chosen;
   if (turningPoint > 0 && turningPoint < session.eventCount())
-    chosen.push_back({turningPoint, session.event(turningPoint - 1).turn, false, story.decided});
+    chosen.push_back({turningPoint, session.event(turningPoint - 1).turn, false,
+                      turnedBy.empty() ? said("The turning point.") : turnedBy});
   for (const auto& [number, mark] : marks)
     if (mark.key > 0 && number <= session.eventCount() && number != turningPoint && chosen.size() < mostMoments)
       chosen.push_back({number, session.event(number - 1).turn, true, wordsOfEvent(session.event(number - 1), names)});

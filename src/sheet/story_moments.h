@@ -10,9 +10,9 @@
 namespace signifer {
 
 /// The players' stars first, then the turns in which most was lost. `turningPoint`: the last event of the turn that
-/// changed most, 0 for none.
+/// changed most, 0 for none. `turnedBy`: the deed that decided it, in words; may be empty.
 void chooseMoments(const Session& session, const StoryMarks& marks, const SpokenNames& names, std::size_t turningPoint,
-                   Story& story);
+                   const std::string& turnedBy, Story& story);
 
 /// One sentence for a turn of which nothing came; the next such turn takes other words.
 [[nodiscard]] std::string quietWords(bool fought, std::size_t which);

@@ -15,15 +15,27 @@ namespace signifer {
 /// (Rome)". What stands behind a comma and is no known place goes into brackets.
 [[nodiscard]] std::string spokenName(std::string name);
 
+/// A name in its parts: "Phalanx", "2" and " of Rome on the left"; what stands behind it has its space before it.
+struct SpokenParts {
+  std::string head;
+  std::string number;
+  std::string behind;
+  /// It says where in the line the unit was drawn up.
+  bool placed = false;
+};
+[[nodiscard]] SpokenParts spokenParts(std::string name);
+
 /// "Velites, Boii and Insubres"; of many the first few, "and 11 more".
 [[nodiscard]] std::string listOfNames(std::span<const std::string> names);
 
-/// A name that several units share, with their numbers: "Velites 1 to 3".
+/// A name that several units share, with their numbers: "Velites 1 to 3", "Skirmishers 1 and 2 of India".
 struct NamesTogether {
-  /// Without the number.
+  /// Without the number, and what follows it.
   std::string base;
   std::vector<std::string> numbers;
   std::vector<UnitIndex> units;
+  /// " of India", with its space; mostly empty.
+  std::string behind = {};
 };
 
 /// Units of one name together, in the order in which they were met.

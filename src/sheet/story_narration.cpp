@@ -55,6 +55,13 @@ bool takesPart(const Fate& fate, const std::vector<UnitIndex>& units) {
   });
 }
 
+// As it is behind "and".
+std::string withSmallLetter(std::string text) {
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
+    text.front() = static_cast<char>(text.front() - 'A' + 'a');
+  return text;
+}
+
 bool isOfPerson(const Fate& fate) {
   return fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
 }
@@ -89,11 +96,18 @@ std::string Narrator::namesOf(const std::vector<UnitIndex>& units, NameRole role
       namesTogether(session_.start(), units), mostNamesOfFate, [this](UnitIndex u) { return many({u}); }, role);
 }
 
+bool Narrator::isPerson(const std::vector<UnitIndex>& units) const {
+  return units.size() == 1 && session_.rules().portray(session_.start(), units.front()).shape == Shape::person;
+}
+
 bool Narrator::many(const std::vector<UnitIndex>& units) const {
   if (units.size() != 1) return true;
-  const Battle& start = session_.start();
-  if (session_.rules().portray(start, units.front()).shape == Shape::person) return false;
-  return isNameOfMany(unitName(start, units.front()));
+  return !isPerson(units) && isNameOfMany(unitName(session_.start(), units.front()));
+}
+
+std::string Narrator::worstOfTheBlows(const std::vector<UnitIndex>& units) const {
+  return capitalised(
+      said("{0} {1|had|had} the worst of the blows.", {namesOf(units, NameRole::subject), many(units) ? "2" : "1"}));
 }
 
 // He may have taken another's place by then; in a story it is his own.
@@ -120,10 +134,16 @@ std::string Narrator::withTitles(std::string text) const {
 std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> shapes) {
   if (shapes.empty()) return {};
   std::size_t& count = told_[{deed, manner}];
-  // Nothing is said again in the words of a moment ago, if there are others.
-  for (std::size_t i = 0; i + 1 < shapes.size() && std::ranges::count(lately_, shapes[count % shapes.size()]) > 0; ++i)
-    ++count;
-  std::string text = std::move(shapes[count++ % shapes.size()]);
+  // Nothing is said again in the words of a moment ago: of what was said lately, what is longest ago.
+  const auto saidAt = [this](const std::string& text) {
+    return lately_.rend() - std::find(lately_.rbegin(), lately_.rend(), text);
+  };
+  std::size_t chosen = count % shapes.size();
+  for (std::size_t i = 1; i < shapes.size(); ++i)
+    if (const std::size_t other = (count + i) % shapes.size(); saidAt(shapes[other]) < saidAt(shapes[chosen]))
+      chosen = other;
+  count = chosen + 1;
+  std::string text = std::move(shapes[chosen]);
   lately_.push_back(text);
   if (lately_.size() > mostLately) lately_.erase(lately_.begin());
   return text;
@@ -139,6 +159,47 @@ bool Narrator::isOldNews(const Fate& fate) {
   return old;
 }
 
+// A place is named once, until the story moves on, and not beside somebody who is called after the line.
+std::string Narrator::whereOf(const Fate& fate) {
+  std::vector<UnitIndex> all = fate.victims;
+  all.insert(all.end(), fate.agents.begin(), fate.agents.end());
+  const auto placed = [this](UnitIndex unit) { return spokenParts(unitInFull(session_.start(), unit)).placed; };
+  const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
+  if (wing == wing_ || all.size() > mostInOnePlace || std::ranges::any_of(all, placed)) return {};
+  wing_ = wing;
+  return places_.inWords(wing);
+}
+
+ShapeNames Narrator::shapeNamesOf(const Fate& fate) {
+  ShapeNames names{namesOf(fate.agents, NameRole::subject),
+                   many(fate.agents),
+                   namesOf(fate.victims, NameRole::subject),
+                   many(fate.victims),
+                   {},
+                   whereOf(fate),
+                   namesOf(fate.agents, NameRole::object),
+                   namesOf(fate.victims, NameRole::object)};
+  if (isOfPerson(fate)) names.person = personOf(fate.person);
+  if (isOfPerson(fate) && fate.deed != Deed::wounded) fallen_.insert(fate.person);
+  return names;
+}
+
+// The sentence in its place: every other one that names a place begins with it, and a name is not said twice in a row.
+void Narrator::putInPlace(const Fate& fate, const ShapeNames& names, StorySentence& sentence) {
+  std::string text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
+  Subject subject = subjectOf(text, fate, names);
+  const bool again = !subject.units.empty() && subject.units == subject_.units && !isPerson(subject.units);
+  if (!subject.units.empty() && !names.where.empty() && !again && placesNamed_++ % 2 == 1)
+    if (std::string first = placeFirst(text, names.where); !first.empty()) text = std::move(first);
+  if (again)
+    if (std::string shorter = withPronoun(text, subject); !shorter.empty()) {
+      sentence.inFull = capitalised(ended(std::move(text)));
+      text = std::move(shorter);
+    }
+  subject_ = std::move(subject);
+  sentence.text = std::move(text);
+}
+
 void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
   StorySentence sentence;
   sentence.event = fate.event;
@@ -152,29 +213,9 @@ void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
     if (units->size() > 1) sentence.also.insert(sentence.also.end(), units->begin() + 1, units->end());
   if (fate.deed == Deed::own) {
     sentence.text = withTitles(fate.text);
+    subject_ = {};
   } else {
-    ShapeNames names{namesOf(fate.agents, NameRole::subject),
-                     many(fate.agents),
-                     namesOf(fate.victims, NameRole::subject),
-                     many(fate.victims),
-                     {},
-                     {},
-                     namesOf(fate.agents, NameRole::object),
-                     namesOf(fate.victims, NameRole::object)};
-    if (isOfPerson(fate)) names.person = personOf(fate.person);
-    if (isOfPerson(fate) && fate.deed != Deed::wounded) fallen_.insert(fate.person);
-    std::vector<UnitIndex> all = fate.victims;
-    all.insert(all.end(), fate.agents.begin(), fate.agents.end());
-    const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
-    // A place is named once, until the story moves on, and not beside somebody who is called after it.
-    if (wing != wing_ && all.size() <= mostInOnePlace) {
-      const std::string where = places_.inWords(wing);
-      const std::string place = where.substr(where.rfind(' ') + 1);
-      const bool named = names.agents.ends_with(place) || names.victims.ends_with(place);
-      if (!named) names.where = where;
-      wing_ = wing;
-    }
-    sentence.text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
+    putInPlace(fate, shapeNamesOf(fate), sentence);
   }
   sentence.text = capitalised(ended(std::move(sentence.text)));
   if (sentence.text.size() > 1) out.push_back(std::move(sentence));
@@ -239,7 +280,20 @@ void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<
   std::ranges::stable_sort(minor, std::greater<>(), rank);
   if (minor.size() > most) minor.resize(most);
   std::ranges::stable_sort(minor, {}, &Fate::event);
-  for (const Fate& fate : minor) tellFate(fate, out);
+  bool joins = false;
+  for (const Fate& fate : minor) {
+    const StoryPlaces::Wing wing = wing_;
+    const std::size_t at = out.size();
+    tellFate(fate, out);
+    // Two of one place are one sentence, three are a list.
+    joins = joins && out.size() > at && wing == wing_ && !subject_.units.empty() &&
+            joinSentences(out[at - 1], out[at], subject_.name);
+    if (joins) {
+      out.pop_back();
+      subject_ = {};
+    }
+    joins = !joins;
+  }
 }
 
 // The turn's question is about the fight that meant most, of those that went on when it began.
@@ -280,6 +334,7 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
   TurnsFates turn = fatesOf(session_, deeds);
   std::vector<StorySentence> out;
   wing_ = StoryPlaces::Wing::none;
+  subject_ = {};
   leaveOutWhatIsSaid(turn.fates);
   std::vector<Fate> major;
   for (const Fate& fate : turn.fates)
@@ -299,9 +354,14 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
   int before = -1;
   for (const Fate& fate : major) {
     const std::size_t at = out.size();
+    const bool begins = at > 0 && fate.chain != before && (length[fate.chain] > 1 || length[before] > 1);
+    if (begins) subject_ = {};
     tellFate(fate, out);
-    if (at > 0 && at < out.size() && fate.chain != before)
-      out[at].begins = length[fate.chain] > 1 || length[before] > 1;
+    if (at < out.size()) out[at].begins = begins;
+    // "The division of Scipio broke, and the division of Laelius broke."
+    if (fate.deed == Deed::own && at > 0 && at < out.size() && !begins && out[at].phrase == out[at - 1].phrase &&
+        joinSentences(out[at - 1], out[at], withSmallLetter(out[at].text)))
+      out.pop_back();
     before = fate.chain;
   }
   std::vector<Fate> minor = minorOf(turn);

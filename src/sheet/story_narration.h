@@ -13,6 +13,7 @@
 #include "sheet/story.h"
 #include "sheet/story_fates.h"
 #include "sheet/story_places.h"
+#include "sheet/story_sentences.h"
 
 namespace signifer {
 
@@ -25,10 +26,16 @@ class Narrator {
   /// The sentences of one side's turn; none where nothing came of it. `least`: so many sentences about what decided
   /// nothing by itself stand even beside losses.
   [[nodiscard]] std::vector<StorySentence> tell(const std::vector<DeedDone>& deeds, std::size_t least);
+  /// "Legio II and IV had the worst of the blows."
+  [[nodiscard]] std::string worstOfTheBlows(const std::vector<UnitIndex>& units) const;
   [[nodiscard]] const StoryPlaces& places() const { return places_; }
 
  private:
   void tellFate(const Fate& fate, std::vector<StorySentence>& out);
+  void putInPlace(const Fate& fate, const ShapeNames& names, StorySentence& sentence);
+  [[nodiscard]] ShapeNames shapeNamesOf(const Fate& fate);
+  [[nodiscard]] std::string whereOf(const Fate& fate);
+  [[nodiscard]] bool isPerson(const std::vector<UnitIndex>& units) const;
   static std::vector<Fate> minorOf(const TurnsFates& turn);
   void tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out);
   void askWhatHung(const std::vector<Fate>& major, std::size_t event, std::vector<StorySentence>& out);
@@ -44,6 +51,10 @@ class Narrator {
   std::function<double(std::size_t)> swing_;
   StoryPlaces places_;
   StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
+  /// Of the sentence before.
+  Subject subject_;
+  /// So many sentences named a place.
+  std::size_t placesNamed_ = 0;
   /// Those who fought in the turn before.
   std::set<UnitIndex> fighting_;
   std::size_t asked_ = 0;

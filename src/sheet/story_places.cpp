@@ -151,7 +151,7 @@ WingOfArmy armyOn(const Session& session, const StoryPlaces& places, StoryPlaces
   if (wing == StoryPlaces::Wing::centre)
     for (NamesTogether& one : army.names)
       for (const std::string_view place : {" in the centre", " aus der Mitte", " du centre"})
-        if (one.base.ends_with(place)) one.base.resize(one.base.size() - place.size());
+        if (one.behind.ends_with(place)) one.behind.resize(one.behind.size() - place.size());
   std::ranges::stable_sort(army.names, std::greater<>(), [](const NamesTogether& one) { return one.units.size(); });
   return army;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "language/language.h"
+#include "language/name_article.h"
 #include "play/wording.h"
 #include "sheet/story_names.h"
 #include "sheet/story_words.h"
@@ -157,6 +159,62 @@ void joinAlike(const Battle& start, std::vector<StorySentence>& sentences) {
     if (const std::size_t at = one.text.find('\x02'); at != std::string::npos)
       one.text.replace(at, 1, listOfNames(others));
   }
+}
+
+namespace {
+
+/// A joined sentence has so many words at most.
+constexpr std::ptrdiff_t mostWordsJoined = 26;
+
+}  // namespace
+
+Subject subjectOf(const std::string& text, const Fate& fate, const ShapeNames& names) {
+  if (!names.person.empty()) return {};
+  if (!names.agents.empty() && text.starts_with(names.agents + " "))
+    return {fate.agents, names.agents, true, names.manyAgents};
+  if (!names.victims.empty() && text.starts_with(names.victims + " "))
+    return {fate.victims, names.victims, false, names.manyVictims};
+  return {};
+}
+
+std::string withPronoun(const std::string& text, const Subject& subject) {
+  std::string pronoun;
+  if (spokenLanguage() == "en") pronoun = subject.many ? "they" : "it";
+  // In German and French a single one has a gender, and French has two for many.
+  if (spokenLanguage() == "de" && subject.many) pronoun = "sie";
+  if (spokenLanguage() == "fr" && subject.many) pronoun = "les m\u00EAmes";
+  if (pronoun.empty()) return {};
+  // "They" after "Triarii 1 put Boii to flight" are the doers: what they did next says so.
+  if (spokenLanguage() == "en" && subject.acts) pronoun += " then";
+  return pronoun + text.substr(subject.name.size());
+}
+
+std::string placeFirst(const std::string& text, const std::string& where) {
+  if (spokenLanguage() == "de" || where.empty()) return {};
+  const std::size_t at = text.find(where);
+  if (at == std::string::npos) return {};
+  std::string rest = text;
+  rest.erase(at, where.size());
+  return where.substr(1) + (spokenLanguage() == "fr" ? ", " : " ") + rest;
+}
+
+bool joinSentences(StorySentence& into, const StorySentence& next, const std::string& begin) {
+  if (!into.text.ends_with('.') || into.starred || next.starred || next.comment || !next.inFull.empty()) return false;
+  if (wordsIn(into.text) + wordsIn(next.text) > mostWordsJoined || !next.text.starts_with(capitalised(begin)))
+    return false;
+  const std::string rest = begin + next.text.substr(begin.size());
+  for (std::string* text : {&into.text, &into.inFull})
+    if (!text->empty()) *text = text->substr(0, text->size() - 1) + ", " + said("and") + " " + rest;
+  into.event = std::max(into.event, next.event);
+  for (const UnitIndex unit : {next.unit, next.other})
+    if (unit != noUnit) into.also.push_back(unit);
+  into.also.insert(into.also.end(), next.also.begin(), next.also.end());
+  return true;
+}
+
+void nameAgain(std::vector<StorySentence>& sentences) {
+  for (std::size_t i = 1; i < sentences.size(); ++i)
+    if (sentences[i - 1].phrase.empty()) sentences[i].text = sentences[i].byItself();
 }
 
 }  // namespace signifer

@@ -1,11 +1,13 @@
-// The sentences of a turn, shortened: what is told better elsewhere goes, and what befell several alike is one
-// sentence.
+// The sentences of a turn, shortened: what is told better elsewhere goes, what befell several alike is one sentence,
+// and a name that was said a moment ago is "they".
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "battle/battle.h"
 #include "sheet/story.h"
+#include "sheet/story_shapes.h"
 
 namespace signifer {
 
@@ -25,5 +27,30 @@ void joinAlike(const Battle& start, std::vector<StorySentence>& sentences);
 
 /// One sentence tells several deeds of a unit: "Velites panicked and routed".
 void joinDeeds(const Battle& start, std::vector<StorySentence>& sentences);
+
+/// The units that a sentence is about, by the name that it begins with.
+struct Subject {
+  std::vector<UnitIndex> units;
+  std::string name;
+  /// They did it to others.
+  bool acts = false;
+  bool many = false;
+};
+
+/// The subject of `text`, made of a deed's names; no units where it begins with other words.
+[[nodiscard]] Subject subjectOf(const std::string& text, const Fate& fate, const ShapeNames& names);
+
+/// "They fled." for "The Boii fled."; empty where the language has no word that is certain.
+[[nodiscard]] std::string withPronoun(const std::string& text, const Subject& subject);
+
+/// "In the west the Boii fled" for "the Boii fled in the west"; empty where the language would turn the rest round.
+[[nodiscard]] std::string placeFirst(const std::string& text, const std::string& where);
+
+/// Makes one sentence of two that are short; `begin` is how `next` begins within a sentence. False where they do not
+/// fit.
+[[nodiscard]] bool joinSentences(StorySentence& into, const StorySentence& next, const std::string& begin);
+
+/// A sentence behind a player's remark, or behind one about the battle, has its names in full.
+void nameAgain(std::vector<StorySentence>& sentences);
 
 }  // namespace signifer

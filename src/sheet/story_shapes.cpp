@@ -19,13 +19,13 @@ Places placesOf(const ShapeNames& names) {
 Shapes destroyedBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {6}{4} and left nothing of them.", p),
+      return {said("{0} {1|charged|charged} {6}{4} and left nothing of {3|it|them}.", p),
               said("{0} {1|charged|charged} {6}{4}, and the enemy was wiped out.", p)};
     case Manner::flank:
-      return {said("{0} {1|took|took} {6} in the flank{4} and left nothing of them.", p),
+      return {said("{0} {1|took|took} {6} in the flank{4} and left nothing of {3|it|them}.", p),
               said("{0} {1|fell|fell} on the flank of {6}{4}, and the enemy was lost.", p)};
     case Manner::rear:
-      return {said("{0} {1|took|took} {6} in the rear{4} and left nothing of them.", p)};
+      return {said("{0} {1|took|took} {6} in the rear{4} and left nothing of {3|it|them}.", p)};
     case Manner::threw:
       return {said("{2} {3|charged|charged} {5}{4}, and none came back.", p),
               said("{2} {3|attacked|attacked} {5}{4} and {3|was|were} destroyed.", p)};
@@ -38,13 +38,13 @@ Shapes destroyedBy(Manner manner, const Places& p) {
 Shapes brokenBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {6}{4} and put them to flight.", p),
+      return {said("{0} {1|charged|charged} {6}{4} and put {3|it|them} to flight.", p),
               said("{0} {1|charged|charged} {6}{4}, and the enemy ran.", p)};
     case Manner::flank:
-      return {said("{0} {1|took|took} {6} in the flank{4} and put them to flight.", p),
+      return {said("{0} {1|took|took} {6} in the flank{4} and put {3|it|them} to flight.", p),
               said("{0} {1|fell|fell} on the flank of {6}{4}, and the enemy ran.", p)};
     case Manner::rear:
-      return {said("{0} {1|took|took} {6} in the rear{4} and put them to flight.", p)};
+      return {said("{0} {1|took|took} {6} in the rear{4} and put {3|it|them} to flight.", p)};
     case Manner::threw:
       return {said("{2} {3|charged|charged} {5}{4}, and the charge ended in flight.", p),
               said("{2} {3|attacked|attacked} {5}{4} and {3|was|were} put to flight.", p)};
@@ -57,10 +57,10 @@ Shapes brokenBy(Manner manner, const Places& p) {
 Shapes drivenOffBy(Manner manner, const Places& p) {
   switch (manner) {
     case Manner::charged:
-      return {said("{0} {1|charged|charged} {6}{4} and drove them from the field.", p)};
+      return {said("{0} {1|charged|charged} {6}{4} and drove {3|it|them} from the field.", p)};
     case Manner::flank:
     case Manner::rear:
-      return {said("{0} {1|fell|fell} on {6} from the side{4} and drove them from the field.", p)};
+      return {said("{0} {1|fell|fell} on {6} from the side{4} and drove {3|it|them} from the field.", p)};
     case Manner::threw:
       return {said("{2} {3|charged|charged} {5}{4} and {3|was|were} driven from the field.", p)};
     default:
@@ -133,7 +133,7 @@ Shapes alone(Deed deed, const Places& p) {
     case Deed::leaves:
       return {said("{2} {3|fled|fled} from the field{4}.", p), said("{2} {3|quit|quit} the field{4}.", p)};
     case Deed::scatters:
-      return {said("With nobody to hold them, {2} {3|scattered|scattered}{4}.", p),
+      return {said("With nobody to hold {3|it|them}, {2} {3|scattered|scattered}{4}.", p),
               said("{2} {3|scattered|scattered}{4}.", p)};
     case Deed::heart:
       return {said("{2} {3|lost|lost} heart and ran{4}.", p), said("{2} {3|gave|gave} the battle up for lost{4}.", p)};
@@ -156,14 +156,16 @@ Shapes alone(Deed deed, const Places& p) {
   }
 }
 
-Shapes ofPerson(Deed deed, const std::string& person, const std::string& where) {
+// `number` counts those with whom he was lost.
+Shapes ofPerson(Deed deed, const std::string& person, const std::string& where, const std::string& number) {
   switch (deed) {
     case Deed::killed:
       return {said("{0} was killed{1}.", {person, where}), said("{0} fell{1}.", {person, where})};
     case Deed::wounded:
       return {said("{0} was wounded{1}.", {person, where})};
     case Deed::lostWith:
-      return {said("{0} was lost with them.", {person}), said("With them went {0}.", {person})};
+      return {said("{0} was lost with {2|it|them}.", {person, where, number}),
+              said("With {2|it|them} went {0}.", {person, where, number})};
     default:
       return {};
   }
@@ -172,7 +174,7 @@ Shapes ofPerson(Deed deed, const std::string& person, const std::string& where) 
 }  // namespace
 
 std::vector<std::string> shapesOf(Deed deed, Manner manner, const ShapeNames& names) {
-  if (!names.person.empty()) return ofPerson(deed, names.person, names.where);
+  if (!names.person.empty()) return ofPerson(deed, names.person, names.where, names.manyVictims ? "2" : "1");
   if (manner == Manner::mutual) return mutual(deed, placesOf(names));
   return names.agents.empty() ? alone(deed, placesOf(names)) : byOthers(deed, manner, placesOf(names));
 }

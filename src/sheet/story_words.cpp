@@ -129,8 +129,9 @@ std::string withinSentence(const std::string& name) {
   if (spokenLanguage() == "en" && name.starts_with("The ")) return "t" + name.substr(1);
   const bool army = name.starts_with("Army of ") || name.ends_with(" army");
   const bool allied = name.ends_with(" and their allies");
+  const bool people = name.find(" of the ") != std::string::npos && isNameOfMany(name);
   if (spokenLanguage() == "en" &&
-      (army || allied ||
+      (army || allied || people ||
        ((name.ends_with("ns") || name.ends_with("ls") || name.ends_with("ks") || name.ends_with("ts")) &&
         name.find(' ') == std::string::npos)))
     return "the " + name;
@@ -157,19 +158,6 @@ std::string withoutSuccessors(const Battle& battle, std::string text) {
     if (const std::size_t at = text.find(successor); at != std::string::npos) text.replace(at, successor.size(), first);
   }
   return text;
-}
-
-std::string withSidesNamed(std::string words, std::span<const std::string> sides) {
-  if (spokenLanguage() != "en") return words;
-  for (const std::string& side : sides) {
-    const std::size_t at = words.find("army of " + side);
-    if (at == std::string::npos) continue;
-    const std::string spoken = withinSentence(side);
-    const bool army = spoken.starts_with("the Army of ") || spoken.ends_with(" army");
-    if (army && at >= 4) words.replace(at - 4, 4 + 8 + side.size(), spoken);
-    if (!army) words.replace(at + 8, side.size(), spoken);
-  }
-  return words;
 }
 
 namespace {
@@ -229,22 +217,6 @@ bool beginsWithVowel(std::string_view word) {
          (std::string_view("AEIOUHaeiou").find(word[0]) != std::string_view::npos || word.starts_with("\u00C9"));
 }
 
-// "of Rome", "der Perser", "d'Inde"; empty where the language has no form that is certain.
-std::string ofSide(const std::string& side) {
-  const std::string spoken = withinSentence(side);
-  if (spokenLanguage() == "en") return "of " + spoken;
-  const std::string bare = spoken.substr(std::min(spoken.find(' '), spoken.size() - 1) + 1);
-  if (spokenLanguage() == "de") {
-    if (spoken.starts_with("die ")) return "der " + bare;
-    return spoken == side ? "von " + side : std::string();
-  }
-  if (spoken.starts_with("les ")) return "des " + bare;
-  if (spoken.starts_with("le ")) return "du " + bare;
-  if (spoken.starts_with("la ")) return "de " + spoken;
-  if (spoken.starts_with("l'")) return "d" + spoken.substr(1);
-  return beginsWithVowel(side) ? "d'" + side : "de " + side;
-}
-
 // "2", "III"; empty where the last word is no number.
 std::string_view trailingNumber(std::string_view name) {
   const std::size_t space = name.rfind(' ');
@@ -280,7 +252,44 @@ std::string numbersInWords(std::vector<std::string> numbers) {
 
 }  // namespace
 
-std::string spokenName(std::string name) {
+namespace {
+
+// Behind "der": "freien Stadt" of "freie Stadt", "Nervier und ihrer Verb\u00FCndeten".
+std::string inGenitive(std::string words) {
+  const std::size_t space = words.find(' ');
+  if (space != std::string::npos && space > 0 && words[space - 1] == 'e') words.insert(space, "n");
+  constexpr std::string_view theirs = " und ihre ";
+  if (const std::size_t at = words.find(theirs); at != std::string::npos) words.insert(at + theirs.size() - 1, "r");
+  return words;
+}
+
+}  // namespace
+
+std::string ofSide(const std::string& side) {
+  const std::string spoken = withinSentence(side);
+  if (spokenLanguage() == "en") return "of " + spoken;
+  const std::string bare = spoken.substr(std::min(spoken.find(' '), spoken.size() - 1) + 1);
+  if (spokenLanguage() == "de") {
+    if (spoken.starts_with("die ")) return "der " + inGenitive(bare);
+    return spoken == side ? "von " + side : std::string();
+  }
+  if (spoken.starts_with("les ")) return "des " + bare;
+  if (spoken.starts_with("le ")) return "du " + bare;
+  if (spoken.starts_with("la ")) return "de " + spoken;
+  if (spoken.starts_with("l'")) return "d" + spoken.substr(1);
+  return beginsWithVowel(side) ? "d'" + side : "de " + side;
+}
+
+bool isArmy(std::string_view side) {
+  constexpr auto first =
+      std::to_array<std::string_view>({"Army ", "The Host ", "Host ", "Heer ", "Das Heer ", "Armee ", "Streitmacht ",
+                                       "Aufgebot ", "Arm\u00E9e ", "L'arm\u00E9e ", "L'ost ", "Ost "});
+  const auto begins = [side](std::string_view word) { return side.starts_with(word); };
+  return std::ranges::any_of(first, begins) || side.ends_with(" army") || side.ends_with("heer") ||
+         side.ends_with(" Heer") || side.ends_with("armee");
+}
+
+SpokenParts spokenParts(std::string name) {
   std::string side;
   const std::size_t bracket = name.rfind(" (");
   if (bracket != std::string::npos && name.ends_with(')')) {
@@ -288,19 +297,26 @@ std::string spokenName(std::string name) {
     name.resize(bracket);
   }
   const std::string owner = side.empty() ? side : ofSide(side);
-  const auto withSide = [&](const std::string& words) {
-    if (side.empty()) return words;
-    return words + (owner.empty() ? " (" + side + ")" : " " + owner);
-  };
   const std::size_t comma = name.find(", ");
-  if (comma == std::string::npos) return withSide(name);
-  std::string behind = name.substr(comma + 2);
-  const std::string number(trailingNumber(behind));
-  if (!number.empty()) behind.resize(behind.size() - number.size() - 1);
-  const std::string head = name.substr(0, comma) + (number.empty() ? "" : " " + number);
-  const std::string place = spokenPlace(behind);
-  if (!place.empty() && (side.empty() || !owner.empty())) return withSide(head) + " " + place;
-  return head + " (" + behind + (side.empty() ? "" : ", " + side) + ")";
+  SpokenParts parts{name.substr(0, comma), {}, {}, false};
+  std::string place = comma == std::string::npos ? std::string() : name.substr(comma + 2);
+  std::string& numbered = place.empty() ? parts.head : place;
+  parts.number = trailingNumber(numbered);
+  if (!parts.number.empty()) numbered.resize(numbered.size() - parts.number.size() - 1);
+  const std::string spoken = place.empty() ? std::string() : spokenPlace(place);
+  parts.placed = !spoken.empty();
+  if (!place.empty() && (spoken.empty() || (!side.empty() && owner.empty()))) {
+    parts.behind = " (" + place + (side.empty() ? "" : ", " + side) + ")";
+    return parts;
+  }
+  if (!side.empty()) parts.behind = owner.empty() ? " (" + side + ")" : " " + owner;
+  if (!spoken.empty()) parts.behind += " " + spoken;
+  return parts;
+}
+
+std::string spokenName(std::string name) {
+  const SpokenParts parts = spokenParts(std::move(name));
+  return parts.head + (parts.number.empty() ? "" : " " + parts.number) + parts.behind;
 }
 
 std::string listOfNames(std::span<const std::string> names) {
@@ -316,18 +332,18 @@ std::string listOfNames(std::span<const std::string> names) {
 std::vector<NamesTogether> namesTogether(const Battle& start, std::span<const UnitIndex> units) {
   std::vector<NamesTogether> together;
   for (const UnitIndex unit : units) {
-    std::string name = spokenName(unitInFull(start, unit));
+    SpokenParts name = spokenParts(unitInFull(start, unit));
     // "Huscarls and the dragon of Wessex"
-    if (name.starts_with("The ")) name = withinSentence(name);
-    const std::string number(trailingNumber(name));
-    if (!number.empty()) name.resize(name.size() - number.size() - 1);
-    const auto like = std::ranges::find_if(
-        together, [&](const NamesTogether& one) { return one.base == name && one.numbers.empty() == number.empty(); });
-    NamesTogether& into = like == together.end() ? together.emplace_back(NamesTogether{name, {}, {}}) : *like;
+    if (name.head.starts_with("The ")) name.head = withinSentence(name.head);
+    const auto like = std::ranges::find_if(together, [&](const NamesTogether& one) {
+      return one.base == name.head && one.behind == name.behind && one.numbers.empty() == name.number.empty();
+    });
+    NamesTogether& into =
+        like == together.end() ? together.emplace_back(NamesTogether{name.head, {}, {}, name.behind}) : *like;
     into.units.push_back(unit);
     // Two units may be called alike.
-    if (!number.empty() && std::ranges::find(into.numbers, number) == into.numbers.end())
-      into.numbers.push_back(number);
+    if (!name.number.empty() && std::ranges::find(into.numbers, name.number) == into.numbers.end())
+      into.numbers.push_back(name.number);
   }
   return together;
 }
@@ -341,8 +357,11 @@ std::string namesInWords(const std::vector<NamesTogether>& names, std::size_t mo
       left += one.units.size();
       continue;
     }
-    const std::string name = withArticle(one.base, one.units.size() > 1 || isMany(one.units.front()), role);
-    words.push_back(one.numbers.empty() ? name : name + " " + numbersInWords(one.numbers));
+    const std::string numbers = one.numbers.empty() ? std::string() : " " + numbersInWords(one.numbers);
+    // "Velites 1 to 3": a number stands for the article in English.
+    const bool bare = !numbers.empty() && spokenLanguage() == "en";
+    // "das leichte Fußvolk 1 und 2": the article goes with the name, however many bear it.
+    words.push_back((bare ? one.base : withArticle(one.base, isMany(one.units.front()), role)) + numbers + one.behind);
   }
   if (left == 0) return listOfNames(words);
   std::string list = words.front();

@@ -2,7 +2,6 @@
 // befell several units alike said once.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,7 +37,10 @@ class SpokenNames {
 /// A division is its first leader's in a story, whoever leads it by then: without "Successor of".
 [[nodiscard]] std::string withoutSuccessors(const Battle& battle, std::string text);
 
-/// "The Army of Carthage" for "The army of Army of Carthage", "the army of the Persians"; in English.
-[[nodiscard]] std::string withSidesNamed(std::string words, std::span<const std::string> sides);
+/// "of Rome", "der Perser", "d'Inde"; empty where the language has no form that is certain.
+[[nodiscard]] std::string ofSide(const std::string& side);
+
+/// Whether the side's name is its army's: "Army of Carthage", "Host of the Barrow King".
+[[nodiscard]] bool isArmy(std::string_view side);
 
 }  // namespace signifer

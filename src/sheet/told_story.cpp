@@ -18,6 +18,13 @@ bool isForSide(const StorySentence& one, const ToldToSide& telling) {
          telling.mayTell(one.event, one.text);
 }
 
+void keepForSide(std::vector<StorySentence>& sentences, const ToldToSide& telling) {
+  // "They fled.", behind a sentence that is left out, would be about others.
+  for (std::size_t i = 1; i < sentences.size(); ++i)
+    if (!isForSide(sentences[i - 1], telling)) sentences[i].text = sentences[i].byItself();
+  std::erase_if(sentences, [&](const StorySentence& one) { return !isForSide(one, telling); });
+}
+
 }  // namespace
 
 Story toldStory(Story story, const Session& session, const ToldToSide& telling) {
@@ -40,8 +47,7 @@ Story toldStory(Story story, const Session& session, const ToldToSide& telling) 
     story.dice = {};
     story.moments.clear();
   }
-  for (StoryTurn& turn : story.told)
-    std::erase_if(turn.sentences, [&](const StorySentence& one) { return !isForSide(one, telling); });
+  for (StoryTurn& turn : story.told) keepForSide(turn.sentences, telling);
   std::erase_if(story.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
   if (isIn(Filter::losses))
     std::erase_if(story.losses, [&](const StoryLoss& loss) { return !telling.saw(loss.event, loss.unit); });

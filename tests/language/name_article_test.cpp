@@ -50,6 +50,17 @@ TEST_F(NameArticles, NamesOfTheirOwnHaveNone) {
   EXPECT_EQ(subject("Hastati 2"), "Hastati 2");
 }
 
+TEST_F(NameArticles, EnglishNamesHaveOneButForNumbersOwnersAndPeople) {
+  say("en");
+  EXPECT_EQ(subject("Gallic horse"), "the Gallic horse");
+  EXPECT_EQ(subject("Boii"), "the Boii");
+  EXPECT_EQ(subject("War elephant"), "the War elephant");
+  EXPECT_EQ(subject("Phalanx"), "the Phalanx");
+  EXPECT_EQ(subject("The few archers"), "the few archers");
+  for (const char* name : {"Legio VIII", "Velites 2", "Mago's Numidians", "Zabdibelus' Arabs", "Wulfric"})
+    EXPECT_EQ(subject(name), name);
+}
+
 TEST_F(NameArticles, FrenchNamesAreElidedAndPeoplesKeepTheirCapital) {
   say("fr");
   EXPECT_EQ(subject("Cavaliers gaulois 1"), "les cavaliers gaulois 1");

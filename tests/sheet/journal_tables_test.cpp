@@ -198,11 +198,38 @@ TEST(StoryNames, StandTogetherWithTheirNumbers) {
   const auto named = [&](const std::vector<NamesTogether>& names, std::size_t most) {
     return namesInWords(names, most, many, NameRole::subject);
   };
-  EXPECT_EQ(named({{"Velites", {"1", "3", "2"}, {0, 1, 2}}, {"Boii", {}, {3}}}, 4), "Velites 1 to 3 and Boii");
+  EXPECT_EQ(named({{"Velites", {"1", "3", "2"}, {0, 1, 2}}, {"Boii", {}, {3}}}, 4), "Velites 1 to 3 and the Boii");
+  EXPECT_EQ(named({{"Skirmishers", {"1", "2"}, {0, 1}, " of India"}}, 4), "Skirmishers 1 and 2 of India");
   EXPECT_EQ(named({{"Legio", {"IX", "II"}, {0, 1}}}, 4), "Legio II and IX");
   EXPECT_EQ(named({{"Velites", {"1", "2", "4"}, {0, 1, 2}}}, 4), "Velites 1, 2 and 4");
   EXPECT_EQ(named({{"Velites", {"1", "2"}, {0, 1}}, {"Boii", {}, {2}}, {"Triarii", {"1", "2"}, {3, 4}}}, 2),
             "Velites 1 and 2 and 3 more");
+}
+
+// A name that was said a moment ago is not said again.
+TEST(StorySentences, SayTheyForTheSameAgain) {
+  EXPECT_EQ(withPronoun("the Boii fell to Legio V.", {{0}, "the Boii", false, true}), "they fell to Legio V.");
+  EXPECT_EQ(withPronoun("Legio V broke the Boii.", {{1}, "Legio V", true, false}), "it then broke the Boii.");
+  EXPECT_EQ(placeFirst("the Boii broke and ran in the west.", " in the west"), "in the west the Boii broke and ran.");
+  EXPECT_EQ(placeFirst("the Boii broke and ran.", " in the west"), "");
+}
+
+TEST(StorySentences, JoinTwoShortOnesOfOnePlace) {
+  StorySentence one = told(1, "Legio V pressed the Boii hard in the west.", "a", 0, 1);
+  const StorySentence other = told(2, "The Insubres gave way to Legio II.", "b", 2, 3);
+  ASSERT_TRUE(joinSentences(one, other, "the Insubres"));
+  EXPECT_EQ(one.text, "Legio V pressed the Boii hard in the west, and the Insubres gave way to Legio II.");
+  EXPECT_EQ(one.event, 2U);
+  EXPECT_EQ(one.also, (std::vector<UnitIndex>{2, 3}));
+  EXPECT_FALSE(joinSentences(one, told(3, "Neither gave way.", "c", 4, 5), "the Taurini"));
+}
+
+// "They fled", behind a remark of the players.
+TEST(StorySentences, NameAgainBehindAnotherVoice) {
+  std::vector<StorySentence> all{told(1, "\u201CIt rained.\u201D", "", noUnit), told(2, "They fled.", "a", 0)};
+  all[1].inFull = "The Boii fled.";
+  nameAgain(all);
+  EXPECT_EQ(all[1].text, "The Boii fled.");
 }
 
 TEST(StoryHead, TellsTheDayInWords) {
