@@ -9,6 +9,7 @@
 #include "commander/harm.h"
 #include "dice/odds.h"
 #include "dice/sources.h"
+#include "rules/action_values.h"
 #include "table/distance.h"
 
 namespace signifer {
@@ -346,19 +347,8 @@ class Attack {
 ChosenWord chosenWord(const ActionKind& kind, const Action& action) {
   std::size_t value = 0;
   for (const Field& field : kind.fields) {
-    switch (field.type) {
-      case FieldType::unit:
-      case FieldType::person:
-      case FieldType::units:
-      case FieldType::point:
-      case FieldType::path:
-      case FieldType::steps:
-        break;
-      case FieldType::choice:
-        return {&field, action.values.at(value)};
-      default:
-        ++value;
-    }
+    if (field.type == FieldType::choice) return {&field, action.values.at(value)};
+    if (isAmongValues(field.type)) ++value;
   }
   return {};
 }

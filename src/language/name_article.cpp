@@ -18,11 +18,6 @@ bool hasEnd(std::string_view word, const std::array<std::string_view, N>& ends) 
   return std::ranges::any_of(ends, [word](std::string_view end) { return word.ends_with(end); });
 }
 
-template <std::size_t N>
-bool isOneOf(std::string_view word, const std::array<std::string_view, N>& words) {
-  return std::ranges::find(words, word) != words.end();
-}
-
 // The first letter in small or large, of those that German and French have.
 void setCase(std::string& text, bool capital) {
   if (text.empty()) return;
@@ -78,9 +73,8 @@ std::optional<Gender> germanGender(std::string_view head) {
 
 // "Magos Numider": the owner stands before it. An adjective of a neuter ends in "es".
 bool beginsWithOwner(const std::vector<std::string>& words) {
-  constexpr auto joining = std::to_array<std::string_view>(
-      {"der", "des", "von", "links", "rechts", "und", "mit", "aus", "zu", "in", "vor", "am"});
-  return words.size() > 1 && words[0].ends_with('s') && !words[0].ends_with("es") && !isOneOf(words[1], joining) &&
+  constexpr std::string_view joining = "der des von links rechts und mit aus zu in vor am";
+  return words.size() > 1 && words[0].ends_with('s') && !words[0].ends_with("es") && !hasWord(joining, words[1]) &&
          words[1].find_first_not_of("0123456789IVXLC(") == 0;
 }
 
@@ -176,13 +170,12 @@ bool endsInNumber(std::string_view word) {
 
 // "Mago's Numidians" have their owner before them; a single word of one, as "Wulfric", may be a person's name.
 std::string inEnglish(const std::string& name, bool many) {
-  constexpr auto alone = std::to_array<std::string_view>(
-      {"Phalanx", "Scorpion", "Agema", "Cavalry", "Infantry", "Baggage", "Artillery", "Bolt-shooter"});
+  constexpr std::string_view alone = "Phalanx Scorpion Agema Cavalry Infantry Baggage Artillery Bolt-shooter";
   if (name.starts_with("The ")) return small(name);
   const std::vector<std::string> words = wordsOf(name);
   const bool owned = words.front().ends_with('\'') || words.front().ends_with("'s");
   if (name.starts_with("the ") || owned || endsInNumber(words.back())) return name;
-  return many || words.size() > 1 || isOneOf(name, alone) ? "the " + name : name;
+  return many || words.size() > 1 || hasWord(alone, name) ? "the " + name : name;
 }
 
 }  // namespace
@@ -194,15 +187,14 @@ std::string withArticle(const std::string& name, bool many, NameRole role) {
 }
 
 std::string titled(const std::string& name) {
-  constexpr auto titles =
-      std::to_array<std::string_view>({"Consul", "General", "Subordinate", "Leader", "Commander", "King", "Lord",
-                                       "Praetor", "Legate", "Satrap", "Chieftain", "Successor"});
+  constexpr std::string_view titles =
+      "Consul General Subordinate Leader Commander King Lord Praetor Legate Satrap Chieftain Successor";
   if (spokenLanguage() != "en") return withArticle(name, false, NameRole::subject);
   if (name.starts_with("The ")) return "the " + name.substr(4);
   const std::vector<std::string> words = wordsOf(name);
   // "King Harald" is a name.
   const bool alone = words.size() == 1 || words[1] == "of" || words[1] == "on";
-  return alone && isOneOf(words.front(), titles) ? "the " + name : name;
+  return alone && hasWord(titles, words.front()) ? "the " + name : name;
 }
 
 std::string capitalised(std::string sentence) {

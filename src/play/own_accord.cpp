@@ -12,17 +12,39 @@
 namespace signifer {
 namespace {
 
-// Listens until the step is about to be left.
+// Listens until the step is about to be left, or until its work is done.
 class StepChronicle final : public Chronicle {
  public:
   struct Left {};
-  StepChronicle() : Chronicle(true) {}
+  explicit StepChronicle(Waypoint until) : Chronicle(true), until_(until) {}
   void tell(Entry entry) override { entries.push_back(std::move(entry)); }
   void pass(Waypoint point) override {
-    if (point == Waypoint::stepEnds) throw Left{};
+    if (point == until_) throw Left{};
   }
   std::vector<Entry> entries;
+
+ private:
+  Waypoint until_;
 };
+
+// The battle after the step's own work, and what was told of it.
+struct StepDone {
+  Battle after;
+  std::vector<Entry> entries;
+};
+
+StepDone doneUntil(const RuleSet& rules, const Battle& battle, const Action& action, Waypoint until) {
+  StepDone done{battle, {}};
+  RolledDice dice(1);
+  StepChronicle chronicle(until);
+  try {
+    rules.resolve(done.after, action, dice, chronicle);
+  } catch (const StepChronicle::Left&) {
+    // All that belongs to the step is told.
+  }
+  done.entries = std::move(chronicle.entries);
+  return done;
+}
 
 std::string withRules(std::string words, const std::vector<std::string_view>& rules) {
   std::string ids;
@@ -56,15 +78,11 @@ std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle
   ActionList list;
   rules.candidates(battle, decision, list);
   if (!goesOnAlone(rules, battle, decision, list)) return found;
-  Battle after = battle;
-  RolledDice dice(1);
-  StepChronicle chronicle;
-  try {
-    rules.resolve(after, list.front(), dice, chronicle);
-  } catch (const StepChronicle::Left&) {
-    // All that belongs to the step is told.
-  }
-  for (const Entry& entry : chronicle.entries) {
+  StepDone done = doneUntil(rules, battle, list.front(), Waypoint::stepEnds);
+  // Some work is done on the way to the next step.
+  if (done.entries.empty()) done = doneUntil(rules, battle, list.front(), Waypoint::actionDone);
+  const Battle& after = done.after;
+  for (const Entry& entry : done.entries) {
     // A step within this one, at which play does not stop, belongs to it.
     if (entry.step != noStep && stopOf(rules, battle, entry.step) != battle.step) continue;
     const bool ofUnit = entry.unit != noUnit && isChanged(battle.unit(entry.unit), after.unit(entry.unit));

@@ -323,8 +323,12 @@ std::vector<NotKnown> notKnownYet(const RuleSet& rules, const Battle& battle) {
     Decision about = asked;
     if (named) about.unit = unit;
     NotKnown one{named ? unit : noUnit, asked.side, sentence(definition, moment, notNow(definition, moment, about))};
+    // An automatic step that would come to nothing now waits for another: nobody follows up before the loser has gone.
+    const AskedNow now(rules, moment);
+    const bool moot =
+        asked.automatic && asked.unit == noUnit && isIdle(rules, moment, now) && eventsOf(rules, moment, now).empty();
     const auto same = [&](const NotKnown& other) { return other.words == one.words; };
-    if (std::ranges::none_of(open, same)) open.push_back(std::move(one));
+    if (!moot && std::ranges::none_of(open, same)) open.push_back(std::move(one));
     moment.tasks.pop_back();
   }
   return open;

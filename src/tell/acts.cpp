@@ -1,10 +1,10 @@
 #include "tell/acts.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/going_on.h"
 #include "play/wording.h"
 #include "tell/actor.h"
@@ -15,19 +15,12 @@ namespace {
 
 constexpr std::size_t mostAskedBack = 9;
 
-template <std::size_t N>
-bool isAny(const Word& word, const std::array<std::string_view, N>& words) {
-  return std::ranges::find(words, word.text) != words.end();
-}
-
-constexpr std::array<std::string_view, 3> always{"always", "immer", "toujours"};
-constexpr std::array<std::string_view, 4> never{"never", "nie", "niemals", "jamais"};
+constexpr std::string_view always = "always immer toujours";
+constexpr std::string_view never = "never nie niemals jamais";
 /// Ends an order: "rome sometimes countercharges".
-constexpr std::array<std::string_view, 3> sometimes{"sometimes", "manchmal", "parfois"};
-constexpr std::array<std::string_view, 8> restWords{"rest",    "others", "remaining", "ubrige",
-                                                    "ubrigen", "reste",  "autres",    "restliche"};
-constexpr std::array<std::string_view, 8> nearest{"nearest", "nachste", "nachsten", "nachstes",
-                                                  "closest", "proche",  "plus",     "proches"};
+constexpr std::string_view sometimes = "sometimes manchmal parfois";
+constexpr std::string_view restWords = "rest others remaining ubrige ubrigen reste autres restliche";
+constexpr std::string_view nearest = "nearest nachste nachsten nachstes closest proche plus proches";
 
 // The kind that can be ordered and that all of the words name best.
 int orderedKind(const RuleSet& rules, Words words) {
@@ -38,7 +31,7 @@ int orderedKind(const RuleSet& rules, Words words) {
     if (!canBeOrdered(rules, static_cast<int>(i))) continue;
     double sum = 0;
     for (const Word& word : words) {
-      if (senseOf(word.text) == Sense::filler || isAny(word, nearest)) continue;
+      if (senseOf(word.text) == Sense::filler || hasWord(nearest, word.text)) continue;
       int fits = 0;
       for (const std::string& text : {kinds[i].title, kinds[i].id, kinds[i].gesture})
         for (const std::string& name : wordsOfName(text)) fits = std::max(fits, likeness(word.text, name));
@@ -70,8 +63,9 @@ bool Actor::stop(Words words, std::string why, std::vector<std::string> choices)
 
 // "velites always evade", "rome never countercharges", "gauls always shoot the nearest".
 bool Actor::order(Words words) {
-  const auto found = std::ranges::find_if(
-      words, [](const Word& word) { return isAny(word, always) || isAny(word, never) || isAny(word, sometimes); });
+  const auto found = std::ranges::find_if(words, [](const Word& word) {
+    return hasWord(always, word.text) || hasWord(never, word.text) || hasWord(sometimes, word.text);
+  });
   if (found == words.end()) return false;
   const auto at = static_cast<std::size_t>(found - words.begin());
   const Words who = words.first(at);
@@ -81,7 +75,7 @@ bool Actor::order(Words words) {
     return true;
   }
   std::vector<StandingOrder> given;
-  const StandingOrder plain{noSide, noUnit, static_cast<std::int8_t>(kind), isAny(*found, never)};
+  const StandingOrder plain{noSide, noUnit, static_cast<std::int8_t>(kind), hasWord(never, found->text)};
   const auto side = sideNamed(battle(), who);
   Words left = who;
   if (side.fit.size() == 1 && side.count == who.size()) {
@@ -98,7 +92,7 @@ bool Actor::order(Words words) {
     if (!told_.stopped) stop(who.empty() ? words : who, said("Whose order?"));
     return true;
   }
-  if (isAny(*found, sometimes)) {
+  if (hasWord(sometimes, found->text)) {
     for (StandingOrder one : given)
       for (const bool barred : {false, true}) {
         one.never = barred;
@@ -119,7 +113,7 @@ bool Actor::order(Words words) {
 bool Actor::rest(Words words) {
   Words left = words;
   while (!left.empty() && senseOf(left.front().text) == Sense::filler) left = left.subspan(1);
-  if (left.empty() || !isAny(left.front(), restWords)) return false;
+  if (left.empty() || !hasWord(restWords, left.front().text)) return false;
   left = left.subspan(1);
   while (!left.empty() && !numberOf(left.front().text) && left.front().text != "faces") left = left.subspan(1);
   if (!dice(left)) return true;

@@ -7,16 +7,25 @@
 #include "tell/judgement.h"
 #include "tell/replies.h"
 #include "tell/tell.h"
+#include "tell/teller.h"
 
 namespace signifer::tell {
 
 /// "Its zone: 12 in from the lower edge."; empty where the side has none.
 [[nodiscard]] std::string zoneWords(const Definition& definition, const Battle& battle, SideIndex side);
 
+/// Adds a line that is not there yet.
+void addOnce(std::vector<std::string>& lines, std::string line);
+
 class Answerer {
  public:
-  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words, ChargeOrigins origins)
-      : rules_(rules), battle_(battle), line_(line), words_(words), origins_(std::move(origins)) {}
+  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words, Seen seen)
+      : rules_(rules),
+        battle_(battle),
+        line_(line),
+        words_(words),
+        origins_(std::move(seen.origins)),
+        toldHere_(std::move(seen.told)) {}
 
   /// `moment` takes the place of the one that the question names.
   [[nodiscard]] Told told(const std::optional<TableMoment>& moment = std::nullopt);
@@ -34,15 +43,26 @@ class Answerer {
   [[nodiscard]] std::string words(const Battle& at, const Reason& reason) const;
   void may();
   void mayUnit(UnitIndex u);
-  void mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far);
+  void chooseSideOrPerson();
   void mayPerson(PersonIndex p);
   void tell(const Battle& at, const Judgement& judgement, UnitIndex u);
   [[nodiscard]] std::vector<UnitIndex> whoCan(const std::vector<UnitIndex>& fit);
+
+  // way_answers.cpp
+  void mayAll();
+  void mayStandAt();
+  void mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far);
+  [[nodiscard]] bool wheels() const;
+  [[nodiscard]] std::vector<Leg> legsAsked(const Battle& at, double far) const;
+  [[nodiscard]] std::optional<Judgement> wayJudged(const Battle& at, UnitIndex u, const std::vector<int>& kinds,
+                                                   double far) const;
 
   // reply_answers.cpp
   /// "May it countercharge?", "must it evade?" of a unit that has been charged. False where nothing of that is asked.
   [[nodiscard]] bool answersCharge(UnitIndex u);
   void whoAnswers();
+  /// "By the rules Velites 1 is broken or gone before Boii comes home." of whoever has been charged.
+  [[nodiscard]] std::vector<std::string> fatesOfCharges(UnitIndex u) const;
   /// "Boii may answer the charge of Legio II, if it has not yet: stand, countercharge."
   [[nodiscard]] std::string replyLine(const ChargeReply& reply) const;
 
@@ -50,6 +70,8 @@ class Answerer {
   void who();
   void whoMust();
   void whoMay();
+  /// "Who may be charged?"
+  void whoMayBe();
   void whoBegins();
   void whoDeploys();
   void whoFights();
@@ -64,6 +86,8 @@ class Answerer {
   // need_answers.cpp
   void needs(UnitIndex u);
   void needsOfPerson(PersonIndex p);
+  /// The next moment at which the rules do something to the unit by themselves, and its words.
+  [[nodiscard]] std::optional<Battle> whatComesTo(UnitIndex u, std::vector<std::string>& lines) const;
   [[nodiscard]] std::vector<std::string> throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
                                                   bool late = false) const;
   [[nodiscard]] std::vector<std::string> throwsInFight(const Battle& at, UnitIndex u, UnitIndex against) const;
@@ -82,6 +106,7 @@ class Answerer {
   void howMany();
   void stateOf();
   void hasDone();
+  [[nodiscard]] std::vector<std::string> reachByDice(const Battle& at, UnitIndex u) const;
   void whoHasDone();
   [[nodiscard]] std::optional<Meant> markOf(std::string_view verb) const;
   [[nodiscard]] std::vector<std::string> reachOf(UnitIndex u, const std::vector<int>& kinds);
@@ -91,6 +116,7 @@ class Answerer {
   std::string_view line_;
   Words words_;
   ChargeOrigins origins_;
+  std::vector<UnitIndex> toldHere_;
   Asked asked_;
   Told told_;
 };

@@ -85,7 +85,8 @@ class QuestionReader {
     if (!moment()) return false;
     while (!left_.empty())
       if (!one()) return false;
-    asked.passive = be_ && asked.deed && (by_ || asked.units.size() == 1);
+    const bool whoSuffers = asked.has(Asks::who) && asked.units.empty();
+    asked.passive = be_ && asked.deed && (by_ || asked.units.size() == 1 || whoSuffers);
     return true;
   }
 
@@ -135,8 +136,10 @@ class QuestionReader {
     const std::string& word = left_.front().text;
     if (word == "," || word == "?" || word == "+" || word == "-") return take(1), true;
     if (const auto number = numberOf(word)) {
-      if (asked.number) return stop(left_.first(1), said("A second figure was not expected here."));
-      asked.number = number;
+      const bool ofPlace = asked.has(Asks::deploys) || asked.has(Asks::stands);
+      if (asked.number && (!ofPlace || asked.second))
+        return stop(left_.first(1), said("A second figure was not expected here."));
+      (asked.number ? asked.second : asked.number) = number;
       return take(1), true;
     }
     const Asks asks = asksOf(word);
@@ -162,6 +165,7 @@ class QuestionReader {
       return take(1), true;
     }
     const Sense sense = senseOf(word);
+    if (manner(sense, word)) return take(1), true;
     if (sense == Sense::gone || sense == Sense::loses) {
       asked.lost = true;
       return take(1), true;
@@ -197,9 +201,19 @@ class QuestionReader {
                 offered());
   }
 
+  // "Not", "right", "row": words that say how, and that nobody is called by.
+  bool manner(Sense sense, std::string_view word) {
+    if (sense == Sense::isNot && hasWord("not nicht kein keine pas", word)) return asked.negated = true;
+    if (asked.has(Asks::may) && asked.deed && (sense == Sense::left || sense == Sense::right)) {
+      asked.way = sense;
+      return true;
+    }
+    return (asked.has(Asks::deploys) || asked.has(Asks::stands)) && leadsToPlace(word);
+  }
+
   // "Has Boii moved?" asks for a mark, not for leave.
   bool done(Asks asks, const std::string& word) {
-    if (word == "a" && !asked.units.empty() && !asked.has(Asks::may)) {
+    if (word == "a" && (!asked.units.empty() || asked.has(Asks::who)) && !asked.has(Asks::may)) {
       asked.words.push_back(Asks::has);
       return true;
     }
@@ -213,7 +227,7 @@ class QuestionReader {
   bool suffers(const std::string& word) {
     constexpr std::string_view be = " be been being werden etre ";
     constexpr std::string_view by = " by von durch par ";
-    if (!asked.has(Asks::may) || asked.units.empty()) return false;
+    if (!asked.has(Asks::may) || (asked.units.empty() && !asked.has(Asks::who))) return false;
     be_ = be_ || hasWord(be, word);
     by_ = by_ || hasWord(by, word);
     return hasWord(be, word) || hasWord(by, word);
@@ -231,6 +245,10 @@ class QuestionReader {
     const auto side = sideNamed(battle_, left_);
     if (side.fit.size() == 1 && side.count >= units.count && units.fit.size() != 1) {
       asked.side = side.fit.front();
+      asked.sideOrPerson = !asked.person && person.fit.size() == 1 && person.count == side.count &&
+                           isWholeName(battle_.setup->people[static_cast<std::size_t>(person.fit.front())].name,
+                                       left_.first(person.count));
+      if (asked.sideOrPerson) asked.person = person.fit.front();
       take(side.count);
       return true;
     }
@@ -253,6 +271,7 @@ class QuestionReader {
         deedNamed(rules_.definition(), left_.subspan(count - 1)).count > 0 &&
         unitsNamed(battle_, before).fit == units.fit)
       --count;
+    asked.all = asked.all || (units.all && asked.units.empty());
     asked.units.push_back(units.fit);
     asked.unitWords.push_back(left_.first(count));
     take(count);

@@ -69,6 +69,16 @@ struct Asked {
   /// A state of sides.
   std::optional<std::size_t> sideField;
   std::optional<double> number;
+  /// The second figure of a place: "at 28, 20".
+  std::optional<double> second;
+  /// "Who has not moved?"
+  bool negated = false;
+  /// "May all hastati march 6?"
+  bool all = false;
+  /// The way of a wheel or a step aside: left, right or neither.
+  Sense way = Sense::none;
+  /// The name is that of a side and of its general: what is asked says which of them is meant.
+  bool sideOrPerson = false;
   std::optional<TableMoment> moment;
 
   [[nodiscard]] bool has(Asks one) const;

@@ -5,6 +5,7 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
@@ -54,8 +55,8 @@ std::optional<HarmField> harmField(const RuleSet& rules, const Battle& battle, U
 
 // "Lost" and "verloren" tell a fate; "lose" does not.
 bool tellsFate(std::string_view word) {
-  constexpr std::array<std::string_view, 6> fates{"lost", "verloren", "perdu", "perdus", "perdue", "perdues"};
-  return std::ranges::find(fates, word) != fates.end();
+  constexpr std::string_view fates = "lost verloren perdu perdus perdue perdues";
+  return hasWord(fates, word);
 }
 
 // A figure, or one in words: "a hit", "two".
@@ -131,9 +132,8 @@ bool Teller::namesHarm(const std::string& word) const {
 }
 
 bool Teller::namesEnemyNext(Words words) const {
-  constexpr std::array<std::string_view, 6> before{"into", "in", "at", "an", "against", "on"};
-  while (!words.empty() && (senseOf(words.front().text) == Sense::filler ||
-                            std::ranges::find(before, words.front().text) != before.end()))
+  constexpr std::string_view before = "into in at an against on";
+  while (!words.empty() && (senseOf(words.front().text) == Sense::filler || hasWord(before, words.front().text)))
     words = words.subspan(1);
   const auto named = unitsNamed(battle_, words);
   return named.count > 0 && std::ranges::any_of(named.fit, [&](UnitIndex u) {
@@ -257,6 +257,7 @@ bool Teller::deed(Reading& reading) {
     while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
     return harm(from.first(from.size() - reading.left.size()), sign * *number);
   }
+  if (shot(reading) || told_.stopped) return !told_.stopped;
   const Sense sense = reading.sense();
   // "No hits": it was shot at, and nothing happened.
   if (sense == Sense::isNot && reading.left.size() == 2 && senseOf(reading.left[1].text) == Sense::harm) {

@@ -1,8 +1,11 @@
 // The outcome of a fight, as it is told: "legio 2 beats boii", "boii retreat 8", "veterans break". The place and the
 // state of a unit then are the rule set's matter.
+#include <algorithm>
+
 #include "language/language.h"
 #include "play/measures_json.h"
 #include "play/wording.h"
+#include "tell/deed_words.h"
 #include "tell/fate_words.h"
 #include "tell/teller.h"
 
@@ -117,6 +120,35 @@ bool Teller::fate(Reading& reading) {
   }
   if (!undergo(words, fate)) return false;
   reading = rest;
+  return true;
+}
+
+bool Teller::shot(Reading& reading) {
+  const std::vector<std::string> meant = meaningsOf(reading.word());
+  if (units_.empty() || std::ranges::find(meant, "shoot") == meant.end()) return false;
+  const Words from = reading.left;
+  Reading next = reading;
+  next.take(1);
+  while (!next.done() && (next.sense() == Sense::filler || leadsToFoe(next.word()))) next.take(1);
+  auto named = unitsNamed(battle_, next.left);
+  std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side == battle_.unit(units_.front()).side; });
+  if (named.count == 0 || named.fit.empty() || !oneOf(next.left, named.count, named.fit)) return false;
+  next.take(named.count);
+  // A unit that has shot has acted, where a rule set keeps that.
+  json marks = json::object();
+  for (const std::string_view name : {"shot", "shotThisTurn", "actedThisTurn"})
+    if (indexOf(rules_.definition().unitStatus(), name) >= 0) marks[std::string(name)] = true;
+  json change;
+  for (const UnitIndex u : units_) {
+    const std::string& id = battle_.setup->units[static_cast<std::size_t>(u)].id;
+    if (marks.empty())
+      change["settled"].push_back(id);
+    else
+      change["units"].push_back({{"id", id}, {"status", marks}});
+  }
+  reading = next;
+  if (!this->change(from.first(from.size() - next.left.size()), change)) return false;
+  units_ = named.fit;
   return true;
 }
 

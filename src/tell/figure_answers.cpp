@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "commander/why.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/deployment.h"
@@ -11,18 +12,12 @@
 #include "schema/field_reader.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
+#include "tell/idle_play.h"
 
 namespace signifer::tell {
 namespace {
 
 constexpr std::size_t mostMarks = 9;
-
-bool saysTooFar(const Reason& reason) {
-  if (!reason.measured || !reason.allowed || reason.allowed->value <= 0) return false;
-  const Figure::Measure way = reason.allowed->measure;
-  return (way == Figure::Measure::length || way == Figure::Measure::squares) &&
-         reason.measured->value > reason.allowed->value;
-}
 
 // A charge may be declared that does not come home: its reach is told all the same.
 bool saysReach(const Reason& figure) { return saysHowFar(figure) || saysTooFar(figure); }
@@ -124,6 +119,46 @@ void Answerer::where() {
   figures(battle_, std::move(lines));
 }
 
+// "Double move: 8 in to 20 in, as the dice fall.": how far an action whose dice open a move carries the unit.
+std::vector<std::string> Answerer::reachByDice(const Battle& at, UnitIndex u) const {
+  std::vector<std::string> lines;
+  if (comesBefore(rules_, at) != Before::nothing) return lines;
+  const auto farthest = [&](const Action& action, FaceDice& dice) -> std::optional<Figure> {
+    Battle then = at;
+    SilentChronicle silent;
+    rules_.resolve(then, action, dice, silent);
+    if (rules_.outcome(then)) return std::nullopt;
+    const Decision decision = rules_.decision(then);
+    const auto& kinds = rules_.definition().actions();
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const auto goes = [&](FieldType type) { return std::ranges::count(kinds[i].fields, type, &Field::type) > 0; };
+      if (decision.automatic || !decision.allows(static_cast<int>(i)) || !goes(FieldType::path)) continue;
+      Action move;
+      move.kind = static_cast<std::int8_t>(i);
+      move.unit = u;
+      (void)move.path.add({LegKind::ahead, oneInch / 10});
+      const Verdict verdict = rules_.judge(then, move);
+      const auto figure = std::ranges::find_if(verdict.figures, saysHowFar);
+      if (figure != verdict.figures.end()) return figure->allowed;
+    }
+    return std::nullopt;
+  };
+  ActionList list;
+  rules_.candidates(at, rules_.decision(at), list);
+  for (const Action& action : list) {
+    if (action.unit != u || !rules_.leadsToMove(action)) continue;
+    LowDice low;
+    HighDice high;
+    const auto least = farthest(action, low);
+    const auto most = farthest(action, high);
+    if (!least || !most) continue;
+    addOnce(lines, said("{0}: {1} to {2}, as the dice fall.",
+                        {actionInWords(rules_, at, action), worded(rules_.definition(), at, *least),
+                         worded(rules_.definition(), at, *most)}));
+  }
+  return lines;
+}
+
 void Answerer::howFar() {
   if (asked_.units.empty()) return stop(words_, said("Which unit is the question about?"));
   const auto u = unitAt(0);
@@ -148,7 +183,8 @@ void Answerer::howFar() {
   if (!at) return;
   // A distance alone is no answer: dice may say how far.
   if (lines.size() < 2) {
-    std::vector<std::string> dice = throwsOf(*at, *u, noPerson, noUnit);
+    std::vector<std::string> dice = reachByDice(*at, *u);
+    for (std::string& line : throwsOf(*at, *u, noPerson, noUnit)) dice.push_back(std::move(line));
     if (dice.empty()) dice.push_back(said("The program knows no measure of that."));
     lines.insert(lines.begin(), dice.begin(), dice.end());
   }

@@ -9,6 +9,8 @@
 #include "play/change_words.h"
 #include "play/override.h"
 #include "play/wording.h"
+#include "rules/action_values.h"
+#include "rules/hand_turns.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 #include "table/distance.h"
@@ -54,24 +56,13 @@ void fillIn(const Definition& definition, const Unit& unit, Action& action) {
   const Fields& status = definition.unitStatus();
   std::size_t next = 0;
   for (const Field& field : definition.actions()[static_cast<std::size_t>(action.kind)].fields) {
-    switch (field.type) {
-      case FieldType::unit:
-      case FieldType::person:
-      case FieldType::units:
-      case FieldType::point:
-      case FieldType::path:
-      case FieldType::steps:
-        break;
-      case FieldType::facing:
-        ++next;
-        break;
-      default: {
-        const int same = indexOf(status, field.name);
-        const bool alike = same >= 0 && status[static_cast<std::size_t>(same)].type == field.type;
-        action.values.at(next++) = alike ? unit.status.at[static_cast<std::size_t>(same)]
-                                         : static_cast<std::int16_t>(toSlot(field, field.standard));
-      }
-    }
+    if (!isAmongValues(field.type)) continue;
+    const std::size_t place = next++;
+    if (field.type == FieldType::facing) continue;
+    const int same = indexOf(status, field.name);
+    const bool alike = same >= 0 && status[static_cast<std::size_t>(same)].type == field.type;
+    action.values.at(place) = alike ? unit.status.at[static_cast<std::size_t>(same)]
+                                    : static_cast<std::int16_t>(toSlot(field, field.standard));
   }
 }
 
@@ -203,9 +194,30 @@ Judgement judgedPerson(const RuleSet& rules, const Battle& battle, PersonIndex p
   return result;
 }
 
+bool saysTooFar(const Reason& reason) {
+  if (!reason.measured || !reason.allowed || reason.allowed->value <= 0) return false;
+  const Figure::Measure way = reason.allowed->measure;
+  return (way == Figure::Measure::length || way == Figure::Measure::squares) &&
+         reason.measured->value > reason.allowed->value;
+}
+
+std::vector<StepIndex> stepsAtStop(const RuleSet& rules, const Battle& at) {
+  std::vector<StepIndex> steps{at.step};
+  const HandTurns* turns = handTurnsOf(rules);
+  const Sequence& sequence = rules.definition().sequence();
+  for (int i = at.step + 1; turns != nullptr && i < sequence.size(); ++i) {
+    const Step& step = sequence.step(i);
+    const bool beside = step.parent == sequence.step(at.step).parent && step.steps.empty() && step.parent >= 0;
+    if (beside && turns->stopOf(at, static_cast<StepIndex>(i)) == at.step) steps.push_back(static_cast<StepIndex>(i));
+  }
+  return steps;
+}
+
 std::string headOf(const RuleSet& rules, const Battle& at) {
-  return said("{0}, turn {1}, {2}", {stepInWords(rules.definition(), at.step), std::to_string(at.turn),
-                                     std::string(sideName(at, at.active))});
+  std::string steps;
+  for (const StepIndex step : stepsAtStop(rules, at))
+    steps += (steps.empty() ? "" : " · ") + stepInWords(rules.definition(), step);
+  return said("{0}, turn {1}, {2}", {steps, std::to_string(at.turn), std::string(sideName(at, at.active))});
 }
 
 std::string turnInWords(const RuleSet& rules, const Battle& at, const Assumed& one) {

@@ -42,6 +42,13 @@ struct Judgement {
 [[nodiscard]] Judgement judgedPerson(const RuleSet& rules, const Battle& battle, PersonIndex person,
                                      const std::vector<int>& kinds, UnitIndex target);
 
+/// The steps at which play stands here: the one of the battle, and those beside it that it does not stop at by
+/// themselves.
+[[nodiscard]] std::vector<StepIndex> stepsAtStop(const RuleSet& rules, const Battle& at);
+
+/// Whether a way is measured that is longer than allowed.
+[[nodiscard]] bool saysTooFar(const Reason& reason);
+
 /// "Action phase, turn 3, Rome".
 [[nodiscard]] std::string headOf(const RuleSet& rules, const Battle& at);
 

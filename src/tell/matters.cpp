@@ -59,6 +59,7 @@ void addThrows(const RuleSet& rules, const Battle& battle, const std::vector<For
     for (const ForeseenThrow* one : all) {
       Matter single = row;
       if (one->dice.unit != noUnit) single.units = {one->dice.unit};
+      single.against = one->dice.against;
       if (one->dice.against != noUnit)
         single.words = said("{0} against {1}", {row.words, unitInFull(battle, one->dice.against)});
       if (one->ruling) single.figures = tell::throwInWords(rules, battle, *one);
@@ -303,6 +304,20 @@ std::vector<Unsettled> UnsettledFacts::of(const Session& session) {
   }
   std::ranges::reverse(open);
   return open;
+}
+
+std::vector<UnitIndex> toldInStep(const Session& session) {
+  std::vector<UnitIndex> told;
+  const TableMoment now = tableMoment(session.battle());
+  for (std::size_t i = session.eventCount(); i-- > 0;) {
+    const Battle& before = session.before(i);
+    if (tableMoment(before) != now) break;
+    const Battle& after = i + 1 < session.eventCount() ? session.before(i + 1) : session.battle();
+    for (UnitIndex u = 0; u < before.unitCount(); ++u)
+      if (tellsOf(session.rules(), session.event(i), before, after, u) && std::ranges::find(told, u) == told.end())
+        told.push_back(u);
+  }
+  return told;
 }
 
 std::string settledText(const Battle& battle, const std::vector<UnitIndex>& units) {

@@ -25,6 +25,8 @@ struct Matter {
   std::string figures = {};
   /// May be empty.
   std::string rule = {};
+  /// The unit that a throw of a single unit is aimed at.
+  UnitIndex against = noUnit;
 };
 
 /// The rows of the battle's step; throws first.
@@ -59,6 +61,9 @@ class UnsettledFacts {
   };
   std::vector<Left> left_;
 };
+
+/// The units of which something has been told in this step. That may be harm, flight, loss, or that nothing happened.
+[[nodiscard]] std::vector<UnitIndex> toldInStep(const Session& session);
 
 /// The change that says that nothing happened to these units, as Session::override takes it.
 [[nodiscard]] std::string settledText(const Battle& battle, const std::vector<UnitIndex>& units);

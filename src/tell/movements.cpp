@@ -198,15 +198,13 @@ bool Teller::place(Reading& reading) {
 
 // "facing north", "facing 90": up the table is north.
 std::optional<Angle> Teller::facingTold(Reading& reading) const {
-  constexpr std::array<std::string_view, 8> says{"facing", "faces", "face",   "looking",
-                                                 "blick",  "nach",  "tourne", "vers"};
+  constexpr std::string_view says = "facing faces face looking blick nach tourne vers";
   constexpr std::array<std::string_view, 4> ways{"north up top nord oben haut", "east right ost rechts est droite",
                                                  "south down bottom sud unten bas", "west left links gauche ouest"};
-  if (reading.done() || std::ranges::find(says, reading.word()) == says.end()) return std::nullopt;
+  if (reading.done() || !hasWord(says, reading.word())) return std::nullopt;
   Reading next = reading;
   next.take(1);
-  while (!next.done() && (next.sense() == Sense::filler || std::ranges::find(says, next.word()) != says.end()))
-    next.take(1);
+  while (!next.done() && (next.sense() == Sense::filler || hasWord(says, next.word()))) next.take(1);
   if (next.done()) return std::nullopt;
   std::optional<Angle> heading;
   for (std::size_t i = 0; i < ways.size(); ++i)
@@ -221,10 +219,10 @@ std::optional<Angle> Teller::facingTold(Reading& reading) const {
 // "Right of Insubres", "behind Legio II": beside a unit of its own side, flush and facing the same way.
 bool Teller::beside(Reading& reading) {
   const Words from = reading.left;
-  constexpr std::array<std::string_view, 3> behindWords{"behind", "hinter", "derriere"};
-  constexpr std::array<std::string_view, 3> beforeWords{"before", "vor", "devant"};
-  const bool behind = std::ranges::find(behindWords, reading.word()) != behindWords.end();
-  const bool before = std::ranges::find(beforeWords, reading.word()) != beforeWords.end();
+  constexpr std::string_view behindWords = "behind hinter derriere";
+  constexpr std::string_view beforeWords = "before vor devant";
+  const bool behind = hasWord(behindWords, reading.word());
+  const bool before = hasWord(beforeWords, reading.word());
   const bool left = reading.sense() == Sense::left;
   if (!behind && !before && !left && reading.sense() != Sense::right) return false;
   Reading next = reading;
@@ -327,6 +325,7 @@ bool Teller::contact(Reading& reading, bool charges) {
   if (reply && reply->answers.size() > 1)
     told_.understood.back().words +=
         ". " + said("{0} may answer: {1}", {unitInFull(battle_, foes.front()), repliesInWords(rules_, *reply)});
+  if (reply && reply->lostFirst) told_.understood.back().words += ". " + lostFirstInWords(battle_, *reply);
   if (!doubt.empty()) told_.understood.back().words += ". " + said("Taken as told; the rules say: {0}", {doubt});
   if (touched) told_.understood.back().words += ". " + said("They touched already");
   if (!told)

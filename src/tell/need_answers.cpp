@@ -204,6 +204,16 @@ bool Answerer::isOutOfRange(UnitIndex u, UnitIndex against) {
   return !reasons.empty() && std::ranges::all_of(reasons, [](const Reason& one) { return one.measured.has_value(); });
 }
 
+std::optional<Battle> Answerer::whatComesTo(UnitIndex u, std::vector<std::string>& lines) const {
+  if (comesBefore(rules_, battle_) != Before::nothing) return std::nullopt;
+  const auto takes = [&](const Battle& at) {
+    for (const OwnAccord& one : ofItsOwnAccord(rules_, at))
+      if (one.unit == u) lines.push_back(said("By the rules: {0}", {one.words}));
+    return !lines.empty();
+  };
+  return takes(battle_) ? std::optional<Battle>(battle_) : firstLater(battle_.unit(u).side, takes);
+}
+
 void Answerer::needs(UnitIndex u) {
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
@@ -244,7 +254,9 @@ void Answerer::needs(UnitIndex u) {
         for (const int kind : kindsMeant(rules_.definition(), verb)) tried.push_back(kind);
     lines = throwsIfItDoes(u, tried, against, at);
     if (told_.stopped) return;
-    if (lines.empty() && (against == noUnit || !meets(*at, u, against))) {
+    // "Must it retreat?" asks for no leave.
+    const bool must = asked_.has(Asks::must) && asked_.deed;
+    if (lines.empty() && !must && (against == noUnit || !meets(*at, u, against))) {
       asked_.deed = kinds.empty() && isOutOfRange(u, against) ? kindsMeant(rules_.definition(), "shoot") : charges;
       return mayUnit(u);
     }
@@ -253,6 +265,8 @@ void Answerer::needs(UnitIndex u) {
     lines.insert(lines.begin(), said("That is for {0}, not for the step that is on.", {headOf(rules_, *at)}));
   for (const OwnAccord& one : ofItsOwnAccord(rules_, *at))
     if (one.unit == u) lines.push_back(one.words);
+  if (!waits && !asked_.moment)
+    for (std::string& line : fatesOfCharges(u)) lines.insert(lines.begin(), std::move(line));
   // A figure may hang on something that nobody has told.
   if (!lines.empty() && !waits && fights(*at, u))
     for (const Reminder& reminder : rules_.reminders(*at))
@@ -260,6 +274,8 @@ void Answerer::needs(UnitIndex u) {
         lines.push_back(
             said("Do not forget: {0}", {std::string(rules_.definition().phrase(reminder.phrase)) +
                                         (reminder.rule.empty() ? "" : " (" + std::string(reminder.rule) + ")")}));
+  if (lines.empty() && !asked_.moment && (asked_.has(Asks::must) || asked_.has(Asks::now)))
+    if (const auto then = whatComesTo(u, lines)) at = then;
   const bool none = lines.empty();
   if (none)
     lines.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {unitInFull(*at, u)}));

@@ -24,10 +24,6 @@ std::vector<std::string> namesOf(const Battle& battle, const std::vector<UnitInd
   return names;
 }
 
-void addOnce(std::vector<std::string>& lines, std::string line) {
-  if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
-}
-
 // "Taken for granted of Boii: Hits suffered: 0. If 3: not legal (HG-BW-2). Routed: no. If yes: not legal (HG-SEQ-2)."
 std::vector<std::string> assumedByUnit(const RuleSet& rules, const Battle& at, const std::vector<Assumed>& all) {
   std::vector<std::string> lines;
@@ -51,6 +47,10 @@ std::vector<std::string> assumedByUnit(const RuleSet& rules, const Battle& at, c
 
 }  // namespace
 
+void addOnce(std::vector<std::string>& lines, std::string line) {
+  if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
+}
+
 Told Answerer::told(const std::optional<TableMoment>& moment) {
   auto asked = readQuestion(rules_, battle_, line_, words_, told_.stopped);
   if (!asked) return std::move(told_);
@@ -71,7 +71,23 @@ void Answerer::figures(const Battle& at, std::vector<std::string> lines) {
   told_.answer = ToldAnswer{ToldAnswer::Says::figures, headOf(rules_, at), std::move(lines)};
 }
 
+// "What does Eumenes need?" is asked of the man, "has Eumenes won?" of his side.
+void Answerer::chooseSideOrPerson() {
+  if (!asked_.sideOrPerson) return;
+  const std::vector<ActionKind>& kinds = rules_.definition().actions();
+  const bool ofPerson = asked_.deed && std::ranges::any_of(*asked_.deed, [&](int kind) {
+                          return isOfPerson(kinds[static_cast<std::size_t>(kind)]);
+                        });
+  const bool ofHim = ofPerson || asked_.has(Asks::where) ||
+                     (!asked_.deed && (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)));
+  if (ofHim && !asked_.has(Asks::who))
+    asked_.side = noSide;
+  else
+    asked_.person.reset();
+}
+
 void Answerer::answer() {
+  chooseSideOrPerson();
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
@@ -80,6 +96,7 @@ void Answerer::answer() {
   if (asked_.has(Asks::answers)) return whoAnswers();
   if (asked_.has(Asks::far)) return howFar();
   if (asked_.has(Asks::many)) return howMany();
+  if (asked_.has(Asks::may) && asked_.second && !asked_.units.empty()) return mayStandAt();
   if (asked_.has(Asks::may) && someone) return may();
   if ((asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) && someone) {
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
@@ -200,6 +217,7 @@ void Answerer::may() {
       return mayPerson(*asked_.person);
   }
   if (asked_.units.empty()) return stop(words_, said("Which unit is the question about?"));
+  if (asked_.all && asked_.deed && asked_.units[0].size() > 1) return mayAll();
   if (asked_.units[0].size() > 1)
     if (const auto can = whoCan(asked_.units[0]); can.size() == 1) asked_.units[0] = can;
   if (const auto u = unitAt(0)) mayUnit(*u);
@@ -214,6 +232,10 @@ void Answerer::mayUnit(UnitIndex u) {
     for (const int kind : *asked_.deed)
       if (isOfUnit(definition.actions()[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
     if (kinds.empty()) {
+      // "May it rally?" of what the rules do by themselves.
+      std::vector<std::string> lines;
+      if (const auto then = asked_.moment ? std::nullopt : whatComesTo(u, lines))
+        return figures(*then, std::move(lines));
       std::vector<std::string> others;
       for (const int kind : kindsOfUnits(definition))
         if (others.size() < mostTargets) others.push_back(definition.actions()[static_cast<std::size_t>(kind)].title);
@@ -229,35 +251,11 @@ void Answerer::mayUnit(UnitIndex u) {
   }
   const auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return;
+  constexpr double slightWheel = 5;
+  const bool turns = asked_.deed && (asked_.way != Sense::none || wheels()) && target == noUnit;
+  if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);
   if (asked_.number && asked_.deed) return mayGo(*at, u, kinds, *asked_.number);
   tell(*at, judged(rules_, *at, u, kinds, target), u);
-}
-
-// "May the Carnutes march 14?": straight ahead, in inches or squares.
-void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far) {
-  const bool grid = at.setup->columns > 0;
-  std::optional<Judgement> best;
-  for (const int kind : kinds) {
-    const ActionKind& info = rules_.definition().actions()[static_cast<std::size_t>(kind)];
-    const auto has = [&](FieldType type) { return std::ranges::count(info.fields, type, &Field::type) > 0; };
-    if (!has(FieldType::path) && !has(FieldType::steps)) continue;
-    Judgement one{.kinds = kinds};
-    one.action.kind = static_cast<std::int8_t>(kind);
-    one.action.unit = u;
-    if (far > 0 && far <= 120)
-      (void)one.action.path.add({LegKind::ahead, grid ? static_cast<std::int32_t>(far) : fromInches(far)});
-    one.verdict = rules_.judge(at, one.action);
-    one.legal = one.verdict.legal();
-    if (!best || one.legal) best = one;
-    if (one.legal) break;
-  }
-  if (!best) return stop(words_, said("A distance was not expected here: ask without the figure."));
-  ToldAnswer answer{best->legal ? ToldAnswer::Says::yes : ToldAnswer::Says::no, headOf(rules_, at), {}};
-  answer.lines.push_back(best->legal ? said("Yes: {0}.", {actionInWords(rules_, at, best->action)})
-                                     : said("Not straight ahead."));
-  for (const Reason& reason : best->legal ? best->verdict.figures : best->verdict.reasons)
-    if (!best->legal || reason.measured || reason.allowed) addOnce(answer.lines, words(at, reason));
-  told_.answer = std::move(answer);
 }
 
 void Answerer::mayPerson(PersonIndex p) {
@@ -304,7 +302,10 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
   answer.head = headOf(rules_, at);
   if (judgement.legal) {
     const bool aimed = judgement.action.target != noUnit;
-    answer.lines.push_back(said("Yes: {0}.", {actionInWords(rules_, at, judgement.action)}));
+    const std::string deed = actionInWords(rules_, at, judgement.action);
+    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar);
+    answer.lines.push_back(tooFar ? said("It may be declared, and is too far to come home: {0}.", {deed})
+                                  : said("Yes: {0}.", {deed}));
     if (aimed && judgement.targets.size() > 1) {
       std::string names;
       for (const UnitIndex v : judgement.targets) names += (names.empty() ? "" : ", ") + unitInFull(at, v);
@@ -349,8 +350,8 @@ bool isQuestion(Words words) {
 }
 
 Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-              const std::optional<TableMoment>& moment, ChargeOrigins origins) {
-  return Answerer(rules, battle, line, words, std::move(origins)).told(moment);
+              const std::optional<TableMoment>& moment, Seen seen) {
+  return Answerer(rules, battle, line, words, std::move(seen)).told(moment);
 }
 
 }  // namespace signifer::tell

@@ -113,10 +113,42 @@ std::optional<ChargeJudged> chargeJudged(const RuleSet& rules, const Battle& bac
   return refused;
 }
 
-std::optional<Battle> chargedAgain(const RuleSet& rules, const Battle& back, UnitIndex charger, UnitIndex unit) {
+// Listens for what the rules do to one unit.
+class FateOf final : public Chronicle {
+ public:
+  explicit FateOf(UnitIndex unit) : Chronicle(true), unit_(unit) {}
+  void tell(Entry entry) override {
+    if (entry.unit == unit_ && !entry.rules.empty() && rule.empty()) rule = std::string(entry.rules.front());
+  }
+  std::string rule;
+
+ private:
+  UnitIndex unit_;
+};
+
+// The charge carried out once more, and the rule that drives the charged unit off before anybody chooses.
+struct ChargedAgain {
+  Battle then;
+  bool lostFirst = false;
+  std::string rule = {};
+};
+
+std::optional<ChargedAgain> chargedAgain(const RuleSet& rules, const Battle& back, UnitIndex charger, UnitIndex unit) {
   const auto charge = chargeJudged(rules, back, charger, unit);
   if (!charge || !charge->judgement.legal) return std::nullopt;
-  return afterLowDice(rules, charge->at, charge->judgement.action);
+  ChargedAgain again{charge->at};
+  LowDice low;
+  FateOf fate(unit);
+  rules.resolve(again.then, charge->judgement.action, low, fate);
+  // Whatever falls.
+  Battle other = charge->at;
+  HighDice high;
+  SilentChronicle silent;
+  rules.resolve(other, charge->judgement.action, high, silent);
+  const auto isOff = [&](const Battle& at) { return !at.unit(unit).present || rules.portray(at, unit).adrift; };
+  again.lostFirst = !isOff(charge->at) && isOff(again.then) && isOff(other);
+  if (again.lostFirst) again.rule = fate.rule;
+  return again;
 }
 
 // The answers of the unit to the decision, where it is asked.
@@ -132,6 +164,13 @@ std::vector<Action> answersOf(const RuleSet& rules, const Battle& at, const Deci
     if (action.unit == unit && !alike) answers.push_back(action);
   }
   return answers;
+}
+
+// A countercharge that has been told already would change nothing.
+bool hasCountercharged(const HandTurns& turns, const Battle& battle, UnitIndex charger, UnitIndex unit) {
+  Battle again = battle;
+  const FateNoted noted = turns.noteFate(again, {.kind = FateKind::countercharges, .unit = unit, .foe = charger});
+  return noted.known && again.unit(unit).status == battle.unit(unit).status;
 }
 
 // The step that is on is that of charges; later ones no longer ask for answers.
@@ -152,8 +191,11 @@ bool isChargeTold(const RuleSet& rules, const Battle& battle, UnitIndex charger,
 std::string chargeDoubt(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit) {
   if (comesBefore(rules, battle) != Before::nothing || battle.unit(charger).side != battle.active) return {};
   const auto charge = chargeJudged(rules, battle, charger, unit);
-  if (!charge || charge->judgement.legal) return {};
-  for (const Reason& reason : charge->judgement.verdict.reasons) {
+  if (!charge) return {};
+  // A charge may be declared that does not come home.
+  const Verdict& verdict = charge->judgement.verdict;
+  for (const Reason& reason : charge->judgement.legal ? verdict.figures : verdict.reasons) {
+    if (charge->judgement.legal && !saysTooFar(reason)) continue;
     if (!reason.measured || !reason.allowed) continue;
     std::string words = sentence(rules.definition(), charge->at, reason);
     return reason.rule.empty() ? words : words + " (" + std::string(reason.rule) + ")";
@@ -175,12 +217,14 @@ std::optional<ChargeReply> replyTo(const RuleSet& rules, const Battle& battle, U
       places.emplace_back(after(one.pose, one.base, {LegKind::back, fromInches(inches)}), fromInches(inches));
   for (const auto& [place, way] : places) {
     const auto back = putBack(rules, battle, *marks, charger, unit, place);
-    const auto charged = back ? chargedAgain(rules, *back, charger, unit) : std::nullopt;
-    if (!charged) continue;
-    ChargeReply reply{unit, charger, *charged, {}, way};
+    const auto again = back ? chargedAgain(rules, *back, charger, unit) : std::nullopt;
+    if (!again) continue;
+    const Battle& charged = again->then;
+    ChargeReply reply{unit, charger, charged, {}, way, again->lostFirst, again->rule};
+    if (reply.lostFirst) return reply;
     // A choice once they touch is no answer to the charge.
-    const auto asked = idleUntil(rules, *charged, [&](const Battle& at, const Decision& decision) {
-      if (at.turn != charged->turn || at.active != charged->active || meets(at, charger, unit)) return true;
+    const auto asked = idleUntil(rules, charged, [&](const Battle& at, const Decision& decision) {
+      if (at.turn != charged.turn || at.active != charged.active || meets(at, charger, unit)) return true;
       reply.answers = answersOf(rules, at, decision, unit);
       return !reply.answers.empty();
     });
@@ -212,15 +256,31 @@ std::vector<ChargeReply> openReplies(const RuleSet& rules, const Battle& battle,
     if (!battle.unit(charger).present || battle.unit(charger).side != battle.active) continue;
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
       if (!isChargeTold(rules, battle, charger, unit)) continue;
-      // A countercharge that has been told already would change nothing.
-      Battle again = battle;
-      const FateNoted noted = turns->noteFate(again, {.kind = FateKind::countercharges, .unit = unit, .foe = charger});
-      if (noted.known && again.unit(unit).status == battle.unit(unit).status) continue;
+      if (hasCountercharged(*turns, battle, charger, unit)) continue;
       if (auto reply = replyTo(rules, battle, charger, unit, origins); reply && reply->answers.size() > 1)
         open.push_back(std::move(*reply));
     }
   }
   return open;
+}
+
+std::vector<ChargeReply> repliesOf(const RuleSet& rules, const Battle& battle, UnitIndex unit,
+                                   const ChargeOrigins& origins) {
+  std::vector<ChargeReply> replies;
+  if (handTurnsOf(rules) == nullptr || comesBefore(rules, battle) != Before::nothing) return replies;
+  for (UnitIndex charger = 0; charger < battle.unitCount(); ++charger) {
+    if (!isChargeTold(rules, battle, charger, unit)) continue;
+    if (hasCountercharged(*handTurnsOf(rules), battle, charger, unit)) continue;
+    if (auto reply = replyTo(rules, battle, charger, unit, origins)) replies.push_back(std::move(*reply));
+  }
+  return replies;
+}
+
+std::string lostFirstInWords(const Battle& battle, const ChargeReply& reply) {
+  if (!reply.lostFirst) return {};
+  const std::string words = said("By the rules {0} is broken or gone before {1} comes home.",
+                                 {unitInFull(battle, reply.unit), unitInFull(battle, reply.charger)});
+  return reply.rule.empty() ? words : words + " (" + reply.rule + ")";
 }
 
 std::string repliesInWords(const RuleSet& rules, const ChargeReply& reply) {

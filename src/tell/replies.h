@@ -22,6 +22,9 @@ struct ChargeReply {
   std::vector<Action> answers = {};
   /// The distance to which the charger was put back for it; none where its place before is known.
   std::optional<Length> from = std::nullopt;
+  /// By the rules it flees or is lost before the charger comes home, whatever anybody chooses; the rule that says so.
+  bool lostFirst = false;
+  std::string rule = {};
 };
 
 /// The places from which units came to touch an enemy in this player turn, as far as the program has seen it.
@@ -39,6 +42,13 @@ using ChargeOrigins = std::vector<std::pair<UnitIndex, Pose>>;
 /// The charged units of told charges of whose answers nothing has been told, and that have a choice.
 [[nodiscard]] std::vector<ChargeReply> openReplies(const RuleSet& rules, const Battle& battle,
                                                    const ChargeOrigins& origins = {});
+
+/// The replies of one charged unit, even if it has no choice. The charge may have been told at any step.
+[[nodiscard]] std::vector<ChargeReply> repliesOf(const RuleSet& rules, const Battle& battle, UnitIndex unit,
+                                                 const ChargeOrigins& origins = {});
+
+/// "By the rules Velites 1 routs or is gone before Boii comes home. (HG-SKI-2)"; empty where it is not so.
+[[nodiscard]] std::string lostFirstInWords(const Battle& battle, const ChargeReply& reply);
 
 /// The measured reason of the rules against a charge from the charger's place, in words: it is too far. Empty where
 /// they have the charge, or where nothing that is measured stands against it.

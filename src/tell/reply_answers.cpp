@@ -69,6 +69,7 @@ bool Answerer::answersCharge(UnitIndex u) {
   for (const UnitIndex charger : chargers) {
     const auto reply = replyTo(rules_, battle_, charger, u, origins_);
     if (!reply) continue;
+    if (reply->lostFirst) continue;
     if (reply->answers.empty()) {
       const std::vector<std::string> verb = wordsOfName(asked_.deedWord);
       const std::vector<std::string> meant = verb.empty() ? verb : meaningsOf(verb.front());
@@ -115,6 +116,14 @@ std::string Answerer::replyLine(const ChargeReply& reply) const {
               {unitInFull(battle_, reply.unit), unitInFull(battle_, reply.charger), repliesInWords(rules_, reply)});
 }
 
+std::vector<std::string> Answerer::fatesOfCharges(UnitIndex u) const {
+  std::vector<std::string> lines;
+  if (rules_.portray(battle_, u).adrift) return lines;
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, u, origins_))
+    if (reply.lostFirst) lines.push_back(lostFirstInWords(battle_, reply));
+  return lines;
+}
+
 // "What may Boii answer?", "who must answer?"
 void Answerer::whoAnswers() {
   UnitIndex only = noUnit;
@@ -125,11 +134,12 @@ void Answerer::whoAnswers() {
   }
   std::vector<std::string> lines;
   const Battle* at = &battle_;
-  std::vector<ChargeReply> open = openReplies(rules_, battle_, origins_);
+  const std::vector<ChargeReply> open =
+      only == noUnit ? openReplies(rules_, battle_, origins_) : repliesOf(rules_, battle_, only, origins_);
   for (const ChargeReply& reply : open) {
-    if (only != noUnit && reply.unit != only) continue;
+    if (!reply.lostFirst && reply.answers.empty()) continue;
     at = &reply.at;
-    lines.push_back(replyLine(reply));
+    lines.push_back(reply.lostFirst ? lostFirstInWords(battle_, reply) : replyLine(reply));
   }
   if (lines.empty()) lines.push_back(said("No answer to a charge is open, as far as the program knows."));
   figures(*at, std::move(lines));

@@ -1,9 +1,9 @@
 // Of whom a line speaks: one unit or several, a leader, whoever waits to be placed.
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/deployment.h"
 #include "play/measures_json.h"
 #include "play/wording.h"
@@ -19,9 +19,9 @@ using nlohmann::json;
 constexpr int mostListed = 9;
 
 // Words beside the verb by which a side places its units, folded.
-constexpr std::array<std::string_view, 16> asTheyAre{
-    "as",     "wie",  "comme",      "proposed",    "usual",       "vorgeschlagen", "propose",   "done",
-    "fertig", "fini", "deployment", "aufstellung", "deploiement", "units",         "einheiten", "unites"};
+constexpr std::string_view asTheyAre =
+    "as wie comme proposed usual vorgeschlagen propose done fertig fini deployment aufstellung deploiement units "
+    "einheiten unites";
 
 }  // namespace
 
@@ -152,7 +152,7 @@ bool Teller::placing(Words words) {
       reading.take(named.count);
       continue;
     }
-    const bool other = std::ranges::find(asTheyAre, reading.word()) != asTheyAre.end();
+    const bool other = hasWord(asTheyAre, reading.word());
     const bool verb = reading.sense() == Sense::returns || asksOf(reading.word()) == Asks::deploys ||
                       reading.word().starts_with("deplo") || reading.word().starts_with("aufstell");
     says = says || verb;

@@ -1,10 +1,10 @@
 #include "tell/tell.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/change_words.h"
 #include "play/override.h"
 #include "play/own_accord.h"
@@ -14,6 +14,7 @@
 #include "schema/document.h"
 #include "tell/fields.h"
 #include "tell/hand_moves.h"
+#include "tell/judgement.h"
 #include "tell/matters.h"
 #include "tell/teller.h"
 
@@ -24,27 +25,45 @@ using nlohmann::json;
 
 // "First" and "has the first turn" beside the verb itself.
 bool saysItBegins(Words words) {
-  constexpr std::array<std::string_view, 12> others{"first", "go",     "goes", "has", "have",   "turn",
-                                                    "als",   "zuerst", "hat",  "an",  "ersten", "premier"};
+  constexpr std::string_view others = "first go goes has have turn als zuerst hat an ersten premier";
   const auto begins = [](const Word& word) {
     return senseOf(word.text) == Sense::begins || word.text == "first" || word.text == "zuerst" ||
            word.text == "premier";
   };
   return std::ranges::any_of(words, begins) && std::ranges::all_of(words, [&](const Word& word) {
-           return begins(word) || senseOf(word.text) == Sense::filler ||
-                  std::ranges::find(others, word.text) != others.end();
+           return begins(word) || senseOf(word.text) == Sense::filler || hasWord(others, word.text);
          });
 }
 
 bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
 
+// "Bowmen 1 stands there: one unit a square."; empty where a change puts nobody onto a square that is held.
+std::string squareTakenInWords(const Battle& battle, const json& change) {
+  if (battle.setup->columns == 0 || !change.contains("units")) return {};
+  const auto indexOfId = [&](const json& one) {
+    const auto& units = battle.setup->units;
+    return std::ranges::find(units, one.value("id", ""), &UnitInfo::id) - units.begin();
+  };
+  for (const json& one : change["units"]) {
+    if (!one.contains("x") || !one.contains("y")) continue;
+    const Point to{fromInches(one["x"].get<double>()), fromInches(one["y"].get<double>())};
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+      const bool moves = std::ranges::any_of(change["units"], [&](const json& other) { return indexOfId(other) == v; });
+      const Point& held = battle.unit(v).pose.centre;
+      const Length half = battle.setup->squareSide / 2;
+      if (battle.unit(v).present && !moves && std::abs(held.x - to.x) < half && std::abs(held.y - to.y) < half)
+        return said("{0} stands there: one unit a square.", {unitInFull(battle, v)});
+    }
+  }
+  return {};
+}
+
 // Folded words for what the umpire hides (true) and reveals; nothing for others.
 std::optional<bool> hidingMeant(const Word& word) {
-  constexpr std::array<std::string_view, 6> hides{"hide", "hides", "hidden", "verbirgt", "verborgen", "cache"};
-  constexpr std::array<std::string_view, 6> reveals{"reveal",     "reveals",  "revealed",
-                                                    "aufgedeckt", "gefunden", "revele"};
-  if (std::ranges::find(hides, word.text) != hides.end()) return true;
-  if (std::ranges::find(reveals, word.text) != reveals.end()) return false;
+  constexpr std::string_view hides = "hide hides hidden verbirgt verborgen cache";
+  constexpr std::string_view reveals = "reveal reveals revealed aufgedeckt gefunden revele";
+  if (hasWord(hides, word.text)) return true;
+  if (hasWord(reveals, word.text)) return false;
   return std::nullopt;
 }
 
@@ -64,7 +83,8 @@ bool Teller::change(Words words, const json& change) {
     const Document document = Document::parse("line", change.dump());
     applyOverride(rules_, after, document.root());
   } catch (const SourceError& e) {
-    return stop(words, e.expected());
+    const std::string taken = squareTakenInWords(battle_, change);
+    return stop(words, taken.empty() ? e.expected() : taken);
   }
   std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
   if (what.empty()) what = said("nothing is different");
@@ -74,7 +94,7 @@ bool Teller::change(Words words, const json& change) {
     const std::vector<StateDoubt> before = stateDoubts(rules_, battle_);
     for (const StateDoubt& doubt : stateDoubts(rules_, after))
       if (std::ranges::none_of(before, [&](const StateDoubt& other) { return other.words == doubt.words; }))
-        what += ". " + doubt.words;
+        what += (what.ends_with('.') ? " " : ". ") + doubt.words;
   }
   told_.understood.push_back({words.front().from, words.back().to, std::move(what)});
   changes_.push_back(change);
@@ -145,6 +165,11 @@ bool Teller::moment(Words words) {
     const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
     const std::string open = ahead ? dueHere() : std::string();
     if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
+    std::string beside;
+    const std::vector<StepIndex> here = stepsAtStop(rules_, battle_);
+    for (std::size_t i = 1; i < here.size(); ++i)
+      beside += (beside.empty() ? "" : ", ") + stepInWords(rules_.definition(), here[i]);
+    if (!beside.empty()) told_.understood.back().words += ". " + said("Here too: {0}", {beside});
     if (!open.empty()) told_.understood.back().words += ". " + said("Left behind, if nobody has told it: {0}", {open});
     std::string passed;
     for (const StepIndex step : next.passed)
@@ -255,7 +280,8 @@ void Teller::clause(Words words) {
   const bool known = !units_.empty() || person_ != noPerson;
   const Sense first = reading.sense();
   const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;
-  const bool goesOn = known && (ofGrammar || words.front().text == "+" || words.front().text == "-");
+  const bool harmed = words.size() > 1 && reading.number() && senseOf(words[1].text) == Sense::harm;
+  const bool goesOn = known && (ofGrammar || harmed || words.front().text == "+" || words.front().text == "-");
   // Names alone wait for what happened to them: "Boii, Insubres ahead 12".
   const std::vector<UnitIndex> waiting = std::exchange(waiting_, {});
   const bool more = !waiting.empty() && numberedSubject(reading);
@@ -284,13 +310,11 @@ void Teller::clause(Words words) {
 }
 
 Words Teller::withoutCorrection(Words words) {
-  constexpr std::array<std::string_view, 8> alone{"sorry",  "correction", "korrektur", "wrong",
-                                                  "falsch", "pardon",     "actually",  "stimmt"};
-  constexpr std::array<std::string_view, 4> beforeComma{"no", "nein", "non", "nope"};
-  const auto isIn = [](const auto& list, const Word& word) { return std::ranges::find(list, word.text) != list.end(); };
+  constexpr std::string_view alone = "sorry correction korrektur wrong falsch pardon actually stimmt";
+  constexpr std::string_view beforeComma = "no nein non nope";
   while (words.size() > 1) {
     const bool comma = isSign(words[1], ",");
-    if (!isIn(alone, words.front()) && !(comma && isIn(beforeComma, words.front()))) break;
+    if (!hasWord(alone, words.front().text) && !(comma && hasWord(beforeComma, words.front().text))) break;
     corrects_ = true;
     words = words.subspan(comma ? 2 : 1);
   }
@@ -333,7 +357,8 @@ Told tellLine(const Session& session, std::string_view line) {
   if (!tell::asksOfLastMove(words)) {
     tell::joinNames(session.battle(), words);
     if (!tell::isQuestion(words)) return tell::Teller(session.rules(), session.battle(), line).told();
-    return tell::answered(session.rules(), session.battle(), line, words, std::nullopt, tell::chargeOrigins(session));
+    return tell::answered(session.rules(), session.battle(), line, words, std::nullopt,
+                          {tell::chargeOrigins(session), toldInStep(session)});
   }
   Told told;
   told.answer = wasThatLegal(session);

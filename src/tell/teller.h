@@ -83,6 +83,8 @@ class Teller {
   /// "Retreats 8", "beats Boii by 2", "breaks", "is caught": what a fight came to. False where the words are none, or a
   /// fate that the rule set does not have.
   [[nodiscard]] bool fate(Reading& reading);
+  /// "Shoots Velites 1": what follows is told of the target.
+  [[nodiscard]] bool shot(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);
 
   // movements.cpp
@@ -114,9 +116,16 @@ class Teller {
   Told told_;
 };
 
+/// Facts that the events of the battle say beside its state.
+struct Seen {
+  ChargeOrigins origins = {};
+  /// The units of which something was told in this step.
+  std::vector<UnitIndex> told = {};
+};
+
 /// Reads and answers a question about the battle.
 [[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-                            const std::optional<TableMoment>& moment = std::nullopt, ChargeOrigins origins = {});
+                            const std::optional<TableMoment>& moment = std::nullopt, Seen seen = {});
 /// Whether the words ask something.
 [[nodiscard]] bool isQuestion(Words words);
 /// Whether they ask if the last move by hand was legal: "was that legal?".

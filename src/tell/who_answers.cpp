@@ -22,6 +22,12 @@ std::string listed(const Battle& battle, const std::vector<UnitIndex>& units) {
   return names;
 }
 
+// "Name a unit or group and its action, turn 2, Rome."
+std::string nextInWords(const RuleSet& rules, const Battle& battle) {
+  const auto next = atMoment(rules, battle, nextToAct(rules, battle, Pace::steps).to);
+  return next ? headOf(rules, *next) : std::string();
+}
+
 }  // namespace
 
 std::string zoneWords(const Definition& definition, const Battle& battle, SideIndex side) {
@@ -46,17 +52,27 @@ std::string zoneWords(const Definition& definition, const Battle& battle, SideIn
 // The throws and forced fates of the step.
 std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
   std::vector<std::string> lines;
+  std::vector<UnitIndex> known;
   for (const Matter& matter : whatMattersNow(rules_, at)) {
     if (matter.kind != Matter::Kind::throws) continue;
+    // The harm of a blow has been told with whoever took it.
+    const UnitIndex about = matter.against != noUnit   ? matter.against
+                            : matter.units.size() == 1 ? matter.units.front()
+                                                       : noUnit;
+    const bool told = std::ranges::find(toldHere_, about) != toldHere_.end();
+    if (told && tableMoment(at) == tableMoment(battle_)) {
+      if (std::ranges::find(known, about) == known.end()) known.push_back(about);
+      continue;
+    }
     std::string line = matter.words;
     if (!matter.units.empty()) line += ": " + listed(at, matter.units);
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
+  if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {listed(at, known)}));
   for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(one.words);
-  // A roll that concerns nobody is no matter of the table.
-  const bool idle = lines.empty() && rules_.decision(at).automatic;
+  // A fact that is about no unit is nothing that somebody has to roll for.
   for (const NotKnown& open : notKnownYet(rules_, at))
-    if (open.unit != noUnit || !idle) lines.push_back(said("Not known yet: {0}", {open.words}));
+    if (open.unit != noUnit) lines.push_back(said("Not known yet: {0}", {open.words}));
   return lines;
 }
 
@@ -75,7 +91,7 @@ void Answerer::who() {
   const bool may = asked_.has(Asks::may);
   if (asked_.deed && asked_.has(Asks::must))
     return stop(words_, said("Who must do it is not worked out: ask who may."));
-  if (asked_.deed && !asked_.deed->empty()) return whoMay();
+  if (asked_.deed && !asked_.deed->empty()) return asked_.passive ? whoMayBe() : whoMay();
   if (asked_.deed)
     return stop(words_, said("No unit does that by itself here, as far as is known: {0}.", {asked_.deedWord}));
   if (asked_.has(Asks::wins)) return whoHasWon();
@@ -100,6 +116,10 @@ void Answerer::whoMust() {
   if (!at) return;
   std::vector<std::string> lines = throwsNow(*at);
   for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
+  if (!asked_.moment)
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (fights(battle_, u))
+        for (std::string& line : fatesOfCharges(u)) lines.push_back(std::move(line));
   const bool begun = comesBefore(rules_, *at) == Before::nothing;
   if (lines.empty() && begun && !asked_.moment)
     if (const auto later = firstLater(at->active, [&](const Battle& one) {
@@ -164,6 +184,43 @@ void Answerer::whoMay() {
     lines.push_back(said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, asking))}));
     for (const auto& [why, u] : against) lines.push_back(said("{0}: {1}", {unitInFull(*at, u), why}));
   }
+  figures(*at, std::move(lines));
+}
+
+// "Who may be charged?", "who may be charged by Boii?": the enemies at whom somebody may do it.
+void Answerer::whoMayBe() {
+  const std::vector<ActionKind>& actions = rules_.definition().actions();
+  std::vector<int> kinds;
+  for (const int kind : *asked_.deed)
+    if (isOfUnit(actions[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+  UnitIndex by = noUnit;
+  if (!asked_.units.empty()) {
+    const auto one = unitAt(0);
+    if (!one) return;
+    by = *one;
+  }
+  // A side that is named is the one that suffers it.
+  const SideIndex side = by != noUnit            ? battle_.unit(by).side
+                         : asked_.side != noSide ? enemyOf(asked_.side)
+                                                 : battle_.active;
+  const auto at = kinds.empty() ? std::nullopt : momentFor(side, kinds);
+  if (!at) {
+    if (!told_.stopped)
+      stop(words_, said("No unit does that by itself here, as far as is known: {0}.", {asked_.deedWord}));
+    return;
+  }
+  std::vector<std::string> lines;
+  for (UnitIndex foe = 0; foe < at->unitCount(); ++foe) {
+    if (!at->unit(foe).present || at->unit(foe).side == side) continue;
+    std::vector<UnitIndex> may;
+    for (UnitIndex u = 0; u < at->unitCount(); ++u) {
+      const bool meant = at->unit(u).present && at->unit(u).side == side && (by == noUnit || u == by);
+      if (meant && judged(rules_, *at, u, kinds, foe).legal) may.push_back(u);
+    }
+    if (!may.empty()) lines.push_back(said("{0}: by {1}", {unitInFull(*at, foe), listed(*at, may)}));
+  }
+  if (lines.empty())
+    lines.push_back(said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, enemyOf(side)))}));
   figures(*at, std::move(lines));
 }
 
@@ -243,23 +300,34 @@ void Answerer::whoIs() {
   std::vector<UnitIndex> units;
   std::string what;
   const Fields& fields = rules_.definition().unitStatus();
+  // "Who has not moved?" is about the side that is on.
+  const SideIndex side = asked_.side == noSide && asked_.negated && !asked_.done.empty() ? battle_.active : asked_.side;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (asked_.side != noSide && battle_.unit(u).side != asked_.side) continue;
+    if (side != noSide && battle_.unit(u).side != side) continue;
     if (!asked_.state) {
-      if (!battle_.unit(u).present && !waitsToDeploy(rules_.definition(), battle_, u)) units.push_back(u);
+      if (asked_.negated ? battle_.unit(u).present
+                         : !battle_.unit(u).present && !waitsToDeploy(rules_.definition(), battle_, u))
+        units.push_back(u);
       continue;
     }
     const std::int16_t value = battle_.unit(u).status.at[asked_.state->field];
     const bool is = asked_.state->value ? value == *asked_.state->value : value != 0;
-    if (battle_.unit(u).present && is) units.push_back(u);
+    if (battle_.unit(u).present && is != asked_.negated) units.push_back(u);
   }
   if (asked_.state) {
     const Field& field = fields[asked_.state->field];
     what = captionOf(field);
-    if (asked_.state->value)
+    if (asked_.state->value && asked_.negated)
+      what +=
+          ": " +
+          said("not {0}",
+               {valueWords(field, toJson(field, fromSlot(field, static_cast<std::int16_t>(*asked_.state->value))))});
+    else if (asked_.state->value)
       what += ": " + valueWords(field, toJson(field, fromSlot(field, static_cast<std::int16_t>(*asked_.state->value))));
+    else if (asked_.negated)
+      what += ": " + valueWords(field, toJson(field, fromSlot(field, 0)));
   } else {
-    what = said("Off the table");
+    what = asked_.negated ? said("On the table") : said("Off the table");
   }
   figures(
       battle_,
@@ -314,6 +382,9 @@ void Answerer::whatNow() {
   if (!step.help.empty()) lines.push_back(step.help);
   for (std::string& line : throwsNow(*at)) lines.push_back(std::move(line));
   for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
+  if (nobodyCanAct(rules_, *at))
+    lines.push_back(
+        said("Nobody acts in this step, as far as the program knows. Next: {0}", {nextInWords(rules_, *at)}));
   for (std::string& line : remindersNow(*at)) lines.push_back(std::move(line));
   figures(*at, std::move(lines));
 }

@@ -96,6 +96,50 @@ TEST_F(ToldWords, WhoFightsAlreadyStaysWhereHeStands) {
   EXPECT_EQ(battle_.unit(unit("Elephants 2")).pose, before);
 }
 
+// "Who has not moved?" is no question for those who have.
+TEST_F(ToldWords, ANegatedQuestionNamesTheOthers) {
+  open("hannibal_cannae", "rome begins");
+  say("all legio ahead 6");
+  const std::string moved = answer("who has marched?");
+  EXPECT_NE(moved.find("Legio II"), std::string::npos) << moved;
+  const std::string others = answer("who has not marched?");
+  EXPECT_EQ(others.find("Legio II,"), std::string::npos) << others;
+  EXPECT_NE(others.find("Citizen horse 1"), std::string::npos) << others;
+  EXPECT_EQ(others.find("Boii"), std::string::npos) << others;
+}
+
+TEST_F(ToldWords, WhoMayBeChargedAsksOfTheEnemy) {
+  open("hannibal_cannae", "rome begins");
+  const std::string all = answer("who may be charged?");
+  EXPECT_NE(all.find(": by "), std::string::npos) << all;
+  EXPECT_NE(all.find("Spanish horse: by Citizen horse"), std::string::npos) << all;
+}
+
+TEST_F(ToldWords, AShotIsMarkedAndItsHitsAreThoseOfTheTarget) {
+  open("hannibal_cannae", "carthage begins");
+  say("boii ahead 4; slingers 1 shoots velites 1, 1 hit");
+  EXPECT_EQ(status("Velites 1", "hits"), 1);
+  EXPECT_EQ(status("Balearic slingers 1", "shotThisTurn"), 1);
+  EXPECT_EQ(status("Balearic slingers 1", "hits"), 0);
+}
+
+TEST_F(ToldWords, ASquareThatIsHeldIsNamedByItsUnit) {
+  open("othw_zama", "carthage begins");
+  const Told told = tell("elephants 2 fall back 1");
+  ASSERT_TRUE(told.stopped);
+  EXPECT_NE(told.stopped->why.find(" stands there: one unit a square."), std::string::npos) << told.stopped->why;
+}
+
+// HG-SEQ-7
+TEST_F(ToldWords, ALedUnitRalliesWithoutAnyAsking) {
+  open("hannibal_cannae", "carthage begins");
+  say("Hannibal joins insubres");
+  say("insubres rout 14");
+  say("routed units");
+  EXPECT_NE(answer("what now?").find("rallied Insubres"), std::string::npos) << answer("what now?");
+  EXPECT_NE(answer("may insubres rally?").find("rallied Insubres"), std::string::npos) << answer("may insubres rally?");
+}
+
 // Places, losses and units that are gone are laid one by one, and taken as one entry.
 TEST_F(ToldWords, CatchingUpLaysEachThingByItself) {
   open("hannibal_cannae", "rome begins");
