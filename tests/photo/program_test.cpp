@@ -374,7 +374,7 @@ TEST(PrintedTokens, CarryTheMarksOfTheirUnits) {
 
 TEST(PrintedMarks, SpeakThreeLanguages) {
   for (const auto& [language, words] :
-       {std::pair{"en", "Print at 100 %"}, {"de", "Mit 100 % drucken"}, {"fr", "Imprimez à 100 %"}}) {
+       {std::pair{"en", "Print at 100 %"}, {"de", "Mit 100 % drucken"}, {"fr", "Imprimer à 100 %"}}) {
     const QTemporaryDir folder;
     const QString pdf = folder.filePath(QStringLiteral("marks.pdf"));
     const ProgramRun run = runProgram({QStringLiteral("--print"), QStringLiteral("tags"), QStringLiteral("--output"),
