@@ -2,6 +2,7 @@
 
 import atexit
 import base64
+import contextlib
 import functools
 import json
 import os
@@ -9,6 +10,7 @@ import select
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 
 
@@ -27,6 +29,7 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="signifer-replay-")
         self.pages = {}
         self.number = 0
+        self.turn = threading.Lock()
         to_read, to_write = os.pipe()
         from_read, from_write = os.pipe()
         # The browser reads from 3 and writes to 4. Pages that no one sees paint as others do.
@@ -66,19 +69,21 @@ class Browser:
         return message
 
     def send(self, method, params=None, session=None, seconds=120):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": params or {}}
-        if session:
-            message["sessionId"] = session
-        os.write(self.into, json.dumps(message).encode() + b"\0")
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            answer = self.read(end - time.monotonic())
-            if answer and answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-        raise RuntimeError(f"{method}: no answer")
+        # Pages of several threads share the browser: an answer is read by whoever asked.
+        with self.turn:
+            self.number += 1
+            message = {"id": self.number, "method": method, "params": params or {}}
+            if session:
+                message["sessionId"] = session
+            os.write(self.into, json.dumps(message).encode() + b"\0")
+            end = time.monotonic() + seconds
+            while time.monotonic() < end:
+                answer = self.read(end - time.monotonic())
+                if answer and answer.get("id") == self.number:
+                    if "error" in answer:
+                        raise RuntimeError(f"{method}: {answer['error']}")
+                    return answer["result"]
+            raise RuntimeError(f"{method}: no answer")
 
 
 @functools.cache
@@ -125,7 +130,9 @@ class Page:
 
     def __exit__(self, *_):
         self.browser.pages.pop(self.session, None)
-        self.browser.send("Target.disposeBrowserContext", {"browserContextId": self.context})
+        # The browser sometimes forgets to answer; it takes the page with it when it ends.
+        with contextlib.suppress(RuntimeError):
+            self.browser.send("Target.disposeBrowserContext", {"browserContextId": self.context}, seconds=10)
 
     def hear(self, message):
         kind = message.get("method")
