@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "language/language.h"
+
 namespace signifer {
 
 /// The side that acts: filled the active side, open its opponent, half both.
@@ -93,7 +95,7 @@ struct SheetRow {
 
   [[nodiscard]] std::string cellInFull(std::size_t column) const {
     const std::string& cell = cells[column];
-    return column > 0 || detail.empty() ? cell : cell + ": " + detail;
+    return column > 0 || detail.empty() ? cell : said("{0}: {1}", {cell, detail});
   }
 };
 

@@ -26,10 +26,10 @@ std::string stateWords(const RuleSet& rules, const Battle& battle, UnitIndex uni
 std::string momentOf(const Session& session) {
   const Battle& battle = session.battle();
   const Sequence& sequence = session.rules().definition().sequence();
-  std::string words =
+  const std::string turn =
       said("Turn {0}, {1}", {std::to_string(battle.turn), std::string(sideName(battle, battle.active))});
-  if (battle.step >= 0 && battle.step < sequence.size()) words += ": " + sequence.step(battle.step).title;
-  return words;
+  if (battle.step < 0 || battle.step >= sequence.size()) return turn;
+  return said("{0}: {1}", {turn, sequence.step(battle.step).title});
 }
 
 }  // namespace

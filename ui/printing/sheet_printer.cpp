@@ -64,7 +64,7 @@ QByteArray pagesPdf(const SetPages& pages, const PaperFormat& format, const QStr
 
 QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& asked) {
   const PaperFormat format = formatFor(sheet, asked);
-  return pagesPdf(setPages(sheet, format), format, text(sheet.title) + QStringLiteral(": ") + text(sheet.subtitle));
+  return pagesPdf(setPages(sheet, format), format, text(said("{0}: {1}", {sheet.title, sheet.subtitle})));
 }
 
 bool writeSheetPdf(const Sheet& sheet, const QString& path, const PaperFormat& format) {
