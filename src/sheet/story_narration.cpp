@@ -62,6 +62,19 @@ std::string withSmallLetter(std::string text) {
   return text;
 }
 
+// Of two fates whose first units are the same two the first is told: the weightier one.
+void dropRepeated(std::vector<Fate>& fates) {
+  const auto pairOf = [](const Fate& fate) { return std::minmax(fate.agents.front(), fate.victims.front()); };
+  for (std::size_t i = 0; i < fates.size(); ++i) {
+    const Fate one = fates[i];
+    if (one.agents.empty() || one.victims.empty()) continue;
+    const auto same = [&](const Fate& other) {
+      return !other.agents.empty() && !other.victims.empty() && pairOf(other) == pairOf(one);
+    };
+    fates.erase(std::remove_if(fates.begin() + static_cast<std::ptrdiff_t>(i) + 1, fates.end(), same), fates.end());
+  }
+}
+
 bool isOfPerson(const Fate& fate) {
   return fate.deed == Deed::killed || fate.deed == Deed::wounded || fate.deed == Deed::lostWith;
 }
@@ -278,15 +291,17 @@ void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<
     return kind + swing_(fate.event);
   };
   std::ranges::stable_sort(minor, std::greater<>(), rank);
+  dropRepeated(minor);
   if (minor.size() > most) minor.resize(most);
   std::ranges::stable_sort(minor, {}, &Fate::event);
   bool joins = false;
   for (const Fate& fate : minor) {
     const StoryPlaces::Wing wing = wing_;
+    const std::vector<UnitIndex> before = subject_.units;
     const std::size_t at = out.size();
     tellFate(fate, out);
-    // Two of one place are one sentence, three are a list.
-    joins = joins && out.size() > at && wing == wing_ && !subject_.units.empty() &&
+    // Two of one place are one sentence, three are a list, and nobody is named twice in one.
+    joins = joins && out.size() > at && wing == wing_ && !subject_.units.empty() && subject_.units != before &&
             joinSentences(out[at - 1], out[at], subject_.name);
     if (joins) {
       out.pop_back();
