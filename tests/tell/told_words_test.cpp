@@ -110,9 +110,10 @@ TEST_F(ToldWords, ANegatedQuestionNamesTheOthers) {
 
 TEST_F(ToldWords, WhoMayBeChargedAsksOfTheEnemy) {
   open("hannibal_cannae", "rome begins");
+  EXPECT_EQ(answer("who may be charged?").find(": by "), std::string::npos);
+  say("boii at 6, 30 facing north");
   const std::string all = answer("who may be charged?");
-  EXPECT_NE(all.find(": by "), std::string::npos) << all;
-  EXPECT_NE(all.find("Spanish horse: by Citizen horse"), std::string::npos) << all;
+  EXPECT_NE(all.find("Boii: by Citizen horse 1"), std::string::npos) << all;
 }
 
 TEST_F(ToldWords, AShotIsMarkedAndItsHitsAreThoseOfTheTarget) {
@@ -121,23 +122,6 @@ TEST_F(ToldWords, AShotIsMarkedAndItsHitsAreThoseOfTheTarget) {
   EXPECT_EQ(status("Velites 1", "hits"), 1);
   EXPECT_EQ(status("Balearic slingers 1", "shotThisTurn"), 1);
   EXPECT_EQ(status("Balearic slingers 1", "hits"), 0);
-}
-
-TEST_F(ToldWords, ASquareThatIsHeldIsNamedByItsUnit) {
-  open("othw_zama", "carthage begins");
-  const Told told = tell("elephants 2 fall back 1");
-  ASSERT_TRUE(told.stopped);
-  EXPECT_NE(told.stopped->why.find(" stands there: one unit a square."), std::string::npos) << told.stopped->why;
-}
-
-// HG-SEQ-7
-TEST_F(ToldWords, ALedUnitRalliesWithoutAnyAsking) {
-  open("hannibal_cannae", "carthage begins");
-  say("Hannibal joins insubres");
-  say("insubres rout 14");
-  say("routed units");
-  EXPECT_NE(answer("what now?").find("rallied Insubres"), std::string::npos) << answer("what now?");
-  EXPECT_NE(answer("may insubres rally?").find("rallied Insubres"), std::string::npos) << answer("may insubres rally?");
 }
 
 // Places, losses and units that are gone are laid one by one, and taken as one entry.
