@@ -118,9 +118,7 @@ class FateOf final : public Chronicle {
  public:
   explicit FateOf(UnitIndex unit) : Chronicle(true), unit_(unit) {}
   void tell(Entry entry) override {
-    if (entry.unit != unit_) return;
-    for (const auto& one : entry.rules)
-      if (rule.find(one) == std::string::npos) rule += (rule.empty() ? "" : ", ") + std::string(one);
+    if (entry.unit == unit_ && !entry.rules.empty() && rule.empty()) rule = std::string(entry.rules.front());
   }
   std::string rule;
 
@@ -128,7 +126,7 @@ class FateOf final : public Chronicle {
   UnitIndex unit_;
 };
 
-// The charge carried out once more, and the rules that drive the charged unit off before anybody chooses.
+// The charge carried out once more, and the rule that drives the charged unit off before anybody chooses.
 struct ChargedAgain {
   Battle then;
   bool lostFirst = false;
