@@ -62,15 +62,17 @@ std::string withSmallLetter(std::string text) {
   return text;
 }
 
-// Of two fates whose first units are the same two the first is told: the weightier one.
+bool areOfSameTwo(const Fate& one, const Fate& other) {
+  if (one.agents.empty() || one.victims.empty() || other.agents.empty() || other.victims.empty()) return false;
+  return std::minmax(one.agents.front(), one.victims.front()) ==
+         std::minmax(other.agents.front(), other.victims.front());
+}
+
+// Of two fates of the same two units the first is told: the weightier one.
 void dropRepeated(std::vector<Fate>& fates) {
-  const auto pairOf = [](const Fate& fate) { return std::minmax(fate.agents.front(), fate.victims.front()); };
   for (std::size_t i = 0; i < fates.size(); ++i) {
     const Fate one = fates[i];
-    if (one.agents.empty() || one.victims.empty()) continue;
-    const auto same = [&](const Fate& other) {
-      return !other.agents.empty() && !other.victims.empty() && pairOf(other) == pairOf(one);
-    };
+    const auto same = [&one](const Fate& other) { return areOfSameTwo(one, other); };
     fates.erase(std::remove_if(fates.begin() + static_cast<std::ptrdiff_t>(i) + 1, fates.end(), same), fates.end());
   }
 }
@@ -380,9 +382,10 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
     before = fate.chain;
   }
   std::vector<Fate> minor = minorOf(turn);
-  // A unit that is gone by then does nothing more.
+  // A unit that is gone by then does nothing more, and of two units the weightiest is told.
   std::erase_if(minor, [&](const Fate& one) {
-    return std::ranges::any_of(major, [&](const Fate& end) { return isGone(end) && takesPart(one, end.victims); });
+    return std::ranges::any_of(
+        major, [&](const Fate& end) { return (isGone(end) && takesPart(one, end.victims)) || areOfSameTwo(one, end); });
   });
   const std::size_t most = std::max(out.size() < mostMinor ? mostMinor - out.size() : 0, least);
   tellMinor(std::move(minor), most, out);

@@ -62,13 +62,14 @@ TEST_P(EveryStory, TellsOfTwoUnitsOnceATurn) {
   const Story story = tellStory(session);
   ASSERT_FALSE(story.told.empty());
   for (const StoryTurn& turn : story.told) {
-    std::map<std::pair<UnitIndex, UnitIndex>, int> told;
+    std::map<std::pair<UnitIndex, UnitIndex>, std::vector<std::string>> told;
     for (const StorySentence& one : turn.sentences)
       if (one.unit != noUnit && one.other != noUnit && !one.strong)
-        ++told[{std::min(one.unit, one.other), std::max(one.unit, one.other)}];
-    for (const auto& [two, times] : told)
-      EXPECT_EQ(times, 1) << unitName(session.start(), two.first) << " and " << unitName(session.start(), two.second)
-                          << " in turn " << turn.turn;
+        told[{std::min(one.unit, one.other), std::max(one.unit, one.other)}].push_back(one.text);
+    for (const auto& [two, texts] : told)
+      EXPECT_EQ(texts.size(), 1U) << unitName(session.start(), two.first) << " and "
+                                  << unitName(session.start(), two.second) << " in turn " << turn.turn << ": "
+                                  << testing::PrintToString(texts);
   }
 }
 
