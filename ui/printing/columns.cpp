@@ -89,4 +89,17 @@ ColumnPlan planColumns(const std::vector<double>& heights, int columns, double r
   return withGapsFilled(heights, columns, room, gap);
 }
 
+std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least) {
+  double wanted = 0;
+  double spare = 0;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    wanted += std::max(0.0, least[i] - widths[i]);
+    spare += std::max(0.0, widths[i] - least[i]);
+  }
+  if (wanted == 0 || spare < wanted) return widths;
+  for (std::size_t i = 0; i < widths.size(); ++i)
+    widths[i] = std::max(least[i], widths[i] - std::max(0.0, widths[i] - least[i]) * wanted / spare);
+  return widths;
+}
+
 }  // namespace signifer::ui

@@ -39,4 +39,7 @@ struct ColumnPlan {
 /// proportion to their natural widths.
 [[nodiscard]] std::vector<double> shareWidths(const std::vector<double>& naturals, double room);
 
+/// Widths below the least are filled up from those above it, as far as these go. Both lists are equally long.
+[[nodiscard]] std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least);
+
 }  // namespace signifer::ui

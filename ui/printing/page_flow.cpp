@@ -1,6 +1,7 @@
 #include "printing/page_flow.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "printing/block_setter.h"
 #include "printing/card_setter.h"
@@ -43,20 +44,6 @@ bool has(const Sheet& sheet) {
                              [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
-// Widths below the least are filled up from those above it, as far as these go.
-std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least) {
-  double wanted = 0;
-  double spare = 0;
-  for (std::size_t i = 0; i < widths.size(); ++i) {
-    wanted += std::max(0.0, least[i] - widths[i]);
-    spare += std::max(0.0, widths[i] - least[i]);
-  }
-  if (wanted == 0 || spare < wanted) return widths;
-  for (std::size_t i = 0; i < widths.size(); ++i)
-    widths[i] = std::max(least[i], widths[i] - std::max(0.0, widths[i] - least[i]) * wanted / spare);
-  return widths;
-}
-
 // Boxes to mark and lines to write on need room below their heading; words and tables may begin lower on a page.
 bool mayBeginLow(const SheetPanel& panel) {
   return std::ranges::none_of(panel.parts, [](const SheetPart& part) {
@@ -91,6 +78,7 @@ class PageFlow {
     startPage();
     for (std::size_t i = 0; i < sheet_.blocks.size();) i = add(i);
     endLoop();
+    addLines();
     leftOver_ = bottom_ - (toWriteFrom_ > 0 ? toWriteFrom_ : y_);
     footers();
     return {size_, std::move(pages_)};
@@ -139,6 +127,7 @@ class PageFlow {
       y_ += 9 * pt;
       addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin_)), gap());
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
+      addLines();
       // Blocks stand where there is room if that saves a page.
       if (!type_.large && sheet_.boxes == 0 && type_.density != Density::closest) newPage();
     } else {
@@ -177,35 +166,13 @@ class PageFlow {
 
   void addHeading(const SheetHeading& heading, std::size_t i) {
     endLoop();
-    Galley galley = phaseHeading(heading);
+    Galley galley = furniture_.phaseHeading(heading, more_);
     double together = galley.height;
     if (i + 1 < sheet_.blocks.size())
       if (const auto* step = std::get_if<SheetStep>(&sheet_.blocks[i + 1]))
         together += steps_.set(*step, width_, more_).height;
     if (!fits(std::max(together, galley.height + 30 * pt))) newPage();
     put(std::move(galley));
-  }
-
-  Galley phaseHeading(const SheetHeading& heading) {
-    Galley galley;
-    const QFont big = type_.serif(type_.heading);
-    const QFont aside = type_.serif(type_.aside, true);
-    galley.height = 1.2 * pt + 1.8 * more_;
-    const SetText title(heading.text, big, width_);
-    title.into(galley, {0, galley.height});
-    const double left = title.width() + 9 * pt;
-    const bool beside = widthOf(heading.aside, aside) <= width_ - left;
-    if (beside)
-      SetText(heading.aside, aside, width_ - left)
-          .into(galley, {left, galley.height + baselineOf(big) - baselineOf(aside)});
-    galley.height += baselineOf(big) + type_.heading * 0.34 * pt;
-    if (!beside) {
-      const SetText below(heading.aside, aside, width_);
-      below.into(galley, {0, galley.height});
-      galley.height += below.height() + 2 * pt;
-    }
-    galley.line({0, galley.height}, {width_, galley.height}, 10);
-    return galley;
   }
 
   void addStep(const SheetStep& step) {
@@ -226,9 +193,8 @@ class PageFlow {
 
   std::size_t addWide(const SheetPanel& panel, std::size_t i) {
     if (panel.fills) {
-      // No page is begun for them.
-      toWriteFrom_ = y_;
-      if (Galley lines = panels_.lines(panel, width_, pageRoom()); fits(lines.height)) put(std::move(lines));
+      addLines();
+      toWrite_ = &panel;
       return i + 1;
     }
     if (y_ > margin_ + 60 * pt) y_ += 2 * pt;
@@ -244,6 +210,14 @@ class PageFlow {
     }
     y_ += gap();
     return i + 1;
+  }
+
+  // Lines to write on fill what the rest has left free, up to the end or to a page break; no page is begun for them.
+  void addLines() {
+    const SheetPanel* panel = std::exchange(toWrite_, nullptr);
+    if (panel == nullptr) return;
+    toWriteFrom_ = y_;
+    if (Galley lines = panels_.lines(*panel, width_, pageRoom()); fits(lines.height)) put(std::move(lines));
   }
 
   // A panel longer than the room is broken between its parts, and a table between its rows.
@@ -370,7 +344,7 @@ class PageFlow {
       tall = std::max(tall, galleys.back().height);
     }
     if (!fits(tall + 10 * pt)) newPage();
-    ruleOff();
+    put(furniture_.rule(more_));
     double x = left_;
     for (std::size_t p = 0; p < galleys.size(); ++p) {
       pages_.back().place(std::move(galleys[p]), {x, y_});
@@ -417,14 +391,6 @@ class PageFlow {
     y_ += deepest + gap();
   }
 
-  void ruleOff() {
-    Galley galley;
-    galley.height = 4 * pt + more_;
-    galley.line({0, galley.height}, {width_, galley.height}, 17);
-    galley.height += 2 * pt;
-    put(std::move(galley));
-  }
-
   void footers() {
     for (std::size_t i = 0; i < pages_.size(); ++i)
       pages_[i].place(furniture_.footer(i + 1, pages_.size()), {left_, bottom_ + 3 * pt});
@@ -453,7 +419,9 @@ class PageFlow {
   double map_;
   double y_ = 0;
   double leftOver_ = 0;
-  /// Lines to write on fill the last page from here on; 0 where there are none.
+  /// Lines to write on that wait for the rest to be placed; null where there are none.
+  const SheetPanel* toWrite_ = nullptr;
+  /// They fill the last page from here on; 0 where there are none.
   double toWriteFrom_ = 0;
   std::string loop_;
   double loopTop_ = 0;

@@ -145,4 +145,34 @@ Galley PageFurniture::footer(std::size_t number, std::size_t count) const {
   return foot;
 }
 
+Galley PageFurniture::phaseHeading(const SheetHeading& heading, double more) const {
+  Galley galley;
+  const QFont big = type_.serif(type_.heading);
+  const QFont aside = type_.serif(type_.aside, true);
+  galley.height = 1.2 * pt + 1.8 * more;
+  const SetText title(heading.text, big, width_);
+  title.into(galley, {0, galley.height});
+  const double left = title.width() + 9 * pt;
+  const bool beside = widthOf(heading.aside, aside) <= width_ - left;
+  if (beside)
+    SetText(heading.aside, aside, width_ - left)
+        .into(galley, {left, galley.height + baselineOf(big) - baselineOf(aside)});
+  galley.height += baselineOf(big) + type_.heading * 0.34 * pt;
+  if (!beside) {
+    const SetText below(heading.aside, aside, width_);
+    below.into(galley, {0, galley.height});
+    galley.height += below.height() + 2 * pt;
+  }
+  galley.line({0, galley.height}, {width_, galley.height}, 10);
+  return galley;
+}
+
+Galley PageFurniture::rule(double more) const {
+  Galley galley;
+  galley.height = 4 * pt + more;
+  galley.line({0, galley.height}, {width_, galley.height}, 17);
+  galley.height += 2 * pt;
+  return galley;
+}
+
 }  // namespace signifer::ui

@@ -1,5 +1,5 @@
 // The furniture around the matter of every page: the head of the first page with title, club and house rules, the
-// running head of the others, and the footer.
+// running head of the others, headings of phases, rules across, and the footer.
 #pragma once
 
 #include <QCoreApplication>
@@ -23,6 +23,9 @@ class PageFurniture {
 
   [[nodiscard]] Galley firstHead() const;
   [[nodiscard]] Galley runningHead() const;
+  /// `more`: room that is to spare for each heading, also for a rule.
+  [[nodiscard]] Galley phaseHeading(const SheetHeading& heading, double more) const;
+  [[nodiscard]] Galley rule(double more) const;
   /// Of page `number`, from 1.
   [[nodiscard]] Galley footer(std::size_t number, std::size_t count) const;
 
