@@ -30,6 +30,7 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
   }
 
   void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  void noteShot(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::shot] = 1; }
   void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::firstSide] = side; }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;

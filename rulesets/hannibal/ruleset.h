@@ -43,6 +43,11 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
     return silently(battle).play.chargeByHand(u, enemy);
   }
+  // HG-MAN-1: light types march no more behind a shot.
+  void noteShot(Battle& battle, UnitIndex u) const override {
+    battle.unit(u).status[UnitStatus::shotThisTurn] = 1;
+    battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
+  }
   // HG-DIS-3 asks for the hits of the round, HG-SEQ-4 for those of the player turn.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
     Unit& unit = battle.unit(u);

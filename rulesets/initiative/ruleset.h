@@ -54,6 +54,7 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
     battle.unit(u).status[UnitStatus::momentum] = static_cast<std::int16_t>(Momentum::charging);
     return true;
   }
+  void noteShot(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::shot] = 1; }
   // IO-SHO-2 asks for the markers with which a target came into the phase.
   // IO-HSQ-9 counts the casualties of a round.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {

@@ -149,6 +149,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     const HandTurns* inside = handTurnsOf(*inner_);
     return inside == nullptr || inside->noteCharged(battle, unit, enemy);
   }
+  void noteShot(Battle& battle, UnitIndex unit) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteShot(battle, unit);
+  }
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteHarmed(battle, unit, harm);
   }

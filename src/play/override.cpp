@@ -81,7 +81,7 @@ void suffer(const RuleSet& rules, Battle& battle, UnitIndex unit, const Node& no
 }
 
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "harmed", "fate",
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "shot", "harmed", "fate",
                   "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
@@ -95,6 +95,8 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
     turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   if (const auto enemy = node.find("charges"); enemy && turns != nullptr)
     turns->noteCharged(battle, static_cast<UnitIndex>(&unit - battle.units.data()), readUnitId(*battle.setup, *enemy));
+  if (node.boolean("shot", false) && turns != nullptr)
+    turns->noteShot(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   if (const auto harm = node.find("harmed"); harm && turns != nullptr)
     turns->noteHarmed(battle, static_cast<UnitIndex>(&unit - battle.units.data()),
                       static_cast<int>(harm->integer(-mostHarm, mostHarm)));

@@ -38,6 +38,10 @@ bool RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy)
   return hand == nullptr || hand->noteCharged(battle, unit, enemy);
 }
 
+void RuleSetAround::noteShot(Battle& battle, UnitIndex unit) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteShot(battle, unit);
+}
+
 void RuleSetAround::noteHarmed(Battle& battle, UnitIndex unit, int harm) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteHarmed(battle, unit, harm);
 }

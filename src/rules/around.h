@@ -83,6 +83,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   void endPlayerTurn(Battle& battle) const override;
   void noteMoved(Battle& battle, UnitIndex unit) const override;
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override;
+  void noteShot(Battle& battle, UnitIndex unit) const override;
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override;
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override;
   void takeOff(Battle& battle, UnitIndex unit) const override;

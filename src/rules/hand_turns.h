@@ -86,6 +86,8 @@ class HandTurns {
   /// Notes that a unit has charged home on an enemy, whom it now touches. False where what the charge is worth hangs on
   /// a die that nobody has told.
   virtual bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
+  /// Notes that a unit has shot or thrown in this player turn. Nothing where the rule set keeps no such mark.
+  virtual void noteShot(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that harm which was told to a unit, and which its status holds already, befell it at this step.
   virtual void noteHarmed(Battle& battle, UnitIndex unit, int harm) const = 0;
   /// Notes the fate of a unit in a fight, as the rules have it: its place, its facing, its state, and what is booked

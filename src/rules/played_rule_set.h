@@ -69,6 +69,7 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
     if (battle.unit(unit).side == battle.active) noteMoved(battle, unit);
     return true;
   }
+  void noteShot(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
   void noteHarmed(Battle& /*battle*/, UnitIndex /*unit*/, int /*harm*/) const override {}
   // Play may know nothing of fates by hand, or a die that nobody told would decide: then there is none.
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override {

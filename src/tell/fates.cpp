@@ -5,6 +5,7 @@
 #include "language/language.h"
 #include "play/measures_json.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 #include "tell/deed_words.h"
 #include "tell/fate_words.h"
 #include "tell/teller.h"
@@ -134,17 +135,16 @@ bool Teller::shot(Reading& reading) {
   std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side == battle_.unit(units_.front()).side; });
   if (named.count == 0 || named.fit.empty() || !oneOf(next.left, named.count, named.fit)) return false;
   next.take(named.count);
-  // A unit that has shot has acted, where a rule set keeps that.
-  json marks = json::object();
-  for (const std::string_view name : {"shot", "shotThisTurn", "actedThisTurn"})
-    if (indexOf(rules_.definition().unitStatus(), name) >= 0) marks[std::string(name)] = true;
+  const HandTurns* turns = handTurnsOf(rules_);
   json change;
   for (const UnitIndex u : units_) {
     const std::string& id = battle_.setup->units[static_cast<std::size_t>(u)].id;
-    if (marks.empty())
+    Battle after = battle_;
+    if (turns != nullptr) turns->noteShot(after, u);
+    if (after.unit(u).status == battle_.unit(u).status)
       change["settled"].push_back(id);
     else
-      change["units"].push_back({{"id", id}, {"status", marks}});
+      change["units"].push_back({{"id", id}, {"shot", true}});
   }
   reading = next;
   if (!this->change(from.first(from.size() - next.left.size()), change)) return false;
