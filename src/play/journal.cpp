@@ -143,7 +143,8 @@ UnplayedLine unplayedLine(const Session& session, const JournalLine& line, const
     }
     const Battle& battle = session.battle();
     unplayed.words = session.rules().definition().actions()[static_cast<std::size_t>(action->kind)].title;
-    if (action->unit != noUnit) unplayed.words += ": " + std::string(unitName(battle, action->unit));
+    if (action->unit != noUnit)
+      unplayed.words = said("{0}: {1}", {unplayed.words, std::string(unitName(battle, action->unit))});
     if (action->target != noUnit) unplayed.words += ", " + std::string(unitName(battle, action->target));
   } catch (const SourceError& e) {
     unplayed.words = e.what();

@@ -252,7 +252,7 @@ std::string orderInWords(const Definition& definition, const Battle& battle, con
   }
   const auto unit = std::ranges::find(battle.setup->units, text.unit, &UnitInfo::id);
   if (text.unit.empty() || unit == battle.setup->units.end()) return words;
-  return unitInFull(battle, static_cast<UnitIndex>(unit - battle.setup->units.begin())) + ": " + words;
+  return said("{0}: {1}", {unitInFull(battle, static_cast<UnitIndex>(unit - battle.setup->units.begin())), words});
 }
 
 std::string openingInWords(const Definition& definition, const Battle& battle, const SealedOrder& order) {

@@ -124,7 +124,7 @@ std::string diceInWords(const RuleSet& rules, const Battle& battle, const DiceWa
   }
   const std::string title(rules.definition().phrase(wanted.phrase));
   const std::string what = title.empty() ? dice : title + ", " + dice;
-  return wanted.purpose.unit == noUnit ? what : unitInFull(battle, wanted.purpose.unit) + ": " + what;
+  return wanted.purpose.unit == noUnit ? what : said("{0}: {1}", {unitInFull(battle, wanted.purpose.unit), what});
 }
 
 }  // namespace signifer

@@ -102,6 +102,11 @@ bool isOfPerson(const ActionKind& kind) {
   return std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::person; });
 }
 
+std::vector<int> ofUnits(const Definition& definition, std::vector<int> kinds) {
+  std::erase_if(kinds, [&](int kind) { return !isOfUnit(definition.actions()[static_cast<std::size_t>(kind)]); });
+  return kinds;
+}
+
 bool isVerb(std::string_view word) {
   return std::ranges::any_of(verbs, [&](const Verb& verb) { return hasWord(verb.said, word); });
 }

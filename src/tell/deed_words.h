@@ -31,5 +31,7 @@ struct DeedNamed {
 /// Whether the kind is done by a unit, or by a person.
 [[nodiscard]] bool isOfUnit(const ActionKind& kind);
 [[nodiscard]] bool isOfPerson(const ActionKind& kind);
+/// Leaves out the kinds that no unit does; the others keep their order.
+[[nodiscard]] std::vector<int> ofUnits(const Definition& definition, std::vector<int> kinds);
 
 }  // namespace signifer::tell

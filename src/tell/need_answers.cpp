@@ -223,11 +223,7 @@ void Answerer::needs(UnitIndex u) {
     if (!other) return;
     against = *other;
   }
-  const std::vector<ActionKind>& actions = rules_.definition().actions();
-  std::vector<int> kinds;
-  if (asked_.deed)
-    for (const int kind : *asked_.deed)
-      if (isOfUnit(actions[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+  const std::vector<int> kinds = asked_.deed ? ofUnits(rules_.definition(), *asked_.deed) : std::vector<int>();
   const bool waits = comesBefore(rules_, *at) != Before::nothing;
   if (!battle_.unit(u).present) return figures(*at, {said("{0} is not on the table.", {unitInFull(battle_, u)})});
   std::vector<std::string> lines = throwsAt(*at, u, against);

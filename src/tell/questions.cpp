@@ -228,9 +228,7 @@ void Answerer::mayUnit(UnitIndex u) {
   std::vector<int> kinds = kindsOfUnits(definition);
   if (answersCharge(u)) return;
   if (asked_.deed) {
-    kinds.clear();
-    for (const int kind : *asked_.deed)
-      if (isOfUnit(definition.actions()[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+    kinds = ofUnits(definition, *asked_.deed);
     if (kinds.empty()) {
       // "May it rally?" of what the rules do by themselves.
       std::vector<std::string> lines;

@@ -94,9 +94,7 @@ struct ChargeJudged {
 
 std::optional<ChargeJudged> chargeJudged(const RuleSet& rules, const Battle& back, UnitIndex charger, UnitIndex unit) {
   std::optional<ChargeJudged> refused;
-  std::vector<int> charges;
-  for (const int kind : kindsMeant(rules.definition(), "charge"))
-    if (isOfUnit(rules.definition().actions()[static_cast<std::size_t>(kind)])) charges.push_back(kind);
+  const std::vector<int> charges = ofUnits(rules.definition(), kindsMeant(rules.definition(), "charge"));
   TableMoment moment = tableMoment(back);
   moment.side = back.unit(charger).side;
   for (const StepIndex stop : stopsOf(rules, back)) {

@@ -47,7 +47,7 @@ using ChargeOrigins = std::vector<std::pair<UnitIndex, Pose>>;
 [[nodiscard]] std::vector<ChargeReply> repliesOf(const RuleSet& rules, const Battle& battle, UnitIndex unit,
                                                  const ChargeOrigins& origins = {});
 
-/// "By the rules Velites 1 routs or is gone before Boii comes home. (HG-SKI-2)"; empty where it is not so.
+/// "By the rules Velites 1 is broken or gone before Boii comes home. (HG-ROU-1)"; empty where it is not so.
 [[nodiscard]] std::string lostFirstInWords(const Battle& battle, const ChargeReply& reply);
 
 /// The measured reason of the rules against a charge from the charger's place, in words: it is too far. Empty where

@@ -1,6 +1,7 @@
 #include "tell/tell.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "language/language.h"
@@ -37,25 +38,21 @@ bool saysItBegins(Words words) {
 
 bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
 
-// "Bowmen 1 stands there: one unit a square."; empty where a change puts nobody onto a square that is held.
-std::string squareTakenInWords(const Battle& battle, const json& change) {
-  if (battle.setup->columns == 0 || !change.contains("units")) return {};
-  const auto indexOfId = [&](const json& one) {
-    const auto& units = battle.setup->units;
-    return std::ranges::find(units, one.value("id", ""), &UnitInfo::id) - units.begin();
-  };
-  for (const json& one : change["units"]) {
-    if (!one.contains("x") || !one.contains("y")) continue;
-    const Point to{fromInches(one["x"].get<double>()), fromInches(one["y"].get<double>())};
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
-      const bool moves = std::ranges::any_of(change["units"], [&](const json& other) { return indexOfId(other) == v; });
-      const Point& held = battle.unit(v).pose.centre;
-      const Length half = battle.setup->squareSide / 2;
-      if (battle.unit(v).present && !moves && std::abs(held.x - to.x) < half && std::abs(held.y - to.y) < half)
-        return said("{0} stands there: one unit a square.", {unitInFull(battle, v)});
-    }
+// Errors speak to the author of a file, by ids; players read names.
+std::string withNames(const Battle& battle, std::string_view text) {
+  const auto inId = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; };
+  std::string named;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = static_cast<std::size_t>(
+        std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), inId) - text.begin());
+    const std::string_view word = text.substr(at, std::max<std::size_t>(end - at, 1));
+    const auto unit = std::ranges::find(battle.setup->units, word, &UnitInfo::id);
+    named += unit == battle.setup->units.end()
+                 ? std::string(word)
+                 : unitInFull(battle, static_cast<UnitIndex>(unit - battle.setup->units.begin()));
+    at += word.size();
   }
-  return {};
+  return named;
 }
 
 // Folded words for what the umpire hides (true) and reveals; nothing for others.
@@ -83,8 +80,7 @@ bool Teller::change(Words words, const json& change) {
     const Document document = Document::parse("line", change.dump());
     applyOverride(rules_, after, document.root());
   } catch (const SourceError& e) {
-    const std::string taken = squareTakenInWords(battle_, change);
-    return stop(words, taken.empty() ? e.expected() : taken);
+    return stop(words, withNames(battle_, e.expected()));
   }
   std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
   if (what.empty()) what = said("nothing is different");
@@ -135,9 +131,10 @@ std::string Teller::dueHere() const {
   std::string due;
   for (const Matter& matter : whatMattersNow(rules_, battle_)) {
     if (matter.kind != Matter::Kind::throws) continue;
-    due += (due.empty() ? "" : "; ") + matter.words;
+    std::string names;
     for (std::size_t i = 0; i < matter.units.size() && i < most; ++i)
-      due += (i == 0 ? ": " : ", ") + unitInFull(battle_, matter.units[i]);
+      names += (i == 0 ? "" : ", ") + unitInFull(battle_, matter.units[i]);
+    due += (due.empty() ? "" : "; ") + (names.empty() ? matter.words : said("{0}: {1}", {matter.words, names}));
   }
   for (const OwnAccord& one : ofItsOwnAccord(rules_, battle_)) due += (due.empty() ? "" : "; ") + one.words;
   return due;

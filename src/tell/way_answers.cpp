@@ -67,9 +67,7 @@ void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kind
 
 // "May all Hastati march 6?": who may, and why the others may not.
 void Answerer::mayAll() {
-  std::vector<int> kinds;
-  for (const int kind : *asked_.deed)
-    if (isOfUnit(rules_.definition().actions()[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+  const std::vector<int> kinds = ofUnits(rules_.definition(), *asked_.deed);
   const std::vector<UnitIndex>& fit = asked_.units[0];
   const auto at = kinds.empty() ? std::nullopt : momentFor(battle_.unit(fit.front()).side, kinds);
   if (!at) {

@@ -65,7 +65,7 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
       continue;
     }
     std::string line = matter.words;
-    if (!matter.units.empty()) line += ": " + listed(at, matter.units);
+    if (!matter.units.empty()) line = said("{0}: {1}", {line, listed(at, matter.units)});
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
   if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {listed(at, known)}));
@@ -80,7 +80,7 @@ std::vector<std::string> Answerer::remindersNow(const Battle& at) const {
   std::vector<std::string> lines;
   for (const Reminder& reminder : rules_.reminders(at)) {
     std::string line(rules_.definition().phrase(reminder.phrase));
-    if (!reminder.units.empty()) line += ": " + listed(at, reminder.units);
+    if (!reminder.units.empty()) line = said("{0}: {1}", {line, listed(at, reminder.units)});
     if (!reminder.rule.empty()) line += " (" + std::string(reminder.rule) + ")";
     lines.push_back(std::move(line));
   }
@@ -189,10 +189,7 @@ void Answerer::whoMay() {
 
 // "Who may be charged?", "who may be charged by Boii?": the enemies at whom somebody may do it.
 void Answerer::whoMayBe() {
-  const std::vector<ActionKind>& actions = rules_.definition().actions();
-  std::vector<int> kinds;
-  for (const int kind : *asked_.deed)
-    if (isOfUnit(actions[static_cast<std::size_t>(kind)])) kinds.push_back(kind);
+  const std::vector<int> kinds = ofUnits(rules_.definition(), *asked_.deed);
   UnitIndex by = noUnit;
   if (!asked_.units.empty()) {
     const auto one = unitAt(0);
@@ -316,16 +313,15 @@ void Answerer::whoIs() {
   }
   if (asked_.state) {
     const Field& field = fields[asked_.state->field];
-    what = captionOf(field);
-    if (asked_.state->value && asked_.negated)
-      what +=
-          ": " +
-          said("not {0}",
-               {valueWords(field, toJson(field, fromSlot(field, static_cast<std::int16_t>(*asked_.state->value))))});
-    else if (asked_.state->value)
-      what += ": " + valueWords(field, toJson(field, fromSlot(field, static_cast<std::int16_t>(*asked_.state->value))));
-    else if (asked_.negated)
-      what += ": " + valueWords(field, toJson(field, fromSlot(field, 0)));
+    const auto inWords = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
+    std::string value;
+    if (asked_.state->value) {
+      value = inWords(static_cast<std::int16_t>(*asked_.state->value));
+      if (asked_.negated) value = said("not {0}", {value});
+    } else if (asked_.negated) {
+      value = inWords(0);
+    }
+    what = value.empty() ? captionOf(field) : said("{0}: {1}", {captionOf(field), value});
   } else {
     what = asked_.negated ? said("On the table") : said("Off the table");
   }

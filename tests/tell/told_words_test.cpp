@@ -124,6 +124,13 @@ TEST_F(ToldWords, AShotIsMarkedAndItsHitsAreThoseOfTheTarget) {
   EXPECT_EQ(status("Balearic slingers 1", "hits"), 0);
 }
 
+TEST_F(ToldWords, ASquareThatIsHeldIsNamedByItsUnit) {
+  open("othw_zama", "carthage begins");
+  const Told told = tell("elephants 2 fall back 1");
+  ASSERT_TRUE(told.stopped);
+  EXPECT_NE(told.stopped->why.find("the square of Elephants 2 is taken"), std::string::npos) << told.stopped->why;
+}
+
 // Places, losses and units that are gone are laid one by one, and taken as one entry.
 TEST_F(ToldWords, CatchingUpLaysEachThingByItself) {
   open("hannibal_cannae", "rome begins");
