@@ -218,7 +218,8 @@ void Play::closeWith(Charger c, Charger back) {
 
 // However far it has to turn: unformed about its centre, others by a wheel.
 bool Play::faceCharger(UnitIndex u, UnitIndex charger) {
-  if (!position_.unformed(u)) return wheelToCharge(u, charger, fullTurn / 2);
+  if (!position_.present(u) || !position_.present(charger)) return false;
+  if (!position_.unformed(u)) return wheelBy(u, planLeast(position_, u, charger, fullTurn / 2));
   const Pose turned =
       turnedTo(battle_.unit(u).pose, headingTo(battle_.unit(u).pose.centre, battle_.unit(charger).pose.centre));
   const Footprint at(turned, battle_.unit(u).base);
@@ -228,9 +229,12 @@ bool Play::faceCharger(UnitIndex u, UnitIndex charger) {
 }
 
 // Costs neither length nor DPs (D56). False if it does not face its target afterwards.
-bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
+bool Play::wheelToCharge(UnitIndex u, UnitIndex target) {
   if (!position_.present(u) || !position_.present(target)) return false;
-  const ChargePlan plan = planCharge(position_, u, target, limit);
+  return wheelBy(u, planCharge(position_, u, target));
+}
+
+bool Play::wheelBy(UnitIndex u, const ChargePlan& plan) {
   const Footprint at(plan.start, battle_.unit(u).base);
   const bool clear = standsOn(position_, u, plan) == noUnit && plan.clears <= plan.distance;
   const bool free = plan.found && clear && plan.turnsFreely() && isOn(position_.table(), at);

@@ -2,6 +2,8 @@
 // and responses, and the enemy that a unit running on by itself has to charge (CB-CHG, CB-RSP, section 4a).
 #pragma once
 
+#include <functional>
+
 #include "cb/play/position.h"
 #include "table/moves.h"
 #include "table/sweep.h"
@@ -32,10 +34,23 @@ struct ChargePlan {
   bool leaves = false;
   [[nodiscard]] bool turnsFreely() const { return openTurn >= turn; }
 };
-/// With the least turn, up to `limit`, that leads to the target: a wheel about a front corner, of unformed units a turn
-/// about the centre (4a, Wheel).
-[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
-                                    Angle limit = 45 * oneDegree);
+/// The widest turn that a charge may begin with (CB-CHG-10).
+inline constexpr Angle widestTurn = 45 * oneDegree;
+/// The charge with the least turn, a wheel about a front corner or of unformed units a turn about the centre (4a,
+/// Wheel), that is open and leads to the target within reach. Rather than into another enemy a wider one leads past
+/// him; after a target that has fled, whoever stands before it takes the charge. Where none is open it is the one with
+/// the least turn of all.
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target);
+/// With the least turn, up to `limit`, that leads to the target, whatever is in the way.
+[[nodiscard]] ChargePlan planLeast(const Position& position, UnitIndex u, UnitIndex target, Angle limit = widestTurn);
+/// Other enemies on the way: they bar it, or become the target.
+enum class MetFoes : std::uint8_t { bar, becomeTargets };
+/// With the least turn that is open by this test; where none is, planLeast.
+using OpenTurn = std::function<bool(const ChargePlan&)>;
+[[nodiscard]] ChargePlan planOpen(const Position& position, UnitIndex u, UnitIndex target, Angle limit, MetFoes foes,
+                                  const OpenTurn& open);
+/// Nobody and nothing is in its way but enemies, who become its target (CB-CHG-10).
+[[nodiscard]] bool isOpen(const Position& position, UnitIndex u, const ChargePlan& plan);
 /// The unit that stands where the charger would stand after the wheel; noUnit for none. Clipped friends do not count.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const ChargePlan& plan);
 /// The first unit met by a unit that goes straight ahead; rampaging stands stop nobody.

@@ -41,7 +41,11 @@ class Finder {
   }
 
   FollowUpWay wheel() {
-    const ChargePlan plan = planCharge(position_, u_, enemy_, 90 * oneDegree);
+    const auto open = [&](const ChargePlan& plan) { return wheel(plan).open; };
+    return wheel(
+        planOpen(position_, u_, enemy_, 90 * oneDegree, through_ ? MetFoes::becomeTargets : MetFoes::bar, open));
+  }
+  FollowUpWay wheel(const ChargePlan& plan) {
     if (!plan.found || plan.start == pose_) return {};
     const Angle turned = normalised(plan.start.heading - pose_.heading);
     const bool left = turned > fullTurn / 2;

@@ -153,7 +153,8 @@ class Play : public PlayBase<Position> {
   void meetCountering(Charger charger);
   void closeWith(Charger charger, Charger back);
   bool faceCharger(UnitIndex u, UnitIndex charger);
-  bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
+  bool wheelToCharge(UnitIndex u, UnitIndex target);
+  bool wheelBy(UnitIndex u, const ChargePlan& plan);
   struct Run;
   /// The effect of a counter-charge on a charge: none, too late, or the two meet.
   enum class Countered : std::uint8_t { no, inVain, meets };

@@ -114,11 +114,11 @@ Figure Referee::bearingFrom(UnitIndex u, UnitIndex target, Face face) const {
 void Referee::refuseOneWheel(UnitIndex u, UnitIndex target) {
   Reason reason{"CB-CHG-10", "beyond-one-wheel"};
   if (explained_) {
-    const ChargePlan wider = planCharge(position_, u, target, 180 * oneDegree);
+    const ChargePlan wider = planLeast(position_, u, target, 180 * oneDegree);
     const Angle turned = angleBetween(position_.unit(u).pose.heading, wider.start.heading);
-    if (wider.found && turned > 45 * oneDegree) {
+    if (wider.found && turned > widestTurn) {
       reason.measured = Figure::degrees(turned);
-      reason.allowed = Figure::degrees(45 * oneDegree);
+      reason.allowed = Figure::degrees(widestTurn);
       reason.said = "Only a wheel of {0} would lead to the target, at most {1} allowed.";
     }
   }

@@ -252,7 +252,7 @@ void Referee::limitsOfShot(UnitIndex u, UnitIndex target, const Shot& shot) {
 void Referee::limitsOfCharge(UnitIndex u, UnitIndex target, const ChargePlan& plan, const ChargeEligibilityIn& in) {
   if (!explained_) return;
   const Angle turned = angleBetween(position_.unit(u).pose.heading, plan.start.heading);
-  measure("CB-CHG-10", "wheel-turned", Figure::degrees(turned), Figure::degrees(45 * oneDegree));
+  measure("CB-CHG-10", "wheel-turned", Figure::degrees(turned), Figure::degrees(widestTurn));
   const double off = offTheFrontRank(position_, u, target);
   measure("CB-CHG-10", "in-the-arc", Figure::degrees(static_cast<Angle>(std::ceil(off))),
           Figure::degrees(45 * oneDegree), target);

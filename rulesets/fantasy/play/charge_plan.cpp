@@ -8,6 +8,7 @@
 #include "fantasy/play/flush.h"
 #include "fantasy/play/ways.h"
 #include "rules/asking.h"
+#include "table/open_wheel.h"
 #include "table/sweep.h"
 
 namespace signifer::fantasy {
@@ -15,9 +16,8 @@ namespace {
 
 constexpr double farAway = 200.0 * oneInch;
 constexpr Angle halfTurn = 180 * oneDegree;
-/// No larger wheel is tried than this, and each is larger than the one before by so much (D59).
+/// No larger wheel is tried than this (D59).
 constexpr Angle largestTried = 90 * oneDegree;
-constexpr Angle triedStep = oneDegree / 10;
 
 /// The aim of a search: all of a charge, or only whether it reaches. The search for reach may be given up as soon as
 /// the charge is sure to need more inches than these.
@@ -220,20 +220,14 @@ bool findWheel(const Position& position, UnitIndex charger, UnitIndex target, co
     return true;
   }
   if (position.options().chargeWheel == ChargeWheel::least) return false;
-  for (Angle angle = least->angle + triedStep; angle <= std::min(largestTried, sought.wheel); angle += triedStep) {
-    std::optional<Side> found;
-    for (const Side to : {Side::left, Side::right}) {
-      if (!wheeling.serves(to, angle)) continue;
-      const auto way = wheeling.openWay(to, angle);
-      if (!way || (found && *way >= plan.straight)) continue;
-      found = to;
-      plan.straight = *way;
-    }
-    if (!found) continue;
-    take(position, charger, plan, *found, angle);
-    return true;
-  }
-  return false;
+  const Angle most = std::min(largestTried, sought.wheel);
+  const auto open = openWheelBeyond(least->angle, most, oneDegree / 10, [&](Side to, Angle angle) {
+    return wheeling.serves(to, angle) ? wheeling.openWay(to, angle) : std::nullopt;
+  });
+  if (!open) return false;
+  plan.straight = open->way;
+  take(position, charger, plan, open->side, open->angle);
+  return true;
 }
 
 /// A swarm goes straight at the target's nearest point.

@@ -50,6 +50,63 @@ TEST(CbCharge, NeedsSightAndAClearWay) {
   EXPECT_EQ(wood.rulesAgainst(charge("horse", "foe")), Ids{"CB-CHG-10"});
 }
 
+// CB-CHG-10: one wheel of at most 45 degrees, not the least of all.
+TEST(CbCharge, WheelsWiderPastAFriend) {
+  // The friend stands in the strip before the left file by 0.1, from 12 to 13. A wheel to the right by 4 degrees takes
+  // the left corner past him.
+  Field f = declaring();
+  f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("friend", "a", "citizen-hoplites", 17.85, 12.5, 0);
+  f.unit("foe", "b", "citizen-hoplites", 20.5, 16, 180);
+  const Verdict verdict = f.judge(charge("hop", "foe"));
+  ASSERT_TRUE(verdict.legal()) << writeVerdict(f.rules(), f.battle(), verdict).dump();
+  const auto wheel = std::ranges::find(verdict.figures, "wheel-turned", &Reason::code);
+  ASSERT_NE(wheel, verdict.figures.end());
+  EXPECT_EQ(wheel->measured, Figure::degrees(4 * oneDegree));
+  f.act(charge("hop", "foe"));
+  f.act(endStep);
+  f.act(advance, {4, 4});
+  EXPECT_EQ(f.status("hop", UnitStatus::part), static_cast<int>(PartNow::charged));
+  EXPECT_EQ(f.status("friend", UnitStatus::dps), 0) << "nobody goes through him";
+}
+
+TEST(CbCharge, UnformedUnitsTurnWiderPastAFriend) {
+  const Json unformed = {{"formation", "unformed"}};
+  Field f = declaring();
+  f.unit("vel", "a", "velites", 20, 10, 0, unformed).unit("friend", "a", "citizen-hoplites", 17.85, 12.5, 0);
+  f.unit("foe", "b", "velites", 20.5, 16, 180, unformed);
+  EXPECT_EQ(f.rulesAgainst(charge("vel", "foe")), Ids{"legal"});
+}
+
+TEST(CbCharge, WithoutAnOpenWheelNamesWhoIsInTheWayOfTheLeast) {
+  Field f = declaring();
+  f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("friend", "a", "citizen-hoplites", 20, 12.5, 0);
+  f.unit("left", "a", "citizen-hoplites", 17.5, 12.5, 0).unit("right", "a", "citizen-hoplites", 22.5, 12.5, 0);
+  f.unit("foe", "b", "indian-elephant", 20, 16, 180);
+  const Verdict verdict = f.judge(charge("hop", "foe"));
+  ASSERT_EQ(verdict.reasons.size(), 2U) << "hidden as well";
+  EXPECT_EQ(verdict.reasons[1].unit, findUnit(f.battle(), "friend"));
+  EXPECT_EQ(verdict.reasons[1].allowed, Figure::inches(1500));
+}
+
+TEST(CbCharge, WheelsWiderPastAnotherEnemy) {
+  // Straight ahead the left file would run into the other one first.
+  Field f = declaring();
+  f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("other", "b", "citizen-hoplites", 17.85, 12.5, 180);
+  f.unit("foe", "b", "citizen-hoplites", 20.5, 16, 180);
+  EXPECT_EQ(f.rulesAgainst(charge("hop", "foe")), Ids{"legal"});
+  f.act(charge("hop", "foe"));
+  f.act(advance, {4, 4});
+  EXPECT_EQ(f.status("foe", UnitStatus::part), static_cast<int>(PartNow::stood));
+  EXPECT_EQ(f.status("other", UnitStatus::part), 0);
+}
+
+// The wheel costs no length (D56), so a wider one may be within the dice where the least one is not.
+TEST(CbCharge, WheelsWiderToComeWithinItsDice) {
+  Field f = declaring();
+  f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("foe", "b", "citizen-hoplites", 22, 22.1, 200);
+  EXPECT_EQ(f.rulesAgainst(charge("hop", "foe")), Ids{"legal"});
+}
+
 TEST(CbCharge, Restrictions) {
   const Json none = Json::object();
   const Json unformed = {{"formation", "unformed"}};
