@@ -153,6 +153,8 @@ class Way {
       }
       if (name == "newsX" && value >= 0) value = static_cast<std::int16_t>(hundredths(width_) - value);
       if (name == "steppedX") value = static_cast<std::int16_t>(-value);
+      // South, north, west, east: each with the one opposite.
+      if (name == "homeEdge" && value > (turned() ? 0 : 2)) value = static_cast<std::int16_t>(((value - 1) ^ 1) + 1);
       if (!turned()) continue;
       if (name == "newsY" && value >= 0) value = static_cast<std::int16_t>(hundredths(depth_) - value);
       if (name == "steppedY") value = static_cast<std::int16_t>(-value);

@@ -11,23 +11,6 @@
 
 namespace signifer::fantasy {
 
-namespace {
-
-bool own(const Position& position, UnitIndex u) {
-  return position.live(u) && position.unit(u).side == position.battle().active;
-}
-bool acted(const Position& position, UnitIndex u) { return position.is(u, UnitStatus::acted); }
-Due dueOf(const Position& position, UnitIndex u) { return static_cast<Due>(position.status(u, UnitStatus::due)); }
-
-template <class Holds>
-UnitIndex firstUnit(const Position& position, Holds&& holds) {
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    if (holds(u)) return u;
-  return noUnit;
-}
-
-}  // namespace
-
 UnitIndex chargeTarget(const Battle& battle, UnitIndex charger) {
   for (const Relation& r : battle.relations)
     if (r.kind == numberOf(RelationKind::charges) && r.from == charger) return r.to;
@@ -57,18 +40,18 @@ bool hasReacted(const Battle& battle, UnitIndex target) {
 }
 
 bool mayDeclare(const Position& position, UnitIndex u) {
-  return own(position, u) && !acted(position, u) && !position.is(u, UnitStatus::disengaged) &&
+  return ofActive(position, u) && !acted(position, u) && !position.is(u, UnitStatus::disengaged) &&
          chargeTarget(position.battle(), u) == noUnit &&
          ask(*position.rulings().chargeDeclaration, declarationFacts(position, u))->declaration != Declaration::mayNot;
 }
 
 bool mayDisengage(const Position& position, UnitIndex u) {
-  return own(position, u) && !acted(position, u) && !position.fleeing(u) && position.inCombat(u) &&
+  return ofActive(position, u) && !acted(position, u) && !position.fleeing(u) && position.inCombat(u) &&
          noDisengaging(position.book(), disengageFacts(position, u)).empty();
 }
 
 bool mayTryToRally(const Position& position, UnitIndex u) {
-  if (!own(position, u) || !position.fleeing(u) || acted(position, u)) return false;
+  if (!ofActive(position, u) || !position.fleeing(u) || acted(position, u)) return false;
   return !beganToFleeNow(position, u) && !tooFewToRally(position.book(), rallyFacts(position, u));
 }
 
@@ -79,7 +62,7 @@ bool beganToFleeNow(const Position& position, UnitIndex u) {
 }
 
 bool mustFleeOn(const Position& position, UnitIndex u) {
-  return own(position, u) && position.fleeing(u) && !acted(position, u) &&
+  return ofActive(position, u) && position.fleeing(u) && !acted(position, u) &&
          (!position.is(u, UnitStatus::fledThisTurn) || position.options().flightMoves == FlightMoves::again);
 }
 
@@ -183,7 +166,7 @@ bool isTarget(const Position& position, UnitIndex u, UnitIndex target) {
 }
 
 bool mayShoot(const Position& position, UnitIndex u) {
-  if (!own(position, u) || acted(position, u)) return false;
+  if (!ofActive(position, u) || acted(position, u)) return false;
   const auto weapon = position.weapon(u);
   if (!weapon || !ask(*position.rulings().shootingPermission, permissionFacts(position, u, *weapon))->permitted)
     return false;

@@ -9,6 +9,23 @@
 
 namespace signifer::fantasy {
 
+/// A live unit of the side whose turn it is.
+[[nodiscard]] inline bool ofActive(const Position& position, UnitIndex u) {
+  return position.live(u) && position.unit(u).side == position.battle().active;
+}
+/// In this step.
+[[nodiscard]] inline bool acted(const Position& position, UnitIndex u) { return position.is(u, UnitStatus::acted); }
+[[nodiscard]] inline Due dueOf(const Position& position, UnitIndex u) {
+  return static_cast<Due>(position.status(u, UnitStatus::due));
+}
+/// The first unit of the battle for which `holds(u)`; noUnit for none.
+template <class Holds>
+[[nodiscard]] UnitIndex firstUnit(const Position& position, Holds&& holds) {
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    if (holds(u)) return u;
+  return noUnit;
+}
+
 /// A unit of the active side that may still declare a charge, as far as its statuses tell. Who then sees no enemy has
 /// none to charge.
 [[nodiscard]] bool mayDeclare(const Position& position, UnitIndex u);

@@ -16,21 +16,8 @@ namespace {
 using A = ActionId;
 using S = StepId;
 
-bool own(const Position& position, UnitIndex u) {
-  return position.live(u) && position.unit(u).side == position.battle().active;
-}
-bool acted(const Position& position, UnitIndex u) { return position.is(u, UnitStatus::acted); }
-Due dueOf(const Position& position, UnitIndex u) { return static_cast<Due>(position.status(u, UnitStatus::due)); }
-
 bool anyRelation(const Battle& battle, RelationKind kind) {
   return std::ranges::any_of(battle.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
-}
-
-template <class Holds>
-UnitIndex firstUnit(const Position& position, Holds&& holds) {
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    if (holds(u)) return u;
-  return noUnit;
 }
 
 template <class Holds>
@@ -65,7 +52,7 @@ Question returners(const Position& position) {
 
 Question panicking(const Position& position) {
   return diceIfAny(position, [&](UnitIndex u) {
-    if (!own(position, u) || acted(position, u) || position.fleeing(u)) return false;
+    if (!ofActive(position, u) || acted(position, u) || position.fleeing(u)) return false;
     const UnitIndex friendly = fleeingFriendNear(position, u);
     return friendly != noUnit &&
            callsForPanic(position.book(), panicFacts(position, u, PanicTrigger::fleeingFriends,
@@ -75,7 +62,7 @@ Question panicking(const Position& position) {
 
 Question terrified(const Position& position) {
   return diceIfAny(position, [&](UnitIndex u) {
-    if (!own(position, u) || acted(position, u) || position.fleeing(u)) return false;
+    if (!ofActive(position, u) || acted(position, u) || position.fleeing(u)) return false;
     const UnitIndex cause = terrorNear(position, u);
     return cause != noUnit &&
            callsForTerror(position.book(), terrorFacts(position, u, TerrorOccasion::startOfTurn, cause));
@@ -161,7 +148,7 @@ Question ralliers(const Position& position) {
 
 Question leavingCombat(const Position& position) {
   return diceIfAny(position, [&](UnitIndex u) {
-    return own(position, u) && position.is(u, UnitStatus::disengaged) && !acted(position, u);
+    return ofActive(position, u) && position.is(u, UnitStatus::disengaged) && !acted(position, u);
   });
 }
 

@@ -76,6 +76,8 @@ class Play : public PlayBase<Position> {
   void settleCharacters();
   void settleCharacter(UnitIndex u);
   void countPoints();
+  /// The edges at which the players stand; noted once, as armies wander.
+  void findHomes();
   /// Keeps the unit as it is now, to be compared with the next time.
   void keepSettled(UnitIndex u) {
     if (static_cast<std::size_t>(u) < settled_.size()) settled_[static_cast<std::size_t>(u)] = battle_.unit(u);

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/home_edge.h"
 #include "fantasy/play/play.h"
 
 namespace signifer::fantasy {
@@ -133,6 +134,12 @@ void Play::countPoints() {
   recount_ = false;
 }
 
+void Play::findHomes() {
+  for (SideIndex side = 0; side < 2; ++side)
+    if (std::int16_t& home = mover_.side(side).status[SideStatus::homeEdge]; home == 0)
+      follow(home, static_cast<std::int16_t>(homeEdge(battle_, side)));
+}
+
 void Play::derive() {
   const StepIndex step = battle_.step;
   const std::size_t waiting = battle_.tasks.size();
@@ -144,6 +151,7 @@ void Play::derive() {
   Course::askAgain(*this);
   followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   if (recount_) countPoints();
+  findHomes();
   if (remembers() && settled_.empty()) settled_ = battle_.units;
 }
 
@@ -215,14 +223,13 @@ void Play::stepBegins() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::acted) = 0;
 }
 
-// The first army looks up the table, the second down.
 UnitList Play::fromLeft() const {
   UnitList units;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) units.push_back(u);
   const auto key = [&](UnitIndex u) {
     const Unit& unit = battle_.unit(u);
-    const Length x = unit.pose.centre.x;
-    return std::tuple(unit.side != battle_.active, unit.side == 0 ? x : -x, u);
+    const auto home = static_cast<DeploymentZone::Edge>(battle_.side(unit.side).status[SideStatus::homeEdge]);
+    return std::tuple(unit.side != battle_.active, fromTheLeft(home, unit.pose.centre), u);
   };
   std::ranges::sort(units, {}, key);
   return units;

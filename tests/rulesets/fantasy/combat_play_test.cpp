@@ -348,22 +348,33 @@ TEST(FantasyCombat, PanicAndTerrorAtTheStart) {
   EXPECT_EQ(terror.state("s"), UnitState::steady);
 }
 
-// D56: from the owner's left to his right, the second army's left being the greater x.
-TEST(FantasyCombat, TestsGoFromLeftToRight) {
-  const auto panicking = [](const char* side, const char* other) {
+// D56: from the owner's left to his right, whichever edge is his.
+TEST(FantasyCombat, TestsGoFromTheOwnersLeftToHisRight) {
+  // Three units of the side in a row, the one that flees in the middle; the enemy beyond them, `across` or up the
+  // table.
+  const auto panicking = [](const char* side, const char* other, double foeX, double foeY, const Json& zones) {
     Field field;
-    field.unit("east", side, "line-spearmen", 40, 20, 0, 20, 5)
-        .unit("west", side, "line-spearmen", 30, 20, 0, 20, 5)
-        .unit("runs", side, "slingers", 35, 20, 0, 10, 5, {{"state", "fleeing"}})
-        .unit("foe", other, "line-spearmen", 30, 44, 180, 20, 5)
-        .active(side)
-        .step("panic-by-proximity");
+    const bool across = foeY == 24;
+    const auto stand = [&](const char* id, const char* troop, double along, int models, const Json& status) {
+      field.unit(id, side, troop, across ? 36 : along, across ? along : 24, 0, models, 5, status);
+    };
+    stand("last", "line-spearmen", 40, 20, Json::object());
+    stand("first", "line-spearmen", 30, 20, Json::object());
+    stand("runs", "slingers", 35, 10, {{"state", "fleeing"}});
+    field.unit("foe", other, "line-spearmen", foeX, foeY, 180, 20, 5).active(side).step("panic-by-proximity");
+    if (!zones.is_null()) field.zones(zones);
     // The first to test fails and flees two inches, the second passes.
     field.act(advance, {6, 6, 1, 1, 1, 1});
-    return field.told("panics", "east") ? std::string("east") : std::string("west");
+    return field.told("panics", "last") ? std::string("last") : std::string("first");
   };
-  EXPECT_EQ(panicking("a", "b"), "west");
-  EXPECT_EQ(panicking("b", "a"), "east");
+  for (const auto& [side, other] : {std::pair{"a", "b"}, std::pair{"b", "a"}}) {
+    EXPECT_EQ(panicking(side, other, 30, 44, {}), "first") << "from the south the west is left";
+    EXPECT_EQ(panicking(side, other, 30, 4, {}), "last") << "from the north the east";
+    EXPECT_EQ(panicking(side, other, 64, 24, {}), "last") << "from the west the north";
+    EXPECT_EQ(panicking(side, other, 8, 24, {}), "first") << "from the east the south";
+    const Json zones = {{{"side", side}, {"edge", "north"}, {"depthInches", 12}}};
+    EXPECT_EQ(panicking(side, other, 30, 44, zones), "last") << "his zone tells his edge";
+  }
 }
 
 TEST(FantasyCombat, TheGeneralsFallShakesTheArmy) {

@@ -71,6 +71,10 @@ class Field {
     file_["state"]["active"] = side;
     return *this;
   }
+  Field& zones(const Json& zones) {
+    file_["deployment"] = {{"zones", zones}};
+    return *this;
+  }
   Field& relation(const char* kind, const char* from, const char* to, int value = 1) {
     file_["state"]["relations"].push_back({{"relation", kind}, {"from", from}, {"to", to}, {"value", value}});
     return *this;
