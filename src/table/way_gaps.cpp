@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "table/distance.h"
+#include "table/least_along.h"
 
 namespace signifer {
 namespace {
@@ -15,28 +16,9 @@ Footprint standOnLeg(const Pose& from, const Base& base, const Leg& leg, double 
   return Footprint(after(from, base, {leg.kind, static_cast<std::int32_t>(std::lround(leg.amount * part))}), base);
 }
 
-/// The least of `gap(stand)` on a leg: looked for from place to place, then closed in on between the neighbours of the
-/// least.
 template <class Gap>
 double leastOnLeg(const Pose& from, const Base& base, const Leg& leg, Gap&& gap) {
-  constexpr int places = 24;
-  const auto gapAt = [&](double part) { return gap(standOnLeg(from, base, leg, part)); };
-  double least = gapAt(0.0);
-  int at = 0;
-  for (int i = 1; i <= places; ++i) {
-    const double here = gapAt(static_cast<double>(i) / places);
-    if (here >= least) continue;
-    least = here;
-    at = i;
-  }
-  double low = std::max(0, at - 1) / static_cast<double>(places);
-  double high = std::min(places, at + 1) / static_cast<double>(places);
-  for (int i = 0; i < 24; ++i) {
-    const double one = low + (high - low) / 3.0;
-    const double two = high - (high - low) / 3.0;
-    (gapAt(one) <= gapAt(two) ? high : low) = gapAt(one) <= gapAt(two) ? two : one;
-  }
-  return std::min(least, gapAt((low + high) / 2.0));
+  return leastAlong(24, [&](double part) { return gap(standOnLeg(from, base, leg, part)); });
 }
 
 template <class Gap>

@@ -1,6 +1,7 @@
 // Moves after combat and fates that people have played out by themselves, with the place, the facing and the state that
 // the rules give them (CB-AFT-1 to CB-AFT-11).
 #include "cb/play/play.h"
+#include "rules/foremost.h"
 
 namespace signifer::cb {
 namespace {
@@ -8,12 +9,8 @@ namespace {
 // The nearest enemy of whom this holds.
 template <class Fits>
 UnitIndex nearestOf(const Position& position, UnitIndex u, Fits&& fits) {
-  UnitIndex nearest = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (!position.enemies(u, v) || !fits(v)) return;
-    if (nearest == noUnit || position.distance(u, v) < position.distance(u, nearest)) nearest = v;
-  });
-  return nearest;
+  const auto may = [&](UnitIndex v) { return position.present(v) && position.enemies(u, v) && fits(v); };
+  return foremost(position.battle(), may, [&](UnitIndex v) { return position.distance(u, v); });
 }
 
 Pose awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {

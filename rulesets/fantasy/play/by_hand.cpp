@@ -4,6 +4,7 @@
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
+#include "rules/foremost.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -11,12 +12,8 @@ namespace {
 // The enemy of whom this holds who is nearest.
 template <class Fits>
 UnitIndex nearestOf(const Position& position, UnitIndex u, Fits&& fits) {
-  UnitIndex nearest = noUnit;
-  position.forEachLive([&](UnitIndex v) {
-    if (position.enemies(u, v) && fits(v) && (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest)))
-      nearest = v;
-  });
-  return nearest;
+  const auto may = [&](UnitIndex v) { return position.live(v) && position.enemies(u, v) && fits(v); };
+  return foremost(position.battle(), may, [&](UnitIndex v) { return position.apart(u, v); });
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "hannibal/play/struck.h"
 #include "hannibal/rounding.h"
 #include "table/distance.h"
+#include "table/least_along.h"
 #include "table/sight.h"
 #include "table/sweep.h"
 #include "table/way_gaps.h"
@@ -31,30 +32,13 @@ Length aheadAfter(const Path& path, std::size_t leg) {
   return straight;
 }
 
-/// The least of `gap(stand)` while a base turns about a point: looked for about every half degree, then closed in on.
+/// The least of `gap(stand)` while a base turns about a point, looked for about every half degree.
 template <class Gap>
 double leastInTurn(const Pose& from, const Base& base, const LineWheel& wheel, Gap&& gap) {
-  const int places = std::max(2, std::abs(wheel.clockwise) / (oneDegree / 2));
-  const auto gapAt = [&](double share) {
-    return gap(
-        Footprint(rotatedAbout(from, wheel.pivot, static_cast<Angle>(std::lround(wheel.clockwise * share))), base));
-  };
-  double least = gapAt(0.0);
-  int at = 0;
-  for (int i = 1; i <= places; ++i) {
-    const double here = gapAt(static_cast<double>(i) / places);
-    if (here >= least) continue;
-    least = here;
-    at = i;
-  }
-  double low = std::max(0, at - 1) / static_cast<double>(places);
-  double high = std::min(places, at + 1) / static_cast<double>(places);
-  for (int i = 0; i < 20; ++i) {
-    const double third = (high - low) / 3.0;
-    const bool nearer = gapAt(low + third) <= gapAt(high - third);
-    (nearer ? high : low) += nearer ? -third : third;
-  }
-  return std::min(least, gapAt((low + high) / 2.0));
+  return leastAlong(std::max(2, std::abs(wheel.clockwise) / (oneDegree / 2)), [&](double share) {
+    const auto turned = static_cast<Angle>(std::lround(wheel.clockwise * share));
+    return gap(Footprint(rotatedAbout(from, wheel.pivot, turned), base));
+  });
 }
 
 }  // namespace

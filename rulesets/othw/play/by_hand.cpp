@@ -5,20 +5,17 @@
 
 #include "othw/play/fates.h"
 #include "othw/play/losing.h"
+#include "rules/foremost.h"
 
 namespace signifer::othw {
 namespace {
 
-// A unit of whom this holds, the nearest one.
+// The nearest enemy of whom this holds.
 template <class Fits>
 UnitIndex nearestOf(const Battle& battle, UnitIndex unit, Fits&& fits) {
-  UnitIndex nearest = noUnit;
   const Square at = squareOf(battle, unit);
-  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
-    if (v == unit || !battle.unit(v).present || !areEnemies(battle, unit, v) || !fits(v)) continue;
-    if (nearest == noUnit || distance(at, squareOf(battle, v)) < distance(at, squareOf(battle, nearest))) nearest = v;
-  }
-  return nearest;
+  const auto may = [&](UnitIndex v) { return battle.unit(v).present && areEnemies(battle, unit, v) && fits(v); };
+  return foremost(battle, may, [&](UnitIndex v) { return static_cast<double>(distance(at, squareOf(battle, v))); });
 }
 
 // One step from a square towards another, along the longer way.
