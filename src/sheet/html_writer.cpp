@@ -12,8 +12,19 @@
 namespace signifer {
 namespace {
 
+// A box to tick stays on a line with its first word.
+std::string boxesBound(std::string_view text) {
+  std::string out(text);
+  for (const std::string_view box : {"\u2610 ", "\u2612 "})
+    for (std::size_t at = out.find(box); at != std::string::npos; at = out.find(box, at + 1))
+      out.replace(at + box.size() - 1, 1, "\u00A0");
+  return out;
+}
+
 // Strong words become <b>, a house mark a boxed H.
-std::string marked(std::string_view text) {
+std::string marked(std::string_view given) {
+  const std::string bound = boxesBound(given);
+  const std::string_view text = bound;
   std::string out;
   bool strong = false;
   for (std::size_t at = 0; at < text.size();) {

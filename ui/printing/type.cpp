@@ -39,11 +39,15 @@ QTextCharFormat houseFormat(const QFont& font) {
   return format;
 }
 
-// A figure stays with its unit, a sum on its line.
+// A figure stays with its unit, a sum on its line, a box and a mark of a house rule with the words beside them.
 QString bound(QString markup) {
   static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%|Zoll|po|W6)\\b"));
   static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\ddW])"));
   static const QRegularExpression apostrophe(QStringLiteral("(?<=\\w)'"));
+  static const QRegularExpression box(QStringLiteral("([\u2610\u2612]|^\uE000) "));
+  static const QRegularExpression house(QStringLiteral(" (?=\uE000)"));
+  markup.replace(box, QStringLiteral("\\1\u00A0"));
+  markup.replace(house, QStringLiteral("\u00A0"));
   markup.replace(apostrophe, QStringLiteral("\u2019"));
   // Kept apart from digits and capitals, signs keep the shape that a reader of the file finds again: the face would
   // draw them as taller ones that no character stands for.
@@ -65,7 +69,7 @@ Words wordsOf(const QString& given, const QFont& font) {
       if (strongFrom >= 0) words.strong.push_back({strongFrom, here - strongFrom, strongFormat(font)});
       strongFrom = strongFrom >= 0 ? -1 : here;
     } else if (markup[i] == houseMark) {
-      words.text += QChar(0x2009);
+      words.text += QChar(0x202F);
       words.houses.push_back(static_cast<int>(words.text.size()));
       words.text += u'H';
       words.text += QChar(0x2009);
