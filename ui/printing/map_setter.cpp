@@ -244,32 +244,35 @@ class MapInk {
       labels_ = named;
       leads_.clear();
     }
+    // Of "Hastati 3" the number, where there is no room for more.
     for (const SheetMap::Unit* unit : order)
-      if (!nameGroup(*unit)) (void)name(*unit, lastWord(unit->name));
+      if (!nameGroup(*unit)) (void)name(*unit, SetText(text(unit->name).section(u' ', -1), small_, 400 * pt));
   }
 
-  // Units of one name that stand beside each other are named once, by the first of them.
+  // Units of one name that stand beside each other are named once, by the first of them; in two lines where one is too
+  // wide.
   bool nameGroup(const SheetMap::Unit& unit) {
     const auto group = groupOf(unit);
     const QString label = groupName(group);
-    return group.front() != &unit || name(*group[group.size() / 2], label) || name(unit, label);
+    if (group.front() != &unit) return true;
+    const SetText line(label, small_, 400 * pt);
+    const double narrow = std::max(longestWord(label.toStdString(), small_), 0.6 * line.width());
+    for (const SetText& words : {line, SetText(label, small_, narrow + 1)})
+      if (name(*group[group.size() / 2], words) || name(unit, words)) return true;
+    return false;
   }
 
-  // Of "Hastati 3" the number, where there is no room for more.
-  static QString lastWord(const std::string& name) { return text(name).section(u' ', -1); }
-
   // A name stands behind its unit if it can; a line leads to it where it stands apart.
-  bool name(const SheetMap::Unit& unit, const QString& label) {
-    const SetText words(label, small_, 400 * pt);
+  bool name(const SheetMap::Unit& unit, const SetText& words) {
     const QRectF about = boundsOf(unit).united(noseBounds(unit));
     const bool up = std::cos(unit.heading * M_PI / 180) < 0;
     const auto place = places_.take(about.adjusted(-1 * pt, -1 * pt, 1 * pt, 1 * pt),
                                     {words.width() + 2 * pt, words.height() * 0.9}, up);
     if (!place) return false;
-    if (place->top() > about.bottom() + words.height() * 0.6)
+    if (place->top() > about.bottom() + leadingOf(small_) * 0.6)
       leads_.emplace_back(QPointF(about.center().x(), about.bottom()),
                           QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->top()));
-    else if (place->bottom() < about.top() - words.height() * 0.6)
+    else if (place->bottom() < about.top() - leadingOf(small_) * 0.6)
       leads_.emplace_back(QPointF(about.center().x(), about.top()),
                           QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->bottom()));
     labels_.emplace_back(words, *place);
