@@ -67,7 +67,57 @@ void checkNotEmpty(const PdfPage& page) {
   EXPECT_GE(std::ranges::count_if(page.words, inBody), 4);
 }
 
-TEST_P(PaperPages, AreWholeAndReadable) {
+// The words of the sheet are on the paper: names, steps, every cell of every table.
+void collect(const SheetPanel& panel, std::vector<std::string>& words) {
+  words.push_back(panel.title);
+  for (const SheetPart& part : panel.parts) {
+    if (const auto* grid = std::get_if<SheetGrid>(&part))
+      for (const SheetRow& row : grid->rows)
+        if (!row.cells.empty()) words.push_back(row.cells.front());
+    if (const auto* roster = std::get_if<SheetRoster>(&part))
+      for (const SheetRoster::Troop& troop : roster->troops) {
+        words.push_back(troop.name);
+        for (const SheetRoster::Unit& unit : troop.units) words.push_back(unit.name);
+      }
+  }
+}
+
+// In large print a checklist does without the tables at its foot, which the reference sheet has too.
+bool givesWay(const SheetPanel& panel, const PrintedPaper& paper) {
+  return paper.kind == PaperKind::checklist && paper.request.large &&
+         std::ranges::none_of(panel.parts,
+                              [](const SheetPart& part) { return std::holds_alternative<SheetTrack>(part); });
+}
+
+void checkWords(const PrintedPaper& paper, const std::vector<PdfPage>& pages) {
+  const Forces forces = readForces(ruleSets(), "", paper.request.battle.toStdString());
+  PaperOrder order;
+  order.kind = paper.kind;
+  order.source = ruleSets().find(paper.ruleSet);
+  if (forces.battle) {
+    order.battle = &*forces.battle;
+    order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
+  }
+  std::vector<std::string> words;
+  for (const SheetBlock& block : makePaper(order).blocks) {
+    if (const auto* step = std::get_if<SheetStep>(&block)) words.push_back(step->title);
+    if (const auto* panel = std::get_if<SheetPanel>(&block);
+        panel != nullptr && !panel->spare && !panel->fills && !givesWay(*panel, paper))
+      collect(*panel, words);
+    if (const auto* cards = std::get_if<SheetCards>(&block))
+      for (const SheetCard& card : cards->cards) words.push_back(card.name);
+  }
+  // Words alone, in any order: lines of columns lie beside each other.
+  std::string all;
+  for (const PdfPage& page : pages)
+    for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
+  static const QRegularExpression between(QStringLiteral("[^\\w]+"));
+  for (const std::string& said : words)
+    for (const QString& word : QString::fromStdString(said).split(between, Qt::SkipEmptyParts))
+      EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+}
+
+TEST_P(PaperPages, AreWholeAndReadableAndLoseNoWords) {
   const QTemporaryDir folder;
   int printed = 0;
   for (PrintedPaper& paper : everyPaper(ruleSets())) {
@@ -93,67 +143,10 @@ TEST_P(PaperPages, AreWholeAndReadable) {
         checkBody(page, paper.request.large, paper.kind == PaperKind::battle && paper.request.landscape);
       if (paper.kind != PaperKind::cards) checkHeadings(page, paper.request.large);
     }
+    if (!paper.request.landscape && paper.kind != PaperKind::record) checkWords(paper, pages);
     ++printed;
   }
   EXPECT_GE(printed, 36);
-}
-
-// The words of the sheet are on the paper: names, steps, every cell of every table.
-void collect(const SheetPanel& panel, std::vector<std::string>& words) {
-  words.push_back(panel.title);
-  for (const SheetPart& part : panel.parts) {
-    if (const auto* grid = std::get_if<SheetGrid>(&part))
-      for (const SheetRow& row : grid->rows)
-        if (!row.cells.empty()) words.push_back(row.cells.front());
-    if (const auto* roster = std::get_if<SheetRoster>(&part))
-      for (const SheetRoster::Troop& troop : roster->troops) {
-        words.push_back(troop.name);
-        for (const SheetRoster::Unit& unit : troop.units) words.push_back(unit.name);
-      }
-  }
-}
-
-// In large print a checklist does without the tables at its foot, which the reference sheet has too.
-bool givesWay(const SheetPanel& panel, const PrintedPaper& paper) {
-  return paper.kind == PaperKind::checklist && paper.request.large &&
-         std::ranges::none_of(panel.parts,
-                              [](const SheetPart& part) { return std::holds_alternative<SheetTrack>(part); });
-}
-
-TEST_P(PaperPages, LoseNoWords) {
-  const QTemporaryDir folder;
-  for (PrintedPaper& paper : everyPaper(ruleSets())) {
-    if (paper.ruleSet != GetParam() || paper.request.landscape || paper.kind == PaperKind::record) continue;
-    SCOPED_TRACE(paper.name.toStdString());
-    const Forces forces = readForces(ruleSets(), "", paper.request.battle.toStdString());
-    PaperOrder order;
-    order.kind = paper.kind;
-    order.source = ruleSets().find(paper.ruleSet);
-    if (forces.battle) {
-      order.battle = &*forces.battle;
-      order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
-    }
-    std::vector<std::string> words;
-    for (const SheetBlock& block : makePaper(order).blocks) {
-      if (const auto* step = std::get_if<SheetStep>(&block)) words.push_back(step->title);
-      if (const auto* panel = std::get_if<SheetPanel>(&block);
-          panel != nullptr && !panel->spare && !panel->fills && !givesWay(*panel, paper))
-        collect(*panel, words);
-      if (const auto* cards = std::get_if<SheetCards>(&block))
-        for (const SheetCard& card : cards->cards) words.push_back(card.name);
-    }
-    paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
-    QString written;
-    ASSERT_TRUE(printAlone(ruleSets(), paper.request, written).isEmpty());
-    // Words alone, in any order: lines of columns lie beside each other.
-    std::string all;
-    for (const PdfPage& page : pdfPages(written))
-      for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
-    for (const std::string& said : words)
-      for (const QString& word :
-           QString::fromStdString(said).split(QRegularExpression(QStringLiteral("[^\\w]+")), Qt::SkipEmptyParts))
-        EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
-  }
 }
 
 // Each page of a reference sheet in large print is filled at least by two thirds, but the last.
@@ -257,20 +250,6 @@ TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
     }
   }
   (void)speakLanguage(QStringLiteral("en"));
-}
-
-// Every document of every rule set, on one paper. How long that takes `paper_pictures` says.
-TEST(AllPapers, ArePrinted) {
-  const QTemporaryDir folder;
-  int printed = 0;
-  for (PrintedPaper& paper : everyPaper(ruleSets())) {
-    if (paper.request.paper != QLatin1String("a4") || paper.request.large || paper.request.landscape) continue;
-    paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
-    QString written;
-    EXPECT_TRUE(printAlone(ruleSets(), paper.request, written).isEmpty()) << paper.name.toStdString();
-    ++printed;
-  }
-  EXPECT_GE(printed, 45);
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::ValuesIn(test::shippedRuleSets()),
