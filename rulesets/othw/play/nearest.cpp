@@ -20,9 +20,11 @@ Path beginning(const Path& steps, int count) {
 }
 
 template <class Open>
-std::optional<Path> longestBeginning(const Path& steps, Open open) {
+std::optional<Path> longestBeginning(const Battle& battle, const Path& steps, Open open) {
+  // A leg of more steps than this leads off the table, so no longer beginning is open.
+  const int most = battle.setup->columns + battle.setup->rows;
   int count = 0;
-  for (const Leg& leg : steps) count += leg.amount;
+  for (const Leg& leg : steps) count += std::min(leg.amount, most);
   while (--count > 0) {
     Path part = beginning(steps, count);
     if (open(part)) return part;
@@ -102,12 +104,12 @@ class ChargeSearch {
 
 std::optional<Path> shortened(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
                               const Path& steps) {
-  return longestBeginning(steps, [&](const Path& part) { return mayWalk(book, battle, board, unit, part); });
+  return longestBeginning(battle, steps, [&](const Path& part) { return mayWalk(book, battle, board, unit, part); });
 }
 
 std::optional<Path> shortened(const Book& book, const Battle& battle, const Board& board, const UnitSet& units,
                               const Path& steps) {
-  return longestBeginning(steps, [&](const Path& part) {
+  return longestBeginning(battle, steps, [&](const Path& part) {
     const GroupWalked way = walkedAsGroup(book, battle, board, units, part);
     return !way.bar.holds() && ask(*book.rulings.groupMove, way.in)->allowed;
   });
