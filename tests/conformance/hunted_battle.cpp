@@ -1,8 +1,13 @@
 #include "conformance/hunted_battle.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "play/arrivals_json.h"
+#include "play/objectives_json.h"
+#include "play/visibility_json.h"
 #include "schema/text_file.h"
 
 namespace signifer::conformance {
@@ -17,8 +22,18 @@ bool isHidden(const Json& who) { return who.value("hidden", false); }
 }  // namespace
 
 Position opened(const Json& json) {
+  static std::map<std::string, std::shared_ptr<const RuleSet>> made;
   const Document document = Document::parse("battle", json.dump());
-  return readPosition(library(), document.root());
+  const Node battle = document.root();
+  std::string asked{hasArrivals(battle) ? 'a' : '-', hasObjectives(battle) ? 'o' : '-',
+                    hasVisibility(battle) ? 'v' : '-'};
+  for (const char* member : {"ruleset", "options", "houseRules", "houseTroops", "houseModifiers", "deployment"})
+    if (json.contains(member)) asked += member + json[member].dump();
+  std::shared_ptr<const RuleSet>& rules = made[asked];
+  if (rules != nullptr) return readPosition(rules, battle);
+  Position first = readPosition(library(), battle);
+  rules = first.rules;
+  return first;
 }
 
 HuntedBattle::HuntedBattle(const Scenario& scenario, const std::string& visibility, Stream& lots) : lots_(lots) {

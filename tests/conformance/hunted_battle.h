@@ -29,6 +29,7 @@ class HuntedBattle {
   std::map<std::string, std::string> ids_;
 };
 
+/// As a file is opened; rule sets are made once for all battles that ask for the same one.
 [[nodiscard]] Position opened(const Json& json);
 
 }  // namespace signifer::conformance

@@ -189,8 +189,7 @@ void MomentHunt::lookAtView() {
   const std::string& own = position_.battle.setup->sides[static_cast<std::size_t>(side_)].id;
   for (const Json& unit : view["units"])
     if (unit["side"] == own && unit.contains("lastSeen")) leaks_.push_back({"view", "what the enemy has seen"});
-  const Document document = Document::parse("view", view.dump());
-  const Position again = readPosition(library(), document.root());
+  const Position again = opened(view);
   if (writeView(*again.rules, again.battle, side_)["units"] != view["units"])
     leaks_.push_back({"view", "no battle that can be opened"});
 }

@@ -93,7 +93,7 @@ TEST_P(Stranger, AQuestionWithAnUnknownWordStopsThere) {
 // "Do not shoot" is no leave to shoot.
 TEST_P(Stranger, LeavingItBeIsNoYes) {
   const Battle battle = onTheTable(scenario());
-  for (UnitIndex u = 0; u < battle.unitCount(); u += 5) {
+  for (UnitIndex u = 0; u < battle.unitCount(); u += 11) {
     if (!battle.unit(u).present) continue;
     for (const char* verb : {" charge?", " shoot?", "?"}) {
       const Told told = tellLine(rules(), battle, "may " + unitInFull(battle, u) + verb);
