@@ -48,6 +48,8 @@ class Referee : public RefereeBase<Referee, Position, Course> {
 
   // referee_moves.cpp
   [[nodiscard]] bool mover(UnitIndex u);
+  /// As a mover, also behind its whole movement: for joining a unit.
+  [[nodiscard]] bool afterMove(UnitIndex u);
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
   void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);

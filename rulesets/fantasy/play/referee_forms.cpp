@@ -108,8 +108,6 @@ void Referee::reform(const Action& action) {
   const UnitIndex u = action.unit;
   if (!ours(u, "FA-MOV-1") || (!mover(u) && (!explained_ || position_.attached(u)))) return;
   if (!position_.has(u, UnitProfile::musician)) refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
-  const bool marched = position_.is(u, UnitStatus::fastMarched) && position_.is(u, UnitStatus::moved);
-  if (marched || position_.is(u, UnitStatus::marched)) refuse("FA-MOV-1", "has-acted", u);
   if (!verdict_.legal()) return;
   if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spentInches) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
@@ -133,7 +131,7 @@ void Referee::formUp(const Action& action) {
 
 void Referee::join(const Action& action) {
   const UnitIndex u = action.unit;
-  if (!mover(u)) return;
+  if (!afterMove(u)) return;
   const UnitIndex host = action.target;
   if (!position_.character(u)) return refuse("FA-CHR-1", "no-character", u);
   if (!position_.known(host) || !position_.live(host) || position_.enemies(u, host) || position_.character(host))

@@ -13,8 +13,16 @@ Ignoring Referee::moversCare() const {
 }
 
 // FA-MOV-1 and what else keeps a unit from moving in this step.
-bool Referee::mover(UnitIndex u) {
+bool Referee::afterMove(UnitIndex u) {
   if (ours(u, "FA-MOV-1")) refuseFor(noMove(position_, u), u);
+  return verdict_.legal();
+}
+
+// A march is the whole of its movement, also where it may still join somebody.
+bool Referee::mover(UnitIndex u) {
+  if (!afterMove(u)) return false;
+  const bool fast = position_.is(u, UnitStatus::fastMarched) && position_.is(u, UnitStatus::moved);
+  if (fast || position_.is(u, UnitStatus::marched)) refuse("FA-MOV-1", "has-acted", u);
   return verdict_.legal();
 }
 

@@ -45,6 +45,16 @@ TEST(FantasyMoves, AMoveInPartsAddsUpAndEndsWithTheNextUnit) {
   EXPECT_EQ(field.rulesAgainst(move("s", {{{"ahead", 1}}})), Ids{"FA-MOV-1"});
 }
 
+TEST(FantasyMoves, AMarchIsTheWholeOfItsMovement) {
+  for (const char* how : {"marched", "fastMarched"}) {
+    Field field;
+    field.unit("x", "a", "line-spearmen", 30, 18.5, 0, 20, 5, {{how, true}, {"moved", true}})
+        .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)
+        .step("ordinary-moves");
+    EXPECT_EQ(field.rulesAgainst(move("x", {{{"ahead", 1}}})), Ids{"FA-MOV-1"}) << how;
+  }
+}
+
 // pi * 45 / 180 * 3.75 = 2.945, to two decimals 2.95: 1.05 are left.
 TEST(FantasyMoves, AWheelCostsTheOuterEdgesArc) {
   Field field = spears();
