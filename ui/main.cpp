@@ -93,7 +93,7 @@ int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
   if (wrong.isEmpty() && !line.filmTo().isEmpty())
     wrong = signifer::ui::exportFilm(library, file, line.filmTo(), line.filmTurn(), &without);
   if (wrong.isEmpty() && !line.seasonTo().isEmpty())
-    wrong = signifer::ui::exportSeason(library, line.files(), line.seasonTo());
+    wrong = signifer::ui::exportSeason(library, line.files(), line.seasonTo(), &without);
   if (!without.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(without));
   if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
   return wrong.isEmpty() ? 0 : 1;

@@ -230,6 +230,26 @@ TEST(SequenceDock, NamesWhoseArmyBroke) {
   EXPECT_FALSE(why.contains(QLatin1Char('{'))) << why.toStdString();
 }
 
+TEST(Season, SaysWhichJournalIsToldInPartOnly) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const QString whole = playedJournal(library, folder, 12);
+  QFile from(whole);
+  ASSERT_TRUE(from.open(QIODevice::ReadOnly));
+  QList<QByteArray> lines = from.readAll().split('\n');
+  ASSERT_GT(lines.size(), 8);
+  lines.removeAt(6);
+  QFile cut(folder.filePath(QStringLiteral("older.signifer")));
+  ASSERT_TRUE(cut.open(QIODevice::WriteOnly));
+  cut.write(lines.join('\n'));
+  cut.close();
+  QString leftOut;
+  const QString into = folder.filePath(QStringLiteral("season"));
+  EXPECT_EQ(exportSeason(library, {whole, cut.fileName()}, into, &leftOut), QString());
+  EXPECT_TRUE(leftOut.startsWith(QStringLiteral("older.signifer: "))) << leftOut.toStdString();
+  EXPECT_EQ(leftOut.count(QLatin1Char('\n')), 0) << leftOut.toStdString();
+}
+
 TEST(BattleExport, SaysWhatIsWrongWithAFile) {
   const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
   const QTemporaryDir folder;

@@ -73,15 +73,19 @@ QString exportReplay(const RuleSetLibrary& library, const QString& journal, cons
   return {};
 }
 
-QString exportSeason(const RuleSetLibrary& library, const QStringList& journals, const QString& folder) {
+QString exportSeason(const RuleSetLibrary& library, const QStringList& journals, const QString& folder,
+                     QString* leftOut) {
   if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
   const QDir into(folder);
   QStringList wrong;
+  QStringList inPart;
   QStringList taken{QStringLiteral("index.html")};
   std::vector<SeasonBattle> battles;
   for (const QString& journal : journals) {
     try {
       const OpenedJournal opened = openJournal(library, journal.toStdString());
+      if (const std::string warning = opened.warning(); !warning.empty())
+        inPart << QFileInfo(journal).fileName() + QStringLiteral(": ") + QString::fromStdString(warning);
       ReplayOrder order;
       order.marks = storyMarks(*opened.session, opened.notes);
       order.who = whoPlayed(opened.notes);
@@ -103,6 +107,7 @@ QString exportSeason(const RuleSetLibrary& library, const QStringList& journals,
   const QString title = QObject::tr("Battles of the season");
   if (!writeBytes(page, QByteArray::fromStdString(seasonPage(title.toStdString(), battles))))
     wrong << QObject::tr("%1 cannot be written.").arg(page);
+  if (leftOut != nullptr) *leftOut = inPart.join(QLatin1Char('\n'));
   return wrong.join(QLatin1Char('\n'));
 }
 

@@ -29,7 +29,9 @@ struct ReplayWish {
 
 /// The page of a season, index.html, in a folder that is made if need be, with the replay of each journal beside it.
 /// The battles stand by their dates. Returns errors in words, a line for each journal that could not be told; the
-/// others are told all the same.
-[[nodiscard]] QString exportSeason(const RuleSetLibrary& library, const QStringList& journals, const QString& folder);
+/// others are told all the same. `leftOut` gets a line for each journal that is told in part only: one that today's
+/// rules cannot follow to its end, or that is damaged.
+[[nodiscard]] QString exportSeason(const RuleSetLibrary& library, const QStringList& journals, const QString& folder,
+                                   QString* leftOut = nullptr);
 
 }  // namespace signifer::ui
