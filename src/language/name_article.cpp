@@ -62,7 +62,7 @@ std::optional<Gender> germanGender(std::string_view head) {
        "f\u00FChrer", "feldherr",   "legat", "satrap",  "h\u00E4uptling", "nachfolger"});
   constexpr auto feminine = std::to_array<std::string_view>(
       {"legion", "legio", "schwadron", "phalanx", "reiterei", "kavallerie", "infanterie", "reserve", "garde", "wache",
-       "schar", "batterie", "mannschaft", "mark", "armee", "streitmacht", "stadt"});
+       "schar", "batterie", "mannschaft", "mark", "armee", "hird", "streitmacht", "stadt"});
   constexpr auto neuter = std::to_array<std::string_view>(
       {"fu\u00DFvolk", "aufgebot", "banner", "gep\u00E4ck", "heer", "agema", "lager", "volk"});
   if (hasEnd(head, masculine)) return Gender::masculine;
@@ -124,7 +124,7 @@ std::string inGerman(const std::string& name, bool many, NameRole role) {
 // Common nouns, which have a small letter behind an article. Peoples keep their capital, and so do names that are
 // proper to somebody.
 constexpr std::string_view frenchFeminine =
-    "armée baliste bande bannière batterie catapulte cavalerie deuxième garde grande infanterie levée "
+    "armée baliste bande bannière batterie catapulte cavalerie deuxième garde grande hird infanterie levée "
     "légion phalange première réserve seconde suite";
 constexpr std::string_view frenchMasculine =
     "agéma aigle capitaine char chef commandant consul dragon duc escadron gardien général lieutenant "
@@ -195,6 +195,14 @@ std::string titled(const std::string& name) {
   // "King Harald" is a name.
   const bool alone = words.size() == 1 || words[1] == "of" || words[1] == "on";
   return alone && hasWord(titles, words.front()) ? "the " + name : name;
+}
+
+std::string nameOfPerson(const std::string& name, NameRole role) {
+  if (spokenLanguage() == "en") return titled(name);
+  const std::vector<std::string> words = wordsOf(name);
+  // "Konsul Varro", but "der Konsul von Rom".
+  const bool named = words.size() > 1 && words[1].front() >= 'A' && words[1].front() <= 'Z';
+  return spokenLanguage() == "de" && named ? name : withArticle(name, false, role);
 }
 
 std::string capitalised(std::string sentence) {

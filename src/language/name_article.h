@@ -12,6 +12,9 @@ enum class NameRole { subject, object };
 /// it ends in a number.
 [[nodiscard]] std::string withArticle(const std::string& name, bool many, NameRole role);
 
+/// The name of a unit that is one person: "King Harold", "Konsul Varro", "le roi Harold", "the Consul".
+[[nodiscard]] std::string nameOfPerson(const std::string& name, NameRole role);
+
 /// A person's name within a sentence: "the Consul", "der Konsul"; unchanged where it is no title.
 [[nodiscard]] std::string titled(const std::string& name);
 

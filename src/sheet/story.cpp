@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 
 #include "battle/arriving.h"
 #include "language/language.h"
@@ -204,10 +205,10 @@ class Teller {
     if (turningPoint_ == 0) return;
     for (StoryTurn& turn : story_.told) {
       if (turn.last != turningPoint_ || turn.quiet) continue;
-      const auto most = std::ranges::max_element(turn.sentences, {}, [this](const StorySentence& one) {
-        return turnsIt(one) ? chances_.gain(one.event, one.event) : 0;
+      const auto most = std::ranges::max_element(turn.sentences, {}, [this, &turn](const StorySentence& one) {
+        return std::pair(turnsIt(one) ? broughtBy(session_, chances_, one, turn) : 0, one.strong);
       });
-      const bool byOne = turnsIt(*most) && chances_.gain(most->event, most->event) * 2 >= gainOf(turn);
+      const bool byOne = turnsIt(*most) && broughtBy(session_, chances_, *most, turn) * 2 >= gainOf(turn);
       if (byOne) decidedBy_ = said("What decided it: {0}", {most->byItself()});
       if (const std::vector<UnitIndex> worst = worstOff(turningFates_, chances_, turn, winner_, session_.start());
           !byOne && !worst.empty())

@@ -114,6 +114,16 @@ void addTension(const Session& session, const StoryChances& chances, std::size_t
   }
 }
 
+double broughtBy(const Session& session, const StoryChances& chances, const StorySentence& one, const StoryTurn& turn) {
+  double most = chances.gain(one.event, one.event);
+  for (std::size_t event = turn.first; one.strong && event < one.event; ++event) {
+    const std::vector<AccountLine>& account = session.event(event - 1).account;
+    if (std::ranges::find(account, one.unit, &AccountLine::unit) != account.end())
+      most = std::max(most, chances.gain(event, event));
+  }
+  return most;
+}
+
 std::vector<UnitIndex> worstOff(const TurnsFates& fates, const StoryChances& chances, const StoryTurn& turn,
                                 SideIndex winner, const Battle& start) {
   std::size_t most = turn.first;

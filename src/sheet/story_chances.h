@@ -32,6 +32,10 @@ class StoryChances {
 /// the turn that changed most, which has a sentence of its own; 0 for none.
 void addTension(const Session& session, const StoryChances& chances, std::size_t turningPoint, Story& story);
 
+/// The gain of the winner by a sentence of a turn. The end of a unit began with the blows that it took in that turn.
+[[nodiscard]] double broughtBy(const Session& session, const StoryChances& chances, const StorySentence& one,
+                               const StoryTurn& turn);
+
 /// The loser's units that fared worst in the event that brought the winner most of a turn. Empty where no event did.
 [[nodiscard]] std::vector<UnitIndex> worstOff(const TurnsFates& fates, const StoryChances& chances,
                                               const StoryTurn& turn, SideIndex winner, const Battle& start);

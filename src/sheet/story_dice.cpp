@@ -122,7 +122,10 @@ class DiceTeller {
   [[nodiscard]] std::string nameOf(UnitIndex unit) const {
     const Battle& start = session_.start();
     const auto isMany = [&start](UnitIndex one) { return isNameOfMany(unitName(start, one)); };
-    return namesInWords(namesTogether(start, std::array{unit}), 1, isMany, NameRole::object);
+    const auto isPerson = [this, &start](UnitIndex one) {
+      return session_.rules().portray(start, one).shape == Shape::person;
+    };
+    return namesInWords(namesTogether(start, std::array{unit}), 1, isMany, NameRole::subject, isPerson);
   }
 
   const Session& session_;

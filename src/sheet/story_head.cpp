@@ -21,9 +21,11 @@ std::string defeatInWords(std::string_view phrase, const std::string& loser) {
   const bool army = of.empty() || isArmy(loser);
   const std::vector<std::string> names{army ? withinSentence(loser) : of, isNameOfMany(loser) ? "2" : "1"};
   const auto told = [&](const char* ofArmy, const char* itself) { return said(army ? itself : ofArmy, names); };
-  if (phrase == "The army of {enemy} broke.") return told("The army {0} broke.", "{0} {1|broke|broke}.");
-  if (phrase == "The army of {enemy} was beaten.") return told("The army {0} was beaten.", "{0} {1|was|were} beaten.");
-  if (phrase == "The army of {enemy} was defeated: too many of its divisions had broken.")
+  // The rule sets share these sentences and their translations.
+  if (phrase == said("The army of {enemy} broke.")) return told("The army {0} broke.", "{0} {1|broke|broke}.");
+  if (phrase == said("The army of {enemy} was beaten."))
+    return told("The army {0} was beaten.", "{0} {1|was|were} beaten.");
+  if (phrase == said("The army of {enemy} was defeated: too many of its divisions had broken."))
     return told("The army {0} was defeated: too many of its divisions had broken.",
                 "{0} {1|was|were} defeated: too many divisions had broken.");
   return {};

@@ -58,8 +58,11 @@ std::string lostWords(const Session& session, const Story& story, const StoryTur
   for (const StoryLoss& loss : story.losses)
     if (loss.event >= turn.first && loss.event <= turn.last) lost.push_back(loss.unit);
   const auto isMany = [&session](UnitIndex unit) { return isNameOfMany(unitName(session.start(), unit)); };
-  return ended(said("Lost: {0}.",
-                    {namesInWords(namesTogether(session.start(), lost), mostNamesLost, isMany, NameRole::subject)}));
+  const auto isPerson = [&session](UnitIndex unit) {
+    return session.rules().portray(session.start(), unit).shape == Shape::person;
+  };
+  return ended(said("Lost: {0}.", {namesInWords(namesTogether(session.start(), lost), mostNamesLost, isMany,
+                                                NameRole::subject, isPerson)}));
 }
 
 }  // namespace

@@ -41,8 +41,10 @@ struct NamesTogether {
 /// Units of one name together, in the order in which they were met.
 [[nodiscard]] std::vector<NamesTogether> namesTogether(const Battle& start, std::span<const UnitIndex> units);
 
-/// "Velites 1 to 3, Boii and 4 more": at most so many names, with articles where the language has them.
+/// "Velites 1 to 3, Boii and 4 more": at most so many names, with articles where the language has them. A unit that
+/// is one person has them as persons do.
 [[nodiscard]] std::string namesInWords(const std::vector<NamesTogether>& names, std::size_t most,
-                                       const std::function<bool(UnitIndex)>& isMany, NameRole role);
+                                       const std::function<bool(UnitIndex)>& isMany, NameRole role,
+                                       const std::function<bool(UnitIndex)>& isPerson = {});
 
 }  // namespace signifer

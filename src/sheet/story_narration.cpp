@@ -108,7 +108,8 @@ void leaveOutWhatIsSaid(std::vector<Fate>& fates) {
 
 std::string Narrator::namesOf(const std::vector<UnitIndex>& units, NameRole role) const {
   return namesInWords(
-      namesTogether(session_.start(), units), mostNamesOfFate, [this](UnitIndex u) { return many({u}); }, role);
+      namesTogether(session_.start(), units), mostNamesOfFate, [this](UnitIndex u) { return many({u}); }, role,
+      [this](UnitIndex u) { return isPerson({u}); });
 }
 
 bool Narrator::isPerson(const std::vector<UnitIndex>& units) const {

@@ -125,7 +125,7 @@ Shapes byOthers(Deed deed, Manner manner, const Places& p) {
 Shapes alone(Deed deed, const Places& p) {
   switch (deed) {
     case Deed::destroyed:
-      return {said("{2} {3|was|were} lost{4}.", p), said("The end came for {6}{4}.", p)};
+      return {said("{2} {3|was|were} lost{4}.", p), said("{2} {3|perished|perished}{4}.", p)};
     case Deed::captured:
       return {said("{2} {3|was|were} taken prisoner{4}.", p)};
     case Deed::breaks:

@@ -349,7 +349,8 @@ std::vector<NamesTogether> namesTogether(const Battle& start, std::span<const Un
 }
 
 std::string namesInWords(const std::vector<NamesTogether>& names, std::size_t most,
-                         const std::function<bool(UnitIndex)>& isMany, NameRole role) {
+                         const std::function<bool(UnitIndex)>& isMany, NameRole role,
+                         const std::function<bool(UnitIndex)>& isPerson) {
   std::vector<std::string> words;
   std::size_t left = 0;
   for (const NamesTogether& one : names) {
@@ -361,7 +362,12 @@ std::string namesInWords(const std::vector<NamesTogether>& names, std::size_t mo
     // "Velites 1 to 3": a number stands for the article in English.
     const bool bare = !numbers.empty() && spokenLanguage() == "en";
     // "das leichte Fußvolk 1 und 2": the article goes with the name, however many bear it.
-    words.push_back((bare ? one.base : withArticle(one.base, isMany(one.units.front()), role)) + numbers + one.behind);
+    const UnitIndex first = one.units.front();
+    const bool person = isPerson && isPerson(first);
+    words.push_back((bare     ? one.base
+                     : person ? nameOfPerson(one.base, role)
+                              : withArticle(one.base, isMany(first), role)) +
+                    numbers + one.behind);
   }
   if (left == 0) return listOfNames(words);
   std::string list = words.front();

@@ -208,6 +208,23 @@ TEST_P(Spoken, EveryTextOfEveryRuleSetIsTranslated) {
   }
 }
 
+// A story tells whose army was beaten in a sentence of its own: it knows the rule set's sentence by its translation.
+TEST_P(Spoken, TheEndOfABattleIsTranslatedAlikeByTheEngineAndByEveryRuleSet) {
+  const Catalogue engine = Catalogue::load(sources / "assets/languages" / (GetParam() + ".json"));
+  for (const auto& folder : fs::directory_iterator(sources / "rulesets")) {
+    if (!fs::exists(folder.path() / "manifest.json")) continue;
+    const Catalogue catalogue = Catalogue::load(folder.path() / "languages" / (GetParam() + ".json"));
+    std::size_t ends = 0;
+    for (const auto& [text, translation] : catalogue.texts()) {
+      if (!text.starts_with("The army of {enemy} ")) continue;
+      ++ends;
+      ASSERT_NE(engine.text(text), nullptr) << folder.path().filename() << ": " << text;
+      EXPECT_EQ(*engine.text(text), translation) << folder.path().filename();
+    }
+    EXPECT_EQ(ends, 1U) << folder.path().filename();
+  }
+}
+
 // Refusals of rule sets and sentences of the code: a literal in each.
 TEST_P(Spoken, EveryRefusalOfTheCodeIsTranslated) {
   const std::regex refusal(R"re(Refusal\{[^{}]*?"[^"]*",\s*"([^"]+)"\})re");

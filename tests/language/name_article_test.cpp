@@ -86,5 +86,19 @@ TEST_F(NameArticles, TitlesAreNoNames) {
   EXPECT_EQ(titled("Xanthippos"), "Xanthippos");
 }
 
+// "For the Harald Hardrada"
+TEST_F(NameArticles, UnitsOfOnePersonAreNamedAsPersonsAre) {
+  say("en");
+  EXPECT_EQ(nameOfPerson("Harald Hardrada", NameRole::subject), "Harald Hardrada");
+  EXPECT_EQ(nameOfPerson("King Harold", NameRole::object), "King Harold");
+  EXPECT_EQ(nameOfPerson("Consul", NameRole::subject), "the Consul");
+  say("de");
+  EXPECT_EQ(nameOfPerson("K\u00F6nig Harald", NameRole::subject), "K\u00F6nig Harald");
+  EXPECT_EQ(nameOfPerson("Harald der Harte", NameRole::subject), "Harald der Harte");
+  EXPECT_EQ(nameOfPerson("Konsul", NameRole::object), "den Konsul");
+  say("fr");
+  EXPECT_EQ(nameOfPerson("Roi Harold", NameRole::subject), "le roi Harold");
+}
+
 }  // namespace
 }  // namespace signifer::language_test
