@@ -97,12 +97,6 @@ footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; 
   .panels { columns: 1; } .strip, .blanks, .scale, header { flex-wrap: wrap; } .strip div { flex-basis: 40%; }
   .strip div:first-child { border-left: 0.5pt solid var(--ink); } .scale div { flex: 0 0 11mm; } .scale .said { flex-basis: 40%; }
   .panel td.fixed { white-space: normal; } .panel td.fixed.right, .panel td.fixed.centre { white-space: nowrap; } .ids { font-size: 8pt; } .bar { width: 26mm; } .bands { flex-wrap: wrap; }
-  table.steps, table.steps tbody { display: block; } table.steps thead { display: none; }
-  table.steps tr { display: flex; flex-wrap: wrap; counter-reset: turn; border-bottom: 0.25pt solid var(--hair); padding: 1mm 0; }
-  table.steps td { border: 0; padding: 0.5mm 1mm 0.5mm 0; } table.steps .what { flex: 1 1 calc(100% - 42mm); }
-  table.steps .part .number { padding-left: 5mm; } table.steps .part .disc, table.steps .part .what { padding-left: 0; } table.steps .box { width: auto; flex: 0 0 auto; counter-increment: turn; }
-  table.steps .square { width: 7mm; height: 7mm; line-height: 7mm; } table.steps .square::after { content: counter(turn); font-size: 8pt; color: var(--quiet); }
-  table.steps .box:not(:has(.square)) { display: none; }
 }
 @media print {
   body { max-width: none; font-size: 9pt; } h1 { font-size: 21pt; } h2 { margin: 2mm 0 0; } p { font-size: 9pt; margin: 0; }
@@ -117,6 +111,16 @@ footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; 
   .cards .panel td, .cards .panel th { font-size: 6.9pt; padding: 0 0.6mm 0 0; line-height: 1.12; } .cards tr:has(> .wide) { padding: 0.1mm 0; }
   .cards .track { margin: 0.4mm 0; font-size: 6.9pt; } .cards .track span { min-width: 3.2mm; font-size: 5.5pt; margin: 0 0.3mm 0.3mm 0; }
 }
+)";
+
+// Boxes for turns below the words of their step, each with its number.
+inline constexpr std::string_view boxesBelowStyle = R"(
+  table.steps, table.steps tbody { display: block; } table.steps thead { display: none; }
+  table.steps tr { display: flex; flex-wrap: wrap; counter-reset: turn; border-bottom: 0.25pt solid var(--hair); padding: 1mm 0; }
+  table.steps td { border: 0; padding: 0.5mm 1mm 0.5mm 0; } table.steps .what { flex: 1 1 calc(100% - 42mm); }
+  table.steps .part .number { padding-left: 5mm; } table.steps .part .disc, table.steps .part .what { padding-left: 0; } table.steps .box { width: auto; flex: 0 0 auto; counter-increment: turn; }
+  table.steps .square { width: 7mm; height: 7mm; line-height: 7mm; } table.steps .square::after { content: counter(turn); font-size: 8pt; color: var(--quiet); }
+  table.steps .box:not(:has(.square)) { display: none; }
 )";
 
 }  // namespace signifer

@@ -52,9 +52,10 @@ class HtmlWriter {
     out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
            "initial-scale=1\">\n<title>" +
-           inHtml(sheet_.title) + "</title>\n<style>" + std::string(htmlStyle) + "</style>\n</head>\n<body" + kind() +
-           ">\n<header><h1>" + inHtml(sheet_.title) + "</h1><span class=\"subtitle\">" + inHtml(sheet_.subtitle) +
-           "</span><span class=\"club\">" + inHtml(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
+           inHtml(sheet_.title) + "</title>\n<style>" + std::string(htmlStyle) + boxesBelow() +
+           "</style>\n</head>\n<body" + kind() + ">\n<header><h1>" + inHtml(sheet_.title) +
+           "</h1><span class=\"subtitle\">" + inHtml(sheet_.subtitle) + "</span><span class=\"club\">" +
+           inHtml(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -77,6 +78,17 @@ class HtmlWriter {
 
  private:
   // Cards to cut and lists to tick off are printed in ways of their own.
+  // On a telephone, and wherever so many turns leave no room beside them.
+  [[nodiscard]] std::string boxesBelow() const {
+    constexpr int most = 14;
+    const std::string below(boxesBelowStyle);
+    if (sheet_.boxes <= most) return "@media screen and (max-width: 600px) {" + below + "}";
+    return below +
+           "@media print { table.steps .square { width: 3.6mm; height: 3.6mm; line-height: 3.6mm; } table.steps "
+           ".square::after { font-size: 5.5pt; } table.steps tr { padding: 0.3mm 0; } table.steps .what { flex: 1 1 "
+           "calc(100% - 40mm); } table.steps .rules { flex: 0 0 26mm; } }";
+  }
+
   [[nodiscard]] std::string kind() const {
     if (sheet_.boxes > 0) return " class=\"list\"";
     const bool cut = std::ranges::any_of(
