@@ -375,21 +375,24 @@ ChargePlan planOpen(const Position& position, UnitIndex u, UnitIndex target, Ang
 ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
   if (position.is(target, UnitStatus::fled))
     return planOpen(position, u, target, widestTurn, MetFoes::becomeTargets,
-                    [&](const ChargePlan& plan) { return isOpen(position, u, plan); });
+                    [&position, u](const ChargePlan& plan) { return isOpen(position, u, plan); });
   ChargePlan least = planLeast(position, u, target);
   if (!least.found) return least;
   const Length reach = toLength(position.lengthOf(chargeReach(position, u, mostDice(position, u, MoveKind::charge))));
-  const OpenTurn open = [&](const ChargePlan& plan) {
+  const auto open = [&](const ChargePlan& plan) {
     return isOpen(position, u, plan) && toLength(plan.distance) <= reach;
   };
-  const OpenTurn leads = [&](const ChargePlan& plan) { return plan.enemy == noUnit && open(plan); };
+  const auto leads = [&open](const ChargePlan& plan) { return plan.enemy == noUnit && open(plan); };
   if (leads(least)) return least;
   // Nobody charges farther, nor whom he does not see.
   if (distanceBetween(position.stand(u), position.stand(target)) > reach || !position.inSight(u, target)) return least;
-  WiderTurns past(position, u, target, least, MetFoes::bar, leads);
-  if (auto plan = past.find(least.turn, widestTurn)) return *plan;
-  if (open(least) || !past.metFoes()) return least;
-  return WiderTurns(position, u, target, least, MetFoes::becomeTargets, open)
+  // By reference: what a simulation asks allocates nothing.
+  const OpenTurn past = std::cref(leads);
+  const OpenTurn met = std::cref(open);
+  WiderTurns turns(position, u, target, least, MetFoes::bar, past);
+  if (auto plan = turns.find(least.turn, widestTurn)) return *plan;
+  if (open(least) || !turns.metFoes()) return least;
+  return WiderTurns(position, u, target, least, MetFoes::becomeTargets, met)
       .find(least.turn, widestTurn)
       .value_or(least);
 }

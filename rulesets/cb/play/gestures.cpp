@@ -50,6 +50,17 @@ UnitIndex enemyAt(const Position& position, UnitIndex u, Point where) {
   return target;
 }
 
+// A pose is rounded: at the very limit of a move the last leg that leads there may be a thousandth of an inch too long.
+std::vector<Path> withAHairLess(std::vector<Path> ways) {
+  for (std::size_t i = 0, count = ways.size(); i < count; ++i) {
+    Path less = ways[i];
+    if (less.empty() || !isStraight(less[less.size() - 1].kind) || less[less.size() - 1].amount < 2) continue;
+    --less[less.size() - 1].amount;
+    ways.push_back(less);
+  }
+  return ways;
+}
+
 }  // namespace
 
 // Onto an enemy: a shot or a charge, as the step asks. Elsewhere a manoeuvre that ends there; else the throw for a
@@ -80,7 +91,8 @@ Action proposed(const Position& position, UnitIndex u, const Shown& shown) {
     return retreatTo(position, action, shown.centre);
   const bool turns = position.unformed(u) && !position.special(u);
   const Unit& unit = position.unit(u);
-  return wayTaken(action, waysTo(unit.pose, unit.base, shown, turns ? WayTaste::turns : WayTaste::wheels),
+  return wayTaken(action,
+                  withAHairLess(waysTo(unit.pose, unit.base, shown, turns ? WayTaste::turns : WayTaste::wheels)),
                   [&](const Action& tried) { return isLegal(position, tried); });
 }
 
