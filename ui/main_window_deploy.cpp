@@ -55,6 +55,16 @@ void MainWindow::makeDeploymentAndPhoto() {
   addDockWidget(Qt::RightDockWidgetArea, phones);
   tabifyDockWidget(told, phones);
   phones->hide();
+  // Proposals have a column down to the status bar; the table stays as it is.
+  const auto giveColumn = [this, told, phones] {
+    const auto stands = [](const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); };
+    setCorner(Qt::BottomRightCorner,
+              stands(told) || stands(phones) ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+  };
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{told, phones}) {
+    connect(dock, &QDockWidget::visibilityChanged, this, giveColumn);
+    connect(dock, &QDockWidget::topLevelChanged, this, giveColumn);
+  }
   auto* umpire = new UmpireDock(game_, this);
   addDockWidget(Qt::RightDockWidgetArea, umpire);
   umpire->hide();

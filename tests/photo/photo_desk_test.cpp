@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QListWidget>
+#include <QTest>
 #include <QTimer>
 #include <algorithm>
 #include <cmath>
@@ -67,6 +68,56 @@ TEST_F(PhotoDeskTest, OnlyTheTickedOnesAreTaken) {
   EXPECT_GT(off(0, now), 1);
   EXPECT_LE(off(20, now), 0.25);
   ASSERT_EQ(desk_->moves().size(), 1U);
+}
+
+// A box is ticked where it stands, and the row does not move away below the pointer.
+TEST_F(PhotoDeskTest, AClickOnABoxTicksAndPicksNothing) {
+  photo::TableFacts now = facts_;
+  for (const std::size_t model : {0U, 20U}) now.models[model].stood = now.models[model].stood + photo::Spot{0, 1.5};
+  readTable(now);
+  auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  ASSERT_EQ(list->count(), 2);
+  const QRect row = list->visualItemRect(list->item(1));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.topLeft() + QPoint(14, row.height() / 2));
+  EXPECT_EQ(list->item(1)->checkState(), Qt::Unchecked);
+  EXPECT_EQ(list->currentRow(), -1);
+  EXPECT_EQ(desk_->findChild<QPushButton*>(QStringLiteral("takeAll"))->text().section(QLatin1Char('\n'), 0, 0),
+            QStringLiteral("Take all 1"));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+  EXPECT_EQ(list->currentRow(), 1);
+  QTest::keyClick(list, Qt::Key_Space);
+  EXPECT_EQ(list->item(1)->checkState(), Qt::Checked);
+  EXPECT_EQ(list->currentRow(), 1) << "the picked row stays picked";
+}
+
+TEST_F(PhotoDeskTest, WhoWasNotReadStayedOrHasGone) {
+  photo::TableFacts now = facts_;
+  now.models.erase(now.models.begin() + 3, now.models.begin() + 5);
+  readTable(now);
+  auto* list = desk_->findChild<QListWidget*>(QStringLiteral("toldMoves"));
+  ASSERT_EQ(list->count(), 3) << "a heading and two units";
+  list->setCurrentRow(1);
+  click("missingStayed");
+  EXPECT_EQ(window_.game().session().eventCount(), 0U);
+  ASSERT_EQ(list->count(), 2);
+  list->setCurrentRow(1);
+  click("missingGone");
+  EXPECT_EQ(list->count(), 0);
+  EXPECT_EQ(window_.game().session().eventCount(), 1U);
+  EXPECT_TRUE(window_.game().battle().unit(unit(3)).present);
+  EXPECT_FALSE(window_.game().battle().unit(unit(4)).present);
+  window_.game().undo();
+  EXPECT_TRUE(window_.game().battle().unit(unit(4)).present);
+}
+
+// The column goes down to the status bar, and the strip below the table is as wide as before once it is put away.
+TEST_F(PhotoDeskTest, TheDeskHasAColumnOfItsOwn) {
+  photo::TableFacts now = facts_;
+  now.models[0].stood = now.models[0].stood + photo::Spot{0, 1.5};
+  readTable(now);
+  EXPECT_EQ(window_.corner(Qt::BottomRightCorner), Qt::RightDockWidgetArea);
+  desk_->close();
+  EXPECT_EQ(window_.corner(Qt::BottomRightCorner), Qt::BottomDockWidgetArea);
 }
 
 TEST_F(PhotoDeskTest, ALeaderWhoStandsAloneGoesWhereHeStands) {

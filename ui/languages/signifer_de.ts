@@ -6863,6 +6863,42 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
 <context>
     <name>signifer::ui::PhotoDesk</name>
     <message>
+        <source>It stayed</source>
+        <translation>Blieb stehen</translation>
+    </message>
+    <message>
+        <source>The unit stands where the referee holds it</source>
+        <translation>Die Einheit steht, wo der Schiedsrichter sie führt</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Fort</translation>
+    </message>
+    <message>
+        <source>The unit has left the table; it is taken off by hand</source>
+        <translation>Die Einheit hat den Tisch verlassen; sie wird von Hand weggenommen</translation>
+    </message>
+    <message>
+        <source>held where it stood last</source>
+        <translation>geführt, wo sie zuletzt stand</translation>
+    </message>
+    <message>
+        <source>not in the photo, held where it stood last</source>
+        <translation>nicht auf dem Foto, geführt, wo sie zuletzt stand</translation>
+    </message>
+    <message>
+        <source>Not in the photo</source>
+        <translation>Nicht auf dem Foto</translation>
+    </message>
+    <message>
+        <source>%1 by hand</source>
+        <translation>%1 von Hand</translation>
+    </message>
+    <message>
+        <source>%1 stay</source>
+        <translation>%1 bleiben</translation>
+    </message>
+    <message>
         <source>%1, %2 bytes, CRC-32 %3</source>
         <translation>%1, %2 Bytes, CRC-32 %3</translation>
     </message>
@@ -6937,10 +6973,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Too few border marks: units that stood still helped.</source>
         <translation>Zu wenige Randmarken: Einheiten, die stehen blieben, halfen.</translation>
-    </message>
-    <message>
-        <source>Not read, left where they stood: %1.</source>
-        <translation>Nicht gelesen, bleiben stehen: %1.</translation>
     </message>
     <message>
         <source>Beside the table: %1.</source>
@@ -7131,6 +7163,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
 </context>
 <context>
     <name>signifer::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Lays the picture on the clipboard in this size</source>
+        <translation>Legt das Bild in dieser Größe in die Zwischenablage</translation>
+    </message>
     <message>
         <source>&amp;Arrows for what moved in the last turn</source>
         <translation>&amp;Pfeile für die Bewegungen des letzten Zuges</translation>
@@ -9445,13 +9485,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Ctrl+J answers for another step, Esc clears it</source>
         <translation>Strg+J antwortet für einen anderen Schritt, Esc leert</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::ToldOverlay</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

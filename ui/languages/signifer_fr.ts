@@ -6863,6 +6863,42 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
 <context>
     <name>signifer::ui::PhotoDesk</name>
     <message>
+        <source>It stayed</source>
+        <translation>Restée</translation>
+    </message>
+    <message>
+        <source>The unit stands where the referee holds it</source>
+        <translation>L&apos;unité se trouve là où l&apos;arbitre la tient</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>The unit has left the table; it is taken off by hand</source>
+        <translation>L&apos;unité a quitté la table ; elle est retirée à la main</translation>
+    </message>
+    <message>
+        <source>held where it stood last</source>
+        <translation>tenue là où elle était</translation>
+    </message>
+    <message>
+        <source>not in the photo, held where it stood last</source>
+        <translation>absente de la photo, tenue là où elle était</translation>
+    </message>
+    <message>
+        <source>Not in the photo</source>
+        <translation>Absentes de la photo</translation>
+    </message>
+    <message>
+        <source>%1 by hand</source>
+        <translation>%1 à la main</translation>
+    </message>
+    <message>
+        <source>%1 stay</source>
+        <translation>%1 restent</translation>
+    </message>
+    <message>
         <source>%1, %2 bytes, CRC-32 %3</source>
         <translation>%1, %2 octets, CRC-32 %3</translation>
     </message>
@@ -6937,10 +6973,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Too few border marks: units that stood still helped.</source>
         <translation>Trop peu de marques du bord : des unités immobiles ont aidé.</translation>
-    </message>
-    <message>
-        <source>Not read, left where they stood: %1.</source>
-        <translation>Pas lues, laissées en place : %1.</translation>
     </message>
     <message>
         <source>Beside the table: %1.</source>
@@ -7131,6 +7163,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
 </context>
 <context>
     <name>signifer::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Lays the picture on the clipboard in this size</source>
+        <translation>Met l'image dans le presse-papiers à cette taille</translation>
+    </message>
     <message>
         <source>&amp;Arrows for what moved in the last turn</source>
         <translation>&amp;Flèches pour les mouvements du dernier tour</translation>
@@ -9445,13 +9485,6 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Ctrl+J answers for another step, Esc clears it</source>
         <translation>Ctrl+J répond pour une autre étape, Échap efface</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::ToldOverlay</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>

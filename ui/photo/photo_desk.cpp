@@ -7,22 +7,18 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QImage>
-#include <QListWidget>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QStandardPaths>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include "game/battle_controller.h"
-#include "lengths.h"
 #include "photo/battle_facts.h"
 #include "photo/camera.h"
 #include "photo/told_overlay.h"
 #include "play/deployment.h"
-#include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
 #include "wording.h"
@@ -103,18 +99,34 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
   words_->setText(
       tr("Lay the border marks, stick a mark on each base (Print > Marks), and photograph the table from above."));
   column->addWidget(words_);
-  list_ = new QListWidget;
+  list_ = new ProposalList;
   list_->setObjectName(QStringLiteral("toldMoves"));
   list_->setAccessibleName(tr("Units that stand elsewhere"));
-  list_->setWordWrap(true);
   connect(list_, &QListWidget::itemChanged, this, [this] {
     if (!filling_) fill();
   });
   connect(list_, &QListWidget::currentRowChanged, this, [this](int at) {
-    if (!filling_ && at >= 0 && at < static_cast<int>(moves_.size()))
-      game_.select(moves_[static_cast<std::size_t>(at)].unit);
+    if (filling_ || at < 0) return;
+    asked_->setVisible(pickedMissing() != noUnit);
+    if (at < static_cast<int>(moves_.size())) game_.select(moves_[static_cast<std::size_t>(at)].unit);
+    if (pickedMissing() != noUnit) game_.select(pickedMissing());
   });
   column->addWidget(list_, 1);
+  asked_ = new QWidget;
+  auto* answers = new QHBoxLayout(asked_);
+  answers->setContentsMargins(0, 0, 0, 0);
+  auto* stayed = new QPushButton(tr("It stayed"));
+  stayed->setObjectName(QStringLiteral("missingStayed"));
+  stayed->setToolTip(tr("The unit stands where the referee holds it"));
+  connect(stayed, &QPushButton::clicked, this, [this] { settleMissing(false); });
+  auto* gone = new QPushButton(tr("Gone"));
+  gone->setObjectName(QStringLiteral("missingGone"));
+  gone->setToolTip(tr("The unit has left the table; it is taken off by hand"));
+  connect(gone, &QPushButton::clicked, this, [this] { settleMissing(true); });
+  answers->addWidget(stayed);
+  answers->addWidget(gone);
+  asked_->hide();
+  column->addWidget(asked_);
   all_ = new QPushButton(tr("Take all"));
   all_->setObjectName(QStringLiteral("takeAll"));
   all_->setToolTip(tr("Legal ones are played; the others are put there by hand, with the photo as the reason"));
@@ -140,6 +152,7 @@ PhotoDesk::PhotoDesk(BattleController& game, TableView& table, QWidget* parent)
     judgeAnew();
   });
   connect(&game_, &BattleController::changed, this, &PhotoDesk::follow);
+  connect(&Theme::current(), &Theme::changed, this, &PhotoDesk::fill);
   judgeAnew();
 }
 
@@ -234,94 +247,6 @@ void PhotoDesk::judgeAnew() {
     leaders_ = leadersTold(game_.rules(), game_.battle(), told_);
   }
   fill();
-}
-
-QString PhotoDesk::againstWords(const Verdict& verdict) const {
-  QString words = QStringLiteral(" · ") + verdictWord(verdict.kind);
-  for (const Reason& reason : verdict.reasons)
-    words += QStringLiteral("\n") + reasonWords(game_.rules(), game_.battle(), reason);
-  return words;
-}
-
-QString PhotoDesk::rowWords(const ToldMove& move) const {
-  const Battle& battle = game_.battle();
-  QString words =
-      tr("%1: %2").arg(nameOfUnit(battle, move.unit), move.arrives ? tr("comes on") : lengthWords(move.distance));
-  if (!move.touching.empty()) {
-    QStringList names;
-    for (const UnitIndex other : move.touching) names << nameOfUnit(battle, other);
-    words += QStringLiteral(" · ") + tr("brought to touch %1").arg(names.join(QStringLiteral(", ")));
-  }
-  if (move.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, move.action);
-  if (move.inTurn) return words + QStringLiteral(" · ") + tr("when its side deploys");
-  const QString against = againstWords(move.verdict);
-  if (move.shortBy == 0) return words + against;
-  return words + against + QStringLiteral("\n") + tr("A legal move ends %1 short.").arg(lengthWords(move.shortBy));
-}
-
-QString PhotoDesk::rowWords(const ToldLeader& leader) const {
-  const Battle& battle = game_.battle();
-  QString words = tr("%1: %2").arg(nameOfPerson(battle, leader.person),
-                                   leader.arrives ? tr("comes on") : lengthWords(leader.distance));
-  if (leader.with != noUnit) words += QStringLiteral(" · ") + tr("with %1").arg(nameOfUnit(battle, leader.with));
-  const UnitIndex was = battle.person(leader.person).unit;
-  if (was != noUnit) words += QStringLiteral(" · ") + tr("left %1").arg(nameOfUnit(battle, was));
-  if (leader.legal()) return words + QStringLiteral(" · ") + actionWords(game_.rules(), battle, leader.draft.action);
-  if (leader.inTurn) return words + QStringLiteral(" · ") + tr("after the units of his side");
-  return words + againstWords(leader.draft.verdict);
-}
-
-bool PhotoDesk::passedOver(int key) const { return std::ranges::count(passedOver_, key) > 0; }
-
-void PhotoDesk::addRow(const QString& words, bool legal, int key) {
-  auto* item = new QListWidgetItem(tr("%1. %2").arg(list_->count() + 1).arg(words), list_);
-  item->setData(Qt::UserRole, key);
-  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-  item->setCheckState(passedOver(key) ? Qt::Unchecked : Qt::Checked);
-  const Colours& c = colours();
-  item->setIcon(QIcon(legal ? symbolPixmap(QStringLiteral("allowed"), 16, c.legal)
-                            : symbolPixmap(QStringLiteral("refused"), 16, c.notLegal)));
-  if (!legal) item->setForeground(colours().notLegal);
-}
-
-void PhotoDesk::fill() {
-  // Rows that stand already say what is ticked.
-  if (!filling_ && list_->count() > 0) {
-    passedOver_.clear();
-    for (int i = 0; i < list_->count(); ++i)
-      if (list_->item(i)->checkState() == Qt::Unchecked)
-        passedOver_.push_back(list_->item(i)->data(Qt::UserRole).toInt());
-  }
-  filling_ = true;
-  list_->clear();
-  lookAhead();
-  int legal = 0;
-  int ticked = 0;
-  const auto add = [&](const auto& row, int key) {
-    addRow(rowWords(row), row.willBeLegal(), key);
-    ticked += passedOver(key) ? 0 : 1;
-    legal += !passedOver(key) && row.willBeLegal() ? 1 : 0;
-  };
-  for (const ToldMove& move : moves_) add(move, move.unit);
-  for (const ToldLeader& leader : leaders_) add(leader, keyOfLeader(leader.person));
-  filling_ = false;
-  all_->setText(tr("Take all %1").arg(ticked));
-  all_->setEnabled(ticked > 0);
-  legal_->setText(tr("Take the %1 legal").arg(legal));
-  legal_->setEnabled(legal > 0);
-  const std::size_t elsewhere = moves_.size() + leaders_.size();
-  const std::size_t read = told_.places.size() + told_.leaders.size();
-  none_->setEnabled(read > 0 || !told_.missing.empty());
-  if (read > 0)
-    head_->setText(elsewhere == 0 ? tr("Everybody stands as the referee holds")
-                                  : tr("%1 stand elsewhere, %2 as held").arg(elsewhere).arg(read - elsewhere));
-  else if (!reader_.isReading())
-    head_->setText({});
-  if (!remarks_.isEmpty()) words_->setText(remarks_.join(QStringLiteral("\n")));
-  choose_->setEnabled(game_.hasBattle());
-  paste_->setEnabled(game_.hasBattle());
-  if (camera_ != nullptr) camera_->setEnabled(game_.hasBattle());
-  overlay_->show(moves_, leaders_, told_.missing);
 }
 
 }  // namespace signifer::ui

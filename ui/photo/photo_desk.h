@@ -9,13 +9,13 @@
 
 #include "photo/photo_folder.h"
 #include "photo/photo_reader.h"
+#include "photo/proposal_list.h"
 #include "photo/told_reading.h"
 #include "photo/told_taking.h"
 #include "play/branches.h"
 #include "play/told_moves.h"
 #include "widgets/parts.h"
 
-class QListWidget;
 class QMimeData;
 class QProgressBar;
 class QPushButton;
@@ -70,11 +70,18 @@ class PhotoDesk final : public Dock {
   void judgeAnew();
   void fill();
   void follow();
-  [[nodiscard]] QString rowWords(const ToldMove& move) const;
-  [[nodiscard]] QString rowWords(const ToldLeader& leader) const;
-  /// The reasons of a verdict, a line each.
-  [[nodiscard]] QString againstWords(const Verdict& verdict) const;
-  void addRow(const QString& words, bool legal, int key);
+  /// The rows of the list (photo_desk_rows.cpp).
+  [[nodiscard]] Proposal rowOf(const ToldMove& move) const;
+  [[nodiscard]] Proposal rowOf(const ToldLeader& leader) const;
+  [[nodiscard]] Proposal rowOfMissing(UnitIndex unit) const;
+  /// Writes a verdict on a way into its row: figures, rule, and the reasons a line each.
+  void sayVerdict(Proposal& row, const Action& action, const Verdict& verdict, const QString& distance) const;
+  void addRow(Proposal row, int key);
+  void addMissing();
+  void fillButtons(int ticked, int legal);
+  /// The unit of the picked row that was not read; noUnit for any other row.
+  [[nodiscard]] UnitIndex pickedMissing() const;
+  void settleMissing(bool gone);
   bool passedOver(int key) const;
   /// Finds who may be placed in turn while the sides deploy.
   void lookAhead();
@@ -105,7 +112,9 @@ class PhotoDesk final : public Dock {
   QProgressBar* progress_;
   Label* head_;
   Label* words_;
-  QListWidget* list_;
+  ProposalList* list_;
+  /// Asks about a unit that was not read.
+  QWidget* asked_;
   QPushButton* all_;
   QPushButton* legal_;
   QPushButton* none_;

@@ -10,6 +10,12 @@
 #include "wording.h"
 
 namespace signifer::ui {
+namespace {
+
+// The number of a row in the list, on the unit that it is about.
+constexpr double numberDisc = 18;
+
+}  // namespace
 
 ToldOverlay::ToldOverlay(const BattleController& game, TableView& table) : QWidget(&table), game_(game), table_(table) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -58,13 +64,15 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
   }
   if (nearest_ && !moves_.empty() && nearestOf_ < game_.battle().unitCount())
     outline(*nearest_, game_.battle().unit(nearestOf_).base, QPen(c.legal, 2, Qt::DashLine));
-  std::size_t number = 0;
   const bool alone = moves_.size() + leaders_.size() == 1;
-  const auto chipWords = [&](Length distance) {
-    return alone ? lengthWords(distance) : tr("%1: %2").arg(number).arg(lengthWords(distance));
+  // Of figures that would cover each other the first stands; the list has all of them.
+  std::vector<QRectF> chips;
+  const auto figure = [&](QPointF from, QPointF to, Length distance, const QColor& colour) {
+    overlays.chipAlong(from, from + (to - from) * 0.6, lengthWords(distance), colour, c.casing, chips);
   };
+  std::vector<QPointF> numbers;
   for (const ToldMove& move : moves_) {
-    ++number;
+    numbers.push_back(map.outline(move.to, game_.battle().unit(move.unit).base).boundingRect().topLeft());
     const Base& base = game_.battle().unit(move.unit).base;
     const QColor& colour = move.willBeLegal() ? c.legal : c.notLegal;
     outline(move.to, base, QPen(colour, 2.5));
@@ -77,10 +85,10 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     const QPointF to = map.toScreen(move.to.centre);
     overlays.line(from, to, QPen(colour, 2.5));
     overlays.verdictMark(to, move.verdict.kind);
-    overlays.chip((from + to) / 2, chipWords(move.distance), colour, c.casing);
+    figure(from, to, move.distance, colour);
   }
   for (const ToldLeader& leader : leaders_) {
-    ++number;
+    numbers.push_back(map.toScreen(leader.to) - QPointF(numberDisc, numberDisc));
     const QColor& colour = leader.willBeLegal() ? c.legal : c.notLegal;
     if (leader.arrives) {
       overlays.verdictMark(map.toScreen(leader.to), leader.inTurn ? Verdict::Kind::legal : leader.draft.verdict.kind);
@@ -90,7 +98,17 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     const QPointF to = map.toScreen(leader.to);
     overlays.line(from, to, QPen(colour, 2.5));
     overlays.verdictMark(to, leader.draft.verdict.kind);
-    overlays.chip((from + to) / 2, chipWords(leader.distance), colour, c.casing);
+    figure(from, to, leader.distance, colour);
+  }
+  if (alone) return;
+  painter.setFont(Theme::current().font(11, QFont::DemiBold));
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const double size = Theme::current().px(numberDisc);
+    const QRectF disc(numbers[i].x() - size / 2, numbers[i].y() - size / 2, size, size);
+    painter.setPen(QPen(c.selectionEdge, 1.2));
+    painter.setBrush(c.selection);
+    painter.drawEllipse(disc);
+    painter.drawText(disc, Qt::AlignCenter, QString::number(i + 1));
   }
 }
 

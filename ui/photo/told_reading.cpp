@@ -77,11 +77,7 @@ ToldReading readTold(const std::string& json, const Battle& battle) {
                       .arg(lengthWords(fromInches(reading["errorInches"].get<double>())));
   if (reading.contains("stoodStill")) told.remarks << Words::tr("Too few border marks: units that stood still helped.");
   QStringList names;
-  for (const UnitIndex unit : told.missing) names << nameOfUnit(battle, unit);
-  if (!names.isEmpty())
-    told.remarks << Words::tr("Not read, left where they stood: %1.").arg(names.join(QStringLiteral(", ")));
   if (!reading["outside"].empty()) {
-    names.clear();
     for (const Json& id : reading["outside"])
       if (const UnitIndex unit = findUnit(battle, id.get<std::string>()); unit != noUnit)
         names << nameOfUnit(battle, unit);

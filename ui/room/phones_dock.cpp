@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QListWidget>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QStatusBar>
@@ -10,6 +9,7 @@
 #include <algorithm>
 
 #include "game/battle_controller.h"
+#include "photo/proposal_list.h"
 #include "preferences.h"
 #include "room/invite_dialog.h"
 #include "room/phone_room.h"
@@ -19,6 +19,12 @@ namespace signifer::ui {
 namespace {
 
 constexpr quint16 usualPort = 8216;
+
+QString drawingOf(const std::string& kind) {
+  if (kind == "dice" || kind == "rollForMe") return QStringLiteral("tool-dice");
+  if (kind == "stepDone") return QStringLiteral("tool-next");
+  return kind == "act" ? QStringLiteral("tool-move") : QStringLiteral("tool-checklist");
+}
 
 }  // namespace
 
@@ -42,10 +48,9 @@ PhonesDock::PhonesDock(BattleController& game, const QString& assets, QMainWindo
   for (Label* label : {who_, unheard_}) label->setTextFormat(Qt::PlainText);
   column->addWidget(who_);
   column->addWidget(unheard_);
-  list_ = new QListWidget;
+  list_ = new ProposalList;
   list_->setObjectName(QStringLiteral("phoneProposals"));
   list_->setAccessibleName(tr("What phones have sent"));
-  list_->setWordWrap(true);
   column->addWidget(list_, 1);
   take_ = new QPushButton(tr("Take"));
   take_->setObjectName(QStringLiteral("takeProposal"));
@@ -94,7 +99,15 @@ QString PhonesDock::invitation() const { return QStringLiteral("%1\n%2").arg(roo
 void PhonesDock::fill() {
   const int row = list_->currentRow();
   list_->clear();
-  for (const PhoneProposal& one : room_->proposals()) list_->addItem(tr("%1: %2").arg(one.who, one.words));
+  for (const PhoneProposal& one : room_->proposals()) {
+    Proposal said;
+    said.name = one.who;
+    said.about = one.words;
+    said.more = one.words;
+    said.whole = tr("%1: %2").arg(one.who, one.words);
+    said.symbol = drawingOf(one.kind);
+    list_->add(said);
+  }
   list_->setCurrentRow(std::clamp(row, 0, std::max(0, list_->count() - 1)));
   for (QPushButton* button : {take_, throw_}) button->setEnabled(list_->count() > 0);
   if (list_->count() == 0 || !isHidden()) return;

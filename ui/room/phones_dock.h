@@ -8,7 +8,6 @@
 #include "widgets/parts.h"
 
 class QCheckBox;
-class QListWidget;
 class QMainWindow;
 class QPushButton;
 
@@ -16,6 +15,7 @@ namespace signifer::ui {
 
 class BattleController;
 class PhoneRoom;
+class ProposalList;
 
 class PhonesDock final : public Dock {
   Q_OBJECT
@@ -53,7 +53,7 @@ class PhonesDock final : public Dock {
   std::unique_ptr<PhoneRoom> room_;
   Label* who_;
   Label* unheard_;
-  QListWidget* list_;
+  ProposalList* list_;
   QPushButton* take_;
   QPushButton* throw_;
   QCheckBox* atOnce_;
