@@ -173,7 +173,9 @@ void MainWindow::saveReport() {
 
 void MainWindow::savePicture() {
   PictureDialog dialog(game_.session(), this);
-  if (dialog.exec() != QDialog::Accepted) return;
+  const int answer = dialog.exec();
+  if (answer == PictureDialog::copied) tell(tr("The picture is on the clipboard."));
+  if (answer != QDialog::Accepted) return;
   const QString ending = dialog.ending();
   const QString path = askWhereToSave(this, tr("Picture of the table"), proposedPaper(tr("picture"), ending),
                                       ending == QLatin1String(".svg") ? tr("SVG (*.svg)") : tr("PNG (*.png)"), ending);

@@ -2,11 +2,15 @@
 #include <gtest/gtest.h>
 
 #include <QBuffer>
+#include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QImage>
 #include <QImageReader>
 #include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 
@@ -16,6 +20,7 @@
 #include "library/loader.h"
 #include "library/places.h"
 #include "pictures/film.h"
+#include "pictures/picture_dialog.h"
 #include "pictures/table_picture.h"
 #include "play/journal.h"
 #include "printing/battle_export.h"
@@ -114,6 +119,17 @@ TEST(TablePicture, IsAsLargeAsWantedAndMayHaveArrows) {
   const std::size_t before = eventsBeforeTurnOf(session, session.eventCount());
   ASSERT_LT(before, session.eventCount());
   EXPECT_EQ(session.before(before).turn, session.before(session.eventCount() - 1).turn);
+}
+
+TEST(TablePicture, IsCopiedInTheSizeThatWasChosen) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  BattleController game;
+  game.open(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 1));
+  PictureDialog dialog(game.session());
+  dialog.findChild<QSpinBox*>()->setValue(2400);
+  dialog.findChild<QPushButton*>(QStringLiteral("copyPicture"))->click();
+  EXPECT_EQ(dialog.result(), PictureDialog::copied);
+  EXPECT_EQ(QGuiApplication::clipboard()->image().width(), 2400);
 }
 
 // SVG knows no clipping: bars of a side ran out of its units.

@@ -1,9 +1,11 @@
 #include "pictures/picture_dialog.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -43,6 +45,13 @@ PictureDialog::PictureDialog(const Session& session, QWidget* parent)
   form->addRow(arrows_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
   buttons->button(QDialogButtonBox::Save)->setText(tr("&Save as…"));
+  auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+  copy->setObjectName(QStringLiteral("copyPicture"));
+  copy->setToolTip(tr("Lays the picture on the clipboard in this size"));
+  connect(copy, &QPushButton::clicked, this, [this] {
+    QGuiApplication::clipboard()->setImage(tablePicture(session_, session_.eventCount(), order()));
+    done(copied);
+  });
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* layout = new QVBoxLayout(this);

@@ -17,6 +17,9 @@ class PictureDialog final : public QDialog {
   Q_OBJECT
 
  public:
+  /// The answer of exec() where the picture was copied instead of saved.
+  static constexpr int copied = 2;
+
   explicit PictureDialog(const Session& session, QWidget* parent = nullptr);
 
   [[nodiscard]] PictureOrder order() const;
