@@ -67,6 +67,8 @@ void MainWindow::makeDeploymentAndPhoto() {
   }
   auto* umpire = new UmpireDock(game_, this);
   addDockWidget(Qt::RightDockWidgetArea, umpire);
+  // A list of hidden units has the whole height as well.
+  tabifyDockWidget(phones, umpire);
   umpire->hide();
   connect(umpire, &UmpireDock::dummyWanted, this, [this, umpire](SideIndex side) {
     tell(tr("Click where the dummy shall lie. Esc: none."));
@@ -76,7 +78,6 @@ void MainWindow::makeDeploymentAndPhoto() {
   new GlimpseKeeper(game_, this);
   auto* orders = new OrdersDock(game_, noSide, this);
   addDockWidget(Qt::RightDockWidgetArea, orders);
-  // One above the other they would ask for more height than a small screen has.
   tabifyDockWidget(umpire, orders);
   orders->hide();
   connect(phones, &PhonesDock::said, this, &MainWindow::tell);

@@ -30,6 +30,7 @@
 #include "main_window.h"
 #include "photo/photo_desk.h"
 #include "preferences.h"
+#include "sides/side_window.h"
 #include "spectator/spectator_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
@@ -76,7 +77,12 @@ QWidget* MainWindow::makeMiddle() {
   connect(start_, &StartPage::wayChosen, this, &MainWindow::follow);
   connect(start_, &StartPage::battleChosen, this, &MainWindow::openFile);
   connect(start_, &StartPage::stoppedSheetWanted, this, [this](const QString& file) {
-    if (openFile(file)) findChild<QAction*>(QStringLiteral("stopped-pdf"))->trigger();
+    if (!openFile(file)) return;
+    // A battle that is locked in a side's view is printed where everything is seen.
+    if (sideWindow_ != nullptr)
+      sideWindow_->say(tr("The table is printed where everything is seen."));
+    else
+      findChild<QAction*>(QStringLiteral("stopped-pdf"))->trigger();
   });
   connect(start_, &StartPage::playWanted, this, &MainWindow::askToPlay);
   connect(start_, &StartPage::changeWanted, this, [this](const QString& file) { editors_->openTable(file); });

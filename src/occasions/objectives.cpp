@@ -8,6 +8,7 @@
 #include "battle/scoring.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "play/deployment.h"
 #include "rules/account.h"
 #include "table/distance.h"
 #include "table/grid.h"
@@ -90,6 +91,8 @@ UnitIndex Objectives::holder(const Objective& objective, SideIndex side) const {
 
 Points Objectives::worthNow(const Objective& objective) const {
   Points points{};
+  // Nobody holds or loses anything before the battle begins.
+  if (deploymentNow(rules_.definition(), battle_)) return points;
   if (objective.kind == Kind::exit) {
     for (const Unit& unit : battle_.units)
       if (leftBy(unit) == objective.stretch.edge && mayScore(objective, unit.side))

@@ -6,6 +6,7 @@
 #include "files/sha256.h"
 #include "language/language.h"
 #include "play/battle_json.h"
+#include "play/who_is_asked.h"
 #include "play/wording.h"
 #include "schema/format.h"
 #include "view/letters.h"
@@ -39,8 +40,7 @@ SideIndex sideCalled(const Setup& setup, const Node& node) {
 std::string whoElseIsAsked(const Session& session, SideIndex side) {
   if (session.outcome()) return said("The battle is over.");
   const Decision now = session.decision();
-  const StepIndex step = now.step == noStep ? session.battle().step : now.step;
-  if (now.side == side || session.rules().definition().sequence().step(step).actor == Actor::both) return {};
+  if (isAsked(session.rules().definition(), session.battle(), now, side)) return {};
   return said("{0} has to answer first.", {std::string(sideName(session.battle(), now.side))});
 }
 

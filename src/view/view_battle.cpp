@@ -6,6 +6,7 @@
 #include "language/language.h"
 #include "play/battle_json.h"
 #include "play/deployment.h"
+#include "play/deployment_tasks.h"
 #include "play/marks.h"
 #include "schema/field_reader.h"
 #include "view/filters.h"
@@ -150,7 +151,25 @@ class ViewMaker {
       if (cut_ = cut_ || !view_.sees(r.from) || !view_.sees(r.to); view_.sees(r.from) && view_.sees(r.to))
         seen.relations.push_back({r.kind, placeOf(Holds::unit, r.from), placeOf(Holds::unit, r.to), r.value});
     for (const Task& task : true_.tasks)
-      if (const auto told = taskInView(task)) seen.tasks.push_back(*told);
+      if (!bringFromBehindScreen(task))
+        if (const auto told = taskInView(task)) seen.tasks.push_back(*told);
+  }
+
+  // A side that has deployed behind the screen sees its own units there until the screen falls. True where the task
+  // says of one of them that it is behind the screen.
+  bool bringFromBehindScreen(const Task& task) {
+    const DeploymentTasks tasks(d_);
+    const bool unit = tasks.is(task, DeployTask::unitHidden) && DeploymentTasks::known(true_, task.args[0]);
+    const bool leader = tasks.is(task, DeployTask::leaderHidden) && DeploymentTasks::knownPerson(true_, task.args[0]);
+    if (!(unit || leader) || !tasks.isDeploying(true_)) return false;
+    const int place = placeOf(unit ? Holds::unit : Holds::person, task.args[0]);
+    const SideIndex side = unit ? true_.unit(task.args[0]).side : true_.person(task.args[0]).side;
+    if (place < 0 || side != view_.side) return false;
+    if (unit)
+      viewed_.battle.units[static_cast<std::size_t>(place)].present = true;
+    else
+      viewed_.battle.people[static_cast<std::size_t>(place)].present = true;
+    return true;
   }
 
   [[nodiscard]] std::optional<Task> taskInView(Task task) const {

@@ -1,10 +1,13 @@
 // Draws the editors into PNG files: light, dark, and at scale 2.
 //   ui_editor_pictures FOLDER [LANGUAGE]
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
@@ -74,6 +77,31 @@ void tables(const RuleSetLibrary& library, const QString& folder) {
     if (side == 0) window.forces().layAll();
   }
   both(window, folder, QStringLiteral("table-othw"));
+}
+
+// Hidden units, arrivals and what is worth points.
+void secrets(const RuleSetLibrary& library, const QString& folder) {
+  TableWindow window(library);
+  window.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/trasimene.json")));
+  window.resize(1280, 800);
+  window.show();
+  auto* pages = window.findChild<QTabWidget*>();
+  for (int page = 0; page < pages->count(); ++page)
+    if (pages->widget(page)->inherits("signifer::ui::OccasionsPane")) pages->setCurrentIndex(page);
+  window.canvas().choose({window.document().model().units[3].id});
+  window.findChild<QCheckBox*>(QStringLiteral("arrivesLater"))->click();
+  both(window, folder, QStringLiteral("table-secrets"));
+  window.findChild<QListWidget*>(QStringLiteral("objectives"))->setCurrentRow(1);
+  window.findChild<QScrollArea*>(QStringLiteral("occasions"))
+      ->ensureWidgetVisible(window.findChild<QWidget*>(QStringLiteral("objectiveSide")));
+  save(window, folder, QStringLiteral("table-secrets-points.png"), 1);
+  window.begin(QStringLiteral("othw"));
+  for (int page = 0; page < pages->count(); ++page)
+    if (pages->widget(page)->inherits("signifer::ui::OccasionsPane")) pages->setCurrentIndex(page);
+  window.findChild<QPushButton*>(QStringLiteral("addPlace"))->click();
+  window.findChild<QScrollArea*>(QStringLiteral("occasions"))
+      ->ensureWidgetVisible(window.findChild<QWidget*>(QStringLiteral("objectiveSide")));
+  save(window, folder, QStringLiteral("table-secrets-grid.png"), 1);
 }
 
 // A table under which a photo lies, and a rendered one will do.
@@ -168,6 +196,7 @@ int main(int argc, char** argv) {
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   ui::armies(library, folder);
   ui::tables(library, folder);
+  ui::secrets(library, folder);
   ui::photo(library, folder);
   ui::houseRules(library, folder);
   ui::play(library, folder);

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "files/write_file.h"
@@ -17,6 +18,7 @@
 #include "sides/letter_desk.h"
 #include "sides/side_window.h"
 #include "sides/written_orders.h"
+#include "table/table_view.h"
 #include "ui/real_window.h"
 #include "view/letters.h"
 
@@ -69,6 +71,32 @@ TEST_F(MailWindow, ALetterIsPlannedAndTheUmpireTakesItIn) {
   const Document answer = Document::parse("answer", readTextFile(path("answer.json").toStdString()));
   EXPECT_THROW((void)readAnswer(answer.root(), real.game.session(), mailBookIn(notesOf(real.game.desk()))),
                SourceError);
+}
+
+// The umpire rolls for an action with dice. It stands in the answer once, and the table lets go of it.
+TEST_F(MailWindow, AnActionWithDiceIsPlannedOnce) {
+  // Up to a moment in which a unit's action needs dice.
+  const auto rolling = [](const BattleController& game) {
+    return std::ranges::find_if(
+        game.candidates(), [&](const Action& one) { return one.unit != noUnit && rollsDice(game.session(), one); });
+  };
+  for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::rolled);
+  for (int i = 0; i < 60 && rolling(real.game) == real.game.candidates().end(); ++i)
+    ASSERT_TRUE(real.game.act(real.game.candidates()[static_cast<std::size_t>(i) % real.game.candidates().size()]));
+  for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::typed);
+  const auto window = letter();
+  BattleController& shown = window->screen().shown();
+  LetterDesk& desk = *window->letter();
+  ASSERT_NE(rolling(shown), shown.candidates().end());
+  const Action action = *rolling(shown);
+  const qsizetype before = desk.planned().size();
+  window->table().propose(action);
+  EXPECT_TRUE(window->table().draft().has_value());
+  window->table().acceptDraft();
+  EXPECT_EQ(desk.planned().size(), before + 1);
+  EXPECT_FALSE(window->table().draft().has_value());
+  EXPECT_FALSE(shown.act(action));
+  EXPECT_EQ(desk.planned().size(), before + 1);
 }
 
 TEST_F(MailWindow, TheLastOfThePlanIsTakenBack) {

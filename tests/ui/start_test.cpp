@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "battle/hiding.h"
 #include "commander/commander.h"
 #include "dialogs/new_battle_dialog.h"
 #include "game/machine_player.h"
@@ -20,6 +21,7 @@
 #include "main_window.h"
 #include "play/event_json.h"
 #include "play/journal.h"
+#include "play/position.h"
 #include "report/battle_report.h"
 #include "simulation/simulation.h"
 #include "start/battle_shelf.h"
@@ -67,6 +69,23 @@ struct Kept : testing::Test {
     ADD_FAILURE() << "no button " << words.toStdString();
   }
 };
+
+// A card lies open on the table: it shows nobody who is hidden from a side, wherever he lies.
+TEST(Cards, ShowNobodyWhoIsHidden) {
+  const Position there =
+      readPosition(house(), Document::load(test::sourcePath("assets/scenarios/hannibal/trasimene.json")).root());
+  Battle elsewhere = there.battle;
+  int hidden = 0;
+  for (Unit& unit : elsewhere.units)
+    if (isMarkedHidden(unit)) {
+      unit.pose.centre.x += 5 * oneInch;
+      ++hidden;
+    }
+  ASSERT_GT(hidden, 0);
+  EXPECT_NE(battlePicture(*there.rules, there.battle, cardPicture),
+            battlePicture(*there.rules, elsewhere, cardPicture));
+  EXPECT_EQ(openPicture(*there.rules, there.battle), openPicture(*there.rules, elsewhere));
+}
 
 TEST_F(Kept, AScenarioIsKeptFromItsFirstEventWithoutBeingAsked) {
   auto window = newWindow();

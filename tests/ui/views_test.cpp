@@ -22,6 +22,8 @@
 
 #include "commander/commander.h"
 #include "dice/stream.h"
+#include "docks/deployment_dock.h"
+#include "occasions/objectives.h"
 #include "play/deployment.h"
 #include "play/position.h"
 #include "schema/text_file.h"
@@ -29,6 +31,7 @@
 #include "sides/umpire_dock.h"
 #include "sides/written_orders.h"
 #include "spectator/spectator_window.h"
+#include "table/battle_picture.h"
 #include "ui/real_window.h"
 #include "view/markers.h"
 #include "view/view.h"
@@ -244,6 +247,11 @@ struct SidesView : testing::Test {
     real.window.showAs(side);
     return *real.window.sideWindow();
   }
+  static QString wordAsked() {
+    auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return QStringLiteral("no dialog");
+    return dialog->textEchoMode() == QLineEdit::Password ? QString() : QStringLiteral("in clear");
+  }
   /// Answers the next dialog with this word; presses Escape where there is none.
   static void type(const QString& word) {
     QTimer::singleShot(50, [word] {
@@ -352,6 +360,84 @@ TEST_F(SidesView, IsLeftWithTheUmpiresWordAlone) {
   type(QStringLiteral(" capua"));
   real.window.showAs(noSide);
   EXPECT_EQ(real.window.sideWindow(), nullptr);
+}
+
+// A deployment behind a screen, each side in its own view.
+struct ScreenedDeployment : testing::Test {
+  RealWindow real;
+  ScreenedDeployment() {
+    Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/hannibal/trasimene.json")));
+    json["deployment"] = {{"order", "secretly"}, {"first", json["sides"][0]["id"]}};
+    const Document document = Document::parse("screened", json.dump());
+    const Position start = readPosition(shippedRuleSets(), document.root());
+    real.window.show(std::make_unique<Session>(start.rules, start.battle, 54));
+  }
+  SideWindow& as(SideIndex side) {
+    real.window.showAs(side);
+    return *real.window.sideWindow();
+  }
+  static int standing(SideWindow& window, SideIndex side) {
+    const Battle& battle = window.screen().shown().battle();
+    return static_cast<int>(
+        std::ranges::count_if(battle.units, [side](const Unit& unit) { return unit.side == side && unit.present; }));
+  }
+};
+
+TEST_F(ScreenedDeployment, IsDoneInASidesOwnView) {
+  const int units = static_cast<int>(std::ranges::count(real.game.battle().units, SideIndex{0}, &Unit::side));
+  {
+    SideWindow& first = as(0);
+    auto* dock = first.findChild<DeploymentDock*>();
+    ASSERT_FALSE(dock->isHidden());
+    EXPECT_GT(dock->list().count(), 0);
+    EXPECT_TRUE(as(1).findChild<DeploymentDock*>()->isHidden());
+    EXPECT_TRUE(real.window.sideWindow()->screen().shown().handsRest());
+  }
+  SideWindow& first = as(0);
+  auto* dock = first.findChild<DeploymentDock*>();
+  dock->findChild<QPushButton*>(QStringLiteral("placeAll"))->click();
+  EXPECT_EQ(standing(first, 0), units);
+  dock->findChild<QPushButton*>(QStringLiteral("deployed"))->click();
+  EXPECT_EQ(sideBehindScreen(real.game.definition(), real.game.battle()), 1);
+  // It goes on seeing its own army, and the other side sees none of it.
+  EXPECT_EQ(standing(first, 0), units);
+  EXPECT_TRUE(dock->isHidden());
+  EXPECT_TRUE(first.screen().shown().handsRest());
+  // Spectators see neither army.
+  SideScreen about(real.game, noSide);
+  EXPECT_EQ(about.shown().battle().unitCount(), 0);
+  EXPECT_FALSE(openPicture(real.game.rules(), real.game.battle()).isNull());
+  SideWindow& second = as(1);
+  EXPECT_EQ(standing(second, 0), 0);
+  EXPECT_FALSE(second.findChild<DeploymentDock*>()->isHidden());
+  const auto* told = second.findChild<QListWidget*>(QStringLiteral("toldToSide"));
+  EXPECT_LE(told->count(), 4) << "each unit is told by a sentence of its own";
+}
+
+TEST_F(ScreenedDeployment, ScoresNothingBeforeTheBattle) {
+  ASSERT_FALSE(real.game.battle().setup->objectives.empty());
+  const Points points = Objectives(real.game.rules(), real.game.battle()).total();
+  EXPECT_EQ(points, Points{});
+}
+
+TEST_F(SidesView, IsLockedByAWordTypedTwiceAndUnseen) {
+  UmpiresWord& word = as(rome).word();
+  const auto answers = [](const QStringList& words) {
+    for (qsizetype i = 0; i < words.size(); ++i)
+      QTimer::singleShot(50 * static_cast<int>(i + 1), [answer = words[i]] {
+        EXPECT_EQ(wordAsked(), QString());
+        if (auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget())) {
+          dialog->setTextValue(answer);
+          answer.isEmpty() ? dialog->reject() : dialog->accept();
+        }
+      });
+  };
+  answers({QStringLiteral("Capua"), QStringLiteral("Cappua"), {}});
+  EXPECT_FALSE(word.askToLock(real.window.sideWindow()));
+  EXPECT_FALSE(word.locks());
+  answers({QStringLiteral("Capua"), QStringLiteral("Capua")});
+  EXPECT_TRUE(word.askToLock(real.window.sideWindow()));
+  EXPECT_TRUE(word.open(QStringLiteral("Capua")));
 }
 
 TEST_F(SidesView, OfABattleThatIsPutAwayIsLeft) {

@@ -59,10 +59,13 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
   hide();
   connect(&game_, &BattleController::changed, this, &DeploymentDock::refresh);
   connect(&game_, &BattleController::opened, this, &DeploymentDock::refresh);
+  refresh();
 }
 
 void DeploymentDock::refresh() {
-  const auto now = game_.hasBattle() ? deploymentNow(game_.definition(), game_.battle()) : std::nullopt;
+  // In the view of a side that is not on, there is nothing to place.
+  const bool mine = game_.hasBattle() && !(game_.mirrors() && game_.handsRest());
+  const auto now = mine ? deploymentNow(game_.definition(), game_.battle()) : std::nullopt;
   if (now.has_value() == isHidden()) {
     setVisible(now.has_value());
     // A dock that has only just come back is behind its neighbours until the window has laid it out.
@@ -91,6 +94,8 @@ void DeploymentDock::refresh() {
   all_->setEnabled(left > 0);
   advised_->setText(inTurn ? tr("Place the next as a legate would") : tr("Place all as a legate would"));
   advised_->setEnabled(left > 0);
+  // A commander answers in the battle of everything alone.
+  advised_->setVisible(!game_.mirrors());
   done_->setVisible(!inTurn);
   done_->setEnabled(left == 0);
   done_->setToolTip(left == 0 ? QString() : tr("When everybody has been placed"));

@@ -257,9 +257,12 @@ SequenceView sequenceView(const BattleController& game) {
     for (StepRow& row : view.steps)
       if (row.step > battle.step && isWithin(sequence, row.step, phase)) row.state = StepRow::State::current;
   }
-  for (const Standing& standing : game.rules().standings(battle))
+  for (const Standing& standing : game.rules().standings(battle)) {
+    // An army behind the screen is not in the other side's view at all.
+    if (game.mirrors() && standing.start == 0) continue;
     view.standings.push_back({standing.side, text(sideName(battle, standing.side)),
                               phraseOf(game.definition(), standing.phrase), standing.left, standing.start});
+  }
   view.score = scoreWords(game.rules(), battle);
   if (!view.score.isEmpty()) view.scoreWhy = scoreReasons(game.rules(), battle);
   if (const auto outcome = game.outcome()) {
@@ -279,13 +282,16 @@ SequenceView sequenceView(const BattleController& game) {
     view.side = open->side();
     view.whose = tr("%1 rolls").arg(text(sideName(battle, view.side)));
   }
+  const bool beginsUnknown = !game.openThrow() && comesBefore(game.rules(), battle) == Before::whoBegins;
   if (game.handsRest()) {
     fillResting(game, view);
-    return view;
-  }
-  if (!game.openThrow() && comesBefore(game.rules(), battle) == Before::whoBegins) {
+    if (!beginsUnknown || !game.mirrors()) return view;
+    view.next = tr("Before the first turn");
+  } else if (beginsUnknown) {
     // No side has the turn yet, so nobody is reminded of what it has left undone.
     fillNext(game, view);
+  }
+  if (beginsUnknown) {
     view.side = noSide;
     view.whose = tr("Who begins is not known yet");
     return view;

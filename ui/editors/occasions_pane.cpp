@@ -3,16 +3,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
-#include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 
 #include "editors/editor_parts.h"
+#include "editors/objectives_pane.h"
 #include "editors/table_canvas.h"
 #include "schema/document.h"
 #include "widgets/parts.h"
@@ -22,7 +20,6 @@ namespace {
 
 constexpr std::array<const char*, 3> visibilities{"open", "hidden", "fog"};
 constexpr std::array<const char*, 4> entryEdges{"south", "north", "west", "east"};
-enum ListCell { nameCell, whatCell, pointsCell, whenCell, sideCell, allCells };
 
 QSpinBox* spinOf(const char* name, int least, int most, const QString& none = {}) {
   auto* spin = new QSpinBox;
@@ -45,14 +42,11 @@ bool isMarked(const TableModel& model, const std::string& unit) {
          std::ranges::any_of(*markers, [&](const Json& one) { return one.value("unit", "") == unit; });
 }
 
-QString memberInWords(const Json& json, const char* member) {
-  return json.contains(member) && json[member].is_number() ? QString::number(json[member].get<double>()) : QString();
-}
-
 }  // namespace
 
 OccasionsPane::OccasionsPane(TableDocument& document, TableCanvas& canvas, QWidget* parent)
     : QScrollArea(parent), document_(document), canvas_(canvas) {
+  setObjectName(QStringLiteral("occasions"));
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -61,10 +55,14 @@ OccasionsPane::OccasionsPane(TableDocument& document, TableCanvas& canvas, QWidg
   column->setContentsMargins(8, 8, 8, 8);
   addSecrets(*column);
   addArrivals(*column);
-  addObjectives(*column);
+  column->addWidget(sectionHead(tr("Worth points")));
+  objectives_ = new ObjectivesPane(document_, canvas_);
+  column->addWidget(objectives_);
   addLastTurn(*column);
   column->addStretch();
   setWidget(inner);
+  // Nothing is cut off at its right edge.
+  setMinimumWidth(inner->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
   connect(&document_, &TableDocument::changed, this, &OccasionsPane::refresh);
   connect(&canvas_, &TableCanvas::choiceChanged, this, &OccasionsPane::refresh);
 }
@@ -121,40 +119,14 @@ void OccasionsPane::addArrivals(QVBoxLayout& column) {
   form->addRow(tr("Each turn"), needs_);
   form->addRow(tr("Where the way is blocked"), blocked_);
   for (QComboBox* box : {edge_, blocked_}) narrow(*box);
+  arriving_ = new Label(12, QFont::Normal, Label::Tone::second);
+  arriving_->setObjectName(QStringLiteral("arriving"));
+  arriving_->setWordWrap(true);
+  column.addWidget(arriving_);
   connect(later_, &QCheckBox::clicked, this, &OccasionsPane::setArrival);
   for (QComboBox* box : {edge_, blocked_}) connect(box, &QComboBox::activated, this, &OccasionsPane::setArrival);
   for (QSpinBox* spin : {from_, to_, turn_, needs_})
     connect(spin, &QSpinBox::valueChanged, this, &OccasionsPane::setArrival);
-}
-
-void OccasionsPane::addObjectives(QVBoxLayout& column) {
-  column.addWidget(sectionHead(tr("Worth points")));
-  objectives_ = new QTableWidget(0, allCells);
-  objectives_->setObjectName(QStringLiteral("objectives"));
-  objectives_->setAccessibleName(tr("Worth points"));
-  objectives_->setHorizontalHeaderLabels({tr("Name"), tr("What"), tr("Points"), tr("Counted"), tr("Who scores")});
-  objectives_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  objectives_->verticalHeader()->hide();
-  objectives_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  objectives_->setMinimumHeight(150);
-  column.addWidget(objectives_);
-  auto* row = new QHBoxLayout;
-  const auto add = [&](const QString& words, const char* name, auto deed) {
-    auto* button = new QPushButton(words);
-    button->setObjectName(QLatin1String(name));
-    connect(button, &QPushButton::clicked, this, deed);
-    row->addWidget(button);
-    return button;
-  };
-  add(tr("Place"), "addPlace", &OccasionsPane::addPlace)
-      ->setToolTip(tr("Three inches about the middle of the chosen ground, or of the table"));
-  unitButton_ = add(tr("Unit"), "addUnit", &OccasionsPane::addUnit);
-  unitButton_->setToolTip(tr("The loss of the chosen unit is worth points to the other side"));
-  add(tr("Exit"), "addExit", &OccasionsPane::addExit)->setToolTip(tr("Each unit that leaves by an edge scores"));
-  remove_ = add(tr("Remove"), "removeObjective", &OccasionsPane::removeChosen);
-  column.addLayout(row);
-  // Queued: the cells are made anew after each change.
-  connect(objectives_, &QTableWidget::cellChanged, this, &OccasionsPane::readCell, Qt::QueuedConnection);
 }
 
 void OccasionsPane::addLastTurn(QVBoxLayout& column) {
@@ -202,7 +174,7 @@ void OccasionsPane::refresh() {
   showing_ = true;
   showSecrets();
   showArrival();
-  showObjectives();
+  objectives_->refresh();
   showLastTurn();
   showing_ = false;
 }
@@ -232,6 +204,12 @@ void OccasionsPane::showSecrets() {
 
 void OccasionsPane::showArrival() {
   const bool grid = document_.definition().grid();
+  QStringList arriving;
+  for (const TableUnit& unit : document_.model().units)
+    if (const auto one = unit.rest->find("arrives"); one != unit.rest->end() && one->is_object())
+      arriving << tr("%1 (turn %2)").arg(QString::fromStdString(unit.name())).arg(one->value("turn", 1));
+  arriving_->setText(arriving.empty() ? tr("Nobody arrives later.")
+                                      : tr("Arriving: %1").arg(arriving.join(QLatin1String(", "))));
   const Json arrives = ofChosen("arrives");
   const bool later = arrives.is_object();
   later_->setChecked(later);
@@ -252,57 +230,6 @@ void OccasionsPane::showArrival() {
   turn_->setValue(arrives.value("turn", 1));
   needs_->setValue(arrives.value("needs", 1));
   blocked_->setCurrentIndex(arrives.value("blocked", "nearest") == "wait" ? 1 : 0);
-}
-
-void OccasionsPane::showObjectives() {
-  const QSignalBlocker blocker(objectives_);
-  const TableModel& model = document_.model();
-  const Json list = model.kept.value("objectives", Json::array());
-  objectives_->setRowCount(static_cast<int>(list.size()));
-  for (int row = 0; row < objectives_->rowCount(); ++row) {
-    const Json& one = list[static_cast<std::size_t>(row)];
-    const auto set = [&](ListCell cell, const QString& words, bool typed = true) {
-      auto* item = new QTableWidgetItem(words);
-      if (!typed) item->setFlags(item->flags() & ~Qt::ItemIsEditable);
-      objectives_->setItem(row, cell, item);
-    };
-    set(nameCell, QString::fromStdString(one.value("name", "")));
-    QString what = tr("Place");
-    bool typed = false;
-    if (one.contains("unit")) {
-      const auto unit = std::ranges::find(model.units, one.value("unit", ""), &TableUnit::id);
-      what = tr("Loss of %1").arg(unit == model.units.end() ? QString() : QString::fromStdString(unit->name()));
-    } else if (one.contains("exit")) {
-      what = tr("Exit: %1").arg(QString::fromStdString(one.value("exit", "")));
-    } else if (one.contains("x") && one.contains("radiusInches")) {
-      what = QStringLiteral("%1, %2, %3")
-                 .arg(memberInWords(one, "x"), memberInWords(one, "y"), memberInWords(one, "radiusInches"));
-      typed = true;
-    }
-    set(whatCell, what, typed);
-    if (typed) objectives_->item(row, whatCell)->setToolTip(tr("From the left, from below, radius; inches"));
-    set(pointsCell, QString::number(one.value("points", 1)));
-    // Only places are counted turn by turn.
-    auto* when = new QComboBox;
-    when->addItems({tr("At the end"), tr("Each turn")});
-    when->setCurrentIndex(one.value("when", "end") == "turn" ? 1 : 0);
-    when->setEnabled(!one.contains("unit") && !one.contains("exit"));
-    when->setAccessibleName(tr("Counted"));
-    connect(
-        when, &QComboBox::activated, this, [this, row] { readCell(row, whenCell); }, Qt::QueuedConnection);
-    objectives_->setCellWidget(row, whenCell, when);
-    auto* side = new QComboBox;
-    side->addItem(tr("Either side"));
-    for (const SideInfo& info : model.sides) side->addItem(QString::fromStdString(info.name));
-    const std::string only = one.value("side", "");
-    side->setCurrentIndex(only.empty() ? 0 : only == model.sides[0].id ? 1 : 2);
-    side->setAccessibleName(tr("Who scores"));
-    connect(
-        side, &QComboBox::activated, this, [this, row] { readCell(row, sideCell); }, Qt::QueuedConnection);
-    objectives_->setCellWidget(row, sideCell, side);
-  }
-  unitButton_->setEnabled(canvas_.chosenPlaces().size() == 1);
-  remove_->setEnabled(objectives_->rowCount() > 0);
 }
 
 void OccasionsPane::showLastTurn() {

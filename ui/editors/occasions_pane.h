@@ -9,14 +9,13 @@
 
 class QCheckBox;
 class QComboBox;
-class QPushButton;
 class QSpinBox;
-class QTableWidget;
 class QVBoxLayout;
 
 namespace signifer::ui {
 
 class Label;
+class ObjectivesPane;
 class TableCanvas;
 
 class OccasionsPane final : public QScrollArea {
@@ -28,13 +27,11 @@ class OccasionsPane final : public QScrollArea {
  private:
   void addSecrets(QVBoxLayout& column);
   void addArrivals(QVBoxLayout& column);
-  void addObjectives(QVBoxLayout& column);
   void addLastTurn(QVBoxLayout& column);
 
   void refresh();
   void showSecrets();
   void showArrival();
-  void showObjectives();
   void showLastTurn();
 
   void setSight();
@@ -42,13 +39,6 @@ class OccasionsPane final : public QScrollArea {
   void setMarker(bool on);
   void setArrival();
   void setLastTurn();
-  /// Takes the table's cells over into the list of objectives.
-  void readCell(int row, int column);
-  void addPlace();
-  void addUnit();
-  void addExit();
-  void removeChosen();
-  void addOne(Json objective);
 
   /// Changes the chosen units' members; one step.
   void changeChosen(const QString& what, const std::function<void(Json&)>& edit);
@@ -72,9 +62,8 @@ class OccasionsPane final : public QScrollArea {
   QSpinBox* turn_ = nullptr;
   QSpinBox* needs_ = nullptr;
   QComboBox* blocked_ = nullptr;
-  QTableWidget* objectives_ = nullptr;
-  QPushButton* unitButton_ = nullptr;
-  QPushButton* remove_ = nullptr;
+  Label* arriving_ = nullptr;
+  ObjectivesPane* objectives_ = nullptr;
   QSpinBox* last_ = nullptr;
   QSpinBox* lastNeeds_ = nullptr;
   QSpinBox* latest_ = nullptr;

@@ -198,7 +198,9 @@ void TableCanvas::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintLand(painter);
   paintChosenGround(painter);
+  paintObjectives(painter);
   paintUnits(painter);
+  paintSecrets(painter);
   paintDrafts(painter);
   paintEdgeRulers(painter, rect(), map_, document_.land(), pointer_);
   if (!hasFocus()) return;

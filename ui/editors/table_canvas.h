@@ -100,6 +100,8 @@ class TableCanvas final : public QWidget {
   void paintUnits(QPainter& painter);
   void paintChosenGround(QPainter& painter);
   void paintDrafts(QPainter& painter);
+  void paintObjectives(QPainter& painter);
+  void paintSecrets(QPainter& painter);
   void nudge(Vec2 by);
   void addPiece(std::vector<Point> outline);
 

@@ -781,6 +781,14 @@
         <source>Unknown unit %1: in or cm.</source>
         <translation>Unbekannte Einheit %1: in oder cm.</translation>
     </message>
+    <message>
+        <source>The same word once more.</source>
+        <translation>Dasselbe Wort noch einmal.</translation>
+    </message>
+    <message>
+        <source>The two words were not the same. A word of yours, please.</source>
+        <translation>Die beiden Wörter waren nicht gleich. Tipp dein Wort noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1599,6 +1607,10 @@
     <message>
         <source>Deployment done</source>
         <translation>Aufstellung beendet</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation>Vor dem ersten Zug</translation>
     </message>
 </context>
 <context>
@@ -4247,6 +4259,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>%1. The umpire rolls the dice.</source>
         <translation>%1. Der Spielleiter würfelt.</translation>
     </message>
+    <message>
+        <source>That is in your answer already.</source>
+        <translation>Das steht schon in deiner Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MachineBar</name>
@@ -5751,6 +5767,30 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Open the battle first: an answer is taken into it.</source>
         <translation>Öffnet zuerst die Schlacht: In sie wird eine Antwort übernommen.</translation>
     </message>
+    <message>
+        <source>The table is printed where everything is seen.</source>
+        <translation>Der Tisch wird dort gedruckt, wo alles zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>Letter to %1…</source>
+        <translation>Brief an %1…</translation>
+    </message>
+    <message>
+        <source>%1 is not taken in: %2.</source>
+        <translation>%1 wird nicht angenommen: %2.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it</source>
+        <translation>Wie %1 es sieht</translation>
+    </message>
+    <message>
+        <source>For the umpire alone</source>
+        <translation>Nur für den Spielleiter</translation>
+    </message>
+    <message>
+        <source>%1 stands behind the screen until both have deployed.</source>
+        <translation>%1 steht hinter dem Sichtschutz, bis beide aufgestellt sind.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5889,6 +5929,145 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::ObjectivesPane</name>
+    <message>
+        <source>Worth points</source>
+        <translation>Punkte wert</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Three inches about the middle of the chosen ground, or of the table</source>
+        <translation>Drei Zoll um die Mitte des gewählten Geländes oder des Tisches</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>The loss of the chosen unit is worth points to the other side</source>
+        <translation>Der Verlust der gewählten Einheit ist der anderen Seite Punkte wert</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Each unit that leaves by an edge scores</source>
+        <translation>Jede Einheit, die an einem Rand abzieht, punktet</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Unterer Rand</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Oberer Rand</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Linker Rand</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechter Rand</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Each turn</source>
+        <translation>Jeden Zug</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source>From below</source>
+        <translation>Von unten</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>Who scores</source>
+        <translation>Wer punktet</translation>
+    </message>
+    <message>
+        <source>Loss of %1</source>
+        <translation>Verlust von %1</translation>
+    </message>
+    <message>
+        <source>1 point at the end</source>
+        <translation>1 Punkt am Ende</translation>
+    </message>
+    <message>
+        <source>%1 points at the end</source>
+        <translation>%1 Punkte am Ende</translation>
+    </message>
+    <message>
+        <source>1 point each turn</source>
+        <translation>1 Punkt je Zug</translation>
+    </message>
+    <message>
+        <source>%1 points each turn</source>
+        <translation>%1 Punkte je Zug</translation>
+    </message>
+    <message>
+        <source>1 point for each unit</source>
+        <translation>1 Punkt je Einheit</translation>
+    </message>
+    <message>
+        <source>%1 points for each unit</source>
+        <translation>%1 Punkte je Einheit</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Either side</source>
+        <translation>Jede Seite</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>The centre</source>
+        <translation>Die Mitte</translation>
+    </message>
+    <message>
+        <source>The road home</source>
+        <translation>Der Weg nach Hause</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OccasionsPane</name>
     <message>
         <source>What is hidden</source>
@@ -5995,54 +6174,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Punkte wert</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Counted</source>
-        <translation>Gezählt</translation>
-    </message>
-    <message>
-        <source>Who scores</source>
-        <translation>Wer punktet</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
-        <source>Three inches about the middle of the chosen ground, or of the table</source>
-        <translation>Drei Zoll um die Mitte des gewählten Geländes oder des Tisches</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>The loss of the chosen unit is worth points to the other side</source>
-        <translation>Der Verlust der gewählten Einheit ist der anderen Seite Punkte wert</translation>
-    </message>
-    <message>
-        <source>Exit</source>
-        <translation>Ausgang</translation>
-    </message>
-    <message>
-        <source>Each unit that leaves by an edge scores</source>
-        <translation>Jede Einheit, die an einem Rand abzieht, punktet</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
         <source>The last turn</source>
         <translation>Der letzte Zug</translation>
     </message>
@@ -6086,26 +6217,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Verborgen: %1</translation>
     </message>
     <message>
-        <source>Loss of %1</source>
-        <translation>Verlust von %1</translation>
-    </message>
-    <message>
-        <source>Exit: %1</source>
-        <translation>Ausgang: %1</translation>
-    </message>
-    <message>
-        <source>From the left, from below, radius; inches</source>
-        <translation>Von links, von unten, Radius; Zoll</translation>
-    </message>
-    <message>
-        <source>At the end</source>
-        <translation>Am Ende</translation>
-    </message>
-    <message>
-        <source>Either side</source>
-        <translation>Jede Seite</translation>
-    </message>
-    <message>
         <source>Hidden</source>
         <translation>Verborgen</translation>
     </message>
@@ -6126,12 +6237,16 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Kommt später</translation>
     </message>
     <message>
-        <source>The centre</source>
-        <translation>Die Mitte</translation>
+        <source>%1 (turn %2)</source>
+        <translation>%1 (Zug %2)</translation>
     </message>
     <message>
-        <source>The road home</source>
-        <translation>Der Weg nach Hause</translation>
+        <source>Nobody arrives later.</source>
+        <translation>Niemand trifft später ein.</translation>
+    </message>
+    <message>
+        <source>Arriving: %1</source>
+        <translation>Es kommen: %1</translation>
     </message>
 </context>
 <context>
@@ -7487,6 +7602,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Ready to play</source>
         <translation>Bereit zum Spielen</translation>
     </message>
+    <message>
+        <source>%1 · hidden units</source>
+        <translation>%1 · verborgene Einheiten</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RollList</name>
@@ -8259,6 +8378,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>A click shows the table as your side knew it then</source>
         <translation>Ein Klick zeigt den Tisch, wie eure Seite ihn damals kannte</translation>
     </message>
+    <message>
+        <source>The answer is written: %1. Send it to the umpire.</source>
+        <translation>Die Antwort ist geschrieben: %1. Schick sie dem Spielleiter.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SidesForm</name>
@@ -8929,6 +9056,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>column %1  row %2</source>
         <translation>Spalte %1  Reihe %2</translation>
+    </message>
+    <message>
+        <source>arrives in turn %1</source>
+        <translation>kommt in Zug %1</translation>
     </message>
 </context>
 <context>

@@ -781,6 +781,14 @@
         <source>Unknown unit %1: in or cm.</source>
         <translation>Unité inconnue %1 : in ou cm.</translation>
     </message>
+    <message>
+        <source>The same word once more.</source>
+        <translation>Le même mot encore une fois.</translation>
+    </message>
+    <message>
+        <source>The two words were not the same. A word of yours, please.</source>
+        <translation>Les deux mots n&apos;étaient pas les mêmes. Tapez votre mot encore une fois.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1599,6 +1607,10 @@
     <message>
         <source>Deployment done</source>
         <translation>Déploiement terminé</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation>Avant le premier tour</translation>
     </message>
 </context>
 <context>
@@ -4247,6 +4259,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>%1. The umpire rolls the dice.</source>
         <translation>%1. Le meneur lance les dés.</translation>
     </message>
+    <message>
+        <source>That is in your answer already.</source>
+        <translation>C&apos;est déjà dans votre réponse.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MachineBar</name>
@@ -5751,6 +5767,30 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Open the battle first: an answer is taken into it.</source>
         <translation>Ouvrez d&apos;abord la bataille : c&apos;est elle qui prend la réponse.</translation>
     </message>
+    <message>
+        <source>The table is printed where everything is seen.</source>
+        <translation>La table s&apos;imprime là où tout est visible.</translation>
+    </message>
+    <message>
+        <source>Letter to %1…</source>
+        <translation>Lettre à %1…</translation>
+    </message>
+    <message>
+        <source>%1 is not taken in: %2.</source>
+        <translation>%1 n&apos;est pas accepté : %2.</translation>
+    </message>
+    <message>
+        <source>As %1 sees it</source>
+        <translation>Comme le voit %1</translation>
+    </message>
+    <message>
+        <source>For the umpire alone</source>
+        <translation>Pour le meneur de jeu seul</translation>
+    </message>
+    <message>
+        <source>%1 stands behind the screen until both have deployed.</source>
+        <translation>%1 reste derrière le paravent jusqu&apos;à ce que les deux camps soient déployés.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -5889,6 +5929,145 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::ObjectivesPane</name>
+    <message>
+        <source>Worth points</source>
+        <translation>Valent des points</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Three inches about the middle of the chosen ground, or of the table</source>
+        <translation>Trois pouces autour du milieu du terrain choisi, ou de la table</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>The loss of the chosen unit is worth points to the other side</source>
+        <translation>La perte de l&apos;unité choisie vaut des points à l&apos;autre camp</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Each unit that leaves by an edge scores</source>
+        <translation>Chaque unité qui sort par un bord marque</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Lower edge</source>
+        <translation>Bord du bas</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Bord du haut</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Bord gauche</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Bord droit</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Each turn</source>
+        <translation>Chaque tour</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>De la gauche</translation>
+    </message>
+    <message>
+        <source>From below</source>
+        <translation>D&apos;en bas</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Rayon</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Bord</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Compté</translation>
+    </message>
+    <message>
+        <source>Who scores</source>
+        <translation>Qui marque</translation>
+    </message>
+    <message>
+        <source>Loss of %1</source>
+        <translation>Perte de %1</translation>
+    </message>
+    <message>
+        <source>1 point at the end</source>
+        <translation>1 point à la fin</translation>
+    </message>
+    <message>
+        <source>%1 points at the end</source>
+        <translation>%1 points à la fin</translation>
+    </message>
+    <message>
+        <source>1 point each turn</source>
+        <translation>1 point par tour</translation>
+    </message>
+    <message>
+        <source>%1 points each turn</source>
+        <translation>%1 points par tour</translation>
+    </message>
+    <message>
+        <source>1 point for each unit</source>
+        <translation>1 point par unité</translation>
+    </message>
+    <message>
+        <source>%1 points for each unit</source>
+        <translation>%1 points par unité</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Either side</source>
+        <translation>Les deux camps</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>The centre</source>
+        <translation>Le centre</translation>
+    </message>
+    <message>
+        <source>The road home</source>
+        <translation>Le chemin du retour</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::OccasionsPane</name>
     <message>
         <source>What is hidden</source>
@@ -5995,54 +6174,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Valent des points</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Points</translation>
-    </message>
-    <message>
-        <source>Counted</source>
-        <translation>Compté</translation>
-    </message>
-    <message>
-        <source>Who scores</source>
-        <translation>Qui marque</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lieu</translation>
-    </message>
-    <message>
-        <source>Three inches about the middle of the chosen ground, or of the table</source>
-        <translation>Trois pouces autour du milieu du terrain choisi, ou de la table</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Unité</translation>
-    </message>
-    <message>
-        <source>The loss of the chosen unit is worth points to the other side</source>
-        <translation>La perte de l&apos;unité choisie vaut des points à l&apos;autre camp</translation>
-    </message>
-    <message>
-        <source>Exit</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Each unit that leaves by an edge scores</source>
-        <translation>Chaque unité qui sort par un bord marque</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
         <source>The last turn</source>
         <translation>Le dernier tour</translation>
     </message>
@@ -6086,26 +6217,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Cachés : %1</translation>
     </message>
     <message>
-        <source>Loss of %1</source>
-        <translation>Perte de %1</translation>
-    </message>
-    <message>
-        <source>Exit: %1</source>
-        <translation>Sortie : %1</translation>
-    </message>
-    <message>
-        <source>From the left, from below, radius; inches</source>
-        <translation>De la gauche, du bas, rayon ; pouces</translation>
-    </message>
-    <message>
-        <source>At the end</source>
-        <translation>À la fin</translation>
-    </message>
-    <message>
-        <source>Either side</source>
-        <translation>Les deux camps</translation>
-    </message>
-    <message>
         <source>Hidden</source>
         <translation>Caché</translation>
     </message>
@@ -6126,12 +6237,16 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Arrive plus tard</translation>
     </message>
     <message>
-        <source>The centre</source>
-        <translation>Le centre</translation>
+        <source>%1 (turn %2)</source>
+        <translation>%1 (tour %2)</translation>
     </message>
     <message>
-        <source>The road home</source>
-        <translation>Le chemin du retour</translation>
+        <source>Nobody arrives later.</source>
+        <translation>Personne n&apos;arrive plus tard.</translation>
+    </message>
+    <message>
+        <source>Arriving: %1</source>
+        <translation>Arrivent : %1</translation>
     </message>
 </context>
 <context>
@@ -7487,6 +7602,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Ready to play</source>
         <translation>Prêtes à jouer</translation>
     </message>
+    <message>
+        <source>%1 · hidden units</source>
+        <translation>%1 · unités cachées</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RollList</name>
@@ -8259,6 +8378,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>A click shows the table as your side knew it then</source>
         <translation>Un clic montre la table telle que votre camp la connaissait alors</translation>
     </message>
+    <message>
+        <source>The answer is written: %1. Send it to the umpire.</source>
+        <translation>La réponse est écrite : %1. Envoyez-la au meneur de jeu.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2 fois)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SidesForm</name>
@@ -8929,6 +9056,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>column %1  row %2</source>
         <translation>colonne %1  rangée %2</translation>
+    </message>
+    <message>
+        <source>arrives in turn %1</source>
+        <translation>arrive au tour %1</translation>
     </message>
 </context>
 <context>

@@ -34,18 +34,6 @@ QString holderWords(const Battle& battle, SideIndex holder) {
   return holder == noSide ? tr("nobody's now") : tr("now: %1").arg(text(sideName(battle, holder)));
 }
 
-void paintChip(QPainter& painter, QPointF at, const QString& words, const QRectF& room) {
-  const double wide = painter.fontMetrics().horizontalAdvance(words) + 12;
-  QRectF chip(at.x() - wide / 2, at.y() - chipHeight, wide, chipHeight);
-  chip.moveLeft(std::clamp(chip.left(), room.left() + 2, std::max(room.left() + 2, room.right() - wide - 2)));
-  chip.moveTop(std::max(chip.top(), room.top() + 2));
-  painter.setPen(QPen(colours().ink, 1));
-  painter.setBrush(colours().casing);
-  painter.drawRoundedRect(chip, 3, 3);
-  painter.setPen(colours().ink);
-  painter.drawText(chip, Qt::AlignCenter, words);
-}
-
 void paintPlace(QPainter& painter, const MapTransform& map, const Battle& battle, const Objective& objective,
                 SideIndex holder, const QRectF& room) {
   QRectF whole;
@@ -75,6 +63,18 @@ void paintPlace(QPainter& painter, const MapTransform& map, const Battle& battle
 }
 
 }  // namespace
+
+void paintChip(QPainter& painter, QPointF at, const QString& words, const QRectF& room) {
+  const double wide = painter.fontMetrics().horizontalAdvance(words) + 12;
+  QRectF chip(at.x() - wide / 2, at.y() - chipHeight, wide, chipHeight);
+  chip.moveLeft(std::clamp(chip.left(), room.left() + 2, std::max(room.left() + 2, room.right() - wide - 2)));
+  chip.moveTop(std::max(chip.top(), room.top() + 2));
+  painter.setPen(QPen(colours().ink, 1));
+  painter.setBrush(colours().casing);
+  painter.drawRoundedRect(chip, 3, 3);
+  painter.setPen(colours().ink);
+  painter.drawText(chip, Qt::AlignCenter, words);
+}
 
 void paintObjectives(QPainter& painter, const MapTransform& map, const RuleSet& rules, const Battle& battle) {
   const std::vector<Objective>& list = battle.setup->objectives;

@@ -9,6 +9,9 @@
 
 namespace signifer::ui {
 
+/// Words on a chip whose lower edge is at this point, moved so that it stays within the room.
+void paintChip(QPainter& painter, QPointF at, const QString& words, const QRectF& room);
+
 void paintObjectives(QPainter& painter, const MapTransform& map, const RuleSet& rules, const Battle& battle);
 
 /// "Points: Rome 4, Carthage 3"; empty in a battle without objectives.

@@ -68,6 +68,7 @@ bool AnswerDock::writeTo(const QString& path) {
     return false;
   }
   letter_.setSent();
+  Q_EMIT written(path);
   return true;
 }
 

@@ -20,6 +20,10 @@ class AnswerDock final : public Dock {
   bool writeTo(const QString& path);
   [[nodiscard]] QListWidget& list() { return *list_; }
 
+ Q_SIGNALS:
+  /// The answer stands in this file.
+  void written(const QString& path);
+
  private:
   void refresh();
 

@@ -1,5 +1,6 @@
 #include "sides/letter_desk.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "commander/why.h"
@@ -45,6 +46,11 @@ bool LetterDesk::act(const Action& action) {
     if (!game_.openThrow()) return false;
     game_.dropThrow();
     rolls = true;
+  }
+  // Nothing comes of it here, so the table would offer it again.
+  if (rolls && std::ranges::find(answer_.actions, wish) != answer_.actions.end()) {
+    Q_EMIT game_.failed(tr("That is in your answer already."));
+    return false;
   }
   actions_.push_back(action);
   answer_.actions.push_back(wish);

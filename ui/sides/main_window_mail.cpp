@@ -1,6 +1,7 @@
 // Play by mail: the umpire's window writes letters and takes answers in, and a letter opens in its side's own view.
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <nlohmann/json.hpp>
 
@@ -22,6 +23,9 @@ void MainWindow::makeMailMenu(QMenu* battle) {
     QAction* letter = add(menu, side == 0 ? "letter-to-first-side" : "letter-to-second-side",
                           side == 0 ? tr("Letter to the &first side…") : tr("Letter to the &second side…"), {}, {});
     connect(letter, &QAction::triggered, this, [this, side] { writeLetterTo(side); });
+    connect(&game_, &BattleController::opened, letter, [this, letter, side] {
+      if (game_.hasBattle()) letter->setText(tr("Letter to %1…").arg(text(sideName(game_.battle(), side))));
+    });
     needBattle_ << letter;
   }
   QAction* answer = add(menu, "take-answer", tr("&Take an answer in…"), {}, {});
@@ -64,7 +68,8 @@ void MainWindow::takeAnswer(const QString& path) {
     connect(window, &AnswerWindow::overruleWanted, this, &MainWindow::overrule);
     window->show();
   } catch (const SourceError& e) {
-    complain(QString::fromStdString(e.expected()));
+    const QString why = QString::fromStdString(e.expected());
+    complain(tr("%1 is not taken in: %2.").arg(QFileInfo(path).fileName(), why));
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "battle/hiding.h"
 #include "main_window.h"
+#include "play/deployment.h"
 #include "play/wording.h"
 #include "sides/side_window.h"
 #include "sides/umpires_word.h"
@@ -24,6 +25,9 @@ void MainWindow::makeViewsMenu(QMenu* menu) {
                       side == 0 ? tr("As the fi&rst side sees it") : tr("As the seco&nd side sees it"), {},
                       side == 0 ? QKeySequence(Qt::Key_F4) : QKeySequence(Qt::SHIFT | Qt::Key_F4));
     connect(as, &QAction::triggered, this, [this, side] { showAs(side); });
+    connect(&game_, &BattleController::opened, as, [this, as, side] {
+      if (game_.hasBattle()) as->setText(tr("As %1 sees it").arg(text(sideName(game_.battle(), side))));
+    });
     needBattle_ << as;
   }
 }
@@ -47,6 +51,15 @@ void MainWindow::refreshViews() {
   const bool secrets = keepsSecrets(game_);
   // A deployment behind a screen keeps its own secrets: nobody's units are on the table but those of whoever deploys.
   viewBand_->setVisible(secrets && visibilityOf(game_.battle()) != Visibility::open);
+  const SideIndex placing = secrets ? sideBehindScreen(game_.definition(), game_.battle()) : noSide;
+  const bool other = placing != noSide && placing != game_.battle().setup->deployment.first;
+  if (other) {
+    const QString name = text(sideName(game_.battle(), enemyOf(placing)));
+    viewBand_->say(noSide, tr("For the umpire alone"),
+                   tr("%1 stands behind the screen until both have deployed.").arg(name));
+  } else if (secrets) {
+    viewBand_->say(noSide, tr("Everything is shown: for the umpire alone"), {});
+  }
   if (secrets)
     for (SideIndex side = 0; side < 2; ++side)
       viewBand_->findChild<QPushButton*>(QStringLiteral("asSide%1").arg(side))

@@ -22,7 +22,7 @@ void paintDisc(QPainter& painter, QPointF at, double radius, const QColor& colou
   painter.drawEllipse(at, radius, radius);
   painter.setPen(colours().ink);
   painter.drawText(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), Qt::AlignCenter,
-                   QStringLiteral("?%1").arg(number));
+                   number > 0 ? QStringLiteral("?%1").arg(number) : QStringLiteral("?"));
 }
 
 void paintWord(QPainter& painter, QPointF at, const QString& words) {
@@ -36,19 +36,21 @@ void paintWord(QPainter& painter, QPointF at, const QString& words) {
   painter.drawText(chip, Qt::AlignCenter, words);
 }
 
-void paintFrames(QPainter& painter, const MapTransform& map, const Battle& battle) {
+}  // namespace
+
+void paintHiddenFrame(QPainter& painter, const QRectF& base, SideIndex side) {
+  const QRectF frame = base.adjusted(-5, -5, 5, 5);
   painter.setBrush(Qt::NoBrush);
-  for (const Unit& unit : battle.units) {
-    if (!unit.present || !isMarkedHidden(unit)) continue;
-    const QRectF frame = map.outline(unit.pose, unit.base).boundingRect().adjusted(-5, -5, 5, 5);
-    painter.setPen(QPen(colours().casing, 4));
-    painter.drawRect(frame);
-    painter.setPen(QPen(colours().sides[static_cast<std::size_t>(unit.side)].edge, 1.8, Qt::DashLine));
-    painter.drawRect(frame);
-  }
+  painter.setPen(QPen(colours().casing, 4));
+  painter.drawRect(frame);
+  painter.setPen(QPen(colours().sides[static_cast<std::size_t>(side)].edge, 1.8, Qt::DashLine));
+  painter.drawRect(frame);
 }
 
-}  // namespace
+void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, int number) {
+  paintDisc(painter, {base.right() + 4, base.top() - 4}, leastRadius,
+            colours().sides[static_cast<std::size_t>(side)].edge, number);
+}
 
 void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game) {
   const Battle& battle = game.battle();
@@ -56,7 +58,9 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const BattleContro
   painter.save();
   painter.setFont(Theme::current().font(12, QFont::DemiBold));
   // A side's battle has none but its own hidden units, and it knows who they are.
-  paintFrames(painter, map, battle);
+  for (const Unit& unit : battle.units)
+    if (unit.present && isMarkedHidden(unit))
+      paintHiddenFrame(painter, map.outline(unit.pose, unit.base).boundingRect(), unit.side);
   const double radius = std::max(leastRadius, markerInches * map.scale);
   for (const KnownMarker& marker : markersFor(game.definition(), battle, noSide)) {
     const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].edge;
@@ -64,8 +68,7 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const BattleContro
     if (marker.unit != noUnit) {
       // Beside the unit, which stands to be seen.
       const Unit& unit = battle.unit(marker.unit);
-      const QRectF box = map.outline(unit.pose, unit.base).boundingRect();
-      paintDisc(painter, {box.right() + 4, box.top() - 4}, leastRadius, colour, marker.number);
+      paintMarkerBeside(painter, map.outline(unit.pose, unit.base).boundingRect(), marker.side, marker.number);
       continue;
     }
     paintDisc(painter, at, radius, colour, marker.number);

@@ -8,6 +8,11 @@
 
 namespace signifer::ui {
 
+/// The dashed frame about a base that is hidden from the other side.
+void paintHiddenFrame(QPainter& painter, const QRectF& base, SideIndex side);
+/// A marker beside such a base; without a number yet where it is 0.
+void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, int number);
+
 /// In a side's view the markers of the other side are all alike.
 void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game);
 

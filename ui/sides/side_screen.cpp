@@ -4,6 +4,7 @@
 
 #include "play/battle_json.h"
 #include "play/umpires_screen.h"
+#include "play/who_is_asked.h"
 #include "schema/document.h"
 #include "view/asking_side.h"
 #include "view/seen_by_both.h"
@@ -85,14 +86,10 @@ void SideScreen::lookAt(std::optional<std::size_t> event) {
   follow();
 }
 
-// A step in which both answer asks either side.
 bool SideScreen::isAsked() const {
   if (side_ == noSide || everything_.outcome() || everything_.isLooking() || everything_.handsRest()) return false;
   if (everything_.keeping().kind == Keeping::Kind::lookingOn) return false;
-  const Decision now = everything_.decision();
-  if (now.side == side_) return true;
-  const StepIndex step = now.step == noStep ? everything_.battle().step : now.step;
-  return !now.automatic && step != noStep && everything_.definition().sequence().step(step).actor == Actor::both;
+  return signifer::isAsked(everything_.definition(), everything_.battle(), everything_.decision(), side_);
 }
 
 void SideScreen::refuse(const QString& why) { Q_EMIT shown_.failed(why); }
@@ -126,8 +123,10 @@ bool SideScreen::act(const Action& action) {
       return false;
     }
     const Action truly = readAction(*position.rules, position.battle, wish.root());
-    if (carryOut_) return carryOut_(truly);
-    const bool done = everything_.act(truly);
+    if (!carryOut_) return everything_.act(truly);
+    const bool done = carryOut_(truly);
+    // A plan changes nothing on the table, which has let go of the action.
+    if (done) follow();
     return done;
   } catch (const SourceError&) {
     refuse(tr("The umpire cannot take this. Ask for it at the table."));

@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QDir>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
@@ -132,6 +133,9 @@ void SideWindow::makeLetter() {
   screen_.setCarryOut([this](const Action& action) { return letter_->act(action); });
   answer_ = new AnswerDock(*letter_, this);
   addDockWidget(Qt::LeftDockWidgetArea, answer_);
+  connect(answer_, &AnswerDock::written, this, [this](const QString& path) {
+    say(tr("The answer is written: %1. Send it to the umpire.").arg(QDir::toNativeSeparators(path)));
+  });
 }
 
 void SideWindow::makeMenus() {
@@ -248,7 +252,20 @@ void SideWindow::showTold() {
   if (letter_ != nullptr)
     for (const std::string& sentence : letter_->letter().told) sentences << text(sentence);
   const auto brought = static_cast<int>(sentences.size());
-  for (const SideScreen::Told& one : told) sentences << one.words;
+  // A sentence that is told many times over, as of units placed behind a screen, stands there once.
+  std::vector<std::size_t> events;
+  std::vector<int> times;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const bool again = i > 0 && told[i].words == told[i - 1].words && !told[i].note;
+    if (!again) {
+      sentences << told[i].words;
+      events.push_back(told[i].event);
+      times.push_back(1);
+      continue;
+    }
+    events.back() = told[i].event;
+    sentences.back() = tr("%1 (%2 times)").arg(told[i].words).arg(++times.back());
+  }
   // Only what is new is added: a reader stays where he reads.
   const QSignalBlocker blocker(told_);
   int same = 0;
@@ -256,10 +273,11 @@ void SideWindow::showTold() {
   while (told_->count() > same) delete told_->takeItem(told_->count() - 1);
   for (int i = same; i < sentences.size(); ++i) {
     auto* item = new QListWidgetItem(sentences[i], told_);
-    if (i >= brought)
-      item->setData(eventRole, static_cast<qulonglong>(told[static_cast<std::size_t>(i - brought)].event));
+    if (i >= brought) item->setData(eventRole, static_cast<qulonglong>(events[static_cast<std::size_t>(i - brought)]));
   }
-  if (same < sentences.size() && !screen_.looking()) told_->scrollToBottom();
+  // Queued: rows have no heights before they are laid out.
+  if (same < sentences.size() && !screen_.looking())
+    QMetaObject::invokeMethod(told_, &QListWidget::scrollToBottom, Qt::QueuedConnection);
   if (screen_.looking())
     return notice_->say(tr("Turn %1, as your side knew it then.").arg(screen_.shown().battle().turn),
                         {{tr("Back to now"), [this] { screen_.lookAt({}); }}});

@@ -45,6 +45,8 @@ class SideWindow final : public QMainWindow {
   void setNotesRead(std::size_t events);
   /// Asks for the umpire's word where the view is locked. True where it may be left.
   bool mayLeave();
+  /// Tells it in the strip above the table, until it is put away.
+  void say(const QString& words);
 
  Q_SIGNALS:
   /// Another view is wanted: a side's, or with noSide everything.
@@ -68,7 +70,6 @@ class SideWindow final : public QMainWindow {
   void refused(const Action& action, const Verdict& verdict);
   void showMenu(UnitIndex unit, QPoint globally);
   void anotherAction(int first);
-  void say(const QString& words);
   void lockView();
 
   std::unique_ptr<LetterDesk> letter_;

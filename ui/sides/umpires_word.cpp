@@ -18,12 +18,13 @@ QByteArray sumOfWord(const QByteArray& salt, const QString& word) {
   return QCryptographicHash::hash(salt + bare.toUtf8(), QCryptographicHash::Sha256).toHex();
 }
 
-QString askForWord(QWidget* parent, const QString& what, QLineEdit::EchoMode shown, bool& given) {
+// Nobody reads it over the umpire's shoulder.
+QString askForWord(QWidget* parent, const QString& what, bool& given) {
   QInputDialog dialog(parent);
   dialog.setObjectName(QStringLiteral("umpiresWord"));
   dialog.setWindowTitle(QObject::tr("The umpire's word"));
   dialog.setLabelText(what);
-  dialog.setTextEchoMode(shown);
+  dialog.setTextEchoMode(QLineEdit::Password);
   given = dialog.exec() == QDialog::Accepted;
   return dialog.textValue();
 }
@@ -65,18 +66,26 @@ SideIndex UmpiresWord::sideLocked(const std::string& kept) {
 }
 
 bool UmpiresWord::askToLock(QWidget* parent) {
-  bool given = false;
-  const QString word = askForWord(parent, QObject::tr("A word of yours. Whoever leaves this view must type it."),
-                                  QLineEdit::Normal, given);
-  if (given) lock(word);
-  return locks();
+  QString what = QObject::tr("A word of yours. Whoever leaves this view must type it.");
+  for (;;) {
+    bool given = false;
+    const QString word = askForWord(parent, what, given);
+    if (!given || word.trimmed().isEmpty()) return locks();
+    // It cannot be read while it is typed, so it is typed twice.
+    const QString again = askForWord(parent, QObject::tr("The same word once more."), given);
+    if (!given) return locks();
+    lock(word);
+    if (sumOfWord(salt_, again) == sum_) return true;
+    sum_.clear();
+    what = QObject::tr("The two words were not the same. A word of yours, please.");
+  }
 }
 
 bool UmpiresWord::askToOpen(QWidget* parent) {
   QString what = QObject::tr("This view is locked. The umpire types the word.");
   while (locks()) {
     bool given = false;
-    const QString word = askForWord(parent, what, QLineEdit::Password, given);
+    const QString word = askForWord(parent, what, given);
     if (!given) return false;
     if (!open(word)) what = QObject::tr("That is not the word. The umpire types the word.");
   }

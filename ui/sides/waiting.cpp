@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/sealed_orders.h"
+#include "play/who_is_asked.h"
 #include "symbols.h"
 #include "view/letters.h"
 
@@ -22,8 +23,8 @@ QString turnWords(const BattleController& game, SideIndex side) {
   const Decision now = game.decision();
   const StepIndex step = now.step == noStep ? game.battle().step : now.step;
   const Sequence& sequence = game.definition().sequence();
-  const bool both = step != noStep && sequence.step(step).actor == Actor::both;
-  if (game.openThrow() || (now.side != side && !both)) return Waiting::tr("Nothing to do now");
+  if (game.openThrow() || !isAsked(game.definition(), game.battle(), now, side))
+    return Waiting::tr("Nothing to do now");
   return Waiting::tr("To act: %1").arg(text(sequence.step(step).title));
 }
 

@@ -90,7 +90,7 @@ void BattleKeeper::write(bool closed) {
   card.stamp();
   card.closed = closed;
   card.over = game_.outcome().has_value();
-  shelf_.put(card, battlePicture(game_.rules(), game_.battle(), cardPicture));
+  shelf_.put(card, openPicture(game_.rules(), game_.battle()));
 }
 
 }  // namespace signifer::ui

@@ -102,7 +102,9 @@ void writeQuietly(const QString& path, const QByteArray& bytes) {
 
 QString BattleCard::lookNow() {
   const auto scheme = static_cast<int>(Theme::current().scheme());
-  return QStringLiteral("%1 %2").arg(text(std::string(spokenLanguage()))).arg(scheme);
+  // Cards of the time before the number showed hidden units.
+  constexpr int drawing = 2;
+  return QStringLiteral("%1 %2 %3").arg(text(std::string(spokenLanguage()))).arg(scheme).arg(drawing);
 }
 
 void BattleCard::stamp() {
@@ -254,7 +256,7 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
     card.words = cardWords(session);
     card.events = session.eventCount();
     card.over = session.outcome().has_value();
-    if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), cardPicture);
+    if (picture != nullptr) *picture = openPicture(session.rules(), session.battle());
   } catch (const std::exception& e) {
     card.fault = QString::fromUtf8(e.what());
   }

@@ -31,6 +31,13 @@ bool isDeployedFirst(const fs::path& file) {
   }
 }
 
+bool hidesAnybody(const Node& root) {
+  const std::string visibility = root.text("visibility", "");
+  if (!visibility.empty()) return visibility != "open";
+  const auto units = root.find("units");
+  return units && std::ranges::any_of(units->items(), [](const Node& unit) { return unit.boolean("hidden", false); });
+}
+
 }  // namespace
 
 // Opening the file tells the fault in full.
@@ -38,7 +45,7 @@ QImage openingPicture(const RuleSetLibrary& library, const fs::path& file) {
   try {
     std::vector<LeftOutOverlay> leftOut;
     const auto session = openBattle(library, file, 1, &leftOut);
-    return battlePicture(session->rules(), session->battle(), cardPicture);
+    return openPicture(session->rules(), session->battle());
   } catch (const std::exception&) {
     return {};
   }
@@ -83,8 +90,10 @@ void ReadyBattles::add(const RuleSetSource& rules, const fs::path& file, QGridLa
     const Node root = document.root();
     QStringList sides;
     for (const Node& side : root.at("sides").items()) sides << text(saidName(side.at("name").text()));
+    QString about = QString::fromStdString(rules.name);
+    if (hidesAnybody(root)) about = tr("%1 · hidden units").arg(about);
     auto* tile = new BattleTile({}, text(saidName(root.text("title", file.stem().string()))),
-                                {sides.join(QStringLiteral(" · ")), QString::fromStdString(rules.name)});
+                                {sides.join(QStringLiteral(" · ")), about});
     tile->setObjectName(QStringLiteral("ready"));
     const QString path = QString::fromStdString(file.string());
     connect(tile, &QAbstractButton::clicked, this, [this, path] { Q_EMIT battleChosen(path); });

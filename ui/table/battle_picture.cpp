@@ -7,6 +7,8 @@
 #include "table/ground_painter.h"
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "view/seen_by_both.h"
+#include "view/view.h"
 
 namespace signifer::ui {
 namespace {
@@ -89,6 +91,11 @@ QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, dou
   QPainter painter(&picture);
   paintBattle(painter, rules, battle, size, {start, nullptr});
   return picture;
+}
+
+QImage openPicture(const RuleSet& rules, const Battle& battle) {
+  if (!hasSecrets(rules.definition(), battle)) return battlePicture(rules, battle, cardPicture);
+  return battlePicture(rules, viewOf(rules, battle, seenByBoth(rules, battle)).battle, cardPicture);
 }
 
 }  // namespace signifer::ui

@@ -19,6 +19,9 @@ inline constexpr QSize cardPicture{152, 102};
 [[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2,
                                    const Battle* start = nullptr);
 
+/// The picture on a battle's card, which anybody may see: where anything is hidden, what both sides know.
+[[nodiscard]] QImage openPicture(const RuleSet& rules, const Battle& battle);
+
 /// Marks that a picture may show beside the battle as it stands.
 struct PictureMarks {
   /// Units that stood there and are gone are dashed where they stood last.
