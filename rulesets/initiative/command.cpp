@@ -140,11 +140,14 @@ OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modi
   return out;
 }
 
+int hitsAfterRally(int hits, const Book& book) {
+  const bool toOne = book.options.rallyRecovers == RallyRecovers::toOneHit;
+  return toOne ? std::min(hits, 1) : std::max(0, hits - book.tables.orders.rallyRecovers);
+}
+
 RallyOrderOut rallyOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
   const RatingTest test = testRating(in, dice, "dice-rally", "dice-rally-again");
-  const bool toOne = book.options.rallyRecovers == RallyRecovers::toOneHit;
-  const int rallied = toOne ? std::min(in.hits, 1) : std::max(0, in.hits - book.tables.orders.rallyRecovers);
-  const int hits = test.success ? rallied : in.hits;
+  const int hits = test.success ? hitsAfterRally(in.hits, book) : in.hits;
   return {test.success, test.roll, test.rerolled, hits, isShaken(hits, in.stamina)};
 }
 

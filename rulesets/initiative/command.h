@@ -30,6 +30,9 @@ namespace signifer::initiative {
 /// IO-ORD-9 to IO-ORD-17, IO-RRL-6. Dice: two d6 unless the target is below 2; two more if they are rolled again.
 [[nodiscard]] OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
 
+/// IO-ORD-6: the markers that a rallied unit keeps.
+[[nodiscard]] int hitsAfterRally(int hits, const Book& book);
+
 /// IO-ORD-5, IO-ORD-6. Dice: two d6; two more if they are rolled again.
 [[nodiscard]] RallyOrderOut rallyOrder(const RallyOrderIn& in, const Book& book, Dice& dice);
 

@@ -43,6 +43,7 @@ class Answerer {
   [[nodiscard]] std::string words(const Battle& at, const Reason& reason) const;
   void may();
   void mayUnit(UnitIndex u);
+  [[nodiscard]] bool hangsOnFight();
   void chooseSideOrPerson();
   void mayPerson(PersonIndex p);
   void tell(const Battle& at, const Judgement& judgement, UnitIndex u);
@@ -60,6 +61,7 @@ class Answerer {
   // reply_answers.cpp
   /// "May it countercharge?", "must it evade?" of a unit that has been charged. False where nothing of that is asked.
   [[nodiscard]] bool answersCharge(UnitIndex u);
+  [[nodiscard]] bool answersChoice(UnitIndex u);
   void whoAnswers();
   /// "By the rules Velites 1 is broken or gone before Boii comes home." of whoever has been charged.
   [[nodiscard]] std::vector<std::string> fatesOfCharges(UnitIndex u) const;
@@ -69,6 +71,7 @@ class Answerer {
   // who_answers.cpp
   void who();
   void whoMust();
+  void whoComesTo();
   void whoMay();
   /// "Who may be charged?"
   void whoMayBe();

@@ -48,7 +48,7 @@ constexpr auto askings = std::to_array<Asking>({
      "geschieht passiert maintenant "
      "faire "
      "passe reste manque oublie"},
-    {Asks::turn, "turn turns step phase runde zug schritt dran reihe tour etape"},
+    {Asks::turn, "turn turns step phase jouer joue runde zug schritt dran reihe tour etape"},
     {Asks::acts, "act acts acted handeln handelt gehandelt agir agit agi"},
     {Asks::legal, "legal erlaubt regelgerecht permis autorise"},
     {Asks::is, "is are was ist sind war est sont"},
@@ -64,7 +64,8 @@ constexpr auto askings = std::to_array<Asking>({
 });
 // Words between the others.
 constexpr std::string_view between =
-    " does did will would be been being get gets make makes making made it its they them he she we i my our ich wir je "
+    " when wann quand does did will would be been being get gets make makes making made it its they them he she we i "
+    "my our ich wir je "
     "nous there any "
     "that "
     "this these still yet left else anybody anyone each other another against versus vs upon at from into for "
@@ -116,6 +117,9 @@ class QuestionReader {
       Words named = left_.subspan(i + 1);
       while (!named.empty() && senseOf(named.front().text) == Sense::filler) named = named.subspan(1);
       if (named.empty()) continue;
+      // "Qui est en déroute ?"
+      const bool ofState = left_[i].text == "en" && senseOf(named.front().text) == Sense::routs;
+      if (ofState) continue;
       SideIndex side = noSide;
       if (const auto found = sideNamed(battle_, named); found.fit.size() == 1) {
         side = found.fit.front();
@@ -152,9 +156,10 @@ class QuestionReader {
     constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
     if (std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
     // "Is Boii routed?" asks for a state, whatever deed has that word.
-    if (asks == Asks::none && asked.has(Asks::is) && !asked.has(Asks::may) && !asked.deed && state()) return true;
-    // "Attach a leader" is no deed for each "a".
     const bool joinsOnly = !isVerb(word) && (isBetween(word) || senseOf(word) == Sense::filler);
+    const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.deed && !joinsOnly;
+    if (asks == Asks::none && isSo && state()) return true;
+    // "Attach a leader" is no deed for each "a".
     const bool verbOfOthers = asks == Asks::fights || asks == Asks::tests || asks == Asks::stands || asks == Asks::none;
     if (verbOfOthers && !joinsOnly && !asked.deed) {
       const bool before = asks == Asks::none || asked.has(Asks::may);

@@ -13,7 +13,7 @@ struct Verb {
   std::string_view said;
   std::string_view meant;
 };
-constexpr std::array<Verb, 24> verbs{{
+constexpr std::array<Verb, 27> verbs{{
     {"charge charges charging charged angreifen angreift greift angriff anstuermen charger chargent attaquer attaque "
      "attaquent "
      "assaillir attack attacks attacked attacking attackieren angegriffen",
@@ -45,6 +45,9 @@ constexpr std::array<Verb, 24> verbs{{
     {"inspire inspires anfeuern inspirer", "inspire"},
     {"direct directs lenken diriger", "direct"},
     {"follow follows nachsetzen folgen suivre", "follow"},
+    {"halt halts anhalten haltmachen arreter", "halt"},
+    {"retire retires retirer", "retire retreat"},
+    {"fall falls", "fall"},
     {"again further wieder nochmal weitere encore", "further"},
 }};
 

@@ -257,6 +257,7 @@ bool Teller::deed(Reading& reading) {
     while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
     return harm(from.first(from.size() - reading.left.size()), sign * *number);
   }
+  if (denied(reading) || told_.stopped) return !told_.stopped;
   if (shot(reading) || told_.stopped) return !told_.stopped;
   const Sense sense = reading.sense();
   // "No hits": it was shot at, and nothing happened.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/measures_json.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
@@ -66,6 +67,40 @@ bool Teller::undergo(Words words, HandFate fate) {
   if (!change(words, {{"units", units}})) return false;
   told_.understood.back().words += notes;
   return true;
+}
+
+bool Teller::denied(Reading& reading) {
+  constexpr std::string_view helps =
+      "did does do didn doesn don could couldn can cannot t has have had hat haben hatte konnte konnten kann ne n ont";
+  constexpr std::string_view no = "not nicht pas never nie jamais";
+  constexpr std::string_view fails =
+      "fail fails failed failing scheitert scheitern scheiterte misslingt echoue echouent rate ratent";
+  constexpr std::string_view between = "to at in its the beim zu de du la le a se s sich up";
+  Words rest = reading.left;
+  const auto skip = [&rest](std::string_view words) {
+    std::size_t count = 0;
+    for (; !rest.empty() && hasWord(words, rest.front().text); ++count) rest = rest.subspan(1);
+    return count;
+  };
+  const bool helped = skip(helps) > 0;
+  bool said = skip(no) > 0 && helped;
+  said = skip(fails) > 0 || said;
+  (void)skip(between);
+  if (rest.empty()) return false;
+  const auto told = fateSaid(rest);
+  const std::size_t count = told ? told->count : deedNamed(rules_.definition(), rest).count;
+  if (count == 0 || (!said && !told)) return false;
+  rest = rest.subspan(count);
+  // "Sammelt sich nicht", "ne se rallie pas".
+  if (!said) {
+    (void)skip(between);
+    said = skip(no) > 0;
+  }
+  if (!said) return false;
+  (void)skip("up off back");
+  const Words words = reading.left.first(reading.left.size() - rest.size());
+  reading.left = rest;
+  return nothing(words);
 }
 
 bool Teller::fate(Reading& reading) {

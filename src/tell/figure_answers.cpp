@@ -209,6 +209,9 @@ std::optional<Meant> Answerer::markOf(std::string_view verb) const {
   std::optional<Meant> found;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     double score = likeAny(wordsOfName(fields[i].name), verb);
+    // "A-t-elle bougé ?"
+    for (const std::string& meant : meaningsOf(verb))
+      score = std::max<double>(score, likeAny(wordsOfName(fields[i].name), meant));
     if (fields[i].type == FieldType::boolean) score = std::max(score, likeAny(wordsOfName(captionOf(fields[i])), verb));
     const bool told = fields[i].type == FieldType::boolean || fields[i].type == FieldType::choice;
     if (told && score > 1 && (!found || score > found->score)) found = Meant{i, std::nullopt, score};

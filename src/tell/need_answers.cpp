@@ -215,6 +215,12 @@ std::optional<Battle> Answerer::whatComesTo(UnitIndex u, std::vector<std::string
 }
 
 void Answerer::needs(UnitIndex u) {
+  // "Must it pursue?" asks for no other throw.
+  if (asked_.has(Asks::must) && asked_.deed && asked_.deed->empty() && !asked_.moment) {
+    std::vector<std::string> coming = fatesOfCharges(u);
+    if (!coming.empty()) return figures(battle_, std::move(coming));
+    return mayUnit(u);
+  }
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
   UnitIndex against = noUnit;

@@ -7,8 +7,10 @@
 #include "language/language.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
+#include "tell/fate_words.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
@@ -100,7 +102,7 @@ void Answerer::answer() {
   if (asked_.has(Asks::may) && someone) return may();
   if ((asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) && someone) {
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
-    if (const auto u = unitAt(0); u && !(asked_.has(Asks::must) && answersCharge(*u))) needs(*u);
+    if (const auto u = unitAt(0); u && !(asked_.has(Asks::must) && (answersCharge(*u) || answersChoice(*u)))) needs(*u);
     return;
   }
   if (!asked_.done.empty()) return someone ? hasDone() : whoHasDone();
@@ -118,6 +120,10 @@ void Answerer::answer() {
     return;
   }
   if (!someone) return stop(words_, said("Which unit is the question about?"));
+  // "Does it rally?"
+  if (asked_.deed && asked_.deed->empty() && !asked_.units.empty())
+    if (const auto u = unitAt(0)) return mayUnit(*u);
+  if (told_.stopped) return;
   stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
 }
 
@@ -158,7 +164,11 @@ std::optional<Battle> Answerer::there(const TableMoment& moment) {
 
 // The moment that was named; else this step, or the next step in which such a thing is asked of anybody of the side.
 std::optional<Battle> Answerer::momentFor(SideIndex side, const std::vector<int>& kinds) {
-  if (asked_.moment) return there(*asked_.moment);
+  if (asked_.moment) {
+    auto at = there(*asked_.moment);
+    if (at && comesBefore(rules_, *at) == Before::nothing) at = untilAsked(*at, side);
+    return at;
+  }
   const auto asks = [&](const Battle& at) {
     const Decision decision = rules_.decision(at);
     // Both sides answer at some steps, one after the other.
@@ -226,14 +236,17 @@ void Answerer::may() {
 void Answerer::mayUnit(UnitIndex u) {
   const Definition& definition = rules_.definition();
   std::vector<int> kinds = kindsOfUnits(definition);
-  if (answersCharge(u)) return;
+  if (answersCharge(u) || answersChoice(u)) return;
   if (asked_.deed) {
     kinds = ofUnits(definition, *asked_.deed);
     if (kinds.empty()) {
+      if (!battle_.unit(u).present)
+        return figures(battle_, {said("{0} is not on the table.", {unitInFull(battle_, u)})});
       // "May it rally?" of what the rules do by themselves.
       std::vector<std::string> lines;
       if (const auto then = asked_.moment ? std::nullopt : whatComesTo(u, lines))
         return figures(*then, std::move(lines));
+      if (hangsOnFight()) return;
       std::vector<std::string> others;
       for (const int kind : kindsOfUnits(definition))
         if (others.size() < mostTargets) others.push_back(definition.actions()[static_cast<std::size_t>(kind)].title);
@@ -254,6 +267,27 @@ void Answerer::mayUnit(UnitIndex u) {
   if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);
   if (asked_.number && asked_.deed) return mayGo(*at, u, kinds, *asked_.number);
   tell(*at, judged(rules_, *at, u, kinds, target), u);
+}
+
+// "May it pursue?" of a rule set in which fights decide it.
+bool Answerer::hangsOnFight() {
+  const std::vector<Word> verb = wordsOf(asked_.deedWord);
+  const auto fate = fateSaid(verb);
+  const HandTurns* turns = handTurnsOf(rules_);
+  const auto& kinds = rules_.definition().actions();
+  const auto has = [&](std::string_view word) {
+    return std::ranges::any_of(kinds, [&](const ActionKind& kind) {
+      return std::ranges::any_of(kind.fields, [&](const Field& field) {
+        return std::ranges::any_of(field.values, [&](const std::string& value) { return value.starts_with(word); });
+      });
+    });
+  };
+  if (!fate || turns == nullptr || verb.empty() ||
+      !has(meaningsOf(verb.front().text).empty() ? verb.front().text : meaningsOf(verb.front().text).front()))
+    return false;
+  figures(battle_, {said("The program does not know: how the fight ended decides it. Say first what became of the "
+                         "beaten unit.")});
+  return true;
 }
 
 void Answerer::mayPerson(PersonIndex p) {

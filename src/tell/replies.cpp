@@ -149,21 +149,6 @@ std::optional<ChargedAgain> chargedAgain(const RuleSet& rules, const Battle& bac
   return again;
 }
 
-// The answers of the unit to the decision, where it is asked.
-std::vector<Action> answersOf(const RuleSet& rules, const Battle& at, const Decision& decision, UnitIndex unit) {
-  std::vector<Action> answers;
-  if (decision.automatic || decision.side != at.unit(unit).side) return answers;
-  if (decision.unit != noUnit && decision.unit != unit) return answers;
-  ActionList list;
-  rules.candidates(at, decision, list);
-  for (const Action& action : list) {
-    const bool alike = std::ranges::any_of(
-        answers, [&](const Action& other) { return answersAlike(rules.definition(), action, other); });
-    if (action.unit == unit && !alike) answers.push_back(action);
-  }
-  return answers;
-}
-
 // A countercharge that has been told already would change nothing.
 bool hasCountercharged(const HandTurns& turns, const Battle& battle, UnitIndex charger, UnitIndex unit) {
   Battle again = battle;
@@ -179,6 +164,20 @@ bool asksCharges(const RuleSet& rules, const Battle& battle) {
 }
 
 }  // namespace
+
+std::vector<Action> answersOf(const RuleSet& rules, const Battle& at, const Decision& decision, UnitIndex unit) {
+  std::vector<Action> answers;
+  if (decision.automatic || decision.side != at.unit(unit).side) return answers;
+  if (decision.unit != noUnit && decision.unit != unit) return answers;
+  ActionList list;
+  rules.candidates(at, decision, list);
+  for (const Action& action : list) {
+    const bool alike = std::ranges::any_of(
+        answers, [&](const Action& other) { return answersAlike(rules.definition(), action, other); });
+    if (action.unit == unit && !alike) answers.push_back(action);
+  }
+  return answers;
+}
 
 bool isChargeTold(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit) {
   if (!meets(battle, charger, unit)) return false;

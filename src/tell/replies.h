@@ -54,6 +54,10 @@ using ChargeOrigins = std::vector<std::pair<UnitIndex, Pose>>;
 /// they have the charge, or where nothing that is measured stands against it.
 [[nodiscard]] std::string chargeDoubt(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit);
 
+/// The answers of the unit to the decision, of those that are alike one; empty where it is not asked.
+[[nodiscard]] std::vector<Action> answersOf(const RuleSet& rules, const Battle& at, const Decision& decision,
+                                            UnitIndex unit);
+
 /// "Countercharge, Stand to receive the charge".
 [[nodiscard]] std::string repliesInWords(const RuleSet& rules, const ChargeReply& reply);
 

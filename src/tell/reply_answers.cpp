@@ -111,6 +111,26 @@ bool Answerer::answersCharge(UnitIndex u) {
   return false;
 }
 
+// "Must it pursue?" of what is open since a fight was told; else of what hangs on a fight that was not.
+bool Answerer::answersChoice(UnitIndex u) {
+  if (!asked_.deed || asked_.moment || comesBefore(rules_, battle_) != Before::nothing) return false;
+  for (Battle at = battle_; !at.tasks.empty(); at.tasks.pop_back()) {
+    const std::vector<Action> answers = answersOf(rules_, at, rules_.decision(at), u);
+    const Action* meant = replyMeant(rules_, answers, asked_.deedWord);
+    if (answers.empty() || (meant == nullptr && !asked_.deed->empty())) continue;
+    const bool must = asked_.has(Asks::must);
+    const bool yes = meant != nullptr && (!must || answers.size() == 1);
+    ToldAnswer answer{yes ? ToldAnswer::Says::yes : ToldAnswer::Says::no, headOf(rules_, at), {}};
+    answer.lines.push_back(yes ? said("Yes: {0}.", {actionInWords(rules_, at, *meant)}) : said("No."));
+    std::string all;
+    for (const Action& one : answers) all += (all.empty() ? "" : ", ") + replyInWords(rules_, one);
+    answer.lines.push_back(said("{0} may choose: {1}.", {unitInFull(at, u), all}));
+    told_.answer = std::move(answer);
+    return true;
+  }
+  return false;
+}
+
 std::string Answerer::replyLine(const ChargeReply& reply) const {
   return said("{0} may answer the charge of {1}, if it has not yet: {2}.",
               {unitInFull(battle_, reply.unit), unitInFull(battle_, reply.charger), repliesInWords(rules_, reply)});

@@ -36,6 +36,12 @@ bool saysItBegins(Words words) {
          });
 }
 
+// "Étape suivante".
+bool endsInNext(Words words) {
+  return words.size() == 2 && senseOf(words[1].text) == Sense::next &&
+         (words[0].text == "etape" || sameStem(words[0].text, "phase"));
+}
+
 bool isSign(const Word& word, std::string_view sign) { return word.text == sign; }
 
 // Errors speak to the author of a file, by ids; players read names.
@@ -145,15 +151,17 @@ std::string Teller::dueHere() const {
 bool Teller::moment(Words words) {
   Reading reading{words};
   const bool alone = words.size() == 1 || (words.size() == 2 && stepsNamed(rules_, words.subspan(1)).empty());
-  if (reading.sense() == Sense::next || (alone && reading.sense() == Sense::back)) {
-    const bool ahead = reading.sense() == Sense::next;
+  const bool endsSo = endsInNext(words);
+  if (endsSo || reading.sense() == Sense::next || (alone && reading.sense() == Sense::back)) {
+    const bool ahead = endsSo || reading.sense() == Sense::next;
     if (comesBefore(rules_, battle_) == Before::whoBegins)
       return stop(words, comesBeforeWords(rules_, battle_),
                   {std::string(sideName(battle_, 0)), std::string(sideName(battle_, 1))});
     if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
-    const Pace pace = words.size() > 1 && sameStem(words[1].text, "phase") ? Pace::phases : Pace::steps;
-    if (words.size() > 1 && pace == Pace::steps && !sameStem(words[1].text, "step") && words[1].text != "schritt" &&
-        words[1].text != "etape")
+    const std::string pacing = words.size() > 1 ? words[endsSo ? 0 : 1].text : std::string();
+    const Pace pace = sameStem(pacing, "phase") ? Pace::phases : Pace::steps;
+    if (words.size() > 1 && pace == Pace::steps && !sameStem(pacing, "step") && pacing != "schritt" &&
+        pacing != "etape")
       return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
     // "next step" is the very next one; "next" passes those at which nobody can act.
     const bool very = words.size() > 1 && pace == Pace::steps;
@@ -218,8 +226,8 @@ bool Teller::moment(Words words) {
 bool Teller::beginsMoment(Words words) const {
   const Sense sense = senseOf(words.front().text);
   const bool numbered = words.size() > 1 && numberOf(words[1].text).has_value();
-  return sense == Sense::next || (sense == Sense::back && words.size() == 1) || (sense == Sense::turn && numbered) ||
-         sideNamed(battle_, words).count > 0;
+  return sense == Sense::next || endsInNext(words) || (sense == Sense::back && words.size() == 1) ||
+         (sense == Sense::turn && numbered) || sideNamed(battle_, words).count > 0;
 }
 
 bool Teller::clauseOfMoment(Words words) {

@@ -83,6 +83,8 @@ class Teller {
   /// "Retreats 8", "beats Boii by 2", "breaks", "is caught": what a fight came to. False where the words are none, or a
   /// fate that the rule set does not have.
   [[nodiscard]] bool fate(Reading& reading);
+  /// "Did not rally", "failed to rally": it was due, and nothing came of it.
+  [[nodiscard]] bool denied(Reading& reading);
   /// "Shoots Velites 1": what follows is told of the target.
   [[nodiscard]] bool shot(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);

@@ -19,6 +19,12 @@ std::string modifierInWords(const RuleSet& rules, const Modifier& modifier) {
   return sign + figure + " " + (rule == nullptr ? "" : rule->label + " ") + "(" + std::string(modifier.rule) + ")";
 }
 
+std::string diceInWords(std::size_t count, Die die) {
+  const std::string number = std::to_string(count);
+  if (die == Die::avd) return said(count == 1 ? "{0} average die" : "{0} average dice", {number});
+  return number + (die == Die::d6 ? said("d6") : nameOf(die));
+}
+
 std::string modifiersInWords(const RuleSet& rules, const Consultation& ruling) {
   std::string words;
   for (const Modifier& modifier : ruling.ruling.modifiers.list())
@@ -68,9 +74,8 @@ std::string throwInWords(const RuleSet& rules, const Battle& battle, const Fores
     if (!sentence.empty()) words += (words.empty() ? "" : " ") + sentence + (sentence.back() == '.' ? "" : ".");
   };
   const Reader reader{&rules.definition(), &battle, battle.active};
-  std::string dice = one.dice.cards > 0 || one.dice.faces.empty()
-                         ? std::string()
-                         : std::to_string(one.dice.faces.size()) + nameOf(one.dice.die);
+  std::string dice =
+      one.dice.cards > 0 || one.dice.faces.empty() ? std::string() : diceInWords(one.dice.faces.size(), one.dice.die);
   if (const std::string counts = countsInWords(one.reading, one.from, one.dice.die); !counts.empty())
     dice += (dice.empty() ? "" : ", ") + counts;
   add(dice);

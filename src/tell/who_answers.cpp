@@ -69,7 +69,7 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
   if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {listed(at, known)}));
-  for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(one.words);
+  for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(said("By the rules: {0}", {one.words}));
   // A fact that is about no unit is nothing that somebody has to roll for.
   for (const NotKnown& open : notKnownYet(rules_, at))
     if (open.unit != noUnit) lines.push_back(said("Not known yet: {0}", {open.words}));
@@ -92,8 +92,7 @@ void Answerer::who() {
   if (asked_.deed && asked_.has(Asks::must))
     return stop(words_, said("Who must do it is not worked out: ask who may."));
   if (asked_.deed && !asked_.deed->empty()) return asked_.passive ? whoMayBe() : whoMay();
-  if (asked_.deed)
-    return stop(words_, said("No unit does that by itself here, as far as is known: {0}.", {asked_.deedWord}));
+  if (asked_.deed) return whoComesTo();
   if (asked_.has(Asks::wins)) return whoHasWon();
   if (asked_.has(Asks::deploys) || (asked_.has(Asks::stands) && may)) return whoDeploys();
   if (asked_.has(Asks::begins)) return whoBegins();
@@ -109,6 +108,24 @@ void Answerer::who() {
   stop(words_, said("That is not worked out. These questions are answered:"),
        {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
         said("whose turn is it?"), said("who has won?")});
+}
+
+// "Who may rally?" of a step in which the rules do it by themselves.
+void Answerer::whoComesTo() {
+  const std::vector<StepIndex> steps = stepsNamed(rules_, wordsOf(asked_.deedWord));
+  std::vector<std::string> lines;
+  const auto isNamed = [&](const Battle& at) {
+    const std::vector<StepIndex> here = stepsAtStop(rules_, at);
+    return std::ranges::any_of(steps, [&](StepIndex one) { return std::ranges::find(here, one) != here.end(); });
+  };
+  const SideIndex side = asked_.side != noSide ? asked_.side : battle_.active;
+  const bool begun = !steps.empty() && comesBefore(rules_, battle_) == Before::nothing;
+  const auto at = !begun ? std::nullopt : isNamed(battle_) ? std::optional<Battle>(battle_) : firstLater(side, isNamed);
+  if (!at) return stop(words_, said("No unit does that by itself here, as far as is known: {0}.", {asked_.deedWord}));
+  lines = throwsNow(*at);
+  if (lines.empty()) lines.push_back(said("Nobody has to roll or to test in this step, as far as the program knows."));
+  for (const std::string& reminder : remindersNow(*at)) lines.push_back(said("Do not forget: {0}", {reminder}));
+  figures(*at, std::move(lines));
 }
 
 void Answerer::whoMust() {

@@ -8,8 +8,11 @@
 #include <fstream>
 #include <sstream>
 
+#include "builtin_rulesets.h"
 #include "commander/prospects.h"
 #include "conformance/rule_sets.h"
+#include "language/language.h"
+#include "library/loader.h"
 #include "play/deployment.h"
 #include "play/foresight.h"
 #include "play/opening.h"
@@ -37,6 +40,8 @@ struct Entry {
 
 struct Evening {
   std::string battle;
+  /// In which the lines are written, and the answers are.
+  std::string language = "en";
   std::vector<Entry> entries;
 };
 
@@ -47,6 +52,10 @@ Evening eveningOf(const std::filesystem::path& file) {
     if (line.empty() || line.front() == '#') continue;
     if (line.starts_with("battle ")) {
       evening.battle = line.substr(7);
+      continue;
+    }
+    if (line.starts_with("language ")) {
+      evening.language = line.substr(9);
       continue;
     }
     const std::size_t sign = line.find(" => ");
@@ -281,13 +290,23 @@ void expectAsTheFullReferee(const RuleSet& rules, const Battle& battle, const Ba
     EXPECT_EQ(fullRefereeAllows(rules, battle, entry.about), entry.answer == "yes") << entry.line;
 }
 
-class Evenings : public testing::TestWithParam<std::string> {};
+class Evenings : public testing::TestWithParam<std::string> {
+ protected:
+  void TearDown() override { speak("en", {}); }
+};
+
+// Rule sets take their names and words when they are loaded.
+RuleSetLibrary loadedIn(const std::string& language) {
+  speak(language, test::sourcePath("assets/languages"));
+  return RuleSetLibrary::builtin(builtinRuleSets(), test::buildPath("tested-rulesets"));
+}
 
 TEST_P(Evenings, FourTurnsTakeNoMoreThanFortyEntries) {
   const Evening evening = eveningOf(test::sourcePath("tests/evenings/" + GetParam()));
   EXPECT_LE(evening.entries.size(), mostEntries);
   // As the programs open it: with its deployment.
-  const auto opened = openBattle(library(), test::sourcePath("assets/scenarios/" + evening.battle + ".json"), seed);
+  const RuleSetLibrary loaded = loadedIn(evening.language);
+  const auto opened = openBattle(loaded, test::sourcePath("assets/scenarios/" + evening.battle + ".json"), seed);
   Session& session = *opened;
   UnsettledFacts open;
   Battle before = session.battle();

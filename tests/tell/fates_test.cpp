@@ -216,5 +216,46 @@ TEST_F(Fates, NoFateEndsWithAnUnknownWord) {
   }
 }
 
+TEST_F(Fates, ARallyIsToldAndAskedInEveryRuleSetThatHasOne) {
+  open("hannibal_cannae", "carthage begins");
+  say("insubres routed");
+  EXPECT_NE(answer("may insubres rally?").find("HG-SEQ-6"), std::string::npos) << answer("may insubres rally?");
+  say("carpetani routed");
+  EXPECT_EQ(answer("may carpetani rally?"), answer("does carpetani rally?"));
+  EXPECT_NE(answer("may carpetani rally?").find("HG-SEQ-7"), std::string::npos) << answer("may carpetani rally?");
+  EXPECT_NE(answer("who may rally?").find("Carpetani"), std::string::npos) << answer("who may rally?");
+  say("routed units");
+  EXPECT_NE(answer("what now?").find("HG-SEQ-7"), std::string::npos) << answer("what now?");
+  say("insubres did not rally");
+  EXPECT_EQ(status("Insubres", "routed"), 1);
+  say("insubres sammeln sich nicht");
+  EXPECT_EQ(status("Insubres", "routed"), 1);
+  say("insubres rallied");
+  EXPECT_EQ(status("Insubres", "routed"), 0);
+
+  open("fantasy_wardens", "west begins");
+  say("eastern spearmen rout 8");
+  const int fleeing = status("Eastern spearmen", "state");
+  say("eastern spearmen failed to rally");
+  EXPECT_EQ(status("Eastern spearmen", "state"), fleeing);
+  say("eastern spearmen rallied");
+  EXPECT_NE(status("Eastern spearmen", "state"), fleeing);
+
+  open("initiative_sabis", "romans begins");
+  say("legio x disordered");
+  say("legio x rallied");
+  EXPECT_EQ(status("Legio X", "disordered"), 0);
+}
+
+TEST_F(Fates, WhoFightsOnHasChosenAtTheEndOfTheRound) {
+  open("hannibal_cannae", "rome begins");
+  say("legio 2 contact boii; legio 3 contact insubres");
+  say("choices at the end of the round");
+  EXPECT_EQ(tell("may boii retreat?").answer->says, tell("may boii retreat in choices?").answer->says);
+  say("boii hold");
+  EXPECT_EQ(status("Boii", "choiceOpen"), 0);
+  EXPECT_EQ(tell("may boii retreat?").answer->says, ToldAnswer::Says::no);
+}
+
 }  // namespace
 }  // namespace signifer::conformance::fates_test

@@ -34,6 +34,8 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::draws:
     case HandFate::Kind::holds:
       status(u, UnitStatus::choiceOpen) = 0;
+      if (position_.step() == StepId::roundChoices)
+        status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fought);
       return {};
     case HandFate::Kind::leaves:
       remove(u, Fate::offTable, noUnit);

@@ -192,7 +192,6 @@ void Play::leaveLeaderMoves() {
 
 // HG-SEQ-6, HG-SEQ-7
 void Play::treatRoutedUnits() {
-  go(StepId::staminaCount);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!battle_.unit(u).present || battle_.unit(u).side != battle_.active || !position_.routed(u)) continue;
     const bool led = position_.leader(u) != noPerson;
@@ -211,6 +210,7 @@ void Play::treatRoutedUnits() {
         place(u, facedAbout(battle_.unit(u).pose));
     }
   }
+  go(StepId::staminaCount);
 }
 
 // HG-STA-1 to HG-STA-6

@@ -1,5 +1,6 @@
 // Fates of fights that people have played out by themselves: units that go back, break or follow up, and rounds that
 // are won (IO-BTH-11, IO-BTR-11, IO-HSQ-9, IO-HSQ-11).
+#include "initiative/command.h"
 #include "initiative/play/play.h"
 
 namespace signifer::initiative {
@@ -46,12 +47,25 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::countercharges:
       status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
       return {};
-    case HandFate::Kind::pursues:
     case HandFate::Kind::rallies:
+      return rallyByHand(u);
+    case HandFate::Kind::pursues:
     case HandFate::Kind::disengages:
       break;
   }
   return {.known = false};
+}
+
+// An Elite unit sheds its Disorder; any other has been joined by a General.
+FateNoted Play::rallyByHand(UnitIndex u) {
+  auto hits = status(u, UnitStatus::hits);
+  if (position_.disordered(u)) {
+    status(u, UnitStatus::disordered) = 0;
+    return {.rule = "IO-CMD-1"};
+  }
+  if (hits < position_.tables().orders.rallyLeastHits) return {.known = false};
+  hits = static_cast<std::int16_t>(hitsAfterRally(hits, position_.book().rules));
+  return {.rule = "IO-ORD-6"};
 }
 
 // Straight away from the enemy, facing kept; straight back where there is none.

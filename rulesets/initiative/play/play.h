@@ -146,6 +146,7 @@ class Play : public PlayBase<Position> {
   void closeCombat();
 
   // by_hand.cpp
+  FateNoted rallyByHand(UnitIndex u);
   FateNoted goBackByHand(const HandFate& fate, GoesBack how);
   void decideByHand(UnitIndex u, RoundOutcome outcome);
 
