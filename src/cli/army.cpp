@@ -8,6 +8,7 @@
 #include "army/army_link.h"
 #include "army/muster.h"
 #include "army/shipped_armies.h"
+#include "cli/outputs.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -23,6 +24,13 @@ namespace {
 OpenedArmy open(Program& program, const std::string& given) {
   const Document document = readDocument(given == "-" ? given : armyFile(given).string());
   return openArmy(program.library(), document.root());
+}
+
+// An output that is one of the inputs would be lost, also where it holds what cannot be read.
+void check(const std::string& to, const std::vector<std::string>& armies) {
+  std::vector<std::string> files;
+  for (const std::string& army : armies) files.push_back(army == "-" ? army : armyFile(army).string());
+  checkOutputs({to}, files);
 }
 
 void print(const std::string& text, const std::string& to) {
@@ -85,6 +93,7 @@ void addCsv(Verb army, Program& program) {
   verb.option("army", *file, "The army").required().named("ARMY");
   verb.option("-o,--output", *to, "Write to this file").named("FILE");
   verb.does([&program, file, to] {
+    check(*to, {*file});
     const OpenedArmy opened = open(program, *file);
     print(unitsAsCsv(opened.rules->definition(), opened.terms, opened.army), *to);
   });
@@ -102,6 +111,8 @@ void name(const std::string& table, const std::vector<CsvProblem>& lines) {
 }
 
 void import(Program& program, const ImportArguments& given) {
+  // The army that they are added to may be the one that is written.
+  checkOutputs({given.to}, {given.table});
   const RuleSetSource& source = program.source(given.ruleSet);
   OpenedArmy opened;
   if (given.into.empty()) {
@@ -153,6 +164,7 @@ struct BattleArguments {
 };
 
 void makeBattle(Program& program, const BattleArguments& given) {
+  check(given.to, {given.first, given.second});
   const OpenedArmy first = open(program, given.first);
   const OpenedArmy second = open(program, given.second);
   if (first.army.ruleSet != second.army.ruleSet)

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/appending.h"
+#include "cli/outputs.h"
 #include "cli/program.h"
 #include "cli/side.h"
 #include "cli/verb.h"
@@ -60,6 +61,8 @@ void write(Program& program, const MailArguments& arguments) {
   const Session& session = *mail.opened.session;
   const SideIndex side = arguments.side.in(session.battle());
   if (side == noSide) throw WrongQuestion(said("--side says whose letter it is"));
+  // The book counts a letter as written once it is in the journal.
+  checkOutputs({arguments.out}, {arguments.journal});
   const auto writer = JournalWriter::resume(arguments.journal, mail.opened);
   const Json letter = writeLetter(session, side, mail.book);
   keep(*writer, mail.book);
@@ -80,6 +83,7 @@ void read(Program& program, const MailArguments& arguments) {
 
 // Stops at the first action that the view does not allow, and writes nothing then.
 void answer(Program& program, const MailArguments& arguments) {
+  checkOutputs({arguments.out}, {arguments.letter, arguments.wishes});
   const Document document = readDocument(arguments.letter);
   const Letter letter = readLetter(document.root());
   const Document file = Document::parse(arguments.letter, letter.view.dump());

@@ -5,6 +5,7 @@
 
 #include "cli/commander_names.h"
 #include "cli/interruption.h"
+#include "cli/outputs.h"
 #include "cli/program.h"
 #include "cli/side.h"
 #include "cli/simulation_words.h"
@@ -156,7 +157,7 @@ void tellWhy(const Session& session, Commander& commander, const Decision& decis
 }
 
 // Plays the session to its end; false where it does not end within the bound.
-bool played(Session& session, const PlayArguments& arguments) {
+bool played(Session& session, const PlayArguments& arguments, const std::array<std::string, 2>& commanders) {
   std::array<std::string, 2> plans;
   const SideIndex side = arguments.side.in(session.battle());
   AnswerTold told;
@@ -165,7 +166,7 @@ bool played(Session& session, const PlayArguments& arguments) {
       if (side == noSide || decision.side == side)
         tellWhy(session, commander, decision, candidates, answer, plans[static_cast<std::size_t>(decision.side)]);
     };
-  return playThrough(session, commandersOf(arguments.commanders), nullptr, told) == PlayedThrough::ended;
+  return playThrough(session, commanders, nullptr, told) == PlayedThrough::ended;
 }
 
 void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
@@ -196,18 +197,20 @@ void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
   const SideIndex side = arguments.side.in(position.battle);
   // Before a long battle, not after it.
-  for (const auto* papers : {&arguments.reports, &arguments.events})
-    for (const std::string& paper : *papers) (void)writeTarget(paper);
+  std::vector<std::string> outputs{arguments.journal};
+  outputs.insert(outputs.end(), arguments.reports.begin(), arguments.reports.end());
+  outputs.insert(outputs.end(), arguments.events.begin(), arguments.events.end());
+  checkOutputs(outputs, {battleFile(arguments.scenario)});
+  const std::array<std::string, 2> commanders = commandersOf(arguments.commanders);
   const WhoPlayed who = arguments.who.over({});
   Session session(position.rules, position.battle, arguments.seed, arguments.number);
   std::unique_ptr<JournalWriter> journal;
   if (!arguments.journal.empty()) {
-    const std::vector<std::string>& names = arguments.commanders;
-    journal = JournalWriter::create(arguments.journal, session, notesOfPlay({names.front(), names.back()}, who));
+    journal = JournalWriter::create(arguments.journal, session, notesOfPlay(commanders, who));
   }
   Echo echo(session, journal.get(), arguments.echo, side);
   session.setSink(&echo);
-  const bool ended = played(session, arguments);
+  const bool ended = played(session, arguments, commanders);
   session.setSink(nullptr);
   echo.finish();
   Story story = arguments.reports.empty() ? Story() : tellStory(session);

@@ -148,12 +148,10 @@ void goToBranch(Session& session, const std::string& asked) {
   session.goTo(*branch);
 }
 
-// Shows the moment after so many events.
-void lookAt(Session& session, std::uint64_t events) {
+void expectThere(const Session& session, std::uint64_t events) {
   if (events > session.eventCount())
     throw WrongQuestion(
         said("--at {0}: the battle has {1} events", {std::to_string(events), std::to_string(session.eventCount())}));
-  session.look(static_cast<std::size_t>(events));
 }
 
 void writeWeb(Program& program, const OpenedJournal& opened, const ReplayArguments& arguments, SideIndex side) {
@@ -274,15 +272,17 @@ void addReplay(Verb app, Program& program) {
     const auto formatFor = [&](const std::string& file) {
       return sheetFormat(arguments->format).value_or(sheetFormatOf(file));
     };
-    if (!arguments->web.empty()) (void)writeTarget(arguments->web);
-    for (const auto* papers : {&arguments->reports, &arguments->events})
-      for (const std::string& paper : *papers) (void)writeTarget(paper);
+    std::vector<std::string> outputs{arguments->web};
+    outputs.insert(outputs.end(), arguments->reports.begin(), arguments->reports.end());
+    outputs.insert(outputs.end(), arguments->events.begin(), arguments->events.end());
+    checkOutputs(outputs, arguments->journals);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
     const SideIndex side = arguments->side.in(opened.session->start());
     goToBranch(*opened.session, arguments->branch);
-    if (!arguments->web.empty()) writeWeb(program, opened, *arguments, side);
     arguments->places = at.given();
-    if (arguments->places) lookAt(*opened.session, arguments->at);
+    if (arguments->places) expectThere(*opened.session, arguments->at);
+    if (!arguments->web.empty()) writeWeb(program, opened, *arguments, side);
+    if (arguments->places) opened.session->look(static_cast<std::size_t>(arguments->at));
     if (side != noSide && arguments->json)
       printJson(describeFor(*opened.session, *arguments, side));
     else if (side != noSide)

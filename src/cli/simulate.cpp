@@ -12,6 +12,7 @@
 
 #include "cli/commander_names.h"
 #include "cli/interruption.h"
+#include "cli/outputs.h"
 #include "cli/program.h"
 #include "cli/side.h"
 #include "cli/simulation_words.h"
@@ -128,10 +129,10 @@ void keepAlike(Compared& all, std::size_t most) {
   all.other.battles.resize(battles);
 }
 
-// Both in blocks until one is better; what was played beyond the deciding battle does not count, so that blocks and
-// threads change nothing.
-Compared playedUntilDecided(const Position& position, const Position& other, SimulationPlan plan,
-                            SimulationPlan otherPlan, const Interruption& interruption) {
+// Both in blocks, so that a stopped comparison has battles of both; where it is asked for, until one is better. What
+// was played beyond the deciding battle does not count, so that blocks and threads change nothing.
+Compared playedInTurn(const Position& position, const Position& other, SimulationPlan plan, SimulationPlan otherPlan,
+                      bool untilDecided, const Interruption& interruption) {
   constexpr std::uint32_t block = 32;
   const std::uint32_t most = plan.battles;
   Compared all;
@@ -146,7 +147,7 @@ Compared playedUntilDecided(const Position& position, const Position& other, Sim
     };
     add(all.one, position, plan);
     add(all.other, other, otherPlan);
-    all.decided = decidedBetween(all.one.battles, all.other.battles);
+    if (untilDecided) all.decided = decidedBetween(all.one.battles, all.other.battles);
   }
   keepAlike(all, all.decided ? all.decided->battles : most);
   const auto battles = static_cast<std::uint32_t>(all.one.battles.size());
@@ -160,11 +161,7 @@ void compare(Program& program, const SimulateArguments& arguments, const Positio
   SimulationPlan plan = arguments.plan;
   if (!arguments.otherCommanders.empty()) plan.commanders = commandersOf(arguments.otherCommanders);
   const Interruption interruption;
-  Compared all = arguments.untilDecided
-                     ? playedUntilDecided(position, other, arguments.plan, plan, interruption)
-                     : Compared{played(position, arguments.plan, {}, interruption), {}, std::nullopt};
-  if (!arguments.untilDecided) all.other = played(other, plan, {}, interruption);
-  keepAlike(all, arguments.plan.battles);
+  const Compared all = playedInTurn(position, other, arguments.plan, plan, arguments.untilDecided, interruption);
   interruption.tell(program, all.one.battles.size(), arguments.plan.battles);
   const Difference difference = differenceOf(all.one.battles, all.other.battles);
   const std::string& side = position.battle.setup->sides[0].name;
@@ -201,6 +198,7 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   const std::string ruleSet = document.root().at("ruleset").name();
   const GivenHouseRules house = arguments.house.read(program.source(ruleSet));
   const Position position = asKnown(program.position(document, house), arguments.side);
+  checkOutputs({arguments.csv}, {battleFile(arguments.scenario)});
   arguments.plan.commanders = commandersOf(arguments.commanders);
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
@@ -223,6 +221,8 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
     throw WrongQuestion(
         said("--versus-battle {0}: a battle of the same rule set was expected", {arguments.otherScenario}));
   const Position other = asKnown(program.position(otherDocument, house.with(arguments.otherHouse)), arguments.side);
+  if (compares && !arguments.csv.empty())
+    throw WrongQuestion(said("--csv has the battles of one simulation; leave it away where two are compared"));
   if (compares) return compare(program, arguments, position, other);
   const Interruption interruption;
   const SimulationRecords records = played(position, arguments.plan, {}, interruption);
@@ -231,6 +231,7 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
 }
 
 void merge(Program& program, const std::vector<std::string>& files, const std::string& csv, bool json) {
+  checkOutputs({csv}, files);
   std::vector<SimulationRecords> parts;
   for (const std::string& file : files) {
     const Document document = readDocument(file);

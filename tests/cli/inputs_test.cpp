@@ -296,6 +296,44 @@ TEST(Inputs, FilesAndRequestsOfOtherSystemsAreRead) {
 }
 
 // A full disk takes no complaint about the full disk.
+// Run in every way in which a verb that fails, or that reads the file itself, could write over it.
+TEST(Inputs, AFileThatIsReadOrWhoseVerbFailsStaysAsItIs) {
+  const auto folder = freshFolder();
+  const std::string journal = (folder / "j.signifer").string(), link = (folder / "link").string(),
+                    kept = (folder / "kept").string(), battle = (folder / "b.json").string(),
+                    army = sourcePath("assets/armies/hannibal/rome.json"), own = (folder / "rome.json").string(),
+                    part = (folder / "part").string();
+  ASSERT_EQ(runCli({"play", meetingPath, "--journal", journal}).exit, 0);
+  std::filesystem::create_symlink("j.signifer", link);
+  putText(battle, textOf(meetingPath));
+  putText(own, textOf(army));
+  putText(kept, "kept");
+  putText(part, runCli({"simulate", meetingPath, "--battles", "2", "--shard", "1/1"}).out);
+  const std::vector<std::pair<std::string, std::vector<std::string>>> tries{
+      {journal, {"replay", journal, "--web", journal}},
+      {journal, {"replay", journal, "--report", link}},
+      {journal, {"replay", link, "--events", journal}},
+      {battle, {"play", battle, "--journal", battle}},
+      {battle, {"play", battle, "--report", battle}},
+      {battle, {"simulate", battle, "--battles", "2", "--csv", battle}},
+      {part, {"merge", part, "--csv", part}},
+      {own, {"--rulesets", ownRuleSets().string(), "army", "csv", own, "-o", own}},
+      {own, {"--rulesets", ownRuleSets().string(), "army", "battle", own, army, "-o", own}},
+      {own, {"--rulesets", ownRuleSets().string(), "army", "import", "hannibal", own, "-o", own}},
+      {kept, {"play", battle, "--commander", "caesar", "--journal", kept}},
+      {kept, {"play", battle, "--journal", kept, "--report", kept}},
+      {kept, {"play", battle, "--events", kept, "--report", (folder / "." / "kept").string()}},
+      {kept, {"replay", journal, "--at", "99999", "--web", kept}},
+      {kept, {"simulate", battle, "--battles", "2", "--versus-house", "ties=both", "--csv", kept}}};
+  for (const auto& [file, arguments] : tries) {
+    const std::string before = textOf(file);
+    const CliResult result = runCli(arguments);
+    EXPECT_EQ(result.exit, 2) << arguments[0] << " " << arguments.back() << result.err;
+    EXPECT_FALSE(result.err.empty());
+    EXPECT_TRUE(textOf(file) == before) << arguments[0] << " " << arguments.back();
+  }
+}
+
 TEST(Inputs, AnErrorThatCannotBeToldEndsNoWorse) {
   const std::string program = test::buildPath("bin/signifer-cli");
   for (const char* question : {" candidates /nowhere", " ruling hannibal nothing", " odds"}) {

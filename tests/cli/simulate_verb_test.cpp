@@ -207,12 +207,11 @@ TEST(Cli, APartWithoutASideIsNamedByItsPlace) {
   EXPECT_TRUE(says(result.err, "/about/units/0/side")) << result.err;
 }
 
-// Ctrl+C tells the battles that are ended. The signal may come before the program is ready for it, so it is tried again
-// a little later.
-TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
-  const std::string csv = (freshFolder() / "b.csv").string();
+// What it printed until a Ctrl+C ended it with 130. The signal may come before the program is ready for it, so it is
+// tried again a little later.
+std::string outputUntilCtrlC(const std::vector<std::string>& arguments) {
   for (int wait = 200; wait < 20000; wait *= 2) {
-    const StartedCli started = startCli({"simulate", meetingPath, "--battles", "2000000", "--csv", csv, "--json"});
+    const StartedCli started = startCli(arguments);
     std::this_thread::sleep_for(std::chrono::milliseconds(wait));
     ::kill(started.process, SIGINT);
     std::string out;
@@ -220,15 +219,29 @@ TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
     for (ssize_t n = 0; (n = ::read(started.output, buffer.data(), buffer.size())) > 0;)
       out.append(buffer.data(), static_cast<std::size_t>(n));
     int status = 0;
-    ASSERT_EQ(::waitpid(started.process, &status, 0), started.process);
+    EXPECT_EQ(::waitpid(started.process, &status, 0), started.process);
     if (!WIFEXITED(status)) continue;
     EXPECT_EQ(WEXITSTATUS(status), 130);
-    const auto battles = Json::parse(out)["battles"].get<std::int64_t>();
-    EXPECT_LT(battles, 2000000);
-    EXPECT_EQ(std::ranges::count(textOf(csv), '\n'), battles + 1);
-    return;
+    return out;
   }
-  FAIL() << "the program was never ready for the signal";
+  ADD_FAILURE() << "the program was never ready for the signal";
+  return "{}";
+}
+
+TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
+  const std::string csv = (freshFolder() / "b.csv").string();
+  const Json told =
+      Json::parse(outputUntilCtrlC({"simulate", meetingPath, "--battles", "2000000", "--csv", csv, "--json"}));
+  const auto battles = told["battles"].get<std::int64_t>();
+  EXPECT_LT(battles, 2000000);
+  EXPECT_EQ(std::ranges::count(textOf(csv), '\n'), battles + 1);
+}
+
+TEST(Cli, AStoppedComparisonHasBattlesOfBoth) {
+  const Json told = Json::parse(
+      outputUntilCtrlC({"simulate", meetingPath, "--battles", "2000000", "--versus-house", "ties=both", "--json"}));
+  EXPECT_GT(told["one"]["battles"].get<std::int64_t>(), 0);
+  EXPECT_EQ(told["one"]["battles"], told["other"]["battles"]);
 }
 
 TEST(CliCalibrate, HoldsWhatIsToldAgainstWhatIsWon) {
