@@ -7,6 +7,7 @@
 
 #include "army/table_text.h"
 #include "files/decode_text.h"
+#include "language/names.h"
 #include "schema/field_reader.h"
 #include "schema/json_text.h"
 
@@ -49,6 +50,11 @@ bool alike(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, small, small);
 }
 
+// A spreadsheet's own file, old or new: no text at all.
+bool isSpreadsheet(std::string_view bytes) {
+  return bytes.starts_with("PK\x03\x04") || bytes.starts_with("\xD0\xCF\x11\xE0");
+}
+
 class UnitsReader {
  public:
   UnitsReader(const Definition& definition, const ArmyTerms& terms, const Army& army)
@@ -58,6 +64,7 @@ class UnitsReader {
   }
 
   CsvUnits read(std::string_view bytes) {
+    if (isSpreadsheet(bytes)) return wrong(1, "", "a table of text was expected; save the spreadsheet as CSV");
     const TableText sheet = readTable(textAsUtf8(bytes));
     const std::vector<TableLine>& lines = sheet.lines;
     if (lines.empty()) return wrong(1, "", "a heading was expected: troop, count, name, ...");
@@ -95,6 +102,7 @@ class UnitsReader {
     for (const std::string& written : line.cells) {
       const auto same = std::ranges::find_if(known, [&](std::string_view one) { return alike(one, written); });
       const std::string column = same == known.end() ? std::string() : std::string(*same);
+      if (printableLength(written) == std::string::npos) return fail("", "a heading in letters was expected");
       if (same == known.end() && !written.empty()) passOver(written, nearestWord(written, known));
       if (!column.empty() && std::ranges::find(columns_, column) != columns_.end())
         fail(column, "each column once was expected");
@@ -127,7 +135,7 @@ class UnitsReader {
 
   std::optional<ArmyUnit> readUnit() {
     ArmyUnit unit;
-    unit.troop = name("troop");
+    unit.troop = troopCalled(name("troop"));
     if (!isKnown(unit.troop)) return std::nullopt;
     unit.id = freshId(name("id"), unit.troop);
     unit.name = name("name");
@@ -152,6 +160,17 @@ class UnitsReader {
           slot && *slot != terms_.startOf(d_, option, unit.troop))
         unit.options[option.field] = *slot;
     return unit;
+  }
+
+  // The type that the program prints under this name; the word itself where there is none, or more than one.
+  [[nodiscard]] std::string troopCalled(const std::string& written) const {
+    std::vector<std::string_view> found;
+    const auto look = [&](const std::string& id, const std::string& called) {
+      if (alike(id, written) || alike(called, written) || alike(saidName(called), written)) found.push_back(id);
+    };
+    for (const TroopType& type : d_.troops()) look(type.id, type.name);
+    for (const ArmyTroop& type : army_.troops) look(type.id, type.name);
+    return found.size() == 1 ? std::string(found.front()) : written;
   }
 
   bool isKnown(const std::string& troop) {

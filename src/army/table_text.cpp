@@ -19,10 +19,11 @@ struct Separated {
   int firstLine = 1;
 };
 
-// Excel's own way to say how a table is separated.
+// Excel's own way to say how a table is separated, in quotes where another program wrote it back.
 Separated separated(std::string_view text) {
   const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-  const std::string_view first = text.substr(0, end);
+  std::string_view first = text.substr(0, end);
+  if (first.size() == 7 && first.front() == '"' && first.back() == '"') first = first.substr(1, 5);
   if (first.size() == 5 && (first.starts_with("sep=") || first.starts_with("SEP="))) {
     const std::size_t next = text.substr(end).starts_with("\r\n") ? end + 2 : std::min(end + 1, text.size());
     return {text.substr(next), first.back(), 2};

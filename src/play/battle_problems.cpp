@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <set>
+#include <utility>
 
 #include "language/language.h"
 #include "play/wording.h"
@@ -32,7 +33,27 @@ UnitIndex nearestOwn(const Battle& battle, const std::vector<Footprint>& prints,
   return nearest;
 }
 
-bool isBlank(std::string_view name) { return name.find_first_not_of(' ') == std::string_view::npos; }
+// Blanks of all widths, and characters that show nothing.
+bool isBlank(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> nothing{{{" ", " "},
+                                                                                          {"\u00A0", "\u00A0"},
+                                                                                          {"\u00AD", "\u00AD"},
+                                                                                          {"\u115F", "\u1160"},
+                                                                                          {"\u2000", "\u200F"},
+                                                                                          {"\u202F", "\u202F"},
+                                                                                          {"\u205F", "\u2064"},
+                                                                                          {"\u3000", "\u3000"},
+                                                                                          {"\u3164", "\u3164"},
+                                                                                          {"\uFEFF", "\uFEFF"}}};
+  for (std::size_t at = 0, next = 0; at < name.size(); at = next) {
+    next = at + 1;
+    while (next < name.size() && (static_cast<unsigned char>(name[next]) & 0xC0U) == 0x80U) ++next;
+    const std::string_view one = name.substr(at, next - at);
+    if (std::ranges::none_of(nothing, [&](const auto& range) { return one >= range.first && one <= range.second; }))
+      return false;
+  }
+  return true;
+}
 
 // The side of the line through a and b on which c lies: 1, -1, or 0 on the line.
 int sideOf(Point a, Point b, Point c) {

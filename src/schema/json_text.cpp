@@ -331,9 +331,10 @@ std::string pointerStep(std::string_view name) {
 
 namespace {
 
-// U+202A to U+202E and U+2066 to U+2069 run on beyond a name, into the program's own words: they count as controls.
+// U+202A to U+202E and U+2066 to U+2069 run on beyond a name, into the program's own words, and U+2028 and U+2029 end a
+// line: they count as controls.
 bool turnsDirection(std::string_view character) {
-  return (character >= "\u202A" && character <= "\u202E") || (character >= "\u2066" && character <= "\u2069");
+  return (character >= "\u2028" && character <= "\u202E") || (character >= "\u2066" && character <= "\u2069");
 }
 
 }  // namespace

@@ -309,6 +309,18 @@ TEST(Army, TablesOfEverySpreadsheetAreRead) {
     EXPECT_EQ(one.units[0].name, "Young");
     EXPECT_EQ(one.units[0].count, 2);
   }
+  EXPECT_EQ(read("\"sep=;\"\r\ntroop;count\r\nvelites;2").units.at(0).count, 2);
+  for (const char* troop : {"Velites", "Temple guard", "temple GUARD"})
+    EXPECT_EQ(read("troop\n" + std::string(troop) + "\n").units.size(), 1U) << troop;
+  for (const std::string& other : {std::string("PK\x03\x04\x14\0\0", 7), std::string("\xD0\xCF\x11\xE0\xA1")}) {
+    const CsvUnits nothing = read(other);
+    ASSERT_EQ(nothing.problems.size(), 1U);
+    EXPECT_NE(nothing.problems[0].expected.find("save the spreadsheet as CSV"), std::string::npos);
+    EXPECT_TRUE(nothing.notes.empty());
+  }
+  const CsvUnits odd = read("troop,\x1B[31mred\nvelites,2\n");
+  EXPECT_TRUE(odd.notes.empty()) << "what turns a terminal red is not passed on to it";
+  EXPECT_EQ(odd.problems.size(), 1U);
   EXPECT_EQ(read("troop;name\nvelites;L\xE9gion \x80").units.at(0).name, "L\u00E9gion \u20AC");
   EXPECT_EQ(read("troop;name\nvelites;\"two\nlines\"").problems.at(0).line, 2);
 }

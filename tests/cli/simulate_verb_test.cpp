@@ -207,7 +207,7 @@ TEST(Cli, APartWithoutASideIsNamedByItsPlace) {
   EXPECT_TRUE(says(result.err, "/about/units/0/side")) << result.err;
 }
 
-// What it printed until a Ctrl+C ended it with 130. The signal may come before the program is ready for it, so it is
+// The output until a Ctrl+C ended it with 130. The signal may come before the program is ready for it, so it is
 // tried again a little later.
 std::string outputUntilCtrlC(const std::vector<std::string>& arguments) {
   for (int wait = 200; wait < 20000; wait *= 2) {

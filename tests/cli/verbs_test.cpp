@@ -261,6 +261,7 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   // outline that is closed by its first corner are fine.
   Json strange = Json::parse(textOf(meetingFile));
   strange["units"][3]["name"] = "  ";
+  strange["units"][2]["name"] = "\u200B\u00A0";
   strange["sides"][1]["name"] = "";
   strange["terrain"] = Json::parse(R"([
     {"kind": "open", "outline": [[5, 5], [9, 5], [9, 5], [9, 9], [5, 9], [5, 5]]},
@@ -269,11 +270,11 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   putText(folder / "strange.json", strange.dump(2));
   const CliResult told = runCli({"validate", path("strange.json")});
   EXPECT_EQ(told.exit, 0);
-  for (const char* note : {" at /units/3/name: b2 has no name.", " at /sides/1/name: blue has no name.",
-                           " at /terrain/1/outline: Open ground covers nothing",
+  for (const char* note : {" at /units/3/name: b2 has no name.", " at /units/2/name: b1 has no name.",
+                           " at /sides/1/name: blue has no name.", " at /terrain/1/outline: Open ground covers nothing",
                            " at /terrain/2/outline: The outline of Open ground crosses itself."})
     EXPECT_TRUE(says(told.out, note)) << note << "\n" << told.out;
-  EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("strange.json")}).out)["notes"].size(), 4U);
+  EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("strange.json")}).out)["notes"].size(), 5U);
   EXPECT_EQ(runCli({"validate", path("patch.json"), "--ruleset", "toy"}).exit, 0);
   EXPECT_EQ(runCli({"validate", path("patch.json")}).exit, 1);
   EXPECT_EQ(runCli({"validate", (toyFolder / "toy").string(), (toyFolder / "toy" / "rules.json").string()}).exit, 0);

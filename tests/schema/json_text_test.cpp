@@ -169,5 +169,11 @@ TEST(JsonText, TextsAndNumbersThatAreTooLarge) {
   EXPECT_THROW((void)file.root().items()[1].integer(), SourceError);
 }
 
+TEST(JsonText, WhatEndsALineOrTurnsItsDirectionIsNotPrintable) {
+  for (const char* mark : {"\n", "\x7F", "\u0085", "\u2028", "\u2029", "\u202A", "\u202E", "\u2066", "\u2069"})
+    EXPECT_EQ(printableLength(std::string("a") + mark + "b"), std::string::npos);
+  EXPECT_EQ(printableLength("\u2027\u202F\u2065\u206A"), 4U);
+}
+
 }  // namespace
 }  // namespace signifer::json_text_test
