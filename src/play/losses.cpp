@@ -1,5 +1,7 @@
 #include "play/losses.h"
 
+#include <algorithm>
+
 #include "battle/arriving.h"
 #include "play/deployment.h"
 
@@ -20,6 +22,17 @@ UnitSet unitsLost(const Definition& definition, const Battle& start, const Battl
   for (UnitIndex u = 0; u < now.unitCount(); ++u)
     if (in(units, u) && !now.unit(u).present && !isAside(now.unit(u))) add(lost, u);
   return lost;
+}
+
+UnitSet unitsInFlight(const RuleSet& rules, const Battle& now, SideIndex side) {
+  UnitSet flee;
+  for (UnitIndex u = 0; u < now.unitCount(); ++u) {
+    if (!now.unit(u).present || now.unit(u).side != side) continue;
+    const Portrait portrait = rules.portray(now, u);
+    if (portrait.shape != Shape::person && std::ranges::count(portrait.badges, "fleeing", &Badge::symbol) > 0)
+      add(flee, u);
+  }
+  return flee;
 }
 
 Losses lossesOf(const RuleSet& rules, const Battle& start, const Battle& now, SideIndex side,

@@ -15,6 +15,9 @@ namespace signifer {
 /// The units lost `now`; none while somebody still deploys.
 [[nodiscard]] UnitSet unitsLost(const Definition& definition, const Battle& start, const Battle& now);
 
+/// The units of a side that flee but still stand on the table, as their marks tell it; without people.
+[[nodiscard]] UnitSet unitsInFlight(const RuleSet& rules, const Battle& now, SideIndex side);
+
 /// The losses of a side, without the people who are kept as units (Shape::person).
 struct Losses {
   int lost = 0;

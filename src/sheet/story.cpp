@@ -386,10 +386,4 @@ class Teller {
 
 Story tellStory(const Session& session, const StoryMarks& marks) { return Teller(session, marks).tell(); }
 
-std::string lossesInWords(const Session& session, SideIndex side) {
-  const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side);
-  return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
-                  : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
-}
-
 }  // namespace signifer

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -130,7 +131,14 @@ struct Story {
 /// "In 100 battles that machines played on from before that turn, Rome won 34 and Carthage 66.": plays them, which may
 /// take seconds. Empty where no turn stands out.
 [[nodiscard]] std::string playedOnInWords(const Session& session, const Story& story, std::uint32_t battles = 100);
-/// "2 of 19 units": what a side lost.
+/// "2 of 19 units, 4 fleeing": what a side lost.
 [[nodiscard]] std::string lossesInWords(const Session& session, SideIndex side);
+/// "In flight at the end: Hastati 1 to 3.": those of a side; empty for nobody.
+[[nodiscard]] std::string inFlightInWords(const Session& session, SideIndex side);
+/// The two of them for whoever does not see all units.
+[[nodiscard]] std::string lossesInWords(const Session& session, SideIndex side,
+                                        const std::function<bool(UnitIndex)>& sees);
+[[nodiscard]] std::string inFlightInWords(const Session& session, SideIndex side,
+                                          const std::function<bool(UnitIndex)>& sees);
 
 }  // namespace signifer

@@ -2,12 +2,14 @@
 #include "language/language.h"
 #include "language/name_article.h"
 #include "language/name_number.h"
+#include "play/losses.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/story.h"
 #include "sheet/story_deeds.h"
 #include "sheet/story_moments.h"
+#include "sheet/story_names.h"
 #include "sheet/story_words.h"
 #include "simulation/simulation.h"
 
@@ -102,5 +104,40 @@ std::string playedOnInWords(const Session& session, const Story& story, std::uin
   const std::uint32_t drawn = battles - result.wins[0] - result.wins[1];
   return drawn == 0 ? told + "." : said("{0}; {1|# was|# was|# were} drawn.", {told, of(drawn)});
 }
+
+namespace {
+
+// So many who fled are named; more are counted.
+constexpr std::size_t mostNamesInFlight = 6;
+
+std::vector<UnitIndex> inFlight(const Session& session, SideIndex side, const std::function<bool(UnitIndex)>& sees) {
+  const UnitSet flee = unitsInFlight(session.rules(), session.battle(), side);
+  std::vector<UnitIndex> units;
+  for (UnitIndex u = 0; u < session.battle().unitCount(); ++u)
+    if (in(flee, u) && (!sees || sees(u))) units.push_back(u);
+  return units;
+}
+
+}  // namespace
+
+std::string lossesInWords(const Session& session, SideIndex side, const std::function<bool(UnitIndex)>& sees) {
+  const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side, sees);
+  const std::string words = all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
+                                     : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
+  const std::size_t flee = inFlight(session, side, sees).size();
+  return flee == 0 ? words : said("{0}, {1|#|#} fleeing", {words, std::to_string(flee)});
+}
+
+std::string inFlightInWords(const Session& session, SideIndex side, const std::function<bool(UnitIndex)>& sees) {
+  const std::vector<UnitIndex> units = inFlight(session, side, sees);
+  if (units.empty()) return {};
+  const auto isMany = [&session](UnitIndex unit) { return isNameOfMany(unitName(session.start(), unit)); };
+  return said("In flight at the end: {0}.",
+              {namesInWords(namesTogether(session.start(), units), mostNamesInFlight, isMany, NameRole::subject)});
+}
+
+std::string lossesInWords(const Session& session, SideIndex side) { return lossesInWords(session, side, {}); }
+
+std::string inFlightInWords(const Session& session, SideIndex side) { return inFlightInWords(session, side, {}); }
 
 }  // namespace signifer

@@ -18,10 +18,6 @@ namespace {
 
 /// A turn has so many sentences about fates: what more befell is told together.
 constexpr std::size_t mostFates = 6;
-/// More units than this are not in one place.
-constexpr std::size_t mostInOnePlace = 4;
-/// A sentence names so many; more are counted.
-constexpr std::size_t mostNamesOfFate = 4;
 /// So many sentences a reader remembers.
 constexpr std::size_t mostLately = 16;
 /// A turn in which little was decided has so many in all.
@@ -106,47 +102,6 @@ void leaveOutWhatIsSaid(std::vector<Fate>& fates) {
 
 }  // namespace
 
-std::string Narrator::namesOf(const std::vector<UnitIndex>& units, NameRole role) const {
-  return namesInWords(
-      namesTogether(session_.start(), units), mostNamesOfFate, [this](UnitIndex u) { return many({u}); }, role,
-      [this](UnitIndex u) { return isPerson({u}); });
-}
-
-bool Narrator::isPerson(const std::vector<UnitIndex>& units) const {
-  return units.size() == 1 && session_.rules().portray(session_.start(), units.front()).shape == Shape::person;
-}
-
-bool Narrator::many(const std::vector<UnitIndex>& units) const {
-  if (units.size() != 1) return true;
-  return !isPerson(units) && isNameOfMany(unitName(session_.start(), units.front()));
-}
-
-std::string Narrator::worstOfTheBlows(const std::vector<UnitIndex>& units) const {
-  return capitalised(
-      said("{0} {1|had|had} the worst of the blows.", {namesOf(units, NameRole::subject), many(units) ? "2" : "1"}));
-}
-
-// He may have taken another's place by then; in a story it is his own.
-std::string Narrator::personOf(PersonIndex person) const {
-  if (person == noPerson) return {};
-  const std::string name = personInFull(session_.battle(), person);
-  const std::string first(saidName(session_.start().setup->people[static_cast<std::size_t>(person)].name));
-  const std::string own = name.starts_with(first) ? name : first;
-  return titled(fallen_.contains(person) ? said("Successor of {0}", {own}) : own);
-}
-
-// "The division of the General of the Phalanx broke."
-std::string Narrator::withTitles(std::string text) const {
-  if (spokenLanguage() != "en") return text;
-  for (const PersonInfo& person : session_.start().setup->people) {
-    const std::string name(saidName(person.name));
-    const std::string spoken = titled(name);
-    const std::size_t at = spoken == name ? std::string::npos : text.find("of " + name);
-    if (at != std::string::npos) text.replace(at + 3, name.size(), spoken);
-  }
-  return text;
-}
-
 std::string Narrator::next(Deed deed, Manner manner, std::vector<std::string> shapes) {
   if (shapes.empty()) return {};
   std::size_t& count = told_[{deed, manner}];
@@ -175,26 +130,15 @@ bool Narrator::isOldNews(const Fate& fate) {
   return old;
 }
 
-// A place is named once, until the story moves on, and not beside somebody who is called after the line.
-std::string Narrator::whereOf(const Fate& fate) {
-  std::vector<UnitIndex> all = fate.victims;
-  all.insert(all.end(), fate.agents.begin(), fate.agents.end());
-  const auto placed = [this](UnitIndex unit) { return spokenParts(unitInFull(session_.start(), unit)).placed; };
-  const StoryPlaces::Wing wing = places_.wingOf(all, fate.event);
-  if (wing == wing_ || all.size() > mostInOnePlace || std::ranges::any_of(all, placed)) return {};
-  wing_ = wing;
-  return places_.inWords(wing);
-}
-
 ShapeNames Narrator::shapeNamesOf(const Fate& fate) {
-  ShapeNames names{namesOf(fate.agents, NameRole::subject),
+  ShapeNames names{namesAgain(fate.agents, NameRole::subject),
                    many(fate.agents),
-                   namesOf(fate.victims, NameRole::subject),
+                   namesAgain(fate.victims, NameRole::subject),
                    many(fate.victims),
                    {},
                    whereOf(fate),
-                   namesOf(fate.agents, NameRole::object),
-                   namesOf(fate.victims, NameRole::object)};
+                   namesAgain(fate.agents, NameRole::object),
+                   namesAgain(fate.victims, NameRole::object)};
   if (isOfPerson(fate)) names.person = personOf(fate.person);
   if (isOfPerson(fate) && fate.deed != Deed::wounded) fallen_.insert(fate.person);
   return names;
@@ -205,15 +149,21 @@ void Narrator::putInPlace(const Fate& fate, const ShapeNames& names, StorySenten
   std::string text = next(fate.deed, fate.manner, shapesOf(fate.deed, fate.manner, names));
   Subject subject = subjectOf(text, fate, names);
   const bool again = !subject.units.empty() && subject.units == subject_.units && !isPerson(subject.units);
-  if (!subject.units.empty() && !names.where.empty() && !again && placesNamed_++ % 2 == 1)
-    if (std::string first = placeFirst(text, names.where); !first.empty()) text = std::move(first);
-  if (again)
-    if (std::string shorter = withPronoun(text, subject); !shorter.empty()) {
-      sentence.inFull = capitalised(ended(std::move(text)));
-      text = std::move(shorter);
-    }
+  // "Ils les prirent de flanc au centre" would be the flank of the centre.
+  const bool onSide = spokenLanguage() == "fr" && (fate.manner == Manner::flank || fate.manner == Manner::rear);
+  const bool other = !subject.units.empty() && !names.where.empty() && !again && placesNamed_++ % 2 == 1;
+  const auto inPlace = [&](std::string words) {
+    std::string first = onSide || other ? placeFirst(words, names.where) : std::string();
+    return first.empty() ? words : first;
+  };
+  sentence.text = inPlace(text);
+  std::string shorter = again ? withPronoun(text, subject) : std::string();
+  if (!shorter.empty()) sentence.text = inPlace(std::move(shorter));
+  std::string full = inPlace(withFullNames(std::move(text), fate, names));
+  if (full != sentence.text) sentence.inFull = capitalised(ended(std::move(full)));
+  rememberList(fate.agents);
+  rememberList(fate.victims);
   subject_ = std::move(subject);
-  sentence.text = std::move(text);
 }
 
 void Narrator::tellFate(const Fate& fate, std::vector<StorySentence>& out) {
@@ -285,7 +235,7 @@ std::vector<Fate> Narrator::minorOf(const TurnsFates& turn) {
 }
 
 // Of what decided nothing, the heaviest.
-void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out) {
+std::vector<Fate> Narrator::heaviestOf(std::vector<Fate> minor, std::size_t most) const {
   const auto rank = [this](const Fate& fate) {
     const double kind = fate.deed == Deed::charges && fate.manner != Manner::charged ? 0.05
                         : fate.deed == Deed::beats || fate.deed == Deed::shaken      ? 0.02
@@ -297,14 +247,19 @@ void Narrator::tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<
   dropRepeated(minor);
   if (minor.size() > most) minor.resize(most);
   std::ranges::stable_sort(minor, {}, &Fate::event);
+  return minor;
+}
+
+// Those of one place.
+void Narrator::tellMinor(std::span<const Fate> minor, std::vector<StorySentence>& out) {
   bool joins = false;
   for (const Fate& fate : minor) {
-    const StoryPlaces::Wing wing = wing_;
-    const std::vector<UnitIndex> before = subject_.units;
     const std::size_t at = out.size();
     tellFate(fate, out);
     // Two of one place are one sentence, three are a list, and nobody is named twice in one.
-    joins = joins && out.size() > at && wing == wing_ && !subject_.units.empty() && subject_.units != before &&
+    const Fate* last = &fate == minor.data() ? nullptr : &fate - 1;
+    const bool others = last != nullptr && !takesPart(fate, last->victims) && !takesPart(fate, last->agents);
+    joins = joins && others && out.size() > at && !subject_.units.empty() &&
             joinSentences(out[at - 1], out[at], subject_.name);
     if (joins) {
       out.pop_back();
@@ -348,16 +303,11 @@ void Narrator::rememberFights(const TurnsFates& turn) {
       }
 }
 
-std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, std::size_t least) {
-  TurnsFates turn = fatesOf(session_, deeds);
-  std::vector<StorySentence> out;
-  wing_ = StoryPlaces::Wing::none;
-  subject_ = {};
-  leaveOutWhatIsSaid(turn.fates);
+// Chains in the order of the turn; panic near by belongs to a broken enemy that is told.
+std::vector<Fate> Narrator::majorOf(const TurnsFates& turn) {
   std::vector<Fate> major;
   for (const Fate& fate : turn.fates)
     if (!isOldNews(fate) && isMajor(fate)) major.push_back(fate);
-  // With a broken enemy told, who else wavered or panicked near by belongs to it.
   for (const Fate& fate : turn.fates)
     if (!isMajor(fate) && fate.deed == Deed::panics && major.size() < mostFates &&
         std::ranges::any_of(major, [&](const Fate& one) { return one.chain == fate.chain; }))
@@ -366,7 +316,11 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
     return std::ranges::find_if(turn.fates, [&](const Fate& one) { return one.chain == fate.chain; }) -
            turn.fates.begin();
   });
-  // A chain of several sentences is a paragraph; what stands alone goes into one with the next.
+  return major;
+}
+
+// A chain of several sentences is a paragraph; what stands alone goes into one with the next.
+void Narrator::tellMajor(std::span<const Fate> major, std::vector<StorySentence>& out) {
   std::map<int, int> length;
   for (const Fate& fate : major) ++length[fate.chain];
   int before = -1;
@@ -382,14 +336,57 @@ std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, st
       out.pop_back();
     before = fate.chain;
   }
+}
+
+namespace {
+
+// The fates of one place: the story does not come back there in the same turn.
+struct OfPlace {
+  StoryPlaces::Wing wing = StoryPlaces::Wing::none;
+  std::vector<Fate> major;
+  std::vector<Fate> minor;
+};
+
+OfPlace& placeOf(std::vector<OfPlace>& places, StoryPlaces::Wing wing) {
+  const auto found = std::ranges::find(places, wing, &OfPlace::wing);
+  return found != places.end() ? *found : places.emplace_back(OfPlace{wing, {}, {}});
+}
+
+}  // namespace
+
+std::vector<StorySentence> Narrator::tell(const std::vector<DeedDone>& deeds, std::size_t least) {
+  TurnsFates turn = fatesOf(session_, deeds);
+  std::vector<StorySentence> out;
+  subject_ = {};
+  ++turns_;
+  leaveOutWhatIsSaid(turn.fates);
+  const std::vector<Fate> major = majorOf(turn);
   std::vector<Fate> minor = minorOf(turn);
   // A unit that is gone by then does nothing more, and of two units the weightiest is told.
   std::erase_if(minor, [&](const Fate& one) {
     return std::ranges::any_of(
         major, [&](const Fate& end) { return (isGone(end) && takesPart(one, end.victims)) || areOfSameTwo(one, end); });
   });
-  const std::size_t most = std::max(out.size() < mostMinor ? mostMinor - out.size() : 0, least);
-  tellMinor(std::move(minor), most, out);
+  const std::size_t most = std::max(major.size() < mostMinor ? mostMinor - major.size() : 0, least);
+  std::vector<OfPlace> places;
+  // A fate without a place of its own stands behind the one before it, and so does the rest of a chain.
+  StoryPlaces::Wing last = StoryPlaces::Wing::none;
+  std::map<int, StoryPlaces::Wing> chains;
+  const auto wingOrLast = [&](const Fate& fate) {
+    const StoryPlaces::Wing wing = wingOf(fate);
+    return last = wing == StoryPlaces::Wing::none ? last : wing;
+  };
+  for (const Fate& fate : major) {
+    if (!chains.contains(fate.chain)) chains[fate.chain] = wingOrLast(fate);
+    placeOf(places, chains[fate.chain]).major.push_back(fate);
+  }
+  for (Fate& fate : heaviestOf(std::move(minor), most)) placeOf(places, wingOrLast(fate)).minor.push_back(fate);
+  for (const OfPlace& place : places) {
+    place_ = place.wing;
+    placeIsNamed_ = place.wing == StoryPlaces::Wing::none;
+    tellMajor(place.major, out);
+    tellMinor(place.minor, out);
+  }
   if (!deeds.empty()) askWhatHung(major, deeds.front().event, out);
   rememberFights(turn);
   return out;

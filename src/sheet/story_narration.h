@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,10 +35,18 @@ class Narrator {
   void tellFate(const Fate& fate, std::vector<StorySentence>& out);
   void putInPlace(const Fate& fate, const ShapeNames& names, StorySentence& sentence);
   [[nodiscard]] ShapeNames shapeNamesOf(const Fate& fate);
+  [[nodiscard]] std::string withFullNames(std::string text, const Fate& fate, const ShapeNames& names) const;
   [[nodiscard]] std::string whereOf(const Fate& fate);
   [[nodiscard]] bool isPerson(const std::vector<UnitIndex>& units) const;
   static std::vector<Fate> minorOf(const TurnsFates& turn);
-  void tellMinor(std::vector<Fate> minor, std::size_t most, std::vector<StorySentence>& out);
+  [[nodiscard]] std::vector<Fate> majorOf(const TurnsFates& turn);
+  [[nodiscard]] std::vector<Fate> heaviestOf(std::vector<Fate> minor, std::size_t most) const;
+  void tellMajor(std::span<const Fate> major, std::vector<StorySentence>& out);
+  void tellMinor(std::span<const Fate> minor, std::vector<StorySentence>& out);
+  [[nodiscard]] StoryPlaces::Wing wingOf(const Fate& fate) const;
+  /// A list that was told in full a few turns ago is told by its first name and the number of the others.
+  [[nodiscard]] std::string namesAgain(const std::vector<UnitIndex>& units, NameRole role) const;
+  void rememberList(const std::vector<UnitIndex>& units);
   void askWhatHung(const std::vector<Fate>& major, std::size_t event, std::vector<StorySentence>& out);
   void rememberFights(const TurnsFates& turn);
   [[nodiscard]] bool isOldNews(const Fate& fate);
@@ -50,7 +59,12 @@ class Narrator {
   const Session& session_;
   std::function<double(std::size_t)> swing_;
   StoryPlaces places_;
-  StoryPlaces::Wing wing_ = StoryPlaces::Wing::none;
+  /// The place at which the sentences go on; a turn's places are told one after the other.
+  StoryPlaces::Wing place_ = StoryPlaces::Wing::none;
+  bool placeIsNamed_ = false;
+  /// Counts the turns that were told, and remembers in which of them a list of names was told last.
+  std::size_t turns_ = 0;
+  std::map<std::set<UnitIndex>, std::size_t> lists_;
   /// Of the sentence before.
   Subject subject_;
   /// So many sentences named a place.

@@ -38,6 +38,8 @@ void addLosses(const Session& session, const Story& story, const ToldToSide& tel
       sheet.blocks.push_back(SheetParagraph{table.caption, {}});
     else
       sheet.blocks.push_back(std::move(table));
+    if (std::string flight = inFlightTold(session, telling, side); !flight.empty())
+      sheet.blocks.push_back(SheetParagraph{std::move(flight), {}});
   }
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "language/language.h"
-#include "play/losses.h"
 #include "view/filters.h"
 
 namespace signifer {
@@ -58,10 +57,12 @@ Story toldStory(Story story, const Session& session, const ToldToSide& telling) 
 
 std::string lossesTold(const Session& session, const ToldToSide& telling, SideIndex side) {
   if (!telling.keepsSecrets() || !isIn(Filter::losses)) return lossesInWords(session, side);
-  const auto [lost, all] = lossesOf(session.rules(), session.start(), session.battle(), side,
-                                    [&](UnitIndex unit) { return telling.viewNow().sees(unit); });
-  return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
-                  : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
+  return lossesInWords(session, side, [&](UnitIndex unit) { return telling.viewNow().sees(unit); });
+}
+
+std::string inFlightTold(const Session& session, const ToldToSide& telling, SideIndex side) {
+  if (!telling.keepsSecrets() || !isIn(Filter::losses)) return inFlightInWords(session, side);
+  return inFlightInWords(session, side, [&](UnitIndex unit) { return telling.viewNow().sees(unit); });
 }
 
 }  // namespace signifer

@@ -8,7 +8,8 @@ namespace signifer {
 
 [[nodiscard]] Story toldStory(Story story, const Session& session, const ToldToSide& telling);
 
-/// "2 of 19 units": what is known of a side's losses.
+/// "2 of 19 units": what is known of a side's losses, and of those who flee.
 [[nodiscard]] std::string lossesTold(const Session& session, const ToldToSide& telling, SideIndex side);
+[[nodiscard]] std::string inFlightTold(const Session& session, const ToldToSide& telling, SideIndex side);
 
 }  // namespace signifer

@@ -24,6 +24,7 @@
 #include "sheet/branch_words.h"
 #include "sheet/report.h"
 #include "sheet/story_deeds.h"
+#include "sheet/story_names.h"
 #include "sheet/writers.h"
 #include "simulation/playout.h"
 #include "support/paths.h"
@@ -87,6 +88,61 @@ TEST_P(EveryStory, TellsOfNoDeedBehindItsDoersEnd) {
                         });
       if (ends) gone.insert(one.unit);
     }
+  }
+}
+
+// "In the east ..., in the west ..., in the east ...": a reader goes from place to place once a turn.
+TEST_P(EveryStory, GoesToEachWingOnceATurn) {
+  for (const StoryTurn& turn : tellStory(played()).told) {
+    if (turn.side == noSide) continue;
+    for (const std::string_view wing : {"n the west", "n the east", "n the south", "n the north"}) {
+      int times = 0;
+      for (const StorySentence& one : turn.sentences)
+        if (!one.phrase.empty() && one.text.find(wing) != std::string::npos) ++times;
+      EXPECT_LE(times, 1) << wing << " in turn " << turn.turn;
+    }
+  }
+}
+
+// Three names in a row turn by turn tire whoever reads aloud.
+TEST_P(EveryStory, NamesThreeInARowOnceInAWhile) {
+  const Session session = played();
+  const auto listed = [&session](const StorySentence& one, SideIndex side) {
+    std::vector<UnitIndex> units{one.unit, one.other};
+    units.insert(units.end(), one.also.begin(), one.also.end());
+    std::erase_if(units, [&](UnitIndex u) { return u == noUnit || session.start().unit(u).side != side; });
+    const std::vector<NamesTogether> names = namesTogether(session.start(), units);
+    if (names.size() < 3 || names.size() > 4) return std::string();
+    return namesInWords(
+        names, 4, [&](UnitIndex u) { return isNameOfMany(unitName(session.start(), u)); }, NameRole::subject);
+  };
+  std::vector<std::string> before;
+  for (const StoryTurn& turn : tellStory(session).told) {
+    std::vector<std::string> now;
+    for (const StorySentence& one : turn.sentences)
+      for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+        if (const std::string list = listed(one, side); !list.empty() && one.text.find(list) != std::string::npos)
+          now.push_back(list);
+    for (const std::string& list : now)
+      EXPECT_EQ(std::ranges::count(before, list), 0) << list << " in turn " << turn.turn;
+    before = std::move(now);
+  }
+}
+
+// Beaten with 2 of 17 units lost: the others were in flight.
+TEST_P(EveryStory, SaysWhoFledAtTheEnd) {
+  const Session session = played();
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+    int flee = 0;
+    for (UnitIndex u = 0; u < session.battle().unitCount(); ++u) {
+      const Unit& unit = session.battle().unit(u);
+      const Portrait portrait = session.rules().portray(session.battle(), u);
+      const bool badge = std::ranges::count(portrait.badges, "fleeing", &Badge::symbol) > 0;
+      if (unit.present && unit.side == side && badge && portrait.shape != Shape::person) ++flee;
+    }
+    const std::string words = lossesInWords(session, side);
+    EXPECT_EQ(words.ends_with(" " + std::to_string(flee) + " fleeing"), flee > 0) << words;
+    EXPECT_EQ(inFlightInWords(session, side).empty(), flee == 0);
   }
 }
 

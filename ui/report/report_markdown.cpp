@@ -44,6 +44,8 @@ QString reportInMarkdown(const BattleController& game, const Story& story, const
                    .arg(text(unitName(game.session().start(), loss.unit)), BattleReport::tr("turn %1").arg(loss.turn),
                         QString::fromStdString(loss.how));
     out += QLatin1Char('\n');
+    if (const std::string flight = inFlightInWords(game.session(), side); !flight.empty())
+      out += QString::fromStdString(flight) + QStringLiteral("\n\n");
   }
   out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("The dice"));
   for (const std::string& line : diceInWords(game.session(), story))

@@ -190,7 +190,10 @@ class Page {
           out_ += QStringLiteral("<tr><td><b>%1</b> <span class=\"small\">%2. %3</span></td></tr>\n")
                       .arg(text(unitName(game_.session().start(), loss.unit)).toHtmlEscaped(),
                            upperFirst(BattleReport::tr("turn %1").arg(loss.turn)), escaped(loss.how));
-      out_ += QStringLiteral("</table></td>\n");
+      out_ += QStringLiteral("</table>\n");
+      if (const std::string flight = inFlightInWords(game_.session(), side); !flight.empty())
+        out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(flight));
+      out_ += QStringLiteral("</td>\n");
     }
     out_ += QStringLiteral("</tr></table>\n");
   }
