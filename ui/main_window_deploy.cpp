@@ -1,4 +1,5 @@
 // The window's parts for the real table: deployment before the battle, and a photo under the drawn table.
+#include <QAction>
 #include <QScrollArea>
 
 #include "docks/deployment_dock.h"
@@ -73,6 +74,10 @@ void MainWindow::makeDeploymentAndPhoto() {
   connect(umpire, &UmpireDock::dummyWanted, this, [this, umpire](SideIndex side) {
     tell(tr("Click where the dummy shall lie. Esc: none."));
     new PlacePicker(*table_, [umpire, side](Point at) { umpire->layDummy(side, at); });
+  });
+  connect(umpire, &UmpireDock::viewWanted, this, &MainWindow::showAs);
+  connect(umpire->toggleViewAction(), &QAction::toggled, this, [this](bool shown) {
+    setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
   });
   new OrderOpener(game_, this);
   new GlimpseKeeper(game_, this);

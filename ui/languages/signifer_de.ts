@@ -5636,14 +5636,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Wiedergabe in allen Sprachen (*.html)</translation>
     </message>
     <message>
-        <source>As %1 (F4)</source>
-        <translation>Als %1 (F4)</translation>
-    </message>
-    <message>
-        <source>As %1 (Shift+F4)</source>
-        <translation>Als %1 (Umschalt+F4)</translation>
-    </message>
-    <message>
         <source>Flat tokens (*.pdf)</source>
         <translation>Flache Spielsteine (*.pdf)</translation>
     </message>
@@ -5780,16 +5772,24 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1 wird nicht angenommen: %2.</translation>
     </message>
     <message>
-        <source>As %1 sees it</source>
-        <translation>Wie %1 es sieht</translation>
-    </message>
-    <message>
         <source>For the umpire alone</source>
         <translation>Nur für den Spielleiter</translation>
     </message>
     <message>
         <source>%1 stands behind the screen until both have deployed.</source>
         <translation>%1 steht hinter dem Sichtschutz, bis beide aufgestellt sind.</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>Sicht: %1</translation>
+    </message>
+    <message>
+        <source>View: %1 (F4)</source>
+        <translation>Sicht: %1 (F4)</translation>
+    </message>
+    <message>
+        <source>View: %1 (Shift+F4)</source>
+        <translation>Sicht: %1 (Umschalt+F4)</translation>
     </message>
 </context>
 <context>
@@ -8182,6 +8182,21 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideGlance</name>
+    <message>
+        <source>sees %1 of %2</source>
+        <translation>sieht %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 sees %2 of %3 enemies</source>
+        <translation>%1: %2 von %3 Feinden zu sehen</translation>
+    </message>
+    <message>
+        <source>The table as this side sees it. A click opens its view.</source>
+        <translation>Der Tisch, wie diese Seite ihn sieht. Ein Klick öffnet ihre Sicht.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SideScreen</name>
     <message>
         <source>Dice: %1.</source>
@@ -8233,10 +8248,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>&amp;Everything</source>
         <translation>&amp;Alles</translation>
-    </message>
-    <message>
-        <source>As %1 sees it</source>
-        <translation>Wie %1 es sieht</translation>
     </message>
     <message>
         <source>&amp;Lock this view…</source>
@@ -8311,18 +8322,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Das ist Sache des Spielleiters, dort, wo alles zu sehen ist.</translation>
     </message>
     <message>
-        <source>As %1 sees it – Signifer</source>
-        <translation>Wie %1 es sieht – Signifer</translation>
-    </message>
-    <message>
-        <source>What %1 may not know is not on this screen. Locked by the umpire&apos;s word.</source>
-        <translation>Was %1 nicht wissen darf, ist nicht auf diesem Bildschirm. Verschlossen mit dem Wort des Spielleiters.</translation>
-    </message>
-    <message>
-        <source>What %1 may not know is not on this screen.</source>
-        <translation>Was %1 nicht wissen darf, ist nicht auf diesem Bildschirm.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -8385,6 +8384,22 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 (%2 times)</source>
         <translation>%1 (%2-mal)</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>Sicht: %1</translation>
+    </message>
+    <message>
+        <source>View: %1 – Signifer</source>
+        <translation>Sicht: %1 – Signifer</translation>
+    </message>
+    <message>
+        <source>Nothing that is hidden from this side is on this screen. Locked by the umpire&apos;s word.</source>
+        <translation>Was dieser Seite verborgen ist, steht nicht auf diesem Bildschirm. Verschlossen mit dem Wort des Spielleiters.</translation>
+    </message>
+    <message>
+        <source>Nothing that is hidden from this side is on this screen.</source>
+        <translation>Was dieser Seite verborgen ist, steht nicht auf diesem Bildschirm.</translation>
     </message>
 </context>
 <context>
@@ -9853,24 +9868,12 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Gewählte Einheiten verbergen</translation>
     </message>
     <message>
-        <source>%1 sees %2 of %3 enemies</source>
-        <translation>%1 sieht %2 von %3 Feinden</translation>
-    </message>
-    <message>
         <source>Nobody is hidden. Select units on the table to hide them from the other side.</source>
         <translation>Niemand ist verborgen. Wähle Einheiten auf dem Tisch, um sie vor der anderen Seite zu verbergen.</translation>
     </message>
     <message>
         <source>They are found when they move, act, are attacked, or an enemy comes upon them.</source>
         <translation>Gefunden wird, wer sich bewegt, handelt, angegriffen wird oder auf wen ein Feind stößt.</translation>
-    </message>
-    <message>
-        <source>%1, hidden from %2</source>
-        <translation>%1, verborgen vor %2</translation>
-    </message>
-    <message>
-        <source>%1 is %2 away</source>
-        <translation>%1 ist %2 entfernt</translation>
     </message>
     <message>
         <source>Shows the chosen units to the other side, and takes chosen dummies off</source>
@@ -9889,18 +9892,24 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Ein Marker, unter dem nichts ist</translation>
     </message>
     <message>
-        <source>, under marker %1</source>
-        <translation>, unter Marker %1</translation>
-    </message>
-    <message>
-        <source>Marker %1: a dummy of %2
-Nothing stands there. It goes when an enemy looks.</source>
-        <translation>Marker %1: eine Attrappe von %2
-Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
-    </message>
-    <message>
         <source>Notes and dice</source>
         <translation>Notizen und Würfel</translation>
+    </message>
+    <message>
+        <source>hidden from %1</source>
+        <translation>verborgen vor: %1</translation>
+    </message>
+    <message>
+        <source>marker %1</source>
+        <translation>Marker %1</translation>
+    </message>
+    <message>
+        <source>Marker %1: a dummy of %2</source>
+        <translation>Marker %1: eine Attrappe, %2</translation>
+    </message>
+    <message>
+        <source>Nothing stands there. It goes when an enemy looks.</source>
+        <translation>Dort steht nichts. Sie geht, wenn ein Feind hinsieht.</translation>
     </message>
 </context>
 <context>
@@ -10035,10 +10044,6 @@ Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
         <translation>Hat jetzt nichts zu tun</translation>
     </message>
     <message>
-        <source>To act: %1</source>
-        <translation>Am Zug: %1</translation>
-    </message>
-    <message>
         <source>no order in</source>
         <translation>kein Befehl da</translation>
     </message>
@@ -10056,6 +10061,10 @@ Dort steht nichts. Er geht, wenn ein Feind nachsieht.</translation>
     <message>
         <source>letter %1 is out, no answer yet</source>
         <translation>Brief %1 ist unterwegs, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>To act</source>
+        <translation>Am Zug</translation>
     </message>
 </context>
 <context>

@@ -5636,14 +5636,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Rediffusion dans toutes les langues (*.html)</translation>
     </message>
     <message>
-        <source>As %1 (F4)</source>
-        <translation>Comme %1 (F4)</translation>
-    </message>
-    <message>
-        <source>As %1 (Shift+F4)</source>
-        <translation>Comme %1 (Maj+F4)</translation>
-    </message>
-    <message>
         <source>Flat tokens (*.pdf)</source>
         <translation>Pions à plat (*.pdf)</translation>
     </message>
@@ -5780,16 +5772,24 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 n&apos;est pas accepté : %2.</translation>
     </message>
     <message>
-        <source>As %1 sees it</source>
-        <translation>Comme le voit %1</translation>
-    </message>
-    <message>
         <source>For the umpire alone</source>
         <translation>Pour le meneur de jeu seul</translation>
     </message>
     <message>
         <source>%1 stands behind the screen until both have deployed.</source>
         <translation>%1 reste derrière le paravent jusqu&apos;à ce que les deux camps soient déployés.</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>Vue : %1</translation>
+    </message>
+    <message>
+        <source>View: %1 (F4)</source>
+        <translation>Vue : %1 (F4)</translation>
+    </message>
+    <message>
+        <source>View: %1 (Shift+F4)</source>
+        <translation>Vue : %1 (Maj+F4)</translation>
     </message>
 </context>
 <context>
@@ -8182,6 +8182,21 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::SideGlance</name>
+    <message>
+        <source>sees %1 of %2</source>
+        <translation>voit %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 sees %2 of %3 enemies</source>
+        <translation>%1 : %2 ennemis visibles sur %3</translation>
+    </message>
+    <message>
+        <source>The table as this side sees it. A click opens its view.</source>
+        <translation>La table telle que ce camp la voit. Un clic ouvre sa vue.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::SideScreen</name>
     <message>
         <source>Dice: %1.</source>
@@ -8233,10 +8248,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>&amp;Everything</source>
         <translation>&amp;Tout</translation>
-    </message>
-    <message>
-        <source>As %1 sees it</source>
-        <translation>Comme le voit %1</translation>
     </message>
     <message>
         <source>&amp;Lock this view…</source>
@@ -8311,18 +8322,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>C&apos;est au meneur de jeu de le faire, là où tout se voit.</translation>
     </message>
     <message>
-        <source>As %1 sees it – Signifer</source>
-        <translation>Comme le voit %1 – Signifer</translation>
-    </message>
-    <message>
-        <source>What %1 may not know is not on this screen. Locked by the umpire&apos;s word.</source>
-        <translation>Ce que %1 ne peut savoir n&apos;est pas sur cet écran. Verrouillé par le mot du meneur de jeu.</translation>
-    </message>
-    <message>
-        <source>What %1 may not know is not on this screen.</source>
-        <translation>Ce que %1 ne peut savoir n&apos;est pas sur cet écran.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -8385,6 +8384,22 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 (%2 times)</source>
         <translation>%1 (%2 fois)</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>Vue : %1</translation>
+    </message>
+    <message>
+        <source>View: %1 – Signifer</source>
+        <translation>Vue : %1 – Signifer</translation>
+    </message>
+    <message>
+        <source>Nothing that is hidden from this side is on this screen. Locked by the umpire&apos;s word.</source>
+        <translation>Rien de ce qui est caché à ce camp n&apos;est sur cet écran. Verrouillée par le mot du meneur de jeu.</translation>
+    </message>
+    <message>
+        <source>Nothing that is hidden from this side is on this screen.</source>
+        <translation>Rien de ce qui est caché à ce camp n&apos;est sur cet écran.</translation>
     </message>
 </context>
 <context>
@@ -9853,24 +9868,12 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Cacher les unités choisies</translation>
     </message>
     <message>
-        <source>%1 sees %2 of %3 enemies</source>
-        <translation>%1 voit %2 ennemis sur %3</translation>
-    </message>
-    <message>
         <source>Nobody is hidden. Select units on the table to hide them from the other side.</source>
         <translation>Personne n&apos;est caché. Choisissez des unités sur la table pour les cacher à l&apos;autre camp.</translation>
     </message>
     <message>
         <source>They are found when they move, act, are attacked, or an enemy comes upon them.</source>
         <translation>On les découvre quand ils se déplacent, agissent, sont attaqués ou qu&apos;un ennemi tombe sur eux.</translation>
-    </message>
-    <message>
-        <source>%1, hidden from %2</source>
-        <translation>%1, caché à %2</translation>
-    </message>
-    <message>
-        <source>%1 is %2 away</source>
-        <translation>%1 est à %2</translation>
     </message>
     <message>
         <source>Shows the chosen units to the other side, and takes chosen dummies off</source>
@@ -9889,18 +9892,24 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Un marqueur sous lequel il n&apos;y a rien</translation>
     </message>
     <message>
-        <source>, under marker %1</source>
-        <translation>, sous le marqueur %1</translation>
-    </message>
-    <message>
-        <source>Marker %1: a dummy of %2
-Nothing stands there. It goes when an enemy looks.</source>
-        <translation>Marqueur %1 : un leurre de %2
-Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
-    </message>
-    <message>
         <source>Notes and dice</source>
         <translation>Notes et dés</translation>
+    </message>
+    <message>
+        <source>hidden from %1</source>
+        <translation>caché à : %1</translation>
+    </message>
+    <message>
+        <source>marker %1</source>
+        <translation>marqueur %1</translation>
+    </message>
+    <message>
+        <source>Marker %1: a dummy of %2</source>
+        <translation>Marqueur %1 : un leurre, %2</translation>
+    </message>
+    <message>
+        <source>Nothing stands there. It goes when an enemy looks.</source>
+        <translation>Rien ne s&apos;y trouve. Il disparaît quand un ennemi regarde.</translation>
     </message>
 </context>
 <context>
@@ -10035,10 +10044,6 @@ Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
         <translation>N&apos;a rien à faire maintenant</translation>
     </message>
     <message>
-        <source>To act: %1</source>
-        <translation>À lui d&apos;agir : %1</translation>
-    </message>
-    <message>
         <source>no order in</source>
         <translation>aucun ordre reçu</translation>
     </message>
@@ -10056,6 +10061,10 @@ Rien ne s&apos;y trouve. Il part quand un ennemi regarde.</translation>
     <message>
         <source>letter %1 is out, no answer yet</source>
         <translation>la lettre %1 est partie, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>To act</source>
+        <translation>À lui d&apos;agir</translation>
     </message>
 </context>
 <context>

@@ -85,10 +85,18 @@ void paintObjectives(QPainter& painter, const MapTransform& map, const RuleSet& 
   const QRectF room =
       QRectF(map.toScreen(Point{0, 0}), map.toScreen(Point{battle.setup->width, battle.setup->depth})).normalized();
   for (const Objective& objective : list) {
-    if (objective.kind == Objective::Kind::place) {
+    if (objective.kind == Objective::Kind::place)
       paintPlace(painter, map, battle, objective, holderOf(objectives, objective), room);
-      continue;
-    }
+  }
+  painter.restore();
+}
+
+void paintWorth(QPainter& painter, const MapTransform& map, const Battle& battle) {
+  painter.save();
+  painter.setFont(Theme::current().font(12, QFont::DemiBold));
+  const QRectF room =
+      QRectF(map.toScreen(Point{0, 0}), map.toScreen(Point{battle.setup->width, battle.setup->depth})).normalized();
+  for (const Objective& objective : battle.setup->objectives) {
     if (objective.kind != Objective::Kind::unit || !battle.unit(objective.unit).present) continue;
     const Unit& unit = battle.unit(objective.unit);
     const QRectF box = map.outline(unit.pose, unit.base).boundingRect();

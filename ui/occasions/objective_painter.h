@@ -1,5 +1,5 @@
 // Objectives on the table: each place with its outline, its name and its worth, filled for the side that holds it; each
-// unit that is worth points with its worth beside it.
+// unit that is worth points with its worth above it.
 #pragma once
 
 #include <QPainter>
@@ -8,6 +8,9 @@
 #include "table/map_transform.h"
 
 namespace signifer::ui {
+
+/// The worth of units, painted after them so that no unit covers it.
+void paintWorth(QPainter& painter, const MapTransform& map, const Battle& battle);
 
 /// Words on a chip whose lower edge is at this point, moved so that it stays within the room.
 void paintChip(QPainter& painter, QPointF at, const QString& words, const QRectF& room);

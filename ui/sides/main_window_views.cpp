@@ -26,7 +26,7 @@ void MainWindow::makeViewsMenu(QMenu* menu) {
                       side == 0 ? QKeySequence(Qt::Key_F4) : QKeySequence(Qt::SHIFT | Qt::Key_F4));
     connect(as, &QAction::triggered, this, [this, side] { showAs(side); });
     connect(&game_, &BattleController::opened, as, [this, as, side] {
-      if (game_.hasBattle()) as->setText(tr("As %1 sees it").arg(text(sideName(game_.battle(), side))));
+      if (game_.hasBattle()) as->setText(tr("View: %1").arg(text(sideName(game_.battle(), side))));
     });
     needBattle_ << as;
   }
@@ -63,7 +63,8 @@ void MainWindow::refreshViews() {
   if (secrets)
     for (SideIndex side = 0; side < 2; ++side)
       viewBand_->findChild<QPushButton*>(QStringLiteral("asSide%1").arg(side))
-          ->setText((side == 0 ? tr("As %1 (F4)") : tr("As %1 (Shift+F4)")).arg(text(sideName(game_.battle(), side))));
+          ->setText(
+              (side == 0 ? tr("View: %1 (F4)") : tr("View: %1 (Shift+F4)")).arg(text(sideName(game_.battle(), side))));
   if (spectators_ == nullptr || secrets == (spectatorScreen_ != nullptr)) return;
   const QRect place = spectators_->geometry();
   const bool shown = spectators_->isVisible();

@@ -52,8 +52,7 @@ void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, in
             colours().sides[static_cast<std::size_t>(side)].edge, number);
 }
 
-void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game) {
-  const Battle& battle = game.battle();
+void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& definition, const Battle& battle) {
   if (visibilityOf(battle) == Visibility::open) return;
   painter.save();
   painter.setFont(Theme::current().font(12, QFont::DemiBold));
@@ -62,7 +61,7 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const BattleContro
     if (unit.present && isMarkedHidden(unit))
       paintHiddenFrame(painter, map.outline(unit.pose, unit.base).boundingRect(), unit.side);
   const double radius = std::max(leastRadius, markerInches * map.scale);
-  for (const KnownMarker& marker : markersFor(game.definition(), battle, noSide)) {
+  for (const KnownMarker& marker : markersFor(definition, battle, noSide)) {
     const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].edge;
     const QPointF at = map.toScreen(marker.at);
     if (marker.unit != noUnit) {

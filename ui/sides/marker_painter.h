@@ -3,7 +3,8 @@
 
 #include <QPainter>
 
-#include "game/battle_controller.h"
+#include "battle/battle.h"
+#include "rules/definition.h"
 #include "table/map_transform.h"
 
 namespace signifer::ui {
@@ -14,6 +15,6 @@ void paintHiddenFrame(QPainter& painter, const QRectF& base, SideIndex side);
 void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, int number);
 
 /// In a side's view the markers of the other side are all alike.
-void paintSecrets(QPainter& painter, const MapTransform& map, const BattleController& game);
+void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& definition, const Battle& battle);
 
 }  // namespace signifer::ui

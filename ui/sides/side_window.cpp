@@ -104,7 +104,7 @@ void SideWindow::makeParts() {
   told_->setToolTip(tr("A click shows the table as your side knew it then"));
   told->setWidget(told_);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   addDockWidget(Qt::LeftDockWidgetArea, sequence_);
@@ -151,7 +151,7 @@ void SideWindow::makeMenus() {
   if (letter_ == nullptr) add(view, tr("&Everything"), Qt::Key_F4, [this] { Q_EMIT viewWanted(noSide); });
   if (game.hasBattle() && letter_ == nullptr) {
     const SideIndex other = enemyOf(side());
-    add(view, tr("As %1 sees it").arg(text(sideName(game.battle(), other))), Qt::SHIFT | Qt::Key_F4,
+    add(view, tr("View: %1").arg(text(sideName(game.battle(), other))), Qt::SHIFT | Qt::Key_F4,
         [this, other] { Q_EMIT viewWanted(other); });
   }
   lock_ = add(view, tr("&Lock this view…"), Qt::CTRL | Qt::Key_L, [this] { lockView(); });
@@ -231,11 +231,11 @@ void SideWindow::refresh() {
   const BattleController& game = screen_.shown();
   if (!game.hasBattle()) return letter_ == nullptr ? viewWanted(noSide) : void();
   const QString name = text(sideName(game.battle(), side()));
-  setWindowTitle(tr("As %1 sees it – Signifer").arg(name));
+  setWindowTitle(tr("View: %1 – Signifer").arg(name));
   lock_->setText(word_.locks() ? tr("Take the &lock off…") : tr("&Lock this view…"));
-  band_->say(side(), tr("As %1 sees it").arg(name),
-             word_.locks() ? tr("What %1 may not know is not on this screen. Locked by the umpire's word.").arg(name)
-                           : tr("What %1 may not know is not on this screen.").arg(name));
+  band_->say(side(), tr("View: %1").arg(name),
+             word_.locks() ? tr("Nothing that is hidden from this side is on this screen. Locked by the umpire's word.")
+                           : tr("Nothing that is hidden from this side is on this screen."));
   if (letter_ != nullptr) {
     const QString title =
         tr("Letter %1 to %2, turn %3").arg(letter_->letter().number).arg(name).arg(game.battle().turn);

@@ -1,6 +1,7 @@
 #include "sides/umpire_dock.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -14,7 +15,9 @@
 
 #include "battle/hiding.h"
 #include "battle/markers.h"
+#include "editors/entry_delegate.h"
 #include "play/wording.h"
+#include "sides/side_glance.h"
 #include "sides/umpires_desk.h"
 #include "sides/waiting.h"
 #include "symbols.h"
@@ -28,7 +31,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr int unitRole = Qt::UserRole;
-constexpr int personRole = Qt::UserRole + 1;
+constexpr int personUnderRow = Qt::UserRole + 1;
 constexpr int dummyRole = Qt::UserRole + 2;
 
 QString idOfUnit(const Battle& battle, UnitIndex unit) {
@@ -62,15 +65,22 @@ UmpireDock::UmpireDock(BattleController& game, QWidget* parent)
   auto* body = new QWidget;
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(12, 10, 12, 10);
-  for (std::size_t side = 0; side < 2; ++side) {
-    sees_[side] = new Label(13, QFont::DemiBold);
-    waits_[side] = new Label(12.5, QFont::Normal, Label::Tone::second);
-    waits_[side]->setObjectName(QStringLiteral("waitsFor%1").arg(side));
-    for (Label* label : {sees_[side], waits_[side]}) {
-      label->setWordWrap(true);
-      column->addWidget(label);
-    }
+  auto* glances = new QGridLayout;
+  glances->setHorizontalSpacing(10);
+  glances->setVerticalSpacing(4);
+  for (int side = 0; side < 2; ++side) {
+    const auto index = static_cast<std::size_t>(side);
+    sees_[index] = new SideGlance(game_, static_cast<SideIndex>(side));
+    connect(sees_[index], &QAbstractButton::clicked, this,
+            [this, side] { Q_EMIT viewWanted(static_cast<SideIndex>(side)); });
+    waits_[index] = new Label(12, QFont::Normal, Label::Tone::second);
+    waits_[index]->setObjectName(QStringLiteral("waitsFor%1").arg(side));
+    waits_[index]->setWordWrap(true);
+    glances->addWidget(sees_[index], 0, side);
+    glances->addWidget(waits_[index], 1, side, Qt::AlignTop);
+    glances->setColumnStretch(side, 1);
   }
+  column->addLayout(glances);
   desk_ = new UmpiresDesk(game_);
   auto* pages = new QTabWidget;
   pages->setDocumentMode(true);
@@ -101,8 +111,9 @@ QWidget* UmpireDock::makeHidden() {
   list_ = new QListWidget;
   list_->setObjectName(QStringLiteral("hiddenUnits"));
   list_->setAccessibleName(tr("Who is hidden from whom"));
+  list_->setToolTip(tr("They are found when they move, act, are attacked, or an enemy comes upon them."));
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  list_->setWordWrap(true);
+  list_->setItemDelegate(new EntryDelegate(list_));
   column->addWidget(list_, 1);
   reason_ = new QLineEdit;
   reason_->setObjectName(QStringLiteral("umpiresReason"));
@@ -137,8 +148,8 @@ void UmpireDock::makeButtons(QVBoxLayout& column) {
     for (QWidget* part : parts) line->addWidget(part);
     column.addLayout(line);
   };
-  row({reveal_, revealAll_, dummy_});
-  row({hide_});
+  row({reveal_, revealAll_});
+  row({hide_, dummy_});
   row({withMarker_});
   connect(reveal_, &QPushButton::clicked, this, [this] { reveal(list_->selectedItems()); });
   connect(revealAll_, &QPushButton::clicked, this, [this] {
@@ -154,16 +165,7 @@ void UmpireDock::refresh() {
   if (!game_.hasBattle() || !isVisible()) return;
   const Battle& battle = game_.battle();
   for (SideIndex side = 0; side < 2; ++side) {
-    const SideView view = seenBy(game_.rules(), battle, side);
-    int all = 0;
-    int seen = 0;
-    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-      if (!battle.unit(unit).present || battle.unit(unit).side == side) continue;
-      ++all;
-      seen += view.sees(unit) ? 1 : 0;
-    }
-    sees_[static_cast<std::size_t>(side)]->setText(
-        tr("%1 sees %2 of %3 enemies").arg(text(sideName(battle, side))).arg(seen).arg(all));
+    sees_[static_cast<std::size_t>(side)]->refresh();
     waits_[static_cast<std::size_t>(side)]->setText(waitingWords(game_, side));
   }
   desk_->refresh();
@@ -174,45 +176,48 @@ void UmpireDock::refresh() {
     if (isMarkedHidden(battle.person(person))) addPerson(person);
   for (const Marker& marker : markersOf(battle))
     if (marker.lies && marker.unit == noUnit) addDummy(marker);
-  about_->setText(list_->count() == 0
-                      ? tr("Nobody is hidden. Select units on the table to hide them from the other side.")
-                      : tr("They are found when they move, act, are attacked, or an enemy comes upon them."));
+  about_->setText(tr("Nobody is hidden. Select units on the table to hide them from the other side."));
+  about_->setVisible(list_->count() == 0);
   refreshButtons();
+}
+
+QListWidgetItem* UmpireDock::addRow(const QString& name, const QString& about, SideIndex side) {
+  auto* item = new QListWidgetItem(name, list_);
+  item->setData(aboutRole, about);
+  item->setData(sideRole, static_cast<int>(side));
+  item->setData(unitRole, static_cast<int>(noUnit));
+  item->setData(personUnderRow, static_cast<int>(noPerson));
+  item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, about));
+  return item;
 }
 
 void UmpireDock::addUnit(UnitIndex unit) {
   const Battle& battle = game_.battle();
+  const SideIndex side = battle.unit(unit).side;
+  QStringList about{tr("hidden from %1").arg(text(sideName(battle, enemyOf(side))))};
+  if (const int marker = markerOver(battle, unit); marker > 0) about << tr("marker %1").arg(marker);
   const UnitIndex near = battle.unit(unit).present ? nearestTo(battle, unit) : noUnit;
-  QString words = tr("%1, hidden from %2")
-                      .arg(text(unitName(battle, unit)), text(sideName(battle, enemyOf(battle.unit(unit).side))));
-  if (const int marker = markerOver(battle, unit); marker > 0) words += tr(", under marker %1").arg(marker);
-  if (near != noUnit)
-    words += QLatin1Char('\n') + tr("%1 is %2 away").arg(text(unitName(battle, near)), gapWords(game_, unit, near));
-  auto* item = new QListWidgetItem(QIcon(sideFlag(battle.unit(unit).side)), words, list_);
+  if (near != noUnit) about << QStringLiteral("%1 %2").arg(text(unitName(battle, near)), gapWords(game_, unit, near));
+  QListWidgetItem* item = addRow(text(unitName(battle, unit)), about.join(QStringLiteral(" · ")), side);
+  item->setData(symbolRole, QString::fromStdString(battle.setup->units[static_cast<std::size_t>(unit)].symbol));
   item->setData(unitRole, static_cast<int>(unit));
-  item->setData(personRole, static_cast<int>(noPerson));
 }
 
 void UmpireDock::addDummy(const Marker& marker) {
-  const Battle& battle = game_.battle();
-  auto* item = new QListWidgetItem(QIcon(sideFlag(marker.side)),
-                                   tr("Marker %1: a dummy of %2\nNothing stands there. It goes when an enemy looks.")
-                                       .arg(marker.number)
-                                       .arg(text(sideName(battle, marker.side))),
-                                   list_);
-  item->setData(unitRole, static_cast<int>(noUnit));
-  item->setData(personRole, static_cast<int>(noPerson));
+  const QString of = text(sideName(game_.battle(), marker.side));
+  QListWidgetItem* item = addRow(tr("Marker %1: a dummy of %2").arg(marker.number).arg(of),
+                                 tr("Nothing stands there. It goes when an enemy looks."), marker.side);
   item->setData(dummyRole, static_cast<int>(marker.number));
 }
 
 void UmpireDock::addPerson(PersonIndex person) {
   const Battle& battle = game_.battle();
   const SideIndex side = battle.person(person).side;
-  auto* item = new QListWidgetItem(
-      QIcon(sideFlag(side)),
-      tr("%1, hidden from %2").arg(text(personName(battle, person)), text(sideName(battle, enemyOf(side)))), list_);
-  item->setData(unitRole, static_cast<int>(noUnit));
-  item->setData(personRole, static_cast<int>(person));
+  QListWidgetItem* item =
+      addRow(text(personName(battle, person)), tr("hidden from %1").arg(text(sideName(battle, enemyOf(side)))), side);
+  item->setData(symbolRole, QString::fromStdString(battle.setup->people[static_cast<std::size_t>(person)].symbol));
+  item->setData(personRole, true);
+  item->setData(personUnderRow, static_cast<int>(person));
 }
 
 void UmpireDock::refreshButtons() {
@@ -233,7 +238,7 @@ void UmpireDock::reveal(const QList<QListWidgetItem*>& rows) {
   for (const QListWidgetItem* row : rows) {
     if (const int number = row->data(dummyRole).toInt(); number > 0) dummies << number;
     const auto unit = static_cast<UnitIndex>(row->data(unitRole).toInt());
-    const auto person = static_cast<PersonIndex>(row->data(personRole).toInt());
+    const auto person = static_cast<PersonIndex>(row->data(personUnderRow).toInt());
     if (person != noPerson) people << idOfPerson(battle, person);
     if (unit == noUnit) continue;
     units << idOfUnit(battle, unit);

@@ -18,6 +18,7 @@ class QVBoxLayout;
 
 namespace signifer::ui {
 
+class SideGlance;
 class UmpiresDesk;
 
 class UmpireDock final : public Dock {
@@ -33,12 +34,15 @@ class UmpireDock final : public Dock {
  Q_SIGNALS:
   /// A dummy of the side is to be laid: its place is to be shown on the table.
   void dummyWanted(signifer::SideIndex side);
+  /// The side's own view is to be opened.
+  void viewWanted(signifer::SideIndex side);
 
  private:
   [[nodiscard]] QWidget* makeHidden();
   void makeButtons(QVBoxLayout& column);
   void addDummy(const Marker& marker);
   void refresh();
+  QListWidgetItem* addRow(const QString& name, const QString& about, SideIndex side);
   void addUnit(UnitIndex unit);
   void addPerson(PersonIndex person);
   void refreshButtons();
@@ -51,7 +55,7 @@ class UmpireDock final : public Dock {
   void change(const Json& changes);
 
   BattleController& game_;
-  std::array<Label*, 2> sees_{};
+  std::array<SideGlance*, 2> sees_{};
   std::array<Label*, 2> waits_{};
   UmpiresDesk* desk_;
   QListWidget* list_;

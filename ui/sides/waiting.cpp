@@ -21,11 +21,9 @@ QString turnWords(const BattleController& game, SideIndex side) {
   if (const auto& open = game.openThrow(); open && (open->side() == side || open->side() == noSide))
     return Waiting::tr("To roll dice");
   const Decision now = game.decision();
-  const StepIndex step = now.step == noStep ? game.battle().step : now.step;
-  const Sequence& sequence = game.definition().sequence();
   if (game.openThrow() || !isAsked(game.definition(), game.battle(), now, side))
     return Waiting::tr("Nothing to do now");
-  return Waiting::tr("To act: %1").arg(text(sequence.step(step).title));
+  return Waiting::tr("To act");
 }
 
 // An order that is open has been carried out, or is its side's own affair.

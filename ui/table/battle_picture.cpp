@@ -69,12 +69,17 @@ void paintArrows(QPainter& painter, const MapTransform& map, const Battle& battl
 
 }  // namespace
 
-void paintBattle(QPainter& painter, const RuleSet& rules, const Battle& battle, QSize size, const PictureMarks& marks) {
-  painter.setRenderHint(QPainter::Antialiasing);
-  const Setup& setup = *battle.setup;
+MapTransform fittedMap(const Setup& setup, QSize size) {
   MapTransform map;
   map.scale = std::min(size.width() / toInches(setup.width), size.height() / toInches(setup.depth));
   map.origin = {(size.width() - map.pixels(setup.width)) / 2, (size.height() + map.pixels(setup.depth)) / 2};
+  return map;
+}
+
+void paintBattle(QPainter& painter, const RuleSet& rules, const Battle& battle, QSize size, const PictureMarks& marks) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Setup& setup = *battle.setup;
+  const MapTransform map = fittedMap(setup, size);
   GroundPainter(painter, map, setup, rules.definition()).paint();
   if (marks.start != nullptr) paintGone(painter, map, battle, *marks.start);
   const UnitPainter units(painter, map);

@@ -6,6 +6,7 @@
 
 #include "battle/battle.h"
 #include "rules/ruleset.h"
+#include "table/map_transform.h"
 
 class QPainter;
 
@@ -29,6 +30,9 @@ struct PictureMarks {
   /// Arrows lead from the places of then to those of now.
   const Battle* before = nullptr;
 };
+
+/// The place and scale of a table that is as large as the size allows, in its middle.
+[[nodiscard]] MapTransform fittedMap(const Setup& setup, QSize size);
 
 /// Paints it with any painter: the table as large as the size allows, in its middle.
 void paintBattle(QPainter& painter, const RuleSet& rules, const Battle& battle, QSize size,

@@ -97,7 +97,8 @@ void TableView::paintUnits(QPainter& painter) {
   bodies(true, true);
   for (const PersonLook& person : people_) units.person(person);
   for (const UnitLook& look : looks_) units.badges(look);
-  paintSecrets(painter, map_, controller_);
+  paintWorth(painter, map_, controller_.battle());
+  paintSecrets(painter, map_, controller_.definition(), controller_.battle());
 }
 
 // A unit that is still to be placed has no place to come from.
