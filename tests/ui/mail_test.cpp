@@ -97,6 +97,18 @@ TEST_F(MailWindow, AnActionWithDiceIsPlannedOnce) {
   EXPECT_FALSE(window->table().draft().has_value());
   EXPECT_FALSE(shown.act(action));
   EXPECT_EQ(desk.planned().size(), before + 1);
+  // At the umpire's table its dice may be thought better of: it is not carried out then.
+  ASSERT_TRUE(window->answer()->writeTo(path("dice.json")));
+  ASSERT_TRUE(real.window.openFile(path("dice.json")));
+  auto* taken = real.window.findChild<AnswerWindow*>();
+  taken->list().setCurrentRow(static_cast<int>(before));
+  auto* carryOut = taken->findChild<QPushButton*>(QStringLiteral("carryOut"));
+  carryOut->click();
+  ASSERT_TRUE(real.game.openThrow().has_value());
+  EXPECT_FALSE(carryOut->isEnabled());
+  real.game.dropThrow();
+  EXPECT_TRUE(carryOut->isEnabled());
+  taken->close();
 }
 
 TEST_F(MailWindow, TheLastOfThePlanIsTakenBack) {

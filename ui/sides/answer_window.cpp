@@ -53,7 +53,10 @@ AnswerWindow::AnswerWindow(BattleController& game, TakenAnswer taken, QWidget* p
   connect(leaveOut_, &QPushButton::clicked, this, [this] { decide(tr("Left out")); });
   connect(list_, &QListWidget::itemSelectionChanged, this, &AnswerWindow::refreshButtons);
   connect(&game_, &BattleController::changed, this, &AnswerWindow::refresh);
-  connect(&game_, &BattleController::throwChanged, this, &AnswerWindow::refreshButtons);
+  connect(&game_, &BattleController::throwChanged, this, [this] {
+    followThrow();
+    refreshButtons();
+  });
   connect(&game_, &BattleController::opened, this, &QWidget::close);
   refresh();
   resizeForText(*this, {560, 420});
@@ -99,9 +102,20 @@ void AnswerWindow::refreshButtons() {
 
 void AnswerWindow::carryOut() {
   const Action action = *judged_[static_cast<std::size_t>(chosen())].action;
+  rolling_ = chosen();
+  events_ = game_.session().eventCount();
   decide(tr("Carried out"));
   // Dice that the players roll are typed at the table as always.
   game_.act(action);
+  followThrow();
+}
+
+// An action whose dice were dropped has not happened: its proposal waits again.
+void AnswerWindow::followThrow() {
+  if (rolling_ < 0 || !game_.hasBattle() || game_.openThrow()) return;
+  if (game_.session().eventCount() <= events_) decided_[rolling_].clear();
+  rolling_ = -1;
+  refresh();
 }
 
 void AnswerWindow::decide(const QString& how) {

@@ -29,6 +29,7 @@ class AnswerWindow final : public QDialog {
   void refresh();
   void refreshButtons();
   void carryOut();
+  void followThrow();
   void decide(const QString& how);
   /// From now on the answer counts as taken in; its orders are sealed.
   void takeIn();
@@ -40,6 +41,9 @@ class AnswerWindow final : public QDialog {
   QStringList decided_;
   std::vector<ProposalJudged> judged_;
   bool takenIn_ = false;
+  /// The proposal whose dice are awaited, and the events before it.
+  int rolling_ = -1;
+  std::size_t events_ = 0;
   Label* about_;
   QListWidget* list_;
   QPushButton* carryOut_;
