@@ -99,7 +99,7 @@ void chooseMoments(const Session& session, const StoryMarks& marks, const Spoken
 
 std::string quietWords(bool fought, std::size_t which) {
   const std::vector<std::string> words =
-      fought ? std::vector<std::string>{said("The fighting went on without a decision."), said("Nothing was decided."),
+      fought ? std::vector<std::string>{said("The fighting brought no decision."), said("Nothing was decided."),
                                         said("The fight swayed to and fro.")}
              : std::vector<std::string>{said("Nobody came to blows."), said("The lines moved, and no more."),
                                         said("It was a turn of manoeuvre.")};
