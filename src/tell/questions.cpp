@@ -242,11 +242,12 @@ void Answerer::mayUnit(UnitIndex u) {
     if (kinds.empty()) {
       if (!battle_.unit(u).present)
         return figures(battle_, {said("{0} is not on the table.", {unitInFull(battle_, u)})});
+      if (hangsOnFight()) return;
       // "May it rally?" of what the rules do by themselves.
-      std::vector<std::string> lines;
+      std::vector<std::string> lines = fatesOfCharges(u);
+      if (!lines.empty()) return figures(battle_, std::move(lines));
       if (const auto then = asked_.moment ? std::nullopt : whatComesTo(u, lines))
         return figures(*then, std::move(lines));
-      if (hangsOnFight()) return;
       std::vector<std::string> others;
       for (const int kind : kindsOfUnits(definition))
         if (others.size() < mostTargets) others.push_back(definition.actions()[static_cast<std::size_t>(kind)].title);

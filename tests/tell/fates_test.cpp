@@ -241,10 +241,36 @@ TEST_F(Fates, ARallyIsToldAndAskedInEveryRuleSetThatHasOne) {
   say("eastern spearmen rallied");
   EXPECT_NE(status("Eastern spearmen", "state"), fleeing);
 
+  open("cb_raphia", "ptolemy begins");
+  say("horse of polycrates dps 5");
+  EXPECT_EQ(status("Horse of Polycrates", "shaken"), 1);
+  EXPECT_EQ(tell("may horse of polycrates rally?").answer->says, ToldAnswer::Says::yes);
+  say("horse of polycrates rallied");
+  EXPECT_EQ(status("Horse of Polycrates", "shaken"), 0);
+  EXPECT_LT(status("Horse of Polycrates", "dps"), 4);
+
   open("initiative_sabis", "romans begins");
   say("legio x disordered");
   say("legio x rallied");
   EXPECT_EQ(status("Legio X", "disordered"), 0);
+}
+
+// CB-RES-3 to CB-RES-5, CB-AFT-11: what follows is asked of whoever has won, and no other throw is told in its place.
+TEST_F(Fates, AVictorOfCbMayOrMustGoOnWhenTheBeatenHaveGone) {
+  open("cb_raphia", "ptolemy begins");
+  say("guard horse about");
+  EXPECT_NE(answer("must horse of polycrates pursue?").find("does not know"), std::string::npos);
+  say("guard horse about");
+  say("horse of polycrates charges guard horse");
+  say("guard horse routs 4");
+  ASSERT_FALSE(battle_.tasks.empty());
+  const Told told = tell("must horse of polycrates pursue?");
+  ASSERT_TRUE(told.answer);
+  EXPECT_NE(told.answer->lines.back().find("may choose"), std::string::npos) << told.answer->lines.back();
+  EXPECT_EQ(tell("may horse of polycrates pursue?").answer->says, ToldAnswer::Says::yes);
+  EXPECT_NE(answer("what now?").find("Horse of Polycrates"), std::string::npos) << answer("what now?");
+  say("horse of polycrates pursues 6");
+  EXPECT_TRUE(battle_.tasks.empty());
 }
 
 TEST_F(Fates, WhoFightsOnHasChosenAtTheEndOfTheRound) {

@@ -1,5 +1,8 @@
 // Moves after combat and fates that people have played out by themselves, with the place, the facing and the state that
 // the rules give them (CB-AFT-1 to CB-AFT-11).
+#include <array>
+#include <optional>
+
 #include "cb/play/play.h"
 #include "rules/foremost.h"
 
@@ -20,7 +23,60 @@ Pose awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
 
 }  // namespace
 
+// The victors of a fight have their moves when the beaten have gone. Leaders near the way are the table's matter.
 FateNoted Play::fateByHand(const HandFate& fate) {
+  byHand_ = true;
+  std::erase_if(mover_.tasks, [&](const Task& task) {
+    return task.code == static_cast<std::int16_t>(TaskKind::choose) && task.args[0] == fate.unit;
+  });
+  const auto victors = victorsOver(fate);
+  const FateNoted noted = sufferByHand(fate);
+  if (noted.known) openVictors(fate.unit, victors);
+  return noted;
+}
+
+auto Play::victorsOver(const HandFate& fate) -> boost::container::small_vector<Victor, 4> {
+  // One difference of each band in which a unit leaves.
+  constexpr std::array differences{0, -3, -6, -8};
+  const UnitIndex u = fate.unit;
+  const bool falls = fate.kind == HandFate::Kind::fallsBack || fate.kind == HandFate::Kind::givesGround;
+  const bool goes = falls || fate.kind == HandFate::Kind::retreats || fate.kind == HandFate::Kind::routs;
+  boost::container::small_vector<Victor, 4> victors;
+  if (!goes || position_.special(u) || position_.broken(u)) return victors;
+  position_.forEachPresent([&](UnitIndex v) {
+    const bool free = !position_.adrift(v) && !position_.special(v) && position_.troop(v) != Troop::artillery;
+    if (!free || !position_.enemies(u, v) || !position_.touching(u, v) || position_.foes(v).count() != 1) return;
+    Victor victor{v, {}};
+    for (const int difference : differences) {
+      const auto out = ask(*rulings().combatResult, resultFacts(resultTask(u, v, difference)));
+      const bool fits = fate.kind == HandFate::Kind::routs ? out->fate == CombatFate::breaks
+                        : falls                            ? out->moves.has(AfterMove::fallBack)
+                                                           : out->moves.has(AfterMove::retire);
+      if (fits) victor.results.push_back(resultTask(v, u, -difference));
+    }
+    if (!victor.results.empty()) victors.push_back(std::move(victor));
+  });
+  return victors;
+}
+
+// Nothing is open where the results that fit leave it different moves.
+void Play::openVictors(UnitIndex u, std::span<const Victor> victors) {
+  for (const auto& [v, results] : victors) {
+    if (!position_.present(v) || position_.inCombat(v)) continue;
+    std::optional<WordSet<AfterMove>> moves;
+    bool alike = true;
+    for (const Task& task : results) {
+      const auto out = ask(*rulings().combatResult, resultFacts(task));
+      alike = alike && (!moves || *moves == out->moves);
+      moves = out->moves;
+    }
+    if (!moves || !alike || *moves == WordSet<AfterMove>{AfterMove::halt}) continue;
+    if (!position_.present(u) && moves->has(AfterMove::pursue)) continue;  // CB-AFT-11
+    push(TaskKind::choose, {v, static_cast<int>(moves->bits()), u, u + 1});
+  }
+}
+
+FateNoted Play::sufferByHand(const HandFate& fate) {
   const UnitIndex u = fate.unit;
   const UnitIndex beater =
       fate.foe != noUnit ? fate.foe : nearestOf(position_, u, [&](UnitIndex v) { return position_.touching(u, v); });
@@ -59,10 +115,21 @@ FateNoted Play::fateByHand(const HandFate& fate) {
       set(beater, UnitStatus::counterCharged, 1);
       return {};
     case HandFate::Kind::rallies:
+      return rallyByHand(u);
     case HandFate::Kind::disengages:
       break;
   }
   return {.known = false};
+}
+
+// CB-RAL-2: it is below its threshold again.
+FateNoted Play::rallyByHand(UnitIndex u) {
+  if (position_.special(u) || (!position_.shaken(u) && !position_.broken(u))) return {.known = false};
+  set(u, UnitStatus::shaken, 0);
+  set(u, UnitStatus::broken, 0);
+  const int most = book_.shakenFrom(position_.troop(u)) - 1;
+  set(u, UnitStatus::dps, std::min<int>(status(u, UnitStatus::dps), most));
+  return {.rule = "CB-RAL-2"};
 }
 
 // CB-AFT-4: 1 JT backwards, facing the enemy that beat it.

@@ -99,6 +99,11 @@ CombatScoreIn scoreFacts(const Position& position, UnitIndex u, UnitIndex enemy,
   return in;
 }
 
+int partIn(const Position& position, UnitIndex u, bool charge) {
+  const bool melee = position.status(u, UnitStatus::part) == 0 || !charge;
+  return melee ? static_cast<int>(Part::melee) : position.status(u, UnitStatus::part) - 1;
+}
+
 int factsOf(const Position& position, UnitIndex u, UnitIndex enemy, const UnitSet& foes) {
   int facts = position.chargedFrontally(u, enemy) ? frontal : 0;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
@@ -260,8 +265,7 @@ Play::Result Play::resultOf(const Fighter& fighter, std::span<const Fighter> fig
           .other = fighter.main,
           .figures = {Figure::count((*own)->score), Figure::count((*other)->score), Figure::count(result.difference)}},
          *own, *other);
-  const bool melee = status(u, UnitStatus::part) == 0 || !charge;
-  result.part = melee ? static_cast<int>(Part::melee) : status(u, UnitStatus::part) - 1;
+  result.part = partIn(position_, u, charge);
   result.facts = factsOf(position_, u, fighter.main, foes);
   result.opensRanks = isHeavy(position_.troop(u)) && position_.grade(u) == Grade::a &&
                       isElephantsOrScythed(position_.troop(fighter.main)) &&
@@ -269,12 +273,29 @@ Play::Result Play::resultOf(const Fighter& fighter, std::span<const Fighter> fig
   return result;
 }
 
+Task Play::resultTask(UnitIndex u, UnitIndex enemy, int difference) const {
+  const UnitSet foes = position_.foes(u);
+  Task task;
+  task.code = static_cast<std::int16_t>(TaskKind::result);
+  const int facts = factsOf(position_, u, enemy, foes);
+  const std::array<int, 6> args{u,     difference, enemy, partIn(position_, u, hasImpact(battle_, u, foes)),
+                                facts, enemy + 1};
+  for (std::size_t i = 0; i < args.size(); ++i) task.args[i] = static_cast<std::int16_t>(args[i]);
+  return task;
+}
+
 void Play::result(const Task& task) {
   if (position_.step() < StepId::afterCombatMoves) goTo(StepId::afterCombatMoves);
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const auto enemy = static_cast<UnitIndex>(task.args[2]);
-  const int facts = task.args[4];
   if (!position_.present(u) || position_.rampaging(u)) return;
+  followResult(u, enemy, beaterNow(u, task.args[5], enemy), account_.ask(*rulings().combatResult, resultFacts(task)));
+}
+
+CombatResultIn Play::resultFacts(const Task& task) const {
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  const auto enemy = static_cast<UnitIndex>(task.args[2]);
+  const int facts = task.args[4];
   const UnitIndex beater = beaterNow(u, task.args[5], enemy);
   CombatResultIn in;
   in.difference = task.args[1];
@@ -293,13 +314,14 @@ void Play::result(const Task& task) {
   in.enemyUnformed = !position_.special(enemy) && (facts & enemyUnformedFact) != 0;
   in.mixedEnemies = (facts & (in.difference >= book_.tables.bands.successFrom ? mixedLight : mixedCavalry)) != 0;
   in.frontal = (facts & frontal) != 0;
-  const int did = status(enemy, UnitStatus::afterDid);
+  const int did = position_.status(enemy, UnitStatus::afterDid);
   // One that has left the table has done what it did: retired, or broken. One that is destroyed is gone, for want of a
   // way out, too (CB-AFT-16).
-  const bool gone = position_.rampaging(enemy) || status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
+  const bool gone =
+      position_.rampaging(enemy) || position_.status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
   in.enemyMove = gone ? EnemyMove::gone : enemyMoveOf(did);
   in.roller = account_.roller(u, enemy);
-  followResult(u, enemy, beater, account_.ask(*rulings().combatResult, in));
+  return in;
 }
 
 // The enemy that beat the unit. If the two are no longer in contact, another enemy in contact with the unit stands for

@@ -222,6 +222,7 @@ void Play::joinNearest(PersonIndex p) {
 
 // A leader alone, within 1 JT of where an enemy has moved, is at risk and joins the nearest of his (CB-LDR-9).
 void Play::alarmLeaders(UnitIndex u, const Footprint& from) {
+  if (byHand_) return;
   const Footprint& to = position_.stand(u);
   const Vec2 off = to.centre - from.centre;
   const double way = length(off);

@@ -178,6 +178,8 @@ class Play : public PlayBase<Position> {
                                 const UnitSet& foes, std::span<const Result> told);
   void queueResults(std::span<Result> results);
   void result(const Task& task);
+  [[nodiscard]] Task resultTask(UnitIndex u, UnitIndex enemy, int difference) const;
+  [[nodiscard]] CombatResultIn resultFacts(const Task& task) const;
   [[nodiscard]] UnitIndex beaterNow(UnitIndex u, int noted, UnitIndex enemy) const;
   void followResult(UnitIndex u, UnitIndex enemy, UnitIndex beater,
                     const Answered<CombatResultIn, CombatResultOut>& ruling);
@@ -232,6 +234,16 @@ class Play : public PlayBase<Position> {
   void countLost(UnitIndex u, SideStatus how);
 
   // by_hand.cpp
+  FateNoted rallyByHand(UnitIndex u);
+  FateNoted sufferByHand(const HandFate& fate);
+  /// An enemy in combat with nobody else, and what it might do by each result that its enemy's fate leaves open.
+  struct Victor {
+    UnitIndex unit = noUnit;
+    boost::container::small_vector<Task, 4> results;
+  };
+  bool byHand_ = false;
+  [[nodiscard]] boost::container::small_vector<Victor, 4> victorsOver(const HandFate& fate);
+  void openVictors(UnitIndex u, std::span<const Victor> victors);
   FateNoted fallBackByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
   FateNoted retireByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
   FateNoted breakByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);

@@ -62,7 +62,9 @@ void Play::putRight(UnitIndex u) {
   if (refuseFormation(book_, position_.troop(u), formation)) set(u, UnitStatus::formation, Formation::line);
   if (position_.special(u))
     for (const UnitStatus slot : {UnitStatus::dps, UnitStatus::shaken, UnitStatus::broken}) set(u, slot, 0);
-  if (position_.broken(u)) set(u, UnitStatus::shaken, 1);
+  // CB-SHK-1
+  const bool disordered = !position_.special(u) && status(u, UnitStatus::dps) >= book_.shakenFrom(position_.troop(u));
+  if (disordered || position_.broken(u)) set(u, UnitStatus::shaken, 1);
   if (!isElephantsOrScythed(position_.troop(u)) && position_.troop(u) != Troop::chariots)
     set(u, UnitStatus::rampaging, 0);
   const int most = position_.stands(u) - 1;
