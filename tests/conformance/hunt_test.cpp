@@ -22,8 +22,10 @@ TEST_P(SecretHunt, InEveryOutputOfASide) {
   Stream lots(streamSeed(54, static_cast<std::uint32_t>(GetParam()), "secrets"));
   int looked = 0;
   for (const char* visibility : {"hidden", "fog", "screen"}) {
-    const HuntedBattle hidden(scenario, visibility, lots);
+    HuntedBattle hidden(scenario, visibility, lots);
+    hidden.layMarkers();
     Session session(hidden.position().rules, hidden.position().battle, 54);
+    sealOrders(session);
     playHunted(session, lots, actionsPlayed, [&] {
       for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
         MomentHunt hunt(session, side, lots);

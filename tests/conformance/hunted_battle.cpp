@@ -64,7 +64,7 @@ void HuntedBattle::rename(Json& who, const char* kind, std::size_t index) {
   ids_[who["id"].get<std::string>()] = id;
   who["id"] = id;
   who["name"] = wordFor("name", index);
-  for (const char* link : {"entry", "entryUnit", "hidden"}) who.erase(link);
+  for (const char* link : {"entry", "entryUnit", "hidden", "tag"}) who.erase(link);
   if (json_.contains("visibility")) who["hidden"] = lots_.below(3) == 0;
   // So small that nothing else is changed by it; a tenth of an inch that no outline has, where nobody has to stay in a
   // zone.
@@ -113,6 +113,20 @@ void HuntedBattle::giveTroop(const Scenario& scenario, std::size_t place) {
   if (!json_.contains("houseTroops")) json_["houseTroops"] = Json::array();
   json_["houseTroops"].push_back(std::move(troop));
   json_["units"][place]["troop"] = wordFor("troop", 0);
+}
+
+void HuntedBattle::layMarkers() {
+  if (!json_.contains("visibility")) return;
+  const bool grid = json_["table"].contains("columns");
+  const Json units = json_["units"];
+  for (const Json& unit : units) {
+    const bool here = !unit.contains("arrives") && unit.value("present", true);
+    if (here && isHidden(unit) && lots_.below(2) == 0) json_["markers"].push_back({{"unit", unit["id"]}});
+    if (lots_.below(8) != 0 || grid) continue;
+    const double x = 1 + lots_.below(20);
+    const double y = 1 + lots_.below(20);
+    json_["markers"].push_back({{"side", unit["side"]}, {"x", x}, {"y", y}});
+  }
 }
 
 Position HuntedBattle::position() const { return opened(json_); }

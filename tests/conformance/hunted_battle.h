@@ -17,6 +17,8 @@ class HuntedBattle {
   /// `visibility` is that of a battle's file, or "screen" for a deployment in secret.
   HuntedBattle(const Scenario& scenario, const std::string& visibility, Stream& lots);
 
+  /// Lays markers over some of the hidden, and dummies, where the battle is not deployed in secret.
+  void layMarkers();
   [[nodiscard]] Position position() const;
 
  private:

@@ -12,6 +12,7 @@
 #include "play/judge_json.h"
 #include "play/keepable.h"
 #include "play/losses.h"
+#include "play/sealed_orders.h"
 #include "play/wording.h"
 #include "replay/page.h"
 #include "replay/recording.h"
@@ -25,6 +26,7 @@
 #include "tell/tell.h"
 #include "view/asking_side.h"
 #include "view/letters.h"
+#include "view/markers.h"
 #include "view/told_event.h"
 #include "view/told_to_side.h"
 #include "view/view_json.h"
@@ -107,10 +109,14 @@ void Secrets::addPlace(const Battle& battle, UnitIndex unit) {
   }
 }
 
-void Secrets::spareLeaders(const Battle& battle) {
-  for (const Person& person : battle.people)
-    for (std::size_t form = 0; form < 4; ++form)
-      places_.erase({writingsOf(person.at.x)[form], writingsOf(person.at.y)[form]});
+void Secrets::sparePlace(Point at) {
+  for (std::size_t form = 0; form < 4; ++form) places_.erase({writingsOf(at.x)[form], writingsOf(at.y)[form]});
+}
+
+void Secrets::spareKnownPlaces(const Battle& battle) {
+  for (const Person& person : battle.people) sparePlace(person.at);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (markerOver(battle, u) > 0) sparePlace(battle.unit(u).pose.centre);
 }
 
 void Secrets::addTroops(const RuleSet& rules, const Battle& battle, const SideView& view) {
@@ -147,7 +153,8 @@ MomentHunt::MomentHunt(const Session& session, SideIndex side, Stream& lots)
       secrets_(session.battle(), view_),
       lots_(lots) {
   secrets_.addTroops(session.rules(), session.battle(), view_);
-  secrets_.spareLeaders(session.battle());
+  secrets_.spareKnownPlaces(session.battle());
+  if (!secrets_.none()) secrets_.add(sealedWord);
 }
 
 bool MomentHunt::findsThemInTheTruth() const {
@@ -176,6 +183,7 @@ Battle MomentHunt::twin() const {
   for (UnitIndex u = 0; u < other.unitCount(); ++u) {
     Unit& unit = other.unit(u);
     if (view_.units[static_cast<std::size_t>(u)] != Knowledge::unknown || !unit.present) continue;
+    if (markerOver(other, u) > 0) continue;
     unit.pose.centre.x += 1717;
     unit.pose.centre.y -= 929;
   }
@@ -189,6 +197,11 @@ void MomentHunt::lookAtView() {
   const std::string& own = position_.battle.setup->sides[static_cast<std::size_t>(side_)].id;
   for (const Json& unit : view["units"])
     if (unit["side"] == own && unit.contains("lastSeen")) leaks_.push_back({"view", "what the enemy has seen"});
+  // The enemy's markers tell number, side, place and that they are veiled.
+  if (view.contains("markers"))
+    for (const Json& marker : view["markers"])
+      if (!marker.contains("unit") && marker["side"] != own && marker.size() != 5)
+        leaks_.push_back({"view", marker.dump()});
   const Position again = opened(view);
   if (writeView(*again.rules, again.battle, side_)["units"] != view["units"])
     leaks_.push_back({"view", "no battle that can be opened"});
@@ -295,6 +308,7 @@ TaleHunt::TaleHunt(const Session& session, SideIndex side) : session_(session), 
   }
   never_ = Secrets(session.battle(), ever_);
   if (never_.none()) return;
+  never_.add(sealedWord);
   addWhatIsSaid();
   addCounts();
 }
@@ -313,7 +327,7 @@ void TaleHunt::addWhatIsSaid() {
       if (ever_.units[static_cast<std::size_t>(u)] == Knowledge::unknown) never_.addPlace(session_.before(i), u);
   }
   for (std::size_t i = 0; i <= session_.eventCount(); ++i)
-    never_.spareLeaders(i < session_.eventCount() ? session_.before(i) : session_.battle());
+    never_.spareKnownPlaces(i < session_.eventCount() ? session_.before(i) : session_.battle());
 }
 
 // Sentences that weigh or count everybody.
@@ -410,6 +424,12 @@ bool overrules(Session& session, const std::string& hidden, Action action) {
 }
 
 }  // namespace
+
+void sealOrders(Session& session) {
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+    sealOrder(session, side, {std::string("The ") + sealedWord + " waits", "", ""}, OrderTime{9999, noStep, noSide},
+              "0123456789abcdef");
+}
 
 void playHunted(Session& session, Stream& lots, int actions, const std::function<bool()>& looks) {
   const auto commander = makeCommander("random", streamSeed(54, 1, "commander"));

@@ -17,6 +17,9 @@
 
 namespace signifer::conformance {
 
+/// Stands in a sealed order of either side, which is never opened.
+inline constexpr const char* sealedWord = "sealedqwordq";
+
 /// Words and places by which those are told whom a side knows nothing of.
 class Secrets {
  public:
@@ -26,14 +29,16 @@ class Secrets {
   [[nodiscard]] bool none() const { return words_.empty(); }
   void add(const std::string& text) { words_.insert(text); }
   void addPlace(const Battle& battle, UnitIndex unit);
-  /// A leader who has come to where an unseen unit stands tells his own place.
-  void spareLeaders(const Battle& battle);
+  /// A leader who has come to where an unseen unit stands tells his own place, and a marker that of the unit below it.
+  void spareKnownPlaces(const Battle& battle);
   /// Troops of the club's own that only those are of.
   void addTroops(const RuleSet& rules, const Battle& battle, const SideView& view);
   /// The first secret in a text; empty where there is none.
   [[nodiscard]] std::string in(const std::string& text) const;
 
  private:
+  void sparePlace(Point at);
+
   std::set<std::string> words_;
   /// A place as it may be written, x and y.
   std::set<std::pair<std::string, std::string>> places_;
@@ -100,6 +105,9 @@ class TaleHunt {
 /// The totals of the armies as a side is told them before the first move, while some of the enemy's lie hidden, against
 /// those of a battle in which these are not.
 [[nodiscard]] std::vector<Leak> searchTotals(const Scenario& scenario, SideIndex side);
+
+/// Each side seals an order with that word.
+void sealOrders(Session& session);
 
 /// Plays so many random actions, the umpire's word among them; `looks` is asked before each and may end it.
 void playHunted(Session& session, Stream& lots, int actions, const std::function<bool()>& looks);
