@@ -267,6 +267,23 @@ bool aimsForLater(const RuleSet& rules, const Battle& battle) {
   });
 }
 
+// The first steps of the next player turn in which nobody acts.
+void passIdleStart(const RuleSet& rules, const Battle& last, MomentAhead& ahead) {
+  Battle next = last;
+  endPlayerTurn(rules, next);
+  if (rules.outcome(next)) return;
+  std::vector<StepIndex> passed;
+  for (const StepIndex stop : stopsOf(rules, next)) {
+    const Battle there = atStop(rules, next, stop);
+    if (there.step != stop || !nobodyCanAct(rules, there)) {
+      ahead.to = {next.turn, next.active, stop};
+      ahead.passed.insert(ahead.passed.end(), passed.begin(), passed.end());
+      return;
+    }
+    passed.push_back(stop);
+  }
+}
+
 }  // namespace
 
 MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
@@ -294,6 +311,7 @@ MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   Battle last = battle;
   last.step = stopsOf(rules, battle).back();
   ahead.to = nextMoment(rules, last);
+  if (pace == Pace::steps) passIdleStart(rules, last, ahead);
   return ahead;
 }
 

@@ -273,6 +273,15 @@ TEST_F(Fates, AVictorOfCbMayOrMustGoOnWhenTheBeatenHaveGone) {
   EXPECT_TRUE(battle_.tasks.empty());
 }
 
+TEST_F(Fates, NextPassesTheFirstStepsOfATurnInWhichNobodyActs) {
+  open("fantasy_wardens", "west begins");
+  const SideIndex first = battle_.active;
+  for (int i = 0; i < 40 && battle_.active == first; ++i) say("next");
+  ASSERT_NE(battle_.active, first);
+  EXPECT_FALSE(nobodyCanAct(rules(), battle_)) << words_;
+  EXPECT_NE(words_.find("passed"), std::string::npos) << words_;
+}
+
 TEST_F(Fates, WhoFightsOnHasChosenAtTheEndOfTheRound) {
   open("hannibal_cannae", "rome begins");
   say("legio 2 contact boii; legio 3 contact insubres");
