@@ -54,7 +54,7 @@ constexpr auto askings = std::to_array<Asking>({
     {Asks::is, "is are was ist sind war est sont"},
     {Asks::has, "has have had hat haben hatte hatten ont avait"},
     {Asks::ifs, "if wenn falls si"},
-    {Asks::leads, "leads leader leaders commands fuhrt anfuhrer fuhrer commande chef"},
+    {Asks::leads, "leads leader leaders commands fuhrt anfuhrer fuhrer commande mene menent dirige chef"},
     {Asks::over,
      "over ended ends end finished army armies vorbei ende beendet heer heere finie fini terminee armee armees"},
     {Asks::answers,
@@ -147,6 +147,8 @@ class QuestionReader {
       return take(1), true;
     }
     const Asks asks = asksOf(word);
+    // Titles of actions have a "not" too.
+    if (hasWord("not nicht pas", word) && manner(senseOf(word), word)) return take(1), true;
     if (done(asks, word)) return take(1), true;
     if (suffers(word)) return take(1), true;
     // "May the cavalry shoot?" names no bolt-shooter.

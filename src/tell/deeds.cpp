@@ -235,6 +235,8 @@ bool Teller::status(Reading& reading) {
 
 // "At 20, 5", "placed in column 5, row 1".
 bool Teller::namesPlace(Words words) const {
+  // A comma between figures is in places alone: "en 20, 5".
+  if (words.size() > 2 && numberOf(words[0].text) && words[1].text == "," && numberOf(words[2].text)) return true;
   bool leads = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i].text;
@@ -270,9 +272,10 @@ bool Teller::deed(Reading& reading) {
     reading.take(1);
     return nothing(from.first(1));
   }
-  // "Lost the fight" is no loss that is counted.
+  // "Lost the fight" and "prennent la fuite" are nothing that is counted.
   const bool counts = reading.left.size() > 1 && countOf(reading.left[1].text);
-  if (sense == Sense::loses && !counts && (fate(reading) || told_.stopped)) return !told_.stopped;
+  const bool mayCount = sense == Sense::loses || sense == Sense::takes;
+  if (mayCount && !counts && (fate(reading) || told_.stopped)) return !told_.stopped;
   if (sense == Sense::loses || sense == Sense::takes) {
     reading.take(1);
     if (!reading.done() && reading.sense() == Sense::nothing) {

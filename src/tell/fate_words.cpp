@@ -15,7 +15,7 @@ struct FateWords {
   std::string_view then = {};
 };
 // Folded: English, German, French. What says more stands first.
-constexpr std::array<FateWords, 30> fates{{
+constexpr std::array<FateWords, 34> fates{{
     {FateKind::leaves,
      "leave leaves leaving left quitte quittent verlasst verlassen flee flees fled flieht fuit fuient rout routs run "
      "runs",
@@ -45,6 +45,8 @@ constexpr std::array<FateWords, 30> fates{{
      "rout routs routed routing flee flees fled fleeing break breaks broke broken run runs ran flieht fliehen floh "
      "flohen geflohen bricht brechen brach gebrochen fuit fuient enfuit enfuient rompt rompent rompu rompus rompue "
      "rompues deroute panic panics panicked panik panique"},
+    {FateKind::routs, "prend prennent prit pris prise prises", "fuite"},
+    {FateKind::routs, "ergreift ergreifen ergriff ergriffen", "flucht"},
     {FateKind::follows, "ruckt rucken setzt setzen folgt folgen", "nach"},
     {FateKind::follows, "follow follows followed following suit suivent suivi", "up"},
     {FateKind::follows, "follow follows followed suit suivent"},
@@ -52,6 +54,8 @@ constexpr std::array<FateWords, 30> fates{{
      "pursue pursues pursued pursuing chase chases chased chasing verfolgt verfolgen verfolgten poursuit poursuivent"},
     {FateKind::loses, "lose loses lost verliert verlieren verloren perd perdent perdu perdus",
      "fight round combat melee battle by kampf nahkampf runde um mit de"},
+    {FateKind::loses, "kampf nahkampf runde", "verloren"},
+    {FateKind::wins, "kampf nahkampf runde", "gewonnen"},
     {FateKind::loses,
      "beaten defeated worsted outfought geschlagen besiegt unterliegt unterliegen battu battus battue battues vaincu "
      "vaincus vaincue vaincues"},
@@ -69,7 +73,7 @@ constexpr std::string_view smallWords =
     " back off up ground table tisch board edge charge charges charged chargent way away out down firm fast over ahead "
     "nach zuruck stand sich se s du terrain le la les the "
     "fight round combat melee battle kampf nahkampf runde den die bon en retraite pieces contact its their his one "
-    "retreats by um mit de von ";
+    "retreats by um mit de von verloren gewonnen fuite flucht ";
 constexpr std::string_view leadingWords =
     " from before against after to into vor von gegen nach zu devant contre apres vers ";
 

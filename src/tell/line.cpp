@@ -100,7 +100,7 @@ constexpr std::array<Meaning, 30> meanings{{
     {Sense::what, "what was que qu quoi wieviel combien how"},
 }};
 constexpr std::string_view routWords =
-    "rout routs routing flee flees flieht fliehen fuit fuient breaks break run runs deroute geflohen gefluchtet";
+    "rout routs routing flee flees flieht fliehen fuit fuient breaks break run runs deroute fuite geflohen gefluchtet";
 
 // Endings of words in which two forms of one may differ.
 constexpr std::string_view wordEndings =

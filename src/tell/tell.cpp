@@ -239,7 +239,13 @@ bool Teller::clauseOfMoment(Words words) {
   // A line that begins with somebody's name is about him, whatever step has a word of it.
   const auto named = unitsNamed(battle_, words);
   if (named.count > 0 && named.fit.size() == 1 && named.count < words.size()) return false;
-  if (known || stepsNamed(rules_, words).empty() || unitsNamed(battle_, words).count == words.size()) return false;
+  const std::vector<StepIndex> steps = stepsNamed(rules_, words);
+  // "Tir" is the phase before it is the beginning of "Tirailleurs".
+  const bool whole = std::ranges::any_of(steps, [&](StepIndex step) {
+    return std::ranges::equal(wordsOf(rules_.definition().sequence().step(step).title), words, {}, &Word::text,
+                              &Word::text);
+  });
+  if (known || steps.empty() || (named.count == words.size() && !whole)) return false;
   return moment(words) || told_.stopped;
 }
 

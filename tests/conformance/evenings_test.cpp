@@ -159,9 +159,7 @@ void expectThrowersNamed(const RuleSet& rules, const Battle& battle, const ToldA
   rules.candidates(battle, decision, list);
   for (const ForeseenThrow& one : foreseen(rules, battle, list.front())) {
     if (one.dice.unit == noUnit) continue;
-    EXPECT_NE(linesOf(answer).find(battle.setup->units[static_cast<std::size_t>(one.dice.unit)].name),
-              std::string::npos)
-        << linesOf(answer);
+    EXPECT_NE(linesOf(answer).find(unitInFull(battle, one.dice.unit)), std::string::npos) << linesOf(answer);
   }
 }
 
@@ -203,7 +201,8 @@ void expectThrow(const RuleSet& rules, const Battle& battle, const ToldAnswer& a
 void expectReach(const RuleSet& rules, const Battle& battle, const ToldAnswer& answer, const std::string& kindId,
                  const std::string& unitId) {
   const std::string words = linesOf(answer);
-  const std::string most = "at most ";
+  std::string most = said("at most {0}", {"#"});
+  most.resize(most.find('#'));
   const std::size_t at = words.find(most);
   ASSERT_NE(at, std::string::npos) << words;
   const double far = std::stod(words.substr(at + most.size()));

@@ -273,6 +273,22 @@ TEST_F(Fates, AVictorOfCbMayOrMustGoOnWhenTheBeatenHaveGone) {
   EXPECT_TRUE(battle_.tasks.empty());
 }
 
+TEST_F(Fates, AFightThatIsLostTakesNobodyOffInAnyLanguage) {
+  open("hannibal_cannae", "carthage begins");
+  for (const char* line : {"boii haben den Kampf verloren", "boii ont perdu le combat", "boii lost the fight"}) {
+    const Told told = tell(line);
+    EXPECT_FALSE(told.stopped) << line;
+    if (!told.changes.empty()) applyOverride(rules(), battle_, Document::parse("told", told.changes).root());
+    EXPECT_TRUE(battle_.unit(unit("Boii")).present) << line;
+  }
+  say("boii prennent la fuite 7");
+  EXPECT_EQ(status("Boii", "routed"), 1);
+  say("insubres ergreifen die Flucht 7");
+  EXPECT_EQ(status("Insubres", "routed"), 1);
+  say("legio ii en 20, 30");
+  EXPECT_EQ(battle_.unit(unit("Legio II")).pose.centre, (Point{fromInches(20), fromInches(30)}));
+}
+
 TEST_F(Fates, NextPassesTheFirstStepsOfATurnInWhichNobodyActs) {
   open("fantasy_wardens", "west begins");
   const SideIndex first = battle_.active;
