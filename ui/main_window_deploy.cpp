@@ -59,8 +59,10 @@ void MainWindow::makeDeploymentAndPhoto() {
   // Proposals have a column down to the status bar; the table stays as it is.
   const auto giveColumn = [this, told, phones] {
     const auto stands = [](const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); };
-    setCorner(Qt::BottomRightCorner,
-              stands(told) || stands(phones) ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+    const auto area = stands(told) || stands(phones) ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea;
+    if (corner(Qt::BottomRightCorner) == area) return;
+    setCorner(Qt::BottomRightCorner, area);
+    QMetaObject::invokeMethod(this, &MainWindow::giveHandsRoom, Qt::QueuedConnection);
   };
   for (QDockWidget* dock : std::initializer_list<QDockWidget*>{told, phones}) {
     connect(dock, &QDockWidget::visibilityChanged, this, giveColumn);

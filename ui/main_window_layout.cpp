@@ -15,7 +15,9 @@
 #include "docks/unit_dock.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
+#include "photo/photo_desk.h"
 #include "preferences.h"
+#include "room/phones_dock.h"
 #include "settings.h"
 #include "theme.h"
 #include "widgets/screen_fit.h"
@@ -114,14 +116,14 @@ void MainWindow::arrangeBeside() {
   journal_->show();
   journal_->showBar(true);
   fitDocks();
-  resizeDocks({journal_}, {qRound(std::min(Theme::current().px(journalHeight), height() * highestShare))},
-              Qt::Vertical);
+  giveHandsRoom();
 }
 
-// While everything about a unit is told, the journal below it keeps a line or two.
+// While everything about a unit is told, or proposals wait, the journal below them keeps a line or two.
 void MainWindow::giveHandsRoom() {
   if (dockWidgetArea(journal_) != Qt::RightDockWidgetArea || journal_->isHidden() || journal_->isFloating()) return;
-  const bool open = !hand_->isHidden();
+  const auto stands = [](const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); };
+  const bool open = !hand_->isHidden() || stands(findChild<PhotoDesk*>()) || stands(findChild<PhonesDock*>());
   const double wanted = Theme::current().px(open ? journalBesideHands : journalHeight);
   resizeDocks({journal_}, {qRound(std::min(wanted, height() * highestShare))}, Qt::Vertical);
 }

@@ -103,7 +103,7 @@ function drawHead() {
   if (head.hidden) return;
   const {title, under, pill} = screens[shown].head();
   document.title = title + ' \u00b7 ' + phone.title;
-  rebuild(head, phone.side < 0 ? icon('tool-sight') : flag(phone.side), make('div', {class: 'words'}, make('h1', {}, title), make('p', {}, under)),
+  rebuild(head, phone.side < 0 ? icon(helps() ? 'messenger' : 'tool-sight') : flag(phone.side), make('div', {class: 'words'}, make('h1', {}, title), make('p', {}, under)),
     pill ? make('span', {class: 'pill'}, pill) : '');
 }
 function drawLost() {
@@ -134,7 +134,8 @@ function drawSoon() {
   });
 }
 const turnWords = () => phone.state ? [phone.state.turn, phone.state.step].filter(Boolean).join(' \u00b7 ') : '';
-const sideName = side => phone.sides[side] || W.watching;
+const helps = () => phone.as === 'helper';
+const sideName = side => phone.sides[side] || (helps() ? W.helping : W.watching);
 
 // ---- The rule of an id, over the page.
 const ruleBox = byId('rule');

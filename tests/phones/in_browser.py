@@ -248,6 +248,9 @@ def tells(shown):
         fields, body = one.photos[0]
         expect(body == picture.read_bytes() and fields["content-type"] == "image/jpeg" and fields["x-signifer-token"] in one.tokens, "the photo is not as it was sent")
         page.wait_for("document.getElementById('screen').textContent.includes('The photo is with the referee.')")
+        page.ask("Object.assign(phone, {as: 'helper', side: -1}); drawHead()")
+        title = page.ask("document.querySelector('#head h1').textContent")
+        expect(title == "Helper tells", f"who helps both sides is called otherwise: {title}")
         quiet(page, one)
 
 

@@ -250,6 +250,7 @@ TEST(PhoneRoom, AsksBeforeAnybodyJoins) {
   EXPECT_EQ(ben.client.next("you")["state"], "in");
   auto* table = dialog->findChild<QTableWidget*>(QStringLiteral("inviteTable"));
   ASSERT_EQ(table->rowCount(), 1);
+  EXPECT_GE(table->columnWidth(1), table->cellWidget(0, 1)->sizeHint().width()) << "the side is cut off";
   // A name from a phone is text, whatever it looks like.
   EXPECT_EQ(qobject_cast<QLabel*>(table->cellWidget(0, 0))->textFormat(), Qt::PlainText);
   // Rights are taken away at once.

@@ -70,9 +70,17 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
   const auto figure = [&](QPointF from, QPointF to, Length distance, const QColor& colour) {
     overlays.chipAlong(from, from + (to - from) * 0.6, lengthWords(distance), colour, c.casing, chips);
   };
-  std::vector<QPointF> numbers;
+  std::vector<QRectF> numbers;
+  const double size = Theme::current().px(numberDisc);
+  const auto number = [&](QPointF corner) {
+    if (alone) return;
+    numbers.emplace_back(corner.x() - size / 2, corner.y() - size / 2, size, size);
+    chips.push_back(numbers.back());
+  };
+  for (const ToldMove& move : moves_)
+    number(map.outline(move.to, game_.battle().unit(move.unit).base).boundingRect().topLeft());
+  for (const ToldLeader& leader : leaders_) number(map.toScreen(leader.to) - QPointF(size, size));
   for (const ToldMove& move : moves_) {
-    numbers.push_back(map.outline(move.to, game_.battle().unit(move.unit).base).boundingRect().topLeft());
     const Base& base = game_.battle().unit(move.unit).base;
     const QColor& colour = move.willBeLegal() ? c.legal : c.notLegal;
     outline(move.to, base, QPen(colour, 2.5));
@@ -88,7 +96,6 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     figure(from, to, move.distance, colour);
   }
   for (const ToldLeader& leader : leaders_) {
-    numbers.push_back(map.toScreen(leader.to) - QPointF(numberDisc, numberDisc));
     const QColor& colour = leader.willBeLegal() ? c.legal : c.notLegal;
     if (leader.arrives) {
       overlays.verdictMark(map.toScreen(leader.to), leader.inTurn ? Verdict::Kind::legal : leader.draft.verdict.kind);
@@ -100,15 +107,12 @@ void ToldOverlay::paintEvent(QPaintEvent*) {
     overlays.verdictMark(to, leader.draft.verdict.kind);
     figure(from, to, leader.distance, colour);
   }
-  if (alone) return;
   painter.setFont(Theme::current().font(11, QFont::DemiBold));
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const double size = Theme::current().px(numberDisc);
-    const QRectF disc(numbers[i].x() - size / 2, numbers[i].y() - size / 2, size, size);
     painter.setPen(QPen(c.selectionEdge, 1.2));
     painter.setBrush(c.selection);
-    painter.drawEllipse(disc);
-    painter.drawText(disc, Qt::AlignCenter, QString::number(i + 1));
+    painter.drawEllipse(numbers[i]);
+    painter.drawText(numbers[i], Qt::AlignCenter, QString::number(i + 1));
   }
 }
 

@@ -15,6 +15,7 @@
 #include <QShortcut>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "game/battle_controller.h"
 #include "language/names.h"
@@ -280,6 +281,9 @@ void InviteDialog::addRow(const RoomPhone& phone) {
     room_.letIn(id, changed.role, changed.side);
   });
   table_->setCellWidget(row, columnPlays, plays);
+  // The header knows nothing of what stands in its cells.
+  table_->horizontalHeader()->setSectionResizeMode(columnPlays, QHeaderView::Fixed);
+  table_->setColumnWidth(columnPlays, std::max(table_->columnWidth(columnPlays), plays->sizeHint().width() + 8));
   struct Right {
     bool RoomPhone::*is;
     QString words;
