@@ -188,7 +188,7 @@ std::string withArticle(const std::string& name, bool many, NameRole role) {
 
 std::string titled(const std::string& name) {
   constexpr std::string_view titles =
-      "Consul General Subordinate Leader Commander King Lord Praetor Legate Satrap Chieftain Successor";
+      "Consul General Subordinate Leader Commander King Lord Praetor Legate Satrap Chief Chieftain Successor";
   if (spokenLanguage() != "en") return withArticle(name, false, NameRole::subject);
   if (name.starts_with("The ")) return "the " + name.substr(4);
   const std::vector<std::string> words = wordsOf(name);

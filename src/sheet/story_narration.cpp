@@ -259,7 +259,7 @@ void Narrator::tellMinor(std::span<const Fate> minor, std::vector<StorySentence>
     // Two of one place are one sentence, three are a list, and nobody is named twice in one.
     const Fate* last = &fate == minor.data() ? nullptr : &fate - 1;
     const bool others = last != nullptr && !takesPart(fate, last->victims) && !takesPart(fate, last->agents);
-    joins = joins && others && out.size() > at && !subject_.units.empty() &&
+    joins = joins && others && fate.deed != last->deed && out.size() > at && !subject_.units.empty() &&
             joinSentences(out[at - 1], out[at], subject_.name);
     if (joins) {
       out.pop_back();

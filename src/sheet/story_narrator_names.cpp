@@ -1,6 +1,7 @@
 // The names and places in a turn that is told: units together, people with their titles, and lists that were told
 // before.
 #include <algorithm>
+#include <array>
 
 #include "language/language.h"
 #include "language/name_number.h"
@@ -22,6 +23,14 @@ constexpr std::size_t leastNamesOfList = 3;
 constexpr std::size_t turnsOfList = 4;
 /// More units than this are not in one place.
 constexpr std::size_t mostInOnePlace = 4;
+
+// "The Shire levies of the east in the east"
+bool isCalledAfterAPlace(std::string_view name) {
+  constexpr auto words = std::to_array<std::string_view>(
+      {" west", " east", " north", " south", " centre", " Westen", " Osten", " Norden", " S\u00FCden", " Westens",
+       " Ostens", " Nordens", " S\u00FCdens", " Mitte", "'ouest", "l'est", " nord", " sud"});
+  return std::ranges::any_of(words, [name](std::string_view word) { return name.ends_with(word); });
+}
 
 }  // namespace
 
@@ -98,9 +107,12 @@ StoryPlaces::Wing Narrator::wingOf(const Fate& fate) const {
   return all.size() > mostInOnePlace ? StoryPlaces::Wing::none : places_.wingOf(all, fate.event);
 }
 
-// A place is named once a turn, and not beside somebody who is called after the line.
+// A place is named once a turn, and not beside somebody who is called after a place.
 std::string Narrator::whereOf(const Fate& fate) {
-  const auto placed = [this](UnitIndex unit) { return spokenParts(unitInFull(session_.start(), unit)).placed; };
+  const auto placed = [this](UnitIndex unit) {
+    const SpokenParts parts = spokenParts(unitInFull(session_.start(), unit));
+    return parts.placed || isCalledAfterAPlace(parts.head);
+  };
   if (placeIsNamed_ || wingOf(fate) != place_) return {};
   if (std::ranges::any_of(fate.victims, placed) || std::ranges::any_of(fate.agents, placed)) return {};
   placeIsNamed_ = true;

@@ -101,6 +101,10 @@ TEST_P(EveryStory, GoesToEachWingOnceATurn) {
         if (!one.phrase.empty() && one.text.find(wing) != std::string::npos) ++times;
       EXPECT_LE(times, 1) << wing << " in turn " << turn.turn;
     }
+    // "The Shire levies of the east in the east"
+    for (const StorySentence& one : turn.sentences)
+      for (const std::string_view twice : {"east in the", "west in the", "centre in the"})
+        EXPECT_EQ(one.text.find(twice), std::string::npos) << one.text;
   }
 }
 
