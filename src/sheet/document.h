@@ -274,6 +274,8 @@ struct Sheet {
   /// Boxes a step, 0 on sheets without steps.
   int boxes = 0;
   std::vector<SheetBlock> blocks;
+  /// Panels for a small page, as far as it has room: it has no reference sheet beside it.
+  std::vector<SheetPanel> pocket = {};
   std::string footer;
   /// The common beginning of all its rule ids, said once in the footer: "HG-". Empty: ids are written out.
   std::string rulePrefix;

@@ -29,7 +29,68 @@ int amount(const PaperModifier& modifier, const Json& input) {
   return times <= 0 ? 0 : modifier.rows[static_cast<std::size_t>(std::min(times, last) - 1)].value;
 }
 
+// Rolls of one result in words: "6", "5, 6", "7 to 9"; open ends as "8+" and "2\u2013".
+std::string rollsInWords(const std::vector<SheetRow>& rows, std::size_t first, std::size_t last) {
+  const std::string& high = rows[first].cells.front();
+  const std::string& low = rows[last].cells.front();
+  const auto bare = [](const std::string& label) { return label.substr(0, label.find_first_not_of("0123456789")); };
+  if (first == last) return high;
+  const bool toTheEnd = last + 1 == rows.size();
+  if (first == 0 && !toTheEnd) return bare(low) + "+";
+  if (first > 0 && toTheEnd) return bare(high) + "\u2013";
+  return last == first + 1 ? low + ", " + high : said("{0} to {1}", {low, high});
+}
+
+// Each result of the grid once. A column's own stand between those that it has in common with the columns before it.
+std::vector<std::string> resultsOf(const SheetGrid& grid) {
+  std::vector<std::string> results;
+  for (std::size_t column = 1; column < grid.columns.size(); ++column) {
+    std::size_t next = 0;
+    for (const SheetRow& row : grid.rows) {
+      const auto known = std::ranges::find(results, row.cells[column]);
+      if (known == results.end())
+        results.insert(results.begin() + static_cast<std::ptrdiff_t>(next++), row.cells[column]);
+      else
+        next = std::max(next, static_cast<std::size_t>(known - results.begin()) + 1);
+    }
+  }
+  return results;
+}
+
+// For each result of the grid the rolls that have it, column by column.
+SheetGrid turnedRound(const SheetGrid& grid) {
+  SheetGrid turned;
+  turned.head = grid.head;
+  turned.columns.push_back({SheetColumn::Align::left, false, true});
+  turned.columns.resize(grid.columns.size(), {SheetColumn::Align::centre, false, false});
+  for (const std::string& result : resultsOf(grid)) {
+    SheetRow& made = turned.rows.emplace_back();
+    made.cells.assign(grid.columns.size(), "");
+    made.cells.front() = result;
+  }
+  for (SheetRow& made : turned.rows)
+    for (std::size_t column = 1; column < made.cells.size(); ++column) {
+      const auto has = [&](std::size_t row) { return grid.rows[row].cells[column] == made.cells.front(); };
+      for (std::size_t first = 0, last = 0; first < grid.rows.size(); first = last + 1) {
+        last = first;
+        if (!has(first)) continue;
+        while (last + 1 < grid.rows.size() && has(last + 1)) ++last;
+        std::string& cell = made.cells[column];
+        cell += (cell.empty() ? "" : ", ") + rollsInWords(grid.rows, first, last);
+      }
+    }
+  return turned;
+}
+
 }  // namespace
+
+SheetPanel turnedRound(const SheetPanel& panel) {
+  SheetPanel turned = panel;
+  turned.wide = false;
+  for (SheetPart& part : turned.parts)
+    if (auto* grid = std::get_if<SheetGrid>(&part)) *grid = turnedRound(*grid);
+  return turned;
+}
 
 bool holds(const Json& condition, const Json& input) {
   return std::ranges::all_of(condition.items(), [&](const auto& one) {

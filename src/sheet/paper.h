@@ -160,6 +160,10 @@ struct PaperCard {
   std::vector<State> states;
 };
 
+/// A block's table of rolls told the other way round: a result a row, with the rolls that have it. It is shorter where
+/// many rolls have one result.
+[[nodiscard]] SheetPanel turnedRound(const SheetPanel& panel);
+
 struct Paper {
   std::string prefix;
   std::string subtitle;
@@ -170,6 +174,8 @@ struct Paper {
   std::vector<PaperBlock> blocks;
   /// Ids of blocks, in their order; "-" begins a new page.
   std::vector<std::string> foot, reference, odds, record, victory;
+  /// Blocks that a checklist for the pocket has besides: first those whose table it has turned round, a result a row.
+  std::vector<std::string> turned, pocket;
   std::vector<PaperArmyBlock> army;
   PaperRoster roster;
   PaperCard unitCard, leaderCard;

@@ -133,8 +133,10 @@ class PaperReader {
   }
 
   void readDocuments(const Node& node) {
-    node.allowOnly({"foot", "reference", "odds", "record", "victory", "army"});
+    node.allowOnly({"foot", "turned", "pocket", "reference", "odds", "record", "victory", "army"});
     paper_.foot = blockList(node, "foot");
+    paper_.turned = blockList(node, "turned");
+    paper_.pocket = blockList(node, "pocket");
     paper_.reference = blockList(node, "reference");
     paper_.odds = blockList(node, "odds");
     paper_.record = blockList(node, "record");

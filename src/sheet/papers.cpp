@@ -114,7 +114,7 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
 std::vector<std::string> documentsFor(PaperKind kind) {
   switch (kind) {
     case PaperKind::checklist:
-      return {"foot"};
+      return {"foot", "turned", "pocket"};
     case PaperKind::reference:
       return {"reference"};
     case PaperKind::army:
@@ -157,6 +157,8 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
         addForces(order, rules, ledger, paper, house, sheet);
       else
         addBlocks(paper, paper.foot, sheet);
+      for (const std::string& id : paper.turned) sheet.pocket.push_back(turnedRound(paper.find(id)->panel));
+      for (const std::string& id : paper.pocket) sheet.pocket.push_back(paper.find(id)->panel);
       break;
     case PaperKind::reference:
       sheet.subtitle = said("the rules at the table");

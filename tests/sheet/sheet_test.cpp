@@ -1,4 +1,7 @@
+#include <array>
+
 #include "sheet/checklist.h"
+#include "sheet/paper.h"
 #include "sheet/reference.h"
 #include "sheet/report.h"
 #include "sheet/story.h"
@@ -122,6 +125,32 @@ TEST(Writers, OpenAndCloseTheTableOfSteps) {
 }
 
 // Text is as wide as a page, tables of two columns of sentences too.
+// Each result once, with the rolls that have it: open ends, pairs, runs, and a result that comes twice.
+TEST(Papers, ATableTurnsRoundToResults) {
+  SheetPanel panel;
+  panel.title = "Break test";
+  panel.wide = true;
+  SheetGrid grid;
+  grid.head = {"", "foot", "horse"};
+  grid.columns.resize(3);
+  for (const auto& [roll, foot, horse] : std::vector<std::array<std::string, 3>>{{"9+", "hold", "hold"},
+                                                                                 {"8", "hold", "give"},
+                                                                                 {"7", "give", "give"},
+                                                                                 {"6", "give", "give"},
+                                                                                 {"5", "break", "hold"},
+                                                                                 {"4\u2013", "break", "break"}})
+    grid.rows.push_back({{roll, foot, horse}, {"X-1"}, {}});
+  panel.parts.emplace_back(grid);
+  const SheetPanel turned = turnedRound(panel);
+  EXPECT_FALSE(turned.wide);
+  const auto& made = std::get<SheetGrid>(turned.parts.front());
+  EXPECT_EQ(made.head, grid.head);
+  ASSERT_EQ(made.rows.size(), 3U);
+  EXPECT_EQ(made.rows[0].cells, (std::vector<std::string>{"hold", "8+", "9+, 5"}));
+  EXPECT_EQ(made.rows[1].cells, (std::vector<std::string>{"give", "6, 7", "6 to 8"}));
+  EXPECT_EQ(made.rows[2].cells, (std::vector<std::string>{"break", "5\u2013", "4\u2013"}));
+}
+
 TEST(Writers, KeepTwoColumnsOfSentencesOnThePage) {
   SheetColumn wide;
   wide.wide = true;

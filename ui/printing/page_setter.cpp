@@ -57,11 +57,8 @@ Sheet withoutRules(Sheet sheet) {
   return sheet;
 }
 
-// Steps and tracks alone, without boxes for turns, in the largest letters with which they stand on one small page.
-SetPages setPocket(Sheet sheet, const PaperFormat& format) {
-  sheet = withoutTables(std::move(sheet));
-  sheet.boxes = 0;
-  sheet.blanks.clear();
+// In the largest letters with which the sheet stands on one small page; on more where there are none.
+SetPages onOneSmallPage(const Sheet& sheet, const PaperFormat& format) {
   SetPages best = flow(sheet, format, {.roomy = true});
   for (const double letters : {1.0, 0.95, 0.9, 0.85, 0.8, 0.76})
     for (const Density density : {Density::usual, Density::close, Density::closest}) {
@@ -69,6 +66,30 @@ SetPages setPocket(Sheet sheet, const PaperFormat& format) {
       best = flow(sheet, format, {.density = density, .under = true, .letters = letters});
     }
   return best;
+}
+
+Sheet withTables(Sheet sheet, std::size_t tables) {
+  sheet.blocks.insert(sheet.blocks.end() - (sheet.houseRules > 0 ? 1 : 0), sheet.pocket.begin(),
+                      sheet.pocket.begin() + static_cast<std::ptrdiff_t>(tables));
+  return sheet;
+}
+
+// Steps, tracks and the tables that are for the pocket, without boxes for turns. Where all that is too much for a page,
+// tables give way, the last one first. Many tables go before the tracks, which the record sheet has too.
+SetPages setPocket(Sheet sheet, const PaperFormat& format) {
+  constexpr std::size_t few = 2;
+  sheet = withoutTables(std::move(sheet));
+  sheet.boxes = 0;
+  sheet.blanks.clear();
+  const std::size_t all = sheet.pocket.size();
+  std::vector<Sheet> wishes;
+  for (std::size_t tables = all; tables >= few; --tables) wishes.push_back(withTables(sheet, tables));
+  for (std::size_t tables = all; all > few && tables >= few; --tables)
+    wishes.push_back(withTables(withoutPanels(sheet), tables));
+  if (all > 0) wishes.push_back(withTables(sheet, 1));
+  for (const Sheet& wish : wishes)
+    if (SetPages pages = onOneSmallPage(wish, format); pages.pages.size() == 1) return pages;
+  return onOneSmallPage(sheet, format);
 }
 
 // The end of a sentence that another one follows; npos for the last.
