@@ -13,6 +13,7 @@
 #include "page_checks.h"
 #include "pdf_pages.h"
 #include "printing/card_setter.h"
+#include "printing/label_places.h"
 #include "sheet/forces.h"
 #include "speech.h"
 #include "support/paths.h"
@@ -254,6 +255,40 @@ TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::ValuesIn(test::shippedRuleSets()),
                          [](const auto& set) { return set.param; });
+
+// A name that finds no room on the map stands below it; cut to its last word it would say nothing.
+TEST(BattleMaps, NameEveryUnitInFull) {
+  const QTemporaryDir folder;
+  for (const char* battle : {"fantasy/hastings", "initiative/gaugamela"})
+    for (const char* language : {"en", "de", "fr"}) {
+      SCOPED_TRACE(std::string(battle) + ", " + language);
+      ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+      PrintRequest request;
+      request.kind = QStringLiteral("battle");
+      request.battle = QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + battle + ".json"));
+      request.large = true;
+      request.output = folder.filePath(QStringLiteral("battle.pdf"));
+      QString written;
+      ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+      const std::vector<PdfPage> pages = pdfPages(written);
+      ASSERT_FALSE(pages.empty());
+      std::string first;
+      for (PdfWord word : pages.front().words) first += squeezed(word.text.replace(u'\'', QChar(0x2019)));
+      const Forces forces = readForces(ruleSets(), "", request.battle.toStdString());
+      PaperOrder order;
+      order.kind = PaperKind::battle;
+      order.source = ruleSets().find(std::string(battle).substr(0, std::string(battle).find('/')));
+      order.battle = &*forces.battle;
+      for (const SheetBlock& block : makePaper(order).blocks) {
+        const auto* map = std::get_if<SheetMap>(&block);
+        if (map == nullptr) continue;
+        for (const SheetMap::Unit& unit : map->units)
+          for (const QString& word : groupName(namedTogether(*map, unit)).replace(u'\'', QChar(0x2019)).split(u' '))
+            EXPECT_NE(first.find(squeezed(word)), std::string::npos) << unit.name;
+      }
+    }
+  (void)speakLanguage(QStringLiteral("en"));
+}
 
 TEST(ClubPaper, HasNameAndPictureAtTheTop) {
   const QTemporaryDir folder;

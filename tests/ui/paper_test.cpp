@@ -18,6 +18,7 @@
 #include "printing/print_job.h"
 #include "printing/sheet_printer.h"
 #include "sheet/papers.h"
+#include "speech.h"
 
 namespace signifer::ui::paper_test {
 namespace {
@@ -132,6 +133,24 @@ TEST_F(PrintedPapers, BodyIsNineLettersHighAndLargePrintEighteen) {
       }
     EXPECT_GT(found, 0);
   }
+}
+
+// A table of texts that finds no room in large print says before each text whose it is.
+TEST_F(PrintedPapers, SayWhoseATextIsWhereColumnsFindNoRoom) {
+  ASSERT_TRUE(speakLanguage(QStringLiteral("de")).isEmpty());
+  PrintRequest request;
+  request.ruleSet = QStringLiteral("initiative");
+  request.kind = QStringLiteral("reference");
+  request.large = true;
+  request.output = folder_.filePath(QStringLiteral("large.pdf"));
+  QString written;
+  const QString wrong = printAlone(ruleSets(), request, written);
+  (void)speakLanguage(QStringLiteral("en"));
+  ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+  const QString words = pdfText(written);
+  // Nine rolls; the table of shots may have columns beside each other.
+  for (const char* kind : {"Infanterie:", "Kavallerie:", "Plänkler:"})
+    EXPECT_GE(words.count(QString::fromUtf8(kind)), 9) << kind;
 }
 
 // In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as

@@ -181,11 +181,14 @@ double CardSetter::roomForRules(double upper, double lower) const {
 
 // The largest type in which all rules find room; the smallest where they find none.
 CardSetter::Fit CardSetter::fitOf(const SheetCard& card, double lower) const {
-  constexpr std::array fits{Fit{1, 1},      Fit{0.85, 1},   Fit{0.74, 1},   Fit{0.64, 1},
-                            Fit{0.64, 0.9}, Fit{0.6, 0.84}, Fit{0.56, 0.79}};
-  for (const Fit& fit : fits)
-    if (rules(card, fit, roomForRules(upper(card, fit).height, lower)).size() == card.rows.size()) return fit;
-  return fits.back();
+  // Under smaller rules the name may have its room again.
+  constexpr std::array least{Fit{0.74, 1}, Fit{0.64, 0.9}, Fit{0.6, 0.84}, Fit{0.56, 0.79}};
+  for (const Fit& smallest : least)
+    for (const double name : {1.0, 0.85, 0.74, 0.64, smallest.name}) {
+      const Fit fit{std::max(name, smallest.name), smallest.rules};
+      if (rules(card, fit, roomForRules(upper(card, fit).height, lower)).size() == card.rows.size()) return fit;
+    }
+  return least.back();
 }
 
 std::vector<Galley> CardSetter::rules(const SheetCard& card, const Fit& fit, double room) const {

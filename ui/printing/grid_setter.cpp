@@ -18,6 +18,14 @@ constexpr double leastBetweenCells = 2.2 * pt;
 constexpr double widestBar = 0.42;
 constexpr double narrowestBar = 0.26;
 
+// Whether texts stand in more than one column: each then needs its head.
+bool hasManyTexts(const SheetGrid& grid) {
+  std::size_t texts = 0;
+  for (std::size_t i = 1; i < grid.columns.size() && i < grid.head.size(); ++i)
+    if (grid.columns[i].wide && !grid.head[i].empty()) ++texts;
+  return texts > 1;
+}
+
 Qt::Alignment alignmentOf(const SheetColumn& column) {
   switch (column.align) {
     case SheetColumn::Align::right:
@@ -162,7 +170,7 @@ SheetGrid GridSetter::stacked(const SheetGrid& grid) {
   made.columns = {{SheetColumn::Align::left, false, true}};
   const auto headOf = [&](std::size_t i) { return i < grid.head.size() ? grid.head[i] : std::string(); };
   for (std::size_t i = 1; i < grid.columns.size(); ++i)
-    if (grid.columns[i].wide && !headOf(i).empty()) made.head = {headOf(i)};
+    if (grid.columns[i].wide && !headOf(i).empty() && !hasManyTexts(grid)) made.head = {headOf(i)};
   for (const SheetRow& row : grid.rows)
     made.rows.push_back({{stackedCell(grid, row, headOf)}, row.rules, {}, row.symbol});
   return made;
@@ -176,7 +184,8 @@ std::string GridSetter::stackedCell(const SheetGrid& grid, const SheetRow& row,
   for (std::size_t i = 1; i < row.cells.size(); ++i) {
     if (row.cells[i].empty()) continue;
     if (grid.columns[i].wide)
-      texts += (texts.empty() ? "" : lineBreak) + row.cells[i];
+      texts += (texts.empty() ? "" : lineBreak) +
+               (hasManyTexts(grid) && !headOf(i).empty() ? said("{0}: {1}", {headOf(i), row.cells[i]}) : row.cells[i]);
     else if (headOf(i).empty())
       about += (about.empty() ? "" : "  ") + row.cells[i];
     else

@@ -1,8 +1,48 @@
 #include "printing/label_places.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "symbols.h"
 
 namespace signifer::ui {
+namespace {
+
+// "Hastati 3" without its number.
+std::string stemOf(const std::string& name) {
+  const std::size_t end = name.find_last_not_of("0123456789");
+  return end == std::string::npos || name[end] != ' ' ? name : name.substr(0, end);
+}
+
+}  // namespace
+
+std::vector<const SheetMap::Unit*> namedTogether(const SheetMap& map, const SheetMap::Unit& unit) {
+  constexpr double near = 1.3;
+  std::vector<const SheetMap::Unit*> group{&unit};
+  for (std::size_t i = 0; i < group.size(); ++i)
+    for (const SheetMap::Unit& other : map.units) {
+      const SheetMap::Unit& one = *group[i];
+      if (other.side != one.side || stemOf(other.name) != stemOf(one.name)) continue;
+      const double apart = std::hypot(other.centre.x - one.centre.x, other.centre.y - one.centre.y);
+      if (apart < near * std::max(one.frontage, one.depth) && std::ranges::find(group, &other) == group.end())
+        group.push_back(&other);
+    }
+  std::ranges::sort(group);
+  return group;
+}
+
+QString groupName(const std::vector<const SheetMap::Unit*>& group) {
+  const std::string& first = group.front()->name;
+  const std::string stem = stemOf(first);
+  if (group.size() == 1) return text(first);
+  std::vector<int> numbers;
+  for (const SheetMap::Unit* unit : group)
+    if (unit->name.size() > stem.size()) numbers.push_back(text(unit->name.substr(stem.size() + 1)).toInt());
+  if (numbers.size() != group.size()) return text(stem);
+  const auto [least, most] = std::ranges::minmax(numbers);
+  if (most - least + 1 != static_cast<int>(group.size())) return text(stem);
+  return text(stem) + QStringLiteral(" %1\u2013%2").arg(least).arg(most);
+}
 
 bool LabelPlaces::isFree(const QRectF& place) const {
   return map_.contains(place) &&

@@ -3,10 +3,18 @@
 
 #include <QRectF>
 #include <QSizeF>
+#include <QString>
 #include <optional>
 #include <vector>
 
+#include "sheet/document.h"
+
 namespace signifer::ui {
+
+/// Units of one name, but for their numbers, that stand beside each other, in the map's order.
+[[nodiscard]] std::vector<const SheetMap::Unit*> namedTogether(const SheetMap& map, const SheetMap::Unit& unit);
+/// "Hastati 1–4" where the numbers run on, else the name alone.
+[[nodiscard]] QString groupName(const std::vector<const SheetMap::Unit*>& group);
 
 class LabelPlaces {
  public:

@@ -194,42 +194,6 @@ class MapInk {
         });
   }
 
-  // "Hastati 3" without its number.
-  static std::string stemOf(const std::string& name) {
-    const std::size_t end = name.find_last_not_of("0123456789");
-    return end == std::string::npos || name[end] != ' ' ? name : name.substr(0, end);
-  }
-
-  // Units of one name, but for their numbers, that stand beside each other.
-  [[nodiscard]] std::vector<const SheetMap::Unit*> groupOf(const SheetMap::Unit& unit) const {
-    constexpr double near = 1.3;
-    std::vector<const SheetMap::Unit*> group{&unit};
-    for (std::size_t i = 0; i < group.size(); ++i)
-      for (const SheetMap::Unit& other : map_.units) {
-        const SheetMap::Unit& one = *group[i];
-        if (other.side != one.side || stemOf(other.name) != stemOf(one.name)) continue;
-        const double apart = std::hypot(other.centre.x - one.centre.x, other.centre.y - one.centre.y);
-        if (apart < near * std::max(one.frontage, one.depth) && std::ranges::find(group, &other) == group.end())
-          group.push_back(&other);
-      }
-    std::ranges::sort(group);
-    return group;
-  }
-
-  // "Hastati 1–4" where the numbers run on, else the name alone.
-  static QString groupName(const std::vector<const SheetMap::Unit*>& group) {
-    const std::string& first = group.front()->name;
-    const std::string stem = stemOf(first);
-    if (group.size() == 1) return text(first);
-    std::vector<int> numbers;
-    for (const SheetMap::Unit* unit : group)
-      if (unit->name.size() > stem.size()) numbers.push_back(text(unit->name.substr(stem.size() + 1)).toInt());
-    if (numbers.size() != group.size()) return text(stem);
-    const auto [least, most] = std::ranges::minmax(numbers);
-    if (most - least + 1 != static_cast<int>(group.size())) return text(stem);
-    return text(stem) + QStringLiteral(" %1\u2013%2").arg(least).arg(most);
-  }
-
   // In their order; a unit that finds no room goes before all others in the next attempt.
   void nameUnits() {
     std::vector<const SheetMap::Unit*> order;
@@ -244,15 +208,33 @@ class MapInk {
       labels_ = named;
       leads_.clear();
     }
-    // Of "Hastati 3" the number, where there is no room for more.
-    for (const SheetMap::Unit* unit : order)
-      if (!nameGroup(*unit)) (void)name(*unit, SetText(text(unit->name).section(u' ', -1), small_, 400 * pt));
+    // Units that find none at last get a number, before the others get their names.
+    for (std::vector<const SheetMap::Unit*> numbered;;) {
+      places_ = free;
+      labels_ = named;
+      leads_.clear();
+      numbered_.clear();
+      std::ranges::sort(numbered);
+      for (std::size_t i = 0; i < numbered.size(); ++i) number(*numbered[i], i + 1);
+      const auto roomless = std::ranges::find_if_not(order, [&](const auto* unit) {
+        return std::ranges::find(numbered, unit) != numbered.end() || nameGroup(*unit);
+      });
+      if (roomless == order.end()) return;
+      numbered.push_back(*roomless);
+    }
+  }
+
+  // The number stands beside the unit, and the name below the map.
+  void number(const SheetMap::Unit& unit, std::size_t number) {
+    const QString sign = QStringLiteral("(%1)").arg(number);
+    (void)name(unit, SetText(sign, type_.sans(type_.footer, QFont::Bold), 400 * pt));
+    numbered_ += (numbered_.isEmpty() ? "" : "   ") + sign + u'\u00A0' + groupName(namedTogether(map_, unit));
   }
 
   // Units of one name that stand beside each other are named once, by the first of them; in two lines where one is too
   // wide.
   bool nameGroup(const SheetMap::Unit& unit) {
-    const auto group = groupOf(unit);
+    const auto group = namedTogether(map_, unit);
     const QString label = groupName(group);
     if (group.front() != &unit) return true;
     const SetText line(label, small_, 400 * pt);
@@ -363,7 +345,13 @@ class MapInk {
     for (const double end : {bar.x(), bar.x() + unit * scale_})
       galley_.line({end, middle - 3 * pt}, {end, middle + 3 * pt}, 8);
     add(-4 * pt, tr("table %1, 1 : %2").arg(text(sizeInWords(map_)), fixedWords(72 * pt / scale_)));
-    galley_.height = y + line + 2 * pt;
+    y += line;
+    if (!numbered_.isEmpty()) {
+      const SetText names(numbered_, small_, width_ - indent());
+      names.into(galley_, {0, y + 2 * pt});
+      y += 2 * pt + names.height();
+    }
+    galley_.height = y + 2 * pt;
   }
 
   const SheetMap& map_;
@@ -378,6 +366,8 @@ class MapInk {
   std::vector<std::pair<SetText, QRectF>> labels_;
   /// From a unit to a name that stands apart from it.
   std::vector<std::pair<QPointF, QPointF>> leads_;
+  /// The units that have a number in place of their name, and these names.
+  QString numbered_;
   Galley galley_;
 };
 

@@ -72,6 +72,7 @@ class PageFlow {
         headless_(has<SheetCards>(sheet)),
         hasMap_(has<SheetMap>(sheet)),
         more_(spacing.more),
+        letters_(spacing.letters),
         map_(spacing.map) {}
 
   SetPages set() {
@@ -243,7 +244,7 @@ class PageFlow {
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
       if (panel->spare && !fits(galley.height)) continue;
-      const double least = mayBeginLow(*panel) ? 0.18 : 0.3;
+      const double least = mayBeginLow(*panel) ? 0.18 : 0.22;
       if (!fits(galley.height) && pageRoom() < least * (bottom_ - margin_)) newPage();
       addLong(*panel, std::move(galley));
       y_ += gap();
@@ -254,7 +255,8 @@ class PageFlow {
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
 
   [[nodiscard]] int columnCount() const {
-    return std::max(1, static_cast<int>((width_ + betweenColumns_) / (type_.large ? 430 * pt : 240 * pt)));
+    const double least = type_.large ? 430 : letters_ < 1 ? 160 : 240;
+    return std::max(1, static_cast<int>((width_ + betweenColumns_) / (least * pt)));
   }
 
   struct Panels {
@@ -416,6 +418,7 @@ class PageFlow {
   /// A battle: its armies stand side by side.
   bool hasMap_;
   double more_;
+  double letters_;
   double map_;
   double y_ = 0;
   double leftOver_ = 0;
