@@ -116,8 +116,11 @@ void MainWindow::showHint(const Action& action, const QString& why) {
   if (const std::optional<Action> advance = advanceAction(game_); advance && *advance == action)
     words = tr("%1 (%2)").arg(words, sequenceView(game_).nextNote);
   if (action.unit != noUnit) table_->propose(action);
+  // Between players the chances that he reckons with are others.
+  const QString chances =
+      why.contains(u'%') ? u' ' + tr("Chances to win: between machines of equal strength.") : QString();
   question_->say(
-      tr("A legate would: %1. %2").arg(what.isEmpty() ? words : tr("%1: %2").arg(what, words), why).trimmed(),
+      tr("A legate would: %1. %2").arg(what.isEmpty() ? words : tr("%1: %2").arg(what, words), why).trimmed() + chances,
       {{tr("Do it"),
         [this, action] {
           question_->say({});

@@ -10,6 +10,7 @@
 #include "beside/ghosts.h"
 #include "beside/now_strip.h"
 #include "beside/step_menu.h"
+#include "dialogs/action_dialog.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/tell_line.h"
@@ -135,9 +136,12 @@ void MainWindow::tellOfSelected(const QString& deed) {
   if (game_.group().empty()) return complain(tr("Select the unit that it happened to."));
   const Told told = tellDeed(game_.rules(), game_.battle(), game_.group(), deed.toStdString());
   if (told.stopped) return complain(text(told.stopped->why));
-  game_.change(text(told.changes), {});
   QStringList words;
   for (const ToldFact& fact : told.understood) words << text(fact.words);
+  // A key alone changes nothing past a referee who carries out the rules.
+  const QString why = game_.byHand() ? QString() : askReason(this, words.join(QStringLiteral("; ")));
+  if (!game_.byHand() && why.isEmpty()) return;
+  game_.change(text(told.changes), why);
   tell(words.join(QStringLiteral("; ")).toHtmlEscaped());
 }
 

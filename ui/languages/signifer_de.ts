@@ -5176,6 +5176,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Ein Legat würde: %1. %2</translation>
     </message>
     <message>
+        <source>Chances to win: between machines of equal strength.</source>
+        <translation>Siegchancen: zwischen gleich starken Maschinen.</translation>
+    </message>
+    <message>
         <source>Placed as a legate would. %1</source>
         <translation>Aufgestellt wie von einem Legaten. %1</translation>
     </message>

@@ -5176,6 +5176,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Un légat ferait : %1. %2</translation>
     </message>
     <message>
+        <source>Chances to win: between machines of equal strength.</source>
+        <translation>Chances de victoire : entre machines de force égale.</translation>
+    </message>
+    <message>
         <source>Placed as a legate would. %1</source>
         <translation>Placé comme par un légat. %1</translation>
     </message>
