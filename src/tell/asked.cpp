@@ -72,7 +72,7 @@ constexpr std::string_view between =
     "towards first then really again own units unit "
     "werden wird wurde sein seinen ihr ihre noch denn gegen auf zu zum zur fur aus bei machen macht ubrig einander "
     "wieder nochmal weitere further etwas es man sich einen einem einer eine ein als "
-    "etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
+    "n ne etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
 
 bool isBetween(std::string_view word) { return hasWord(between, word); }
 
@@ -117,8 +117,12 @@ class QuestionReader {
       Words named = left_.subspan(i + 1);
       while (!named.empty() && senseOf(named.front().text) == Sense::filler) named = named.subspan(1);
       if (named.empty()) continue;
-      // "Qui est en déroute ?"
-      const bool ofState = left_[i].text == "en" && senseOf(named.front().text) == Sense::routs;
+      // "Qui est en déroute ?", "is it in disorder?"
+      constexpr std::string_view states = "disorder unordnung desordre rout flight deroute fuite";
+      const bool isSo =
+          std::ranges::any_of(left_.first(i), [](const Word& word) { return asksOf(word.text) == Asks::is; });
+      const bool ofState = isSo && named.size() == 1 && hasWord(states, named.front().text) &&
+                           (senseOf(named.front().text) == Sense::routs || stateMeant(named.front().text));
       if (ofState) continue;
       SideIndex side = noSide;
       if (const auto found = sideNamed(battle_, named); found.fit.size() == 1) {
@@ -225,6 +229,8 @@ class QuestionReader {
       return true;
     }
     const bool marks = asked.has(Asks::has) && !asked.has(Asks::may) && !asked.has(Asks::need) && asked.done.empty();
+    // "Encore" and "again" say when.
+    if (marks && asks == Asks::none && isBetween(word)) return true;
     if (!marks || (asks != Asks::acts && (asks != Asks::none || !isVerb(word)))) return false;
     asked.done = word;
     return true;
@@ -298,9 +304,14 @@ class QuestionReader {
     return true;
   }
 
+  [[nodiscard]] std::optional<Meant> stateMeant(std::string_view word) const {
+    const auto meant = meantByWord(rules_.definition().unitStatus(), word == "desordre" ? "desordonnee" : word);
+    return meant && meant->score > 1 ? meant : std::nullopt;
+  }
+
   bool state() {
     const std::string& word = left_.front().text;
-    if (const auto meant = meantByWord(rules_.definition().unitStatus(), word); meant && meant->score > 1) {
+    if (const auto meant = stateMeant(word)) {
       asked.state = meant;
       take(1);
       return true;

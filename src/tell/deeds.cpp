@@ -248,6 +248,12 @@ bool Teller::namesPlace(Words words) const {
 }
 
 bool Teller::deed(Reading& reading) {
+  // "S'est ralliée", "se replient".
+  if (reading.left.size() > 1 && hasWord("s se sich", reading.word())) {
+    reading.take(1);
+    reading.skipFiller();
+    if (reading.done()) return false;
+  }
   const Words from = reading.left;
   if (reading.word() == "+" || reading.word() == "-") {
     const double sign = reading.word() == "+" ? 1 : -1;

@@ -64,7 +64,7 @@ constexpr std::array<FateWords, 34> fates{{
      "win wins won beat beats defeat defeats victorious gewinnt gewinnen gewann gewannen gewonnen siegt siegen siegte "
      "besiegen schlagt schlagen gagne gagnent bat battent vainc vainquent"},
     {FateKind::draws, "draw draws drew drawn tie tied unentschieden egalite nul nulle"},
-    {FateKind::rallies, "rally rallies rallied sammelt sammeln gesammelt rallie rallient"},
+    {FateKind::rallies, "rally rallies rallied sammelt sammeln gesammelt rallie rallient ralliee ralliees"},
     {FateKind::holds, "hold holds held stand stands stood tient tiennent tenu resiste resistent"},
     {FateKind::holds, "halt halten steht stehen"},
 }};

@@ -209,9 +209,11 @@ std::optional<Meant> Answerer::markOf(std::string_view verb) const {
   std::optional<Meant> found;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     double score = likeAny(wordsOfName(fields[i].name), verb);
-    // "A-t-elle bougé ?"
+    // "A-t-elle bougé ?": of what was moved by initiative and what was moved, the latter.
+    const std::vector<std::string> names = wordsOfName(fields[i].name);
     for (const std::string& meant : meaningsOf(verb))
-      score = std::max<double>(score, likeAny(wordsOfName(fields[i].name), meant));
+      if (const double like = likeAny(names, meant); like > 1)
+        score = std::max(score, like + (names.size() == 1 ? 2 : 0));
     if (fields[i].type == FieldType::boolean) score = std::max(score, likeAny(wordsOfName(captionOf(fields[i])), verb));
     const bool told = fields[i].type == FieldType::boolean || fields[i].type == FieldType::choice;
     if (told && score > 1 && (!found || score > found->score)) found = Meant{i, std::nullopt, score};

@@ -6,6 +6,7 @@
 #include "language/language.h"
 #include "play/foresight.h"
 #include "play/own_accord.h"
+#include "play/place_words.h"
 #include "play/wording.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
@@ -311,6 +312,8 @@ void Answerer::needsOfPerson(PersonIndex p) {
     lines.push_back(said("{0} is with {1}.", {name, unitInFull(battle_, person.unit)}));
   else
     lines.push_back(said("{0} stands alone.", {name}));
+  if (person.present && person.unit == noUnit && asked_.has(Asks::where))
+    lines.push_back(said("{0}: {1}", {name, placeWords(*battle_.setup, person.at)}));
   if (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) {
     std::vector<std::string> throws = throwsOf(*at, noUnit, p, noUnit);
     // A check of whoever is with a unit is thrown for that unit.

@@ -115,6 +115,8 @@ void Answerer::answer() {
   const bool generally = asked_.has(Asks::now) || asked_.has(Asks::turn) || asked_.has(Asks::acts);
   if (!someone && !asked_.deed && generally) return whatNow();
   if (someone && !asked_.deed) {
+    // "Is it on the table?"
+    if (asked_.words == std::vector{Asks::is}) return where();
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
     if (const auto u = unitAt(0)) needs(*u);
     return;

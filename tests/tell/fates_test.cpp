@@ -289,6 +289,19 @@ TEST_F(Fates, AFightThatIsLostTakesNobodyOffInAnyLanguage) {
   EXPECT_EQ(battle_.unit(unit("Legio II")).pose.centre, (Point{fromInches(20), fromInches(30)}));
 }
 
+TEST_F(Fates, FrenchStatesAndMarksAreTheOnesMeant) {
+  open("initiative_sabis", "romans begin");
+  say("legio x disordered");
+  EXPECT_EQ(answer("is legio x in disorder?"), answer("is legio x disordered?"));
+  say("legio x s'est ralliée");
+  EXPECT_EQ(status("Legio X", "disordered"), 0);
+  say("legio x ahead 4");
+  EXPECT_EQ(answer("legio x a-t-elle bougé ?"), answer("has legio x moved?"));
+  EXPECT_EQ(answer("qui n'a pas encore bougé ?"), answer("who has not moved?"));
+  EXPECT_EQ(answer("is legio xii on the table?"), answer("where is legio xii?"));
+  EXPECT_NE(answer("where is caesar?").find("in from"), std::string::npos) << answer("where is caesar?");
+}
+
 TEST_F(Fates, NextPassesTheFirstStepsOfATurnInWhichNobodyActs) {
   open("fantasy_wardens", "west begins");
   const SideIndex first = battle_.active;
