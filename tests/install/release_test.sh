@@ -9,6 +9,8 @@ for file in CMakeLists.txt CHANGELOG.md cmake/release.sh assets/desktop/signifer
   cp "$tree/$file" "$copy/$file"
 done
 cd "$copy"
+# Right after a release nothing is new.
+sed -i 's/^## \[Unreleased\]$/&\n\n### Added\n\n- Something new./' CHANGELOG.md
 export GIT_AUTHOR_NAME=Test GIT_AUTHOR_EMAIL=test@signifer.invalid GIT_COMMITTER_NAME=Test GIT_COMMITTER_EMAIL=test@signifer.invalid
 export HOME=$copy
 git init -q
