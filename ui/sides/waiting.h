@@ -5,7 +5,7 @@
 
 namespace signifer::ui {
 
-/// A line for the side: "To act: Movement · 1 order in · letter 3 is out, no answer yet".
+/// A line for the side: "To act · 1 order in · letter 3 is out, no answer yet".
 [[nodiscard]] QString waitingWords(const BattleController& game, SideIndex side);
 
 }  // namespace signifer::ui

@@ -89,12 +89,12 @@ void paintBattle(QPainter& painter, const RuleSet& rules, const Battle& battle, 
   for (const UnitLook& look : looks) units.body(look);
 }
 
-QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio, const Battle* start) {
+QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio) {
   QImage picture(size * ratio, QImage::Format_RGB32);
   picture.setDevicePixelRatio(ratio);
   picture.fill(colours().outside);
   QPainter painter(&picture);
-  paintBattle(painter, rules, battle, size, {start, nullptr});
+  paintBattle(painter, rules, battle, size);
   return picture;
 }
 

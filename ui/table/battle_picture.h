@@ -16,9 +16,7 @@ namespace signifer::ui {
 inline constexpr QSize cardPicture{152, 102};
 
 /// Drawn in the theme of the moment, at `ratio` pixels to the logical pixel.
-/// Units that stood in `start` and are gone are dashed where they stood last.
-[[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2,
-                                   const Battle* start = nullptr);
+[[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2);
 
 /// The picture on a battle's card, which anybody may see: where anything is hidden, what both sides know.
 [[nodiscard]] QImage openPicture(const RuleSet& rules, const Battle& battle);
