@@ -69,8 +69,9 @@ TEST(HannibalRetreat, StopsAnInchShortOfEnemies) {
   EXPECT_EQ(f.figures(back(15)).find("Stops"), std::string::npos) << f.figures(back(15));
   f.act(back(18));
   EXPECT_NEAR(f.y("horse"), 15, 0.002);
-  EXPECT_NE(f.account().find("horse retreated 15 in, stopped 1 in short of behind and faced about."), std::string::npos)
-      << f.account();
+  EXPECT_NE(f.sentences().find("horse retreated 15 in, stopped 1 in short of behind and faced about."),
+            std::string::npos)
+      << f.sentences();
   // Half an inch beside its way: it would end beside him, and stops as far before his corner as leaves 1" between.
   Field g;
   set(g, 24.5, 12);

@@ -35,11 +35,11 @@ TEST(HannibalExplains, MarchesByWhatTheyUsed) {
   Field g;
   g.unit("foot", "a", "triarii", 20, 30, 0).unit("foe", "b", "triarii", 60, 40, 0);
   g.act(march("foot", {{{"aboutFace", true}}, {{"ahead", 6}}}));
-  EXPECT_EQ(g.account(), "foot faced about, which used 6 in of the move. HG-MOV-11\nfoot marched 6 in. HG-MOV-1\n");
+  EXPECT_EQ(g.sentences(), "foot faced about, which used 6 in of the move. HG-MOV-11\nfoot marched 6 in. HG-MOV-1\n");
   EXPECT_NEAR(g.y("foot"), 24, 0.002);
   f.act(march("foot", {{{"wheelLeft", 90}}, {{"ahead", 3}}}));
   EXPECT_EQ(
-      f.account(),
+      f.sentences(),
       "foot wheeled left by 90 degrees, which used 6.28 in of the move. HG-MAN-10\nfoot marched 3 in. HG-MOV-1\n");
 }
 
@@ -214,11 +214,11 @@ TEST(HannibalExplains, ALostChargeBonus) {
   f.unit("horse", "a", "roman-horse", 20, 10, 0).unit("foe", "b", "scorpion", 20, 24, 180);
   f.terrain("wood", 0, {{18, 14}, {19, 14}, {19, 15}, {18, 15}});
   f.act(charge("horse", "foe"), {3});
-  EXPECT_NE(f.account().find("horse lost its charge bonus in terrain: charge modifier 0. HG-CMT-10 HG-CMT-8\n"),
+  EXPECT_NE(f.sentences().find("horse lost its charge bonus in terrain: charge modifier 0. HG-CMT-10 HG-CMT-8\n"),
             std::string::npos)
-      << f.account();
-  const auto lost = std::ranges::find(f.told(), "charge-bonus-lost", &Entry::phrase);
-  ASSERT_NE(lost, f.told().end());
+      << f.sentences();
+  const auto lost = std::ranges::find(f.account(), "charge-bonus-lost", &Entry::phrase);
+  ASSERT_NE(lost, f.account().end());
   ASSERT_EQ(lost->consulted.size(), 1U);
   EXPECT_EQ(lost->consulted[0].procedure->info().id, "charge-modifier");
 }
@@ -229,14 +229,14 @@ TEST(HannibalExplains, BlowsWithDiceAndModifiers) {
   f.act(endStep);
   // Veterans +1, lone -2, one shield -1: 6 + 5 - 2 = 9. Lone -2, two shields -2: 2 + 1 - 4 = -1.
   f.act(advance, {6, 5, 2, 1});
-  EXPECT_EQ(f.account(),
+  EXPECT_EQ(f.sentences(),
             "one struck at two: rolled 11, score 9, 1 hit. HG-H2H-13 HG-HIT-2\n"
             "two struck at one: rolled 3, score −1, no hits. HG-H2H-13 HG-HIT-1\n"
             "one had the better of two: 1 hit to 0. HG-H2H-13\n"
             "two took 1 hit: 1 of 5. HG-CAS-1\n");
-  ASSERT_EQ(f.told()[0].modifiers.size(), 3U);
-  EXPECT_EQ(f.told()[0].modifiers[0].rule, "HG-H2H-2");
-  EXPECT_EQ(f.told()[0].consulted[0].faces, (std::vector<int>{6, 5}));
+  ASSERT_EQ(f.account()[0].modifiers.size(), 3U);
+  EXPECT_EQ(f.account()[0].modifiers[0].rule, "HG-H2H-2");
+  EXPECT_EQ(f.account()[0].consulted[0].faces, (std::vector<int>{6, 5}));
 }
 
 TEST(HannibalExplains, WhatIsAskedNow) {

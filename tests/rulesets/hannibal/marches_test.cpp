@@ -179,7 +179,7 @@ TEST(HannibalMarch, SkirmishersWithHitsGiveWayWithoutACheckUnderAnOption) {
   Field f(Chosen{{"skirmisher-retreat-check", "no"}});
   f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("sk", "b", "velites", 20, 27.75, 180, {{"hits", 1}});
   f.act(march("foot", {{{"ahead", 10}}}), {1, 1});
-  EXPECT_TRUE(std::ranges::any_of(f.told(), [](const Entry& entry) { return entry.phrase == "retreats-unasked"; }));
+  EXPECT_TRUE(f.told("retreats-unasked"));
 }
 
 // Three stands, 18" to 30" across, wheel right by 30 degrees about (30, 21); skirmishers stand before the left one.

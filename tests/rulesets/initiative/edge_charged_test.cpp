@@ -73,7 +73,7 @@ TEST(InitiativeEdgeCharged, ACornerIsOfTheFrontWhereTheFlankWasNotOpen) {
   field.act(charge("c", "t"));
   EXPECT_EQ(engagedAt(field, "t", "c"), engagedInFront);
   EXPECT_EQ(field.at("c").pose.heading, 0);
-  EXPECT_NEAR(field.entry("charges")->figures[0].value, 1120, 5);
+  EXPECT_NEAR(field.told("charges")->figures[0].value, 1120, 5);
 }
 
 TEST(InitiativeEdgeCharged, ACornerIsOfTheFlankWhereThatWasOpen) {

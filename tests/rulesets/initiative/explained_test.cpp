@@ -322,7 +322,7 @@ TEST(InitiativeExplained, TheAccountKeepsRulingsModifiersAndRows) {
               volleys());
   // 3 dice at extreme range (10.5 of 18 in) at Open Order: 6 needed; two sixes of three call for a test.
   field.act(shoot("s", "e"), {6, 6, 1, 1, 1, 6, 5});
-  const Entry* shot = field.entry("shoots");
+  const Entry* shot = field.told("shoots");
   ASSERT_NE(shot, nullptr);
   EXPECT_EQ(sentence(field.rules().definition(), field.battle(), *shot),
             "Foot archers shot at Light foot at 10.5 in: 3 dice on 6 or more, 2 hits.");

@@ -8,7 +8,7 @@
 namespace signifer::initiative::test::options_test {
 namespace {
 
-using Chosen = std::map<std::string, std::string>;
+using Chosen = signifer::test::Options;
 
 Json result(const Chosen& options, const std::string& procedure, const Json& input, const Json& dice = Json::array()) {
   const Json answer = ask(*ruleSet(options), procedure, input, dice);

@@ -329,9 +329,9 @@ TEST(InitiativeOrders, AReplacementTakesOverAtTheStartOfTheTurn) {
   around.people[0]["present"] = false;
   Field field = army(around);
   field.endStepsUntil("free-moves");
-  field.endStep();
+  field.act(endStep);
   // The enemy's turn, then ours again.
-  for (int i = 0; i < 6 && field.decision().side == 1; ++i) field.endStep();
+  for (int i = 0; i < 6 && field.decision().side == 1; ++i) field.act(endStep);
   EXPECT_TRUE(field.person("g").present);
   EXPECT_EQ(field.status(field.person("g"), "replacements"), 1);
   EXPECT_EQ(personName(field.battle(), 0), "Successor of g") << "who was lost is not told of again";

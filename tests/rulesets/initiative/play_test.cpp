@@ -88,7 +88,7 @@ TEST(InitiativePlay, TheTurnLimitEndsItInADraw) {
   Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 0), unit("e", "b", "legionaries", 36, 40, 180)}, around);
   for (int turn = 0; turn < 4; ++turn) {
     EXPECT_FALSE(field.rules().outcome(field.battle()));
-    field.endStep();
+    field.act(endStep);
   }
   ASSERT_TRUE(field.rules().outcome(field.battle()));
   EXPECT_EQ(field.rules().outcome(field.battle())->winner, noSide);

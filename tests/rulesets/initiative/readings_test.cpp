@@ -69,8 +69,8 @@ TEST(InitiativeReadings, CasualtiesOfClosingShotsCountInTheFirstRound) {
     std::vector<int> faces{3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     faces.insert(faces.end(), {6, 6});
     field.act({{"action", "advance"}}, faces);
-    EXPECT_EQ(field.told("closing-casualties"), std::string_view(outcome) == "count");
-    const Entry* won = field.entry("fight-won");
+    EXPECT_EQ(field.told("closing-casualties") != nullptr, std::string_view(outcome) == "count");
+    const Entry* won = field.told("fight-won");
     EXPECT_NE(won, nullptr);
     return won == nullptr ? std::string()
                           : std::string(field.battle().setup->sides[static_cast<std::size_t>(won->side)].id);

@@ -104,7 +104,7 @@ TEST(InitiativeShots, WhatExcessMarkersCostIsTold) {
         {unit("s", "a", "foot-archers", 36, 10, 0), unit("e", "b", "auxiliaries", 36, 20.5, 180, {{"hits", before}})},
         volleys());
     field.act(shoot("s", "e"), {6, 1, 1, 1, 6, 5});
-    const Entry* told = field.entry("tests-after-shooting");
+    const Entry* told = field.told("tests-after-shooting");
     ASSERT_NE(told, nullptr);
     ASSERT_EQ(told->figures.size(), 2U);
     EXPECT_EQ(told->figures[0].value, 11 - off);
