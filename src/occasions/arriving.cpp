@@ -281,44 +281,37 @@ class Arriving final : public RuleSetAround {
   ArrivalTasks tasks_;
 };
 
-class ArrivingSitting final : public Sitting {
+class ArrivingSitting final : public SittingAround {
  public:
   ArrivingSitting(const Arriving& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : Sitting(rules, battle), rules_(rules), battle_(battle), dice_(dice), chronicle_(chronicle) {
+      : SittingAround(rules, battle, dice, chronicle), rules_(rules) {
     sitAgain();
   }
 
-  [[nodiscard]] Decision decision() const override { return now_->decision(); }
-  void candidates(const Decision& decision, ActionList& out) const override { now_->candidates(decision, out); }
-  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
-    now_->drawCandidates(decision, most, lots, out);
-  }
   void resolve(const Action& action) override {
     if (own_) {
-      rules_.resolve(battle_, action, dice_, chronicle_);
-      if (!rules_.isOwn(battle_)) sitAgain();
+      SittingAround::resolve(action);
+      if (!rules_.isOwn(battle())) sitAgain();
       return;
     }
-    const KeptAside aside(battle_);
-    now_->resolve(action);
-    aside.putBack(battle_);
-    rules_.callArrivals(battle_);
-    if (rules_.isOwn(battle_)) sitAgain();
+    const KeptAside aside(changing());
+    SittingAround::resolve(action);
+    aside.putBack(changing());
+    rules_.callArrivals(changing());
+    if (rules_.isOwn(battle())) sitAgain();
   }
-  [[nodiscard]] std::optional<Outcome> outcome() const override { return now_->outcome(); }
-  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return now_->appraiseEnd(side); }
 
  private:
   void sitAgain() {
-    own_ = rules_.isOwn(battle_);
-    now_ = own_ ? rules_.RuleSet::sit(battle_, dice_, chronicle_) : rules_.inside().sit(battle_, dice_, chronicle_);
+    own_ = rules_.isOwn(battle());
+    if (own_) {
+      sitAsking();
+    } else {
+      sitWith(rules_.inside());
+    }
   }
 
   const Arriving& rules_;
-  Battle& battle_;
-  Dice& dice_;
-  Chronicle& chronicle_;
-  std::unique_ptr<Sitting> now_;
   bool own_ = false;
 };
 

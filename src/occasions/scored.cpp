@@ -73,37 +73,25 @@ std::optional<Outcome> outcomeWith(const RuleSet& rules, const Battle& battle, s
   return Outcome{static_cast<SideIndex>(total[0] > total[1] ? 0 : 1), "objectives-decide", {"OBJ-3"}};
 }
 
-class ScoredSitting final : public Sitting {
+class ScoredSitting final : public SittingAround {
  public:
   ScoredSitting(const RuleSet& rules, const RuleSet& inner, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : Sitting(rules, battle),
-        rules_(inner),
-        battle_(battle),
-        dice_(dice),
-        chronicle_(chronicle),
-        inner_(inner.sit(battle, dice, chronicle)) {}
-
-  [[nodiscard]] Decision decision() const override { return inner_->decision(); }
-  void candidates(const Decision& decision, ActionList& out) const override { inner_->candidates(decision, out); }
-  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
-    inner_->drawCandidates(decision, most, lots, out);
+      : SittingAround(rules, battle, dice, chronicle), inner_(inner) {
+    sitWith(inner);
   }
+
   void resolve(const Action& action) override {
-    const TurnsEnd end(rules_, battle_, dice_, chronicle_);
-    inner_->resolve(action);
-    end.look(inner_->outcome().has_value());
+    const TurnsEnd end(inner_, changing(), dice(), chronicle());
+    SittingAround::resolve(action);
+    end.look(SittingAround::outcome().has_value());
   }
   [[nodiscard]] std::optional<Outcome> outcome() const override {
-    return outcomeWith(rules_, battle_, inner_->outcome());
+    return outcomeWith(inner_, battle(), SittingAround::outcome());
   }
-  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return rules().appraiseEnd(battle_, side); }
+  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return rules().appraiseEnd(battle(), side); }
 
  private:
-  const RuleSet& rules_;
-  Battle& battle_;
-  Dice& dice_;
-  Chronicle& chronicle_;
-  std::unique_ptr<Sitting> inner_;
+  const RuleSet& inner_;
 };
 
 class Scored final : public RuleSetAround {

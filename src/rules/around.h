@@ -1,5 +1,5 @@
-// A rule set around another one. It answers every question as the one inside does; who stands around one for a purpose
-// of its own (arrivals, objectives, secrets) overrides what it does otherwise.
+// A rule set around another one, and a sitting around another one. Each answers every question as the one inside does;
+// who stands around one for a purpose of its own (arrivals, objectives, secrets) overrides what it does otherwise.
 #pragma once
 
 #include <memory>
@@ -97,6 +97,37 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
 
  private:
   std::unique_ptr<const RuleSet> inner_;
+};
+
+class SittingAround : public Sitting {
+ public:
+  [[nodiscard]] Decision decision() const override { return now_->decision(); }
+  void candidates(const Decision& decision, ActionList& out) const override { now_->candidates(decision, out); }
+  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
+    now_->drawCandidates(decision, most, lots, out);
+  }
+  void resolve(const Action& action) override { now_->resolve(action); }
+  [[nodiscard]] std::optional<Outcome> outcome() const override { return now_->outcome(); }
+  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return now_->appraiseEnd(side); }
+
+ protected:
+  /// Nobody sits inside before `sitWith` or `sitAsking`.
+  SittingAround(const RuleSet& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : Sitting(rules, battle), changing_(battle), dice_(dice), chronicle_(chronicle) {}
+
+  /// A sitting of another rule set goes on from here.
+  void sitWith(const RuleSet& inner) { now_ = inner.sit(changing_, dice_, chronicle_); }
+  /// Questions go on to this rule set itself, which keeps nothing between them.
+  void sitAsking() { now_ = rules().RuleSet::sit(changing_, dice_, chronicle_); }
+  [[nodiscard]] Battle& changing() const { return changing_; }
+  [[nodiscard]] Dice& dice() const { return dice_; }
+  [[nodiscard]] Chronicle& chronicle() const { return chronicle_; }
+
+ private:
+  Battle& changing_;
+  Dice& dice_;
+  Chronicle& chronicle_;
+  std::unique_ptr<Sitting> now_;
 };
 
 }  // namespace signifer

@@ -8,35 +8,23 @@ namespace signifer {
 namespace {
 
 // A sitting of the rule set inside. Sight is kept in slots that it does not know, so what it has measured stays true.
-class WatchingSitting final : public Sitting {
+class WatchingSitting final : public SittingAround {
  public:
   WatchingSitting(const RuleSet& rules, const RuleSet& inner, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : Sitting(rules, battle),
-        rules_(inner),
-        battle_(battle),
-        chronicle_(chronicle),
-        inner_(inner.sit(battle, dice, chronicle)) {}
+      : SittingAround(rules, battle, dice, chronicle), inner_(inner) {
+    sitWith(inner);
+  }
 
-  [[nodiscard]] Decision decision() const override { return inner_->decision(); }
-  void candidates(const Decision& decision, ActionList& out) const override { inner_->candidates(decision, out); }
-  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
-    inner_->drawCandidates(decision, most, lots, out);
-  }
   void resolve(const Action& action) override {
-    const bool hides = marksAnybody(battle_);
-    if (hides) before_ = battle_;
-    inner_->resolve(action);
-    if (hides) revealAfter(rules_, before_, battle_, action, chronicle_);
-    lookAround(rules_, battle_);
+    const bool hides = marksAnybody(battle());
+    if (hides) before_ = battle();
+    SittingAround::resolve(action);
+    if (hides) revealAfter(inner_, before_, changing(), action, chronicle());
+    lookAround(inner_, changing());
   }
-  [[nodiscard]] std::optional<Outcome> outcome() const override { return inner_->outcome(); }
-  [[nodiscard]] int appraiseEnd(SideIndex side) const override { return inner_->appraiseEnd(side); }
 
  private:
-  const RuleSet& rules_;
-  Battle& battle_;
-  Chronicle& chronicle_;
-  std::unique_ptr<Sitting> inner_;
+  const RuleSet& inner_;
   Battle before_;
 };
 

@@ -351,7 +351,7 @@ constexpr std::array<Course::StepRow, Words<StepId>::words.size()> Course::steps
 static_assert(inOrder(Course::steps));
 
 constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
-    {.id = TaskKind::firstTurn, .arguments = {}, .asked = dice, .perform = does<&Play::throwForFirstTurn>},
+    {.id = TaskKind::firstTurn, .arguments = {}, .asked = dice, .perform = does<&Play::rollForFirstTurn>},
     // unit, 0 after rallying, 1 after coming back to the table
     {.id = TaskKind::formUp,
      .arguments = {arg::unit, arg::number},

@@ -69,7 +69,7 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] UnitList fromLeft() const;
   void beginPlayerTurn(SideIndex side);
   void endPlayerTurn();
-  void throwForFirstTurn();
+  void rollForFirstTurn();
   void closeMovement();
   void settle(UnitIndex u);
   void settleUnits();

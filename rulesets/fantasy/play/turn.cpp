@@ -7,6 +7,7 @@
 #include "fantasy/play/asked.h"
 #include "fantasy/play/home_edge.h"
 #include "fantasy/play/play.h"
+#include "rules/first_turn.h"
 
 namespace signifer::fantasy {
 
@@ -155,21 +156,8 @@ void Play::derive() {
   if (remembers() && settled_.empty()) settled_ = battle_.units;
 }
 
-// FA-SEQ-13, D47: the higher die; equal ones again.
-void Play::throwForFirstTurn() {
-  int first = 0;
-  int second = 0;
-  do {
-    first = account_.dice().one({"dice-first-turn", 0, noUnit, noUnit});
-    second = account_.dice().one({"dice-first-turn", 1, noUnit, noUnit});
-  } while (first == second);
-  const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  tell("begins", {"FA-SEQ-13"},
-       {.side = side,
-        .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
-        .key = true});
-  beginPlayerTurn(side);
-}
+// FA-SEQ-13, D47
+void Play::rollForFirstTurn() { beginPlayerTurn(throwForFirstTurn(account_, "dice-first-turn", "FA-SEQ-13")); }
 
 void Play::beginPlayerTurn(SideIndex side) {
   std::int16_t& first = status(BattleStatus::firstSide);

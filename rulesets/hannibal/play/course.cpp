@@ -118,7 +118,7 @@ constexpr std::array<Course::StepRow, 9> Course::steps{{
 static_assert(inOrder(Course::steps));
 
 constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
-    {.id = TaskKind::firstPlayer, .arguments = {}, .asked = dice, .perform = does<&Play::throwForFirstTurn>},
+    {.id = TaskKind::firstPlayer, .arguments = {}, .asked = dice, .perform = does<&Play::rollForFirstTurn>},
     // unit, threat, whether its owner may choose the order
     {.id = TaskKind::rout,
      .arguments = {arg::unit, arg::unitOrNone, arg::number},

@@ -47,7 +47,7 @@ class Play : public PlayBase<Position> {
   void advance();
   void endStepNow();
   void beginPlayerTurn(SideIndex side);
-  void throwForFirstTurn();
+  void rollForFirstTurn();
   void finishCurrent();
   void leaveUnitActions();
   void closeActionPhase();

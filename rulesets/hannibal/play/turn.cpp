@@ -5,6 +5,7 @@
 #include "hannibal/morale.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
+#include "rules/first_turn.h"
 
 namespace signifer::hannibal {
 
@@ -42,21 +43,8 @@ void Play::derive() {
   openChoices();
 }
 
-// D3: the higher die; ties are rolled again.
-void Play::throwForFirstTurn() {
-  int first = 0;
-  int second = 0;
-  do {
-    first = account_.dice().one({"dice-first-player", 0, noUnit, noUnit});
-    second = account_.dice().one({"dice-first-player", 1, noUnit, noUnit});
-  } while (first == second);
-  const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  account_.tell("begins", {"HG-SEQ-9"},
-                {.side = side,
-                 .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
-                 .key = true});
-  beginPlayerTurn(side);
-}
+// D3
+void Play::rollForFirstTurn() { beginPlayerTurn(throwForFirstTurn(account_, "dice-first-player", "HG-SEQ-9")); }
 
 // Under house rules that make other lines those of the ledger are kept beside: by these the referee tells what only
 // such a rule allows. Lines that have moved since the turn began cannot be worked out any more.

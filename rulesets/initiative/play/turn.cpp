@@ -5,24 +5,12 @@
 
 #include "initiative/play/decision.h"
 #include "initiative/play/play.h"
+#include "rules/first_turn.h"
 
 namespace signifer::initiative {
 
-// D-1: the higher die; ties are rolled again.
-void Play::rollForFirstTurn() {
-  int first = 0;
-  int second = 0;
-  do {
-    first = account_.dice().one({"dice-first-player", 0, noUnit, noUnit});
-    second = account_.dice().one({"dice-first-player", 1, noUnit, noUnit});
-  } while (first == second);
-  const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  account_.tell("begins", {"IO-SEQ-1"},
-                {.side = side,
-                 .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
-                 .key = true});
-  beginPlayerTurn(side);
-}
+// D-1
+void Play::rollForFirstTurn() { beginPlayerTurn(throwForFirstTurn(account_, "dice-first-player", "IO-SEQ-1")); }
 
 void Play::beginPlayerTurn(SideIndex side) {
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
