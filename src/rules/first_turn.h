@@ -8,7 +8,5 @@ namespace signifer {
 /// The side with the higher die; equal dice are rolled again. The account tells it as the phrase `begins`, by `rule`;
 /// `caption` is that of each roll.
 [[nodiscard]] SideIndex throwForFirstTurn(const Account& account, std::string_view caption, std::string_view rule);
-/// the roll is captioned `dice-first-player`.
-[[nodiscard]] SideIndex throwForFirstTurn(const Account& account, std::string_view rule);
 
 }  // namespace signifer

@@ -63,18 +63,31 @@ class Teller {
   /// Leaves out the words that say that something is put right.
   [[nodiscard]] Words withoutCorrection(Words words);
 
-  // deeds.cpp
+  // deed_forms.cpp: each form is false where the words are none of it, or where the line stops at them.
   [[nodiscard]] bool deed(Reading& reading);
+  [[nodiscard]] bool signedCount(Reading& reading);
+  [[nodiscard]] bool untouched(Reading& reading);
+  [[nodiscard]] bool losesOrTakes(Reading& reading);
+  [[nodiscard]] bool countFirst(Reading& reading);
+  [[nodiscard]] bool harmOrLoss(Reading& reading);
+  [[nodiscard]] bool comesBack(Reading& reading);
+  [[nodiscard]] bool putDown(Reading& reading);
+  [[nodiscard]] bool movesOrIs(Reading& reading);
+  [[nodiscard]] bool harmOf(Reading& reading, Words from, double amount);
+  /// Takes a figure, or one in words.
+  [[nodiscard]] static std::optional<double> countedNext(Reading& reading);
+  [[nodiscard]] bool namesEnemyNext(Words words) const;
+  [[nodiscard]] bool namesPlace(Words words) const;
+
+  // deeds.cpp
   [[nodiscard]] bool personDeed(Reading& reading);
   [[nodiscard]] bool harm(Words words, double amount);
   /// "2 DPs" of a field that counts something else than harm; adds, or sets where nothing says that it comes to it.
   [[nodiscard]] bool counted(Reading& reading, Words from, double amount, bool adds);
-  /// Takes a figure, or one in words.
-  [[nodiscard]] static std::optional<double> countedNext(Reading& reading);
   /// Whether the word is that of the field in which the first unit's harm is kept.
   [[nodiscard]] bool namesHarm(const std::string& word) const;
-  [[nodiscard]] bool namesEnemyNext(Words words) const;
   [[nodiscard]] bool gone(Words words);
+  [[nodiscard]] bool back(Words words);
   [[nodiscard]] bool status(Reading& reading);
   [[nodiscard]] bool nothing(Words words);
   [[nodiscard]] bool stateOf(Words words);
@@ -94,7 +107,6 @@ class Teller {
   [[nodiscard]] bool turning(Reading& reading);
   [[nodiscard]] bool contact(Reading& reading, bool charges = false);
   [[nodiscard]] bool place(Reading& reading);
-  [[nodiscard]] bool namesPlace(Words words) const;
   [[nodiscard]] std::optional<Angle> facingTold(Reading& reading) const;
   [[nodiscard]] bool beside(Reading& reading);
   [[nodiscard]] bool goBack(Words words, double amount);

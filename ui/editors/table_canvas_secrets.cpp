@@ -1,6 +1,7 @@
 // Drawing of secrets and occasions on the table that is being prepared: who is hidden, who arrives later, and what is
 // worth points.
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 
 #include "editors/table_canvas.h"

@@ -1,0 +1,221 @@
+// The forms in which a deed or a fate of units is told: each looks whether the words are such a form, and says then
+// what came of it (deeds.cpp, fates.cpp, movements.cpp).
+#include <algorithm>
+#include <array>
+
+#include "language/language.h"
+#include "language/word_list.h"
+#include "tell/fields.h"
+#include "tell/teller.h"
+
+namespace signifer::tell {
+namespace {
+
+// "Lost" and "verloren" tell a fate; "lose" does not.
+bool tellsFate(std::string_view word) {
+  constexpr std::string_view fates = "lost verloren perdu perdus perdue perdues";
+  return hasWord(fates, word);
+}
+
+// A figure, or one in words: "a hit", "two".
+std::optional<double> countOf(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, int>, 17> counts{{{"a", 1},
+                                                                     {"an", 1},
+                                                                     {"one", 1},
+                                                                     {"ein", 1},
+                                                                     {"eine", 1},
+                                                                     {"einen", 1},
+                                                                     {"un", 1},
+                                                                     {"une", 1},
+                                                                     {"two", 2},
+                                                                     {"zwei", 2},
+                                                                     {"deux", 2},
+                                                                     {"three", 3},
+                                                                     {"drei", 3},
+                                                                     {"trois", 3},
+                                                                     {"four", 4},
+                                                                     {"vier", 4},
+                                                                     {"quatre", 4}}};
+  if (const auto number = numberOf(word)) return number;
+  const auto found = std::ranges::find(counts, word, &std::pair<std::string_view, int>::first);
+  return found == counts.end() ? std::nullopt : std::optional<double>(found->second);
+}
+
+bool in(std::initializer_list<Sense> senses, Sense sense) { return std::ranges::find(senses, sense) != senses.end(); }
+
+}  // namespace
+
+std::optional<double> Teller::countedNext(Reading& reading) {
+  const auto number = reading.done() ? std::nullopt : countOf(reading.word());
+  if (number) reading.take(1);
+  return number;
+}
+
+bool Teller::namesEnemyNext(Words words) const {
+  constexpr std::string_view before = "into in at an against on";
+  while (!words.empty() && (senseOf(words.front().text) == Sense::filler || hasWord(before, words.front().text)))
+    words = words.subspan(1);
+  const auto named = unitsNamed(battle_, words);
+  return named.count > 0 && std::ranges::any_of(named.fit, [&](UnitIndex u) {
+           return !units_.empty() && battle_.unit(u).side != battle_.unit(units_.front()).side;
+         });
+}
+
+// "At 20, 5", "placed in column 5, row 1".
+bool Teller::namesPlace(Words words) const {
+  // A comma between figures is in places alone: "en 20, 5".
+  if (words.size() > 2 && numberOf(words[0].text) && words[1].text == "," && numberOf(words[2].text)) return true;
+  bool leads = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i].text;
+    if (numberOf(word)) return leads && i + 1 < words.size();
+    if (!leadsToPlace(word) && senseOf(word) != Sense::filler) return false;
+    leads = leads || senseOf(word) == Sense::at || (battle_.setup->columns > 0 && namesSquare(word));
+  }
+  return false;
+}
+
+bool Teller::deed(Reading& reading) {
+  // "S'est ralliée", "se replient".
+  if (reading.left.size() > 1 && hasWord("s se sich", reading.word())) {
+    reading.take(1);
+    reading.skipFiller();
+    if (reading.done()) return false;
+  }
+  for (const auto form :
+       {&Teller::signedCount, &Teller::denied, &Teller::shot, &Teller::untouched, &Teller::losesOrTakes,
+        &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack, &Teller::putDown, &Teller::beside, &Teller::fate})
+    if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
+  return movesOrIs(reading);
+}
+
+// The words of harm behind a figure: "2 hits".
+bool Teller::harmOf(Reading& reading, Words from, double amount) {
+  while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
+  return harm(from.first(from.size() - reading.left.size()), amount);
+}
+
+bool Teller::signedCount(Reading& reading) {
+  const Words from = reading.left;
+  if (reading.word() != "+" && reading.word() != "-") return false;
+  const double sign = reading.word() == "+" ? 1 : -1;
+  reading.take(1);
+  const auto number = reading.number();
+  if (!number) return stop(from, said("How many?"));
+  reading.take(1);
+  if (counted(reading, from, sign * *number, true)) return true;
+  return !told_.stopped && harmOf(reading, from, sign * *number);
+}
+
+// "No hits" and "nothing": it was shot at, and nothing happened.
+bool Teller::untouched(Reading& reading) {
+  const Words from = reading.left;
+  if (reading.sense() == Sense::isNot && from.size() == 2 && senseOf(from[1].text) == Sense::harm) {
+    reading.take(2);
+    return nothing(from);
+  }
+  if (reading.sense() != Sense::nothing) return false;
+  if (fateSaid(from)) {
+    if (fate(reading)) return true;
+    if (told_.stopped) return false;
+  }
+  reading.take(1);
+  return nothing(from.first(1));
+}
+
+bool Teller::losesOrTakes(Reading& reading) {
+  const Words from = reading.left;
+  const bool loses = reading.sense() == Sense::loses;
+  if (!loses && reading.sense() != Sense::takes) return false;
+  // "Lost the fight" and "prennent la fuite" are nothing that is counted.
+  if (from.size() < 2 || !countOf(from[1].text)) {
+    if (fate(reading)) return true;
+    if (told_.stopped) return false;
+  }
+  reading.take(1);
+  if (!reading.done() && reading.sense() == Sense::nothing) {
+    reading.take(1);
+    return nothing(from.first(2));
+  }
+  const auto number = countedNext(reading);
+  // "Is lost" tells a fate and ends there; "lose 2" counts.
+  if (!number) {
+    const bool fate = loses && reading.done() && tellsFate(from.front().text);
+    return fate ? gone(from.first(1)) : stop(from, said("How many?"));
+  }
+  reading.skipFiller();
+  const bool isHarm = reading.done() || reading.sense() == Sense::harm;
+  if (!isHarm && loses && namesHarm(reading.word())) reading.take(1);
+  if (!isHarm && counted(reading, from, loses ? -*number : *number, true)) return true;
+  return !told_.stopped && harmOf(reading, from, *number);
+}
+
+bool Teller::countFirst(Reading& reading) {
+  const Words from = reading.left;
+  const auto number = reading.number();
+  if (!number || from.size() < 2) return false;
+  // "Boii 2 DPs" came to what there was; "no, Boii 2 DPs" puts it right.
+  Reading next = reading;
+  next.take(1);
+  if (counted(next, from, *number, !corrects_)) {
+    reading = next;
+    return true;
+  }
+  const Sense after = senseOf(from[1].text);
+  if (told_.stopped || (after != Sense::harm && after != Sense::gone)) return false;
+  reading.take(2);
+  return harm(from.first(2), *number);
+}
+
+// "Hit", "hits 2", "lost"; but not where a field of the rule set has that name.
+bool Teller::harmOrLoss(Reading& reading) {
+  const Words from = reading.left;
+  const bool figure = from.size() > 1 && numberOf(from[1].text);
+  if (reading.sense() == Sense::harm && !figure) {
+    reading.take(1);
+    return harm(from.first(1), 1);
+  }
+  if (meantBy(rules_.definition().unitStatus(), reading.word())) return false;
+  if (reading.sense() == Sense::harm) {
+    reading.take(2);
+    return harm(from.first(2), *numberOf(from[1].text));
+  }
+  if (reading.sense() != Sense::gone) return false;
+  reading.take(1);
+  return gone(from.first(1));
+}
+
+bool Teller::comesBack(Reading& reading) {
+  if (reading.sense() != Sense::returns) return false;
+  const Words from = reading.left;
+  reading.take(1);
+  reading.skipFiller();
+  return back(from.first(1));
+}
+
+bool Teller::putDown(Reading& reading) { return namesPlace(reading.left) && place(reading); }
+
+bool Teller::movesOrIs(Reading& reading) {
+  const Sense sense = reading.sense();
+  if (sense == Sense::meets) return contact(reading);
+  if (sense == Sense::charges && namesEnemyNext(reading.left.subspan(1))) return contact(reading, true);
+  if (in({Sense::turn, Sense::wheels, Sense::about}, sense)) return turning(reading);
+  const std::initializer_list<Sense> goes{Sense::ahead, Sense::back, Sense::falls, Sense::left, Sense::right};
+  const Sense after = reading.left.size() > 1 ? senseOf(reading.left[1].text) : Sense::none;
+  if (reading.number() && after != Sense::falls && in(goes, after)) return way(reading);
+  // "Retreating" may be a state, and "rout 14" a way.
+  const auto figureIn = [&](std::size_t at) { return reading.left.size() > at && numberOf(reading.left[at].text); };
+  if (in({Sense::falls, Sense::ahead}, sense) && !figureIn(1) && !figureIn(2) && !figureIn(3) &&
+      meantBy(rules_.definition().unitStatus(), reading.word()))
+    return status(reading);
+  if (in(goes, sense)) return way(reading);
+  if (!status(reading)) return false;
+  // "Rout 14": the way that it goes then.
+  if (sense != Sense::routs || reading.done() || !reading.number() || person_ != noPerson) return true;
+  const double inches = *reading.number();
+  const Words figure = reading.left.first(1);
+  reading.take(1);
+  return goBack(figure, inches);
+}
+
+}  // namespace signifer::tell
