@@ -1,7 +1,7 @@
 #include "cb/combat_result.h"
 
 #include "cb/combinations.h"
-#include "cb/shooting.h"
+#include "cb/critical.h"
 
 namespace signifer::cb {
 namespace {

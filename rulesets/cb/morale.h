@@ -1,5 +1,5 @@
-// Morale: removing DPs and rallying, assigning DPs, the shaken state, and when an army is broken. Which enemies and
-// friends are near is measured in play.
+// Morale: removing DPs and rallying, assigning DPs, and the shaken state. Which enemies and friends are near is
+// measured in play.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -24,9 +24,5 @@ namespace signifer::cb {
 [[nodiscard]] std::optional<Refusal> refuseDpTally(const Book& book, const DpTallyIn& in);
 /// CB-SHK-1, CB-SHK-2.
 [[nodiscard]] DpTallyOut dpTally(const Book& book, const DpTallyIn& in);
-
-[[nodiscard]] std::optional<Refusal> refuseArmyBreak(const ArmyBreakIn& in);
-/// CB-END-1. Where armies never break, the break point is one more than the army has units.
-[[nodiscard]] ArmyBreakOut armyBreak(const Book& book, const ArmyBreakIn& in);
 
 }  // namespace signifer::cb

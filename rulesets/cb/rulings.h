@@ -5,11 +5,13 @@
 #include "cb/charging.h"
 #include "cb/combat_result.h"
 #include "cb/command.h"
+#include "cb/critical.h"
 #include "cb/forms.h"
 #include "cb/manoeuvre.h"
 #include "cb/morale.h"
 #include "cb/movement.h"
 #include "cb/shooting.h"
+#include "cb/victory.h"
 #include "rules/asking.h"
 
 namespace signifer::cb {

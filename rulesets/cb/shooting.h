@@ -22,21 +22,6 @@ namespace signifer::cb {
 /// CB-SHO-1 to 9. One pool of d6.
 [[nodiscard]] ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifiers& modifiers);
 
-/// Critical tests of special troops, up to the first critical hit (CB-SPT-1 to 4).
-struct CriticalOutcome {
-  CriticalFate fate = CriticalFate::none;
-  /// Second dice not counted.
-  int testsMade = 0;
-  Rows rows = {};
-};
-[[nodiscard]] CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& dice, const Roller& who);
-
-struct CriticalHitsOut : CriticalHitsResult {
-  Rows rows = {};
-};
-BOOST_DESCRIBE_STRUCT(CriticalHitsOut, (CriticalHitsResult), ())
-[[nodiscard]] CriticalHitsOut criticalHits(const Book& book, const CriticalHitsIn& in, Dice& dice);
-
 struct ShootingEffectOut : ShootingEffectResult {
   Rows rows = {};
 };

@@ -2,6 +2,7 @@
 // (CB-AFT-2 to CB-AFT-9, CB-AFT-11 to CB-AFT-14).
 #include <algorithm>
 
+#include "cb/play/manoeuvres.h"
 #include "cb/play/play.h"
 
 namespace signifer::cb {
@@ -271,6 +272,19 @@ void Play::burstThrough(UnitIndex u, UnitIndex enemy) {
   set(met, UnitStatus::response, 0);
   noteGround(u, met);
   pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(position_.contactGap() * 2 + 4), 0});
+}
+
+void Play::moveAfterCombat(const Task& task, const Action& action) {
+  const auto enemy = static_cast<UnitIndex>(task.args[2]);
+  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), enemy, beaterNow(action.unit, task.args[3], enemy));
+}
+
+// Overruled: from the nearest enemy.
+bool Play::moveFromNearest(const Action& action) {
+  const UnitIndex enemy = position_.nearestEnemy(action.unit);
+  if (enemy == noUnit) return false;
+  carryOut(action.unit, static_cast<AfterMove>(action.values[0]), enemy, enemy);
+  return true;
 }
 
 }  // namespace signifer::cb

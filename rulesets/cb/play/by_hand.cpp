@@ -16,7 +16,7 @@ UnitIndex nearestOf(const Position& position, UnitIndex u, Fits&& fits) {
   return foremost(position.battle(), may, [&](UnitIndex v) { return position.distance(u, v); });
 }
 
-Pose awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
+Pose poseAwayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
   const Pose& pose = position.unit(u).pose;
   return enemy == noUnit ? facedAbout(pose) : turnedAwayFrom(pose, position.unit(enemy).pose.centre);
 }
@@ -155,7 +155,7 @@ FateNoted Play::retireByHand(UnitIndex u, UnitIndex beater, std::optional<Length
   becomeUnformed(u);
   set(u, UnitStatus::doing, Activity::retiring);
   set(u, UnitStatus::afterDid, AfterDid::retire);
-  if (goByHand(u, awayFrom(position_, u, beater), *distance)) place(u, facedAbout(battle_.unit(u).pose));
+  if (goByHand(u, poseAwayFrom(position_, u, beater), *distance)) place(u, facedAbout(battle_.unit(u).pose));
   return {.rule = "CB-AFT-8"};
 }
 
@@ -164,7 +164,7 @@ FateNoted Play::breakByHand(UnitIndex u, UnitIndex beater, std::optional<Length>
   breakUnit(u);
   if (!distance) return {.howFar = true, .rule = "CB-AFT-10"};
   set(u, UnitStatus::fled, 1);
-  (void)goByHand(u, awayFrom(position_, u, beater), *distance);
+  (void)goByHand(u, poseAwayFrom(position_, u, beater), *distance);
   return {.rule = "CB-AFT-10"};
 }
 
@@ -179,7 +179,7 @@ FateNoted Play::pursueByHand(UnitIndex u, UnitIndex enemy, std::optional<Length>
   set(u, UnitStatus::doing, Activity::pursuing);
   set(u, UnitStatus::impetus, Impetus::pursuit);
   const Pose& pose = battle_.unit(u).pose;
-  place(u, movedAhead(enemy == noUnit ? pose : facedAbout(awayFrom(position_, u, enemy)), *distance));
+  place(u, movedAhead(enemy == noUnit ? pose : facedAbout(poseAwayFrom(position_, u, enemy)), *distance));
   return {.rule = "CB-AFT-11"};
 }
 

@@ -178,8 +178,7 @@ void Play::breakUnit(UnitIndex u) {
   set(u, UnitStatus::doing, Activity::routing);
   set(u, UnitStatus::afterDid, AfterDid::breaks);
   set(u, UnitStatus::impetus, Impetus::none);
-  const int least = position_.special(u) ? 0 : book_.shakenFrom(position_.troop(u));
-  set(u, UnitStatus::dps, std::max<int>(status(u, UnitStatus::dps), least));
+  set(u, UnitStatus::dps, std::max<int>(status(u, UnitStatus::dps), book_.shakenFrom(position_.troop(u))));
   becomeUnformed(u);
   tell("breaks", {"CB-AFT-10"}, {.unit = u, .key = true});
   eachLeaderWith(u, [&](PersonIndex p) {

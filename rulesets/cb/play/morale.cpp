@@ -143,4 +143,11 @@ void Play::checkArmies() {
     endTurn();
 }
 
+bool Play::startRally(UnitIndex u) {
+  if (position_.special(u)) return false;
+  set(u, UnitStatus::doing, Activity::rallying);
+  tell("starts-rally", {"CB-RAL-1"}, {.unit = u});
+  return true;
+}
+
 }  // namespace signifer::cb

@@ -62,15 +62,9 @@ class Play : public PlayBase<Position> {
   /// Both sides act in each phase (option turn-style).
   [[nodiscard]] bool joint() const { return options().turnStyle == TurnStyle::joint; }
   [[nodiscard]] bool acts(SideIndex side) const { return joint() || side == battle_.active; }
-
-  // actions.cpp; what is false means nothing in this state, here and in what follows
+  /// False means nothing in this state, here and in what follows.
   [[nodiscard]] bool advance();
   [[nodiscard]] bool endStepNow();
-  [[nodiscard]] bool startRally(UnitIndex u);
-  [[nodiscard]] bool walkAlong(const Action& action);
-  void goAlong(const Task& task, const Action& action);
-  void moveAfterCombat(const Task& task, const Action& action);
-  [[nodiscard]] bool moveFromNearest(const Action& action);
 
   // setting_up.cpp
   void countSide(SideIndex side);
@@ -97,6 +91,8 @@ class Play : public PlayBase<Position> {
   void reform(UnitIndex u, Formation formation, int front);
   void becomeUnformed(UnitIndex u);
   [[nodiscard]] bool startMove(const Action& action);
+  [[nodiscard]] bool walkAlong(const Action& action);
+  void goAlong(const Task& task, const Action& action);
   void go(const Task& task, const Path& path);
   void walk(UnitIndex u, const Path& path);
   void walkLeg(UnitIndex u, Leg leg, const UnitSet& clipped, UnitSet& passed);
@@ -104,21 +100,25 @@ class Play : public PlayBase<Position> {
   void tellLeg(UnitIndex u, const Pose& from, const Leg& leg, bool beyond);
   void tellTurn(UnitIndex u, Angle from);
   void crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond);
-  [[nodiscard]] bool manoeuvreUnit(const Action& action);
-  void tellManoeuvre(UnitIndex u, Manoeuvre which, Formation formation,
-                     const Answered<ManoeuvreIn, ManoeuvreOut>& ruling);
-  void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond, std::string_view phrase);
-  void passFriends(UnitIndex u, const UnitSet& friends);
-  void passFriend(UnitIndex u, UnitIndex v);
   void runOn(UnitIndex u, int optional);
   void runOnAlone(UnitIndex u);
   void runOnWith(const Action& action) { runOn(action.unit, action.values[0]); }
   using Rolled = Answered<MovementIn, MovementOut>;
   [[nodiscard]] Rolled rollMove(UnitIndex u, MoveKind kind, int optional);
 
+  // manoeuvres.cpp
+  [[nodiscard]] bool manoeuvreUnit(const Action& action);
+  void tellManoeuvre(UnitIndex u, Manoeuvre which, Formation formation,
+                     const Answered<ManoeuvreIn, ManoeuvreOut>& ruling);
+  void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond, std::string_view phrase);
+  void passFriends(UnitIndex u, const UnitSet& friends);
+  void passFriend(UnitIndex u, UnitIndex v);
+
   // shooting.cpp
   [[nodiscard]] bool shoot(UnitIndex u, UnitIndex target);
   void hit(UnitIndex u, UnitIndex target, const Answered<ShootingIn, ShootingOut>& volley);
+
+  // disorder.cpp
   void tire(UnitIndex u, const Rolled& move);
   void sufferDps(UnitIndex u, int dps);
   void applyFate(UnitIndex u, CriticalFate fate);
@@ -147,9 +147,6 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] Rolled rollChosen(UnitIndex u, MoveKind kind);
   [[nodiscard]] double chosenDistance(UnitIndex u, const Rolled& rolled) const;
   void rollCharge(Charger& charger);
-  [[nodiscard]] bool evadesFreely(UnitIndex u, Angle heading, double limit) const;
-  [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
-  void evade(UnitIndex u, UnitIndex charger);
   void meetCountering(Charger charger);
   void closeWith(Charger charger, Charger back);
   bool faceCharger(UnitIndex u, UnitIndex charger);
@@ -166,6 +163,11 @@ class Play : public PlayBase<Position> {
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target, Face face);
   void contact(const Charger& charger, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector);
+
+  // evasion.cpp
+  [[nodiscard]] bool evadesFreely(UnitIndex u, Angle heading, double limit) const;
+  [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
+  void evade(UnitIndex u, UnitIndex charger);
 
   // combat.cpp
   struct Fighter;
@@ -186,6 +188,8 @@ class Play : public PlayBase<Position> {
   void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy, UnitIndex beater);
 
   // after_combat.cpp
+  void moveAfterCombat(const Task& task, const Action& action);
+  [[nodiscard]] bool moveFromNearest(const Action& action);
   void advanceIntoPlace(UnitIndex u, UnitIndex enemy);
   void fallBack(UnitIndex u, UnitIndex beater, bool through);
   void setBack(UnitIndex u, const SetBack& friendly, Vec2 direction);
@@ -253,6 +257,7 @@ class Play : public PlayBase<Position> {
   // morale.cpp
   void morale();
   void removeDps();
+  [[nodiscard]] bool startRally(UnitIndex u);
   void finishRally(UnitIndex u);
   void assignDps();
   void checkArmies();

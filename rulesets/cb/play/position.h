@@ -80,8 +80,6 @@ class Position : public Stands {
   [[nodiscard]] Weapon weapon(UnitIndex u) const;
   [[nodiscard]] Grade grade(UnitIndex u) const { return static_cast<Grade>(profile(u, UnitProfile::grade)); }
   [[nodiscard]] bool armoured(UnitIndex u) const { return profile(u, UnitProfile::armoured) != 0; }
-  /// Unformed light troops without armour go half a JT farther with each die, if they wish (CB-MOV-5).
-  [[nodiscard]] bool lightFooted(UnitIndex u) const { return isLight(troop(u)) && unformed(u) && !armoured(u); }
   [[nodiscard]] int stands(UnitIndex u) const { return profile(u, UnitProfile::stands); }
   [[nodiscard]] Formation formation(UnitIndex u) const {
     return static_cast<Formation>(status(u, UnitStatus::formation));

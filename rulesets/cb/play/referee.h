@@ -5,6 +5,7 @@
 #include "cb/play/charge_plan.h"
 #include "cb/play/course.h"
 #include "cb/play/decision.h"
+#include "cb/play/manoeuvres.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
 #include "rules/referee_base.h"

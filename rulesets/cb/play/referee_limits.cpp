@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cb/play/manoeuvres.h"
 #include "cb/play/referee.h"
 
 namespace signifer::cb {

@@ -2,6 +2,7 @@
 // CB-MAN, CB-AFT-9).
 #include <algorithm>
 
+#include "cb/play/manoeuvres.h"
 #include "cb/play/referee.h"
 
 namespace signifer::cb {

@@ -109,4 +109,20 @@ void Play::endTurn() {
   beginTurn(joint() ? firstSide() : enemyOf(battle_.active));
 }
 
+void Play::cannot(const Action& action) {
+  if (isOver()) return tell("battle-is-over-already", {"CB-END-1"}, {});
+  tell("could-not-be-done", {"CB-SEQ-1"}, {.unit = position_.known(action.unit) ? action.unit : noUnit});
+}
+
+// Phases of dice go on; whoever is asked has to answer first.
+bool Play::advance() { return Course::goOn(*this); }
+
+bool Play::endStepNow() {
+  if (!battle_.tasks.empty()) return false;
+  tell("step-ended", {"CB-SEQ-1"}, {.side = battle_.active});
+  if (Course::stepOf(position_).answers == 0) return Course::goOn(*this);
+  Course::endStep(*this);
+  return true;
+}
+
 }  // namespace signifer::cb

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cb/play/manoeuvres.h"
 #include "cb/play/paths.h"
 #include "table/edges.h"
 
