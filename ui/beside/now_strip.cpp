@@ -86,8 +86,8 @@ void NowStrip::refresh() {
 // A tool bar asks for no height by width: the strip is as high as its words need where it is as wide as it is.
 void NowStrip::fit() {
   const Theme& theme = Theme::current();
-  const bool roomy = width() >= theme.px(900);
-  next_->setFixedWidth(qRound(theme.px(roomy ? 260 : 170)));
+  const bool wide = width() >= theme.px(900);
+  next_->setFixedWidth(qRound(theme.px(wide ? 260 : 170)));
   setFixedHeight(std::max(next_->sizeHint().height() + 10, layout()->totalHeightForWidth(width())));
 }
 
