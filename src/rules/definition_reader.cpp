@@ -16,6 +16,7 @@
 #include "rules/occasion_parts.h"
 #include "rules/option_bonds.h"
 #include "rules/option_presets.h"
+#include "rules/phrases.h"
 #include "rules/sight_phrases.h"
 #include "rules/to_win.h"
 #include "schema/document.h"
@@ -31,6 +32,7 @@ constexpr int deepestStep = 8;
 class DefinitionReader {
  public:
   static const Document& mainOf(const Definition& definition) { return *definition.main_; }
+  static const Phrases& phrasesOf(const Definition& definition) { return definition.phrases_; }
   DefinitionReader(std::filesystem::path folder, const HouseRules& house, Definition::Phases phases)
       : folder_(std::move(folder)), house_(house), phases_(phases) {}
 
@@ -408,5 +410,7 @@ Definition Definition::load(const std::filesystem::path& folder, const HouseRule
 std::optional<Node> storyMember(const Definition& definition) {
   return DefinitionReader::mainOf(definition).root().find("story");
 }
+
+const Phrases& phrasesOf(const Definition& definition) { return DefinitionReader::phrasesOf(definition); }
 
 }  // namespace signifer

@@ -79,12 +79,23 @@ class Answerer {
   void whoDeploys();
   void whoFights();
   void whoHasWon();
-  void whoIs();
   void whoLeads();
   void whoseTurn();
   void whatNow();
   [[nodiscard]] std::vector<std::string> throwsNow(const Battle& at) const;
   [[nodiscard]] std::vector<std::string> remindersNow(const Battle& at) const;
+
+  // condition_answers.cpp
+  [[nodiscard]] std::string conditionWords() const;
+  [[nodiscard]] bool isSo(UnitIndex u) const;
+  void conditionOf();
+  void whoIsSo();
+  void whoIs();
+
+  // hit_answers.cpp
+  /// "What does Boii need to hit?", with nobody named: against each whom it may hit.
+  void needsToHit(UnitIndex u);
+  [[nodiscard]] std::string nobodyToHit(UnitIndex u) const;
 
   // need_answers.cpp
   void needs(UnitIndex u);

@@ -7,61 +7,13 @@
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/wording.h"
+#include "tell/conditions.h"
 #include "tell/deed_words.h"
 #include "tell/names.h"
 
 namespace signifer::tell {
 namespace {
 
-struct Asking {
-  Asks asks;
-  std::string_view words;
-};
-// Folded: English, German, French.
-constexpr auto askings = std::to_array<Asking>({
-    {Asks::may, "why warum weshalb pourquoi may can could might darf durfen kann konnen peut peuvent pouvoir allowed"},
-    {Asks::must, "must should muss mussen doit doivent"},
-    {Asks::who, "who whom wer wen wem qui"},
-    {Asks::whose, "whose wessen"},
-    {Asks::where, "where wo wohin ou"},
-    {Asks::many, "many viele vieles combien wieviel wieviele much"},
-    {Asks::far, "far distance weit entfernung abstand loin jusqu apart reach reichweite portee entfernt"},
-    {Asks::how, "how wie comment"},
-    {Asks::what, "what which was welche welcher welches que qu quoi quel quelle quels quelles"},
-    {Asks::need, "need needs needed braucht brauchen benotigt benotigen faut besoin necessaire"},
-    {Asks::begins,
-     "begin begins began start starts first beginnt beginnen begann anfangt fangt zuerst erste ersten commence "
-     "commencent commencer premier premiere debute"},
-    {Asks::deploys,
-     "deploy deploys deployed deploying place places placed placing unplaced aufstellen aufgestellt stellt stellen "
-     "platzieren "
-     "platziert deploie deployer deploient placer places"},
-    {Asks::stands, "stand stands stehen steht tenir trouve"},
-    {Asks::wins, "win wins won winning winner gewinnt gewonnen gewinner sieger siegt gagne gagner gagnant vainqueur"},
-    {Asks::fights, "fight fights fighting kampft kampfen combat combattent bat battent"},
-    {Asks::tests,
-     "test tests testing roll rolls throw throws check checks teste testen testet wurfeln wurfelt wurfel pruft tester "
-     "testent "
-     "lancer lance jeter jette jet"},
-    {Asks::now,
-     "now next due do happens happened happen todo left out remaining forgotten missing fehlt offen jetzt nun tun "
-     "geschieht passiert maintenant "
-     "faire "
-     "passe reste manque oublie"},
-    {Asks::turn, "turn turns step phase jouer joue runde zug schritt dran reihe tour etape"},
-    {Asks::acts, "act acts acted handeln handelt gehandelt agir agit agi"},
-    {Asks::legal, "legal erlaubt regelgerecht permis autorise"},
-    {Asks::is, "is are was ist sind war est sont"},
-    {Asks::has, "has have had hat haben hatte hatten ont avait"},
-    {Asks::ifs, "if wenn falls si"},
-    {Asks::leads, "leads leader leaders commands fuhrt anfuhrer fuhrer commande mene menent dirige chef"},
-    {Asks::over,
-     "over ended ends end finished army armies vorbei ende beendet heer heere finie fini terminee armee armees"},
-    {Asks::answers,
-     "answer answers respond responds reply replies react reacts reaction antworten antwortet reagieren reagiert "
-     "repondre repond repondent reagir reagit reagissent"},
-    {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
-});
 // Words between the others.
 constexpr std::string_view between =
     " when wann quand does did will would be been being get gets make makes making made it its they them he she we i "
@@ -123,7 +75,7 @@ class QuestionReader {
           std::ranges::any_of(left_.first(i), [](const Word& word) { return asksOf(word.text) == Asks::is; });
       const bool ofState = isSo && named.size() == 1 && hasWord(states, named.front().text) &&
                            (senseOf(named.front().text) == Sense::routs || stateMeant(named.front().text));
-      if (ofState) continue;
+      if (ofState || (isSo && ofFight(named))) continue;
       SideIndex side = noSide;
       if (const auto found = sideNamed(battle_, named); found.fit.size() == 1) {
         side = found.fit.front();
@@ -138,6 +90,42 @@ class QuestionReader {
       return true;
     }
     return true;
+  }
+
+  // "Is it in contact?" is asked of no step, whatever step has that word.
+  static bool ofFight(Words named) {
+    return std::ranges::all_of(
+        named, [](const Word& word) { return namesFight(word.text) || senseOf(word.text) == Sense::filler; });
+  }
+
+  [[nodiscard]] bool asksForState() const {
+    const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.has(Asks::need) && !asked.has(Asks::what);
+    return isSo && !asked.deed && (!asked.units.empty() || asked.has(Asks::who));
+  }
+  // Whether a unit is called by the word: "in reserve" says how one is.
+  [[nodiscard]] bool isName(const std::string& word) const {
+    return !(word == "reserve" && afterIn_) && unitsNamed(battle_, left_.first(1)).count > 0;
+  }
+
+  // "Is Boii shaken?": what the rules find of it.
+  bool condition(const std::string& word) {
+    if (!asksForState() || isName(word)) return false;
+    if (namesFight(word)) asked.inFight = true;
+    if (std::string named = conditionNamed(rules_.definition(), word); !named.empty()) {
+      asked.condition = std::move(named);
+      return true;
+    }
+    if (namesSteady(rules_.definition(), word)) return asked.steady = true;
+    return asked.inFight;
+  }
+  [[nodiscard]] bool isUnknownState(const std::string& word) const {
+    if (!asksForState() || isName(word)) return false;
+    const bool outOf = word == "command" && asked.has(Asks::now);
+    return outOf || (namesState(word) && !stateMeant(word));
+  }
+  bool stopAtState() {
+    return stop(left_.first(1), said("This rule set has no state of units by that name. It has:"),
+                statesToAskFor(rules_.definition()));
   }
 
   bool one() {
@@ -155,6 +143,9 @@ class QuestionReader {
     if (hasWord("not nicht pas", word) && manner(senseOf(word), word)) return take(1), true;
     if (done(asks, word)) return take(1), true;
     if (suffers(word)) return take(1), true;
+    if (condition(word)) return take(1), true;
+    if (isUnknownState(word)) return stopAtState();
+    afterIn_ = hasWord("in im en", word);
     // "May the cavalry shoot?" names no bolt-shooter.
     const bool verbIsNext = !asked.units.empty() || asked.has(Asks::who);
     if (asks == Asks::none && asked.has(Asks::may) && verbIsNext && !asked.deed && isVerb(word) && deed()) return true;
@@ -188,6 +179,11 @@ class QuestionReader {
       return take(1), true;
     }
     if (sense == Sense::filler || sense == Sense::isNot || sense == Sense::all || isBetween(word)) return take(1), true;
+    // "What does it need to hit?" asks for a roll, and for no count of hits.
+    if (sense == Sense::harm && asked.has(Asks::need) && !asked.has(Asks::many)) {
+      asked.words.push_back(Asks::toHit);
+      return take(1), true;
+    }
     if (state()) return true;
     // A step by a word of its title, as "by initiative".
     if (const auto steps = stepsNamed(rules_, left_.first(1)); steps.size() == 1 && word.size() >= 4) {
@@ -206,6 +202,7 @@ class QuestionReader {
         asked.deedWord += " " + word;
         return take(1), true;
       }
+    if (asksForState()) return stopAtState();
     return stop(left_.first(1),
                 asked.deed || asked.units.empty() ? said("This word of the question is not understood.")
                                                   : said("No action of this rule set is called that."),
@@ -306,7 +303,11 @@ class QuestionReader {
 
   [[nodiscard]] std::optional<Meant> stateMeant(std::string_view word) const {
     const auto meant = meantByWord(rules_.definition().unitStatus(), word == "desordre" ? "desordonnee" : word);
-    return meant && meant->score > 1 ? meant : std::nullopt;
+    if (!meant || meant->score <= 1) return std::nullopt;
+    // "Destroyed", where the rule set has it only of the unit that this one pursues.
+    const Field& field = rules_.definition().unitStatus()[meant->field];
+    const bool ofOthers = field.type == FieldType::choice && wordsOfName(field.name).size() > 2;
+    return ofOthers && senseOf(word) == Sense::gone ? std::nullopt : meant;
   }
 
   bool state() {
@@ -352,14 +353,11 @@ class QuestionReader {
   // Words of a passive that were read: "be", "by".
   bool be_ = false;
   bool by_ = false;
+  // The last word was "in".
+  bool afterIn_ = false;
 };
 
 }  // namespace
-
-Asks asksOf(std::string_view word) {
-  const auto found = std::ranges::find_if(askings, [word](const Asking& one) { return hasWord(one.words, word); });
-  return found == askings.end() ? Asks::none : found->asks;
-}
 
 bool Asked::has(Asks one) const { return std::ranges::find(words, one) != words.end(); }
 

@@ -43,6 +43,7 @@ enum class Asks : std::uint8_t {
   leads,
   over,
   harm,
+  toHit,
   dice,
   answers,
 };
@@ -65,6 +66,13 @@ struct Asked {
   bool passive = false;
   /// States of units that were named.
   std::optional<Meant> state;
+  /// A state that the rules find out of others, by its phrase's id.
+  std::string condition;
+  /// "Is it steady?": nothing is wrong with it.
+  bool steady = false;
+  /// "Is it in contact?"
+  bool inFight = false;
+  [[nodiscard]] bool ofCondition() const { return steady || inFight || !condition.empty(); }
   bool lost = false;
   /// A state of sides.
   std::optional<std::size_t> sideField;

@@ -53,11 +53,13 @@ std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const Field& field = fields[i];
     if (field.type == FieldType::choice) {
+      // "What became of the unit it supports" is less of this unit than "what has become of it".
+      const double less = 0.1 * static_cast<double>(wordsOfName(field.name).size() - 1);
       for (std::size_t v = 0; v < field.values.size(); ++v) {
         double fits = likeAny(wordsOfName(field.values[v]), typed);
         if (v < field.words.size()) fits = std::max(fits, likeAny(wordsOfName(field.words[v]), typed));
         fits = std::max(fits, likeAny(wordsOfName(plainWord(field.values[v])), typed));
-        take({i, static_cast<std::int64_t>(v), fits});
+        take({i, static_cast<std::int64_t>(v), fits > 0 ? fits - less : 0});
       }
       continue;
     }
@@ -70,8 +72,28 @@ std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
   return best;
 }
 
+namespace {
+
+// A yes or no, or the word of a choice, that is called so in a rule set's own files.
+std::optional<Meant> namedSo(const Fields& fields, std::string_view word) {
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (fields[i].type == FieldType::boolean && fields[i].name == word) return Meant{i, std::nullopt, 4};
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (const auto v = std::ranges::find(fields[i].values, word);
+        fields[i].type == FieldType::choice && v != fields[i].values.end())
+      return Meant{i, v - fields[i].values.begin(), 3};
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Meant> meantByWord(const Fields& fields, std::string_view typed) {
-  if (senseOf(typed) != Sense::routs) return meantBy(fields, typed);
+  constexpr std::string_view flight =
+      "routed fleeing broken fled gebrochen fliehend fliehende rompu rompue rompus rompues fuyant fuyante";
+  if (senseOf(typed) != Sense::routs && !hasWord(flight, typed)) return meantBy(fields, typed);
+  // The typed word comes first, then the words of other rule sets.
+  const bool broken = hasWord("broken gebrochen rompu rompue rompus rompues", typed);
+  if (const auto meant = namedSo(fields, broken ? std::string_view("broken") : typed)) return meant;
   constexpr std::array<std::string_view, 3> others{"routed", "broken", "fleeing"};
   // A state of that very name comes before whatever else is called so.
   for (const std::string_view word : others)

@@ -269,8 +269,13 @@ void Answerer::stateOf() {
   if (asked_.state) {
     const Field& field = definition.unitStatus()[asked_.state->field];
     const std::int16_t slot = unit.status.at[asked_.state->field];
-    lines.push_back(
-        said("{0}: {1}: {2}", {name, captionOf(field), valueWords(field, toJson(field, fromSlot(field, slot)))}));
+    const auto inWords = [&](std::int16_t value) { return valueWords(field, toJson(field, fromSlot(field, value))); };
+    // "Is it broken?" of a word among several.
+    if (asked_.state->value && asked_.has(Asks::is)) {
+      const auto value = static_cast<std::int16_t>(*asked_.state->value);
+      lines.push_back(said("{0}: {1}: {2}", {name, inWords(value), slot == value ? said("yes") : said("no")}));
+    }
+    lines.push_back(said("{0}: {1}: {2}", {name, captionOf(field), inWords(slot)}));
   }
   if (const std::string harm = harmInWords(definition, battle_, rules_.portray(battle_, *u)); !harm.empty())
     lines.push_back(said("{0}: {1}", {name, harm}));

@@ -222,6 +222,7 @@ void Answerer::needs(UnitIndex u) {
     if (!coming.empty()) return figures(battle_, std::move(coming));
     return mayUnit(u);
   }
+  if (asked_.has(Asks::toHit) && asked_.units.size() < 2) return needsToHit(u);
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
   UnitIndex against = noUnit;

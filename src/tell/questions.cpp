@@ -93,6 +93,7 @@ void Answerer::answer() {
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
+  if (asked_.ofCondition()) return conditionOf();
   if (asked_.has(Asks::where)) return where();
   if (asked_.has(Asks::ifs) && someone && asked_.deed && !asked_.has(Asks::need)) return may();
   if (asked_.has(Asks::answers)) return whoAnswers();

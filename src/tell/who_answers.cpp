@@ -100,7 +100,9 @@ void Answerer::who() {
   if (asked_.has(Asks::fights)) return whoFights();
   if (asked_.has(Asks::leads)) return whoLeads();
   if (asked_.has(Asks::turn)) return whoseTurn();
+  if (asked_.ofCondition()) return whoIsSo();
   if (asked_.state || asked_.lost) return whoIs();
+  if (asked_.sideField && asked_.has(Asks::is)) return stateOf();
   if (asked_.has(Asks::tests) || (asked_.has(Asks::need) && !asked_.has(Asks::acts))) return whoMust();
   if (asked_.has(Asks::acts) || asked_.has(Asks::now)) return whatNow();
   // "C'est à qui ?"
@@ -307,44 +309,6 @@ void Answerer::whoHasWon() {
                                                  std::string(rules_.definition().phrase(standing.phrase)),
                                                  std::to_string(standing.left), std::to_string(standing.start)}));
   figures(battle_, std::move(lines));
-}
-
-// "Who is routed?"
-void Answerer::whoIs() {
-  std::vector<UnitIndex> units;
-  std::string what;
-  const Fields& fields = rules_.definition().unitStatus();
-  // "Who has not moved?" is about the side that is on.
-  const SideIndex side = asked_.side == noSide && asked_.negated && !asked_.done.empty() ? battle_.active : asked_.side;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (side != noSide && battle_.unit(u).side != side) continue;
-    if (!asked_.state) {
-      if (asked_.negated ? battle_.unit(u).present
-                         : !battle_.unit(u).present && !waitsToDeploy(rules_.definition(), battle_, u))
-        units.push_back(u);
-      continue;
-    }
-    const std::int16_t value = battle_.unit(u).status.at[asked_.state->field];
-    const bool is = asked_.state->value ? value == *asked_.state->value : value != 0;
-    if (battle_.unit(u).present && is != asked_.negated) units.push_back(u);
-  }
-  if (asked_.state) {
-    const Field& field = fields[asked_.state->field];
-    const auto inWords = [&](std::int16_t slot) { return valueWords(field, toJson(field, fromSlot(field, slot))); };
-    std::string value;
-    if (asked_.state->value) {
-      value = inWords(static_cast<std::int16_t>(*asked_.state->value));
-      if (asked_.negated) value = said("not {0}", {value});
-    } else if (asked_.negated) {
-      value = inWords(0);
-    }
-    what = value.empty() ? captionOf(field) : said("{0}: {1}", {captionOf(field), value});
-  } else {
-    what = asked_.negated ? said("On the table") : said("Off the table");
-  }
-  figures(
-      battle_,
-      {said("{0}: {1}", {what, units.empty() ? said("nobody, as far as the program knows") : listed(battle_, units)})});
 }
 
 // "Who leads Boii?", "who has a leader?"

@@ -1,0 +1,110 @@
+// States that the rules find out of other facts are told as the rules have them, and a roll to hit is no other roll.
+#include <set>
+
+#include "tell/told_battle.h"
+
+namespace signifer::conformance::states_test {
+namespace {
+
+class States : public ToldBattle {
+ protected:
+  void says(const std::string& question, const std::string& words) const {
+    const std::string all = answer(question);
+
+    EXPECT_NE(all.find(words), std::string::npos) << question << ": " << all;
+  }
+  void saysNot(const std::string& question, const std::string& words) const {
+    const std::string all = answer(question);
+    EXPECT_EQ(all.find(words), std::string::npos) << question << ": " << all;
+  }
+};
+
+TEST_F(States, HitsMakeShakenInInitiativeOrder) {
+  open("initiative_sabis", "romans begin");
+  says("is legio xii shaken?", "Legio XII: Shaken: no");
+  says("who is shaken?", "nobody");
+  say("legio xii 11 hits");
+  says("is legio xii shaken?", "Legio XII: Shaken: yes");
+  says("who is shaken?", "Shaken: Legio XII");
+  says("who is not steady?", "Legio XII");
+  says("is legio xii steady?", "Legio XII: Shaken");
+  says("is legio x steady?", "Nothing is wrong with Legio X");
+  saysNot("is legio xii shattered?", "supports");
+}
+
+TEST_F(States, BeingInAFightIsNoStep) {
+  open("initiative_sabis", "romans begin");
+  for (const std::string question :
+       {"is legio xii in hand-to-hand?", "is legio xii engaged?", "is legio xii in contact?"})
+    says(question, "Legio XII: In hand-to-hand: no");
+  open("hannibal_cannae", "rome begins");
+  says("is legio iii in contact?", "In contact with the enemy: no");
+  say("citizen horse 1 contact spanish horse");
+  says("is spanish horse engaged?", "In contact with the enemy: yes");
+  says("is spanish horse engaged?", "Citizen horse 1");
+  says("who is in contact?", "Citizen horse 1");
+}
+
+TEST_F(States, OtherRuleSetsHaveTheirsToo) {
+  open("hannibal_cannae", "rome begins");
+  say("legio iii lose 3");
+  says("is legio iii battle worn?", "Battle Worn: yes");
+  says("who is worn?", "Battle Worn: Legio III");
+  saysNot("is legio iii broken?", "turn");
+  says("who is broken?", "Routed");
+  says("is legio iii fleeing?", "Routed: no");
+  open("cb_raphia", "ptolemy begins");
+  say("guard horse gains 1 dp");
+  says("is guard horse disordered?", "disordered: yes");
+  says("who is disordered?", "Guard horse");
+  says("who is fleeing?", "Broken");
+}
+
+TEST_F(States, DestroyedUnitsAreNamedThoughTheyAreOffTheTable) {
+  open("fantasy_wardens", "the west march begins");
+  say("eastern spearmen destroyed");
+  says("who is destroyed?", "Eastern spearmen");
+  open("othw_zama");
+  say("hastati 1 destroyed");
+  says("who is destroyed?", "Hastati 1");
+  saysNot("who is destroyed?", "pursued");
+}
+
+// No rule set answers a state that it does not have with another one.
+TEST_F(States, AnUnknownStateIsSaidToBeUnknown) {
+  std::set<std::string> seen;
+  for (const Scenario& scenario : scenarios()) {
+    if (isExample(scenario.rules->definition().id()) || !seen.insert(scenario.rules->definition().id()).second)
+      continue;
+    take(scenario);
+    for (const std::string question : {"who is in reserve?", "who is wavering?", "who is out of command?"}) {
+      const Told told = tell(question);
+      ASSERT_TRUE(told.stopped) << scenario.name << ": " << question << ": "
+                                << (told.answer ? told.answer->lines.front() : "");
+      EXPECT_FALSE(told.stopped->choices.empty()) << scenario.name;
+    }
+  }
+}
+
+TEST_F(States, ToHitWithNobodyToHitIsNoOtherRoll) {
+  open("initiative_sabis", "romans begin");
+  saysNot("what does legio xii need to hit?", "order");
+  says("what does legio xii need to hit?", "Say whom");
+  says("Was braucht Legio XII um zu treffen?", "Say whom");
+  says("De quoi Legio XII a besoin pour toucher ?", "Say whom");
+  say("legio xii contact viromandui");
+  says("what does legio xii need to hit?", "each");
+  saysNot("what does legio xii need to hit?", "Give an order");
+}
+
+TEST_F(States, ToHitListsTargets) {
+  open("fantasy_wardens", "the west march begins");
+  say("western longbowmen at 30, 20");
+  for (const std::string question :
+       {"what does western longbowmen need to hit?", "De quoi Western longbowmen a besoin pour toucher ?",
+        "Was braucht Western longbowmen zum Treffen?"})
+    saysNot(question, "no dice");
+}
+
+}  // namespace
+}  // namespace signifer::conformance::states_test
