@@ -1,4 +1,4 @@
-// Morale: saves, what markers make of a unit, the two break tests, broken divisions and armies, Disorder coming off.
+// Morale: saves, what markers make of a unit, the two break tests, Disorder coming off.
 // The sheet's morale saves and Break Test tables.
 #pragma once
 
@@ -36,14 +36,6 @@ namespace signifer::initiative {
 
 /// IO-BRK-1 to IO-BRK-4, IO-BTH-1 to IO-BTH-9, IO-BTH-12. Dice: two d6.
 [[nodiscard]] BreakTestOut breakTest(const BreakTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
-
-[[nodiscard]] std::optional<Refusal> refuseDivisionStatus(const DivisionStatusIn& in);
-/// IO-DIV-1.
-[[nodiscard]] DivisionStatusOut divisionStatus(const DivisionStatusIn& in, const Book& book);
-
-[[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
-/// IO-END-1.
-[[nodiscard]] VictoryOut victory(const VictoryIn& in, const Book& book);
 
 /// IO-SEQ-6, IO-STA-5.
 [[nodiscard]] RemoveDisorderOut removeDisorder(const RemoveDisorderIn& in, const Book& book);

@@ -28,17 +28,7 @@ std::optional<Refusal> refuseQuarter(const QuarterIn& in) {
 }
 
 Quarter quarterAround(const Footprint& base, Vec2 point) {
-  switch (signifer::quarterOf(base, point, RearLine::toFlank)) {
-    case Face::front:
-      return Quarter::front;
-    case Face::left:
-      return Quarter::left;
-    case Face::right:
-      return Quarter::right;
-    case Face::rear:
-      break;
-  }
-  return Quarter::rear;
+  return quarterOf(signifer::quarterOf(base, point, RearLine::toFlank));
 }
 
 QuarterOut quarter(const QuarterIn& in) {

@@ -12,6 +12,21 @@
 
 namespace signifer::initiative {
 
+/// The quarter that lies before a face.
+[[nodiscard]] constexpr Quarter quarterOf(Face face) {
+  switch (face) {
+    case Face::front:
+      return Quarter::front;
+    case Face::left:
+      return Quarter::left;
+    case Face::right:
+      return Quarter::right;
+    case Face::rear:
+      break;
+  }
+  return Quarter::rear;
+}
+
 /// IO-PRX-1 to IO-PRX-5.
 [[nodiscard]] ProximityOut proximity(const ProximityIn& in, const Book& book);
 

@@ -8,6 +8,7 @@
 #include "initiative/morale.h"
 #include "initiative/movement.h"
 #include "initiative/shooting.h"
+#include "initiative/victory.h"
 #include "rules/asking.h"
 
 namespace signifer::initiative {

@@ -10,6 +10,7 @@
 #include "play/told_touches.h"
 #include "rules/gestures.h"
 #include "table/distance.h"
+#include "table/trig.h"
 #include "table/vec.h"
 
 namespace signifer {
@@ -75,12 +76,12 @@ bool changesRanks(const RuleSet& rules, const Battle& battle, const ToldPlace& p
 std::vector<Shown> readingsOf(const Pose& from, const ToldPlace& place) {
   const Pose& to = place.pose;
   std::vector<Shown> readings;
-  const double turn = from.heading * 3.14159265358979323846 / 18000;
-  const double ahead = (to.centre.x - from.centre.x) * std::sin(turn) + (to.centre.y - from.centre.y) * std::cos(turn);
-  const double right = (to.centre.x - from.centre.x) * std::cos(turn) - (to.centre.y - from.centre.y) * std::sin(turn);
-  const auto along = [&](double way) {
-    return Point{from.centre.x + static_cast<Length>(std::lround(way * std::sin(turn))),
-                 from.centre.y + static_cast<Length>(std::lround(way * std::cos(turn)))};
+  const auto [sine, cosine] = sineCosine(from.heading);
+  const double ahead = (to.centre.x - from.centre.x) * sine + (to.centre.y - from.centre.y) * cosine;
+  const double right = (to.centre.x - from.centre.x) * cosine - (to.centre.y - from.centre.y) * sine;
+  const auto along = [&, sine = sine, cosine = cosine](double way) {
+    return Point{from.centre.x + static_cast<Length>(std::lround(way * sine)),
+                 from.centre.y + static_cast<Length>(std::lround(way * cosine))};
   };
   const bool keepsFront = angleBetween(from.heading, to.heading) <= 3 * oneDegree;
   if (keepsFront && std::abs(right) <= beside) {

@@ -1,7 +1,7 @@
 // The way of a charge with a given wheel: where it meets its target, and what stands in the way (IO-MOV-7, IO-MOV-8).
 #pragma once
 
-#include "initiative/play/charge.h"
+#include "initiative/play/charge_plan.h"
 
 namespace signifer::initiative {
 

@@ -262,4 +262,12 @@ void Play::closeCombat() {
   });
 }
 
+void Play::strikeAt(UnitIndex u, UnitIndex target) {
+  std::erase_if(mover_.relations,
+                [&](const Relation& r) { return r.kind == kindOf(RelationKind::strikes) && r.from == u; });
+  mover_.relate(kindOf(RelationKind::strikes), u, target, 1);
+}
+
+void Play::supportFighter(UnitIndex u, UnitIndex fighter) { status(u, UnitStatus::supporting) = fighter; }
+
 }  // namespace signifer::initiative

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "initiative/play/charge.h"
+#include "initiative/play/charge_plan.h"
 #include "initiative/play/position.h"
 
 namespace signifer::initiative {

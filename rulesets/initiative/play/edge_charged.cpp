@@ -169,20 +169,6 @@ class EdgeCharged {
   Segment front_;
 };
 
-constexpr Quarter quarterOf(Face face) {
-  switch (face) {
-    case Face::front:
-      return Quarter::front;
-    case Face::left:
-      return Quarter::left;
-    case Face::right:
-      return Quarter::right;
-    case Face::rear:
-      break;
-  }
-  return Quarter::rear;
-}
-
 }  // namespace
 
 Quarter quarterCharged(const Position& position, UnitIndex u, UnitIndex target, const ChargeWay& way) {

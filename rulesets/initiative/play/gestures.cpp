@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "initiative/play/charge.h"
+#include "initiative/play/charge_plan.h"
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/portrait.h"

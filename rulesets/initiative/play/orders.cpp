@@ -191,4 +191,9 @@ void Play::generalLost(UnitIndex u) {
   }
 }
 
+void Play::endOrders(const Action& action) {
+  mover_.person(action.person).status[PersonStatus::done] = 1;
+  account_.tell("general-done", {"IO-SEQ-5"}, {.person = action.person});
+}
+
 }  // namespace signifer::initiative

@@ -6,7 +6,7 @@
 #include <array>
 #include <initializer_list>
 
-#include "initiative/play/charge.h"
+#include "initiative/play/charge_plan.h"
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
 #include "rules/hand_turns.h"
@@ -44,27 +44,18 @@ class Play : public PlayBase<Position> {
  private:
   friend struct Course;
 
-  // settling.cpp
+  // setting_up.cpp
   void fitBases();
   /// Engagements of those that have moved, and where joined Generals stand.
   void findContacts();
 
-  // answers.cpp
-  void advance();
-  void endStepNow();
-  void stay(UnitIndex u);
-  void endOrders(const Action& action);
-  void beginWith(const Action& action);
-  void shootNow(const Action& action);
-  void answerShot(const Task& task, const Action& action);
-  void holdFire(UnitIndex u);
-  void strikeAt(UnitIndex u, UnitIndex target);
-  void supportFighter(UnitIndex u, UnitIndex fighter);
-  void chooseAfterTest(const Action& action);
-
   // turn.cpp
   void rollForFirstTurn();
   void beginPlayerTurn(SideIndex side);
+  void beginWith(const Action& action);
+  void advance();
+  void endStepNow();
+  void stay(UnitIndex u);
   void replaceGenerals(SideIndex side);
   void forgetOrders();
   void leaveJoining();
@@ -76,6 +67,7 @@ class Play : public PlayBase<Position> {
 
   // orders.cpp
   void giveOrder(const Action& action);
+  void endOrders(const Action& action);
   void testOrder(PersonIndex p, Order order, UnitIndex u, bool again);
   [[nodiscard]] int testForMoves(PersonIndex p, Order order, UnitIndex u, int& roll);
   [[nodiscard]] int testForRally(PersonIndex p, Order order, UnitIndex u, int& roll);
@@ -101,7 +93,7 @@ class Play : public PlayBase<Position> {
   void stepOver(UnitIndex u, const Leg& leg);
   void setBeside(Person& person);
 
-  // charging.cpp
+  // charge.cpp
   void charge(const Action& action);
   void goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan);
   void chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge& named);
@@ -120,6 +112,10 @@ class Play : public PlayBase<Position> {
   // shooting.cpp
   [[nodiscard]] ShootingIn shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const;
   void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
+  void shootNow(const Action& action);
+  void answerShot(const Task& task, const Action& action);
+  void holdFire(UnitIndex u);
+  void chooseAfterTest(const Action& action);
   int takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const ShootingOut& out);
   int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
   void wound(UnitIndex u, int casualties);
@@ -133,6 +129,8 @@ class Play : public PlayBase<Position> {
   // combat.cpp
   void beginRound();
   void pushChoices();
+  void strikeAt(UnitIndex u, UnitIndex target);
+  void supportFighter(UnitIndex u, UnitIndex fighter);
   void blows();
   int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
   void findSupports();
@@ -178,8 +176,6 @@ class Play : public PlayBase<Position> {
   void count(UnitIndex u, UnitStatus slot, int more) {
     status(u, slot) = static_cast<std::int16_t>(std::min(99, status(u, slot) + more));
   }
-
-  /// The units that have moved since contacts were worked out.
 };
 
 }  // namespace signifer::initiative

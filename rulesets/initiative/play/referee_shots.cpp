@@ -3,6 +3,7 @@
 
 #include "initiative/play/referee.h"
 #include "rules/ruleset.h"
+#include "table/trig.h"
 
 namespace signifer::initiative {
 
@@ -102,7 +103,7 @@ Figure Referee::outOfFront(const Footprint& base, UnitIndex target, const Hiders
     if (!counts) return;
     const Vec2 at = base.local(point);
     const double aside = std::max(0.0, std::abs(at.x) - base.halfFrontage);
-    const double angle = std::atan2(aside, at.y - base.halfDepth) * 180 / 3.14159265358979323846;
+    const double angle = bearingHundredths(aside, at.y - base.halfDepth) / 100;
     least = std::min(least, angle - 45);
   };
   for (const Vec2 corner : other.corners()) look(corner);

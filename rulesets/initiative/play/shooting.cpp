@@ -211,4 +211,22 @@ void Play::closeShooting() {
                 [](const Relation& r) { return r.kind == kindOf(RelationKind::shotAt) && r.value == shotInVolley; });
 }
 
+// Overruled, or in its step.
+void Play::shootNow(const Action& action) {
+  const bool reacts = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::reactionShot);
+  shoot(action.unit, action.target, reacts ? Shot::traversing : Shot::normal);
+}
+
+void Play::answerShot(const Task& task, const Action& action) {
+  if (static_cast<ActionId>(action.kind) == ActionId::shoot)
+    shoot(action.unit, action.target, static_cast<Shot>(task.args[2]));
+}
+
+void Play::holdFire(UnitIndex u) { status(u, UnitStatus::considered) = 1; }
+
+void Play::chooseAfterTest(const Action& action) {
+  const bool holds = static_cast<ActionId>(action.kind) == ActionId::hold;
+  carryOutRanged(action.unit, holds ? RangedResult::holdDisordered : RangedResult::retreat);
+}
+
 }  // namespace signifer::initiative

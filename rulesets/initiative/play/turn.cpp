@@ -165,4 +165,33 @@ void Play::endPlayerTurn() {
   beginPlayerTurn(enemyOf(battle_.active));
 }
 
+void Play::cannot(const Action& action) const {
+  account_.tell("cannot-be-done", {}, {.unit = position_.known(action.unit) ? action.unit : noUnit});
+}
+
+void Play::advance() {
+  if (!Course::goOn(*this)) account_.tell("cannot-be-done", {}, {});
+}
+
+// An open question is dropped when its step ends. Only an overruled action ends a step with one open.
+void Play::endStepNow() {
+  if (!battle_.tasks.empty()) account_.tell("given-up", {}, {.side = battle_.active});
+  mover_.tasks.clear();
+  if (status(BattleStatus::firstPlayer) == 0) return beginPlayerTurn(battle_.active);
+  const std::string_view ended = Course::stepOf(position_).ended;
+  if (!ended.empty()) account_.tell(ended, {"IO-SEQ-3"}, {.side = Course::decision(position_).side});
+  Course::endStep(*this);
+}
+
+void Play::stay(UnitIndex u) {
+  account_.tell("stays-in-place", {"IO-CMD-3"}, {.unit = u});
+  status(u, UnitStatus::considered) = 1;
+  status(u, UnitStatus::movesLeft) = 0;
+}
+
+void Play::beginWith(const Action& action) {
+  mover_.tasks.clear();
+  beginPlayerTurn(action.values[0] == 0 ? 0 : 1);
+}
+
 }  // namespace signifer::initiative
