@@ -1,8 +1,7 @@
-// Command: leadership tests and the General who lends his leadership, who throws dice, and who has won the battle.
+// Command: leadership tests and the General who lends his leadership, and who throws dice.
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
 #include "dice/dice.h"
 #include "fantasy/forms.h"
@@ -26,9 +25,5 @@ template <class In>
 /// Whether a test that failed may still be passed: the total of two dice is 2 at least (D3).
 [[nodiscard]] constexpr bool canPass(int needed) { return needed >= 2; }
 [[nodiscard]] constexpr bool atHalfStrength(int models, int startingModels) { return models * 2 <= startingModels; }
-
-[[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
-/// Is the battle over, and who has won? FA-END-1, FA-END-2.
-[[nodiscard]] VictoryOut victory(const Book& book, const VictoryIn& in);
 
 }  // namespace signifer::fantasy

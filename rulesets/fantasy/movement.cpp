@@ -33,7 +33,7 @@ MovementRateOut movementRate(const Book& book, const MovementRateIn& in, Modifie
 double plainInches(double inches) { return std::nearbyint(inches * 1e10) / 1e10; }
 double toHundredth(double inches) { return std::floor(plainInches(inches) * 100 + 0.5) / 100; }
 
-double costOf(const Book& book, Formation formation, int rate, const Path& path) {
+double costOf(const Book& book, Formation formation, int rate, const GroundCovered& path) {
   const GroundCost& ground = isFormed(formation) ? book.tables.closeOrder : book.tables.openOrder;
   double cost = path.clear + ground.difficult * path.difficult + ground.veryDifficult * path.veryDifficult;
   if (book.options.obstacleCost == ObstacleCost::stretch)

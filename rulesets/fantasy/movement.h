@@ -29,7 +29,7 @@ class Obstacles {
 };
 
 /// A path in inches, by the ground that it crosses.
-struct Path {
+struct GroundCovered {
   double clear = 0;
   double difficult = 0;
   double veryDifficult = 0;
@@ -37,7 +37,7 @@ struct Path {
   Obstacles obstacles = {};
 };
 /// Inches of movement that the path uses up (FA-TER-1 to 5).
-[[nodiscard]] double costOf(const Book& book, Formation formation, int rate, const Path& path);
+[[nodiscard]] double costOf(const Book& book, Formation formation, int rate, const GroundCovered& path);
 /// Sums of decimal fractions, free of what binary fractions leave over: 4.1 + 0.3 + 0.3 is 4.7.
 [[nodiscard]] double plainInches(double inches);
 /// To two decimals.

@@ -7,6 +7,7 @@
 #include "fantasy/forms.h"
 #include "fantasy/morale.h"
 #include "fantasy/shooting.h"
+#include "fantasy/victory.h"
 
 namespace signifer::fantasy {
 

@@ -100,7 +100,7 @@ TEST(Recording, NamesEverybodyOnce) {
     }
     return out;
   };
-  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(all(i, i < 3), before[i]) << texts[i];
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(all(i, i < 3), before[i].get<std::string>()) << texts[i];
 }
 
 // Phones look up no names in lists.

@@ -54,7 +54,7 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
   int each = position.figure(u, UnitProfile::attacks);
   each += position.frenzied(u) ? 1 : 0;
   each += position.has(u, UnitProfile::weaponInEachHand) ? 1 : 0;
-  const SavingThrowIn save = saveOf(position, foe, zone);
+  const SavingThrowIn save = saveOf(position, foe, Attack::closeCombat, zone);
   const double armour = save.armour == Armour::none ? 0.1 : save.armour == Armour::light ? 0.3 : 0.45;
   return fighters * each * (7 - to) / 6.0 * (7 - wound) / 6.0 * (1.0 - armour);
 }

@@ -83,10 +83,10 @@ struct ChargersDread {
   UnitIndex fear = noUnit;
 };
 [[nodiscard]] ChargersDread dreadOf(const Position& position, UnitIndex charger, UnitIndex target);
-/// Enemies among whom a unit or a character may choose before the dice of its combat: a model of it touches several
-/// (FA-CC-15, FA-CHR-3). Empty where there is no choice, or it has chosen.
 /// Characters in enemy units whom models of it touch, if blows may pick them out (D46).
 [[nodiscard]] UnitSet charactersTouched(const Position& position, UnitIndex u);
+/// Enemies among whom a unit or a character may choose before the dice of its combat: a model of it touches several
+/// (FA-CC-15, FA-CHR-3). Empty where there is no choice, or it has chosen.
 [[nodiscard]] UnitSet strikeChoices(const Position& position, UnitIndex u);
 /// A winner that has still to choose, and at whom.
 [[nodiscard]] bool mayChooseSequel(const Position& position, UnitIndex u);

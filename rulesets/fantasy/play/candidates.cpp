@@ -199,7 +199,7 @@ void Candidates::towards(UnitIndex u, ActionId id, double inches) {
   const double rest = inches - inchesOf(position_, u, turn) - 0.02;
   const Length wish = std::max(0, toLength(rest * oneInch));
   const Length open = wish > 0 ? openLeg(position_, u, turned, {LegKind::ahead, wish}, clipping).amount : 0;
-  signifer::Path path{turn};
+  Path path{turn};
   if (open >= leastStep) path.add({LegKind::ahead, open});
   make(id, u).path = path;
   keepIfLegal();

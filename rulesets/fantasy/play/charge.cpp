@@ -1,4 +1,4 @@
-// Charges: declared, tested, moved into contact or fallen short (FA-CHG-1 to FA-CHG-4, FA-CHG-13, FA-FEA-4, FA-TRR-2).
+// Charges: declared, moved into contact or fallen short (FA-CHG-1 to FA-CHG-4, FA-CHG-13).
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
 
@@ -25,103 +25,6 @@ void Play::callOff(UnitIndex charger) {
     return r.from == charger &&
            (r.kind == numberOf(RelationKind::charges) || r.kind == numberOf(RelationKind::strikesZone));
   });
-}
-
-// FA-FEA-4, FA-FEA-5, FA-TRR-2: in the order of the units.
-void Play::chargerTests() {
-  for (const UnitIndex u : fromLeft()) {
-    const UnitIndex target = chargeTarget(battle_, u);
-    if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
-    set(u, UnitStatus::acted);
-    const ChargersDread dread = dreadOf(position_, u, target);
-    if (dread.terror != noUnit && failsTerror(u, dread.terror, TerrorOccasion::charging)) {
-      callOff(u);
-      relate(RelationKind::fleesFrom, u, dread.terror, 1);
-      setDue(u, Due::flees);
-      continue;
-    }
-    if (dread.fear == noUnit) continue;
-    const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charging, {}, dread.fear));
-    const bool fails = out->outcome == FearOutcome::mayNotCharge;
-    tell(fails ? "fails-fear-to-charge" : "passes-fear",
-         Cited{"FA-FEA-4"}.addIf(fails, "FA-FEA-5").addIf(generalLends(out.in), "FA-GEN-1"),
-         {.unit = u, .other = dread.fear, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails},
-         out);
-    if (!fails) continue;
-    callOff(u);
-    status(u, UnitStatus::charged) = 0;
-    set(u, UnitStatus::failedFear);
-  }
-  fleeAllDue();
-}
-
-// FA-PAN-3, FA-PAN-6, FA-TRR-3, FA-FEA-1: one test of a kind for all its chargers, on the facts worst for it (D45).
-bool Play::testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit) {
-  WordSet<Alarm> tests;
-  bool flank = false;
-  UnitSet feared;
-  UnitIndex first = noUnit;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!in(chargers, v)) continue;
-    if (first == noUnit) first = v;
-    const WordSet<Alarm> each = testsOf(position_, v, target).targetTests;
-    tests = WordSet<Alarm>::fromBits(tests.bits() | each.bits());
-    const int zone = relation(RelationKind::strikesZone, v, target);
-    if (each.has(Alarm::panic)) flank = flank || zone > 1;
-    if (each.has(Alarm::fear)) add(feared, v);
-  }
-  const auto flees = [&] {
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(chargers, v)) relate(RelationKind::fleesFrom, target, v, 1);
-    setDue(target, inPursuit ? Due::panics : Due::flees);
-    return true;
-  };
-  const PanicTrigger trigger = flank ? PanicTrigger::flankOrRearCharge : PanicTrigger::ignoredEnemy;
-  if (tests.has(Alarm::panic) && panics(target, trigger, 0.0, first)) return flees();
-  if (tests.has(Alarm::terror) && failsTerror(target, first, TerrorOccasion::charged)) return flees();
-  return tests.has(Alarm::fear) && fleesFromFear(target, feared, first) && flees();
-}
-
-// FA-TRR-1 to FA-TRR-3
-bool Play::failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion) {
-  const auto out = ask(rulings().terrorTest, terrorFacts(position_, u, occasion, cause));
-  const bool fails = out->outcome == TestOutcome::flees;
-  tell(fails ? "fails-terror" : "passes-terror",
-       Cited{occasion == TerrorOccasion::charging ? "FA-TRR-2" : "FA-TRR-3"}
-           .addIf(fails, "FA-TRR-1")
-           .addIf(generalLends(out.in), "FA-GEN-1"),
-       {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
-  return fails;
-}
-
-// FA-FEA-1 to FA-FEA-3: outnumbered it flees; else it hits those it fears on sixes only.
-bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
-  const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charged, feared, first));
-  const bool fails = out->outcome != FearOutcome::passed;
-  tell(fails ? "fails-fear" : "passes-fear",
-       Cited{"FA-FEA-1"}
-           .addIf(out->outcome == FearOutcome::flees, "FA-FEA-2")
-           .addIf(out->outcome == FearOutcome::sixesToHit, "FA-FEA-3")
-           .addIf(generalLends(out.in), "FA-GEN-1"),
-       {.unit = u, .other = first, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
-  if (out->outcome == FearOutcome::sixesToHit)
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
-  return out->outcome == FearOutcome::flees;
-}
-
-void Play::targetTests() {
-  for (const UnitIndex u : fromLeft()) {
-    if (!position_.live(u) || position_.is(u, UnitStatus::acted)) continue;
-    const UnitSet chargers = chargersOf(battle_, u);
-    if (chargers.none()) continue;
-    set(u, UnitStatus::acted);
-    // D54: that flight is its reaction.
-    if (testTarget(u, chargers, false))
-      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-        if (in(chargers, v)) relate(RelationKind::reacts, u, v, static_cast<int>(Reaction::flee) + 1);
-  }
-  fleeAllDue();
 }
 
 void Play::makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
@@ -240,7 +143,7 @@ bool Play::redirect(UnitIndex u, UnitIndex target) {
   ignoring.edges = true;
   const Pose began = battle_.unit(u).pose;
   Pose pose = began;
-  Path ground;
+  GroundCovered ground;
   if (plan.least.amount > 0 && openLeg(position_, u, pose, plan.least, ignoring).amount >= plan.least.amount) {
     ground = groundOf(position_, u, pose, plan.least);
     pose = after(pose, battle_.unit(u).base, plan.least);
@@ -281,9 +184,9 @@ void Play::setFlushWhereMet(UnitIndex u, UnitIndex met, const Pose& began) {
 namespace {
 
 /// As far as the rate pays for, what it has cost so far included.
-Length affordable(const Position& position, UnitIndex u, const Pose& pose, const Path& before, Length most) {
+Length affordable(const Position& position, UnitIndex u, const Pose& pose, const GroundCovered& before, Length most) {
   const auto affords = [&](Length amount) {
-    Path way = before;
+    GroundCovered way = before;
     addTo(way, groundOf(position, u, pose, {LegKind::ahead, amount}));
     return costOn(position, u, way) <= position.rate(u);
   };
@@ -306,7 +209,7 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   ignoring.enemyGap = enemyGap(position_);
   ignoring.edges = true;
   const Length budget = position_.rate(u) * oneInch;
-  Path ground;
+  GroundCovered ground;
   Pose pose = battle_.unit(u).pose;
   bool leaves = false;
   double travelled = 0.0;

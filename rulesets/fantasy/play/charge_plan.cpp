@@ -284,7 +284,7 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   const bool found = loose ? goStraight(position, charger, target, fellows, plan)
                            : findWheel(position, charger, target, fellows, side, sought, plan);
   if (!found || inchesOf(position, charger, plan.wheel) + plan.straight / oneInch > sought.inches) return plan;
-  plan.ground = plan.wheel.amount > 0 ? groundOf(position, charger, plan.start, plan.wheel) : Path{};
+  plan.ground = plan.wheel.amount > 0 ? groundOf(position, charger, plan.start, plan.wheel) : GroundCovered{};
   const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
   addTo(plan.ground,
         groundOf(position, charger, loose ? along : plan.wheeled, {LegKind::ahead, toLength(plan.straight)}));
@@ -313,7 +313,8 @@ int keyOf(UnitIndex charger, UnitIndex target) { return charger * static_cast<in
 /// So far it may come over the ground that is cheapest to it, and a little farther: ways and costs are rounded.
 Sought withinReach(const Position& position, UnitIndex charger) {
   double least = 1.0;
-  for (const Path& inch : {Path{1, 0, 0, 0}, Path{0, 1, 0, 0}, Path{0, 0, 1, 0}, Path{0, 0, 0, 1}})
+  for (const GroundCovered& inch :
+       {GroundCovered{1, 0, 0, 0}, GroundCovered{0, 1, 0, 0}, GroundCovered{0, 0, 1, 0}, GroundCovered{0, 0, 0, 1}})
     least = std::min(least, costOn(position, charger, inch));
   if (least <= 0.0) return {};
   const double inches = chargeReach(position, charger) / oneInch / least + 0.1;

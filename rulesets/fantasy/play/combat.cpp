@@ -23,6 +23,17 @@ Pairs pairsOf(const Position& position, const UnitSet& combat) {
   return pairs;
 }
 
+// FA-RES-1 under the option.
+int greaterNumbers(const Position& position, const UnitSet& combat, SideIndex side) {
+  const bool more = numbersOf(position, combat, side) > numbersOf(position, combat, enemyOf(side));
+  return more ? position.options().outnumberBonus : 0;
+}
+
+SideIndex winnerOf(const CombatResultOut& out, SideIndex a) {
+  if (out.winner == Winner::draw) return noSide;
+  return out.winner == Winner::a ? a : enemyOf(a);
+}
+
 }  // namespace
 
 // FA-CC-14: one combat, all units linked by contact. Unit against unit is one round; else the groups strike in turn.
@@ -32,16 +43,11 @@ void Play::fight(UnitIndex u) {
   const Pairs pairs = pairsOf(position_, combat);
   // D67
   for (const Relation& pair : pairs) relate(RelationKind::foughtWith, pair.from, pair.to, 1);
-  const auto a = static_cast<std::size_t>(battle_.active);
-  const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
-  const auto ofA = ask(rulings().combatBonus, bonuses[a]);
-  const auto ofB = ask(rulings().combatBonus, bonuses[1 - a]);
-  const int numbersA = numbersOf(position_, combat, battle_.active);
-  const int numbersB = numbersOf(position_, combat, enemyOf(battle_.active));
+  const auto ofA = ask(rulings().combatBonus, bonusOf(position_, combat, battle_.active));
+  const auto ofB = ask(rulings().combatBonus, bonusOf(position_, combat, enemyOf(battle_.active)));
   CombatResultIn in;
-  // FA-RES-1 under the option: greater numbers.
-  in.aBonus = ofA->bonus + (numbersA > numbersB ? options().outnumberBonus : 0);
-  in.bBonus = ofB->bonus + (numbersB > numbersA ? options().outnumberBonus : 0);
+  in.aBonus = ofA->bonus + greaterNumbers(position_, combat, battle_.active);
+  in.bBonus = ofB->bonus + greaterNumbers(position_, combat, enemyOf(battle_.active));
   AllStrikes strikes = strikesOf(position_, combat);
   if (const auto round = roundOf(position_, strikes, in.aBonus, in.bBonus)) {
     fightRound(*round, strikes);
@@ -64,9 +70,7 @@ void Play::fight(UnitIndex u) {
        {.side = enemyOf(battle_.active),
         .figures = {Figure::count(in.bWounds), Figure::count(in.bBonus), Figure::count(out->bScore)}},
        ofB);
-  const SideIndex winner = out->winner == Winner::draw ? noSide
-                           : out->winner == Winner::a  ? battle_.active
-                                                       : enemyOf(battle_.active);
+  const SideIndex winner = winnerOf(out.out, battle_.active);
   if (winner == noSide)
     tell("combat-drawn", {"FA-RES-11"}, {.unit = u, .figures = {Figure::count(out->aScore)}, .key = true}, out);
   else
@@ -115,18 +119,13 @@ void Play::harmByHand(UnitIndex unit, int models) {
   const SideIndex a = battle_.active;
   const SideIndex b = enemyOf(a);
   CombatResultIn in;
-  in.aBonus = ask(rulings().combatBonus, bonusOf(position_, combat, a))->bonus;
-  in.bBonus = ask(rulings().combatBonus, bonusOf(position_, combat, b))->bonus;
-  const int numbersA = numbersOf(position_, combat, a);
-  const int numbersB = numbersOf(position_, combat, b);
-  in.aBonus += numbersA > numbersB ? options().outnumberBonus : 0;
-  in.bBonus += numbersB > numbersA ? options().outnumberBonus : 0;
+  in.aBonus = ask(rulings().combatBonus, bonusOf(position_, combat, a))->bonus + greaterNumbers(position_, combat, a);
+  in.bBonus = ask(rulings().combatBonus, bonusOf(position_, combat, b))->bonus + greaterNumbers(position_, combat, b);
   forEachIn(combat, [&](UnitIndex v) {
     (battle_.unit(v).side == a ? in.bWounds : in.aWounds) += relation(RelationKind::wounded, v, v);
   });
   const auto out = ask(rulings().combatResult, in);
-  const SideIndex winner = out->winner == Winner::draw ? noSide : out->winner == Winner::a ? a : b;
-  fightByHand(u, winner, out->difference);
+  fightByHand(u, winnerOf(out.out, a), out->difference);
 }
 
 // Settles units that strike or are struck across a corner without a part in the combat (D57).
@@ -225,7 +224,7 @@ void Play::blow(Strikes& each) {
   wounding.strength = position_.figure(who, UnitProfile::strength);
   wounding.toughness = position_.figure(target, UnitProfile::toughness);
   wounding.roller = hit.roller;
-  SavingThrowIn save = saveOf(position_, target, each.zone);
+  SavingThrowIn save = saveOf(position_, target, Attack::closeCombat, each.zone);
   save.strength = wounding.strength;
   save.roller = rollerOf(position_, target, who);
   const int left = woundsLeft(position_, target);
@@ -342,6 +341,12 @@ void Play::tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& tes
        : back ? "gives-ground"
               : "holds",
        rules, {.unit = u, .figures = {rolled(test.faces), Figure::count(out.needed)}, .key = broken || back}, test);
+}
+
+void Play::strikeAt(UnitIndex u, UnitIndex target) {
+  std::erase_if(mover_.relations,
+                [&](const Relation& r) { return r.kind == numberOf(RelationKind::strikesAt) && r.from == u; });
+  relate(RelationKind::strikesAt, u, target, 1);
 }
 
 }  // namespace signifer::fantasy

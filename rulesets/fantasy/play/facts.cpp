@@ -226,7 +226,7 @@ double turnCost(const Position& position, UnitIndex u) {
   return position.loose(u) ? 0.0 : ask(*position.rulings().manoeuvre, turnFacts(position, u, Moving::normal, 0))->cost;
 }
 
-OrdinaryMoveIn moveFacts(const Position& position, UnitIndex u, const Path& ground, int aboutFaces) {
+OrdinaryMoveIn moveFacts(const Position& position, UnitIndex u, const GroundCovered& ground, int aboutFaces) {
   const int rate = position.rate(u);
   const auto inRange = [](double inches) { return std::clamp(inches, 0.0, 20.0); };
   return {rate,
@@ -268,11 +268,11 @@ void forEachInMarchReach(const Position& position, UnitIndex u, Pace pace, F&& f
 
 }  // namespace
 
-Path marchGround(const Position& position, const Action& action, bool fast) {
+GroundCovered marchGround(const Position& position, const Action& action, bool fast) {
   if (!fast || !snakes(position, action.unit)) return groundOfPath(position, action.unit, action.path);
   const Going under = position.goingUnder(position.body(action.unit));
   const Battle alone = withLeaderOf(position, action.unit);
-  Path ground = groundOfPath(Position(position.playBook(), alone), action.unit, action.path);
+  GroundCovered ground = groundOfPath(Position(position.playBook(), alone), action.unit, action.path);
   if (!action.path.empty() && (under == Going::difficult || under == Going::veryDifficult)) ground.difficult += 1.0;
   if (!action.path.empty() && under == Going::obstacle) ground.obstacle += 1.0;
   return ground;
@@ -300,7 +300,7 @@ MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
         break;
     }
   });
-  const Path ground = marchGround(position, action, fast);
+  const GroundCovered ground = marchGround(position, action, fast);
   in.difficultTerrain = ground.difficult > 0 || ground.veryDifficult > 0;
   in.obstacle = ground.obstacle > 0;
   return in;

@@ -33,12 +33,13 @@ namespace signifer::fantasy {
 [[nodiscard]] VictoryIn victoryFacts(const Position& position);
 
 /// A move over such ground with about-faces; the form's ranges cut what is too far anyway.
-[[nodiscard]] OrdinaryMoveIn moveFacts(const Position& position, UnitIndex u, const Path& ground, int aboutFaces);
+[[nodiscard]] OrdinaryMoveIn moveFacts(const Position& position, UnitIndex u, const GroundCovered& ground,
+                                       int aboutFaces);
 /// Inches that an about-face surrenders (FA-MAN-6).
 [[nodiscard]] double turnCost(const Position& position, UnitIndex u);
-/// Enemies near are looked for where the march begins (D15).
 /// The ground of a march; of a chain the leader's, and what those behind stand on.
-[[nodiscard]] Path marchGround(const Position& position, const Action& action, bool fast);
+[[nodiscard]] GroundCovered marchGround(const Position& position, const Action& action, bool fast);
+/// Enemies near are looked for where the march begins (D15).
 [[nodiscard]] MarchIn marchFacts(const Position& position, const Action& action, bool fast);
 /// The nearest enemy that keeps the unit from marching; noUnit for none.
 [[nodiscard]] UnitIndex marchStoppedBy(const Position& position, UnitIndex u, const MarchIn& march);

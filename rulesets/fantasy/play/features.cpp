@@ -38,7 +38,7 @@ double woundsBy(const Position& position, UnitIndex u, UnitIndex foe, int fighte
   int each = position.figure(u, UnitProfile::attacks);
   each += position.frenzied(u) ? 1 : 0;
   each += position.has(u, UnitProfile::weaponInEachHand) ? 1 : 0;
-  SavingThrowIn save = saveOf(position, foe, zone);
+  SavingThrowIn save = saveOf(position, foe, Attack::closeCombat, zone);
   save.strength = wounding.strength;
   const int saved = ask(*position.rulings().savingThrow, save)->needed;
   const double stopped = saved >= 7 ? 0.0 : (7 - std::max(saved, 2)) / 6.0;

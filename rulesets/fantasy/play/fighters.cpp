@@ -194,7 +194,7 @@ void fill(const Position& position, const Strikes& own, const Strikes& foes, con
   side.strength = position.figure(own.unit, UnitProfile::strength);
   side.toughness = position.figure(own.unit, UnitProfile::toughness);
   side.initiative = own.initiative;
-  side.save = ask(*position.rulings().savingThrow, saveOf(position, own.unit, foes.zone))->chart;
+  side.save = ask(*position.rulings().savingThrow, saveOf(position, own.unit, Attack::closeCombat, foes.zone))->chart;
   side.models = position.models(own.unit);
   side.woundsEach = position.figure(own.unit, UnitProfile::wounds);
   side.woundsCarried = position.status(own.unit, UnitStatus::woundsCarried);
@@ -363,14 +363,14 @@ int numbersOf(const Position& position, const UnitSet& combat, SideIndex side) {
 }
 
 // D32: who fights with a weapon in each hand has no use of its shield.
-SavingThrowIn saveOf(const Position& position, UnitIndex u, Zone zone) {
+SavingThrowIn saveOf(const Position& position, UnitIndex u, Attack attack, Zone zone) {
   SavingThrowIn in;
   in.mounted = position.has(u, UnitProfile::mounted);
   in.armour = static_cast<Armour>(position.figure(u, UnitProfile::armour));
-  if (!position.has(u, UnitProfile::weaponInEachHand))
+  if (attack == Attack::missile || !position.has(u, UnitProfile::weaponInEachHand))
     in.shield = static_cast<Shield>(position.figure(u, UnitProfile::shield));
   in.barding = static_cast<Barding>(position.figure(u, UnitProfile::barding));
-  in.attack = Attack::closeCombat;
+  in.attack = attack;
   in.facing = zone;
   in.skirmishFormation = position.skirmishing(u);
   return in;

@@ -46,6 +46,6 @@ void takeFallen(std::span<Strikes> strikes, std::size_t next, UnitIndex unit, in
 /// Models of a side in a combat.
 [[nodiscard]] int numbersOf(const Position& position, const UnitSet& combat, SideIndex side);
 /// Armour of a unit against blows from a side.
-[[nodiscard]] SavingThrowIn saveOf(const Position& position, UnitIndex u, Zone zone);
+[[nodiscard]] SavingThrowIn saveOf(const Position& position, UnitIndex u, Attack attack, Zone zone);
 
 }  // namespace signifer::fantasy

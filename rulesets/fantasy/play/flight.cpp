@@ -8,6 +8,18 @@
 #include "fantasy/play/room.h"
 
 namespace signifer::fantasy {
+namespace {
+
+/// The nearest enemy; nobody where there is none.
+UnitIndex nearestLive(const Position& position, UnitIndex u) {
+  UnitIndex nearest = noUnit;
+  position.forEachLive([&](UnitIndex v) {
+    if (position.enemies(u, v) && (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest))) nearest = v;
+  });
+  return nearest;
+}
+
+}  // namespace
 
 // D67: in this phase, even if losses have parted them since; else those in contact.
 UnitSet Play::foughtBy(UnitIndex u) const {
@@ -33,11 +45,7 @@ Vec2 Play::awayFromThreats(UnitIndex u) const {
   if (from.none()) from = foughtBy(u);
   auto threats = centresOf(from);
   if (threats.empty()) {
-    UnitIndex nearest = noUnit;
-    position_.forEachLive([&](UnitIndex v) {
-      if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest)))
-        nearest = v;
-    });
+    const UnitIndex nearest = nearestLive(position_, u);
     if (nearest != noUnit) threats.push_back(position_.body(nearest).centre());
   }
   Vec2 away = awayFrom(centre, threats);
@@ -198,11 +206,7 @@ void Play::standAfterRally(UnitIndex u) {
 // The unit forms up in the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
 void Play::setUpRallied(UnitIndex u) {
   const Pose& pose = battle_.unit(u).pose;
-  UnitIndex nearest = noUnit;
-  position_.forEachLive([&](UnitIndex v) {
-    if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest)))
-      nearest = v;
-  });
+  const UnitIndex nearest = nearestLive(position_, u);
   const Angle facing = nearest == noUnit ? pose.heading : headingTo(pose.centre, battle_.unit(nearest).pose.centre);
   if (const auto room = roomNear(position_, u, facing)) takeRoom(u, *room);
   takeBase(u, shapeOf(position_.body(u)));

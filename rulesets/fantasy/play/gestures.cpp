@@ -29,8 +29,7 @@ Action proposedMove(const Position& position, UnitIndex u, const Shown& shown) {
   move.kind = static_cast<std::int8_t>(position.attached(u) ? ActionId::leave : ActionId::move);
   const Unit& unit = position.unit(u);
   const bool turns = position.attached(u) || position.loose(u);
-  const std::vector<signifer::Path> ways =
-      waysTo(unit.pose, unit.base, shown, turns ? WayTaste::turns : WayTaste::wheels);
+  const std::vector<Path> ways = waysTo(unit.pose, unit.base, shown, turns ? WayTaste::turns : WayTaste::wheels);
   const auto isLegal = [&](const Action& tried) { return Referee(position, Detail::bare).judge(tried).legal(); };
   if (auto legal = legalWay(move, ways, isLegal)) return *legal;
   const auto march = marching(position, move);

@@ -14,17 +14,17 @@ double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
   return wheelCost(toDegrees(leg.amount), toInches(shapeOf(position.body(mover)).frontage));
 }
 
-double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path) {
+double inchesAlong(const Position& position, UnitIndex mover, const Path& path) {
   double inches = 0.0;
   for (const Leg& leg : path) inches += inchesOf(position, mover, leg);
   return inches;
 }
 
-int aboutFacesIn(const signifer::Path& path) {
+int aboutFacesIn(const Path& path) {
   return static_cast<int>(std::ranges::count_if(path, [](const Leg& leg) { return leg.kind == LegKind::aboutFace; }));
 }
 
-void addTo(Path& sum, const Path& path) {
+void addTo(GroundCovered& sum, const GroundCovered& path) {
   sum.clear += path.clear;
   sum.difficult += path.difficult;
   sum.veryDifficult += path.veryDifficult;
@@ -32,11 +32,11 @@ void addTo(Path& sum, const Path& path) {
   sum.obstacles.add(path.obstacles);
 }
 
-double costOn(const Position& position, UnitIndex mover, const Path& ground) {
+double costOn(const Position& position, UnitIndex mover, const GroundCovered& ground) {
   return costOf(position.book(), position.formation(mover), position.rate(mover), ground);
 }
 
-std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground) {
+std::string_view slowedBy(const Position& position, UnitIndex mover, const GroundCovered& ground) {
   const bool close = position.formation(mover) == Formation::closeOrder;
   if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
   // FA-TER-5: nothing else slows open order and skirmishers.
@@ -51,7 +51,7 @@ namespace {
 template <class T>
 using Few = boost::container::small_vector<T, 16>;
 
-void addStretch(Path& sum, Going going, double inches) {
+void addStretch(GroundCovered& sum, Going going, double inches) {
   switch (going) {
     case Going::difficult:
       sum.difficult += inches;
@@ -165,8 +165,9 @@ void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double i
 
 // The way is cut where the ground under the unit changes. What only touches, by less than poses are rounded to, does
 // not count (D49).
-Path measureGround(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, double inches) {
-  Path sum;
+GroundCovered measureGround(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                            double inches) {
+  GroundCovered sum;
   const Body body = position.bodyAt(mover, from);
   const Base base = shapeOf(body);
   const Footprint stand(from, base);
@@ -214,20 +215,20 @@ Path measureGround(const Position& position, UnitIndex mover, const Pose& from, 
 }  // namespace
 
 // Asked where a way is drawn, judged and gone.
-Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+GroundCovered groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
   const double inches = inchesOf(position, mover, leg);
   if (inches <= 0.0) return {};
   KnownWays* known = position.knownWays();
   if (known == nullptr) return measureGround(position, mover, from, leg, inches);
   const ShapeFacts shape = position.shapeFacts(mover);
-  if (const Path* ground = known->ground({mover, from, leg}, inches, shape)) return *ground;
-  const Path ground = measureGround(position, mover, from, leg, inches);
+  if (const GroundCovered* ground = known->ground({mover, from, leg}, inches, shape)) return *ground;
+  const GroundCovered ground = measureGround(position, mover, from, leg, inches);
   known->addGround({mover, from, leg}, inches, shape, ground);
   return ground;
 }
 
-Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path) {
-  Path sum;
+GroundCovered groundOfPath(const Position& position, UnitIndex mover, const Path& path) {
+  GroundCovered sum;
   Pose pose = position.unit(mover).pose;
   const Base base = shapeOf(position.bodyAt(mover, pose));
   for (const Leg& leg : path) {

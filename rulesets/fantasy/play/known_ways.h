@@ -56,7 +56,7 @@ struct ChargePlan {
   Vec2 direction;
   /// Thousandths from there to contact.
   double straight = 0;
-  Path ground;
+  GroundCovered ground;
   /// The pose at contact, before and after the charger is set flush.
   Pose contact;
   Pose end;
@@ -106,10 +106,10 @@ class KnownWays {
   }
 
   /// Keeps the ground under a leg, by the shape that goes it: ground does not change.
-  void addGround(const MeasuredLeg& way, double inches, const ShapeFacts& shape, const Path& ground) {
+  void addGround(const MeasuredLeg& way, double inches, const ShapeFacts& shape, const GroundCovered& ground) {
     grounds_[groundCount_++ % grounds_.size()] = {way, inches, shape, ground};
   }
-  [[nodiscard]] const Path* ground(const MeasuredLeg& way, double inches, const ShapeFacts& shape) const {
+  [[nodiscard]] const GroundCovered* ground(const MeasuredLeg& way, double inches, const ShapeFacts& shape) const {
     const auto found = std::ranges::find_if(grounds_, [&](const Ground& known) {
       return known.way == way && known.inches == inches && known.shape.alike(shape);
     });
@@ -126,7 +126,7 @@ class KnownWays {
     MeasuredLeg way;
     double inches = 0.0;
     ShapeFacts shape;
-    Path ground;
+    GroundCovered ground;
   };
   std::array<Open, 4> open_;
   std::size_t openCount_ = 0;

@@ -13,7 +13,7 @@ struct Play::Way {
   /// Inches.
   double gone = 0.0;
   double cost = 0.0;
-  Path ground;
+  GroundCovered ground;
   int turns = 0;
   bool wheels = false;
 };
@@ -34,15 +34,15 @@ void Play::beginMove(UnitIndex u) {
 }
 
 // The ground that it has covered; of a chain the leader's (FA-FST-11).
-Path Play::goAlong(UnitIndex u, const signifer::Path& path, bool chain) {
+GroundCovered Play::goAlong(UnitIndex u, const Path& path, bool chain) {
   const Unit& unit = battle_.unit(u);
   if (!chain) {
-    const Path ground = groundOfPath(position_, u, path);
+    const GroundCovered ground = groundOfPath(position_, u, path);
     place(u, walk(unit.pose, unit.base, path).end());
     return ground;
   }
   const Battle alone = withLeaderOf(position_, u);
-  const Path ground = groundOfPath(Position(playBook_, alone), u, path);
+  const GroundCovered ground = groundOfPath(Position(playBook_, alone), u, path);
   place(u, columnBehind(position_, u, walk(alone.unit(u).pose, alone.unit(u).base, path).end()));
   return ground;
 }
@@ -62,7 +62,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   // Enemies to be ignored are found where the march begins.
   const UnitSet ignored = id == ActionId::move ? UnitSet{} : ignoredOnMarch(position_, u, march);
   Way way;
-  const signifer::Path path = onTheTable(position_, u, action.path);
+  const Path path = onTheTable(position_, u, action.path);
   way.gone = inchesAlong(position_, u, path);
   way.turns = position_.loose(u) ? 0 : aboutFacesIn(path);
   way.wheels = !position_.loose(u) && std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
@@ -247,6 +247,16 @@ void Play::disengageMoves() {
          {.unit = u, .figures = {Figure::inches(open.amount), Figure::inches(out->distance * oneInch)}, .key = true},
          out);
   }
+}
+
+void Play::disengage(UnitIndex u) {
+  set(u, UnitStatus::disengaged);
+  set(u, UnitStatus::acted);
+}
+
+void Play::changeRanks(const Action& action) {
+  beginMove(action.unit);
+  changeFormation(action.unit, action.values[0]);
 }
 
 }  // namespace signifer::fantasy

@@ -53,24 +53,7 @@ class Play : public PlayBase<Position> {
  private:
   friend struct Course;
 
-  // play.cpp
-  void stay(UnitIndex u);
-  void disengage(UnitIndex u);
-  void reactWith(const Action& action);
-  void changeRanks(const Action& action);
-  void strikeAt(UnitIndex u, UnitIndex target);
-
-  // turn.cpp
-  void advance();
-  void endStepNow();
-  void fleeNext();
-  void fightNext();
-  /// All units in the order in which they test: from their owner's left to his right, the active side's first (D56).
-  [[nodiscard]] UnitList fromLeft() const;
-  void beginPlayerTurn(SideIndex side);
-  void endPlayerTurn();
-  void rollForFirstTurn();
-  void closeMovement();
+  // setting_up.cpp
   void settle(UnitIndex u);
   void settleUnits();
   void settleCharacters();
@@ -87,14 +70,28 @@ class Play : public PlayBase<Position> {
     slot = value;
   }
 
+  // turn.cpp
+  void advance();
+  void endStepNow();
+  void stay(UnitIndex u);
+  void fleeNext();
+  void fightNext();
+  /// All units in the order in which they test: from their owner's left to his right, the active side's first (D56).
+  [[nodiscard]] UnitList fromLeft() const;
+  void beginPlayerTurn(SideIndex side);
+  void endPlayerTurn();
+  void rollForFirstTurn();
+  void closeMovement();
+
   // movement.cpp
-  Path goAlong(UnitIndex u, const signifer::Path& path, bool chain);
+  GroundCovered goAlong(UnitIndex u, const Path& path, bool chain);
   void moveAlong(const Action& action);
   struct Way;
   void carryAlong(const Action& action, const MarchIn& march);
   void tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& march) const;
   void beginMove(UnitIndex u);
   void changeFormation(UnitIndex u, int ranks);
+  void changeRanks(const Action& action);
   void reformUnit(const Action& action);
   void takeFormation(const Action& action, bool rearStays);
   void formUpAfter(const Task& task, const Action& action);
@@ -102,6 +99,7 @@ class Play : public PlayBase<Position> {
   void formUp(const Action& action, bool returned);
   void join(UnitIndex character, UnitIndex host);
   void leave(const Action& action);
+  void disengage(UnitIndex u);
   void disengageMoves();
   void reshape(UnitIndex u);
   void place(UnitIndex u, const Pose& pose) { mover_.place(u, pose); }
@@ -109,11 +107,6 @@ class Play : public PlayBase<Position> {
 
   // charge.cpp
   void declareCharge(UnitIndex u, UnitIndex target);
-  void chargerTests();
-  void targetTests();
-  bool testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit);
-  [[nodiscard]] bool failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion);
-  [[nodiscard]] bool fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first);
   void moveChargers();
   void counterCharge(UnitIndex charger, UnitIndex counter);
   void tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, UnitIndex target,
@@ -126,7 +119,6 @@ class Play : public PlayBase<Position> {
   void moveFailedCharges();
   bool redirect(UnitIndex u, UnitIndex target);
   void setFlushWhereMet(UnitIndex u, UnitIndex met, const Pose& began);
-  void panicFromRiddenDown();
   void fallShort(UnitIndex u, UnitIndex target);
 
   // charges_together.cpp
@@ -135,16 +127,23 @@ class Play : public PlayBase<Position> {
 
   // reaction.cpp
   void react(UnitIndex u, Reaction reaction, UnitIndex at);
+  void reactWith(const Action& action);
   void forcedReactions();
   void resolveReactions();
   void standAndShoot(UnitIndex u, UnitIndex charger);
 
   // psychology.cpp
+  void chargerTests();
+  void targetTests();
+  bool testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit);
+  [[nodiscard]] bool failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion);
+  [[nodiscard]] bool fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first);
   bool panics(UnitIndex u, PanicTrigger trigger, double inches, UnitIndex cause);
   void panicByProximity();
   void terrorByProximity();
   void shootingPanic();
   void panicFromBroken();
+  void panicFromRiddenDown();
   /// Friends within 12" of these units test for panic; the flight of those that fail is due `then`.
   void panicFromLost(const UnitList& lost, Due then);
   void generalLost(bool atOnce);
@@ -156,7 +155,8 @@ class Play : public PlayBase<Position> {
   void resolveShooting();
   void volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool charging);
 
-  // combat.cpp, strikes.cpp
+  // combat.cpp
+  void strikeAt(UnitIndex u, UnitIndex target);
   void fight(UnitIndex u);
   void strike(std::span<Strikes> strikes, std::size_t first, std::size_t last);
   void closeCombats();

@@ -1,4 +1,4 @@
-// Panic and terror of units on the table, and the flights that follow (FA-PAN-1 to FA-PAN-9, FA-TRR-1, FA-TRR-4,
+// Fear, terror and panic, of charges and of units on the table, and the flights that follow (FA-FEA, FA-TRR, FA-PAN,
 // FA-FLE-8).
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
@@ -51,13 +51,7 @@ void Play::terrorByProximity() {
     const UnitIndex cause = terrorNear(position_, u);
     if (cause == noUnit) continue;
     set(u, UnitStatus::acted);
-    const auto out = ask(rulings().terrorTest, terrorFacts(position_, u, TerrorOccasion::startOfTurn, cause));
-    if (!out->required) continue;
-    const bool flees = out->outcome == TestOutcome::flees;
-    tell(flees ? "fails-terror" : "passes-terror",
-         Cited{"FA-TRR-4"}.addIf(flees, "FA-TRR-1").addIf(generalLends(out.in), "FA-GEN-1"),
-         {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = flees}, out);
-    if (!flees) continue;
+    if (!failsTerror(u, cause, TerrorOccasion::startOfTurn)) continue;
     relate(RelationKind::fleesFrom, u, cause, 1);
     setDue(u, Due::flees);
   }
@@ -151,6 +145,113 @@ void Play::fleeAllDue() {
     setDue(u, Due::nothing);
     if (position_.live(u)) flee(u, false);
   }
+}
+
+// FA-FEA-4, FA-FEA-5, FA-TRR-2: in the order of the units.
+void Play::chargerTests() {
+  for (const UnitIndex u : fromLeft()) {
+    const UnitIndex target = chargeTarget(battle_, u);
+    if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
+    set(u, UnitStatus::acted);
+    const ChargersDread dread = dreadOf(position_, u, target);
+    if (dread.terror != noUnit && failsTerror(u, dread.terror, TerrorOccasion::charging)) {
+      callOff(u);
+      relate(RelationKind::fleesFrom, u, dread.terror, 1);
+      setDue(u, Due::flees);
+      continue;
+    }
+    if (dread.fear == noUnit) continue;
+    const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charging, {}, dread.fear));
+    const bool fails = out->outcome == FearOutcome::mayNotCharge;
+    tell(fails ? "fails-fear-to-charge" : "passes-fear",
+         Cited{"FA-FEA-4"}.addIf(fails, "FA-FEA-5").addIf(generalLends(out.in), "FA-GEN-1"),
+         {.unit = u, .other = dread.fear, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails},
+         out);
+    if (!fails) continue;
+    callOff(u);
+    status(u, UnitStatus::charged) = 0;
+    set(u, UnitStatus::failedFear);
+  }
+  fleeAllDue();
+}
+
+// FA-PAN-3, FA-PAN-6, FA-TRR-3, FA-FEA-1: one test of a kind for all its chargers, on the facts worst for it (D45).
+bool Play::testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit) {
+  WordSet<Alarm> tests;
+  bool flank = false;
+  UnitSet feared;
+  UnitIndex first = noUnit;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!in(chargers, v)) continue;
+    if (first == noUnit) first = v;
+    const WordSet<Alarm> each = testsOf(position_, v, target).targetTests;
+    tests = WordSet<Alarm>::fromBits(tests.bits() | each.bits());
+    const int zone = relation(RelationKind::strikesZone, v, target);
+    if (each.has(Alarm::panic)) flank = flank || zone > 1;
+    if (each.has(Alarm::fear)) add(feared, v);
+  }
+  const auto flees = [&] {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(chargers, v)) relate(RelationKind::fleesFrom, target, v, 1);
+    setDue(target, inPursuit ? Due::panics : Due::flees);
+    return true;
+  };
+  const PanicTrigger trigger = flank ? PanicTrigger::flankOrRearCharge : PanicTrigger::ignoredEnemy;
+  if (tests.has(Alarm::panic) && panics(target, trigger, 0.0, first)) return flees();
+  if (tests.has(Alarm::terror) && failsTerror(target, first, TerrorOccasion::charged)) return flees();
+  return tests.has(Alarm::fear) && fleesFromFear(target, feared, first) && flees();
+}
+
+// FA-TRR-1 to FA-TRR-4
+bool Play::failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion) {
+  const auto out = ask(rulings().terrorTest, terrorFacts(position_, u, occasion, cause));
+  if (!out->required) return false;
+  const bool fails = out->outcome == TestOutcome::flees;
+  const auto rule = [&] {
+    switch (occasion) {
+      case TerrorOccasion::charging:
+        return "FA-TRR-2";
+      case TerrorOccasion::charged:
+        return "FA-TRR-3";
+      case TerrorOccasion::startOfTurn:
+        break;
+    }
+    return "FA-TRR-4";
+  };
+  tell(fails ? "fails-terror" : "passes-terror",
+       Cited{rule()}.addIf(fails, "FA-TRR-1").addIf(generalLends(out.in), "FA-GEN-1"),
+       {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
+  return fails;
+}
+
+// FA-FEA-1 to FA-FEA-3: outnumbered it flees; else it hits those it fears on sixes only.
+bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
+  const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charged, feared, first));
+  const bool fails = out->outcome != FearOutcome::passed;
+  tell(fails ? "fails-fear" : "passes-fear",
+       Cited{"FA-FEA-1"}
+           .addIf(out->outcome == FearOutcome::flees, "FA-FEA-2")
+           .addIf(out->outcome == FearOutcome::sixesToHit, "FA-FEA-3")
+           .addIf(generalLends(out.in), "FA-GEN-1"),
+       {.unit = u, .other = first, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
+  if (out->outcome == FearOutcome::sixesToHit)
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
+  return out->outcome == FearOutcome::flees;
+}
+
+void Play::targetTests() {
+  for (const UnitIndex u : fromLeft()) {
+    if (!position_.live(u) || position_.is(u, UnitStatus::acted)) continue;
+    const UnitSet chargers = chargersOf(battle_, u);
+    if (chargers.none()) continue;
+    set(u, UnitStatus::acted);
+    // D54: that flight is its reaction.
+    if (testTarget(u, chargers, false))
+      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+        if (in(chargers, v)) relate(RelationKind::reacts, u, v, static_cast<int>(Reaction::flee) + 1);
+  }
+  fleeAllDue();
 }
 
 }  // namespace signifer::fantasy

@@ -89,4 +89,8 @@ void Play::standAndShoot(UnitIndex u, UnitIndex charger) {
   status(charger, UnitStatus::shootingLosses) = 0;
 }
 
+void Play::reactWith(const Action& action) {
+  react(action.unit, *reactionOf(static_cast<ActionId>(action.kind)), action.target);
+}
+
 }  // namespace signifer::fantasy

@@ -52,7 +52,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] bool afterMove(UnitIndex u);
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
-  void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);
+  void tooFar(const Action& action, double spent, double allowance, const GroundCovered& ground, std::string_view rule);
   [[nodiscard]] std::optional<Length> clearsFriends(UnitIndex u, const Pose& wheeled, Length straight,
                                                     const Ignoring& heeded);
   [[nodiscard]] std::optional<Leg> openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
@@ -94,7 +94,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void showOutline(const Body& body, std::string_view label);
   /// Measures a legal way beyond its length: wheels, slow ground, about-faces, the distance from enemies.
   void marchesOver(const Action& action, bool fast, NoMarch reason, std::string_view rule);
-  void measureWay(const Action& action, const Pose& start, const Path& ground);
+  void measureWay(const Action& action, const Pose& start, const GroundCovered& ground);
   /// Measures that a target lies in the vision arc and in sight.
   void measureSight(UnitIndex u, UnitIndex target, std::string_view rule);
   [[nodiscard]] std::optional<std::pair<Angle, Angle>> arcTo(UnitIndex u, UnitIndex target) const;

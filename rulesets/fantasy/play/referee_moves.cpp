@@ -89,12 +89,12 @@ void Referee::checkLegs(const Action& action, Moving moving) {
 
 namespace {
 
-bool liesOnWhatBars(const Path& ground, NoMarch reason) {
+bool liesOnWhatBars(const GroundCovered& ground, NoMarch reason) {
   return reason == NoMarch::obstacle ? ground.obstacle > 0 : ground.difficult > 0 || ground.veryDifficult > 0;
 }
 
 /// The part of a march's way before the ground that bars it.
-signifer::Path untilBarred(const Position& position, const Action& action, bool fast, NoMarch reason) {
+Path untilBarred(const Position& position, const Action& action, bool fast, NoMarch reason) {
   Action part = action;
   part.path.clear();
   for (Leg leg : action.path) {
@@ -123,7 +123,7 @@ signifer::Path untilBarred(const Position& position, const Action& action, bool 
 // FA-MAR-8, FA-MAR-9, FA-FST-7, FA-FST-8: the ground that bars the march, and the way that is open before it.
 void Referee::marchesOver(const Action& action, bool fast, NoMarch reason, std::string_view rule) {
   const UnitIndex u = action.unit;
-  const signifer::Path open = untilBarred(position_, action, fast, reason);
+  const Path open = untilBarred(position_, action, fast, reason);
   refuse(rule, wordOf(reason), u, inches(inchesAlong(position_, u, action.path)),
          inches(inchesAlong(position_, u, open)));
   const Pose start = position_.unit(u).pose;
@@ -172,24 +172,24 @@ void Referee::nearestToMarch(UnitIndex from, std::string_view rule, int most) {
 namespace {
 
 /// The cost of the first legs of a path: their ground together, and the inches that about-faces surrender.
-double costSoFar(const Position& position, UnitIndex u, const Path& ground, int turns) {
+double costSoFar(const Position& position, UnitIndex u, const GroundCovered& ground, int turns) {
   return costOn(position, u, ground) + turns * turnCost(position, u);
 }
 
 /// The path as far as the movement pays for it.
-signifer::Path paidFor(const Position& position, const Action& action, Pose pose, double allowance, double before) {
+Path paidFor(const Position& position, const Action& action, Pose pose, double allowance, double before) {
   const UnitIndex u = action.unit;
   const Base base = shapeOf(position.bodyAt(u, pose));
-  signifer::Path path;
-  Path ground;
+  Path path;
+  GroundCovered ground;
   int turns = 0;
-  const auto affords = [&](const Path& sum, int faces) {
+  const auto affords = [&](const GroundCovered& sum, int faces) {
     return plainInches(before + costSoFar(position, u, sum, faces)) <= allowance;
   };
   for (Leg leg : action.path) {
     const bool turn = leg.kind == LegKind::aboutFace;
     const auto with = [&](std::int32_t amount) {
-      Path sum = ground;
+      GroundCovered sum = ground;
       addTo(sum, groundOf(position, u, pose, {leg.kind, amount}));
       return sum;
     };
@@ -266,7 +266,8 @@ std::optional<Length> Referee::clearsFriends(UnitIndex u, const Pose& wheeled, L
 }
 
 // The rows that used the movement up: the ground, wheels and about-faces are cited alike.
-void Referee::tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule) {
+void Referee::tooFar(const Action& action, double spent, double allowance, const GroundCovered& ground,
+                     std::string_view rule) {
   const UnitIndex u = action.unit;
   refuse(rule, "too-far", u, inches(spent), inches(allowance));
   const std::string_view slow = slowedBy(position_, u, ground);
@@ -301,7 +302,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   const bool barred = !verdict_.legal();
   bool open = true;
   Pose pose = start;
-  Path ground;
+  GroundCovered ground;
   Action nearest = barred ? ordinaryMoveOf(action) : action;
   nearest.path.clear();
   Ignoring heeded = ignoring;

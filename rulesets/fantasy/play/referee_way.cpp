@@ -46,7 +46,7 @@ std::vector<double> leastDistances(const Position& position, const Action& actio
 
 }  // namespace
 
-void Referee::measureWay(const Action& action, const Pose& start, const Path& ground) {
+void Referee::measureWay(const Action& action, const Pose& start, const GroundCovered& ground) {
   const UnitIndex u = action.unit;
   const std::string_view slow = slowedBy(position_, u, ground);
   if (!slow.empty()) measure(slow, "slowed-by-ground", inches(costOn(position_, u, ground)), std::nullopt, u);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fantasy/play/fighters.h"
 #include "fantasy/play/missiles.h"
 #include "fantasy/play/play.h"
 #include "rules/asking.h"
@@ -108,14 +109,7 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
   in.fearFailed = charging && position.battle().relation(numberOf(RelationKind::sixesToHit), u, target) != 0;
   in.fireTwice = twice;
   in.toughness = position.figure(target, UnitProfile::toughness);
-  SavingThrowIn save;
-  save.mounted = position.has(target, UnitProfile::mounted);
-  save.armour = static_cast<Armour>(position.figure(target, UnitProfile::armour));
-  save.shield = static_cast<Shield>(position.figure(target, UnitProfile::shield));
-  save.barding = static_cast<Barding>(position.figure(target, UnitProfile::barding));
-  save.attack = Attack::missile;
-  save.facing = position.zoneOf(target, u);
-  save.skirmishFormation = position.skirmishing(target);
+  const SavingThrowIn save = saveOf(position, target, Attack::missile, position.zoneOf(target, u));
   in.save = ask(*position.rulings().savingThrow, save)->chart;
   in.roller = rollerOf(position, u, target);
   return in;

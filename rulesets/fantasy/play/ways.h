@@ -62,19 +62,19 @@ struct OpenTurn {
 [[nodiscard]] Pose columnBehind(const Position& position, UnitIndex u, const Pose& leader);
 
 /// Inches of a leg by ground (FA-TER-1 to 4): the worst that any part of the unit lies on.
-[[nodiscard]] Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+[[nodiscard]] GroundCovered groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
 /// Inches by ground of a whole path from where the unit stands.
-[[nodiscard]] Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path);
+[[nodiscard]] GroundCovered groundOfPath(const Position& position, UnitIndex mover, const Path& path);
 /// Inches of a leg, wheels to two decimals (FA-MAN-3).
 [[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
 /// Inches of a whole path, straight ways and wheels.
-[[nodiscard]] double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path);
-[[nodiscard]] int aboutFacesIn(const signifer::Path& path);
-void addTo(Path& sum, const Path& path);
+[[nodiscard]] double inchesAlong(const Position& position, UnitIndex mover, const Path& path);
+[[nodiscard]] int aboutFacesIn(const Path& path);
+void addTo(GroundCovered& sum, const GroundCovered& path);
 /// Inches of movement that a path over such ground uses up.
-[[nodiscard]] double costOn(const Position& position, UnitIndex mover, const Path& ground);
+[[nodiscard]] double costOn(const Position& position, UnitIndex mover, const GroundCovered& ground);
 /// The row that slows the mover on it; empty for none.
-[[nodiscard]] std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground);
+[[nodiscard]] std::string_view slowedBy(const Position& position, UnitIndex mover, const GroundCovered& ground);
 
 /// A unit in a formation that it need not have, at a pose.
 [[nodiscard]] Body bodyIn(const Position& position, UnitIndex u, Formation formation, int abreast, const Pose& pose);
@@ -164,6 +164,6 @@ struct FlightPlan {
 
 /// The path as far as the unit's centre stays on the table, with amounts that a table can hold: people overrule the
 /// referee, and files may say anything.
-[[nodiscard]] signifer::Path onTheTable(const Position& position, UnitIndex u, const signifer::Path& path);
+[[nodiscard]] Path onTheTable(const Position& position, UnitIndex u, const Path& path);
 
 }  // namespace signifer::fantasy

@@ -24,10 +24,10 @@ bool onImpassable(const Position& position, const Body& body) {
   return false;
 }
 
-signifer::Path onTheTable(const Position& position, UnitIndex u, const signifer::Path& path) {
+Path onTheTable(const Position& position, UnitIndex u, const Path& path) {
   constexpr std::int32_t farthest = 250 * oneInch;
   constexpr std::int32_t fullCircle = 360 * oneDegree;
-  signifer::Path kept;
+  Path kept;
   Pose pose = position.unit(u).pose;
   const Base base = position.unit(u).base;
   const auto stays = [&](const Leg& leg) { return position.table().contains(toVec(after(pose, base, leg).centre)); };
