@@ -5,10 +5,13 @@
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
+#include "hannibal/play/decision.h"
+#include "hannibal/play/leaders.h"
 #include "hannibal/play/paths.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/referee.h"
 #include "hannibal/play/shot.h"
+#include "hannibal/play/targets.h"
 
 namespace signifer::hannibal {
 

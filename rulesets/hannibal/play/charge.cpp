@@ -7,6 +7,7 @@
 #include "hannibal/play/play.h"
 #include "hannibal/play/reaction.h"
 #include "hannibal/play/struck.h"
+#include "hannibal/play/targets.h"
 #include "hannibal/rounding.h"
 #include "table/sweep.h"
 
@@ -111,7 +112,7 @@ void Play::countercharge(UnitIndex u) {
   if (plan.wheel != 0) {
     terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, wheelLeg(plan.wheel));
     moveLeg(u, wheelLeg(plan.wheel));
-    raise(u, UnitStatus::wheelsUsed, 1, 8);
+    raise(u, UnitStatus::wheelsUsed, 1, mostWheels);
   }
   const Leg straight{LegKind::ahead, wholeLength(std::max(0.0, ahead))};
   terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, straight) || terrain;
@@ -206,7 +207,7 @@ void Play::charge(const Task& task) {
   terrain = position_.losesBonusOn(plan.wheeled, base, ahead) || terrain;
   captureInPassing(charger, plan, ahead.amount, target);
   if (plan.wheel != 0) {
-    raise(charger, UnitStatus::wheelsUsed, 1, 8);
+    raise(charger, UnitStatus::wheelsUsed, 1, mostWheels);
     moveLeg(charger, wheelLeg(plan.wheel));
   }
   moveLeg(charger, ahead);
@@ -228,6 +229,13 @@ void Play::captureInPassing(UnitIndex charger, const ChargePlan& plan, double st
   }
 }
 
+void Play::noteAttack(UnitIndex u, Arc from) {
+  auto attacked = status(u, UnitStatus::attackedFrom);
+  attacked = std::max<std::int16_t>(attacked, static_cast<std::int16_t>(from));
+  auto part = status(u, UnitStatus::part);
+  if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
+}
+
 void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touched, bool terrain) {
   const auto charger = static_cast<UnitIndex>(task.args[0]);
   const auto target = static_cast<UnitIndex>(task.args[1]);
@@ -239,11 +247,7 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
     const Arc began = u == target ? static_cast<Arc>(std::clamp<int>(task.args[argArc], 0, 2))
                                   : position_.arcOf(u, start.frontCentre());
     const Arc arc = judgedArc(position_, began, struckArc(start, position_.stand(charger), position_.stand(u)));
-    // D33: the worse of two directions counts.
-    auto attacked = status(u, UnitStatus::attackedFrom);
-    attacked = std::max<std::int16_t>(attacked, static_cast<std::int16_t>(arc));
-    auto part = status(u, UnitStatus::part);
-    if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
+    noteAttack(u, arc);
     if (struck == noUnit || u == target) {
       struck = u;
       arcOfStruck = arc;
@@ -271,10 +275,7 @@ bool Play::chargeByHand(UnitIndex charger, UnitIndex target) {
   const auto touched = facesInContact(position_.stand(charger), position_.stand(target));
   const Face face = touched ? touched->second : Face::front;
   const Arc arc = face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
-  auto attacked = status(target, UnitStatus::attackedFrom);
-  attacked = std::max<std::int16_t>(attacked, static_cast<std::int16_t>(arc));
-  auto part = status(target, UnitStatus::part);
-  if (part == static_cast<int>(Part::laterRound)) part = static_cast<std::int16_t>(Part::charged);
+  noteAttack(target, arc);
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
   mover_.relate(relationOf(RelationKind::charges), charger, target, 1);
   return modifierByHand(charger, target, arc, false);
@@ -328,6 +329,11 @@ void Play::askForPila(UnitIndex charger, const UnitSet& touched) {
   for (UnitIndex u = static_cast<UnitIndex>(battle_.unitCount() - 1); u >= 0; --u)
     if (in(touched, u)) ask(u);
   ask(charger);
+}
+
+void Play::answerCharge(const Task& task, const Action& action) {
+  if (static_cast<ActionId>(action.kind) == ActionId::countercharge) return countercharge(action.unit);
+  account_.tell("stands", {"HG-CC-3"}, {.unit = action.unit, .other = task.args[1]});
 }
 
 }  // namespace signifer::hannibal

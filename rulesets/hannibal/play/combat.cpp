@@ -10,6 +10,7 @@
 #include "hannibal/play/choices.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
+#include "hannibal/play/targets.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -325,6 +326,17 @@ void Play::tryRetreat(UnitIndex u, UnitIndex threat, const Path& path, bool metB
     account_.tell("retreats-unchecked", {"HG-RET-2", "HG-RCK-1"}, telling, ruling);
   if (!path.empty()) return retreatMove(u, threat, path);
   push(TaskKind::retreatMove, {u, threat});
+}
+
+void Play::chooseAfterRound(const Action& action) {
+  const auto id = static_cast<ActionId>(action.kind);
+  status(action.unit, UnitStatus::choiceOpen) = 0;
+  if (id == ActionId::disengage) disengage(action.unit);
+  if (id == ActionId::retreat) tryRetreat(action.unit, threatTo(position_, action.unit), action.path, false);
+}
+
+void Play::aimBlow(const Action& action) {
+  mover_.relate(relationOf(RelationKind::strikes), action.unit, action.target, 1);
 }
 
 }  // namespace signifer::hannibal

@@ -2,8 +2,11 @@
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/decision.h"
+#include "hannibal/play/leaders.h"
 #include "hannibal/play/play.h"
+#include "hannibal/play/reaction.h"
 #include "hannibal/play/referee.h"
+#include "hannibal/play/targets.h"
 
 namespace signifer::hannibal {
 namespace {

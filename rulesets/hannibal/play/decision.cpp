@@ -31,4 +31,41 @@ UnitIndex firstChoosing(const Battle& battle, SideIndex side) {
   return noUnit;
 }
 
+bool hasRouted(const Battle& battle, SideIndex side) {
+  return std::ranges::any_of(battle.units, [&](const Unit& unit) {
+    return unit.present && unit.side == side && unit.status[UnitStatus::routed] != 0;
+  });
+}
+
+SideIndex choosingSide(const Battle& battle) {
+  const auto open = [&](SideIndex side) {
+    return std::ranges::any_of(battle.units, [&](const Unit& unit) {
+      return unit.present && unit.side == side && unit.status[UnitStatus::choiceOpen] != 0;
+    });
+  };
+  if (open(battle.active)) return battle.active;
+  return open(enemyOf(battle.active)) ? enemyOf(battle.active) : noSide;
+}
+
+UnitSet routsToChoose(const Battle& battle) {
+  UnitSet set;
+  SideIndex side = noSide;
+  for (auto task = battle.tasks.rbegin(); task != battle.tasks.rend(); ++task) {
+    if (task->code != static_cast<std::int16_t>(TaskKind::rout) || task->args[2] == 0) break;
+    const Unit& unit = battle.unit(task->args[0]);
+    if (side == noSide) side = unit.side;
+    if (unit.side != side) break;
+    if (unit.present && unit.status[UnitStatus::routed] == 0) add(set, task->args[0]);
+  }
+  return set;
+}
+
+int dueRout(const Battle& battle, UnitIndex u) {
+  for (int i = static_cast<int>(battle.tasks.size()) - 1; i >= 0; --i) {
+    const Task& task = battle.tasks[static_cast<std::size_t>(i)];
+    if (task.code == static_cast<std::int16_t>(TaskKind::rout) && task.args[0] == u) return i;
+  }
+  return -1;
+}
+
 }  // namespace signifer::hannibal

@@ -20,4 +20,12 @@ namespace signifer::hannibal {
   return true;
 }
 
+[[nodiscard]] bool hasRouted(const Battle& battle, SideIndex side);
+/// The side whose units have still to choose at the end of the round, active side first; noSide for none.
+[[nodiscard]] SideIndex choosingSide(const Battle& battle);
+/// Routs at the top of the tasks whose order their owner may choose.
+[[nodiscard]] UnitSet routsToChoose(const Battle& battle);
+/// Place of a unit's rout among the tasks, -1 where there is none.
+[[nodiscard]] int dueRout(const Battle& battle, UnitIndex u);
+
 }  // namespace signifer::hannibal

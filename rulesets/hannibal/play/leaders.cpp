@@ -1,7 +1,8 @@
 // Leaders on the table: moving, attaching, detaching, casualties, escapes (HG-LDR-1 to HG-LDR-5, HG-MAN-11).
+#include "hannibal/play/leaders.h"
+
 #include <algorithm>
 
-#include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "table/sweep.h"
 
@@ -109,6 +110,38 @@ void Play::escapeLeader(PersonIndex p, UnitIndex to) {
   person.unit = refuge;
   person.at = battle_.unit(refuge).pose.centre;
   account_.tell("leader-escapes", {"HG-LDR-3"}, {.unit = refuge, .person = p});
+}
+
+bool hasLeaders(const Battle& battle, SideIndex side) {
+  return std::ranges::any_of(battle.people, [&](const Person& p) { return p.present && p.side == side; });
+}
+
+bool mayMoveLeaders(const Battle& battle) {
+  return std::ranges::any_of(battle.people,
+                             [&](const Person& p) { return p.present && p.side == battle.active && p.unit == noUnit; });
+}
+
+bool leadersToCheck(const Position& position) {
+  return std::ranges::any_of(position.battle().people, [&](const Person& p) {
+    if (!p.present) return false;
+    return p.status[PersonStatus::unitEliminated] != 0 ||
+           (p.unit != noUnit && position.status(p.unit, UnitStatus::hitsThisTurn) > 0);
+  });
+}
+
+UnitSet refuges(const Position& position, PersonIndex p) {
+  UnitSet set;
+  const Person& person = position.battle().person(p);
+  if (position.options().loneLeader == LoneLeader::captured) return set;
+  const double most = leaderMoveInches(position.battle().personProfile(p, PersonProfile::moveInches) / 1000.0,
+                                       position.tables(), position.options()) *
+                      oneInch;
+  position.forEachPresent([&](UnitIndex u) {
+    if (position.unit(u).side == person.side && position.leader(u) == noPerson &&
+        distanceTo(position.stand(u), toVec(person.at)) <= most)
+      add(set, u);
+  });
+  return set;
 }
 
 }  // namespace signifer::hannibal

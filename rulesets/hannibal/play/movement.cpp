@@ -12,8 +12,6 @@ namespace {
 
 // The most that a file may say of a unit.
 constexpr int mostSpent = 32000;
-constexpr int mostWheels = 8;
-
 }  // namespace
 
 // A unit that has moved is no static target any more (D24); its leader goes with it.
@@ -196,6 +194,12 @@ void Play::turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way
                 {.unit = first,
                  .figures = {Figure::count(static_cast<int>(line.count())), Figure::degrees(std::abs(clockwise)),
                              Figure::inches(way)}});
+}
+
+void Play::face(const Action& action) {
+  for (const Leg& leg : action.path)
+    if (leg.kind == LegKind::pivot || leg.kind == LegKind::aboutFace)
+      place(action.unit, after(battle_.unit(action.unit).pose, battle_.unit(action.unit).base, leg));
 }
 
 }  // namespace signifer::hannibal

@@ -35,13 +35,9 @@ class Play : public PlayBase<Position> {
  private:
   friend struct Course;
 
-  // play.cpp
-  void stay(UnitIndex u);
-  void chooseAfterRound(const Action& action);
-  void answerCharge(const Task& task, const Action& action);
-  void aimPila(const Action& action);
-  void aimBlow(const Action& action);
-  void face(const Action& action);
+  // setting_up.cpp
+  void keepLinesAtTurnStart(bool onlyMissing);
+  void numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing);
 
   // turn.cpp
   void advance();
@@ -57,8 +53,7 @@ class Play : public PlayBase<Position> {
   void treatRoutedUnits();
   void countStamina();
   void endPlayerTurn();
-  void keepLinesAtTurnStart(bool onlyMissing);
-  void numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing);
+  void stay(UnitIndex u);
   void begin(UnitIndex u);
   void finish(UnitIndex u);
   void go(StepId step) {
@@ -78,6 +73,7 @@ class Play : public PlayBase<Position> {
   void endMove(TaskKind kind, UnitIndex u, UnitIndex stoppedBy);
   void turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way);
   void giveWay(UnitIndex skirmishers, UnitIndex mover);
+  void face(const Action& action);
   void place(UnitIndex u, const Pose& pose);
   void moveLeg(UnitIndex u, const Leg& leg);
 
@@ -86,6 +82,7 @@ class Play : public PlayBase<Position> {
   void declare(UnitIndex charger, UnitIndex target, const UnitSet& intervening);
   void declaredCharge(const Task& task);
   void answerIntervening(const Task& task, const Action& action);
+  void answerCharge(const Task& task, const Action& action);
   void countercharge(UnitIndex u);
   void charge(const Task& task);
   struct Reach {
@@ -98,12 +95,15 @@ class Play : public PlayBase<Position> {
   void captureInPassing(UnitIndex charger, const ChargePlan& plan, double straight, UnitIndex target);
   void makeContact(const Task& task, const Pose& from, const UnitSet& touched, bool terrain);
   void conform(UnitIndex charger, UnitIndex target);
+  /// Of two directions the worse counts (D33).
+  void noteAttack(UnitIndex u, Arc from);
   void takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool countercharging, bool terrain);
   void askForPila(UnitIndex charger, const UnitSet& touched);
 
   // shooting.cpp
   void shoot(UnitIndex shooter, UnitIndex target);
   int volley(UnitIndex shooter, UnitIndex target, Weapon weapon);
+  void aimPila(const Action& action);
   void throwPila();
   void consequencesOfVolley(UnitIndex target, UnitIndex shooter, int hits);
 
@@ -112,11 +112,13 @@ class Play : public PlayBase<Position> {
   void fightNow(UnitIndex u) { beginRound(combatOf(u)); }
   void fightRound();
   [[nodiscard]] UnitList orderOfBlows(const UnitSet& fighting) const;
+  void aimBlow(const Action& action);
   int blow(UnitIndex u, UnitIndex enemy);
   void checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& routs);
   void checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs);
   void rollAfterHits(const Task& task);
   void openChoices();
+  void chooseAfterRound(const Action& action);
   void closeChoicesWithoutEnemy();
   void endRound();
   void disengage(UnitIndex u);
@@ -165,7 +167,11 @@ class Play : public PlayBase<Position> {
 
   // Shared by all.
   /// Adds to a count, up to the most that a file may say.
-  void raise(UnitIndex u, UnitStatus slot, int by, int most);
+  void raise(UnitIndex u, UnitStatus slot, int by, int most) {
+    status(u, slot) = static_cast<std::int16_t>(std::min(most, status(u, slot) + by));
+  }
+  /// The most wheels that a file may say.
+  static constexpr int mostWheels = 8;
   [[nodiscard]] static bool is(const Task& task, TaskKind kind) { return task.code == static_cast<std::int16_t>(kind); }
 };
 

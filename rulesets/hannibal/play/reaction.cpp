@@ -31,4 +31,16 @@ Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex c
   return counterchargeOf(position, u, charger, charge == nullptr ? 0 : charge->args[2]);
 }
 
+const Task* chargeOn(const Position& position, UnitIndex u) {
+  for (const Task& task : position.battle().tasks)
+    if (task.code == static_cast<std::int16_t>(TaskKind::charge) && task.args[1] == u && position.present(task.args[0]))
+      return &task;
+  return nullptr;
+}
+
+UnitIndex chargerOf(const Position& position, UnitIndex u) {
+  const Task* charge = chargeOn(position, u);
+  return charge == nullptr ? noUnit : charge->args[0];
+}
+
 }  // namespace signifer::hannibal

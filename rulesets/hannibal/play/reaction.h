@@ -1,4 +1,4 @@
-// May the charged unit countercharge, and how far: the procedure's facts measured on the table.
+// The charge on a unit, and whether it may countercharge and how far: the procedure's facts measured on the table.
 #pragma once
 
 #include "hannibal/charging.h"
@@ -17,5 +17,10 @@ struct Countercharge {
 [[nodiscard]] Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger, Angle wheel);
 /// The countercharge against a charge that has been declared.
 [[nodiscard]] Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger);
+
+/// The charge on this unit that has been declared and not yet moved, null for none.
+[[nodiscard]] const Task* chargeOn(const Position& position, UnitIndex u);
+/// The unit that is charging this unit now, noUnit for none.
+[[nodiscard]] UnitIndex chargerOf(const Position& position, UnitIndex u);
 
 }  // namespace signifer::hannibal

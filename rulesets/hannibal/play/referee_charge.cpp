@@ -9,6 +9,7 @@
 #include "hannibal/play/reaction.h"
 #include "hannibal/play/referee.h"
 #include "hannibal/play/shot.h"
+#include "hannibal/play/targets.h"
 #include "hannibal/rounding.h"
 #include "table/distance.h"
 

@@ -1,5 +1,6 @@
 // Leaders' moves judged (HG-LDR-2, HG-LDR-3, HG-SEQ-3, HG-SEQ-5).
 #include "hannibal/play/army.h"
+#include "hannibal/play/leaders.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/referee.h"
 #include "hannibal/rounding.h"

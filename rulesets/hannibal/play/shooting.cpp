@@ -81,4 +81,9 @@ void Play::throwPila() {
   pushRouts(routs);
 }
 
+void Play::aimPila(const Action& action) {
+  if (static_cast<ActionId>(action.kind) == ActionId::throwPila)
+    mover_.relate(relationOf(RelationKind::pilaAim), action.unit, action.target, 1);
+}
+
 }  // namespace signifer::hannibal

@@ -4,90 +4,15 @@
 
 #include "hannibal/morale.h"
 #include "hannibal/play/army.h"
+#include "hannibal/play/decision.h"
+#include "hannibal/play/leaders.h"
 #include "hannibal/play/play.h"
 #include "rules/first_turn.h"
 
 namespace signifer::hannibal {
 
-void Play::deploy() {
-  mover_.turn = 1;
-  mover_.active = 0;
-  mover_.tasks.clear();
-  mover_.status[BattleStatus::currentUnit] = noUnit;
-  derive();
-  switch (options().firstPlayer) {
-    case FirstPlayer::dieRoll:
-      go(StepId::unitActions);
-      push(TaskKind::firstPlayer, {});
-      return;
-    case FirstPlayer::attacker:
-      return beginPlayerTurn(0);
-    case FirstPlayer::defender:
-      return beginPlayerTurn(1);
-  }
-}
-
-void Play::derive() {
-  Course::settle(*this);
-  status(BattleStatus::currentUnit) = position_.currentUnit();
-  for (Person& person : mover_.people)
-    if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
-  keepLinesAtTurnStart(true);
-  for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, mover_.side(side), side);
-  Course::askAgain(*this);
-  // A moment set up by hand at the end of a round: who may choose is worked out as well.
-  if (position_.step() != StepId::roundChoices || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (in(fighters(), u)) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
-  status(BattleStatus::closingRound) = 1;
-  openChoices();
-}
-
 // D3
 void Play::rollForFirstTurn() { beginPlayerTurn(throwForFirstTurn(account_, "dice-first-player", "HG-SEQ-9")); }
-
-// Under house rules that make other lines those of the ledger are kept beside: by these the referee tells what only
-// such a rule allows. Lines that have moved since the turn began cannot be worked out any more.
-void Play::keepLinesAtTurnStart(bool onlyMissing) {
-  numberLines(UnitStatus::lineAtTurnStart, LinesBy::options, onlyMissing);
-  if (!position_.book().otherLines()) {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::ledgerLineAtTurnStart) = -1;
-    return;
-  }
-  bool asTheyStood = true;
-  position_.forEachPresent([&](UnitIndex u) {
-    const UnitSet now = position_.line(u);
-    asTheyStood =
-        asTheyStood && (now.any() ? now : UnitSet().set(static_cast<std::size_t>(u))) == position_.lineAtTurnStart(u);
-  });
-  if (asTheyStood) numberLines(UnitStatus::ledgerLineAtTurnStart, LinesBy::ledger, onlyMissing);
-}
-
-void Play::numberLines(UnitStatus slot, LinesBy lines, bool onlyMissing) {
-  const bool missing =
-      std::ranges::any_of(battle_.units, [&](const Unit& unit) { return unit.present && unit.status[slot] < 0; });
-  if (onlyMissing && !missing) return;
-  std::int16_t number = 0;
-  UnitSet known;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    const std::int16_t kept = status(u, slot);
-    if (onlyMissing && kept >= 0) add(known, u);
-    if (onlyMissing) number = std::max(number, kept);
-  }
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (in(known, u)) continue;
-    const UnitSet line = position_.line(u, lines) & ~known;
-    // It is in its own line.
-    if (UnitSet(line).reset(static_cast<std::size_t>(u)).none()) {
-      status(u, slot) = 0;
-      continue;
-    }
-    number = std::min<std::int16_t>(static_cast<std::int16_t>(number + 1), static_cast<std::int16_t>(mostUnits));
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(line, v)) status(v, slot) = number;
-    known |= line;
-  }
-}
 
 // HG-RET-8, HG-MAN-14: what a player turn starts anew.
 void Play::beginPlayerTurn(SideIndex side) {
@@ -234,6 +159,24 @@ void Play::endPlayerTurn() {
 // A unit that touches nobody any more has nothing to choose.
 void Play::catchUp() {
   if (battle_.tasks.empty() && position_.step() == StepId::roundChoices) closeChoicesWithoutEnemy();
+}
+
+void Play::cannot(const Action& action) const {
+  const Step& step = position_.book().definition.sequence().step(battle_.step);
+  const bool unit = position_.known(action.unit);
+  const bool person = position_.knownPerson(action.person);
+  account_.tell(
+      person ? "leader-could-not"
+      : unit ? "could-not"
+             : "nothing-came-of-it",
+      std::vector<std::string_view>{step.rules.empty() ? std::string_view("HG-SEQ-1") : step.rules.front()},
+      {.unit = unit ? action.unit : noUnit, .person = person ? action.person : noPerson, .side = battle_.active}, {});
+}
+
+void Play::stay(UnitIndex u) {
+  account_.tell("does-no-more", {"HG-SEQ-2"}, {.unit = u});
+  begin(u);
+  finish(u);
 }
 
 }  // namespace signifer::hannibal

@@ -4,6 +4,7 @@
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
+#include "hannibal/play/decision.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/referee.h"
 
