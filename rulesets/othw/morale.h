@@ -38,7 +38,4 @@ struct Chase {
 /// OT-MOR-6 to 8.
 [[nodiscard]] MoraleStrengthOut moraleStrength(const Book& book, const MoraleStrengthIn& in);
 
-/// OT-VIC-1, OT-VIC-2.
-[[nodiscard]] VictoryCheckOut victoryCheck(const VictoryCheckIn& in);
-
 }  // namespace signifer::othw

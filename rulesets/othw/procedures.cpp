@@ -3,6 +3,7 @@
 #include "othw/movement.h"
 #include "othw/rulings.h"
 #include "othw/tables.h"
+#include "othw/victory.h"
 #include "rules/procedure_maker.h"
 
 namespace signifer::othw {

@@ -1,22 +1,21 @@
 #include "rules/first_turn.h"
 
-#include <algorithm>
-
 namespace signifer {
 
+HigherDie throwForHigher(Dice& dice, std::string_view caption) {
+  int faces[2] = {0, 0};
+  while (faces[0] == faces[1])
+    for (SideIndex side = 0; side < 2; ++side) faces[side] = dice.one({caption, side, noUnit, noUnit});
+  const SideIndex side = faces[0] > faces[1] ? 0 : 1;
+  return {side, faces[side], faces[1 - side]};
+}
+
 SideIndex throwForFirstTurn(const Account& account, std::string_view caption, std::string_view rule) {
-  int first = 0;
-  int second = 0;
-  do {
-    first = account.dice().one({caption, 0, noUnit, noUnit});
-    second = account.dice().one({caption, 1, noUnit, noUnit});
-  } while (first == second);
-  const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  account.tell("begins", {rule},
-               {.side = side,
-                .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
-                .key = true});
-  return side;
+  const HigherDie thrown = throwForHigher(account.dice(), caption);
+  account.tell(
+      "begins", {rule},
+      {.side = thrown.side, .figures = {Figure::count(thrown.higher), Figure::count(thrown.lower)}, .key = true});
+  return thrown.side;
 }
 
 }  // namespace signifer

@@ -5,8 +5,16 @@
 
 namespace signifer {
 
-/// The side with the higher die; equal dice are rolled again. The account tells it as the phrase `begins`, by `rule`;
-/// `caption` is that of each roll.
+/// A die for each side, again while they are equal.
+struct HigherDie {
+  SideIndex side = noSide;
+  int higher = 0;
+  int lower = 0;
+};
+[[nodiscard]] HigherDie throwForHigher(Dice& dice, std::string_view caption);
+
+/// The side with the higher die. The account tells it as the phrase `begins`, by `rule`; `caption` is that of each
+/// roll.
 [[nodiscard]] SideIndex throwForFirstTurn(const Account& account, std::string_view caption, std::string_view rule);
 
 }  // namespace signifer

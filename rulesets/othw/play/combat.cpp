@@ -283,23 +283,4 @@ void passRound(Play& play, const Task& task) {
   play.tell("round-broken-off", {"OT-CMB-3"}, {.unit = round.attacker, .other = round.defender});
 }
 
-// Each side rolls, again while they are equal; the higher chooses.
-void rollForFirstPhase(Play& play, const Task&, const Action&) {
-  int faces[2] = {0, 0};
-  while (faces[0] == faces[1])
-    for (SideIndex side = 0; side < 2; ++side) faces[side] = play.dice().one({"dice-first-phase", side});
-  const SideIndex winner = faces[0] > faces[1] ? 0 : 1;
-  play.tell("first-phase-rolled", {"OT-SEQ-7"},
-            {.side = winner, .figures = {Figure::count(faces[winner]), Figure::count(faces[enemyOf(winner)])}});
-  play.mover().tasks.push_back({static_cast<std::int16_t>(TaskKind::chooseFirstPhase), {winner}});
-}
-
-void chooseFirstPhase(Play& play, const Task& task, const Action& action) {
-  const Battle& battle = play.battle();
-  const auto winner = static_cast<SideIndex>(task.args[0]);
-  play.mover().active = saysYes(action) ? winner : enemyOf(winner);
-  play.mover().status[BattleStatus::opener] = battle.active;
-  play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
-}
-
 }  // namespace signifer::othw

@@ -24,10 +24,6 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 void passRound(Play& play, const Task& task);
 /// Carries out a stage with an answer; going on without one is a no.
 void answerRound(Play& play, const Task& task, const Action& action);
-/// Who has the first phase (D5).
-void rollForFirstPhase(Play& play, const Task& task, const Action& action);
-void chooseFirstPhase(Play& play, const Task& task, const Action& action);
-
 /// The general who may rally a unit's hits, noPerson for none (D38).
 [[nodiscard]] PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit);
 

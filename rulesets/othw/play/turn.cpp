@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cassert>
 
+#include "othw/play/combat.h"
 #include "othw/play/course.h"
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"
+#include "rules/first_turn.h"
 
 namespace signifer::othw {
 namespace {
@@ -152,6 +154,22 @@ std::optional<Outcome> outcomeOf(const Position& position) {
   if (battle.status[BattleStatus::atTurnLimit] != 0)
     return Outcome{winner, winner == noSide ? "draw-at-turn-limit" : "wins-at-turn-limit", {"OT-VIC-2"}};
   return Outcome{winner, winner == noSide ? "both-beaten" : "enemy-beaten", {"OT-VIC-1"}};
+}
+
+// OT-SEQ-7: the higher die chooses.
+void rollForFirstPhase(Play& play, const Task&, const Action&) {
+  const HigherDie thrown = throwForHigher(play.dice(), "dice-first-phase");
+  play.tell("first-phase-rolled", {"OT-SEQ-7"},
+            {.side = thrown.side, .figures = {Figure::count(thrown.higher), Figure::count(thrown.lower)}});
+  play.mover().tasks.push_back({static_cast<std::int16_t>(TaskKind::chooseFirstPhase), {thrown.side}});
+}
+
+void chooseFirstPhase(Play& play, const Task& task, const Action& action) {
+  const Battle& battle = play.battle();
+  const auto winner = static_cast<SideIndex>(task.args[0]);
+  play.mover().active = saysYes(action) ? winner : enemyOf(winner);
+  play.mover().status[BattleStatus::opener] = battle.active;
+  play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
 }
 
 }  // namespace signifer::othw

@@ -18,6 +18,9 @@ void fleeNext(Play& play);
 void pursueNext(Play& play);
 void rampageNext(Play& play);
 void nothingToAnswer(Play& play);
+/// Who has the first phase (D5).
+void rollForFirstPhase(Play& play, const Task& task, const Action& action);
+void chooseFirstPhase(Play& play, const Task& task, const Action& action);
 
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 
