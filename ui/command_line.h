@@ -44,8 +44,6 @@ class CommandLine {
   /// Whether a paper is to be printed to a file, without a window.
   [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
   [[nodiscard]] PrintRequest printRequest() const;
-  /// Whether photos are to be read, without a window.
-  [[nodiscard]] bool readsPhotos() const { return parser_.isSet(readPhoto_); }
   /// The battle is named last, as in all commands; what stands before it are further photos.
   [[nodiscard]] PhotoRequest photoRequest() const;
   /// The address and port at which phones are invited, "192.168.1.20:8216" or "8216"; empty where none are.

@@ -47,7 +47,6 @@ class File {
   void setPath(std::filesystem::path path) { path_ = std::move(path); }
   [[nodiscard]] struct stat status() const;
   [[nodiscard]] std::uintmax_t size() const { return static_cast<std::uintmax_t>(status().st_size); }
-  [[nodiscard]] bool isOrdinary() const { return S_ISREG(status().st_mode); }
   [[nodiscard]] FileIdentity identity() const { return identityOf(status()); }
 
   /// All of it, or an error; what was written before the error stays there.

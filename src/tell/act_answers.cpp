@@ -255,94 +255,122 @@ std::optional<Action> Actor::namedAnswer(UnitIndex unit, Words words) const {
   return action;
 }
 
+// The answers that are still meant, word by word.
+struct Actor::Answering {
+  ActionList open;
+  Words left;
+  /// The enemy named last; nobody where none was.
+  UnitIndex target = noUnit;
+  std::size_t verbs = 0;
+};
+
+// A figure that parts the answers is one of them; any other is a die.
+bool Actor::isDie(const Answering& now) const {
+  const std::string& word = now.left.front().text;
+  if (!numberOf(word)) return false;
+  const auto tells = [&](const Action& action) { return fitOf(rules(), battle(), action, word) == 3; };
+  return std::ranges::none_of(now.open, tells) || std::ranges::all_of(now.open, tells);
+}
+
+bool Actor::narrowByWay(Answering& now) const {
+  if (numberOf(now.left.front().text)) return false;
+  Words behind = now.left;
+  const auto path = way(behind);
+  if (!path) return false;
+  const auto goes = [&](const Action& action) {
+    return action.unit != noUnit && action.path == wayOf(action.unit, *path);
+  };
+  if (std::ranges::none_of(now.open, goes)) return false;
+  std::erase_if(now.open, [&](const Action& action) { return !goes(action); });
+  now.left = behind;
+  return true;
+}
+
+// `best`: how well the word fits a verb; one that fits well is no name, unless a verb has been read.
+bool Actor::narrowByTarget(Answering& now, int best) const {
+  auto foe = unitsNamed(battle(), now.left);
+  std::erase_if(foe.fit, [&](UnitIndex v) {
+    return std::ranges::none_of(now.open, [&](const Action& action) {
+      return action.target == v || (action.person != noPerson && action.unit == v);
+    });
+  });
+  if (foe.count == 0 || foe.fit.empty() || (best >= 3 && now.verbs == 0)) return false;
+  std::erase_if(now.open, [&](const Action& action) {
+    return std::ranges::find(foe.fit, action.target) == foe.fit.end() &&
+           (action.person == noPerson || std::ranges::find(foe.fit, action.unit) == foe.fit.end());
+  });
+  now.target = foe.fit.front();
+  now.left = now.left.subspan(foe.count);
+  return true;
+}
+
+void Actor::narrow(Answering& now) const {
+  while (!now.left.empty() && !isDie(now)) {
+    if (narrowByWay(now)) continue;
+    const std::string& word = now.left.front().text;
+    if (senseOf(word) != Sense::filler) {
+      int best = 0;
+      for (const Action& action : now.open) best = std::max(best, fitOf(rules(), battle(), action, word));
+      if (narrowByTarget(now, best)) continue;
+      if (best == 0) return;
+      std::erase_if(now.open, [&](const Action& action) { return fitOf(rules(), battle(), action, word) < best; });
+      ++now.verbs;
+    }
+    now.left = now.left.subspan(1);
+  }
+}
+
+// Of what is left the plainest is meant: the one with the fewest words that were not said.
+void Actor::keepPlainest(Answering& now) const {
+  if (now.open.size() < 2) return;
+  const auto length = [&](const Action& action) { return wordsOf(deedInWords(rules(), battle(), action)).size(); };
+  const auto first = std::ranges::min_element(now.open, {}, length);
+  const std::size_t shortest = length(*first);
+  const bool aimed = now.target == noUnit && first->target != noUnit;
+  if (!aimed) std::erase_if(now.open, [&](const Action& action) { return length(action) > shortest; });
+}
+
+// Answers that differ in more than the target or the way, of which one has to be named; none where they are alike.
+std::vector<std::string> Actor::choicesAmong(const ActionList& open) const {
+  const Action& first = open.front();
+  const auto alike = [&](const Action& a) {
+    return a.kind == first.kind && a.unit == first.unit && a.person == first.person && a.values == first.values;
+  };
+  std::vector<std::string> choices;
+  if (std::ranges::all_of(open, alike)) return choices;
+  for (const Action& action : open) {
+    std::string one = answerInWords(rules(), battle(), action);
+    if (choices.size() < 9 && std::ranges::find(choices, one) == choices.end()) choices.push_back(std::move(one));
+  }
+  return choices;
+}
+
 // `asked`: the clause names nobody, so the unit that is asked answers.
 bool Actor::answer(Words words, UnitIndex unit, Words left, bool asked) {
-  ActionList open = candidates();
-  std::erase_if(open, [&](const Action& action) {
+  Answering now{candidates(), left};
+  std::erase_if(now.open, [&](const Action& action) {
     if (person_ != noPerson) return action.person != person_;
     return unit != noUnit && action.unit != unit && !(action.unit == noUnit && (asked || in(action.units, unit)));
   });
-  Words verb = left;
-  std::size_t verbs = 0;
-  UnitIndex target = noUnit;
-  for (; !left.empty();) {
-    const std::string& word = left.front().text;
-    if (numberOf(word)) {
-      // A figure that parts the answers is one of them; any other is a die.
-      const auto tells = [&](const Action& action) { return fitOf(rules(), battle(), action, word) == 3; };
-      if (std::ranges::none_of(open, tells) || std::ranges::all_of(open, tells)) break;
-    }
-    if (Words behind = left; !numberOf(word)) {
-      const auto path = way(behind);
-      const auto goes = [&](const Action& action) {
-        return path && action.unit != noUnit && action.path == wayOf(action.unit, *path);
-      };
-      if (path && std::ranges::any_of(open, goes)) {
-        std::erase_if(open, [&](const Action& action) { return !goes(action); });
-        left = behind;
-        continue;
-      }
-    }
-    if (senseOf(word) == Sense::filler) {
-      left = left.subspan(1);
-      continue;
-    }
-    int best = 0;
-    for (const Action& action : open) best = std::max(best, fitOf(rules(), battle(), action, word));
-    auto foe = unitsNamed(battle(), left);
-    std::erase_if(foe.fit, [&](UnitIndex v) {
-      return std::ranges::none_of(open, [&](const Action& action) {
-        return action.target == v || (action.person != noPerson && action.unit == v);
-      });
-    });
-    if (foe.count > 0 && !foe.fit.empty() && (best < 3 || verbs > 0)) {
-      std::erase_if(open, [&](const Action& action) {
-        return std::ranges::find(foe.fit, action.target) == foe.fit.end() &&
-               (action.person == noPerson || std::ranges::find(foe.fit, action.unit) == foe.fit.end());
-      });
-      target = foe.fit.front();
-      left = left.subspan(foe.count);
-      continue;
-    }
-    if (best == 0) break;
-    std::erase_if(open, [&](const Action& action) { return fitOf(rules(), battle(), action, word) < best; });
-    ++verbs;
-    left = left.subspan(1);
-  }
-  const bool rests = !left.empty() && !numberOf(left.front().text) && left.front().text != "faces";
-  if (unit != noUnit && (open.empty() || verbs == 0 || rests)) {
-    if (const auto named = namedAnswer(unit, verb)) {
+  narrow(now);
+  const bool rests = !now.left.empty() && !numberOf(now.left.front().text) && now.left.front().text != "faces";
+  if (unit != noUnit && (now.open.empty() || now.verbs == 0 || rests)) {
+    if (const auto named = namedAnswer(unit, left)) {
       if (rules().judge(battle(), *named).legal()) return perform(words, *named);
       refuse(words, *named);
       return false;
     }
   }
-  if (rests) return stop(left.first(1), said("That is no answer to what is asked now."));
-  if (open.empty() || (verbs == 0 && target == noUnit))
-    return stop(verb.empty() ? words : verb.first(1), said("Nothing that is asked now is called that."));
-  // Of what is left the plainest is meant: the one with the fewest words that were not said.
-  const auto length = [&](const Action& action) { return wordsOf(deedInWords(rules(), battle(), action)).size(); };
-  if (const auto first = std::ranges::min_element(open, {}, length); open.size() > 1) {
-    const std::size_t shortest = length(*first);
-    const bool aimed = target == noUnit && first->target != noUnit;
-    if (!aimed) std::erase_if(open, [&](const Action& action) { return length(action) > shortest; });
-  }
+  if (rests) return stop(now.left.first(1), said("That is no answer to what is asked now."));
+  if (now.open.empty() || (now.verbs == 0 && now.target == noUnit))
+    return stop(left.empty() ? words : left.first(1), said("Nothing that is asked now is called that."));
+  keepPlainest(now);
+  if (const auto choices = choicesAmong(now.open); choices.size() > 1)
+    return stop(words, said("Which of {0}?", {std::to_string(choices.size())}), choices);
   // Of several that differ only in the target or the way, the nearest and the first.
-  const auto alike = [&](const Action& a) {
-    return a.kind == open.front().kind && a.unit == open.front().unit && a.person == open.front().person &&
-           a.values == open.front().values;
-  };
-  if (open.size() > 1 && !std::ranges::all_of(open, alike)) {
-    std::vector<std::string> choices;
-    for (const Action& action : open) {
-      std::string one = answerInWords(rules(), battle(), action);
-      if (choices.size() < 9 && std::ranges::find(choices, one) == choices.end()) choices.push_back(std::move(one));
-    }
-    if (choices.size() > 1) return stop(words, said("Which of {0}?", {std::to_string(choices.size())}), choices);
-  }
   const Action chosen = *std::ranges::min_element(
-      open, {}, [&](const Action& action) { return gapBetween(battle(), action.unit, action.target); });
-  return dice(left) && perform(words, chosen);
+      now.open, {}, [&](const Action& action) { return gapBetween(battle(), action.unit, action.target); });
+  return dice(now.left) && perform(words, chosen);
 }
 
 }  // namespace signifer::tell

@@ -51,6 +51,13 @@ class Actor {
   [[nodiscard]] std::optional<Action> moveBy(UnitIndex unit, const Path& path) const;
   [[nodiscard]] std::optional<Action> groupMove(const std::vector<UnitIndex>& units, const Path& path) const;
   [[nodiscard]] std::optional<Action> namedAnswer(UnitIndex unit, Words words) const;
+  struct Answering;
+  [[nodiscard]] bool isDie(const Answering& now) const;
+  [[nodiscard]] bool narrowByWay(Answering& now) const;
+  [[nodiscard]] bool narrowByTarget(Answering& now, int best) const;
+  void narrow(Answering& now) const;
+  void keepPlainest(Answering& now) const;
+  [[nodiscard]] std::vector<std::string> choicesAmong(const ActionList& open) const;
   [[nodiscard]] ActionList candidates() const;
   void refuse(Words words, const Action& action);
 

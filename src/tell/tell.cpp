@@ -70,6 +70,13 @@ std::optional<bool> hidingMeant(const Word& word) {
   return std::nullopt;
 }
 
+// Steps in words, parted by commas.
+std::string inARow(const RuleSet& rules, std::span<const StepIndex> steps) {
+  std::string words;
+  for (const StepIndex step : steps) words += (words.empty() ? "" : ", ") + stepInWords(rules.definition(), step);
+  return words;
+}
+
 }  // namespace
 
 bool Teller::stop(Words words, std::string why, std::vector<std::string> choices) {
@@ -146,44 +153,42 @@ std::string Teller::dueHere() const {
   return due;
 }
 
+// "next", "next phase", "back". `endsSo`: the word stands at the end, "Schritt weiter".
+bool Teller::onwards(Words words, bool endsSo) {
+  const bool ahead = endsSo || senseOf(words.front().text) == Sense::next;
+  if (comesBefore(rules_, battle_) == Before::whoBegins)
+    return stop(words, comesBeforeWords(rules_, battle_),
+                {std::string(sideName(battle_, 0)), std::string(sideName(battle_, 1))});
+  if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
+  const std::string pacing = words.size() > 1 ? words[endsSo ? 0 : 1].text : std::string();
+  const Pace pace = sameStem(pacing, "phase") ? Pace::phases : Pace::steps;
+  if (words.size() > 1 && pace == Pace::steps && !sameStem(pacing, "step") && pacing != "schritt" && pacing != "etape")
+    return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
+  // "next step" is the very next one; "next" passes those at which nobody can act.
+  const bool very = words.size() > 1 && pace == Pace::steps;
+  const MomentAhead next =
+      ahead && !very ? nextToAct(rules_, battle_, pace) : MomentAhead{nextMoment(rules_, battle_, pace), {}};
+  const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
+  const std::string open = ahead ? dueHere() : std::string();
+  if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
+  std::string& understood = told_.understood.back().words;
+  const std::vector<StepIndex> here = stepsAtStop(rules_, battle_);
+  if (here.size() > 1) understood += ". " + said("Here too: {0}", {inARow(rules_, std::span(here).subspan(1))});
+  if (!open.empty()) understood += ". " + said("Left behind, if nobody has told it: {0}", {open});
+  if (ahead && !next.passed.empty())
+    understood = said("{0} (passed, as the program knows of nobody who acts there: {1})",
+                      {understood, inARow(rules_, next.passed)});
+  return true;
+}
+
 // "next", "back", "turn 4", "rome shooting", "rome begins", "shooting". False where the words are something else; where
 // they stop it is said.
 bool Teller::moment(Words words) {
   Reading reading{words};
   const bool alone = words.size() == 1 || (words.size() == 2 && stepsNamed(rules_, words.subspan(1)).empty());
   const bool endsSo = endsInNext(words);
-  if (endsSo || reading.sense() == Sense::next || (alone && reading.sense() == Sense::back)) {
-    const bool ahead = endsSo || reading.sense() == Sense::next;
-    if (comesBefore(rules_, battle_) == Before::whoBegins)
-      return stop(words, comesBeforeWords(rules_, battle_),
-                  {std::string(sideName(battle_, 0)), std::string(sideName(battle_, 1))});
-    if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
-    const std::string pacing = words.size() > 1 ? words[endsSo ? 0 : 1].text : std::string();
-    const Pace pace = sameStem(pacing, "phase") ? Pace::phases : Pace::steps;
-    if (words.size() > 1 && pace == Pace::steps && !sameStem(pacing, "step") && pacing != "schritt" &&
-        pacing != "etape")
-      return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
-    // "next step" is the very next one; "next" passes those at which nobody can act.
-    const bool very = words.size() > 1 && pace == Pace::steps;
-    const MomentAhead next =
-        ahead && !very ? nextToAct(rules_, battle_, pace) : MomentAhead{nextMoment(rules_, battle_, pace), {}};
-    const TableMoment to = ahead ? next.to : momentBefore(rules_, battle_, pace);
-    const std::string open = ahead ? dueHere() : std::string();
-    if (!change(words, json::parse(momentText(rules_, battle_, to)))) return false;
-    std::string beside;
-    const std::vector<StepIndex> here = stepsAtStop(rules_, battle_);
-    for (std::size_t i = 1; i < here.size(); ++i)
-      beside += (beside.empty() ? "" : ", ") + stepInWords(rules_.definition(), here[i]);
-    if (!beside.empty()) told_.understood.back().words += ". " + said("Here too: {0}", {beside});
-    if (!open.empty()) told_.understood.back().words += ". " + said("Left behind, if nobody has told it: {0}", {open});
-    std::string passed;
-    for (const StepIndex step : next.passed)
-      passed += (passed.empty() ? "" : ", ") + stepInWords(rules_.definition(), step);
-    if (ahead && !passed.empty())
-      told_.understood.back().words = said("{0} (passed, as the program knows of nobody who acts there: {1})",
-                                           {told_.understood.back().words, passed});
-    return true;
-  }
+  if (endsSo || reading.sense() == Sense::next || (alone && reading.sense() == Sense::back))
+    return onwards(words, endsSo);
   std::optional<int> turn;
   SideIndex side = noSide;
   for (bool more = true; more && !reading.done();) {

@@ -42,6 +42,7 @@ class Teller {
   [[nodiscard]] bool beginsMoment(Words words) const;
   [[nodiscard]] bool clauseOfMoment(Words words);
   [[nodiscard]] bool moment(Words words);
+  [[nodiscard]] bool onwards(Words words, bool endsSo);
   [[nodiscard]] std::string dueHere() const;
   [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
   [[nodiscard]] bool subject(Reading& reading);
