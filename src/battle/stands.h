@@ -22,30 +22,6 @@ namespace signifer {
 /// In place.
 using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
 
-/// Whether `holds` of another unit, on the table or not; those who certainly lie farther off than the gap, or are on
-/// the other side than is asked for, are not asked about.
-template <class Holds>
-[[nodiscard]] bool anyNear(const Battle& battle, UnitIndex u, double gap, bool enemies, Holds&& holds) {
-  const Unit& own = battle.unit(u);
-  const auto reach = static_cast<Length>(std::ceil(2.0 * gap)) + own.base.frontage + own.base.depth;
-  const UnitIndex count = battle.unitCount();
-  for (UnitIndex v = 0; v < count; ++v) {
-    const Unit& other = battle.unit(v);
-    if ((other.side != own.side) != enemies || v == u) continue;
-    const Length most = reach + other.base.frontage + other.base.depth;
-    if (2 * std::abs(other.pose.centre.x - own.pose.centre.x) > most ||
-        2 * std::abs(other.pose.centre.y - own.pose.centre.y) > most)
-      continue;
-    if (holds(v)) return true;
-  }
-  return false;
-}
-/// The same of the enemies of the unit.
-template <class Holds>
-[[nodiscard]] bool anyEnemyNear(const Battle& battle, UnitIndex u, double gap, Holds&& holds) {
-  return anyNear(battle, u, gap, true, holds);
-}
-
 class Stands : public Resting {
  public:
   explicit Stands(const Battle& battle) : battle_(battle), table_{battle.setup->width, battle.setup->depth} {}

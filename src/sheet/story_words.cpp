@@ -250,10 +250,6 @@ std::string numbersInWords(std::vector<std::string> numbers) {
   return words;
 }
 
-}  // namespace
-
-namespace {
-
 // Behind "der": "freien Stadt" of "freie Stadt", "Nervier und ihrer Verb\u00FCndeten".
 std::string inGenitive(std::string words) {
   const std::size_t space = words.find(' ');

@@ -156,10 +156,6 @@ std::int32_t wholeAmount(double open, std::int32_t amount) {
   return std::min(amount, static_cast<std::int32_t>(std::floor(open + 1e-5)));
 }
 
-}  // namespace
-
-namespace {
-
 /// Can a straight leg bring the base near the obstacle at all? By circles first, then by how far the two reach across
 /// the way and along it.
 bool mayMeetStraight(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double margin) {

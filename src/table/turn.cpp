@@ -184,10 +184,6 @@ double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle
   return std::max(0.0, least) / radiansPerHundredth;
 }
 
-}  // namespace
-
-namespace {
-
 /// The farthest that the corners come along a direction, seen from the pivot, in a turn of less than half a circle from
 /// `start` to `end`.
 double farthestAlong(const Corners& start, const Corners& end, Side side, Vec2 direction) {

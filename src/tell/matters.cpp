@@ -200,10 +200,6 @@ bool tellsOf(const RuleSet& rules, const Event& event, const Battle& before, con
          change->changes.find('"' + before.setup->units[static_cast<std::size_t>(unit)].id + '"') != std::string::npos;
 }
 
-}  // namespace
-
-namespace {
-
 // A step after throws of its phase that nobody has told: whoever acts in it is decided by them.
 void addWhatItHangsOn(const RuleSet& rules, const Battle& battle, std::vector<Matter>& rows) {
   const Sequence& sequence = rules.definition().sequence();

@@ -23,10 +23,6 @@ constexpr std::string_view asTheyAre =
     "as wie comme proposed usual vorgeschlagen propose done fertig fini deployment aufstellung deploiement units "
     "einheiten unites";
 
-}  // namespace
-
-namespace {
-
 // On a grid the unit's own square, else the nearest one that is free; along its row first.
 std::optional<Point> freeSquareFor(const Battle& battle, UnitIndex u) {
   const Setup& setup = *battle.setup;

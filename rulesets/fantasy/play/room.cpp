@@ -266,10 +266,6 @@ class Slides {
   boost::container::small_vector<double, 64> slides_;
 };
 
-}  // namespace
-
-namespace {
-
 std::optional<Room> roomAlongEdge(const Position& position, UnitIndex u, Vec2 inwards, const Forms& forms,
                                   Length reach) {
   const Tabletop& table = position.table();

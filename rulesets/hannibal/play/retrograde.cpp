@@ -271,10 +271,6 @@ Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegK
   return leg.amount;
 }
 
-}  // namespace
-
-namespace {
-
 KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   KnownRetreat known;
   known.threat = threat;

@@ -35,10 +35,6 @@ Ground groundOf(const Book& book, const Board& board, Square own, Square foes, b
   return board.level(own) > board.level(foes) ? Ground::downhill : Ground::even;
 }
 
-}  // namespace
-
-namespace {
-
 Place placeOf(const Battle& battle, UnitIndex u) { return {squareOf(battle, u), facingOf(battle, u)}; }
 
 Answered<AttackSideIn, AttackSideOut> sidesBetween(const Book& book, Place a, Place d) {
