@@ -287,6 +287,8 @@ void MainWindow::choose(const Action& action) {
 
 void MainWindow::overrule(const Action& action) {
   const QString reason = askReason(this, actionWords(game_.rules(), game_.battle(), action));
+  // The button that was pressed goes with its callout: dice are typed on the table next.
+  table_->setFocus();
   if (!reason.isEmpty()) game_.act(action, reason);
 }
 

@@ -95,6 +95,8 @@ void MainWindow::showRightPage() {
   const bool battle = game_.hasBattle();
   question_->say({});
   pages_->setCurrentIndex(battle ? 1 : 0);
+  // The first page asks and prints the rules that were played last.
+  if (battle) start_->rules().choose(QString::fromStdString(game_.definition().id()));
   if (battle && !layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
   if (battle) arrangeForDepth();
   if (!battle && layout_.isEmpty()) {

@@ -123,7 +123,17 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   EXPECT_EQ(game.session().eventCount(), 0U);
   ASSERT_TRUE(window.table().draft());
   EXPECT_EQ(window.table().draft()->verdict.reasons.front().code, "deploy-outside");
-  window.table().cancelDraft();
+  // The nearest legal place can be taken with the mouse alone.
+  const auto press = [&](const QString& words) {
+    for (auto* button : window.table().findChildren<QPushButton*>())
+      if (button->text() == words && button->isVisible()) return QTest::mouseClick(button, Qt::LeftButton);
+    ADD_FAILURE() << "no button " << words.toStdString();
+  };
+  press(QStringLiteral("Nearest legal"));
+  EXPECT_EQ(game.session().eventCount(), 0U);
+  press(QStringLiteral("Carry out"));
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  game.undo();
   dragRow(dock.list(), 0, window.table(), window.table().map().toScreen(Vec2{30000, 6000}));
   ASSERT_EQ(game.session().eventCount(), 1U);
   EXPECT_EQ(dock.list().count(), all - 1);

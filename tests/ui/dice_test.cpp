@@ -283,7 +283,7 @@ TEST(TypingABattle, TheRollThatIsPickedInTheListIsTypedInto) {
   for (const std::size_t roll : {1U, 0U}) {
     game.pickThrow(roll);
     const std::string side(sideName(game.battle(), game.openThrow()->throws[roll].dice.side));
-    EXPECT_EQ(whose->text().toStdString(), side + " rolls");
+    EXPECT_EQ(whose->text().toStdString(), side + " to roll");
   }
   for (int i = 0; i < 300 && game.session().eventCount() == events; ++i) QTest::keyClick(&window.table(), Qt::Key_1);
   ASSERT_EQ(game.session().eventCount(), events + 1);

@@ -55,6 +55,7 @@ set(SIGNIFER_UI_TESTS
   ui/house_marks_test.cpp
   ui/tokens_test.cpp
   ui/tour_test.cpp
+  ui/first_page_test.cpp
 )
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 set_target_properties(test_ui PROPERTIES UNITY_BUILD "${SIGNIFER_UNITY_TESTS}")

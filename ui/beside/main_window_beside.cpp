@@ -85,9 +85,10 @@ void MainWindow::makeBeside() {
   connect(&game_, &BattleController::changed, overlay, draw);
   connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });
   sequence_->setShownButton(now_->nextButton());
-  // Figures and odds stand in the ruling, which is put away here until somebody asks.
-  connect(unit_, &UnitDock::refereeAsked, this, [this] {
-    if (!besideNow_) return;
+  // The unit itself shows its answer. The ruling is put away here until dice are wanted.
+  connect(unit_, &UnitDock::refereeAsked, unit_, &QWidget::raise);
+  connect(&game_, &BattleController::throwChanged, this, [this] {
+    if (!besideNow_ || !game_.openThrow()) return;
     ruling_->show();
     ruling_->raise();
   });

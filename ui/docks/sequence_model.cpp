@@ -280,7 +280,7 @@ SequenceView sequenceView(const BattleController& game) {
   // All wait for the side whose dice are wanted.
   if (const auto& open = game.openThrow(); open && open->side() != noSide) {
     view.side = open->side();
-    view.whose = tr("%1 rolls").arg(text(sideName(battle, view.side)));
+    view.whose = tr("%1 to roll").arg(text(sideName(battle, view.side)));
   }
   const bool beginsUnknown = !game.openThrow() && comesBefore(game.rules(), battle) == Before::whoBegins;
   if (game.handsRest()) {

@@ -1489,8 +1489,8 @@
         <translation>Von der unteren Kante</translation>
     </message>
     <message>
-        <source>%1 rolls</source>
-        <translation>%1 würfelt</translation>
+        <source>%1 to roll</source>
+        <translation>Am Würfeln: %1</translation>
     </message>
     <message>
         <source>%1 is no picture that can be read.</source>

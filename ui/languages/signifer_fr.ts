@@ -1489,8 +1489,8 @@
         <translation>Du bord du bas</translation>
     </message>
     <message>
-        <source>%1 rolls</source>
-        <translation>%1 lance les dés</translation>
+        <source>%1 to roll</source>
+        <translation>Aux dés : %1</translation>
     </message>
     <message>
         <source>%1 is no picture that can be read.</source>

@@ -144,7 +144,7 @@ Json stateJson(const PhoneMoment& moment, const BattleController& game, const Ba
   QString whose = sequence.whose;
   if (moment.open && moment.open->wanted.purpose.side != noSide) {
     decides = static_cast<SideIndex>(moment.open->wanted.purpose.side);
-    whose = tr("%1 rolls").arg(text(sideName(battle, decides)));
+    whose = tr("%1 to roll").arg(text(sideName(battle, decides)));
   }
   Json json{{"type", "state"},
             {"event", moment.event},

@@ -199,6 +199,11 @@ BattleCard BattleShelf::renew(const RuleSetLibrary& library, const BattleCard& c
   now.scenario = card.scenario;
   now.aside = card.aside;
   now.held = card.held;
+  // Another language or other colours make a card stale; how the battle was left does not change with them.
+  if (card.size == now.size && card.changed == now.changed) {
+    now.closed = card.closed;
+    now.when = card.when;
+  }
   if (now.fault.isEmpty()) put(now, picture);
   return now;
 }

@@ -30,6 +30,15 @@ void paintPicture(QPainter& p, const QRectF& place, const QImage& picture) {
   p.drawRect(place);
 }
 
+void setLinks(QLabel& label, const QString& words) {
+  const auto lay = [one = &label, words] {
+    one->clear();
+    one->setText(words);
+  };
+  lay();
+  QObject::connect(&Theme::current(), &Theme::changed, &label, lay);
+}
+
 Door::Door(const QString& symbol, const QString& title, const QString& key, const QString& words, const QString& links,
            QWidget* parent)
     : QAbstractButton(parent), symbol_(symbol), key_(key) {
@@ -49,14 +58,13 @@ Door::Door(const QString& symbol, const QString& title, const QString& key, cons
   said->setText(words);
   said->setAttribute(Qt::WA_TransparentForMouseEvents);
   Label* ways = linkedText(13);
-  ways->setText(links);
-  // Links take the palette's colour when they are laid out.
-  connect(&Theme::current(), &Theme::changed, ways, [ways, links] {
-    ways->clear();
-    ways->setText(links);
-  });
+  setLinks(*ways, links);
   ways->setCursor(Qt::ArrowCursor);
-  connect(ways, &QLabel::linkActivated, this, &Door::linkActivated);
+  connect(ways, &QLabel::linkActivated, this, [this](const QString& link) {
+    // The label lets the door have the press and keeps the release.
+    setDown(false);
+    Q_EMIT linkActivated(link);
+  });
   column->addWidget(said);
   column->addStretch();
   column->addWidget(ways);

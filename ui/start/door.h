@@ -30,6 +30,9 @@ class Door final : public QAbstractButton {
   QString key_;
 };
 
+/// Words with links that stay, laid out anew with other colours: links keep the palette's colour of their layout.
+void setLinks(QLabel& label, const QString& words);
+
 /// A battle with its picture, title and two lines.
 class BattleTile final : public QAbstractButton {
   Q_OBJECT

@@ -113,6 +113,7 @@ void RulesPane::choose(const QString& id) {
   for (QAbstractButton* chip : chips_->buttons())
     if (chip->objectName() == id && !chip->isChecked()) {
       chip->setChecked(true);
+      Settings().setValue(lastAsked, id);
       showRules();
     }
 }

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -106,7 +107,11 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, co
   rules_->setMinimumWidth(240);
   row->addWidget(scroll, 71);
   row->addWidget(rules_, 29);
-  connect(&Theme::current(), &Theme::changed, this, &StartPage::refresh);
+  connect(&Theme::current(), &Theme::changed, this, [this] {
+    // Cards in other colours are made anew, also of journals that were read before.
+    read_.clear();
+    refresh();
+  });
 }
 
 QLayout* StartPage::makeHead() {
@@ -174,8 +179,8 @@ QWidget* StartPage::makeTours() {
   tours_->setObjectName(QStringLiteral("tours"));
   QStringList links;
   for (const TourKind kind : tourKinds) links << link(tourId(kind), tourTitle(kind));
-  tours_->setText(tr("New here? Two minutes each show how it goes:") + QStringLiteral(" ") +
-                  links.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+  setLinks(*tours_, tr("New here? Two minutes each show how it goes:") + QStringLiteral(" ") +
+                        links.join(QStringLiteral(" &nbsp;·&nbsp; ")));
   connect(tours_, &QLabel::linkActivated, this, [this](const QString& target) {
     for (const TourKind kind : tourKinds)
       if (target == QLatin1String(tourId(kind))) Q_EMIT tourWanted(kind);
@@ -189,6 +194,8 @@ void StartPage::follow(const QString& link) {
 }
 
 void StartPage::refresh() {
+  // The keys are the page's before a card that had them goes, else the page follows them down.
+  setFocus();
   clearLayout(*battles_);
   unfinished_.reset();
   if (!isVisibleTo(parentWidget())) return;
@@ -208,7 +215,6 @@ void StartPage::refresh() {
   own_->refresh();
   tours_->setVisible(!Settings().value(QLatin1String(toursKnown)).toBool());
   showHome();
-  setFocus();
 }
 
 // Journals are read one by one once the window stands. A journal that cannot be read is tried once.
@@ -350,6 +356,8 @@ void StartPage::keyPressEvent(QKeyEvent* event) {
 
 // The keys of a file come before shortcuts of the same name.
 bool StartPage::event(QEvent* event) {
+  // Its doors come first, also after a battle that was chosen further down.
+  if (event->type() == QEvent::Show) findChild<QScrollArea*>()->verticalScrollBar()->setValue(0);
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if ((key == Qt::Key_F2 || key == Qt::Key_Delete) && fileUnderKeys() != nullptr) {

@@ -119,6 +119,8 @@ void OverlayPainter::verdictMark(QPointF at, Verdict::Kind kind) const {
 void OverlayPainter::witness(const Verdict& verdict) const {
   const QPen pen = verdictPen(verdict.kind, 2.2);
   for (const Mark& mark : verdict.witness) {
+    // The table shows a side's zone already: there it may stand, so nothing there is crossed out.
+    if (mark.label == "deploy-zone") continue;
     QPolygonF points;
     for (const Point p : mark.points) points << map_.toScreen(p);
     if (points.isEmpty()) continue;

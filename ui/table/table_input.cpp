@@ -63,7 +63,8 @@ void TableView::setDraft(std::optional<MoveDraft> draft, bool offers, bool fromL
       rule = QString::fromStdString(kinds[kind].rules.front());
   }
   setProperty(ruleHere, rule);
-  const bool moves = said != nullptr && said->end() && said->trace.front() != said->trace.back();
+  const bool comes = said != nullptr && said->unit != noUnit && !controller_.battle().unit(said->unit).present;
+  const bool moves = said != nullptr && said->end() && (comes || said->trace.front() != said->trace.back());
   const bool ready = fromList && means && !group_ && moves && said->verdict.legal();
   const bool speak = ready || (means && said->verdict.kind != Verdict::Kind::legal);
   if (speak) {
