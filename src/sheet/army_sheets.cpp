@@ -1,9 +1,11 @@
 #include "sheet/army_sheets.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "language/language.h"
 #include "language/names.h"
+#include "sheet/cards.h"
 #include "sheet/paper_parts.h"
 #include "sheet/plain_forms.h"
 
@@ -26,12 +28,18 @@ std::string countInWords(const ArmyPaper& how, const Battle& battle, const std::
   return points == 0 ? units : units + ", " + said("{0|# point|# points}", {std::to_string(points)});
 }
 
+// "Elite 4" is a word of "Elite".
+bool isOf(const std::string& word, const std::string& name) {
+  return word == name || (word.size() > name.size() + 1 && word.starts_with(name + " ") &&
+                          std::isdigit(static_cast<unsigned char>(word[name.size() + 1])) != 0);
+}
+
 // The explained rules that these words use, each once.
 SheetGrid explained(const Paper& paper, const std::vector<std::string>& words) {
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
   for (const PaperRoster::Trait& trait : paper.roster.explained)
-    if (std::ranges::find(words, trait.name) != words.end())
+    if (std::ranges::any_of(words, [&](const std::string& word) { return isOf(word, trait.name); }))
       grid.rows.push_back({{trait.name, trait.text}, trait.rules, {}});
   return grid;
 }
@@ -219,8 +227,10 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
     row.symbol = group.symbol;
     row.cells.push_back("**" + std::to_string(group.units.size()) + "** " + group.name);
     row.detail = joinedWords(profileWords(fields, how.paper.roster.traits, group.profile, how.paper));
+    if (const std::string start = startOf(how, battle, group); !start.empty())
+      row.detail += (row.detail.empty() ? "" : "; ") + start;
     for (const PaperColumn& column : how.paper.roster.columns)
-      row.cells.push_back(profileFigure(fields, column, group.profile, how.paper));
+      row.cells.push_back(CardMaker(how.figures, how.paper).figureOf(column, battle, group.units.front()));
     grid.rows.push_back(std::move(row));
   }
   SheetPanel panel = titled(std::string(saidName(battle.setup->sides[side].name)), std::move(grid));

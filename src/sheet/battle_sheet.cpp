@@ -57,8 +57,16 @@ void addGrounds(const Definition& d, const Setup& setup, SheetMap& map) {
     }
 }
 
-// Ground by its kinds, each once, with the names of its pieces.
-SheetPanel groundPanel(const SheetMap& map) {
+// The rule set on a kind of ground, or on higher ground that is of no kind itself.
+const PaperGround* groundAt(const Paper& paper, const Definition& d, const std::string& name) {
+  const auto kind = std::ranges::find(d.terrainKinds(), name, &TerrainKind::name);
+  const std::string id = kind == d.terrainKinds().end() ? "" : kind->id;
+  const auto found = std::ranges::find(paper.ground, id, &PaperGround::kind);
+  return found == paper.ground.end() ? nullptr : &*found;
+}
+
+// Ground by its kinds, each once, with the names of its pieces and what it does.
+SheetPanel groundPanel(const Paper& paper, const Definition& d, const SheetMap& map) {
   std::map<std::string, std::string> kinds;
   for (const SheetMap::Ground& ground : map.grounds) {
     std::string& names = kinds[ground.kind];
@@ -73,7 +81,13 @@ SheetPanel groundPanel(const SheetMap& map) {
   panel.title = said("Ground");
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
-  for (auto& [kind, names] : kinds) grid.rows.push_back({{kind, names}, {}, {}});
+  for (auto& [kind, names] : kinds) {
+    const PaperGround* effect = groundAt(paper, d, kind);
+    const std::string words = effect == nullptr ? names
+                              : names.empty()   ? effect->text
+                                                : said("{0}: {1}", {names, effect->text});
+    grid.rows.push_back({{kind, words}, effect == nullptr ? std::vector<std::string>{} : effect->rules, {}});
+  }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
   return panel;
 }
@@ -257,8 +271,15 @@ SheetPanel notesPanel(const Setup& setup) {
   return panel;
 }
 
+// The side of a choice between the first-listed and the second-listed.
+std::optional<std::string> sideInWords(const Field& field, std::int32_t slot, const Setup& setup) {
+  if (field.values != std::vector<std::string>{"first-listed", "second-listed"}) return std::nullopt;
+  return std::string(saidName(setup.sides[slot == 0 ? 0 : 1].name));
+}
+
 // The settings that the rule set leaves to the battle: the length of a javelin throw, the side that begins.
-SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& setup) {
+SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Battle& battle) {
+  const Setup& setup = *battle.setup;
   const Definition& d = rules.definition();
   SheetPanel panel;
   panel.title = said("For this battle");
@@ -267,12 +288,20 @@ SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& 
   for (std::size_t i = 0; i < d.settings().size() && i < setup.settings.size(); ++i) {
     const Field& field = d.settings()[i];
     const Json value = toJson(field, fromSlot(field, setup.settings[i]));
-    std::string words = value.is_string()      ? paper.word(value.get<std::string>())
+    const auto side = sideInWords(field, setup.settings[i], setup);
+    std::string words = side                   ? *side
+                        : value.is_string()    ? paper.word(value.get<std::string>())
                         : field.unit == "inch" ? paperLength(value.get<double>())
                         : value.is_number()    ? figure(value.get<double>())
                                                : value.dump();
     if (!field.unit.empty() && field.unit != "inch") words += " " + upper(field.unit);
     grid.rows.push_back({{field.caption, words}, {}, {}});
+  }
+  if (!paper.begins.empty()) {
+    const auto index = static_cast<std::size_t>(indexOf(d.battleStatus(), paper.begins));
+    const Field& field = d.battleStatus()[index];
+    if (const auto side = sideInWords(field, battle.status.at[index], setup))
+      grid.rows.push_back({{field.caption, *side}, {}, {}});
   }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
   return panel;
@@ -320,7 +349,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
                   said("{0}, commander", {std::string(saidName(setup.sides[1].name))}), said("Date"),
                   said("Won by, in turn")};
   SheetMap map = mapOf(rules, battle);
-  SheetPanel ground = groundPanel(map);
+  SheetPanel ground = groundPanel(how.paper, rules.definition(), map);
   addZones(setup, map);
   addPlaces(setup, map);
   sheet.blocks.emplace_back(std::move(map));
@@ -337,7 +366,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
     sheet.blocks.emplace_back(std::move(deployment));
   if (SheetPanel arrivals = arrivalsPanel(battle); !arrivals.parts.empty())
     sheet.blocks.emplace_back(std::move(arrivals));
-  if (SheetPanel settings = settingsPanel(rules, how.paper, setup); !settings.parts.empty())
+  if (SheetPanel settings = settingsPanel(rules, how.paper, battle); !settings.parts.empty())
     sheet.blocks.emplace_back(std::move(settings));
   if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));
   if (!setup.notes.empty()) sheet.blocks.emplace_back(notesPanel(setup));

@@ -29,11 +29,6 @@ Json conditionAt(const Node& node, const Fields& profile, const Fields& status) 
   return node.json();
 }
 
-Json conditionUnder(const Node& node, const Fields& profile, const Fields& status) {
-  const auto condition = node.find("if");
-  return condition ? conditionAt(*condition, profile, status) : Json::object();
-}
-
 PaperColumn columnAt(const Node& node, const Fields& profile, const Figures& figures) {
   node.allowOnly({"head", "field", "behind", "sign", "length"});
   const Node field = node.at("field");
@@ -75,6 +70,11 @@ std::string footOf(const Figures& figures, const Paper& paper, const std::string
 
 }  // namespace
 
+Json paperConditionAt(const Node& node, const Fields& profile, const Fields& status) {
+  const auto condition = node.find("if");
+  return condition ? conditionAt(*condition, profile, status) : Json::object();
+}
+
 PaperCard readPaperCard(const Node& node, const Fields& profile, const Fields& status, const Figures& figures,
                         std::string_view prefix) {
   node.allowOnly({"columns", "kinds", "lines", "tracks", "states"});
@@ -90,17 +90,17 @@ PaperCard readPaperCard(const Node& node, const Fields& profile, const Fields& s
     if (figures.isSilent(line.at("text"))) continue;
     card.lines.push_back({line.at("label").name(), line.at("text"),
                           readPaperRules(line.at("rules"), prefix, figures.rules().definition()),
-                          conditionUnder(line, profile, status)});
+                          paperConditionAt(line, profile, status)});
   }
   for (const Node& track : node.at("tracks").items()) {
     track.allowOnly({"title", "kind", "most", "heavy", "if"});
     const bool disc = track.text("kind", "square") == "disc";
     card.tracks.push_back({track.at("title").name(), disc ? SheetTrack::Kind::disc : SheetTrack::Kind::square,
-                           track.at("most"), track.find("heavy"), conditionUnder(track, profile, status)});
+                           track.at("most"), track.find("heavy"), paperConditionAt(track, profile, status)});
   }
   for (const Node& state : node.at("states").items()) {
     state.allowOnly({"text", "if"});
-    card.states.push_back({state.at("text").name(), conditionUnder(state, profile, status)});
+    card.states.push_back({state.at("text").name(), paperConditionAt(state, profile, status)});
   }
   return card;
 }
@@ -131,14 +131,34 @@ SheetCard CardMaker::ofUnit(const std::string& name, const std::string& symbol,
   return card;
 }
 
-std::vector<SheetTrack> CardMaker::tracksOf(const Battle& battle, UnitIndex unit) const {
+Json CardMaker::unitFields(const Battle& battle, UnitIndex unit) const {
   const Definition& d = figures_.rules().definition();
-  const Json own = ownOf(d.unitProfile(), battle.setup->units[static_cast<std::size_t>(unit)].profile, d.unitStatus(),
-                         battle.unit(unit).status.at);
+  return ownOf(d.unitProfile(), battle.setup->units[static_cast<std::size_t>(unit)].profile, d.unitStatus(),
+               battle.unit(unit).status.at);
+}
+
+std::vector<SheetTrack> CardMaker::tracksOf(const Battle& battle, UnitIndex unit) const {
+  const Json own = unitFields(battle, unit);
   std::vector<SheetTrack> tracks;
   for (const PaperCard::Track& track : paper_.unitCard.tracks)
     if (holds(track.condition, own)) tracks.push_back(trackOf(track, figures_, own));
   return tracks;
+}
+
+std::vector<std::string> CardMaker::startOf(const Battle& battle, UnitIndex unit) const {
+  const Json own = unitFields(battle, unit);
+  std::vector<std::string> words;
+  for (const PaperRoster::Start& start : paper_.roster.start)
+    if (holds(start.condition, own)) words.push_back(figures_.fill(start.text, own));
+  return words;
+}
+
+std::string CardMaker::figureOf(const PaperColumn& column, const Battle& battle, UnitIndex unit) const {
+  if (!column.played)
+    return profileFigure(figures_.rules().definition().unitProfile(), column,
+                         battle.setup->units[static_cast<std::size_t>(unit)].profile, paper_);
+  const Json own = unitFields(battle, unit);
+  return holds(column.condition, own) ? figures_.fill(*column.played, own) : "\u2013";
 }
 
 SheetCard CardMaker::ofPerson(const std::string& name, const std::string& symbol,

@@ -15,6 +15,10 @@ namespace signifer {
 [[nodiscard]] PaperCard readPaperCard(const Node& node, const Fields& profile, const Fields& status,
                                       const Figures& figures, std::string_view prefix);
 
+/// The condition under "if" of a column, line or state, whose names must be fields of the profile or the status; an
+/// empty one where there is none.
+[[nodiscard]] Json paperConditionAt(const Node& node, const Fields& profile, const Fields& status);
+
 /// Makes the cards of a rule set.
 class CardMaker {
  public:
@@ -27,8 +31,13 @@ class CardMaker {
   [[nodiscard]] std::vector<SheetCard> ofArmy(const Battle& battle, SideIndex side) const;
   /// The marks on the card of a unit.
   [[nodiscard]] std::vector<SheetTrack> tracksOf(const Battle& battle, UnitIndex unit) const;
+  /// The states in which a unit begins, as rosters say them.
+  [[nodiscard]] std::vector<std::string> startOf(const Battle& battle, UnitIndex unit) const;
+  /// A unit's figure in a roster's column.
+  [[nodiscard]] std::string figureOf(const PaperColumn& column, const Battle& battle, UnitIndex unit) const;
 
  private:
+  [[nodiscard]] Json unitFields(const Battle& battle, UnitIndex unit) const;
   [[nodiscard]] SheetCard make(const PaperCard& how, const Fields& fields, const std::vector<std::int32_t>& profile,
                                const Json& own) const;
   [[nodiscard]] SheetCard ofUnit(const std::string& name, const std::string& symbol,

@@ -86,7 +86,6 @@ SheetGrid turnedRound(const SheetGrid& grid) {
 
 SheetPanel turnedRound(const SheetPanel& panel) {
   SheetPanel turned = panel;
-  turned.wide = false;
   for (SheetPart& part : turned.parts)
     if (auto* grid = std::get_if<SheetGrid>(&part)) *grid = turnedRound(*grid);
   return turned;

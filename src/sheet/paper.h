@@ -100,6 +100,9 @@ struct PaperColumn {
   bool sign = false;
   /// A length in inches, printed in the unit of now.
   bool length = false;
+  /// In rosters, the figure that is played with, worked out from the profile; none where the profile is not so.
+  std::optional<Node> played = {};
+  Json condition = Json::object();
 };
 
 /// How a unit is listed.
@@ -111,6 +114,14 @@ struct PaperRoster {
   /// The profile field that counts squares of lasting harm.
   std::string harm;
   std::string harmTitle;
+  /// The meaning of a mark that is drawn heavy.
+  std::string heavyTitle;
+  /// A state in which units begin, over profile and status, said where it holds.
+  struct Start {
+    Node text;
+    Json condition;
+  };
+  std::vector<Start> start;
   /// The meaning of the special rules: field or word, text, rules.
   struct Trait {
     std::string name;
@@ -129,6 +140,13 @@ struct PaperRoster {
 struct PaperArmyBlock {
   std::string block;
   std::string only;
+};
+
+/// The effects of a kind of ground, for a battle's sheet; "" stands for higher ground without a kind of its own.
+struct PaperGround {
+  std::string kind;
+  std::string text;
+  std::vector<std::string> rules;
 };
 
 /// The make-up of cards for units, or for leaders. Texts wait for the figures of whoever a card is for; conditions are
@@ -176,7 +194,12 @@ struct Paper {
   std::vector<std::string> foot, reference, odds, record, victory;
   /// Blocks that a checklist for the pocket has besides: first those whose table it has turned round, a result a row.
   std::vector<std::string> turned, pocket;
+  /// Blocks that fill the back of such a page, where it has one, in order of need.
+  std::vector<std::string> back;
   std::vector<PaperArmyBlock> army;
+  std::vector<PaperGround> ground;
+  /// The field of the battle's status that holds the side that begins; empty for none.
+  std::string begins;
   PaperRoster roster;
   PaperCard unitCard, leaderCard;
   /// The document that holds the texts of cards.

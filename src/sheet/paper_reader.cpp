@@ -24,7 +24,7 @@ class PaperReader {
         figures_(rules, ledger, [this](std::string plain) { return paper_.word(plain); }) {}
 
   Paper read() {
-    root_.allowOnly({"prefix", "words", "checklist", "roster", "cards", "blocks", "documents"});
+    root_.allowOnly({"prefix", "words", "checklist", "roster", "cards", "blocks", "documents", "ground", "begins"});
     paper_.prefix = root_.at("prefix").name();
     if (const auto words = root_.find("words"))
       for (const auto& [plain, said] : words->members()) paper_.words.emplace_back(plain, said.text());
@@ -35,6 +35,7 @@ class PaperReader {
     for (const auto& [id, block] : root_.at("blocks").members())
       if (isWanted(id)) readBlock(id, block, parts);
     readDocuments(root_.at("documents"));
+    readGround();
     return std::move(paper_);
   }
 
@@ -133,10 +134,11 @@ class PaperReader {
   }
 
   void readDocuments(const Node& node) {
-    node.allowOnly({"foot", "turned", "pocket", "reference", "odds", "record", "victory", "army"});
+    node.allowOnly({"foot", "turned", "pocket", "back", "reference", "odds", "record", "victory", "army"});
     paper_.foot = blockList(node, "foot");
     paper_.turned = blockList(node, "turned");
     paper_.pocket = blockList(node, "pocket");
+    paper_.back = blockList(node, "back");
     paper_.reference = blockList(node, "reference");
     paper_.odds = blockList(node, "odds");
     paper_.record = blockList(node, "record");
@@ -151,6 +153,34 @@ class PaperReader {
       if (!root_.at("blocks").has(id.text())) throw id.error("there is no such block");
       if (paper_.find(id.text()) != nullptr)
         paper_.army.push_back({id.text(), entry.isObject() ? entry.text("for", "") : ""});
+    }
+  }
+
+  void readGround() {
+    const Definition& d = rules_.definition();
+    if (const auto begins = root_.find("begins")) {
+      if (indexOf(d.battleStatus(), begins->text()) < 0) throw begins->error("the battle's status has no such field");
+      paper_.begins = begins->text();
+    }
+    const auto list = root_.find("ground");
+    if (!list) return;
+    for (const Node& entry : list->items()) {
+      entry.allowOnly({"of", "text", "rules"});
+      const Node of = entry.at("of");
+      const std::string kind = of.text();
+      if (!kind.empty() && std::ranges::find(d.terrainKinds(), kind, &TerrainKind::id) == d.terrainKinds().end())
+        throw of.error("there is no such ground");
+      if (const Node text = entry.at("text"); !figures_.isSilent(text))
+        paper_.ground.push_back({kind, figures_.fill(text), rulesAt(entry.at("rules"))});
+    }
+  }
+
+  // Evaluated unit by unit, here for the names of its fields only.
+  void readStart(const Node& list) {
+    const Definition& d = rules_.definition();
+    for (const Node& entry : list.items()) {
+      entry.allowOnly({"text", "if"});
+      paper_.roster.start.push_back({entry.at("text"), paperConditionAt(entry, d.unitProfile(), d.unitStatus())});
     }
   }
 
@@ -170,13 +200,14 @@ class PaperReader {
   }
 
   void readRoster(const Node& node) {
-    node.allowOnly({"columns", "kinds", "traits", "harm", "explained", "wear", "commands"});
+    node.allowOnly({"columns", "kinds", "traits", "harm", "aside", "start", "explained", "wear", "commands"});
     PaperRoster& roster = paper_.roster;
     for (const Node& column : node.at("columns").items()) {
-      column.allowOnly({"head", "field", "behind", "sign", "length"});
+      column.allowOnly({"head", "field", "behind", "sign", "length", "played", "if"});
       requireField(column.at("field"));
       roster.columns.push_back({column.at("head").name(), column.at("field").name(), figures_.fillAt(column, "behind"),
-                                column.boolean("sign", false), column.boolean("length", false)});
+                                column.boolean("sign", false), column.boolean("length", false), column.find("played"),
+                                paperConditionAt(column, rules_.definition().unitProfile(), {})});
     }
     roster.kinds = fieldList(node, "kinds");
     roster.traits = fieldList(node, "traits");
@@ -186,6 +217,8 @@ class PaperReader {
       roster.harmTitle = harm->at("title").name();
       roster.harm = harm->at("field").name();
     }
+    if (const auto aside = node.find("aside")) roster.heavyTitle = aside->name();
+    if (const auto start = node.find("start")) readStart(*start);
     if (const auto wear = node.find("wear")) {
       requireField(*wear);
       roster.wear = wear->text();

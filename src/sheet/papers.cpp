@@ -105,6 +105,12 @@ void addRecord(const Paper& paper, Sheet& sheet) {
   sheet.blocks.emplace_back(notesToFill());
 }
 
+SheetPanel spareOf(SheetPanel panel) {
+  panel.spare = true;
+  panel.wide = false;
+  return panel;
+}
+
 Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
   return order.kind == PaperKind::checklist ? makeChecklist(rules.definition(), order.house)
                                             : makeReference(rules.definition(), order.house);
@@ -114,7 +120,7 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
 std::vector<std::string> documentsFor(PaperKind kind) {
   switch (kind) {
     case PaperKind::checklist:
-      return {"foot", "turned", "pocket"};
+      return {"foot", "turned", "pocket", "back"};
     case PaperKind::reference:
       return {"reference"};
     case PaperKind::army:
@@ -159,6 +165,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
         addBlocks(paper, paper.foot, sheet);
       for (const std::string& id : paper.turned) sheet.pocket.push_back(turnedRound(paper.find(id)->panel));
       for (const std::string& id : paper.pocket) sheet.pocket.push_back(paper.find(id)->panel);
+      for (const std::string& id : paper.back) sheet.pocket.push_back(spareOf(paper.find(id)->panel));
       break;
     case PaperKind::reference:
       sheet.subtitle = said("the rules at the table");

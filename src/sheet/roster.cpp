@@ -23,8 +23,9 @@ std::string troopName(const Definition& d, const UnitInfo& unit) {
   return unit.troop < 0 ? std::string(saidName(unit.name)) : d.troops()[static_cast<std::size_t>(unit.troop)].name;
 }
 
-std::string asideOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit) {
+std::string asideOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit, bool withStart) {
   std::vector<std::string> words;
+  if (withStart) words = CardMaker(how.figures, how.paper).startOf(battle, unit);
   const PersonIndex commander = commanderOf(how, battle, unit);
   if (commander != noPerson) words.emplace_back(saidName(infoOfPerson(battle, commander).name));
   if (const int points = pointsOf(how, battle, unit); points > 0)
@@ -35,6 +36,9 @@ std::string asideOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit) 
 // A rule set without cards counts harm by a field of the profile.
 std::vector<SheetTrack> tracksOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit) {
   std::vector<SheetTrack> tracks = CardMaker(how.figures, how.paper).tracksOf(battle, unit);
+  for (SheetTrack& track : tracks)
+    if (track.heavy >= 0 && !how.paper.roster.heavyTitle.empty())
+      track.caption = said("{0}; {1}", {track.caption, how.paper.roster.heavyTitle});
   const int index = indexOf(how.definition().unitProfile(), how.paper.roster.harm);
   if (!tracks.empty() || index < 0) return tracks;
   SheetTrack track;
@@ -116,6 +120,14 @@ std::vector<std::string> plainWordsOf(const ArmyPaper& how, const TroopGroup& gr
   return words;
 }
 
+std::string startOf(const ArmyPaper& how, const Battle& battle, const TroopGroup& group) {
+  const CardMaker cards(how.figures, how.paper);
+  const std::vector<std::string> first = cards.startOf(battle, group.units.front());
+  for (const UnitIndex unit : group.units)
+    if (cards.startOf(battle, unit) != first) return {};
+  return joinedWords(first);
+}
+
 SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vector<TroopGroup>& groups) {
   SheetRoster roster;
   for (const PaperColumn& column : how.paper.roster.columns) roster.heads.push_back(column.head);
@@ -124,11 +136,13 @@ SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vect
     troop.symbol = group.symbol;
     troop.name = group.name;
     troop.words = joinedWords(wordsOf(how, group));
+    const std::string start = startOf(how, battle, group);
+    if (!start.empty()) troop.words += (troop.words.empty() ? "" : "; ") + start;
     for (const PaperColumn& column : how.paper.roster.columns)
-      troop.figures.push_back(profileFigure(how.definition().unitProfile(), column, group.profile, how.paper));
+      troop.figures.push_back(CardMaker(how.figures, how.paper).figureOf(column, battle, group.units.front()));
     for (const UnitIndex unit : group.units)
-      troop.units.push_back(
-          {std::string(saidName(infoOf(battle, unit).name)), asideOf(how, battle, unit), tracksOf(how, battle, unit)});
+      troop.units.push_back({std::string(saidName(infoOf(battle, unit).name)),
+                             asideOf(how, battle, unit, start.empty()), tracksOf(how, battle, unit)});
   }
   return roster;
 }

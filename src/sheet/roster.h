@@ -37,6 +37,9 @@ struct TroopGroup {
 /// The kind and abilities as the profile has them: words of choices, names of traits that hold.
 [[nodiscard]] std::vector<std::string> plainWordsOf(const ArmyPaper& how, const TroopGroup& group);
 
+/// The states in which all units of a group begin; empty where they differ from unit to unit.
+[[nodiscard]] std::string startOf(const ArmyPaper& how, const Battle& battle, const TroopGroup& group);
+
 [[nodiscard]] SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vector<TroopGroup>& groups);
 
 /// A unit's commander; noPerson where it has none, or where leaders command none.

@@ -431,6 +431,52 @@ TEST(ArmySheets, HaveTheArmysOwnMarks) {
   EXPECT_EQ(normans.aside, "14 units, 2836 points");
 }
 
+Sheet sheetOf(PaperKind kind, const Scenario& scenario) {
+  PaperOrder order;
+  order.kind = kind;
+  order.source = library().find(scenario.rules->definition().id());
+  order.battle = &scenario.start;
+  order.house = houseRulesOf(scenario.rules->definition(), *scenario.start.setup);
+  return makePaper(order);
+}
+
+std::string textOf(PaperKind kind, const char* title) {
+  const auto scenario = std::ranges::find_if(
+      scenarios(), [title](const Scenario& one) { return one.start.setup->title.find(title) != std::string::npos; });
+  return writeText(sheetOf(kind, *scenario));
+}
+
+// Dice, moves and saves as they are played with, and how units begin: nobody works them out at the table.
+TEST(ArmySheets, HaveTheFiguresThatArePlayedWith) {
+  const std::string hastings = textOf(PaperKind::army, "Hastings");
+  EXPECT_NE(hastings.find("6 wide"), std::string::npos) << hastings;
+  EXPECT_NE(hastings.find("open order"), std::string::npos);
+  const std::string pydna = textOf(PaperKind::army, "Pydna");
+  EXPECT_NE(pydna.find("starts in quincunx"), std::string::npos) << pydna;
+  const std::string gaugamela = textOf(PaperKind::army, "Gaugamela");
+  EXPECT_NE(gaugamela.find("tests as skirmishers"), std::string::npos) << gaugamela;
+  const std::string trebia = textOf(PaperKind::army, "Trebia");
+  EXPECT_NE(trebia.find("starts with hits: 1"), std::string::npos) << trebia;
+}
+
+// A kind of ground without a word would have to be looked up in the book.
+TEST(BattleSheets, SayWhatTheGroundDoesAndWhoBegins) {
+  int kinds = 0;
+  for (const Scenario& scenario : scenarios())
+    for (const SheetBlock& block : sheetOf(PaperKind::battle, scenario).blocks) {
+      const auto* panel = std::get_if<SheetPanel>(&block);
+      if (panel == nullptr || panel->title != "Ground") continue;
+      for (const SheetRow& row : std::get<SheetGrid>(panel->parts.front()).rows) {
+        EXPECT_FALSE(row.rules.empty()) << scenario.name << ": " << row.cells.front();
+        ++kinds;
+      }
+    }
+  EXPECT_GE(kinds, 30);
+  EXPECT_NE(textOf(PaperKind::battle, "Cannae").find("shooting downhill +1"), std::string::npos);
+  EXPECT_EQ(textOf(PaperKind::battle, "Metaurus").find("first army"), std::string::npos);
+  EXPECT_NE(textOf(PaperKind::battle, "Pydna").find("active first"), std::string::npos);
+}
+
 // Before the first turn every army stands at its full strength, whether it is on the table or still to be deployed.
 TEST(BattleSheets, CountArmiesThatStillDeploy) {
   int deployed = 0;

@@ -212,8 +212,37 @@ TEST_P(PaperPages, LongNamesPushFewRulesOffACard) {
   (void)speakLanguage(QStringLiteral("en"));
 }
 
-// For the pocket the checklist is one page of A5. In large print it takes two, with fields and turns.
-// No step is lost on either.
+bool holdsWord(const PdfPage& page, const std::string& word) {
+  return std::ranges::find(page.words, QString::fromStdString(word), &PdfWord::text) != page.words.end();
+}
+
+// All steps stand on the first `most` pages.
+void checkSteps(const Sheet& sheet, const std::vector<PdfPage>& pages, std::size_t most) {
+  for (const SheetBlock& block : sheet.blocks)
+    if (const auto* step = std::get_if<SheetStep>(&block); step != nullptr && !step->number.empty()) {
+      const auto end = pages.begin() + static_cast<std::ptrdiff_t>(std::min(most, pages.size()));
+      EXPECT_TRUE(std::any_of(pages.begin(), end, [step](const PdfPage& page) {
+        return holdsWord(page, step->number);
+      })) << step->number;
+    }
+}
+
+// The tables that a turn asks for: titles and the first words of each row.
+void checkPocket(const Sheet& sheet, const std::vector<PdfPage>& pages) {
+  std::string all;
+  for (const PdfPage& page : pages)
+    for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
+  std::vector<std::string> words;
+  for (const SheetPanel& panel : sheet.pocket)
+    if (!panel.spare) collect(panel, words);
+  static const QRegularExpression between(QStringLiteral("[^\\w]+"));
+  for (const std::string& said : words)
+    for (const QString& word : QString::fromStdString(said).split(between, Qt::SkipEmptyParts))
+      EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+}
+
+// For the pocket the checklist is one page of A5, whose back has the tables for which it has no room. In large print it
+// takes two, with fields and turns. No step is lost on either.
 TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
   PrintRequest request;
   request.ruleSet = QString::fromStdString(GetParam());
@@ -222,9 +251,9 @@ TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
   request.output = folder.filePath(QStringLiteral("checklist.pdf"));
   PaperOrder order;
   order.source = ruleSets().find(GetParam());
-  const Sheet sheet = makePaper(order);
   for (const char* language : {"en", "de", "fr"}) {
     ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    const Sheet sheet = makePaper(order);
     for (const bool large : {false, true}) {
       SCOPED_TRACE(std::string(language) + (large ? " large" : " pocket"));
       request.large = large;
@@ -232,22 +261,43 @@ TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
       QString written;
       ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
       const std::vector<PdfPage> pages = pdfPages(written);
-      EXPECT_LE(pages.size(), large ? 2U : 1U);
+      EXPECT_LE(pages.size(), 2U);
       int words = 0;
       for (const PdfPage& page : pages) {
         checkMargins(page);
         checkOverlaps(page);
         words += static_cast<int>(page.words.size());
       }
-      for (const SheetBlock& block : sheet.blocks)
-        if (const auto* step = std::get_if<SheetStep>(&block); step != nullptr && !step->number.empty()) {
-          const bool found = std::ranges::any_of(pages, [step](const PdfPage& page) {
-            return std::ranges::find(page.words, QString::fromStdString(step->number), &PdfWord::text) !=
-                   page.words.end();
-          });
-          EXPECT_TRUE(found) << step->number;
-        }
+      checkSteps(sheet, pages, large ? 2 : 1);
+      if (!large) checkPocket(sheet, pages);
       EXPECT_GT(words, 150);
+    }
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
+// A battle's own pocket checklist, with tracks and house rules, is as short.
+TEST_P(PaperPages, PocketChecklistsOfBattlesHaveABackAtMost) {
+  const QTemporaryDir folder;
+  for (const PrintedPaper& paper : everyPaper(ruleSets())) {
+    if (paper.ruleSet != GetParam() || paper.kind != PaperKind::checklist || paper.request.battle.isEmpty() ||
+        paper.request.large || paper.request.landscape || paper.request.paper == QLatin1String("letter"))
+      continue;
+    for (const char* language : {"en", "de", "fr"}) {
+      SCOPED_TRACE(paper.name.toStdString() + " " + language);
+      ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+      PrintRequest request = paper.request;
+      request.paper = QStringLiteral("a5");
+      request.output = folder.filePath(QStringLiteral("pocket.pdf"));
+      QString written;
+      ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+      const std::vector<PdfPage> pages = pdfPages(written);
+      EXPECT_LE(pages.size(), 2U);
+      PaperOrder order;
+      order.source = ruleSets().find(GetParam());
+      const Sheet sheet = makePaper(order);
+      checkSteps(sheet, pages, 1);
+      checkPocket(sheet, pages);
     }
   }
   (void)speakLanguage(QStringLiteral("en"));

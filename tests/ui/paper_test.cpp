@@ -155,6 +155,31 @@ TEST_F(PrintedPapers, SayWhoseATextIsWhereColumnsFindNoRoom) {
 
 // In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as
 // before.
+// A page that has room has what its turns ask for: what costs Army Morale, generals, retreat.
+TEST_F(PrintedPapers, ArmiesHaveWhatTheirTurnsAskFor) {
+  PrintRequest request;
+  request.ruleSet = QStringLiteral("othw");
+  request.kind = QStringLiteral("army");
+  request.battle = QStringLiteral("othw/zama");
+  request.output = folder_.filePath(QStringLiteral("zama.pdf"));
+  for (const char* language : {"en", "de", "fr"}) {
+    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    QString written;
+    ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+    const std::vector<PdfPage> pages = pdfPages(written);
+    EXPECT_EQ(pages.size(), 2U) << language;
+    for (const PdfPage& page : pages) {
+      QStringList words;
+      for (const PdfWord& word : page.words) words << word.text;
+      const QString all = words.join(u' ');
+      for (const char* rule : {"MOR-3", "GEN-10", "RET-2"})
+        EXPECT_TRUE(all.contains(QLatin1String(rule)))
+            << language << ", page " << &page - pages.data() + 1 << ": " << rule;
+    }
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
 TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {
   PrintRequest request;
   request.ruleSet = QStringLiteral("hannibal");
@@ -243,6 +268,17 @@ TEST(Columns, StandSideBySide) {
   const ColumnPlan plan = planSideBySide({300, 200, 150, 90}, 2, 400, 10);
   EXPECT_EQ(plan.columns[0], (std::vector<std::size_t>{0, 3}));
   EXPECT_EQ(plan.columns[1], (std::vector<std::size_t>{1, 2}));
+}
+
+// A panel that is too tall gives its room to others that are needed less.
+TEST(Columns, HaveSparePanelsInOrderOfNeed) {
+  const auto fits = [](const std::vector<double>& heights) {
+    return planSideBySide(heights, 2, 400, 10).taken() == heights.size();
+  };
+  const Chosen chosen = chooseSpare({300, 200, 350, 150, 80}, {false, false, true, true, true}, fits);
+  EXPECT_TRUE(chosen.fits);
+  EXPECT_EQ(chosen.which, (std::vector<std::size_t>{0, 1, 3, 4}));
+  EXPECT_FALSE(chooseSpare({300, 300, 300, 20}, {false, false, false, true}, fits).fits);
 }
 
 // A troop that is broken over pages would be counted wrongly.

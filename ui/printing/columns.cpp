@@ -89,6 +89,26 @@ ColumnPlan planColumns(const std::vector<double>& heights, int columns, double r
   return withGapsFilled(heights, columns, room, gap);
 }
 
+Chosen chooseSpare(const std::vector<double>& heights, const std::vector<bool>& spare,
+                   const std::function<bool(const std::vector<double>&)>& fits) {
+  const auto heightsOf = [&](const std::vector<std::size_t>& which) {
+    std::vector<double> some;
+    for (const std::size_t i : which) some.push_back(heights[i]);
+    return some;
+  };
+  Chosen chosen;
+  for (std::size_t i = 0; i < heights.size(); ++i)
+    if (!spare[i]) chosen.which.push_back(i);
+  chosen.fits = fits(heightsOf(chosen.which));
+  for (std::size_t i = 0; i < heights.size() && chosen.fits; ++i) {
+    if (!spare[i]) continue;
+    std::vector<std::size_t> more = chosen.which;
+    more.insert(std::ranges::upper_bound(more, i), i);
+    if (fits(heightsOf(more))) chosen.which = std::move(more);
+  }
+  return chosen;
+}
+
 std::vector<double> noneBelow(std::vector<double> widths, const std::vector<double>& least) {
   double wanted = 0;
   double spare = 0;

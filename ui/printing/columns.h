@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 namespace signifer::ui {
@@ -33,6 +34,16 @@ struct ColumnPlan {
 
 /// Each panel into the column that is shortest so far: what belongs side by side begins side by side.
 [[nodiscard]] ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap);
+
+/// Which panels stand on a page, in their order, and whether those fit that may not be left out.
+struct Chosen {
+  std::vector<std::size_t> which;
+  bool fits = false;
+};
+
+/// All panels but the spare ones, and each spare one, in order of need, that still fits beside those chosen before it.
+[[nodiscard]] Chosen chooseSpare(const std::vector<double>& heights, const std::vector<bool>& spare,
+                                 const std::function<bool(const std::vector<double>&)>& fits);
 
 /// The widths of several panels side by side: each its natural width and a share of the room left over. If there is too
 /// little room, a panel that needs no more than a fair share gets its natural width. The others share the rest in

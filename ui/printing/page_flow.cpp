@@ -73,7 +73,9 @@ class PageFlow {
         hasMap_(has<SheetMap>(sheet)),
         more_(spacing.more),
         letters_(spacing.letters),
-        map_(spacing.map) {}
+        map_(spacing.map),
+        breaks_(spacing.breaks),
+        small_(format.size == QPageSize::A5) {}
 
   SetPages set() {
     startPage();
@@ -82,7 +84,7 @@ class PageFlow {
     addLines();
     leftOver_ = bottom_ - (toWriteFrom_ > 0 ? toWriteFrom_ : y_);
     footers();
-    return {size_, std::move(pages_)};
+    return {size_, std::move(pages_), leftOut_};
   }
 
   /// The free height on the last page.
@@ -130,7 +132,7 @@ class PageFlow {
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
       addLines();
       // Blocks stand where there is room if that saves a page.
-      if (!type_.large && sheet_.boxes == 0 && type_.density != Density::closest) newPage();
+      if (!type_.large && sheet_.boxes == 0 && (breaks_ || type_.density != Density::closest)) newPage();
     } else {
       for (Galley& galley : blocks_.set(block, width_, bottom_ - margin_ - 40 * pt))
         addWhole(std::move(galley), 2 * pt);
@@ -243,7 +245,10 @@ class PageFlow {
       const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
-      if (panel->spare && !fits(galley.height)) continue;
+      if (panel->spare && !fits(galley.height)) {
+        ++leftOut_;
+        continue;
+      }
       const double least = mayBeginLow(*panel) ? 0.18 : 0.22;
       if (!fits(galley.height) && pageRoom() < least * (bottom_ - margin_)) newPage();
       addLong(*panel, std::move(galley));
@@ -255,7 +260,7 @@ class PageFlow {
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
 
   [[nodiscard]] int columnCount() const {
-    const double least = type_.large ? 430 : letters_ < 1 ? 160 : 240;
+    const double least = type_.large ? 430 : small_ || letters_ < 1 ? 160 : 240;
     return std::max(1, static_cast<int>((width_ + betweenColumns_) / (least * pt)));
   }
 
@@ -268,14 +273,13 @@ class PageFlow {
       for (const Galley& galley : galleys) all.push_back(galley.height);
       return all;
     }
-    // The last one that may be left out is.
-    bool giveUpOne() {
-      const auto last = std::ranges::find(spare.rbegin(), spare.rend(), true);
-      if (last == spare.rend()) return false;
-      const auto at = std::distance(spare.begin(), last.base()) - 1;
-      galleys.erase(galleys.begin() + at);
-      spare.erase(spare.begin() + at);
-      return true;
+    void keep(const std::vector<std::size_t>& chosen) {
+      Panels kept;
+      for (const std::size_t i : chosen) {
+        kept.galleys.push_back(std::move(galleys[i]));
+        kept.spare.push_back(spare[i]);
+      }
+      *this = std::move(kept);
     }
   };
 
@@ -295,26 +299,35 @@ class PageFlow {
       }
     }
     double after = wideAfter(i);
-    const auto plan = [&](double room) {
-      const bool freely = hasMap_ || std::ranges::find(panels.spare, true) != panels.spare.end();
-      return freely ? planSideBySide(panels.heights(), count, room, gap())
-                    : planColumns(panels.heights(), count, room, gap());
+    const bool freely = hasMap_ || std::ranges::find(panels.spare, true) != panels.spare.end();
+    const auto planFor = [&](const std::vector<double>& heights, double room) {
+      return freely ? planSideBySide(heights, count, room, gap()) : planColumns(heights, count, room, gap());
     };
-    const auto fitsWith = [&](double kept) { return plan(pageRoom() - kept).taken() == panels.galleys.size(); };
     // Panels that may be left out are given up first. If that does not help, the matter below gets no room on this
     // page.
-    const Panels all = panels;
-    while (!fitsWith(after) && panels.giveUpOne()) continue;
-    if (!fitsWith(after) && i < sheet_.blocks.size()) {
-      panels = all;
-      while (!fitsWith(0) && panels.giveUpOne()) continue;
-      if (fitsWith(0)) after = 0;
+    const auto chosenFor = [&](double kept) {
+      return chooseSpare(panels.heights(), panels.spare, [&](const std::vector<double>& heights) {
+        return planFor(heights, pageRoom() - kept).taken() == heights.size();
+      });
+    };
+    Chosen chosen = chosenFor(after);
+    if (!chosen.fits && i < sheet_.blocks.size()) {
+      chosen = chosenFor(0);
+      if (chosen.fits) after = 0;
     }
+    leftOut_ += panels.galleys.size() - chosen.which.size();
+    panels.keep(chosen.which);
+    const auto plan = [&](double room) { return planFor(panels.heights(), room); };
     std::vector<Galley>& galleys = panels.galleys;
     while (!galleys.empty()) {
       ColumnPlan here = plan(pageRoom() - after);
       if (here.taken() < galleys.size()) here = plan(pageRoom());
       if (here.taken() == 0) {
+        newPage();
+        // A panel taller than a page runs over its foot, and counts as more than one.
+        if (galleys.front().height <= pageRoom()) continue;
+        put(std::move(galleys.front()));
+        galleys.erase(galleys.begin());
         newPage();
         continue;
       }
@@ -362,8 +375,10 @@ class PageFlow {
     return piecesOf(panel, rowsAPiece());
   }
 
-  // Lines to write on take at least as much.
-  [[nodiscard]] double leastToWrite() const { return (type_.large ? 140 : 80) * pt; }
+  // Lines to write on take at least as much; less where the sheet is set closer for what else it shall hold.
+  [[nodiscard]] double leastToWrite() const {
+    return (type_.large ? 140 : type_.density == Density::usual ? 80 : 45) * pt;
+  }
 
   // The wide panel that stands right behind the columns wants its room at the foot.
   [[nodiscard]] double wideAfter(std::size_t i) const {
@@ -420,7 +435,10 @@ class PageFlow {
   double more_;
   double letters_;
   double map_;
+  bool breaks_;
+  bool small_;
   double y_ = 0;
+  std::size_t leftOut_ = 0;
   double leftOver_ = 0;
   /// Lines to write on that wait for the rest to be placed; null where there are none.
   const SheetPanel* toWrite_ = nullptr;

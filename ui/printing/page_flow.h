@@ -23,6 +23,8 @@ struct Spacing {
   bool brief = false;
   /// The share of the usual size of the letters.
   double letters = 1;
+  /// A page ends at every page break, even where the next one would have had room on it.
+  bool breaks = false;
 };
 
 /// `leftOver` gets the height that is free on the last page.

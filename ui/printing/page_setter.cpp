@@ -57,39 +57,58 @@ Sheet withoutRules(Sheet sheet) {
   return sheet;
 }
 
-// In the largest letters with which the sheet stands on one small page; on more where there are none.
-SetPages onOneSmallPage(const Sheet& sheet, const PaperFormat& format) {
-  SetPages best = flow(sheet, format, {.roomy = true});
+// In the largest letters with which the sheet stands on so many small pages; on more where there are none.
+SetPages onSmallPages(const Sheet& sheet, const PaperFormat& format, std::size_t most) {
+  std::vector<Spacing> spacings{{.roomy = true, .breaks = true}};
   for (const double letters : {1.0, 0.95, 0.9, 0.85, 0.8, 0.76})
-    for (const Density density : {Density::usual, Density::close, Density::closest}) {
-      if (best.pages.size() == 1) return best;
-      best = flow(sheet, format, {.density = density, .under = true, .letters = letters});
+    for (const Density density : {Density::usual, Density::close, Density::closest})
+      spacings.push_back({.density = density, .under = true, .letters = letters, .breaks = true});
+  SetPages best = flow(sheet, format, spacings.back());
+  if (best.pages.size() > most) return best;
+  // The first that fits, by halves: each page is set many times otherwise.
+  std::size_t low = 0;
+  std::size_t high = spacings.size() - 1;
+  while (low < high) {
+    const std::size_t middle = (low + high) / 2;
+    SetPages pages = flow(sheet, format, spacings[middle]);
+    if (pages.pages.size() > most) {
+      low = middle + 1;
+    } else {
+      high = middle;
+      best = std::move(pages);
     }
+  }
   return best;
 }
 
-Sheet withTables(Sheet sheet, std::size_t tables) {
-  sheet.blocks.insert(sheet.blocks.end() - (sheet.houseRules > 0 ? 1 : 0), sheet.pocket.begin(),
-                      sheet.pocket.begin() + static_cast<std::ptrdiff_t>(tables));
+// The tables that are for the pocket, before the list of house rules; `back`: overleaf, with those that only find room
+// there.
+Sheet withTables(Sheet sheet, bool back) {
+  std::vector<SheetBlock> more;
+  if (back) more.emplace_back(SheetPageBreak{});
+  for (SheetPanel panel : sheet.pocket) {
+    if (panel.spare && !back) continue;
+    panel.wide = panel.wide && back;
+    more.emplace_back(std::move(panel));
+  }
+  // Behind a break come the tracks too.
+  const auto at =
+      back ? std::ranges::find_if(sheet.blocks,
+                                  [](const SheetBlock& block) { return std::holds_alternative<SheetPanel>(block); })
+           : sheet.blocks.end() - (sheet.houseRules > 0 ? 1 : 0);
+  sheet.blocks.insert(at, more.begin(), more.end());
   return sheet;
 }
 
 // Steps, tracks and the tables that are for the pocket, without boxes for turns. Where all that is too much for a page,
-// tables give way, the last one first. Many tables go before the tracks, which the record sheet has too.
+// the tracks give way, which the record sheet has too. Where it still is, tables and tracks stand on the back.
 SetPages setPocket(Sheet sheet, const PaperFormat& format) {
-  constexpr std::size_t few = 2;
   sheet = withoutTables(std::move(sheet));
   sheet.boxes = 0;
   sheet.blanks.clear();
-  const std::size_t all = sheet.pocket.size();
-  std::vector<Sheet> wishes;
-  for (std::size_t tables = all; tables >= few; --tables) wishes.push_back(withTables(sheet, tables));
-  for (std::size_t tables = all; all > few && tables >= few; --tables)
-    wishes.push_back(withTables(withoutPanels(sheet), tables));
-  if (all > 0) wishes.push_back(withTables(sheet, 1));
-  for (const Sheet& wish : wishes)
-    if (SetPages pages = onOneSmallPage(wish, format); pages.pages.size() == 1) return pages;
-  return onOneSmallPage(sheet, format);
+  for (const Sheet& wish : {withTables(sheet, false), withTables(withoutPanels(sheet), false)})
+    if (SetPages pages = onSmallPages(wish, format, 1); pages.pages.size() == 1) return pages;
+  return onSmallPages(withTables(sheet, true), format, 2);
 }
 
 // The end of a sentence that another one follows; npos for the last.
@@ -226,12 +245,29 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
   return best;
 }
 
+bool hasLinesToWrite(const Sheet& sheet) {
+  return std::ranges::any_of(sheet.blocks, [](const SheetBlock& block) {
+    const auto* panel = std::get_if<SheetPanel>(&block);
+    return panel != nullptr && panel->fills;
+  });
+}
+
+// Set closer, with fewer lines to write on, a sheet has more of the panels that found no room.
+SetPages withMoreOf(const Sheet& sheet, const PaperFormat& format, SetPages pages) {
+  for (const Density density : {Density::close, Density::closest}) {
+    SetPages closer = flow(sheet, format, {.roomy = true, .density = density, .breaks = true});
+    if (closer.pages.size() <= pages.pages.size() && closer.leftOut < pages.leftOut) pages = std::move(closer);
+  }
+  return pages;
+}
+
 // Panels that need more than two sides are set closer if that saves a page; so are those that need a little of a
 // second.
 SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
   double free = 0;
   SetPages pages = flow(sheet, format, {.roomy = true}, free);
   const bool little = pages.pages.size() == 2 && free > mostOfAPage * pages.size.height();
+  if (!format.large && pages.leftOut > 0 && hasLinesToWrite(sheet)) pages = withMoreOf(sheet, format, std::move(pages));
   if (format.large || (pages.pages.size() < 3 && !little)) return pages;
   for (const Density density : {Density::close, Density::closest}) {
     SetPages closer = flow(sheet, format, {.roomy = true, .density = density});

@@ -15,6 +15,8 @@ struct SetPages {
   /// Tenths of a point.
   QSizeF size;
   std::vector<Galley> pages;
+  /// Panels that found no room and may be left out.
+  std::size_t leftOut = 0;
 };
 
 /// The format that a sheet is set in where another is asked for: cards choose the direction that holds most of them.
