@@ -182,7 +182,8 @@ void BattleController::selectNext(int direction) {
     for (int i = 1; i <= count; ++i) {
       const int start = selected_ == noUnit ? (direction > 0 ? -1 : count) : selected_;
       const auto unit = static_cast<UnitIndex>(((start + direction * i) % count + count) % count);
-      if (!battle().unit(unit).present) continue;
+      // One that is to come in from off the table is asked, too.
+      if (!battle().unit(unit).present && unit != decision().unit) continue;
       if (onlyActing && !mayDecide(*this, unit)) continue;
       select(unit);
       return;
