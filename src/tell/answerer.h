@@ -92,6 +92,9 @@ class Answerer {
   void whoIsSo();
   void whoIs();
 
+  // rule_answers.cpp
+  void ruleFor();
+
   // hit_answers.cpp
   /// "What does Boii need to hit?", with nobody named: against each whom it may hit.
   void needsToHit(UnitIndex u);
@@ -114,6 +117,14 @@ class Answerer {
   [[nodiscard]] bool isOutOfRange(UnitIndex u, UnitIndex against);
   [[nodiscard]] Battle untilAsked(const Battle& at, SideIndex side) const;
 
+  // figure_facts.cpp
+  /// Notes that the figures of the answer are those of this moment, and about whom they are.
+  void hangOnFacts(const Battle& at, UnitIndex u, UnitIndex against);
+  /// "Taken for granted of Boii: Disordered: no. If yes: ...": the facts that would change the figures.
+  [[nodiscard]] std::vector<std::string> factsBehindFigures() const;
+  /// Asks this question of another battle, without chances.
+  [[nodiscard]] std::vector<std::string> askedAgain(const Battle& battle) const;
+
   // figure_answers.cpp
   void where();
   void howFar();
@@ -133,6 +144,10 @@ class Answerer {
   std::vector<UnitIndex> toldHere_;
   Asked asked_;
   Told told_;
+  std::optional<TableMoment> figuresAt_;
+  std::vector<UnitIndex> figuresOf_;
+  /// Only the figures are asked for: no chances, and not what they hang on.
+  bool bare_ = false;
 };
 
 }  // namespace signifer::tell

@@ -99,7 +99,8 @@ class QuestionReader {
   }
 
   [[nodiscard]] bool asksForState() const {
-    const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.has(Asks::need) && !asked.has(Asks::what);
+    const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.has(Asks::need) &&
+                      !asked.has(Asks::what) && !asked.has(Asks::rule);
     return isSo && !asked.deed && (!asked.units.empty() || asked.has(Asks::who));
   }
   // Whether a unit is called by the word: "in reserve" says how one is.
@@ -154,7 +155,8 @@ class QuestionReader {
     if (std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
     // "Is Boii routed?" asks for a state, whatever deed has that word.
     const bool joinsOnly = !isVerb(word) && (isBetween(word) || senseOf(word) == Sense::filler);
-    const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.deed && !joinsOnly;
+    const bool isSo =
+        asked.has(Asks::is) && !asked.has(Asks::may) && !asked.has(Asks::rule) && !asked.deed && !joinsOnly;
     if (asks == Asks::none && isSo && state()) return true;
     // "Attach a leader" is no deed for each "a".
     const bool verbOfOthers = asks == Asks::fights || asks == Asks::tests || asks == Asks::stands || asks == Asks::none;

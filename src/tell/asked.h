@@ -44,6 +44,7 @@ enum class Asks : std::uint8_t {
   over,
   harm,
   toHit,
+  rule,
   dice,
   answers,
 };

@@ -56,6 +56,7 @@ constexpr auto askings = std::to_array<Asking>({
      "answer answers respond responds reply replies react reacts reaction antworten antwortet reagieren reagiert "
      "repondre repond repondent reagir reagit reagissent"},
     {Asks::toHit, "toucher treffen"},
+    {Asks::rule, "rule rules regel regeln regle regles"},
     {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
 });
 

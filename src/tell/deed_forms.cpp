@@ -5,6 +5,7 @@
 
 #include "language/language.h"
 #include "language/word_list.h"
+#include "tell/fate_words.h"
 #include "tell/fields.h"
 #include "tell/teller.h"
 
@@ -75,7 +76,7 @@ bool Teller::namesPlace(Words words) const {
   return false;
 }
 
-bool Teller::deed(Reading& reading) {
+bool Teller::deedByItsWord(Reading& reading) {
   // "S'est ralliée", "se replient".
   if (reading.left.size() > 1 && hasWord("s se sich", reading.word())) {
     reading.take(1);

@@ -1,6 +1,7 @@
 // The outcome of a fight, as it is told: "legio 2 beats boii", "boii retreat 8", "veterans break". The place and the
 // state of a unit then are the rule set's matter.
 #include <algorithm>
+#include <array>
 
 #include "language/language.h"
 #include "language/word_list.h"
@@ -49,7 +50,10 @@ bool Teller::undergo(Words words, HandFate fate) {
     if (!battle_.unit(u).present) return stop(words, said("{0} is not on the table.", {unitInFull(battle_, u)}));
     fate.unit = u;
     const FateNoted noted = turns->noteFate(after, fate);
-    if (!noted.known) return false;
+    if (!noted.known) {
+      unknownFate_ = fate.kind;
+      return false;
+    }
     const Definition& definition = rules_.definition();
     const bool bounds = noted.most > 0;
     if (noted.howFar && fate.kind != FateKind::routs)
@@ -67,6 +71,26 @@ bool Teller::undergo(Words words, HandFate fate) {
   if (!change(words, {{"units", units}})) return false;
   told_.understood.back().words += notes;
   return true;
+}
+
+// A pursuit, a follow-up or a rally that the rules do not have there is never told as if they had done all of it.
+bool Teller::deed(Reading& reading) {
+  unknownFate_.reset();
+  const Words words = reading.left;
+  const bool done = deedByItsWord(reading);
+  constexpr std::array fates{FateKind::pursues, FateKind::follows, FateKind::rallies, FateKind::disengages};
+  if (!unknownFate_ || std::ranges::find(fates, *unknownFate_) == fates.end()) return done;
+  const bool goes = *unknownFate_ == FateKind::pursues || *unknownFate_ == FateKind::follows;
+  if (done && goes && !told_.understood.empty())
+    told_.understood.back().words += ". " + said("Taken as a move: the rules have no such fate of it here");
+  if (done) return true;
+  const std::string name = unitInFull(battle_, units_.front());
+  if (told_.stopped && goes)
+    told_.stopped->why = said("The rules have no such fate of {0} here. How far did it go?", {name});
+  else if (!told_.stopped)
+    return stop(words.first(1),
+                said("The rules have no such fate of {0} here. Say where it stands now, or what it lost.", {name}));
+  return false;
 }
 
 bool Teller::denied(Reading& reading) {

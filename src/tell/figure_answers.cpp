@@ -188,6 +188,7 @@ void Answerer::howFar() {
     if (dice.empty()) dice.push_back(said("The program knows no measure of that."));
     lines.insert(lines.begin(), dice.begin(), dice.end());
   }
+  hangOnFacts(*at, *u, asked_.units.size() > 1 && asked_.units[1].size() == 1 ? asked_.units[1].front() : noUnit);
   figures(*at, std::move(lines));
 }
 

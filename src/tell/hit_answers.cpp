@@ -50,6 +50,7 @@ void Answerer::needsToHit(UnitIndex u) {
   if (lines.empty()) return figures(*now, {nobodyToHit(u)});
   if (tableMoment(*at) != tableMoment(battle_) && !asked_.moment)
     lines.insert(lines.begin(), said("That is for {0}, not for the step that is on.", {headOf(rules_, *at)}));
+  hangOnFacts(*at, u, noUnit);
   figures(*at, std::move(lines));
 }
 

@@ -87,7 +87,7 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
                                : one.dice.against != noUnit
                                    ? said("{0} against {1}", {unitInFull(at, u), unitInFull(at, one.dice.against)})
                                    : unitInFull(at, u);
-      std::string line = said("{0}: {1}", {head, throwInWords(rules_, at, one)});
+      std::string line = said("{0}: {1}", {head, throwInWords(rules_, at, one, !bare_)});
       if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
       if (own) break;
     }
@@ -145,7 +145,8 @@ std::vector<std::string> Answerer::throwsBy(const Battle& at, const Action& acti
     for (const ForeseenThrow& due : throws) {
       if (due.dice.unit != action.unit || !due.ruling) continue;
       const bool aims = against == noUnit || due.dice.against == against;
-      if (aims || own) (aims ? lines : others).push_back(said("{0}: {1}", {words, throwInWords(rules_, at, due)}));
+      if (aims || own)
+        (aims ? lines : others).push_back(said("{0}: {1}", {words, throwInWords(rules_, at, due, !bare_)}));
     }
   };
   const Foresight ahead = foresight(rules_, at, action);
@@ -243,8 +244,9 @@ void Answerer::needs(UnitIndex u) {
     if (told_.stopped) return;
   }
   // A throw that is asked about is seldom that of the step: the next one is meant, or that of a shot or a charge.
-  const bool ahead = lines.empty() && !waits && !asked_.moment;
-  if (ahead && (against == noUnit || meets(*at, u, against)) && kinds.empty())
+  const bool momentNamed = asked_.moment && !bare_;
+  const bool ahead = lines.empty() && !waits && !momentNamed;
+  if (ahead && !bare_ && (against == noUnit || meets(*at, u, against)) && kinds.empty())
     if (const auto then = firstLater(at->unit(u).side, [&](const Battle& later) {
           lines = throwsAt(later, u, against);
           return !lines.empty();
@@ -281,6 +283,7 @@ void Answerer::needs(UnitIndex u) {
   if (lines.empty() && !asked_.moment && (asked_.has(Asks::must) || asked_.has(Asks::now)))
     if (const auto then = whatComesTo(u, lines)) at = then;
   const bool none = lines.empty();
+  if (!none) hangOnFacts(*at, u, against);
   if (none)
     lines.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {unitInFull(*at, u)}));
   // Before a charge or a move the reach is what is needed.

@@ -59,6 +59,7 @@ Told Answerer::told(const std::optional<TableMoment>& moment) {
   asked_ = std::move(*asked);
   if (moment) asked_.moment = moment;
   answer();
+  if (told_.answer && figuresAt_) told_.answer->assumed = factsBehindFigures();
   return std::move(told_);
 }
 
@@ -91,6 +92,7 @@ void Answerer::chooseSideOrPerson() {
 void Answerer::answer() {
   chooseSideOrPerson();
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
+  if (asked_.has(Asks::rule)) return ruleFor();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
   if (asked_.ofCondition()) return conditionOf();
@@ -349,10 +351,11 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
     }
     for (const Reason& figure : judgement.verdict.figures)
       if (figure.measured || figure.allowed) addOnce(answer.lines, words(at, figure));
-    if (std::string end = moveInWords(rules_, at, judgement.action); !end.empty())
+    if (std::string end = bare_ ? "" : moveInWords(rules_, at, judgement.action); !end.empty())
       answer.lines.push_back(std::move(end));
-    for (std::string& chances : attackByReplyInWords(rules_, at, judgement.action))
-      answer.lines.push_back(std::move(chances));
+    if (!bare_)
+      for (std::string& chances : attackByReplyInWords(rules_, at, judgement.action))
+        answer.lines.push_back(std::move(chances));
     std::string ids;
     for (const std::string& rule : definition.actions()[static_cast<std::size_t>(judgement.action.kind)].rules)
       ids += (ids.empty() ? "" : ", ") + rule;
@@ -365,7 +368,7 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
   const bool later = tableMoment(at) != tableMoment(battle_) && !asked_.moment;
   if (later && comesBefore(rules_, battle_) == Before::nothing)
     answer.lines.insert(answer.lines.begin() + 1, said("That is for {0}, not for the step that is on.", {answer.head}));
-  answer.assumed = assumedByUnit(rules_, at, assumptions(rules_, at, judgement, u));
+  if (!bare_) answer.assumed = assumedByUnit(rules_, at, assumptions(rules_, at, judgement, u));
   told_.answer = std::move(answer);
 }
 

@@ -66,6 +66,7 @@ class Teller {
 
   // deed_forms.cpp: each form is false where the words are none of it, or where the line stops at them.
   [[nodiscard]] bool deed(Reading& reading);
+  [[nodiscard]] bool deedByItsWord(Reading& reading);
   [[nodiscard]] bool signedCount(Reading& reading);
   [[nodiscard]] bool untouched(Reading& reading);
   [[nodiscard]] bool losesOrTakes(Reading& reading);
@@ -123,6 +124,8 @@ class Teller {
   PersonIndex person_ = noPerson;
   /// The line puts right what was told: "no, Boii 2 hits".
   bool corrects_ = false;
+  /// A fate that the rule set does not have of the unit there, as it was typed.
+  std::optional<FateKind> unknownFate_;
   /// Units that were named alone, and to whom what follows happened too.
   std::vector<UnitIndex> waiting_ = {};
   /// The words of the last name, where a figure ends it.

@@ -68,7 +68,7 @@ std::string oddsInWords(const RollOdds& odds) {
 
 }  // namespace
 
-std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one) {
+std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one, bool withChances) {
   std::string words;
   const auto add = [&words](const std::string& sentence) {
     if (!sentence.empty()) words += (words.empty() ? "" : " ") + sentence + (sentence.back() == '.' ? "" : ".");
@@ -90,6 +90,7 @@ std::string throwInWords(const RuleSet& rules, const Battle& battle, const Fores
   for (const std::string& fact : told.facts) add(fact);
   const std::string results = resultsInWords(resultsBefore(reader, one));
   add(results);
+  if (!withChances) return words;
   const std::string chances = chancesInWords(reader, one);
   // A score that is held against another's has no result of its own.
   add(chances.empty() ? oddsInWords(told.odds) : chances);

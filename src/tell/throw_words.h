@@ -11,6 +11,8 @@ namespace signifer::tell {
 
 /// "3d6, each 4 or more counts. +1 charging (IO-H2H-7). Hits: 0 58 %, 1 42 %." Chances that take too long to work out
 /// are left out.
-[[nodiscard]] std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one);
+/// Without them where only the figures are asked for.
+[[nodiscard]] std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one,
+                                       bool chances = true);
 
 }  // namespace signifer::tell

@@ -70,6 +70,33 @@ TEST_F(States, DestroyedUnitsAreNamedThoughTheyAreOffTheTable) {
   saysNot("who is destroyed?", "pursued");
 }
 
+TEST_F(States, AFateThatTheRulesDoNotHaveIsSaidToBeNone) {
+  open("othw_zama", "carthage begins");
+  const Told rally = tell("hastati 1 rallies");
+  ASSERT_TRUE(rally.stopped);
+  EXPECT_NE(rally.stopped->why.find("no such fate"), std::string::npos) << rally.stopped->why;
+  open("hannibal_cannae", "rome begins");
+  say("citizen horse 2 pursues 6");
+  EXPECT_NE(words_.find("Taken as a move"), std::string::npos) << words_;
+  EXPECT_NE(tell("citizen horse 1 pursues").stopped->why.find("no such fate"), std::string::npos);
+}
+
+TEST_F(States, TheRuleForAnActionIsItsRule) {
+  open("hannibal_cannae", "rome begins");
+  says("what is the rule for marching?", "HG-MOV-1: ");
+  saysNot("what is the rule for marching?", "Has marched");
+  EXPECT_TRUE(tell("what is the rule for dancing?").stopped);
+}
+
+// Figures say what they hang on.
+TEST_F(States, AFigureNamesTheFactThatWouldChangeIt) {
+  open("hannibal_cannae", "rome begins");
+  says("how far may legio iii march?", "Has acted in this player turn: no");
+  open("initiative_sabis", "romans begin");
+  say("legio xii contact viromandui");
+  says("what does legio xii need to hit?", "Disordered: no");
+}
+
 // No rule set answers a state that it does not have with another one.
 TEST_F(States, AnUnknownStateIsSaidToBeUnknown) {
   std::set<std::string> seen;

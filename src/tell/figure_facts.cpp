@@ -1,0 +1,105 @@
+// The facts that a figure hangs on: the question is asked again with each of them otherwise.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "language/field_words.h"
+#include "language/language.h"
+#include "play/wording.h"
+#include "schema/field_reader.h"
+#include "tell/answerer.h"
+
+namespace signifer::tell {
+namespace {
+
+constexpr std::size_t mostUnits = 3;
+// More facts of a unit are named without what they would change.
+constexpr std::size_t mostExplained = 3;
+
+// Other values that a fact might have: of a figure one more, none, and the most.
+std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
+  std::vector<std::int16_t> values;
+  const auto add = [&](std::int64_t value) {
+    const auto figure = static_cast<double>(value);
+    const bool fits = figure >= field.least && figure <= field.most && value != now && std::abs(value) < 32000;
+    if (fits && std::ranges::find(values, static_cast<std::int16_t>(value)) == values.end())
+      values.push_back(static_cast<std::int16_t>(value));
+  };
+  if (field.type == FieldType::boolean) values.push_back(static_cast<std::int16_t>(now == 0 ? 1 : 0));
+  if (field.type == FieldType::choice)
+    for (std::size_t v = 0; v < field.values.size(); ++v)
+      if (static_cast<std::int16_t>(v) != now) values.push_back(static_cast<std::int16_t>(v));
+  if (field.type == FieldType::integer && field.holds == Holds::number) {
+    add(std::int64_t{now} + 1);
+    add(static_cast<std::int64_t>(field.least));
+    add(static_cast<std::int64_t>(field.most));
+  }
+  return values;
+}
+
+std::vector<UnitIndex> concerned(const Battle& battle, std::vector<UnitIndex> named) {
+  const std::size_t count = named.size();
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+    for (std::size_t i = 0; i < count && named.size() < mostUnits; ++i)
+      if (std::ranges::find(named, v) == named.end() && meets(battle, named[i], v)) named.push_back(v);
+  return named;
+}
+
+}  // namespace
+
+void Answerer::hangOnFacts(const Battle& at, UnitIndex u, UnitIndex against) {
+  figuresAt_ = tableMoment(at);
+  figuresOf_ = {u};
+  if (against != noUnit) figuresOf_.push_back(against);
+}
+
+std::vector<std::string> Answerer::askedAgain(const Battle& battle) const {
+  Answerer again(rules_, battle, line_, words_, {});
+  again.asked_ = asked_;
+  if (*figuresAt_ != tableMoment(battle_)) again.asked_.moment = figuresAt_;
+  again.bare_ = true;
+  again.answer();
+  if (again.told_.answer) return std::move(again.told_.answer->lines);
+  return {};
+}
+
+std::vector<std::string> Answerer::factsBehindFigures() const {
+  const std::vector<std::string> now = askedAgain(battle_);
+  if (now.empty()) return {};
+  const Fields& fields = rules_.definition().unitStatus();
+  std::vector<std::string> lines;
+  for (const UnitIndex u : concerned(battle_, figuresOf_)) {
+    std::string words;
+    std::size_t explained = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const std::int16_t slot = battle_.unit(u).status.at[i];
+      const auto inWords = [&](std::int16_t value) {
+        return valueWords(fields[i], toJson(fields[i], fromSlot(fields[i], value)));
+      };
+      for (const std::int16_t value : othersOf(fields[i], slot)) {
+        Battle other = battle_;
+        other.unit(u).status.at[i] = value;
+        try {
+          rules_.derive(other);
+        } catch (const SourceError&) {
+          continue;  // No unit of its kind can be so.
+        }
+        if (other.unit(u).status.at[i] != value || !other.unit(u).present || rules_.outcome(other)) continue;
+        const std::vector<std::string> then = askedAgain(other);
+        if (then == now) continue;
+        const auto changed = std::ranges::find_if(
+            then, [&](const std::string& line) { return std::ranges::find(now, line) == now.end(); });
+        const bool explains = explained < mostExplained && changed != then.end();
+        if (explains) ++explained;
+        words +=
+            (words.empty() ? "" : " ") +
+            (explains ? said("{0}: {1}. If {2}: {3}", {captionOf(fields[i]), inWords(slot), inWords(value), *changed})
+                      : said("{0}: {1}.", {captionOf(fields[i]), inWords(slot)}));
+        break;
+      }
+    }
+    if (!words.empty()) lines.push_back(said("Taken for granted of {0}: {1}", {unitInFull(battle_, u), words}));
+  }
+  return lines;
+}
+
+}  // namespace signifer::tell
