@@ -53,7 +53,7 @@ TEST(HannibalExplains, ChargesByReachArcAndWay) {
   EXPECT_EQ(f.refusal(charge("foot", "far")),
             "HG-BW-2 Battle Worn, 3 hits, at most 2: foot may charge only with a leader attached or as veterans.\n"
             "HG-CHG-5 Out of reach: far, 19 in away, at most 18 in.\n");
-  EXPECT_EQ(f.refusal(charge("f2", "behind")), "HG-CHG-6 In the way after 3 in: way. The target is 8 in away.\n");
+  EXPECT_EQ(f.refusal(charge("f2", "behind")), "HG-CHG-6 In the way after 3 in of 8 in straight ahead: way.\n");
   // The nearest corner (65, 11) is 3" beyond the front corner and level with it: 90 degrees.
   const Verdict beside = f.judge(charge("f3", "beside"));
   const auto outside = std::ranges::find(beside.reasons, "target-outside-forward-arc", &Reason::code);

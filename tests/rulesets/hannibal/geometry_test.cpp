@@ -107,7 +107,7 @@ TEST(HannibalChargeLine, TakesTheNearestOpenHeading) {
   ASSERT_EQ(poses.size(), 3U);
   EXPECT_NEAR(toDegrees(poses[1].heading), 360 - 3.88, 0.011);
   Field strict = halfTakenFront(Chosen{{"charge-line", "strict"}});
-  EXPECT_EQ(strict.refusal(charge("F", "L")), "HG-CHG-6 In the way after 5.52 in: E. The target is 7.2 in away.\n");
+  EXPECT_EQ(strict.refusal(charge("F", "L")), "HG-CHG-6 In the way after 5.52 in of 7.2 in straight ahead: E.\n");
 }
 
 // D76: horse charges T and slides past X, who stands nearer.
