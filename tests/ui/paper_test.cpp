@@ -153,8 +153,6 @@ TEST_F(PrintedPapers, SayWhoseATextIsWhereColumnsFindNoRoom) {
     EXPECT_GE(words.count(QString::fromUtf8(kind)), 9) << kind;
 }
 
-// In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as
-// before.
 // The block that is needed first finds room: each army's page says what costs Army Morale.
 TEST_F(PrintedPapers, ArmiesHaveWhatIsNeededFirst) {
   PrintRequest request;
@@ -178,6 +176,8 @@ TEST_F(PrintedPapers, ArmiesHaveWhatIsNeededFirst) {
   (void)speakLanguage(QStringLiteral("en"));
 }
 
+// In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as
+// before.
 TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {
   PrintRequest request;
   request.ruleSet = QStringLiteral("hannibal");
