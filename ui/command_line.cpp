@@ -1,6 +1,8 @@
 #include "command_line.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <array>
 
 namespace signifer::ui {
 
@@ -23,7 +25,8 @@ CommandLine::CommandLine()
                 QStringLiteral("file")),
       includeBattle_(QStringLiteral("include-battle"),
                      QCoreApplication::tr("Put the battle into the replay, to be opened and played on.")),
-      side_(QStringLiteral("side"), QCoreApplication::tr("Leave out of the replay what is hidden from this side."),
+      side_(QStringLiteral("side"),
+            QCoreApplication::tr("Leave out of the paper or the replay what is hidden from this side."),
             QStringLiteral("id")),
       languages_(QStringLiteral("languages"),
                  QCoreApplication::tr("Languages to choose from in the replay, as en,de,fr."), QStringLiteral("codes")),
@@ -118,12 +121,21 @@ bool CommandLine::exports() const {
   return false;
 }
 
+QString CommandLine::sideIgnored() const {
+  if (!parser_.isSet(side_)) return {};
+  const bool more = std::ranges::any_of(std::array{&exportTo_, &seasonTo_, &filmTo_, &reportTo_},
+                                        [this](const auto* option) { return parser_.isSet(*option); });
+  if (!more && (prints() || !replayTo().isEmpty())) return {};
+  return QCoreApplication::tr("--side is for --print and --export-replay alone: all else shows the whole battle.");
+}
+
 PrintRequest CommandLine::printRequest() const {
   PrintRequest request;
   request.kind = parser_.value(print_);
   request.ruleSet = parser_.value(ruleSet_);
   request.battle = parser_.value(battle_);
   request.army = parser_.value(army_);
+  request.side = parser_.value(side_);
   request.club = parser_.value(club_);
   request.logo = parser_.value(logo_);
   request.house = parser_.values(house_);

@@ -41,6 +41,8 @@ class CommandLine {
   /// Whether files are to be written, without a window.
   [[nodiscard]] bool exports() const;
   [[nodiscard]] ReplayWish replayWish() const;
+  /// Refuses --side where what is shown or written would tell all the same; empty where it counts.
+  [[nodiscard]] QString sideIgnored() const;
   /// Whether a paper is to be printed to a file, without a window.
   [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
   [[nodiscard]] PrintRequest printRequest() const;

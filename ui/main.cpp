@@ -185,6 +185,10 @@ int main(int argc, char** argv) {
   preferences.apply();
   signifer::ui::Theme::current().apply();
 
+  if (const QString wrong = line.sideIgnored(); !wrong.isEmpty()) {
+    std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
+    return 2;
+  }
   RuleSetLibrary library = loadLibrary(line);
   if (line.prints()) return printPaper(library, line);
   if (exports) return exportAlone(library, line);

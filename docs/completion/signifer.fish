@@ -9,7 +9,7 @@ complete -c signifer -l export-film -r -d 'Write the battle as an animated pictu
 complete -c signifer -l turn -x -d 'Show this turn alone in the film'
 complete -c signifer -l export-season -x -a '(__fish_complete_directories)' -d 'Write a page with the results of all journals, and end'
 complete -c signifer -l include-battle -d 'Put the battle into the replay'
-complete -c signifer -l side -x -d 'Leave out of the replay what is hidden from this side'
+complete -c signifer -l side -x -d 'Leave out of the paper or the replay what is hidden from this side'
 complete -c signifer -l languages -x -a 'en de fr en,de,fr' -d 'Languages to choose from in the replay'
 complete -c signifer -l export -x -a '(__fish_complete_directories)' -d 'Write the table, the phase checklist and the story of the battle into this folder, and end'
 complete -c signifer -l print -x -a 'checklist reference army cards battle odds record solo house-rules tags tokens' -d 'Print a paper as PDF, and end'

@@ -14,7 +14,6 @@
 #include "play/said_lengths.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
-#include "view/view.h"
 
 namespace signifer::cli {
 namespace {
@@ -78,13 +77,6 @@ Forces forcesOf(Program& program, const PaperArguments& arguments) {
   return readForces(program.libraryWith(id), arguments.army, arguments.battle);
 }
 
-// The forces as one side knows them.
-void keepKnown(Forces& forces, const SideArgument& asked) {
-  const SideIndex side = asked.in(*forces.battle);
-  if (side == noSide) return;
-  forces.battle = viewOf(*forces.rules, *forces.battle, seenBy(*forces.rules, *forces.battle, side)).battle;
-}
-
 void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
   if (arguments.units == "cm") sayLengthsIn(LengthUnit::centimetres);
   PaperOrder order;
@@ -97,7 +89,7 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
     throw WrongQuestion(said("--side is for a battle; name one with --battle, and no army"));
   if (!arguments.army.empty() || !arguments.battle.empty()) {
     forces = forcesOf(program, arguments);
-    if (arguments.army.empty()) keepKnown(forces, arguments.side);
+    if (arguments.army.empty()) keepKnown(forces, arguments.side.in(*forces.battle));
     tellLeftOut(forces.leftOut);
     id = forces.rules->definition().id();
     if (!arguments.ruleSet.empty() && arguments.ruleSet != id)

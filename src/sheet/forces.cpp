@@ -5,6 +5,7 @@
 #include "library/places.h"
 #include "play/journal.h"
 #include "sheet/papers.h"
+#include "view/view.h"
 
 namespace signifer {
 namespace {
@@ -37,6 +38,11 @@ HouseRulesLayer ownLayer(const Forces& forces) {
 Forces readForces(const RuleSetLibrary& library, const std::string& army, const std::string& battle) {
   if (!army.empty()) return ofArmy(library, army);
   return battle.empty() ? Forces{} : ofBattle(library, battle);
+}
+
+void keepKnown(Forces& forces, SideIndex side) {
+  if (side == noSide) return;
+  forces.battle = viewOf(*forces.rules, *forces.battle, seenBy(*forces.rules, *forces.battle, side)).battle;
 }
 
 }  // namespace signifer

@@ -31,4 +31,7 @@ struct Forces {
 /// empty, the army where both are given. Throws SourceError, and what reading journals throws.
 [[nodiscard]] Forces readForces(const RuleSetLibrary& library, const std::string& army, const std::string& battle);
 
+/// Leaves of a battle what the side knows; everything with noSide.
+void keepKnown(Forces& forces, SideIndex side);
+
 }  // namespace signifer

@@ -200,6 +200,39 @@ TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {
   EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("in or cm")));
 }
 
+// An ambush is on no paper of the side that it waits for. Where a side cannot count, it is refused.
+TEST_F(PrintedPapers, LeaveOutWhatIsHiddenFromTheSideAskedFor) {
+  PrintRequest request;
+  request.battle = QStringLiteral("hannibal/trebia");
+  request.output = folder_.filePath(QStringLiteral("side.pdf"));
+  QString written;
+  for (const char* kind : {"battle", "army", "cards", "checklist", "tokens"}) {
+    request.kind = QLatin1String(kind);
+    request.side = QStringLiteral("rome");
+    ASSERT_EQ(printAlone(ruleSets(), request, written), QString()) << kind;
+    const QString known = pdfText(written);
+    EXPECT_FALSE(known.contains(QLatin1String("Mago"))) << kind;
+    EXPECT_TRUE(known.contains(QLatin1String("slingers"))) << kind;
+  }
+  request.kind = QStringLiteral("battle");
+  request.side = QStringLiteral("carthage");
+  ASSERT_EQ(printAlone(ruleSets(), request, written), QString());
+  EXPECT_TRUE(pdfText(written).contains(QLatin1String("Mago")));
+  request.side = QStringLiteral("gaul");
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("gaul")));
+  request.side = QStringLiteral("rome");
+  request.kind = QStringLiteral("tags");
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("--side")));
+  request.kind = QStringLiteral("tokens");
+  request.withMarks = true;
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("--side")));
+  request.withMarks = false;
+  request.kind = QStringLiteral("reference");
+  request.ruleSet = QStringLiteral("hannibal");
+  request.battle.clear();
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("--battle")));
+}
+
 TEST_F(PrintedPapers, WrongWishesAreTold) {
   QString written;
   PrintRequest request;

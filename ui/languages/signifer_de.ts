@@ -469,8 +469,12 @@
         <translation>Den Schlachtbericht des Protokolls schreiben und enden: .html, .pdf, .md, .bbcode oder .txt, die Karten daneben. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Leave out of the replay what is hidden from this side.</source>
-        <translation>Lässt aus der Wiedergabe weg, was vor dieser Seite verborgen ist.</translation>
+        <source>Leave out of the paper or the replay what is hidden from this side.</source>
+        <translation>Lässt aus dem Papier oder der Wiedergabe weg, was vor dieser Seite verborgen ist.</translation>
+    </message>
+    <message>
+        <source>--side is for --print and --export-replay alone: all else shows the whole battle.</source>
+        <translation>--side gilt nur für --print und --export-replay: alles andere zeigt die ganze Schlacht.</translation>
     </message>
     <message>
         <source>Languages to choose from in the replay, as en,de,fr.</source>
@@ -760,6 +764,14 @@
     <message>
         <source>The battle has no side %1: %2 or %3 was expected.</source>
         <translation>Die Schlacht hat keine Seite %1: erwartet wird %2 oder %3.</translation>
+    </message>
+    <message>
+        <source>--side is for a battle: name one with --battle, and no army.</source>
+        <translation>--side gilt für eine Schlacht: nenne eine mit --battle, und keine Armee.</translation>
+    </message>
+    <message>
+        <source>Marks for photos are those of the whole battle: leave --side out.</source>
+        <translation>Die Marken für Fotos sind die der ganzen Schlacht: lass --side weg.</translation>
     </message>
     <message>
         <source>The battle tells everything: leave it or the side away.</source>

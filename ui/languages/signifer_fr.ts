@@ -469,8 +469,12 @@
         <translation>Écrire le rapport du journal, puis finir : .html, .pdf, .md, .bbcode ou .txt, ses cartes à côté. Sans écran.</translation>
     </message>
     <message>
-        <source>Leave out of the replay what is hidden from this side.</source>
-        <translation>Omet de la rediffusion ce qui est caché à ce camp.</translation>
+        <source>Leave out of the paper or the replay what is hidden from this side.</source>
+        <translation>Omet de la fiche ou de la rediffusion ce qui est caché à ce camp.</translation>
+    </message>
+    <message>
+        <source>--side is for --print and --export-replay alone: all else shows the whole battle.</source>
+        <translation>--side ne vaut que pour --print et --export-replay : tout le reste montre la bataille entière.</translation>
     </message>
     <message>
         <source>Languages to choose from in the replay, as en,de,fr.</source>
@@ -760,6 +764,14 @@
     <message>
         <source>The battle has no side %1: %2 or %3 was expected.</source>
         <translation>La bataille n&apos;a pas de camp %1 : %2 ou %3 était attendu.</translation>
+    </message>
+    <message>
+        <source>--side is for a battle: name one with --battle, and no army.</source>
+        <translation>--side vaut pour une bataille : en nommer une avec --battle, sans armée.</translation>
+    </message>
+    <message>
+        <source>Marks for photos are those of the whole battle: leave --side out.</source>
+        <translation>Les repères pour photos sont ceux de toute la bataille : laisse le camp de côté.</translation>
     </message>
     <message>
         <source>The battle tells everything: leave it or the side away.</source>
@@ -7288,7 +7300,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Lays the picture on the clipboard in this size</source>
-        <translation>Met l'image dans le presse-papiers à cette taille</translation>
+        <translation>Met l&apos;image dans le presse-papiers à cette taille</translation>
     </message>
     <message>
         <source>&amp;Arrows for what moved in the last turn</source>

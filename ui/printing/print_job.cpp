@@ -83,6 +83,18 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, c
   return merged(layers);
 }
 
+// The forces as the side that was asked for knows them; an error in words where a side means nothing.
+QString readKnown(const RuleSetLibrary& library, const PrintRequest& request, Forces& forces) {
+  forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
+  if (request.side.isEmpty()) return {};
+  if (request.battle.isEmpty() || !request.army.isEmpty())
+    return QObject::tr("--side is for a battle: name one with --battle, and no army.");
+  SideIndex side = noSide;
+  if (QString wrong = findSide(*forces.battle->setup, request.side, side); !wrong.isEmpty()) return wrong;
+  keepKnown(forces, side);
+  return {};
+}
+
 // Nothing on them is scaled or set in large type, and they look alike under all house rules.
 QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                       std::vector<LeftOutOverlay>* leftOut) {
@@ -92,11 +104,14 @@ QString printTrueSize(const RuleSetLibrary& library, const PrintRequest& request
   if (!request.markPlace.isEmpty() && !wish.place)
     return QObject::tr("Marks lie on the base or behind it: base or behind, not %1.").arg(request.markPlace);
   const bool tokens = request.kind == QLatin1String(tokensPaper);
+  if (!request.side.isEmpty() && (!tokens || request.withMarks))
+    return QObject::tr("Marks for photos are those of the whole battle: leave --side out.");
   PaperFormat format;
   if (const QString wrong = readFormat(request, format); !wrong.isEmpty()) return wrong;
   format.large = false;
   try {
-    const Forces forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
+    Forces forces;
+    if (QString wrong = readKnown(library, request, forces); !wrong.isEmpty()) return wrong;
     if (!forces.battle && tokens) return QObject::tr("Say for which battle or army: --battle FILE or --army FILE.");
     if (!forces.battle) return QObject::tr("Say for which battle: --battle FILE.");
     if (leftOut != nullptr) *leftOut = forces.leftOut;
@@ -131,6 +146,15 @@ QString dateInWords() {
   return QLocale().toString(QDate::currentDate(), QObject::tr("d MMMM yyyy"));
 }
 
+QString findSide(const Setup& setup, const QString& id, SideIndex& side) {
+  if (id.isEmpty()) return {};
+  for (SideIndex one = 0; one < 2; ++one)
+    if (setup.sides[one].id == id.toStdString()) side = one;
+  if (side != noSide) return {};
+  return QObject::tr("The battle has no side %1: %2 or %3 was expected.")
+      .arg(id, QString::fromStdString(setup.sides[0].id), QString::fromStdString(setup.sides[1].id));
+}
+
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
                    std::vector<LeftOutOverlay>* leftOut) {
   if (!request.units.isEmpty() && request.units != QLatin1String("in") && request.units != QLatin1String("cm"))
@@ -142,7 +166,7 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
   Forces forces;
   try {
-    forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
+    if (QString wrong = readKnown(library, request, forces); !wrong.isEmpty()) return wrong;
   } catch (const std::exception& e) {
     return QString::fromUtf8(e.what());
   }

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "battle/battle.h"
 #include "library/loader.h"
 #include "play/opening.h"
 #include "printing/paper_format.h"
@@ -20,6 +21,8 @@ struct PrintRequest {
   /// A battle or journal whose armies are printed, and an army file; may be empty. Then the rule set may be left out.
   QString battle;
   QString army;
+  /// The id of the side that the battle's paper is for: it has nothing that is hidden from it; empty for all.
+  QString side;
   /// The side of paper marks in inches; empty: the battle's.
   QString markSize;
   /// "base" or "behind"; empty: the battle's.
@@ -42,6 +45,9 @@ struct PrintRequest {
 
 /// Today, as papers say it.
 [[nodiscard]] QString dateInWords();
+
+/// The side that --side names. An error in words, empty where there is such a side or none was asked for.
+[[nodiscard]] QString findSide(const Setup& setup, const QString& id, SideIndex& side);
 
 /// Writes the PDF. Returns what went wrong, empty if nothing did; `written` gets the file's name, `leftOut` the house
 /// rules that it was printed without.

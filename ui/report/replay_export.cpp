@@ -8,6 +8,7 @@
 
 #include "library/places.h"
 #include "play/journal.h"
+#include "printing/print_job.h"
 #include "printing/sheet_printer.h"
 #include "replay/page.h"
 #include "replay/season.h"
@@ -34,16 +35,6 @@ ReplayOrder orderOf(const RuleSetLibrary& library, const ReplayWish& wish, const
   order.library = &library;
   order.texts = dataFolder() / "languages";
   return order;
-}
-
-// An error in words, empty where there is such a side or none was asked for.
-QString findSide(const Setup& setup, const QString& id, SideIndex& side) {
-  if (id.isEmpty()) return {};
-  for (SideIndex one = 0; one < 2; ++one)
-    if (setup.sides[one].id == id.toStdString()) side = one;
-  if (side != noSide) return {};
-  return QObject::tr("The battle has no side %1: %2 or %3 was expected.")
-      .arg(id, QString::fromStdString(setup.sides[0].id), QString::fromStdString(setup.sides[1].id));
 }
 
 }  // namespace
