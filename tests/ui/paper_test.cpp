@@ -200,6 +200,28 @@ TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {
   EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("in or cm")));
 }
 
+// Words are found in the file as they stand on the paper: no letter or sign is drawn as one that no character stands
+// for.
+TEST_F(PrintedPapers, CanBeSearched) {
+  const auto searched = [&](const char* ruleSet, const char* kind) {
+    PrintRequest request;
+    request.ruleSet = QLatin1String(ruleSet);
+    request.kind = QLatin1String(kind);
+    request.output = folder_.filePath(QStringLiteral("searched.pdf"));
+    QString written;
+    EXPECT_EQ(printAlone(ruleSets(), request, written), QString());
+    QString words = pdfText(written).remove(QChar(0x200C));
+    words.replace(QChar(0x00A0), u' ');
+    return words.simplified();
+  };
+  const QString hannibal = searched("hannibal", "checklist");
+  for (const char* words : {"if you wish", "12 in + d6", "2d6: 7 one hit", "Roll the d6: foot"})
+    EXPECT_TRUE(hannibal.contains(QLatin1String(words))) << words << " is not in\n" << hannibal.toStdString();
+  const QString cb = searched("cb", "checklist");
+  for (const char* words : {"if you wish", "(+ d6)", "own army has them 1)"})
+    EXPECT_TRUE(cb.contains(QLatin1String(words))) << words << " is not in\n" << cb.toStdString();
+}
+
 // An ambush is on no paper of the side that it waits for. Where a side cannot count, it is refused.
 TEST_F(PrintedPapers, LeaveOutWhatIsHiddenFromTheSideAskedFor) {
   PrintRequest request;

@@ -58,6 +58,22 @@ QString bound(QString markup) {
   return markup.replace(sum, QStringLiteral("\u00A0\\1\u00A0"));
 }
 
+// Letters that the faces draw otherwise by what stands beside them, as glyphs that no character stands for: signs
+// beside digits and capitals, and an "f" before a space. Set apart, they keep the shape that a reader of the file finds
+// again.
+bool wantsToStandApart(const QString& text, qsizetype at) {
+  static const QString signs = QStringLiteral("+=:()[]/\u00D7\u2212\u2013-");
+  if (signs.contains(text[at])) return true;
+  return text[at] == u'f' && (at + 1 == text.size() || !text[at + 1].isLetter());
+}
+
+void setApart(Words& words) {
+  QTextCharFormat apart;
+  apart.setProperty(QTextFormat::UserProperty, true);
+  for (qsizetype at = 0; at < words.text.size(); ++at)
+    if (wantsToStandApart(words.text, at)) words.strong.push_back({static_cast<int>(at), 1, apart});
+}
+
 Words wordsOf(const QString& given, const QFont& font) {
   const QString markup = bound(given);
   Words words;
@@ -78,6 +94,7 @@ Words wordsOf(const QString& given, const QFont& font) {
     }
   }
   for (const int at : words.houses) words.strong.push_back({at, 1, houseFormat(font)});
+  setApart(words);
   return words;
 }
 
