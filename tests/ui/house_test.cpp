@@ -121,15 +121,20 @@ TEST_F(HouseKeeping, TheWindowOpensAsItWasLeftWhereThatIsWanted) {
     QTest::qWait(10);
     return window;
   };
+  QSize size;
   {
     const auto window = left();
-    window->resize(1111, 777);
+    const QSize usual = window->size();
+    // Newer versions of Qt bring no window back larger than its screen, which has 800 by 800 in tests.
+    window->resize(790, 690);
+    size = window->size();
+    EXPECT_NE(size, usual);
     window->unitDock().hide();
     window->close();
   }
   {
     const auto window = left();
-    EXPECT_EQ(window->size(), QSize(1111, 777));
+    EXPECT_EQ(window->size(), size);
     EXPECT_FALSE(window->unitDock().isVisible());
     window->resetLayout();
     EXPECT_TRUE(window->unitDock().isVisible());
