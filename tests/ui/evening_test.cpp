@@ -87,7 +87,10 @@ class Hand {
       action = named(menu->actions(), words);
       ASSERT_NE(action, nullptr) << words.toStdString();
       ++clicks;
-      QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+      // A hand moves over the entry first; newer versions of Qt open a further menu for no other click.
+      const QPoint middle = menu->actionGeometry(action).center();
+      for (int i = 8; i >= 0; --i) send(*menu, QEvent::MouseMove, middle - QPoint(i, 0), Qt::NoButton);
+      QTest::mouseClick(menu, Qt::LeftButton, {}, middle);
     }
   }
   void choose(QComboBox& list, const QString& words) {
