@@ -54,7 +54,9 @@ std::size_t mostPages(const PrintedPaper& paper) {
 
 std::string squeezed(QString words) {
   static const QRegularExpression left(QStringLiteral("[\\s\u200C\u00A0\u2009]+"));
-  // The faces join letters: "fi".
+  // The faces join letters, as in "fi", and have apostrophes of their own.
+  static const QRegularExpression apostrophe(QStringLiteral("[\u2019\u02BC]"));
+  words.replace(apostrophe, QStringLiteral("'"));
   return words.normalized(QString::NormalizationForm_KC).remove(left).toStdString();
 }
 
@@ -323,7 +325,7 @@ TEST(BattleMaps, NameEveryUnitInFull) {
       const std::vector<PdfPage> pages = pdfPages(written);
       ASSERT_FALSE(pages.empty());
       std::string first;
-      for (PdfWord word : pages.front().words) first += squeezed(word.text.replace(u'\'', QChar(0x2019)));
+      for (const PdfWord& word : pages.front().words) first += squeezed(word.text);
       const Forces forces = readForces(ruleSets(), "", request.battle.toStdString());
       PaperOrder order;
       order.kind = PaperKind::battle;
@@ -333,7 +335,7 @@ TEST(BattleMaps, NameEveryUnitInFull) {
         const auto* map = std::get_if<SheetMap>(&block);
         if (map == nullptr) continue;
         for (const SheetMap::Unit& unit : map->units)
-          for (const QString& word : groupName(namedTogether(*map, unit)).replace(u'\'', QChar(0x2019)).split(u' '))
+          for (const QString& word : groupName(namedTogether(*map, unit)).split(u' '))
             EXPECT_NE(first.find(squeezed(word)), std::string::npos) << unit.name;
       }
     }
