@@ -72,7 +72,6 @@ class PageFlow {
         headless_(has<SheetCards>(sheet)),
         hasMap_(has<SheetMap>(sheet)),
         more_(spacing.more),
-        letters_(spacing.letters),
         map_(spacing.map),
         breaks_(spacing.breaks),
         small_(format.size == QPageSize::A5) {}
@@ -260,7 +259,7 @@ class PageFlow {
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
 
   [[nodiscard]] int columnCount() const {
-    const double least = type_.large ? 430 : small_ || letters_ < 1 ? 160 : 240;
+    const double least = type_.large ? 430 : small_ ? 160 : 240;
     return std::max(1, static_cast<int>((width_ + betweenColumns_) / (least * pt)));
   }
 
@@ -433,7 +432,6 @@ class PageFlow {
   /// A battle: its armies stand side by side.
   bool hasMap_;
   double more_;
-  double letters_;
   double map_;
   bool breaks_;
   bool small_;

@@ -274,12 +274,13 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
     if (closer.pages.size() < pages.pages.size()) pages = std::move(closer);
     if (pages.pages.size() <= (little ? 1 : 2)) break;
   }
-  // The checklist has the sequence too.
-  if (pages.pages.size() == 3 && holds<SheetStrip>(sheet)) {
-    Sheet bare = sheet;
-    std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
-    SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest});
-    if (closer.pages.size() < pages.pages.size()) pages = std::move(closer);
+  if (pages.pages.size() != 3) return pages;
+  // The checklist has the sequence too. Rather than on a third side, all stands in smaller letters.
+  Sheet bare = sheet;
+  std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
+  for (const double letters : {1.0, 0.95, 0.9}) {
+    SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest, .letters = letters});
+    if (closer.pages.size() < pages.pages.size()) return closer;
   }
   return pages;
 }

@@ -62,8 +62,8 @@ QString bound(QString markup) {
 // beside digits and capitals, and an "f" before a space. Set apart, they keep the shape that a reader of the file finds
 // again.
 bool wantsToStandApart(const QString& text, qsizetype at) {
-  static const QString signs = QStringLiteral("+=:()[]/\u00D7\u2212\u2013-");
-  if (signs.contains(text[at])) return true;
+  static const QString joined = QStringLiteral("+=:()[]/\u00D7\u2212\u2013-");
+  if (joined.contains(text[at])) return true;
   return text[at] == u'f' && (at + 1 == text.size() || !text[at + 1].isLetter());
 }
 
