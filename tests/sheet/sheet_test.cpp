@@ -142,7 +142,7 @@ TEST(Papers, ATableTurnsRoundToResults) {
     grid.rows.push_back({{roll, foot, horse}, {"X-1"}, {}});
   panel.parts.emplace_back(grid);
   const SheetPanel turned = turnedRound(panel);
-  EXPECT_FALSE(turned.wide);
+  EXPECT_TRUE(turned.wide);
   const auto& made = std::get<SheetGrid>(turned.parts.front());
   EXPECT_EQ(made.head, grid.head);
   ASSERT_EQ(made.rows.size(), 3U);

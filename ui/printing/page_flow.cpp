@@ -259,7 +259,9 @@ class PageFlow {
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
 
   [[nodiscard]] int columnCount() const {
-    const double least = type_.large ? 430 : small_ ? 160 : 240;
+    // Armies beside each other below a map have long rows.
+    const bool across = hasMap_ && size_.width() > size_.height();
+    const double least = type_.large ? 430 : small_ ? 160 : across ? 330 : 240;
     return std::max(1, static_cast<int>((width_ + betweenColumns_) / (least * pt)));
   }
 

@@ -275,10 +275,11 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
     if (pages.pages.size() <= (little ? 1 : 2)) break;
   }
   if (pages.pages.size() != 3) return pages;
-  // The checklist has the sequence too. Rather than on a third side, all stands in smaller letters.
+  // The checklist has the sequence too. Rather than on a third side of Letter, all stands in smaller letters.
   Sheet bare = sheet;
   std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
   for (const double letters : {1.0, 0.95, 0.9}) {
+    if (letters < 1 && (format.size != QPageSize::Letter || format.landscape)) break;
     SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest, .letters = letters});
     if (closer.pages.size() < pages.pages.size()) return closer;
   }
