@@ -64,9 +64,11 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void sideStep(const Action& action, Manoeuvre which);
   void newFootprint(const Action& action, const Reformed& now);
 
-  // referee_charge.cpp
+  // referee_shots.cpp
   void shoot(const Action& action);
   void refuseUnseen(std::string_view rule, UnitIndex u, UnitIndex target);
+
+  // referee_charge.cpp
   void declareCharge(const Action& action);
   void chargeWay(const Action& action);
   void refuseStateInCharge(UnitIndex u);

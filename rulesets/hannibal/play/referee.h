@@ -1,6 +1,6 @@
 // The referee's judgement of an action: legal, or not and why, by rule id, with figures and what to draw. It looks and
 // measures; it rolls no dice and changes nothing. Files: referee.cpp (whose turn), referee_moves.cpp,
-// referee_charge.cpp, referee_combat.cpp, referee_leaders.cpp, referee_figures.cpp (the figures of legal answers).
+// referee_charge.cpp, referee_choices.cpp, referee_leaders.cpp, referee_figures.cpp (the figures of legal answers).
 #pragma once
 
 #include "hannibal/play/army.h"
@@ -67,7 +67,7 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   void throwAt(const Action& action);
   void strike(const Action& action);
 
-  // referee_combat.cpp
+  // referee_choices.cpp
   void routFirst(const Action& action);
   void roundChoice(const Action& action);
   void disengage(UnitIndex u);
