@@ -51,6 +51,17 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     Silently hand = silently(battle);
     takeOffByHand(hand.play, u);
   }
+  // OT-MOR-6, OT-MOR-7: units suffer by a fall of Army Morale, whoever booked it.
+  void noteSide(Battle& battle, SideIndex side, const SideState& before) const override {
+    Battle after = battle;
+    try {
+      Silently hand = silently(after);
+      fallByHand(hand.play, side, before.status[SideStatus::armyMorale]);
+      battle = std::move(after);
+    } catch (const ScriptError&) {
+      // A die that nobody told decides the rest.
+    }
+  }
   void bringBack(Battle& battle, UnitIndex u) const override {
     Silently hand = silently(battle);
     hand.play.mover().bring(u);

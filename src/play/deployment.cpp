@@ -159,6 +159,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     const HandTurns* inside = handTurnsOf(*inner_);
     return inside == nullptr ? FateNoted{.known = false} : inside->noteFate(battle, fate);
   }
+  void noteSide(Battle& battle, SideIndex side, const SideState& before) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteSide(battle, side, before);
+  }
   void takeOff(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
     battle.unit(unit).present = false;

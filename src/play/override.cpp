@@ -148,6 +148,17 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
   changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
 }
 
+void changeSide(const RuleSet& rules, Battle& battle, const Node& node) {
+  node.allowOnly({"id", "status", "points", "follows"});
+  const SideIndex side = readSideId(*battle.setup, node.at("id"));
+  const SideState before = battle.side(side);
+  changeStatus(rules, battle, rules.definition().sideStatus(), node, battle.side(side).status.at);
+  const HandTurns* hand = handTurnsOf(rules);
+  if (node.boolean("follows", false) && hand != nullptr) hand->noteSide(battle, side, before);
+  if (node.has("points")) setPointsUntold(battle, side, 0);
+  readPoints(node, battle, side);
+}
+
 Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
   Json unit{{"id", battle.setup->units[static_cast<std::size_t>(edit.unit)].id}};
   if (edit.x) unit["x"] = inchesToJson(*edit.x);
@@ -185,13 +196,7 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   if (const auto people = changes.find("people"))
     for (const Node& person : people->items()) changePerson(rules, battle, person);
   if (const auto sides = changes.find("sides"))
-    for (const Node& side : sides->items()) {
-      side.allowOnly({"id", "status", "points"});
-      const SideIndex index = readSideId(*battle.setup, side.at("id"));
-      changeStatus(rules, battle, d.sideStatus(), side, battle.side(index).status.at);
-      if (side.has("points")) setPointsUntold(battle, index, 0);
-      readPoints(side, battle, index);
-    }
+    for (const Node& side : sides->items()) changeSide(rules, battle, side);
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
   if (const auto active = changes.find("active")) battle.active = readSideId(*battle.setup, *active);
   if (const auto step = changes.find("step")) {

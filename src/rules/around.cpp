@@ -51,6 +51,10 @@ FateNoted RuleSetAround::noteFate(Battle& battle, const HandFate& fate) const {
   return hand == nullptr ? FateNoted{.known = false} : hand->noteFate(battle, fate);
 }
 
+void RuleSetAround::noteSide(Battle& battle, SideIndex side, const SideState& before) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteSide(battle, side, before);
+}
+
 void RuleSetAround::takeOff(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->takeOff(battle, unit);
   battle.unit(unit).present = false;

@@ -93,6 +93,9 @@ class HandTurns {
   /// Notes the fate of a unit in a fight, as the rules have it: its place, its facing, its state, and what is booked
   /// for its side. A way that was told is gone as told. Nothing is changed where no such fate is known.
   virtual FateNoted noteFate(Battle& battle, const HandFate& fate) const = 0;
+  /// Carries out for the units what the rules make of a state of their side that was told, such as a fallen Army
+  /// Morale. `before` is the side's state as it was.
+  virtual void noteSide(Battle& battle, SideIndex side, const SideState& before) const = 0;
 };
 
 /// The rule set as one that can be walked through; null where it is not.

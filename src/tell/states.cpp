@@ -54,7 +54,7 @@ bool Teller::stateOf(Words words) {
   if (!reading.done()) return false;
   if (!ofSide) return change(words, {{"status", {{field.name, value}}}});
   const std::string& id = battle_.setup->sides[static_cast<std::size_t>(named.fit.front())].id;
-  return change(words, {{"sides", json::array({{{"id", id}, {"status", {{field.name, value}}}}})}});
+  return change(words, {{"sides", json::array({{{"id", id}, {"status", {{field.name, value}}}, {"follows", true}}})}});
 }
 
 bool Teller::personDeed(Reading& reading) {

@@ -1,6 +1,9 @@
 // States that the rules find out of other facts are told as the rules have them, and a roll to hit is no other roll.
 #include <set>
 
+#include "dice/sources.h"
+#include "dice/stream.h"
+#include "language/field_words.h"
 #include "tell/told_battle.h"
 
 namespace signifer::conformance::states_test {
@@ -131,6 +134,90 @@ TEST_F(States, ToHitListsTargets) {
        {"what does western longbowmen need to hit?", "De quoi Western longbowmen a besoin pour toucher ?",
         "Was braucht Western longbowmen zum Treffen?"})
     saysNot(question, "no dice");
+}
+
+// Facts are withheld at random: the figures are the same, or the fact is named.
+TEST_F(States, NoFigureContradictsFullKnowledgeWithoutNamingTheFact) {
+  constexpr std::uint64_t seed = 20261130;
+  std::set<std::string> seen;
+  int all = 0;
+  for (const Scenario& scenario : scenarios()) {
+    const std::string& id = scenario.rules->definition().id();
+    if (isExample(id) || !seen.insert(id).second) continue;
+    take(scenario);
+    const Fields& fields = rules().definition().unitStatus();
+    Stream lots(streamSeed(seed, seen.size(), "figures"));
+    RolledDice dice(seed);
+    SilentChronicle silent;
+    int turned = 0;
+    for (int i = 0; i < 600 && turned < 3 && !rules().outcome(battle_); ++i) {
+      ActionList list;
+      rules().drawCandidate(battle_, rules().decision(battle_), lots, list);
+      rules().resolve(battle_, list.front(), dice, silent);
+      if (comesBefore(rules(), battle_) != Before::nothing || i % 4 != 0) continue;
+      const auto u = static_cast<UnitIndex>(lots.below(static_cast<std::uint32_t>(battle_.unitCount())));
+      const std::size_t f = lots.below(static_cast<std::uint32_t>(fields.size()));
+      const bool choice = fields[f].type == FieldType::choice;
+      if (!battle_.unit(u).present || (!choice && fields[f].type != FieldType::boolean)) continue;
+      const std::string question = "how far may " + unitInFull(battle_, u) + " move?";
+      Battle withheld = battle_;
+      const auto values = static_cast<std::uint32_t>(choice ? fields[f].values.size() : 2);
+      withheld.unit(u).status.at[f] = static_cast<std::int16_t>(lots.below(values));
+      Battle back;
+      try {
+        rules().derive(withheld);
+        // A fact that follows from others is not withheld: it must be back as it was when it is told.
+        back = withheld;
+        back.unit(u).status.at[f] = battle_.unit(u).status.at[f];
+        rules().derive(back);
+      } catch (const SourceError&) {
+        continue;
+      }
+      if (!withheld.unit(u).present || !(back == battle_)) continue;
+      const Told known = tell(question);
+      const Told told = tellLine(rules(), withheld, question);
+      if (!known.answer || !told.answer || known.answer->head != told.answer->head) continue;
+      if (known.answer->lines == told.answer->lines) continue;
+      ++turned;
+      std::string assumed;
+      for (const std::string& line : told.answer->assumed) assumed += line + "\n";
+      EXPECT_NE(assumed.find(captionOf(fields[f])), std::string::npos)
+          << scenario.name << ": " << question << ": " << fields[f].name << "\n"
+          << assumed;
+    }
+    all += turned;
+  }
+  EXPECT_GE(all, 6);
+}
+
+// OT-MOR-6, OT-MOR-7: a point as it falls to a unit's Leadership, from 6 on, and one for each further fall.
+TEST_F(States, ATakenArmyMoraleOfOthwTakesStrength) {
+  open("othw_zama", "carthage begins");
+  const Definition& definition = rules().definition();
+  const auto leadership = static_cast<std::size_t>(indexOf(definition.unitProfile(), "leadership"));
+  const Battle before = battle_;
+  say("rome army morale 5");
+  EXPECT_NE(words_.find("Strength left"), std::string::npos) << words_;
+  int worn = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!before.unit(u).present || sideName(battle_, battle_.unit(u).side) != "Rome") continue;
+    const std::string& name = battle_.setup->units[static_cast<std::size_t>(u)].name;
+    const int from =
+        std::min(6, static_cast<int>(battle_.setup->units[static_cast<std::size_t>(u)].profile[leadership]));
+    const auto slot = static_cast<std::size_t>(indexOf(definition.unitStatus(), "strengthLeft"));
+    const int lost = before.unit(u).status.at[slot] - battle_.unit(u).status.at[slot];
+    EXPECT_EQ(lost, std::clamp(from - 5 + 1, 0, static_cast<int>(before.unit(u).status.at[slot]))) << name;
+    worn += lost;
+  }
+  EXPECT_GT(worn, 0);
+}
+
+// Shooting is asked of those who have a target.
+TEST_F(States, NobodyMayStillShootWhoHasNoTarget) {
+  open("initiative_sabis", "romans begin");
+  say("volleys");
+  saysNot("what now?", "May still shoot");
+  says("who may shoot?", "Nobody");
 }
 
 }  // namespace

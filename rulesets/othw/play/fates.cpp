@@ -124,16 +124,19 @@ void pushOff(Play& play, UnitIndex unit) {
 }
 
 void takeOffByHand(Play& play, UnitIndex unit) {
-  const Battle& battle = play.battle();
-  SideState& state = play.mover().side(battle.unit(unit).side);
-  if (!isFleeing(battle, unit)) {
-    loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
-    std::int16_t& fall = state.status[SideStatus::fallToBook];
-    std::int16_t& morale = state.status[SideStatus::armyMorale];
-    morale = static_cast<std::int16_t>(std::max(0, morale - fall));
-    fall = 0;
-  }
+  if (!isFleeing(play.battle(), unit)) loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
   removeUnit(play, unit, Quarry::destroyed);
+  bookFalls(play);
+}
+
+void fallByHand(Play& play, SideIndex side, int before) {
+  SideState& state = play.mover().side(side);
+  std::int16_t& morale = state.status[SideStatus::armyMorale];
+  if (before <= morale) return;
+  std::int16_t& fall = state.status[SideStatus::fallToBook];
+  fall = static_cast<std::int16_t>(std::min(mostMorale, fall + before - morale));
+  morale = static_cast<std::int16_t>(before);
+  bookFalls(play);
 }
 
 namespace {

@@ -16,9 +16,11 @@ void endRampage(Play& play, UnitIndex unit);
 /// A death at the hands of its mahouts. By an option it costs nothing but the general with them (D32).
 void endRampageByMahouts(Play& play, UnitIndex unit);
 /// Taken off the table by people who played by themselves. Its side's Army Morale falls as for a unit that breaks
-/// (OT-MOR-3), and for a general with it (OT-MOR-5). A unit that was fleeing had broken before. People see by
-/// themselves to what the fall does to other units.
+/// (OT-MOR-3), and for a general with it (OT-MOR-5), and wears other units down. A unit that was fleeing had broken
+/// before.
 void takeOffByHand(Play& play, UnitIndex unit);
+/// People have told the Army Morale of a side: what its fall from `before` does to units.
+void fallByHand(Play& play, SideIndex side, int before);
 /// Pushed off the table in retreat (OT-RET-6, D27).
 void pushOff(Play& play, UnitIndex unit);
 /// At 0 Strength a unit breaks before its `foe` (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then
