@@ -188,15 +188,18 @@ Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
   return battle;
 }
 
-// The units and leaders placed while the sides deploy, a single one with the place. Marks that the rules give to all
-// when the last one stands are not told.
-std::string placedWords(const Battle& before, const Battle& after) {
+// The units and leaders placed while the sides deploy, a single one with the place. Behind a screen they are placed and
+// not yet seen. Marks that the rules give to all when the last one stands are not told.
+std::string placedWords(const Definition& definition, const Battle& before, const Battle& after, SideIndex side) {
   WordList names;
   std::string where;
+  const bool screened = sideBehindScreen(definition, before) != noSide;
   for (UnitIndex u = 0; u < after.unitCount(); ++u) {
-    if (before.unit(u).present || !after.unit(u).present) continue;
+    const bool seen = !before.unit(u).present && after.unit(u).present;
+    const bool placed = waitsToDeploy(definition, before, u) && !waitsToDeploy(definition, after, u);
+    if ((!seen && !placed) || (screened && after.unit(u).side != side)) continue;
     names.push_back(unitInFull(after, u));
-    where = placeWords(*after.setup, after.unit(u).pose);
+    where = seen ? placeWords(*after.setup, after.unit(u).pose) : std::string();
   }
   for (PersonIndex p = 0; p < after.personCount(); ++p) {
     if (before.person(p).present || !after.person(p).present || after.person(p).unit != noUnit) continue;
@@ -204,8 +207,8 @@ std::string placedWords(const Battle& before, const Battle& after) {
     where = placeWords(*after.setup, after.person(p).at);
   }
   if (names.empty()) return {};
-  return names.size() == 1 ? said("{0} placed: {1}", {names.front(), where})
-                           : said("placed: {0}", {joined(names, ", ")});
+  return names.size() == 1 && !where.empty() ? said("{0} placed: {1}", {names.front(), where})
+                                             : said("placed: {0}", {joined(names, ", ")});
 }
 
 std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& changes) {
@@ -222,8 +225,8 @@ std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& change
   const auto moment = changes.find("moment");
   if (moment) return momentWords(rules.definition(), before, battle, moment->boolean("begins", false));
   if (const auto settled = changes.find("settled")) return settledWords(battle, *settled);
-  if (deploymentNow(rules.definition(), before))
-    if (std::string placed = placedWords(before, battle); !placed.empty()) return placed;
+  if (const auto now = deploymentNow(rules.definition(), before))
+    if (std::string placed = placedWords(rules.definition(), before, battle, now->side); !placed.empty()) return placed;
   return bareChangeWords(rules.definition(), withMoveMarks(rules, before, changes), battle);
 }
 

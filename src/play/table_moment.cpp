@@ -311,7 +311,7 @@ MomentAhead nextToAct(const RuleSet& rules, const Battle& battle, Pace pace) {
   Battle last = battle;
   last.step = stopsOf(rules, battle).back();
   ahead.to = nextMoment(rules, last);
-  if (pace == Pace::steps) passIdleStart(rules, last, ahead);
+  passIdleStart(rules, last, ahead);
   return ahead;
 }
 

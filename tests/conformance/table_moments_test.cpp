@@ -130,7 +130,12 @@ TEST_P(TableMoments, NextToActGoesThroughTwelveTurnsInFewPresses) {
     ASSERT_NE(before, ahead.to);
     walk.goTo(ahead.to);
     if (HasFailure()) return;
-    if (ahead.to.side != before.side || ahead.to.turn != before.turn) ++playerTurns;
+    if (ahead.to.side != before.side || ahead.to.turn != before.turn) {
+      ++playerTurns;
+      const Battle& now = walk.battle();
+      const auto idle = [&](StepIndex stop) { return nobodyCanAct(walk.rules(), atStop(walk.rules(), now, stop)); };
+      EXPECT_TRUE(walk.isOver() || !idle(now.step) || std::ranges::all_of(stopsOf(walk.rules(), now), idle));
+    }
     ASSERT_LE(++presses, phases * (playerTurns + 1));
   }
   EXPECT_LE(presses, 5 * playerTurns) << presses << " presses in " << playerTurns << " player turns";

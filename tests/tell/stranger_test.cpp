@@ -192,6 +192,10 @@ TEST_P(Stranger, WhoeverWaitsIsNamedAndPlaced) {
     const std::size_t left = now.units.size() + now.leaders.size();
     const Told told = tellLine(rules(), battle, std::string(sideName(battle, now.side)) + " deployed");
     ASSERT_FALSE(told.stopped) << told.stopped->word << ": " << told.stopped->why;
+    std::string words;
+    for (const ToldFact& fact : told.understood) words += fact.words + ", ";
+    for (const UnitIndex u : now.units)
+      EXPECT_NE(words.find(unitInFull(battle, u) + ", "), std::string::npos) << unitInFull(battle, u) << ": " << words;
     battle = changedBy(rules(), battle, told);
     const auto then = deploymentNow(rules().definition(), battle);
     EXPECT_TRUE(!then || then->side != now.side || then->units.size() + then->leaders.size() < left);

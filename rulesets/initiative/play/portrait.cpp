@@ -128,7 +128,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
   }
   if (step == StepId::volleys)
     reminders.remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
-      return own(u) && position.weapon(u) && !position.engaged(u) && !position.is(u, UnitStatus::shot);
+      return own(u) && !position.is(u, UnitStatus::shot) && !position.targetsOf(u).empty();
     });
   if (step >= StepId::generalsJoin)
     reminders.remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) { return flanked(position, u); });
