@@ -12,6 +12,7 @@
 #include "schema/document.h"
 #include "tell/hand_moves.h"
 #include "tell/judgement.h"
+#include "tell/names.h"
 #include "tell/teller.h"
 
 namespace signifer {
@@ -50,12 +51,6 @@ CaughtUp::Kind kindOf(const RuleSet& rules, const Battle& before, const Battle& 
   const Portrait is = rules.portray(after, unit);
   if (was.harm != is.harm || was.ranks.models != is.ranks.models) return CaughtUp::Kind::suffers;
   return before.unit(unit).pose != after.unit(unit).pose ? CaughtUp::Kind::stands : CaughtUp::Kind::other;
-}
-
-std::string namesOf(const Battle& battle, const std::vector<UnitIndex>& units) {
-  std::string names;
-  for (const UnitIndex u : units) names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
-  return names;
 }
 
 // Enemies who may shoot at the unit at some step of this player turn.
@@ -98,15 +93,13 @@ void judgeHarm(const RuleSet& rules, const Battle& before, const CaughtUp& one, 
       return answer.lines.push_back(said("By the rules: {0}", {why}));
     }
   }
-  std::vector<UnitIndex> foes;
-  for (UnitIndex v = 0; v < before.unitCount(); ++v)
-    if (tell::meets(before, one.unit, v)) foes.push_back(v);
+  const std::vector<UnitIndex> foes = tell::foesOf(before, one.unit);
   if (!foes.empty())
-    return answer.lines.push_back(said("{0} fights {1}: your dice decide.", {name, namesOf(before, foes)}));
+    return answer.lines.push_back(said("{0} fights {1}: your dice decide.", {name, tell::unitsInFull(before, foes)}));
   const std::vector<UnitIndex> shooters = shootersAt(rules, before, one.unit);
   if (!shooters.empty())
     return answer.lines.push_back(
-        said("{0} may be shot at by {1}: your dice decide.", {name, namesOf(before, shooters)}));
+        said("{0} may be shot at by {1}: your dice decide.", {name, tell::unitsInFull(before, shooters)}));
   answer.says = ToldAnswer::Says::no;
   answer.lines.push_back(said("{0}: I find nobody who fights it or may shoot at it in this player turn.", {name}));
 }

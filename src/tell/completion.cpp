@@ -178,10 +178,13 @@ class Completer {
 
 }  // namespace
 
-bool fights(const Battle& battle, UnitIndex unit) {
+bool fights(const Battle& battle, UnitIndex unit) { return !foesOf(battle, unit).empty(); }
+
+std::vector<UnitIndex> foesOf(const Battle& battle, UnitIndex unit) {
+  std::vector<UnitIndex> foes;
   for (UnitIndex other = 0; other < battle.unitCount(); ++other)
-    if (meets(battle, unit, other)) return true;
-  return false;
+    if (meets(battle, unit, other)) foes.push_back(other);
+  return foes;
 }
 
 bool meets(const Battle& battle, UnitIndex one, UnitIndex other) {

@@ -9,21 +9,13 @@
 #include "schema/field_reader.h"
 #include "tell/answerer.h"
 #include "tell/conditions.h"
+#include "tell/names.h"
 
 namespace signifer::tell {
 namespace {
 
-std::string listed(const Battle& battle, const std::vector<UnitIndex>& units) {
-  std::string names;
-  for (const UnitIndex u : units) names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
-  return names;
-}
-
-std::string foesOf(const Battle& battle, UnitIndex u) {
-  std::vector<UnitIndex> foes;
-  for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-    if (meets(battle, u, v)) foes.push_back(v);
-  return listed(battle, foes);
+std::string orNobody(const Battle& battle, const std::vector<UnitIndex>& units) {
+  return units.empty() ? said("nobody, as far as the program knows") : unitsInFull(battle, units);
 }
 
 }  // namespace
@@ -55,7 +47,8 @@ void Answerer::conditionOf() {
                          : said("{0}: {1}", {name, wrongWith(rules_, battle_, *u)}));
     else
       lines.push_back(said("{0}: {1}: {2}", {name, conditionWords(), is ? said("yes") : said("no")}));
-    if (const std::string foes = asked_.inFight ? foesOf(battle_, *u) : std::string(); !foes.empty())
+    if (const std::string foes = asked_.inFight ? unitsInFull(battle_, foesOf(battle_, *u)) : std::string();
+        !foes.empty())
       lines.push_back(said("{0} against {1}", {name, foes}));
   }
   if (const std::string harm = harmInWords(rules_.definition(), battle_, rules_.portray(battle_, *u)); !harm.empty())
@@ -64,14 +57,14 @@ void Answerer::conditionOf() {
 }
 
 void Answerer::whoIsSo() {
-  std::string names;
+  std::vector<UnitIndex> units;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!battle_.unit(u).present || (asked_.side != noSide && battle_.unit(u).side != asked_.side)) continue;
-    if (isSo(u) != asked_.negated) names += (names.empty() ? "" : ", ") + unitInFull(battle_, u);
+    if (isSo(u) != asked_.negated) units.push_back(u);
   }
   const bool turned = asked_.negated && !asked_.steady;
   const std::string words = turned ? said("not {0}", {conditionWords()}) : conditionWords();
-  figures(battle_, {said("{0}: {1}", {words, names.empty() ? said("nobody, as far as the program knows") : names})});
+  figures(battle_, {said("{0}: {1}", {words, orNobody(battle_, units)})});
 }
 
 // "Who is routed?"
@@ -110,9 +103,7 @@ void Answerer::whoIs() {
   } else {
     what = asked_.negated ? said("On the table") : said("Off the table");
   }
-  figures(
-      battle_,
-      {said("{0}: {1}", {what, units.empty() ? said("nobody, as far as the program knows") : listed(battle_, units)})});
+  figures(battle_, {said("{0}: {1}", {what, orNobody(battle_, units)})});
 }
 
 }  // namespace signifer::tell

@@ -7,39 +7,19 @@
 #include "play/wording.h"
 #include "schema/field_reader.h"
 #include "tell/answerer.h"
+#include "tell/judgement.h"
 
 namespace signifer::tell {
 namespace {
 
-constexpr std::size_t mostUnits = 3;
+constexpr std::size_t mostConcerned = 3;
 // More facts of a unit are named without what they would change.
 constexpr std::size_t mostExplained = 3;
-
-// Other values that a fact might have: of a figure one more, none, and the most.
-std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
-  std::vector<std::int16_t> values;
-  const auto add = [&](std::int64_t value) {
-    const auto figure = static_cast<double>(value);
-    const bool fits = figure >= field.least && figure <= field.most && value != now && std::abs(value) < 32000;
-    if (fits && std::ranges::find(values, static_cast<std::int16_t>(value)) == values.end())
-      values.push_back(static_cast<std::int16_t>(value));
-  };
-  if (field.type == FieldType::boolean) values.push_back(static_cast<std::int16_t>(now == 0 ? 1 : 0));
-  if (field.type == FieldType::choice)
-    for (std::size_t v = 0; v < field.values.size(); ++v)
-      if (static_cast<std::int16_t>(v) != now) values.push_back(static_cast<std::int16_t>(v));
-  if (field.type == FieldType::integer && field.holds == Holds::number) {
-    add(std::int64_t{now} + 1);
-    add(static_cast<std::int64_t>(field.least));
-    add(static_cast<std::int64_t>(field.most));
-  }
-  return values;
-}
 
 std::vector<UnitIndex> concerned(const Battle& battle, std::vector<UnitIndex> named) {
   const std::size_t count = named.size();
   for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-    for (std::size_t i = 0; i < count && named.size() < mostUnits; ++i)
+    for (std::size_t i = 0; i < count && named.size() < mostConcerned; ++i)
       if (std::ranges::find(named, v) == named.end() && meets(battle, named[i], v)) named.push_back(v);
   return named;
 }
@@ -75,7 +55,7 @@ std::vector<std::string> Answerer::factsBehindFigures() const {
       const auto inWords = [&](std::int16_t value) {
         return valueWords(fields[i], toJson(fields[i], fromSlot(fields[i], value)));
       };
-      for (const std::int16_t value : othersOf(fields[i], slot)) {
+      for (const std::int16_t value : othersOf(fields[i], slot, 1)) {
         Battle other = battle_;
         other.unit(u).status.at[i] = value;
         try {

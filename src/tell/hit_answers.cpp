@@ -9,7 +9,7 @@
 namespace signifer::tell {
 namespace {
 
-constexpr std::size_t mostTargets = 6;
+constexpr std::size_t mostEnemies = 6;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ void Answerer::needsToHit(UnitIndex u) {
     const auto then = momentFor(battle_.unit(u).side, kinds);
     if (!then) return;
     std::vector<UnitIndex> targets = judged(rules_, *then, u, kinds, noUnit).targets;
-    if (targets.size() > mostTargets) targets.resize(mostTargets);
+    if (targets.size() > mostEnemies) targets.resize(mostEnemies);
     for (const UnitIndex target : targets) keep(throwsIfItDoes(u, kinds, target, at));
     if (told_.stopped) return;
   }

@@ -248,10 +248,7 @@ std::size_t printOf(const Verdict& verdict) {
   return print;
 }
 
-namespace {
-
-// Other values are tried: all of a choice, of a figure its bounds and the figures next to it.
-std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
+std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now, int reach) {
   std::vector<std::int16_t> values;
   const auto add = [&](std::int64_t value) {
     const auto figure = static_cast<double>(value);
@@ -269,8 +266,7 @@ std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
       break;
     case FieldType::integer:
       if (field.holds != Holds::number) break;
-      // The figure next to this one that turns the answer is looked for.
-      for (const std::int64_t way : {1, 2, 3, 4, 5, 6}) {
+      for (int way = 1; way <= reach; ++way) {
         add(now + way);
         add(now - way);
       }
@@ -291,12 +287,17 @@ std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now) {
   return values;
 }
 
+namespace {
+
 // A fact that changes the reasons or figures, and leaves the word as it is.
 struct HalfTurned {
   Assumed::Other fact;
   std::size_t print = 0;
   Battle battle;
 };
+
+// The figure next to this one that turns the answer is looked for, so far.
+constexpr int farthest = 6;
 
 // More halves than this are not tried with others, and more pairs than this are not told.
 constexpr std::size_t mostHalves = 6;
@@ -310,7 +311,7 @@ void eachFact(const RuleSet& rules, const Battle& battle, const std::vector<Unit
   const Fields& fields = rules.definition().unitStatus();
   for (const UnitIndex u : about)
     for (std::size_t i = 0; i < fields.size(); ++i)
-      for (const std::int16_t value : othersOf(fields[i], battle.unit(u).status.at[i])) {
+      for (const std::int16_t value : othersOf(fields[i], battle.unit(u).status.at[i], farthest)) {
         Battle other = battle;
         other.unit(u).status.at[i] = value;
         try {

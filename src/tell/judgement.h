@@ -52,6 +52,9 @@ struct Judgement {
 /// "Action phase, turn 3, Rome".
 [[nodiscard]] std::string headOf(const RuleSet& rules, const Battle& at);
 
+/// Other values that a fact might have: all of a choice; of a figure its bounds, none, and those up to `reach` away.
+[[nodiscard]] std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now, int reach);
+
 /// The rules' word if a fact were otherwise, and the rule that decides it; may be empty.
 struct Turned {
   bool legal = false;

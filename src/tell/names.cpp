@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/names.h"
+#include "play/wording.h"
 
 namespace signifer::tell {
 namespace {
@@ -209,6 +210,12 @@ std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words) {
   for (const StepIndex phase : best)
     if (std::ranges::all_of(best, [&](StepIndex other) { return within(other, phase); })) return {phase};
   return best;
+}
+
+std::string unitsInFull(const Battle& battle, const std::vector<UnitIndex>& units) {
+  std::string names;
+  for (const UnitIndex u : units) names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
+  return names;
 }
 
 }  // namespace signifer::tell

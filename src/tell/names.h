@@ -32,4 +32,7 @@ void joinNames(const Battle& battle, std::vector<Word>& words);
 /// Steps all of whose typed words stand in their title; the whole of `words` must name one.
 [[nodiscard]] std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words);
 
+/// "Boii, Velites 2": names in full, parted by commas.
+[[nodiscard]] std::string unitsInFull(const Battle& battle, const std::vector<UnitIndex>& units);
+
 }  // namespace signifer::tell

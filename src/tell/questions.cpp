@@ -344,11 +344,8 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
     const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar);
     answer.lines.push_back(tooFar ? said("It may be declared, and is too far to come home: {0}.", {deed})
                                   : said("Yes: {0}.", {deed}));
-    if (aimed && judgement.targets.size() > 1) {
-      std::string names;
-      for (const UnitIndex v : judgement.targets) names += (names.empty() ? "" : ", ") + unitInFull(at, v);
-      answer.lines.push_back(said("Possible targets: {0}.", {names}));
-    }
+    if (aimed && judgement.targets.size() > 1)
+      answer.lines.push_back(said("Possible targets: {0}.", {unitsInFull(at, judgement.targets)}));
     for (const Reason& figure : judgement.verdict.figures)
       if (figure.measured || figure.allowed) addOnce(answer.lines, words(at, figure));
     if (std::string end = bare_ ? "" : moveInWords(rules_, at, judgement.action); !end.empty())

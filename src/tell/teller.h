@@ -156,5 +156,7 @@ struct Seen {
 [[nodiscard]] bool fights(const Battle& battle, UnitIndex unit);
 /// Whether two enemies touch; on a grid their squares have an edge in common.
 [[nodiscard]] bool meets(const Battle& battle, UnitIndex one, UnitIndex other);
+/// The enemies whom the unit touches.
+[[nodiscard]] std::vector<UnitIndex> foesOf(const Battle& battle, UnitIndex unit);
 
 }  // namespace signifer::tell

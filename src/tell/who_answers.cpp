@@ -11,16 +11,11 @@
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
 #include "tell/matters.h"
+#include "tell/names.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
 namespace {
-
-std::string listed(const Battle& battle, const std::vector<UnitIndex>& units) {
-  std::string names;
-  for (const UnitIndex u : units) names += (names.empty() ? "" : ", ") + unitInFull(battle, u);
-  return names;
-}
 
 // "Name a unit or group and its action, turn 2, Rome."
 std::string nextInWords(const RuleSet& rules, const Battle& battle) {
@@ -65,10 +60,10 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
       continue;
     }
     std::string line = matter.words;
-    if (!matter.units.empty()) line = said("{0}: {1}", {line, listed(at, matter.units)});
+    if (!matter.units.empty()) line = said("{0}: {1}", {line, unitsInFull(at, matter.units)});
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
-  if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {listed(at, known)}));
+  if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {unitsInFull(at, known)}));
   for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(said("By the rules: {0}", {one.words}));
   // A fact that is about no unit is nothing that somebody has to roll for.
   for (const NotKnown& open : notKnownYet(rules_, at))
@@ -80,7 +75,7 @@ std::vector<std::string> Answerer::remindersNow(const Battle& at) const {
   std::vector<std::string> lines;
   for (const Reminder& reminder : rules_.reminders(at)) {
     std::string line(rules_.definition().phrase(reminder.phrase));
-    if (!reminder.units.empty()) line = said("{0}: {1}", {line, listed(at, reminder.units)});
+    if (!reminder.units.empty()) line = said("{0}: {1}", {line, unitsInFull(at, reminder.units)});
     if (!reminder.rule.empty()) line += " (" + std::string(reminder.rule) + ")";
     lines.push_back(std::move(line));
   }
@@ -196,7 +191,7 @@ void Answerer::whoMay() {
   }
   std::vector<std::string> lines;
   if (!may.empty())
-    lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(kinds.front())].title, listed(*at, may)}));
+    lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(kinds.front())].title, unitsInFull(*at, may)}));
   if (!people.empty())
     lines.push_back(said("{0}: {1}", {actions[static_cast<std::size_t>(ofPeople.front())].title, people}));
   if (lines.empty()) {
@@ -233,7 +228,7 @@ void Answerer::whoMayBe() {
       const bool meant = at->unit(u).present && at->unit(u).side == side && (by == noUnit || u == by);
       if (meant && judged(rules_, *at, u, kinds, foe).legal) may.push_back(u);
     }
-    if (!may.empty()) lines.push_back(said("{0}: by {1}", {unitInFull(*at, foe), listed(*at, may)}));
+    if (!may.empty()) lines.push_back(said("{0}: by {1}", {unitInFull(*at, foe), unitsInFull(*at, may)}));
   }
   if (lines.empty())
     lines.push_back(said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, enemyOf(side)))}));
@@ -263,7 +258,7 @@ void Answerer::whoDeploys() {
   if (!now) return figures(battle_, {said("Nobody waits to be placed.")});
   std::vector<std::string> lines;
   const std::string side(sideName(battle_, now->side));
-  std::string names = listed(battle_, now->units);
+  std::string names = unitsInFull(battle_, now->units);
   for (const PersonIndex p : now->leaders) names += (names.empty() ? "" : ", ") + personInFull(battle_, p);
   lines.push_back(said("Still to be placed by {0}: {1}", {side, names}));
   if (const std::string zone = zoneWords(rules_.definition(), battle_, now->side); !zone.empty()) lines.push_back(zone);
@@ -289,10 +284,8 @@ void Answerer::whoFights() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const Unit& own = battle_.unit(u);
     if (!own.present || (only == noUnit ? own.side != battle_.active : u != only)) continue;
-    std::vector<UnitIndex> foes;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (meets(battle_, u, v)) foes.push_back(v);
-    if (!foes.empty()) lines.push_back(said("{0} against {1}", {unitInFull(battle_, u), listed(battle_, foes)}));
+    const std::vector<UnitIndex> foes = foesOf(battle_, u);
+    if (!foes.empty()) lines.push_back(said("{0} against {1}", {unitInFull(battle_, u), unitsInFull(battle_, foes)}));
   }
   if (lines.empty()) lines.push_back(said("Nobody touches an enemy."));
   figures(battle_, std::move(lines));
