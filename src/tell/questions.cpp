@@ -6,6 +6,7 @@
 #include "commander/why.h"
 #include "language/language.h"
 #include "play/table_moment.h"
+#include "play/who_is_asked.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
 #include "tell/answerer.h"
@@ -176,9 +177,8 @@ std::optional<Battle> Answerer::momentFor(SideIndex side, const std::vector<int>
   }
   const auto asks = [&](const Battle& at) {
     const Decision decision = rules_.decision(at);
-    // Both sides answer at some steps, one after the other.
-    const bool own = decision.side == side || rules_.definition().sequence().step(at.step).actor == Actor::both;
-    return own && std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
+    return isAsked(rules_.definition(), at, decision, side) &&
+           std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
   };
   if (comesBefore(rules_, battle_) == Before::nothing && asks(battle_)) return untilAsked(battle_, side);
   auto now = there(tableMoment(battle_));
