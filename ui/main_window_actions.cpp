@@ -340,7 +340,7 @@ void MainWindow::refreshSides() {
     const auto player = [&](const QString& words, const QString& commander) {
       QAction* action = who->addAction(words);
       action->setCheckable(true);
-      action->setChecked(machine_->commander(side) == commander);
+      action->setChecked(commanderTitle(machine_->commander(side)) == commanderTitle(commander));
       group->addAction(action);
       connect(action, &QAction::triggered, this, [this, side, commander] { machine_->setCommander(side, commander); });
     };

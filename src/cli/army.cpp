@@ -16,6 +16,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "play/battle_json.h"
+#include "play/battle_problems.h"
 #include "schema/text_file.h"
 
 namespace signifer::cli {
@@ -188,7 +189,18 @@ void makeBattle(Program& program, const BattleArguments& given) {
   link(1, second, given.second);
   // A battle that cannot be played is refused now, not when the file is opened.
   const Document document = Document::parse("battle", battle.dump());
-  (void)readBattle(*first.rules, document.root());
+  const Battle made = readBattle(*first.rules, document.root());
+  bool room = true;
+  for (const BattleProblem& problem : problemsOf(*first.rules, made)) {
+    if (problem.kind != BattleProblem::Kind::offTable) continue;
+    fmt::print(stderr, "{}\n", problem.text);
+    room = false;
+  }
+  if (!room) {
+    fmt::print(stderr, "{}\n", said("The armies find no room on this table; nothing is written."));
+    program.exit = Exit::no;
+    return;
+  }
   print(battle.dump(2) + "\n", given.to);
 }
 

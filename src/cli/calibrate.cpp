@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commander_names.h"
+#include "cli/interruption.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -49,6 +50,7 @@ void calibrate(Program& program, const CalibrateArguments& arguments, bool fit, 
   const std::string commander = commandersOf({arguments.commander}).front();
   const auto each = std::max(1U, arguments.battles / static_cast<std::uint32_t>(arguments.scenarios.size()));
   std::string ruleSet;
+  const Interruption interruption;
   for (const std::string& scenario : arguments.scenarios) {
     const Document document = Document::load(battleFile(scenario));
     const std::string its = document.root().at("ruleset").name();
@@ -56,10 +58,12 @@ void calibrate(Program& program, const CalibrateArguments& arguments, bool fit, 
       throw WrongQuestion(said("{0}: a battle of the same rule set was expected", {scenario}));
     ruleSet = its;
     const Position position = program.position(document);
-    const auto told = toldMoments(*position.rules, position.battle, commander, each, arguments.seed, titles.size());
+    const auto told = toldMoments(*position.rules, position.battle, commander, each, arguments.seed, titles.size(),
+                                  interruption.flag());
     moments.insert(moments.end(), told.begin(), told.end());
     titles.push_back(position.battle.setup->title);
   }
+  interruption.tell(program, moments.size(), std::uint64_t{each} * arguments.scenarios.size());
   if (fit) {
     const FittedToWin fitted = fitToWin(moments, titles.size());
     Json battles = Json::object();

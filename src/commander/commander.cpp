@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "commander/greedy.h"
+#include "commander/in_words.h"
 #include "commander/planning_commander.h"
 #include "commander/seeing_commander.h"
 #include "dice/stream.h"
+#include "language/language.h"
 
 namespace signifer {
 namespace {
@@ -157,7 +159,7 @@ Outlook Commander::outlook(const RuleSet&, const Battle&, const Action&) const {
 
 const std::vector<CommanderInfo>& commanders() {
   static const std::vector<CommanderInfo> all{
-      {"random", "takes any candidate, each as likely as the next; also called recruit"},
+      {"recruit", "takes any candidate, each as likely as the next; also called random"},
       {"greedy", "tries each candidate with a few throws of the dice and takes the one that leaves it best"},
       {"centurion", "plays the most promising answers out and takes the one that comes out best"},
       {"legate",
@@ -185,6 +187,15 @@ std::unique_ptr<Commander> commanderCalled(std::string_view text, std::uint64_t 
 }
 
 }  // namespace
+
+std::string commanderInWords(std::string_view text) {
+  const Name name = readName(text);
+  const std::string_view who = name.who == "random" ? "recruit" : name.who;
+  std::string words = said(who);
+  for (const CommanderInfo& character : characters())
+    if (std::ranges::find(name.parts, character.name) != name.parts.end()) words += ", " + said(character.name);
+  return words;
+}
 
 std::unique_ptr<Commander> makeCommander(std::string_view text, std::uint64_t seed) {
   return seeingOnlyHisSide(commanderCalled(text, seed));

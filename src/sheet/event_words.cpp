@@ -30,11 +30,9 @@ std::string deedWords(const RuleSet& rules, const Battle& before, const Event& e
   if (action == nullptr) return event.reason;
   if (const std::string screened = behindScreenWords(rules.definition(), before); !screened.empty()) return screened;
   const std::string step = endedStep(rules.definition(), *action, event.step);
+  if (step.empty()) return answerInWords(rules, before, *action);
   // A side ends its step; the unit that would have come next has no part in it.
-  Action done = *action;
-  if (!step.empty()) done.unit = noUnit;
-  const std::string deed = answerInWords(rules, before, done);
-  return step.empty() ? deed : said("{0}: {1}", {deed, step});
+  return event.side == noSide ? step : said("{0} ended: {1}", {std::string(sideName(before, event.side)), step});
 }
 
 std::string eventInWords(const RuleSet& rules, const Battle& before, const Event& event) {

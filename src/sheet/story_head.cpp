@@ -73,8 +73,9 @@ std::string decidedInWords(const Story& story, const StoryTurn& turn, const std:
   const std::string whose = withinSentence(story.sides[static_cast<std::size_t>(turn.side)]);
   return said(
       early ? "Turn {0} of {1} changed most: before it, it was too early to say who would win; after it the chance of "
-              "{2} was {4}."
-            : "Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it.",
+              "{2} was {4}, between machines of equal strength."
+            : "Turn {0} of {1} changed most: the chance of {2} to win was {3} before it, {4} after it, between "
+              "machines of equal strength.",
       {std::to_string(turn.turn), whose, withinSentence(story.sides[static_cast<std::size_t>(gained)]),
        chance(chances[0]), chance(chances[1])});
 }

@@ -4,6 +4,7 @@
 #include <regex>
 #include <sstream>
 
+#include "commander/in_words.h"
 #include "language/language.h"
 #include "schema/json_text.h"
 
@@ -42,7 +43,8 @@ WhoPlayed whoPlayed(const std::string& notes) {
   for (std::size_t side = 0; side < 2; ++side) {
     who.players[side] = wordOf(json, "names", side);
     const std::string machine = wordOf(json, "players", side);
-    if (who.players[side].empty() && !machine.empty()) who.players[side] = said("machine, {0}", {machine});
+    if (who.players[side].empty() && !machine.empty())
+      who.players[side] = said("machine, {0}", {commanderInWords(machine)});
   }
   if (const auto date = json.find("date"); date != json.end() && date->is_string() && isDay(date->get<std::string>()))
     who.date = date->get<std::string>();

@@ -63,12 +63,13 @@ Regressors fitted(const std::vector<Regressors>& rows, const std::vector<double>
 }  // namespace
 
 std::vector<ToldMoment> toldMoments(const RuleSet& rules, const Battle& start, const std::string& commander,
-                                    std::uint32_t battles, std::uint64_t seed, std::size_t place) {
+                                    std::uint32_t battles, std::uint64_t seed, std::size_t place,
+                                    const std::atomic<bool>* stop) {
   const auto toWin = ToWin::of(rules.definition(), *start.setup);
   std::vector<ToldMoment> told;
   ActionList candidates;
   std::vector<ToldMoment> turns;
-  for (std::uint32_t number = 0; number < battles; ++number) {
+  for (std::uint32_t number = 0; number < battles && (stop == nullptr || !*stop); ++number) {
     const auto one = makeCommander(commander, streamSeed(seed, number, "first side"));
     const auto other = makeCommander(commander, streamSeed(seed, number, "second side"));
     RolledDice dice(diceStream(seed, number));

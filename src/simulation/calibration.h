@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,10 +23,12 @@ struct ToldMoment {
   double won = 0.5;
 };
 
-/// Plays a battle many times, the same commander on both sides, and takes the end of one turn of each, by lot.
+/// Plays a battle many times, the same commander on both sides, and takes the end of one turn of each, by lot. `stop`
+/// ends it after the battle that is played.
 [[nodiscard]] std::vector<ToldMoment> toldMoments(const RuleSet& rules, const Battle& start,
                                                   const std::string& commander, std::uint32_t battles,
-                                                  std::uint64_t seed, std::size_t place);
+                                                  std::uint64_t seed, std::size_t place,
+                                                  const std::atomic<bool>* stop = nullptr);
 
 /// A tenth of the chances that were told.
 struct ToldBin {

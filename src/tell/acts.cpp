@@ -297,7 +297,8 @@ ActedLine Actor::told() {
       clause(now);
   }
   if (!told_.stopped && !dice_.empty())
-    stop(Words(words_).last(1), said("{0} more figures than dice were asked for.", {std::to_string(dice_.size())}));
+    stop(Words(words_).last(1),
+         said("{0|# figure|# figures} more than dice were asked for.", {std::to_string(dice_.size())}));
   return std::move(told_);
 }
 

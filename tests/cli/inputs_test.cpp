@@ -353,5 +353,23 @@ TEST(Inputs, AnEndlessLineEndsTheBatch) {
   EXPECT_EQ(std::count(large.out.begin(), large.out.end(), '\n'), 2);
 }
 
+// Armies that find no room make no battle, and leave alone what the file held.
+TEST(Inputs, ATableThatIsTooSmallIsRefused) {
+  const auto folder = freshFolder();
+  const std::string to = (folder / "battle.json").string();
+  putText(to, "kept");
+  const auto battle = [&](const std::string& inches) {
+    return runCli({"--rulesets", ownRuleSets().string(), "army", "battle",
+                   sourcePath("assets/armies/hannibal/rome.json"), sourcePath("assets/armies/hannibal/carthage.json"),
+                   "--width", inches, "--depth", inches, "-o", to});
+  };
+  const CliResult small = battle("6");
+  EXPECT_EQ(small.exit, 1);
+  EXPECT_TRUE(says(small.err, "The armies find no room on this table; nothing is written.")) << small.err;
+  EXPECT_EQ(textOf(to), "kept");
+  EXPECT_EQ(battle("100").exit, 0);
+  EXPECT_TRUE(says(textOf(to), "signifer-battle"));
+}
+
 }  // namespace
 }  // namespace signifer::inputs_test

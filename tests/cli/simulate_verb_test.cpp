@@ -237,6 +237,14 @@ TEST(Cli, WhatWasPlayedIsToldAfterCtrlC) {
   EXPECT_EQ(std::ranges::count(textOf(csv), '\n'), battles + 1);
 }
 
+TEST(Cli, ACalibrationTellsWhatWasPlayedAfterCtrlC) {
+  const Json told = Json::parse(outputUntilCtrlC({"calibrate", meetingPath, "--battles", "2000000", "--json"}));
+  std::uint64_t moments = 0;
+  for (const Json& bin : told["bins"]) moments += bin["moments"].get<std::uint64_t>();
+  EXPECT_GT(moments, 0U);
+  EXPECT_LT(moments, 4000000U);
+}
+
 TEST(Cli, AStoppedComparisonHasBattlesOfBoth) {
   const Json told = Json::parse(
       outputUntilCtrlC({"simulate", meetingPath, "--battles", "2000000", "--versus-house", "ties=both", "--json"}));

@@ -5,6 +5,7 @@
 
 #include "commander/first_decision.h"
 #include "commander/imagined_dice.h"
+#include "commander/in_words.h"
 #include "commander/planning_commander.h"
 #include "commander/playouts.h"
 #include "commander/why.h"
@@ -35,6 +36,13 @@ TEST(CommanderNames, AllThatAreListedAreKnown) {
   }
   for (const CommanderInfo& info : characters())
     EXPECT_TRUE(makeCommander("centurion:" + std::string(info.name), 1)) << info.name;
+}
+
+// One name for people, whichever word was typed.
+TEST(CommanderNames, AreOneForPeople) {
+  for (const CommanderInfo& info : commanders()) EXPECT_EQ(commanderInWords(info.name), info.name);
+  EXPECT_EQ(commanderInWords("random"), "recruit");
+  EXPECT_EQ(commanderInWords("centurion:bold:40"), "centurion, bold");
 }
 
 TEST_F(Commanders, ChooseTheSameFromTheSameSeedAndLeaveTheBattleAsItWas) {

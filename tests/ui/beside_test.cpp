@@ -2,19 +2,23 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <algorithm>
 
 #include "beside/far_strip.h"
 #include "beside/ghost_pane.h"
 #include "beside/ghosts.h"
 #include "docks/journal_model.h"
+#include "docks/ruling_dock.h"
 #include "docks/tell_line.h"
 #include "play/deployment.h"
 #include "play/table_moment.h"
@@ -212,6 +216,55 @@ TEST(Beside, ThePlayerOppositeReadsTheStepToo) {
   EXPECT_TRUE(strip->isVisibleTo(&real.window));
   EXPECT_TRUE(strip->accessibleName().contains(QStringLiteral("Carthage")));
   EXPECT_LT(strip->mapTo(&real.window, QPoint()).y(), real.table.mapTo(&real.window, QPoint()).y());
+}
+
+// A unit of which the referee is asked is answered where it stands; the table keeps its room.
+TEST(Beside, AskingTheRefereeTakesNoRoomFromTheTable) {
+  RealWindow real("cb/pydna");
+  begin(real);
+  real.click(0);
+  QTest::qWait(50);
+  const int before = real.table.height();
+  for (auto* button : real.window.findChildren<QPushButton*>())
+    if (button->text() == QStringLiteral("May it act? Ask the referee")) QTest::mouseClick(button, Qt::LeftButton);
+  QTest::qWait(50);
+  EXPECT_EQ(real.table.height(), before);
+  EXPECT_FALSE(real.window.rulingDock().isVisible());
+}
+
+// Delete, pressed by mistake, must not take a unit off a table on which the rules are carried out.
+TEST(Beside, AtFullRefereeAKeyAsksWhyFirst) {
+  RealWindow real("hannibal/cannae");
+  begin(real);
+  real.game.setDepth(Depth::fullReferee);
+  real.click(0);
+  int asked = 0;
+  const auto press = [&](Qt::Key key, Qt::KeyboardModifiers held, const QString& why) {
+    QTimer::singleShot(50, &real.window, [&, why] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      ++asked;
+      EXPECT_FALSE(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+      dialog->setTextValue(why);
+      EXPECT_EQ(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled(), !why.isEmpty());
+      why.isEmpty() ? dialog->reject() : dialog->accept();
+    });
+    real.window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&real.window));
+    QTest::keyClick(&real.table, key, held);
+    QTest::qWait(80);
+  };
+  const std::size_t events = real.game.session().eventCount();
+  press(Qt::Key_Delete, Qt::NoModifier, {});
+  press(Qt::Key_F, Qt::NoModifier, {});
+  press(Qt::Key_X, Qt::NoModifier, {});
+  press(Qt::Key_R, Qt::ShiftModifier, {});
+  EXPECT_EQ(asked, 4);
+  EXPECT_EQ(real.game.session().eventCount(), events);
+  EXPECT_TRUE(real.game.battle().unit(0).present);
+  press(Qt::Key_Delete, Qt::NoModifier, QStringLiteral("fell off the table"));
+  EXPECT_EQ(real.game.session().eventCount(), events + 1);
+  EXPECT_FALSE(real.game.battle().unit(0).present);
 }
 
 // Words and picture of a card are in the language and the colours in which the window was then.

@@ -114,11 +114,17 @@ void ActionDialog::judge() {
 }
 
 QString askReason(QWidget* parent, const QString& what) {
-  bool agreed = false;
-  const QString reason = QInputDialog::getText(
-      parent, ActionDialog::tr("Overrule"), ActionDialog::tr("%1\nWhy is it allowed? The journal keeps it.").arg(what),
-      QLineEdit::Normal, {}, &agreed);
-  return agreed ? reason.trimmed() : QString();
+  QInputDialog dialog(parent);
+  dialog.setWindowTitle(ActionDialog::tr("Overrule"));
+  dialog.setLabelText(ActionDialog::tr("%1\nWhy is it allowed? The journal keeps it.").arg(what));
+  // The dialog makes its buttons when it is first laid out.
+  (void)dialog.sizeHint();
+  // Nothing is overruled without a reason: a click that would do nothing is not offered.
+  QPushButton* agree = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  const auto offer = [agree](const QString& reason) { agree->setEnabled(!reason.trimmed().isEmpty()); };
+  offer({});
+  QObject::connect(&dialog, &QInputDialog::textValueChanged, agree, offer);
+  return dialog.exec() == QDialog::Accepted ? dialog.textValue().trimmed() : QString();
 }
 
 }  // namespace signifer::ui

@@ -10,7 +10,9 @@
 
 #include "commander/commander.h"
 #include "game/drawn_seed.h"
+#include "language/language.h"
 #include "language/names.h"
+#include "machine/machine_dock.h"
 #include "preferences.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
@@ -53,8 +55,8 @@ void SidesForm::addSide(SideIndex side, QGridLayout& grid, bool apart) {
   players_[at] = new ChoiceList;
   players_[at]->addItem(tr("A person"), QString());
   for (const CommanderInfo& info : signifer::commanders()) {
-    players_[at]->addItem(tr("Machine, %1").arg(text(info.name)), text(info.name));
-    players_[at]->setItemData(players_[at]->count() - 1, text(info.summary), Qt::ToolTipRole);
+    players_[at]->addItem(commanderTitle(text(info.name)), text(info.name));
+    players_[at]->setItemData(players_[at]->count() - 1, text(said(info.summary)), Qt::ToolTipRole);
   }
   dice_[at] = new ChoiceList;
   for (QComboBox* list : {players_[at], dice_[at]}) {

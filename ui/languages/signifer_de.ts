@@ -8433,10 +8433,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Ein Mensch</translation>
     </message>
     <message>
-        <source>Machine, %1</source>
-        <translation>Maschine, %1</translation>
-    </message>
-    <message>
         <source>Dice rolled by the program</source>
         <translation>Das Programm würfelt</translation>
     </message>

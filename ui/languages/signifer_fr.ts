@@ -8433,10 +8433,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Une personne</translation>
     </message>
     <message>
-        <source>Machine, %1</source>
-        <translation>Machine, %1</translation>
-    </message>
-    <message>
         <source>Dice rolled by the program</source>
         <translation>Le programme lance les dés</translation>
     </message>

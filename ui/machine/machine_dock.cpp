@@ -173,7 +173,7 @@ QWidget* MachineDock::makeSides() {
     commanders_[at] = new ChoiceList;
     commanders_[at]->setObjectName(QStringLiteral("commander%1").arg(side));
     commanders_[at]->addItem(tr("A person"), QString());
-    for (const char* name : {"random", "greedy", "centurion", "legate"})
+    for (const char* name : {"recruit", "greedy", "centurion", "legate"})
       commanders_[at]->addItem(commanderTitle(QLatin1String(name)), QString::fromLatin1(name));
     characters_[at] = new QComboBox;
     characters_[at]->setObjectName(QStringLiteral("character%1").arg(side));
@@ -261,7 +261,7 @@ void MachineDock::refreshSides() {
     characters_[at]->setAccessibleName(tr("Character of the commander of %1").arg(name));
     const QString chosen = machine_.commander(side);
     const QString who = chosen.section(QLatin1Char(':'), 0, 0);
-    const int index = commanders_[at]->findData(who == QLatin1String("recruit") ? QStringLiteral("random") : who);
+    const int index = commanders_[at]->findData(who == QLatin1String("random") ? QStringLiteral("recruit") : who);
     commanders_[at]->setCurrentIndex(std::max(0, index));
     characters_[at]->setCurrentIndex(std::max(0, characters_[at]->findData(chosen.section(QLatin1Char(':'), 1, 1))));
     characters_[at]->setEnabled(who == QLatin1String("centurion") || who == QLatin1String("legate"));
