@@ -37,6 +37,7 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     silently(battle).play.chargeByHand(u, enemy);
     return true;
   }
+  void loseLeader(Battle& battle, PersonIndex p) const override { silently(battle).play.losePerson(p); }
   void takeOff(Battle& battle, UnitIndex u) const override {
     silently(battle).play.lossByHand(u);
     Unit& unit = battle.unit(u);

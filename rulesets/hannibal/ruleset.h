@@ -66,6 +66,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
       takeOff(battle, u);
     silently(battle).play.hitsByHand(u, harm);
   }
+  void loseLeader(Battle& battle, PersonIndex p) const override { silently(battle).play.losePerson(p, "HG-LDR-1"); }
   void takeOff(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = false;

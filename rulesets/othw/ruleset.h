@@ -51,6 +51,17 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     Silently hand = silently(battle);
     takeOffByHand(hand.play, u);
   }
+  void loseLeader(Battle& battle, PersonIndex p) const override {
+    Silently hand = silently(battle);
+    loseGeneralByHand(hand.play, p);
+  }
+  // D7: a charge is the one combat that its unit opens in this phase.
+  bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
+    if (battle.unit(u).side != battle.active) return true;
+    noteMoved(battle, u);
+    battle.unit(u).status[UnitStatus::fought] = 1;
+    return true;
+  }
   // OT-MOR-6, OT-MOR-7: units suffer by a fall of Army Morale, whoever booked it.
   void noteSide(Battle& battle, SideIndex side, const SideState& before) const override {
     Battle after = battle;

@@ -74,6 +74,8 @@ class Attack {
       : rules_(rules), start_(battle), action_(action), reply_(reply), greedy_(1, 2) {
     ownHarm_ = harmOf(rules.portray(battle, action.unit));
     otherHarm_ = harmOf(rules.portray(battle, action.target));
+    ownAdrift_ = rules.portray(battle, action.unit).adrift;
+    otherAdrift_ = rules.portray(battle, action.target).adrift;
     result_.inContact = touch(battle);
   }
 
@@ -226,8 +228,10 @@ class Attack {
     return squaredLength(way) <= reach * reach &&
            touching(Footprint(one.pose, one.base), Footprint(other.pose, other.base));
   }
+  // A unit that was adrift before, as rampaging elephants are, still fights.
   [[nodiscard]] bool gone(const Battle& battle, UnitIndex unit) const {
-    return !battle.unit(unit).present || rules_.portray(battle, unit).adrift;
+    const bool before = unit == action_.unit ? ownAdrift_ : otherAdrift_;
+    return !battle.unit(unit).present || (!before && rules_.portray(battle, unit).adrift);
   }
   [[nodiscard]] int harmBy(const Battle& battle, UnitIndex unit, int before) const {
     return battle.unit(unit).present ? harmOf(rules_.portray(battle, unit)) - before : 0;
@@ -338,6 +342,8 @@ class Attack {
   GreedyCommander greedy_;
   int ownHarm_ = 0;
   int otherHarm_ = 0;
+  bool ownAdrift_ = false;
+  bool otherAdrift_ = false;
   std::map<std::tuple<StepIndex, SideIndex, UnitIndex, std::uint64_t>, Action> answers_;
   Prospects result_;
 };

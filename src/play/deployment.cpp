@@ -162,6 +162,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void noteSide(Battle& battle, SideIndex side, const SideState& before) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteSide(battle, side, before);
   }
+  void loseLeader(Battle& battle, PersonIndex person) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->loseLeader(battle, person);
+    battle.person(person).present = false;
+  }
   void takeOff(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->takeOff(battle, unit);
     battle.unit(unit).present = false;

@@ -132,7 +132,7 @@ void changeMarker(Battle& battle, const Node& node) {
 }
 
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "unit", "present", "status", "hidden"});
+  node.allowOnly({"id", "x", "y", "unit", "present", "lost", "status", "hidden"});
   const PersonIndex index = findPerson(battle, node.at("id").text());
   if (index == noPerson)
     throw node.at("id").error(unknownWord("person", node.at("id").text(), idsOf(battle.setup->people)));
@@ -144,6 +144,8 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
       throw unit->error("a unit of the same side was expected");
   }
   person.present = node.boolean("present", person.present);
+  const HandTurns* hand = handTurnsOf(rules);
+  if (node.boolean("lost", false) && person.present && hand != nullptr) hand->loseLeader(battle, index);
   hideByHand(battle, person, node);
   changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
 }

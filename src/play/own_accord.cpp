@@ -31,7 +31,11 @@ class StepChronicle final : public Chronicle {
 struct StepDone {
   Battle after;
   std::vector<Entry> entries;
+  bool left = false;
 };
+
+// More units than a side has do not act by themselves in one step.
+constexpr int mostDeeds = 300;
 
 StepDone doneUntil(const RuleSet& rules, const Battle& battle, const Action& action, Waypoint until) {
   StepDone done{battle, {}};
@@ -41,6 +45,7 @@ StepDone doneUntil(const RuleSet& rules, const Battle& battle, const Action& act
     rules.resolve(done.after, action, dice, chronicle);
   } catch (const StepChronicle::Left&) {
     // All that belongs to the step is told.
+    done.left = until == Waypoint::stepEnds;
   }
   done.entries = std::move(chronicle.entries);
   return done;
@@ -69,18 +74,11 @@ bool isChanged(const Unit& before, const Unit& after) {
   return before.present != after.present || before.status != after.status || before.pose != after.pose;
 }
 
-}  // namespace
+bool atSameStep(const Battle& one, const Battle& other) {
+  return one.step == other.step && one.active == other.active && one.turn == other.turn && other.tasks.empty();
+}
 
-std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle) {
-  std::vector<OwnAccord> found;
-  if (deploymentNow(rules.definition(), battle) || rules.outcome(battle) || !battle.tasks.empty()) return found;
-  const Decision decision = rules.decision(battle);
-  ActionList list;
-  rules.candidates(battle, decision, list);
-  if (!goesOnAlone(rules, battle, decision, list)) return found;
-  StepDone done = doneUntil(rules, battle, list.front(), Waypoint::stepEnds);
-  // Some work is done on the way to the next step.
-  if (done.entries.empty()) done = doneUntil(rules, battle, list.front(), Waypoint::actionDone);
+void addDeeds(const RuleSet& rules, const Battle& battle, const StepDone& done, std::vector<OwnAccord>& found) {
   const Battle& after = done.after;
   for (const Entry& entry : done.entries) {
     // A step within this one, at which play does not stop, belongs to it.
@@ -88,9 +86,32 @@ std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle
     const bool ofUnit = entry.unit != noUnit && isChanged(battle.unit(entry.unit), after.unit(entry.unit));
     const bool ofPerson = entry.person != noPerson && battle.person(entry.person) != after.person(entry.person);
     if (!ofUnit && !ofPerson) continue;
-    found.push_back({entry.unit, noSide, withRules(sentence(rules.definition(), after, entry), entry.rules)});
+    std::string words = sentence(rules.definition(), after, entry);
+    const std::string_view rule = entry.rules.empty() ? std::string_view() : entry.rules.front();
+    found.push_back({entry.unit, noSide, withRules(words, entry.rules), words, rule});
   }
-  if (std::string won = outcomeInWords(rules, after); !won.empty()) found.push_back({noUnit, noSide, std::move(won)});
+  if (std::string won = outcomeInWords(rules, after); !won.empty()) found.push_back({noUnit, noSide, won, won});
+}
+
+}  // namespace
+
+std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle) {
+  std::vector<OwnAccord> found;
+  if (deploymentNow(rules.definition(), battle) || rules.outcome(battle) || !battle.tasks.empty()) return found;
+  Battle now = battle;
+  // Units may do it one after another: each is a deed of its own.
+  for (int i = 0; i < mostDeeds && atSameStep(battle, now) && !rules.outcome(now); ++i) {
+    const Decision decision = rules.decision(now);
+    ActionList list;
+    rules.candidates(now, decision, list);
+    if (!goesOnAlone(rules, now, decision, list)) break;
+    StepDone done = doneUntil(rules, now, list.front(), Waypoint::stepEnds);
+    // Some work is done on the way to the next step.
+    if (done.entries.empty()) done = doneUntil(rules, now, list.front(), Waypoint::actionDone);
+    addDeeds(rules, now, done, found);
+    if (done.left || now == done.after) break;
+    now = std::move(done.after);
+  }
   return found;
 }
 

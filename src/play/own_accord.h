@@ -14,6 +14,9 @@ struct OwnAccord {
   SideIndex side = noSide;
   /// "Carnutes dispersed: no leader. (HG-SEQ-6)"
   std::string words;
+  /// Its words without the rules, and the first of those; both may be empty.
+  std::string sentence = {};
+  std::string_view rule = {};
 };
 
 /// The deeds that the battle's step does to units and leaders by itself, and the army that is lost at its end. None

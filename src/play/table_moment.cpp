@@ -243,12 +243,6 @@ std::vector<Entry> eventsOf(const RuleSet& rules, Battle battle, const AskedNow&
 
 }  // namespace
 
-std::vector<Entry> happensByItself(const RuleSet& rules, const Battle& battle) {
-  if (rules.outcome(battle) || !battle.tasks.empty()) return {};
-  const AskedNow asked(rules, battle);
-  return isIdle(rules, battle, asked) ? eventsOf(rules, battle, asked) : std::vector<Entry>{};
-}
-
 bool nobodyCanAct(const RuleSet& rules, const Battle& battle) {
   if (rules.outcome(battle) || !battle.tasks.empty()) return false;
   const AskedNow asked(rules, battle);

@@ -43,9 +43,6 @@ enum class Before : std::uint8_t { nothing, deployment, whoBegins, over };
 /// The moment before this one within the player turn; before its first step, the last step of the player turn before.
 [[nodiscard]] TableMoment momentBefore(const RuleSet& rules, const Battle& battle, Pace pace = Pace::steps);
 
-/// The events of the battle's step that come by the rules alone, without a throw or a choice: routed units disperse, an
-/// army is lost. Only those that concern somebody. Empty where somebody has to throw or to choose.
-[[nodiscard]] std::vector<Entry> happensByItself(const RuleSet& rules, const Battle& battle);
 /// Whether nobody can do anything at the battle's moment and nothing happens there, as far as the program knows: no
 /// throw, no choice, and no event of its own.
 [[nodiscard]] bool nobodyCanAct(const RuleSet& rules, const Battle& battle);

@@ -55,6 +55,11 @@ void RuleSetAround::noteSide(Battle& battle, SideIndex side, const SideState& be
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteSide(battle, side, before);
 }
 
+void RuleSetAround::loseLeader(Battle& battle, PersonIndex person) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->loseLeader(battle, person);
+  battle.person(person).present = false;
+}
+
 void RuleSetAround::takeOff(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) return hand->takeOff(battle, unit);
   battle.unit(unit).present = false;

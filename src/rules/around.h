@@ -88,6 +88,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override;
   void takeOff(Battle& battle, UnitIndex unit) const override;
   void bringBack(Battle& battle, UnitIndex unit) const override;
+  void loseLeader(Battle& battle, PersonIndex person) const override;
   void noteSide(Battle& battle, SideIndex side, const SideState& before) const override;
 
  protected:

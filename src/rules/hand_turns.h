@@ -81,6 +81,8 @@ class HandTurns {
   /// Puts a unit back on the table that had left it or was lost, and takes the loss off the books again as far as they
   /// say what it was. A unit without anything left comes back with what it had in the beginning.
   virtual void bringBack(Battle& battle, UnitIndex unit) const = 0;
+  /// Takes a leader off the table who is lost, with what the rules book for it.
+  virtual void loseLeader(Battle& battle, PersonIndex person) const = 0;
   /// Notes that a unit has moved in its own player turn.
   virtual void noteMoved(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that a unit has charged home on an enemy, whom it now touches. False where what the charge is worth hangs on

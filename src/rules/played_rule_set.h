@@ -64,6 +64,13 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   void open(Battle& /*battle*/, SideIndex /*side*/) const override {}
   void takeOff(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = false; }
   void bringBack(Battle& battle, UnitIndex unit) const override { battle.unit(unit).present = true; }
+  void loseLeader(Battle& battle, PersonIndex p) const override {
+    Person& person = battle.person(p);
+    person.present = false;
+    person.unit = noUnit;
+    if (const int lost = indexOf(definition().personStatus(), "lost"); lost >= 0)
+      person.status.at[static_cast<std::size_t>(lost)] = 1;
+  }
   void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex /*enemy*/) const override {
     if (battle.unit(unit).side == battle.active) noteMoved(battle, unit);

@@ -214,9 +214,13 @@ std::vector<StepIndex> stepsAtStop(const RuleSet& rules, const Battle& at) {
 }
 
 std::string headOf(const RuleSet& rules, const Battle& at) {
+  constexpr std::size_t most = 3;
+  std::vector<StepIndex> all = stepsAtStop(rules, at);
+  // Many steps at once are called by their phase.
+  const int phase = rules.definition().sequence().step(at.step).parent;
+  if (all.size() > most && phase >= 0) all = {static_cast<StepIndex>(phase)};
   std::string steps;
-  for (const StepIndex step : stepsAtStop(rules, at))
-    steps += (steps.empty() ? "" : " · ") + stepInWords(rules.definition(), step);
+  for (const StepIndex step : all) steps += (steps.empty() ? "" : " · ") + stepInWords(rules.definition(), step);
   return said("{0}, turn {1}, {2}", {steps, std::to_string(at.turn), std::string(sideName(at, at.active))});
 }
 

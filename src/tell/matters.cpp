@@ -235,11 +235,10 @@ std::vector<Matter> whatMattersNow(const RuleSet& rules, const Battle& battle) {
       return rows;
     }
   addChoices(rules, battle, decision, list, rows);
-  for (const Entry& entry : happensByItself(rules, battle)) {
-    Matter row{Matter::Kind::reminder, battle.step,
-               said("By the rules: {0}", {sentence(rules.definition(), battle, entry)})};
-    if (entry.unit != noUnit) row.units = {entry.unit};
-    if (!entry.rules.empty()) row.rule = entry.rules.front();
+  for (const OwnAccord& one : ofItsOwnAccord(rules, battle)) {
+    Matter row{Matter::Kind::reminder, battle.step, said("By the rules: {0}", {one.sentence})};
+    if (one.unit != noUnit) row.units = {one.unit};
+    row.rule = one.rule;
     rows.push_back(std::move(row));
   }
   if (rows.empty()) addWhatItHangsOn(rules, battle, rows);

@@ -67,9 +67,7 @@ bool Teller::personDeed(Reading& reading) {
   const Sense sense = reading.sense();
   if (sense == Sense::loses || sense == Sense::gone) {
     reading.take(1);
-    json one{{"present", false}, {"unit", nullptr}};
-    if (indexOf(rules_.definition().personStatus(), "lost") >= 0) one["status"] = {{"lost", true}};
-    return tell(from.first(1), one);
+    return tell(from.first(1), {{"lost", true}});
   }
   if (sense == Sense::returns) {
     reading.take(1);

@@ -10,6 +10,7 @@
 #include "play/deployment.h"
 #include "play/keepable.h"
 #include "play/override.h"
+#include "play/own_accord.h"
 #include "play/session.h"
 #include "play/table_moment.h"
 #include "schema/document.h"
@@ -216,7 +217,7 @@ TEST(TableMomentsThatHappen, ARoutedUnitWithoutALeaderDispersesWhereTheTableStop
   const MomentAhead ahead = nextToAct(rules, battle);
   EXPECT_EQ(sequence.step(ahead.to.step).id, "disperse-routed");
   const Battle there = atStop(rules, battle, ahead.to.step);
-  ASSERT_EQ(happensByItself(rules, there).size(), 1U);
+  ASSERT_EQ(ofItsOwnAccord(rules, there).size(), 1U);
   EXPECT_FALSE(nobodyCanAct(rules, there));
   const std::vector<Matter> rows = whatMattersNow(rules, there);
   EXPECT_TRUE(std::ranges::any_of(rows, [](const Matter& row) { return row.rule == "HG-SEQ-6"; }));

@@ -35,6 +35,8 @@ class Play : public PlayBase<Position> {
   void chargeByHand(UnitIndex u, UnitIndex enemy);
   /// Friends near by note a unit that people have taken off the table (CB-DPG-1, CB-DPG-2).
   void lossByHand(UnitIndex u);
+  /// A leader is lost, and friends near by take it to heart (CB-DPG-7, CB-DPG-8).
+  void losePerson(PersonIndex p);
 
  private:
   friend struct Course;
@@ -81,7 +83,6 @@ class Play : public PlayBase<Position> {
   void testControl(const Action& action);
   void risk(PersonIndex p);
   void riskOfUnit(UnitIndex u);
-  void losePerson(PersonIndex p);
   void joinNearest(PersonIndex p);
   void alarmLeaders(UnitIndex u, const Footprint& from);
 

@@ -31,6 +31,8 @@ class Play : public PlayBase<Position> {
   FateNoted fateByHand(const HandFate& fate);
   /// Asks for the rolls that hits bring which people have told (HG-TER-1, HG-RCK-1).
   void hitsByHand(UnitIndex u, int hits);
+  /// A leader is lost; `why`: the rule by which he is.
+  void losePerson(PersonIndex p, std::string_view why);
 
  private:
   friend struct Course;
@@ -156,8 +158,6 @@ class Play : public PlayBase<Position> {
   void moveLeader(const Action& action);
   void attachLeader(const Action& action);
   void detachLeader(const Action& action);
-  /// `why`: the rule by which he is lost.
-  void losePerson(PersonIndex p, std::string_view why);
   void checkLeaders();
   void touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg);
   void escapeAlone(const Task& task) { escapeLeader(task.args[0], noUnit); }

@@ -148,7 +148,9 @@ class ByHand {
 
   // OT-FUP-1: into the square that the enemy has left.
   FateNoted follows() {
+    const bool followed = followByHand(play_, unit_);
     settle();
+    if (followed) return {.least = side(), .most = side(), .rule = "OT-FUP-1"};
     const UnitIndex foe = fate_.foe != noUnit ? fate_.foe : nearestOf(battle(), unit_, [](UnitIndex) { return true; });
     if (foe == noUnit) return {.known = false};
     goTowards(foe, squares_.value_or(1));

@@ -191,6 +191,12 @@ void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   }
 }
 
+void loseGeneralByHand(Play& play, PersonIndex general) {
+  applyFate(play, general, GeneralFate::removed);
+  play.mover().person(general).unit = noUnit;
+  bookFalls(play);
+}
+
 bool fleesBefore(const Battle& battle, UnitIndex a, UnitIndex b) {
   const Facing edge = towardsBase(battle, battle.unit(a).side);
   const Grid grid{battle.setup->columns, battle.setup->rows};

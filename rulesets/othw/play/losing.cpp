@@ -278,15 +278,34 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
 
 }  // namespace
 
-void loseByHand(Play& play, UnitIndex loser, UnitIndex winner) {
+namespace {
+
+// The losses have been told: one hit more than the loser has lost decides the rest alike.
+Answered<CombatResultIn, CombatResultOut> resultByHand(Play& play, const After& after) {
   const Battle& battle = play.battle();
-  // Its losses have been told: one hit more than it has lost decides the rest alike.
-  const auto result =
-      ask(*play.book.rulings.combatResult, {0, 1, strengthLeft(battle, winner), strengthLeft(battle, loser) + 1,
-                                            fighterOf(battle, winner), fighterOf(battle, loser)});
-  const After after(play.field(), loser, winner);
+  auto result = ask(*play.book.rulings.combatResult,
+                    {0, 1, strengthLeft(battle, after.winner), strengthLeft(battle, after.loser) + 1,
+                     fighterOf(battle, after.winner), fighterOf(battle, after.loser)});
   if (result->mayFollowUp != Who::none) play.mover().tasks.push_back(after.task(TaskKind::followUp));
-  pushLoserTasks(play, after, result->defenderFate);
+  return result;
+}
+
+}  // namespace
+
+void loseByHand(Play& play, UnitIndex loser, UnitIndex winner) {
+  const After after(play.field(), loser, winner);
+  pushLoserTasks(play, after, resultByHand(play, after)->defenderFate);
+}
+
+bool followByHand(Play& play, UnitIndex winner) {
+  const auto& tasks = play.battle().tasks;
+  const auto found = std::ranges::find_if(tasks, [&](const Task& task) {
+    return static_cast<TaskKind>(task.code) == TaskKind::followUp && After(task).winner == winner;
+  });
+  if (found == tasks.end() || !mayFollow(play.position(), After(*found))) return false;
+  const Grid grid{play.battle().setup->columns, play.battle().setup->rows};
+  play.place(winner, grid.squareOf(After(*found).loserSquare), facingOf(play.battle(), winner));
+  return true;
 }
 
 void retreatByHand(Play& play, UnitIndex loser, UnitIndex winner, int squares) {
@@ -306,7 +325,9 @@ void retreatByHand(Play& play, UnitIndex loser, UnitIndex winner, int squares) {
     if (way == Way::clear) ++out.squares;
   }
   out.breaks = strengthLeft(battle, loser) <= out.strengthLost;
-  applyRetreat(play, After(play.field(), loser, winner), step, ground, out);
+  const After after(play.field(), loser, winner);
+  (void)resultByHand(play, after);
+  applyRetreat(play, after, step, ground, out);
 }
 
 void rollRampageOfLoser(Play& play, const Task& task, const Action&) { rollRampage(play, After(task)); }

@@ -23,6 +23,9 @@ void testRetreatOfLoser(Play& play, const Task& task, const Action& action);
 void answerFollowUp(Play& play, const Task& task, const Action& action);
 /// The tests that are due where people have told who lost a round (OT-CMB-12, OT-RET-1, OT-FUP-1).
 void loseByHand(Play& play, UnitIndex loser, UnitIndex winner);
+/// A follow-up that people have made by hand: into the square that the loser has left (OT-FUP-1). False where no round
+/// is known that it has won.
+bool followByHand(Play& play, UnitIndex winner);
 /// A retreat that people have made by hand, with what is in its way (OT-RET-2 to OT-RET-7): one square, or two and
 /// turned away.
 void retreatByHand(Play& play, UnitIndex loser, UnitIndex winner, int squares);
