@@ -132,6 +132,7 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
         if (foe != noUnit) result.targets.push_back(foe);
         return result;
       }
+      result.byItself = result.byItself || (verdict.legal() && decision.automatic && decision.allows(kind));
       // A figure, such as a range, says more than that somebody is no target.
       const bool figure = !first && result.action.kind == action.kind && !verdict.reasons.empty() &&
                           verdict.reasons.front().measured && !result.verdict.reasons.empty() &&

@@ -27,6 +27,8 @@ struct Judgement {
   Verdict verdict = {};
   /// The targets of a legal action that may be chosen.
   std::vector<UnitIndex> targets = {};
+  /// The rules carry it out without asking anybody.
+  bool byItself = false;
   /// Every action that could be meant was judged. Otherwise only some ways were looked at.
   bool measuredAll = true;
   /// What was asked.

@@ -272,7 +272,11 @@ void Answerer::mayUnit(UnitIndex u) {
   const bool turns = asked_.deed && (asked_.way != Sense::none || wheels()) && target == noUnit;
   if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);
   if (asked_.number && asked_.deed) return mayGo(*at, u, kinds, *asked_.number);
-  tell(*at, judged(rules_, *at, u, kinds, target), u);
+  const Judgement judgement = judged(rules_, *at, u, kinds, target);
+  if (judgement.legal || !judgement.byItself) return tell(*at, judgement, u);
+  std::vector<std::string> lines{said("Yes: the rules carry it out, and nobody is asked.")};
+  for (std::string& line : throwsOf(*at, u, noPerson, target)) addOnce(lines, std::move(line));
+  told_.answer = ToldAnswer{ToldAnswer::Says::yes, headOf(rules_, *at), std::move(lines)};
 }
 
 // "May it pursue?" of a rule set in which fights decide it.

@@ -56,6 +56,26 @@ TEST_F(ToldCombat, AChargeAtRampagingElephantsHasItsChances) {
   EXPECT_EQ(all.find("breaks them over 99 %"), std::string::npos) << all;
 }
 
+// OT-PUR-4: a unit that flees at its own edge has left the table when it is lost, and whoever pursues it waits there.
+TEST_F(ToldCombat, AFleeingUnitAtItsEdgeLeavesTheTable) {
+  const std::string last = std::to_string(battle_.setup->rows);
+  say("rome turn 1");
+  say("elephants 1 at column 5, row " + last + " facing north; elephants 1 fleeing; elephants 2 fleeing");
+  say("hastati 1 pursues elephants 1; hastati 2 pursues elephants 2");
+  say("elephants 1 is lost");
+  EXPECT_NE(words_.find("Hastati 1 The pursued unit is: on table to left table"), std::string::npos) << words_;
+  say("elephants 2 at column 7, row 5; elephants 2 is lost");
+  EXPECT_NE(words_.find("Hastati 2 The pursued unit is: on table to destroyed"), std::string::npos) << words_;
+}
+
+// OT-PUR-2: the test of a pursuer is nobody's choice.
+TEST_F(ToldCombat, APursuerPursuesWithoutBeingAsked) {
+  say("elephants 2 fleeing");
+  say("hastati 2 pursues elephants 2");
+  say("rome turn 2");
+  says("may hastati 2 pursue?", "Yes: the rules carry it out");
+}
+
 // OT-FLE-7: each flight is told, one unit after another.
 TEST_F(ToldCombat, EveryFlightOfAStepIsTold) {
   say("elephants 1 fleeing; elephants 2 fleeing");

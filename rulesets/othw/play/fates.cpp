@@ -123,9 +123,25 @@ void pushOff(Play& play, UnitIndex unit) {
   removeUnit(play, unit, Quarry::destroyed);
 }
 
+namespace {
+
+// OT-FLE-7: its next flight takes it off the table.
+bool fleesOffTable(Play& play, UnitIndex unit) {
+  if (!isFleeing(play.battle(), unit)) return false;
+  Square at = squareOf(play.battle(), unit);
+  for (int left = figure(play.battle(), unit, UnitProfile::moves); left > 0; --left) {
+    at = at + stepAhead(towardsBase(play.battle(), play.battle().unit(unit).side));
+    if (!play.field().contains(at)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void takeOffByHand(Play& play, UnitIndex unit) {
+  const bool left = fleesOffTable(play, unit);
   if (!isFleeing(play.battle(), unit)) loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
-  removeUnit(play, unit, Quarry::destroyed);
+  removeUnit(play, unit, left ? Quarry::leftTable : Quarry::destroyed);
   bookFalls(play);
 }
 
