@@ -70,6 +70,7 @@ bool Teller::namesPlace(Words words) const {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i].text;
     if (numberOf(word)) return leads && i + 1 < words.size();
+    if (battle_.setup->columns > 0 && letteredSquare(word)) return leads;
     if (!leadsToPlace(word) && senseOf(word) != Sense::filler) return false;
     leads = leads || senseOf(word) == Sense::at || (battle_.setup->columns > 0 && namesSquare(word));
   }
@@ -83,9 +84,9 @@ bool Teller::deedByItsWord(Reading& reading) {
     reading.skipFiller();
     if (reading.done()) return false;
   }
-  for (const auto form :
-       {&Teller::signedCount, &Teller::denied, &Teller::shot, &Teller::untouched, &Teller::losesOrTakes,
-        &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack, &Teller::putDown, &Teller::beside, &Teller::fate})
+  for (const auto form : {&Teller::signedCount, &Teller::denied, &Teller::shot, &Teller::untouched,
+                          &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack,
+                          &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
     if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
   return movesOrIs(reading);
 }

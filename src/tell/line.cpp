@@ -203,6 +203,16 @@ bool namesSquare(std::string_view word) {
   return hasWord("column col row square spalte reihe zeile feld colonne rangee ligne case", word);
 }
 
+std::optional<std::pair<int, int>> letteredSquare(std::string_view word) {
+  if (word.size() < 2 || word.size() > 3 || word.front() < 'a' || word.front() > 'z') return std::nullopt;
+  int row = 0;
+  for (const char c : word.substr(1)) {
+    if (c < '0' || c > '9') return std::nullopt;
+    row = 10 * row + (c - '0');
+  }
+  return std::pair{word.front() - 'a' + 1, row};
+}
+
 Sense senseOf(std::string_view word) {
   if (hasWord(routWords, word)) return Sense::routs;
   const auto found = std::ranges::find_if(meanings, [&](const Meaning& one) { return hasWord(one.words, word); });

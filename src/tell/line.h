@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace signifer::tell {
@@ -36,6 +37,8 @@ using Words = std::span<const Word>;
 [[nodiscard]] bool leadsToPlace(std::string_view word);
 /// "Column" and "row" of a table with squares.
 [[nodiscard]] bool namesSquare(std::string_view word);
+/// Column and row of a square as papers letter and number them, from 1: "f5".
+[[nodiscard]] std::optional<std::pair<int, int>> letteredSquare(std::string_view word);
 
 /// A whole number or one with a fraction, "2" or "2.5".
 [[nodiscard]] std::optional<double> numberOf(std::string_view word);

@@ -167,10 +167,16 @@ bool Teller::place(Reading& reading) {
   };
   const bool grid = battle_.setup->columns > 0;
   while (leads()) reading.take(1);
-  const auto x = reading.number();
-  if (x) reading.take(1);
-  while (leads()) reading.take(1);
-  const auto y = reading.number();
+  auto x = reading.number();
+  auto y = x;
+  if (const auto square = grid && !reading.done() ? letteredSquare(reading.word()) : std::nullopt) {
+    x = square->first;
+    y = square->second;
+  } else {
+    if (x) reading.take(1);
+    while (leads()) reading.take(1);
+    y = reading.number();
+  }
   if (!x || !y) return stop(from, said("A place was expected, as \"at 20, 5\"."));
   reading.take(1);
   const auto facing = facingTold(reading);
@@ -194,6 +200,17 @@ bool Teller::place(Reading& reading) {
   if (outside > grace)
     told_.understood.back().words += ". " + said("Taken as told, though it is outside its zone. {0}", {zone});
   return true;
+}
+
+// "Facing north" by itself, as behind a place and a comma.
+bool Teller::faces(Reading& reading) {
+  const Words from = reading.left;
+  const auto facing = facingTold(reading);
+  if (!facing) return false;
+  nlohmann::json units = nlohmann::json::array();
+  for (const UnitIndex u : units_)
+    units.push_back(placed(battle_, u, {battle_.unit(u).pose.centre, *facing}, battle_.unit(u).present));
+  return change(from.first(from.size() - reading.left.size()), {{"units", units}});
 }
 
 // "facing north", "facing 90": up the table is north.

@@ -110,7 +110,8 @@ class Teller {
   [[nodiscard]] bool contact(Reading& reading, bool charges = false);
   [[nodiscard]] bool place(Reading& reading);
   [[nodiscard]] std::optional<Angle> facingTold(Reading& reading) const;
-  [[nodiscard]] bool beside(Reading& reading);
+  [[nodiscard]] bool faces(Reading& reading);
+  bool beside(Reading& reading);
   [[nodiscard]] bool goBack(Words words, double amount);
   /// The way of which the figure has just been read, with the length that stands behind it. Nothing, and stopped, if no
   /// table is so large.

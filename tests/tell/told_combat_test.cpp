@@ -56,6 +56,16 @@ TEST_F(ToldCombat, AChargeAtRampagingElephantsHasItsChances) {
   EXPECT_EQ(all.find("breaks them over 99 %"), std::string::npos) << all;
 }
 
+// Papers letter the squares from the left and number them from the lower edge.
+TEST_F(ToldCombat, ASquareIsCalledAsPapersCallIt) {
+  say("velites 1 at F5 facing west");
+  says("where is velites 1?", "column 6, row 5");
+  EXPECT_EQ(battle_.unit(unit("Velites 1")).pose.heading, 270 * oneDegree);
+  say("velites 1 at column 6, row 6, facing north");
+  says("where is velites 1?", "column 6, row 6");
+  EXPECT_EQ(battle_.unit(unit("Velites 1")).pose.heading, 0);
+}
+
 // OT-PUR-4: a unit that flees at its own edge has left the table when it is lost, and whoever pursues it waits there.
 TEST_F(ToldCombat, AFleeingUnitAtItsEdgeLeavesTheTable) {
   const std::string last = std::to_string(battle_.setup->rows);
