@@ -121,7 +121,7 @@ bool tell(std::size_t number, const ProposalJudged& judged) {
 // done, and plays on from there.
 void carryOut(Program& program, Session& session, const TakenAnswer& taken) {
   for (const MailedOrder& order : taken.answer.orders)
-    sealOrder(session, taken.side, order.text, order.opens, drawnKey(16));
+    sealOrder(session, taken.side, order.text, order.opens, order.salt);
   std::size_t number = 0;
   for (const Json& proposal : taken.answer.actions) {
     const ProposalJudged judged = judgeProposal(session, taken.side, proposal);

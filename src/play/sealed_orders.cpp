@@ -42,12 +42,6 @@ std::string hexText(const Node& node, std::size_t digits) {
   return text;
 }
 
-std::string saltIn(const Node& node) {
-  const std::string salt = node.text();
-  if (salt.size() < 16 || salt.size() > longestSalt) throw node.error("16 to 64 characters were expected");
-  return salt;
-}
-
 OrderText textIn(const Definition& definition, const Battle& battle, const Node& node) {
   OrderText text{node.text("text", ""), node.text("action", ""), node.text("unit", "")};
   if (text.words.size() > longestOrder)
@@ -79,7 +73,7 @@ SealedOrder sealedIn(const Definition& definition, const Battle& battle, const N
   SealedOrder order;
   order.side = readSideId(*battle.setup, change.at("side"));
   order.seal = hexText(change.at("seal"), sealDigits);
-  order.salt = saltIn(change.at("salt"));
+  order.salt = readSalt(change.at("salt"));
   order.opens = timeIn(definition, *battle.setup, change);
   const Node kept = change.at("kept");
   const auto veil = fromBase64(kept.text());
@@ -102,7 +96,7 @@ SealedOrder openedIn(const Definition& definition, const Battle& battle, const N
   order.side = readSideId(*battle.setup, change.at("side"));
   order.turn = static_cast<int>(change.at("turn").integer(1, 10000));
   order.seal = hexText(change.at("seal"), sealDigits);
-  order.salt = saltIn(change.at("salt"));
+  order.salt = readSalt(change.at("salt"));
   order.text = textIn(definition, battle, change);
   order.holds = sealOf(order.salt, order.text) == order.seal;
   return order;
@@ -131,6 +125,12 @@ SealedOrder& numbered(std::vector<SealedOrder>& orders, const Node& change) {
 }
 
 }  // namespace
+
+std::string readSalt(const Node& node) {
+  std::string salt = node.text();
+  if (salt.size() < 16 || salt.size() > longestSalt) throw node.error("16 to 64 characters were expected");
+  return salt;
+}
 
 std::string sealOf(const std::string& salt, const OrderText& text) {
   return hexDigits(sha256(salt + "\n" + contentOf(text).dump()));
@@ -293,6 +293,16 @@ bool opensWhatWasSealed(const Session& session, const Event& event) {
   });
 }
 
+namespace {
+
+// Written orders often lack their full stop.
+std::string closed(std::string words) {
+  if (!words.empty() && std::string_view(".!?").find(words.back()) == std::string_view::npos) words += '.';
+  return words;
+}
+
+}  // namespace
+
 std::string orderChangeWords(const Definition& definition, const Battle& battle, const Node& changes) {
   if (const auto seal = changes.find(sealing)) {
     const SealedOrder order = sealedIn(definition, battle, *seal);
@@ -301,7 +311,7 @@ std::string orderChangeWords(const Definition& definition, const Battle& battle,
   }
   const SealedOrder order = openedIn(definition, battle, changes.at(opening));
   const std::vector<std::string> parts{std::string(sideName(battle, order.side)), std::to_string(order.number),
-                                       std::to_string(order.turn), orderInWords(definition, battle, order.text),
+                                       std::to_string(order.turn), closed(orderInWords(definition, battle, order.text)),
                                        shortSeal(order.seal)};
   return order.holds ? said("{0} opened order {1}, sealed in turn {2}: \"{3}\" The seal {4} holds.", parts)
                      : said(

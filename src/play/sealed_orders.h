@@ -52,6 +52,8 @@ struct SealedOrder {
 /// The most bytes that are written on one.
 inline constexpr std::size_t longestOrder = 2000;
 
+/// Throws SourceError where the text is none that an order is sealed with.
+[[nodiscard]] std::string readSalt(const Node& node);
 /// The checksum of an order.
 [[nodiscard]] std::string sealOf(const std::string& salt, const OrderText& text);
 /// The seal as people read it to each other: its first sixteen digits, "3f9a-12c4-77e0-1b2d".

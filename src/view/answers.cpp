@@ -23,6 +23,7 @@ Json orderJson(const MailedOrder& order, const Definition& definition, const Set
   Json json{{"words", order.text.words}};
   if (!order.text.action.empty()) json["action"] = order.text.action;
   if (!order.text.unit.empty()) json["unit"] = order.text.unit;
+  json["salt"] = order.salt;
   if (!order.opens) return json;
   json["turn"] = order.opens->turn;
   if (order.opens->step != noStep) json["step"] = definition.sequence().step(order.opens->step).id;
@@ -47,8 +48,11 @@ std::string whoElseIsAsked(const Session& session, SideIndex side) {
 }  // namespace
 
 MailedOrder readMailedOrder(const Node& node, const Session& session) {
-  node.allowOnly({"words", "action", "unit", "turn", "step", "of"});
-  MailedOrder order{{node.at("words").text(), node.name("action", ""), node.name("unit", "")}, {}};
+  node.allowOnly({"words", "action", "unit", "salt", "turn", "step", "of"});
+  const auto salt = node.find("salt");
+  MailedOrder order{{node.at("words").text(), node.name("action", ""), node.name("unit", "")},
+                    {},
+                    salt ? readSalt(*salt) : drawnKey(16)};
   if (!node.has("turn")) return order;
   order.opens = OrderTime{static_cast<int>(node.at("turn").integer(1, 10000)), noStep, noSide};
   const Sequence& sequence = session.rules().definition().sequence();

@@ -64,13 +64,15 @@ struct Letter {
 /// Throws SourceError where it is none, or is damaged.
 [[nodiscard]] Letter readLetter(const Node& root);
 
-/// An order that a side wants to be sealed.
+/// An order that a side wants to be sealed, with the salt that it is sealed with there and here: its seal is the one
+/// that the side has written down.
 struct MailedOrder {
   OrderText text;
   std::optional<OrderTime> opens;
+  std::string salt;
 };
 
-/// As answers hold it. Throws SourceError.
+/// As answers hold it; draws the salt where there is none. Throws SourceError.
 [[nodiscard]] MailedOrder readMailedOrder(const Node& node, const Session& session);
 
 /// The content of an answer. Actions are JSON objects, for the side's view and the true battle have different indices.

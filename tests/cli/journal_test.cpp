@@ -109,7 +109,7 @@ TEST(CliJournal, TakesWrittenOrders) {
   EXPECT_TRUE(says(early.err, "at the beginning of turn 4")) << early.err;
   const CliResult open = orders({"open", path, "--order", "1"});
   EXPECT_EQ(open.exit, 0) << open.err;
-  EXPECT_TRUE(says(open.out, "\"First Reds: Behind the mill\" The seal")) << open.out;
+  EXPECT_TRUE(says(open.out, "\"First Reds: Behind the mill.\" The seal")) << open.out;
   EXPECT_TRUE(says(orders({"list", path, "--side", "blue"}).out, "the seal holds"));
   const CliResult whole = runCli({"--rulesets", toyFolder.string(), "replay", path, "--verify"});
   EXPECT_TRUE(says(whole.out, "Every event leads to the recorded state.")) << whole.out << whole.err;

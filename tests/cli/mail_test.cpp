@@ -4,6 +4,7 @@
 #include "cli/run_cli.h"
 #include "play/journal_writer.h"
 #include "play/position.h"
+#include "play/sealed_orders.h"
 #include "toy_battle.h"
 
 namespace signifer::mail_test {
@@ -77,6 +78,9 @@ TEST_F(Mail, AnAnswerIsJudgedByTheTruthAndTakenInOnce) {
   const CliResult taken = mail({"take", journal, answer, "--carry-out"});
   EXPECT_EQ(taken.exit, 0) << taken.out << taken.err;
   EXPECT_FALSE(says(textOf(journal), "mill"));
+  // The answer's own salt makes the seal, so whoever wrote it finds his seal in the journal.
+  const Json order = Json::parse(textOf(answer))["orders"][0];
+  EXPECT_TRUE(says(textOf(journal), sealOf(order["salt"].get<std::string>(), {"Behind the mill", "", ""})));
   const CliResult twice = mail({"take", journal, answer, "--carry-out"});
   EXPECT_EQ(twice.exit, 2);
   EXPECT_TRUE(says(twice.err, "the answer to letter 1 was taken in before")) << twice.err;

@@ -44,7 +44,7 @@ TEST(SealedOrders, AreToldByTheirSealAndThenByTheirText) {
   EXPECT_EQ(order.openedInTurn, 0);
   openOrder(*session, 1);
   EXPECT_EQ(told(*session, 1),
-            "Reds opened order 1, sealed in turn 1: \"Wait behind the mill until they cross\" The "
+            "Reds opened order 1, sealed in turn 1: \"Wait behind the mill until they cross.\" The "
             "seal " +
                 shortSeal(seal) + " holds.");
   EXPECT_TRUE(sealedOrders(*session).front().holds);

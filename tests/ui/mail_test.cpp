@@ -65,7 +65,9 @@ TEST_F(MailWindow, ALetterIsPlannedAndTheUmpireTakesItIn) {
   carryOut->click();
   // The order was sealed, and the action carried out.
   EXPECT_GE(real.game.session().eventCount(), before + 1);
-  EXPECT_EQ(sealedOrders(real.game.session()).size(), 1U);
+  // Its seal is the one that the player has written down.
+  ASSERT_EQ(sealedOrders(real.game.session()).size(), 1U);
+  EXPECT_EQ(sealedOrders(real.game.session())[0].seal, sealedOrders(window->letter()->game().session())[0].seal);
   EXPECT_FALSE(carryOut->isEnabled());
   taken->close();
   const Document answer = Document::parse("answer", readTextFile(path("answer.json").toStdString()));
@@ -117,10 +119,12 @@ TEST_F(MailWindow, TheLastOfThePlanIsTakenBack) {
   const auto first = writeBattle(shown.rules(), shown.battle());
   ASSERT_TRUE(shown.act(shown.candidates()[0]));
   EXPECT_TRUE(sealOrder(window->letter()->game(), window->side(), {"Hold the bank", {}, {}}, {}));
+  const std::string seal = sealedOrders(window->letter()->game().session()).front().seal;
   window->answer()->findChild<QPushButton*>(QStringLiteral("takeLastBack"))->click();
   EXPECT_EQ(window->letter()->planned().size(), 0);
   EXPECT_EQ(writeBattle(shown.rules(), shown.battle()), first);
-  EXPECT_EQ(sealedOrders(window->letter()->game().session()).size(), 1U);
+  ASSERT_EQ(sealedOrders(window->letter()->game().session()).size(), 1U);
+  EXPECT_EQ(sealedOrders(window->letter()->game().session()).front().seal, seal);
 }
 
 TEST_F(MailWindow, ALockedViewIsLockedStillInTheFile) {

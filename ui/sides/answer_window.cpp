@@ -130,7 +130,8 @@ void AnswerWindow::takeIn() {
   noteTaken(taken_, book);
   const int at = chosen();
   game_.setMail(mailBookJson(book).dump());
-  for (const MailedOrder& order : taken_.answer.orders) sealOrder(game_, taken_.side, order.text, order.opens);
+  for (const MailedOrder& order : taken_.answer.orders)
+    sealOrder(game_, taken_.side, order.text, order.opens, order.salt);
   list_->setCurrentRow(at);
 }
 

@@ -70,14 +70,14 @@ void LetterDesk::takeLastBack() {
   words_.clear();
   begin();
   for (const Action& action : kept) (void)act(action);
-  for (const MailedOrder& order : sealed) (void)sealOrder(game_, side_, order.text, order.opens);
+  for (const MailedOrder& order : sealed) (void)sealOrder(game_, side_, order.text, order.opens, order.salt);
   Q_EMIT planChanged();
 }
 
 std::vector<MailedOrder> LetterDesk::orders() const {
   std::vector<MailedOrder> mine;
   for (const SealedOrder& order : sealedOrders(game_.session(), side_))
-    if (order.side == side_) mine.push_back({order.text, order.opens});
+    if (order.side == side_) mine.push_back({order.text, order.opens, order.salt});
   return mine;
 }
 

@@ -4,9 +4,11 @@
 
 namespace signifer::ui {
 
-bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens) {
+bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens,
+               const std::string& salt) {
   if (!game.hasBattle()) return false;
-  const std::string change = sealingChange(game.definition(), *game.battle().setup, side, words, opens, drawnKey(16));
+  const std::string change =
+      sealingChange(game.definition(), *game.battle().setup, side, words, opens, salt.empty() ? drawnKey(16) : salt);
   return game.change(QString::fromStdString(change), {});
 }
 

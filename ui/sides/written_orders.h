@@ -8,8 +8,10 @@
 
 namespace signifer::ui {
 
-/// Both are changes of the battle; false (and the controller's `failed`) where that cannot be.
-bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens);
+/// Both are changes of the battle; false (and the controller's `failed`) where that cannot be. A new salt is drawn
+/// where none is given.
+bool sealOrder(BattleController& game, SideIndex side, const OrderText& words, const std::optional<OrderTime>& opens,
+               const std::string& salt = {});
 bool openOrder(BattleController& game, int number);
 
 /// Opens each order as its time comes.
