@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 #include "commander/commander.h"
@@ -139,6 +140,23 @@ TEST_F(TableEditor, UnitsAreDraggedOnSingleAndInLineAndSnap) {
   EXPECT_EQ(model().units[1].pose.centre.x, 12250);
   QTest::keyClick(&window.canvas(), Qt::Key_Delete);
   EXPECT_EQ(model().units.size(), 2U);
+}
+
+// The file is kept by itself soon after each change, while somebody types on.
+TEST_F(TableEditor, KeepingTheFileLeavesAloneWhatIsBeingTyped) {
+  window.findChild<QPushButton*>(QStringLiteral("addPlace"))->click();
+  auto* name = window.findChild<QLineEdit*>(QStringLiteral("objectiveName"));
+  auto* points = window.findChild<QSpinBox*>(QStringLiteral("objectivePoints"));
+  ASSERT_NE(name, nullptr);
+  const QString file = freshFile(QStringLiteral("typed.json"));
+  name->setText(QStringLiteral("The mi"));
+  window.document().save(file);
+  EXPECT_EQ(name->text(), QStringLiteral("The mi"));
+  auto* line = points->findChild<QLineEdit*>();
+  line->setText(QStringLiteral("7"));
+  window.document().save(file);
+  EXPECT_EQ(line->text(), QStringLiteral("7"));
+  EXPECT_FALSE(window.windowTitle().startsWith(QStringLiteral("•")));
 }
 
 TEST_F(TableEditor, ChosenUnitsArePutInOrder) {

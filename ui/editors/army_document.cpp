@@ -39,7 +39,7 @@ ArmyDocument::ArmyDocument(const RuleSetLibrary& library, QObject* parent)
   checkSoon_.setSingleShot(true);
   checkSoon_.setInterval(checkArmyAfterMs);
   connect(&checkSoon_, &QTimer::timeout, this, &ArmyDocument::check);
-  connect(&steps_, &QUndoStack::cleanChanged, this, &ArmyDocument::changed);
+  connect(&steps_, &QUndoStack::cleanChanged, this, &ArmyDocument::saved);
 }
 
 // A stack of steps that goes tells that it is clean, when nobody should listen any more.
@@ -75,7 +75,7 @@ void ArmyDocument::save(const QString& path) {
   file_ = path;
   rememberArmy(army_->ruleSet, {QString::fromStdString(army_->name), file_});
   steps_.setClean();
-  Q_EMIT changed();
+  Q_EMIT saved();
 }
 
 void ArmyDocument::put(std::shared_ptr<const Army> army) {

@@ -55,6 +55,7 @@ ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
   statusBar()->showMessage(tr("+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates"));
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::refresh);
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::keepSoon);
+  connect(&document_, &ArmyDocument::saved, this, &ArmyWindow::showFile);
   connect(&document_, &ArmyDocument::checked, this, &ArmyWindow::showChecks);
   connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));
@@ -161,6 +162,11 @@ void ArmyWindow::refresh() {
   const QString notes = QString::fromStdString(army.notes);
   if (notes_->text() != notes && !notes_->hasFocus()) notes_->setText(notes);
   behind_->setChecked(army.marksBehind);
+  showFile();
+}
+
+void ArmyWindow::showFile() {
+  const QString name = QString::fromStdString(document_.army().name);
   const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();
   file_->setText(tr("%1 · %2%3")
                      .arg(QString::fromStdString(document_.definition().name()), file,

@@ -54,6 +54,8 @@ class ArmyWindow final : public DocumentWindow {
   void makeMenus();
   QWidget* makeMiddle();
   void refresh();
+  /// The file that is open, and whether all is saved in it.
+  void showFile();
   void showChecks();
   void askForNew();
   void askToOpen();

@@ -24,7 +24,7 @@ HouseRulesDocument::HouseRulesDocument(const RuleSetLibrary& library, QObject* p
   checkSoon_.setSingleShot(true);
   checkSoon_.setInterval(checkAfterMs);
   connect(&checkSoon_, &QTimer::timeout, this, &HouseRulesDocument::check);
-  connect(&steps_, &QUndoStack::cleanChanged, this, &HouseRulesDocument::changed);
+  connect(&steps_, &QUndoStack::cleanChanged, this, &HouseRulesDocument::saved);
 }
 
 // A stack of steps that goes tells that it is clean, when nobody should listen any more.
@@ -59,7 +59,7 @@ void HouseRulesDocument::save(const QString& path) {
   writeFile(path.toStdString(), overlayText(source_->id, *mine_));
   file_ = path;
   steps_.setClean();
-  Q_EMIT changed();
+  Q_EMIT saved();
 }
 
 void HouseRulesDocument::put(std::shared_ptr<const HouseRulesFile> file) {

@@ -90,6 +90,8 @@ class HouseRulesDocument final : public QObject {
 
  Q_SIGNALS:
   void changed();
+  /// Its file is another, or as it is here, or no longer; what stands in it is as before.
+  void saved();
   void checked();
 
  private:

@@ -38,6 +38,7 @@ HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* paren
   makeMenus();
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::refresh);
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::keepSoon);
+  connect(&document_, &HouseRulesDocument::saved, this, &HouseRulesWindow::showFile);
   connect(&document_, &HouseRulesDocument::checked, this, &HouseRulesWindow::showFaults);
   connect(&Theme::current(), &Theme::changed, this, &HouseRulesWindow::refresh);
 }
@@ -125,8 +126,13 @@ void HouseRulesWindow::refresh() {
   filling_ = false;
   filter();
   showChosen();
-  setWindowTitle(tr("%1%2 – house rules – Signifer")
-                     .arg(document_.isSaved() ? QString() : QStringLiteral("• "), QString::fromStdString(mine.title)));
+  showFile();
+}
+
+void HouseRulesWindow::showFile() {
+  const QString title = QString::fromStdString(document_.mine().title);
+  setWindowTitle(
+      tr("%1%2 – house rules – Signifer").arg(document_.isSaved() ? QString() : QStringLiteral("• "), title));
 }
 
 void HouseRulesWindow::refreshStack() {

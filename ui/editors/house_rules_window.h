@@ -61,6 +61,8 @@ class HouseRulesWindow final : public DocumentWindow {
   QWidget* makeAbout();
   void fill();
   void refresh();
+  /// The file that is open, and whether all is saved in it.
+  void showFile();
   void refreshRow(QTreeWidgetItem& row);
   void refreshStack();
   void filter();

@@ -32,7 +32,7 @@ TableDocument::TableDocument(const RuleSetLibrary& library, QObject* parent)
   checkSoon_.setSingleShot(true);
   checkSoon_.setInterval(checkTableAfterMs);
   connect(&checkSoon_, &QTimer::timeout, this, &TableDocument::check);
-  connect(&steps_, &QUndoStack::cleanChanged, this, &TableDocument::changed);
+  connect(&steps_, &QUndoStack::cleanChanged, this, &TableDocument::saved);
 }
 
 // A stack of steps that goes tells that it is clean, when nobody should listen any more.
@@ -125,7 +125,7 @@ void TableDocument::save(const QString& path) {
   writeFile(path.toStdString(), file.dump(2) + "\n");
   file_ = path;
   steps_.setClean();
-  Q_EMIT changed();
+  Q_EMIT saved();
 }
 
 void TableDocument::put(std::shared_ptr<const TableModel> model) {

@@ -60,6 +60,7 @@ TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
   file_ = label(0);
   connect(&document_, &TableDocument::changed, this, &TableWindow::refresh);
   connect(&document_, &TableDocument::changed, this, &TableWindow::keepSoon);
+  connect(&document_, &TableDocument::saved, this, &TableWindow::showFile);
   connect(&document_, &TableDocument::checked, this, &TableWindow::showProblems);
   connect(canvas_, &TableCanvas::choiceChanged, this, &TableWindow::showChosen);
   connect(canvas_, &TableCanvas::pointerMoved, place_, &QLabel::setText);
@@ -263,11 +264,15 @@ void TableWindow::setPhoto(const std::optional<TablePhoto>& photo, bool done) {
 
 void TableWindow::refresh() {
   photo_->show(document_.model().photo, canvas_->underlay());
+  showFile();
+  showChosen();
+}
+
+void TableWindow::showFile() {
   const QString title = QString::fromStdString(document_.model().title);
   setWindowTitle(tr("%1%2 – table – Signifer").arg(document_.isSaved() ? QString() : QStringLiteral("• "), title));
   const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();
   file_->setText(tr("%1 · %2").arg(QString::fromStdString(document_.definition().name()), file));
-  showChosen();
 }
 
 void TableWindow::showChosen() {

@@ -61,6 +61,8 @@ class TableWindow final : public DocumentWindow {
   void measureExact();
   void nameUnit(const QString& typed);
   void refresh();
+  /// The file that is open, and whether all is saved in it.
+  void showFile();
   void showChosen();
   void showProblems();
   void followProblem(int row);
