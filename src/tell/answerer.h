@@ -91,6 +91,7 @@ class Answerer {
   void conditionOf();
   void whoIsSo();
   void whoIs();
+  void whoSuffered();
 
   // rule_answers.cpp
   void ruleFor();

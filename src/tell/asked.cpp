@@ -16,7 +16,7 @@ namespace {
 
 // Words between the others.
 constexpr std::string_view between =
-    " when wann quand does did will would be been being get gets make makes making made it its they them he she we i "
+    " when wann quand does will would be been being get gets make makes making made it its they them he she we i "
     "my our ich wir je "
     "nous there any "
     "that "
@@ -35,6 +35,7 @@ class QuestionReader {
 
   bool read() {
     while (!left_.empty() && left_.back().text == "?") left_ = left_.first(left_.size() - 1);
+    if (ruleById()) return true;
     if (!moment()) return false;
     while (!left_.empty())
       if (!one()) return false;
@@ -54,6 +55,19 @@ class QuestionReader {
     return false;
   }
   void take(std::size_t count) { left_ = left_.subspan(count); }
+
+  // "Rule OT-TRT-9?": an id is one word to people, and no other word matters beside it.
+  bool ruleById() {
+    for (std::size_t from = 0; from < line_.size() && asked.rule.empty();) {
+      const std::size_t to = std::min(line_.find_first_of(" ?", from), line_.size());
+      std::string id;
+      for (const char c : line_.substr(from, to - from))
+        id += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      if (rules_.definition().findRule(id) != nullptr) asked.rule = std::move(id);
+      from = std::min(line_.find_first_not_of(" ?", to), line_.size());
+    }
+    return !asked.rule.empty();
+  }
 
   bool whichStep(Words words, const std::vector<StepIndex>& steps) {
     std::vector<std::string> titles;
@@ -230,8 +244,13 @@ class QuestionReader {
     const bool marks = asked.has(Asks::has) && !asked.has(Asks::may) && !asked.has(Asks::need) && asked.done.empty();
     // "Encore" and "again" say when.
     if (marks && asks == Asks::none && isBetween(word)) return true;
-    if (!marks || (asks != Asks::acts && (asks != Asks::none || !isVerb(word)))) return false;
-    asked.done = word;
+    const bool verb = asks == Asks::acts || asks == Asks::fights || (asks == Asks::none && isVerb(word));
+    if (!marks || !verb) return false;
+    // "Did it fight?"
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> irregular{
+        {{"fight", "fought"}, {"shoot", "shot"}, {"flee", "fled"}}};
+    const auto same = std::ranges::find(irregular, std::string_view(word), &decltype(irregular)::value_type::first);
+    asked.done = same == irregular.end() ? word : std::string(same->second);
     return true;
   }
 
@@ -339,8 +358,9 @@ class QuestionReader {
   // The deeds that can be asked for at that place.
   [[nodiscard]] std::vector<std::string> offered() const {
     constexpr std::size_t most = 9;
+    if (asked.units.empty() && !asked.deed) return namesLike(battle_, left_.front().text);
     std::vector<std::string> choices;
-    if (asked.units.empty() || asked.deed) return choices;
+    if (asked.deed) return choices;
     for (const ActionKind& kind : rules_.definition().actions()) {
       if (!isOfUnit(kind) || kind.gesture == "stay" || choices.size() >= most) continue;
       choices.push_back(kind.title);

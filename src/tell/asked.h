@@ -61,6 +61,8 @@ struct Asked {
   /// A deed was named, and the kinds that the rule set has for it.
   std::optional<std::vector<int>> deed;
   std::string deedWord;
+  /// A rule that was named by its id.
+  std::string rule;
   /// The verb of "has it ...?", as it was typed.
   std::string done;
   /// "May it be charged by ...?": the first unit suffers the deed.

@@ -67,8 +67,24 @@ void Answerer::whoIsSo() {
   figures(battle_, {said("{0}: {1}", {words, orNobody(battle_, units)})});
 }
 
+// "Who lost strength?": whoever has harm, and how much.
+void Answerer::whoSuffered() {
+  std::vector<std::string> lines;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!battle_.unit(u).present || (asked_.side != noSide && battle_.unit(u).side != asked_.side)) continue;
+    const Portrait portrait = rules_.portray(battle_, u);
+    if (portrait.harm > 0)
+      lines.push_back(said("{0}: {1}", {unitInFull(battle_, u), harmInWords(rules_.definition(), battle_, portrait)}));
+  }
+  if (lines.empty()) lines.push_back(said("Nobody, as far as the program knows."));
+  figures(battle_, std::move(lines));
+}
+
 // "Who is routed?"
 void Answerer::whoIs() {
+  const Fields& known = rules_.definition().unitStatus();
+  if (asked_.lost && asked_.state && !asked_.state->value && known[asked_.state->field].type == FieldType::integer)
+    return whoSuffered();
   std::vector<UnitIndex> units;
   std::string what;
   const Fields& fields = rules_.definition().unitStatus();

@@ -4,6 +4,7 @@
 
 #include "language/names.h"
 #include "play/wording.h"
+#include "schema/document.h"
 
 namespace signifer::tell {
 namespace {
@@ -210,6 +211,25 @@ std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words) {
   for (const StepIndex phase : best)
     if (std::ranges::all_of(best, [&](StepIndex other) { return within(other, phase); })) return {phase};
   return best;
+}
+
+std::vector<std::string> namesLike(const Battle& battle, std::string_view typed) {
+  constexpr std::size_t most = 9;
+  constexpr std::size_t shortest = 4;
+  std::vector<std::pair<std::string, std::vector<std::string>>> all;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    all.emplace_back(unitInFull(battle, u), wordsOfName(unitInFull(battle, u)));
+  for (PersonIndex p = 0; p < battle.personCount(); ++p)
+    all.emplace_back(personInFull(battle, p), wordsOfName(personInFull(battle, p)));
+  std::vector<std::string_view> words;
+  for (const auto& [name, its] : all)
+    for (const std::string& word : its)
+      if (word.size() >= shortest) words.push_back(word);
+  std::vector<std::string> names;
+  const std::string near = typed.size() < shortest ? std::string() : nearestWord(typed, words);
+  for (const auto& [name, its] : all)
+    if (!near.empty() && names.size() < most && std::ranges::find(its, near) != its.end()) names.push_back(name);
+  return names;
 }
 
 std::string unitsInFull(const Battle& battle, const std::vector<UnitIndex>& units) {

@@ -32,6 +32,9 @@ void joinNames(const Battle& battle, std::vector<Word>& words);
 /// Steps all of whose typed words stand in their title; the whole of `words` must name one.
 [[nodiscard]] std::vector<StepIndex> stepsNamed(const RuleSet& rules, Words words);
 
+/// Names of units and leaders with a word like the one that was typed and names nobody: "elefants".
+[[nodiscard]] std::vector<std::string> namesLike(const Battle& battle, std::string_view typed);
+
 /// "Boii, Velites 2": names in full, parted by commas.
 [[nodiscard]] std::string unitsInFull(const Battle& battle, const std::vector<UnitIndex>& units);
 

@@ -93,7 +93,7 @@ void Answerer::chooseSideOrPerson() {
 void Answerer::answer() {
   chooseSideOrPerson();
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
-  if (asked_.has(Asks::rule)) return ruleFor();
+  if (asked_.has(Asks::rule) || !asked_.rule.empty()) return ruleFor();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
   if (asked_.ofCondition()) return conditionOf();

@@ -1,4 +1,4 @@
-// "What is the rule for marching?": the rules of the actions that are called so.
+// "What is the rule for marching?": the rules of the actions that are called so, or a rule by its id.
 #include <algorithm>
 
 #include "language/language.h"
@@ -9,7 +9,9 @@ namespace signifer::tell {
 void Answerer::ruleFor() {
   const std::vector<ActionKind>& kinds = rules_.definition().actions();
   std::vector<std::string> lines;
-  if (asked_.deed)
+  if (const RuleText* named = rules_.definition().findRule(asked_.rule))
+    lines.push_back(said("{0}: {1}", {named->id, named->text}));
+  else if (asked_.deed)
     for (const int kind : *asked_.deed)
       for (const std::string& id : kinds[static_cast<std::size_t>(kind)].rules)
         if (const RuleText* rule = rules_.definition().findRule(id))

@@ -305,7 +305,8 @@ void Teller::clause(Words words) {
     if (told_.stopped) return;
     if (!waiting.empty()) units_ = waiting;
     if (!known) {
-      stop(words.first(1), said("No unit, leader, side or step of this battle begins with that."));
+      stop(words.first(1), said("No unit, leader, side or step of this battle begins with that."),
+           namesLike(battle_, words.front().text));
       return;
     }
   }

@@ -154,5 +154,43 @@ TEST_F(ToldWords, CatchingUpLaysEachThingByItself) {
   EXPECT_EQ(some.unit(unit("Boii")).status, battle_.unit(unit("Boii")).status);
 }
 
+// A letter that is wrong is no dead end: whoever may be meant is offered.
+TEST_F(ToldWords, AMistypedNameOffersThoseThatAreLikeIt) {
+  open("othw_zama", "carthage begins");
+  for (const std::string line : {"elefants 1 ahead 2", "how far may elefants 1 go?"}) {
+    const Told told = tell(line);
+    ASSERT_TRUE(told.stopped) << line;
+    EXPECT_EQ(told.stopped->choices.size(), 4U) << line;
+    ASSERT_FALSE(told.stopped->choices.empty()) << line;
+    EXPECT_EQ(told.stopped->choices.front(), "Elephants 1") << line;
+  }
+  EXPECT_TRUE(tell("xyz ahead 2").stopped->choices.empty());
+}
+
+TEST_F(ToldWords, ARuleIsToldByItsId) {
+  open("othw_zama", "carthage begins");
+  EXPECT_NE(answer("rule OT-FUP-1?").find("OT-FUP-1: "), std::string::npos);
+  EXPECT_NE(answer("what does ot-fup-1 say?").find("OT-FUP-1: "), std::string::npos);
+  open("hannibal_cannae", "rome begins");
+  EXPECT_NE(answer("what is the rule HG-SEQ-6?").find("HG-SEQ-6: "), std::string::npos);
+}
+
+// OT: strength that is left is no strength that was lost.
+TEST_F(ToldWords, WhoLostStrengthNamesThoseWhoDid) {
+  open("othw_zama", "carthage begins");
+  EXPECT_EQ(answer("who lost strength?").find("Hastati"), std::string::npos);
+  say("hastati 2 lose 1");
+  EXPECT_NE(answer("who loses strength?").find("Hastati 2: 1 of 4"), std::string::npos)
+      << answer("who loses strength?");
+  EXPECT_EQ(answer("who lost strength?").find("Hastati 1"), std::string::npos);
+}
+
+TEST_F(ToldWords, DidItIsHasIt) {
+  open("othw_zama", "carthage begins");
+  say("rome turn 1");
+  EXPECT_EQ(answer("did velites 1 fight?"), answer("has velites 1 fought?"));
+  EXPECT_EQ(answer("whos turn is it?"), answer("whose turn is it?"));
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_words_test
