@@ -28,12 +28,27 @@ bool endsStep(const Definition& definition, const Action& action) {
   return action.unit == noUnit && (gesture == "advance" || gesture == "next");
 }
 
+// Several units, each with one kind of action, and no way to end the step without them.
+bool choosesOrderAlone(const ActionList& list) {
+  return list.size() > 1 && list.front().unit != list.back().unit &&
+         std::ranges::all_of(list, [&](const Action& action) {
+           return action.unit != noUnit && action.kind == list.front().kind && action.target == noUnit;
+         });
+}
+
 // The throws that come whatever anybody chooses.
 std::vector<ForeseenThrow> throwsDue(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                      const ActionList& list) {
   for (const Action& action : list)
     if (decision.automatic || endsStep(rules.definition(), action)) return foreseen(rules, battle, action);
-  return {};
+  // A player who chooses the order alone does all of it.
+  std::vector<ForeseenThrow> due;
+  if (!choosesOrderAlone(list)) return due;
+  for (auto action = list.begin(); action != list.end(); ++action)
+    if (std::ranges::find(list.begin(), action, action->unit, &Action::unit) == action)
+      for (ForeseenThrow& one : foreseen(rules, battle, *action))
+        if (one.dice.unit == action->unit) due.push_back(std::move(one));
+  return due;
 }
 
 void addThrows(const RuleSet& rules, const Battle& battle, const std::vector<ForeseenThrow>& due,

@@ -86,6 +86,17 @@ TEST_F(ToldCombat, APursuerPursuesWithoutBeingAsked) {
   says("may hastati 2 pursue?", "Yes: the rules carry it out");
 }
 
+// Two pursuers are tested one after another: their player chooses the order and nothing else.
+TEST_F(ToldCombat, EveryPursuerHasToTest) {
+  say("rome turn 1");
+  say("elephants 1 fleeing; elephants 2 fleeing");
+  say("hastati 1 pursues elephants 1; hastati 2 pursues elephants 2");
+  say("rome turn 2");
+  say("next");
+  says("who must test?", "Hastati 1");
+  says("who must test?", "Hastati 2");
+}
+
 // OT-FLE-7: each flight is told, one unit after another.
 TEST_F(ToldCombat, EveryFlightOfAStepIsTold) {
   say("elephants 1 fleeing; elephants 2 fleeing");
