@@ -6,7 +6,9 @@
 #include "play/journal_writer.h"
 #include "play/line_seal.h"
 #include "play/packed_journal.h"
+#include "play/position.h"
 #include "sheet/report.h"
+#include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 #include "toy_battle.h"
 #include "view/told_to_side.h"
@@ -54,6 +56,26 @@ TEST(SealedOrders, AreToldByTheirSealAndThenByTheirText) {
   EXPECT_EQ(sealedOrders(*session).front().openedInTurn, 0);
   session->undo();
   EXPECT_TRUE(sealedOrders(*session).empty());
+}
+
+// Nobody comes into his own side's sight.
+TEST(SealedOrders, StandInTheStoryOfTheirSide) {
+  Json json = Json::parse(textOf(meetingFile));
+  for (const std::size_t unit : {0, 3}) json["units"][unit]["hidden"] = true;
+  const Document file = Document::parse("battle", json.dump());
+  const Position start = readPosition(toyLibrary(), file.root());
+  Session session(start.rules, start.battle, 3);
+  sealOrder(session, 0, ambush, std::nullopt, salt);
+  const Action walk = actionFrom(session, R"({"action": "walk", "unit": "r1", "path": [{"ahead": 4}]})");
+  ASSERT_EQ(session.act(walk).kind, Attempt::Kind::done);
+  const auto toldOf = [&](SideIndex side) {
+    const std::string story = writeSheet(storySheet(session, tellStory(session), side), SheetFormat::text);
+    return std::pair(
+        story.find("Reds sealed an order") != std::string::npos,
+        story.find("seen on the move") != std::string::npos || story.find("into sight") != std::string::npos);
+  };
+  EXPECT_EQ(toldOf(0), std::pair(true, false));
+  EXPECT_TRUE(toldOf(1).second);
 }
 
 TEST(SealedOrders, AreReadByTheirSideAlone) {
