@@ -168,7 +168,8 @@ void ArrivalTasks::judge(const Battle& battle, const Action& action, Verdict& ve
   const std::vector<Pose> free = places.freePlaces();
   const auto nearest = free.empty() ? places.nearest() : std::nullopt;
   if (action.kind == kindOf(ArrivalAction::wait)) {
-    if (!free.empty() || nearest) verdict.refuse({.rule = "ARR-3", .code = "arrival-has-room", .unit = u});
+    if (!free.empty()) return verdict.refuse({.rule = "ARR-3", .code = "arrival-has-room", .unit = u});
+    if (nearest) verdict.refuse({.rule = "ARR-3", .code = "arrival-has-nearest", .unit = u});
     return;
   }
   const Pose pose = places.poseFor(action.point);

@@ -92,6 +92,7 @@ ArrivalParts arrivalParts() {
                    {"arrival-in-the-way", said("In the way: {unit}.")},
                    {"arrival-no-room", said("No room there: {unit}.")},
                    {"arrival-has-room", said("There is room at its entry: {unit}.")},
+                   {"arrival-has-nearest", said("A place near its entry is free: {unit}.")},
                    {"entry", said("entry")}};
   return parts;
 }

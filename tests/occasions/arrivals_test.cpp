@@ -151,6 +151,11 @@ TEST(Arrivals, TakeTheNearestPlaceWhereTheirsIsTaken) {
   ASSERT_EQ(session->act(offered.front()).kind, Attempt::Kind::done);
   EXPECT_TRUE(session->battle().unit(1).present);
   EXPECT_EQ(lastTold(*session), "Second Reds: arrived at the nearest free place.");
+  session->undo();
+  // Its own entry is full: whoever would wait is not told of room there.
+  EXPECT_EQ(
+      session->act(actionFrom(*session, R"({"action": "wait-off-table", "unit": "r2"})")).verdict.reasons.front().code,
+      "arrival-has-nearest");
 }
 
 TEST(Arrivals, WaitWhereTheBattleSaysSo) {
