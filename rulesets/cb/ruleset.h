@@ -38,6 +38,10 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     return true;
   }
   void loseLeader(Battle& battle, PersonIndex p) const override { silently(battle).play.losePerson(p); }
+  void endPlayerTurn(Battle& battle) const override {
+    silently(battle).play.closeTurnByHand();
+    PlayedRuleSet::endPlayerTurn(battle);
+  }
   void takeOff(Battle& battle, UnitIndex u) const override {
     silently(battle).play.lossByHand(u);
     Unit& unit = battle.unit(u);

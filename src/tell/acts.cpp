@@ -308,7 +308,8 @@ namespace signifer {
 
 ActedLine actLine(const Session& session, const std::vector<StandingOrder>& orders, std::string_view line) {
   const std::vector<tell::Word> words = tell::wordsOf(line);
-  if (!tell::isQuestion(words) && !tell::asksOfLastMove(words)) return tell::Actor(session, orders, line).told();
+  if (!tell::isQuestion(session.rules().definition(), words) && !tell::asksOfLastMove(words))
+    return tell::Actor(session, orders, line).told();
   Told told = tellLine(session, line);
   ActedLine acted;
   acted.orders = orders;

@@ -4,6 +4,7 @@
 
 #include "language/word_list.h"
 #include "tell/asked.h"
+#include "tell/teller.h"
 
 namespace signifer::tell {
 namespace {
@@ -60,7 +61,55 @@ constexpr auto askings = std::to_array<Asking>({
     {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
 });
 
+// The title of a step may be a question: "Has an army broken?"
+bool isTitle(const Definition& definition, Words words) {
+  const Sequence& sequence = definition.sequence();
+  for (StepIndex i = 0; i < sequence.size(); ++i) {
+    std::vector<Word> title = wordsOf(sequence.step(i).title);
+    if (!title.empty() && title.back().text == "?") title.pop_back();
+    if (std::ranges::equal(title, words, {}, &Word::text, &Word::text)) return true;
+  }
+  return false;
+}
+
+bool asksFirst(std::string_view word) {
+  constexpr std::string_view helps =
+      "do does did will would shall which when wann quand wird werden wurde gibt steht stehen";
+  constexpr std::array asking{Asks::may, Asks::must, Asks::who, Asks::whose, Asks::where, Asks::many,
+                              Asks::how, Asks::what, Asks::is,  Asks::has,   Asks::need};
+  // War elephants are no question of a German.
+  if (word == "war") return false;
+  return hasWord(helps, word) || std::ranges::find(asking, asksOf(word)) != asking.end() ||
+         senseOf(word) == Sense::what || senseOf(word) == Sense::may;
+}
+
+// "Les vélites peuvent tirer", "Boii must test": leave, a need or a duty is asked for, and nothing that happened. "Kann
+// sich nicht sammeln" says what did not.
+bool asksWithin(Words words) {
+  constexpr std::string_view no = "not nicht pas never nie jamais t";
+  constexpr std::string_view he = "il elle ils elles on";
+  constexpr std::string_view turned = "est sont a ont t";
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string& word = words[i].text;
+    const bool verb = senseOf(word) == Sense::may || asksOf(word) == Asks::must || asksOf(word) == Asks::need;
+    if (verb && std::ranges::none_of(words.subspan(i), [&](const Word& one) { return hasWord(no, one.text); }))
+      return true;
+    // "Boii est-il en déroute"
+    if (hasWord(he, word) && hasWord(turned, words[i - 1].text)) return true;
+  }
+  return words.size() > 2 && words[0].text == "a" && words[1].text == "t" && hasWord(he, words[2].text);
+}
+
 }  // namespace
+
+bool isQuestion(const Definition& definition, Words words) {
+  if (words.empty()) return false;
+  if (words.back().text == "?") return true;
+  const auto end = std::ranges::find_if(words, [](const Word& one) { return one.text == "," || one.text == ";"; });
+  const Words first = words.first(static_cast<std::size_t>(end - words.begin()));
+  if (first.empty() || isTitle(definition, words)) return false;
+  return asksFirst(first.front().text) || asksWithin(first);
+}
 
 Asks asksOf(std::string_view word) {
   const auto found = std::ranges::find_if(askings, [word](const Asking& one) { return hasWord(one.words, word); });

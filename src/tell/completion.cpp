@@ -107,7 +107,8 @@ class Completer {
   // Behind a whole name: what happened to it. False where the name is still being typed.
   bool afterName(const std::vector<Word>& words, std::string_view clause, std::size_t from, bool open) {
     Words asked(words);
-    const bool question = isQuestion(asked);
+    const bool question = isQuestion(rules_.definition(), asked) && unitsNamed(battle_, asked).count == 0 &&
+                          personNamed(battle_, asked).count == 0;
     if (question) asked = asked.subspan(1);
     if (asked.empty()) return false;
     const auto named = unitsNamed(battle_, asked);

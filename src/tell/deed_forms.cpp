@@ -159,14 +159,18 @@ bool Teller::countFirst(Reading& reading) {
   // "Boii 2 DPs" came to what there was; "no, Boii 2 DPs" puts it right.
   Reading next = reading;
   next.take(1);
+  // "1 more hit"
+  while (!next.done() && hasWord("more weiterer weitere weiteren", next.word())) next.take(1);
+  if (next.done()) return false;
+  const Reading after = next;
   if (counted(next, from, *number, !corrects_)) {
     reading = next;
     return true;
   }
-  const Sense after = senseOf(from[1].text);
-  if (told_.stopped || (after != Sense::harm && after != Sense::gone)) return false;
-  reading.take(2);
-  return harm(from.first(2), *number);
+  if (told_.stopped || !in({Sense::harm, Sense::gone}, after.sense())) return false;
+  reading = after;
+  reading.take(1);
+  return harm(from.first(from.size() - reading.left.size()), *number);
 }
 
 // "Hit", "hits 2", "lost"; but not where a field of the rule set has that name.

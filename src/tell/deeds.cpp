@@ -110,7 +110,10 @@ bool Teller::counted(Reading& reading, Words from, double amount, bool adds) {
     if (then < field.least || then > field.most)
       return stop(words, said("{0}: from {1} to {2}", {captionOf(field), std::to_string(static_cast<int>(field.least)),
                                                        std::to_string(static_cast<int>(field.most))}));
-    units.push_back(unitChange(battle_, u, "status", {{field.name, static_cast<int>(then)}}));
+    json one = unitChange(battle_, u, "status", {{field.name, static_cast<int>(then)}});
+    if (const auto found = harmField(rules_, battle_, u); adds && found && found->field == meant->field)
+      one["harmed"] = static_cast<int>(found->sign * amount);
+    units.push_back(std::move(one));
   }
   return change(words, {{"units", units}});
 }

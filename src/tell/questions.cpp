@@ -381,14 +381,6 @@ bool asksOfLastMove(Words words) {
          has({"that", "this", "it", "das", "dies", "cela", "ce", "c"}) && words.size() <= 6;
 }
 
-bool isQuestion(Words words) {
-  if (words.empty()) return false;
-  const Sense first = senseOf(words.front().text);
-  const Asks asks = asksOf(words.front().text);
-  return words.back().text == "?" || first == Sense::may || first == Sense::what || asks == Asks::who ||
-         asks == Asks::whose || asks == Asks::where;
-}
-
 Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
               const std::optional<TableMoment>& moment, Seen seen) {
   return Answerer(rules, battle, line, words, std::move(seen)).told(moment);

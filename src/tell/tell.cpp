@@ -354,7 +354,11 @@ Told Teller::told() {
       return figure && (numberOf(all[at + 1].text) || leadsToPlace(all[at + 1].text));
     };
     while (to < all.size() && (ofPlace(to) || (!isSign(all[to], ",") && !isSign(all[to], ";")))) ++to;
-    clause(all.subspan(from, to - from));
+    const Words part = all.subspan(from, to - from);
+    if (isQuestion(rules_.definition(), part))
+      stop(part, said("That is a question. Ask it in a line of its own."));
+    else
+      clause(part);
     from = to + 1;
   }
   if (!told_.stopped && !waiting_.empty() && !changes_.empty()) stop(all.last(1), said("What happened to it?"));
@@ -373,7 +377,8 @@ Told tellLine(const Session& session, std::string_view line) {
   std::vector<tell::Word> words = tell::wordsOf(line);
   if (!tell::asksOfLastMove(words)) {
     tell::joinNames(session.battle(), words);
-    if (!tell::isQuestion(words)) return tell::Teller(session.rules(), session.battle(), line).told();
+    if (!tell::isQuestion(session.rules().definition(), words))
+      return tell::Teller(session.rules(), session.battle(), line).told();
     return tell::answered(session.rules(), session.battle(), line, words, std::nullopt,
                           {tell::chargeOrigins(session), toldInStep(session)});
   }
@@ -391,7 +396,7 @@ Told tellDeed(const RuleSet& rules, const Battle& battle, const std::vector<Unit
 Told tellLine(const RuleSet& rules, const Battle& battle, std::string_view line) {
   std::vector<tell::Word> words = tell::wordsOf(line);
   tell::joinNames(battle, words);
-  if (tell::isQuestion(words)) return tell::answered(rules, battle, line, words);
+  if (tell::isQuestion(rules.definition(), words)) return tell::answered(rules, battle, line, words);
   return tell::Teller(rules, battle, line).told();
 }
 
@@ -399,7 +404,7 @@ std::optional<ToldAnswer> answerFor(const RuleSet& rules, const Battle& battle, 
                                     const TableMoment& moment) {
   std::vector<tell::Word> words = tell::wordsOf(question);
   tell::joinNames(battle, words);
-  if (!tell::isQuestion(words)) return std::nullopt;
+  if (!tell::isQuestion(rules.definition(), words)) return std::nullopt;
   return tell::answered(rules, battle, question, words, moment).answer;
 }
 

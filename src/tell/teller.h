@@ -146,7 +146,7 @@ struct Seen {
 [[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
                             const std::optional<TableMoment>& moment = std::nullopt, Seen seen = {});
 /// Whether the words ask something.
-[[nodiscard]] bool isQuestion(Words words);
+[[nodiscard]] bool isQuestion(const Definition& definition, Words words);
 /// Whether they ask if the last move by hand was legal: "was that legal?".
 [[nodiscard]] bool asksOfLastMove(Words words);
 /// Narrows units that a name fits by the words that follow. Harm and flight are told of those who fight. Moves are told

@@ -1,7 +1,9 @@
 // Moves after combat and fates that people have played out by themselves, with the place, the facing and the state that
 // the rules give them (CB-AFT-1 to CB-AFT-11).
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "cb/play/play.h"
 #include "rules/foremost.h"
@@ -101,9 +103,11 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
       set(u, UnitStatus::afterDid, AfterDid::halt);
       return {};
     case HandFate::Kind::wins:
+      return fightByHand(u, beater, fate.by > 0 ? std::optional(fate.by) : std::nullopt);
     case HandFate::Kind::loses:
+      return fightByHand(u, beater, fate.by > 0 ? std::optional(-fate.by) : std::nullopt);
     case HandFate::Kind::draws:
-      return {};
+      return fightByHand(u, beater, 0);
     case HandFate::Kind::leaves:
       leaveTable(u);
       return {.rule = "CB-AFT-10"};
@@ -120,6 +124,39 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
       break;
   }
   return {.known = false};
+}
+
+// CB-RES-1: the disorder that a difference brings both, where it was told; moves after it are told by themselves. The
+// round has been fought, and the next one is melee (D37).
+FateNoted Play::fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> difference) {
+  if (enemy == noUnit) return {};
+  const int by = std::clamp(difference.value_or(0), -60, 60);
+  const auto own = ask(*rulings().combatResult, resultFacts(resultTask(u, enemy, by)));
+  const auto other = ask(*rulings().combatResult, resultFacts(resultTask(enemy, u, -by)));
+  for (const auto& [v, ruling] : {std::pair{u, &own}, std::pair{enemy, &other}}) {
+    if (difference) {
+      status(v, UnitStatus::casualties) = static_cast<std::int16_t>(
+          std::min(position_.stands(v), status(v, UnitStatus::casualties) + (*ruling)->casualties));
+      if (!position_.special(v)) gainDps(v, (*ruling)->dps, "disordered-by-combat", {});
+    }
+    roundFoughtByHand(v);
+    set(v, UnitStatus::afterDid, AfterDid::halt);
+  }
+  return {.rule = "CB-RES-1"};
+}
+
+void Play::roundFoughtByHand(UnitIndex u) {
+  if (status(u, UnitStatus::impetus) != static_cast<int>(Impetus::followUp)) set(u, UnitStatus::impetus, Impetus::none);
+  if (!position_.adrift(u) && status(u, UnitStatus::doing) == static_cast<int>(Activity::charging))
+    set(u, UnitStatus::doing, Activity::halted);
+}
+
+// CB-COM-11, D37: nobody takes a charge or its impetus into the next player turn, whether its round was told or not.
+void Play::closeTurnByHand() {
+  position_.forEachPresent([&](UnitIndex u) {
+    if (position_.inCombat(u)) roundFoughtByHand(u);
+  });
+  settle();
 }
 
 // CB-RAL-2: it is below its threshold again.

@@ -152,7 +152,12 @@ void Play::fight() {
   goTo(StepId::fight);
   UnitSet fighting;
   position_.forEachPresent([&](UnitIndex u) {
-    if (position_.inCombat(u)) add(fighting, u);
+    // One whose round has been told has fought it.
+    if (position_.inCombat(u) && status(u, UnitStatus::afterDid) == 0) add(fighting, u);
+  });
+  const UnitSet open = fighting;
+  forEachIn(open, [&](UnitIndex u) {
+    if ((position_.foes(u) & open).none()) fighting.reset(static_cast<std::size_t>(u));
   });
   if (fighting.any()) round(fighting, false);
 }

@@ -37,6 +37,7 @@ class Play : public PlayBase<Position> {
   void lossByHand(UnitIndex u);
   /// A leader is lost, and friends near by take it to heart (CB-DPG-7, CB-DPG-8).
   void losePerson(PersonIndex p);
+  void closeTurnByHand();
 
  private:
   friend struct Course;
@@ -241,6 +242,8 @@ class Play : public PlayBase<Position> {
   // by_hand.cpp
   FateNoted rallyByHand(UnitIndex u);
   FateNoted sufferByHand(const HandFate& fate);
+  FateNoted fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> difference);
+  void roundFoughtByHand(UnitIndex u);
   /// An enemy in combat with nobody else, and what it might do by each result that its enemy's fate leaves open.
   struct Victor {
     UnitIndex unit = noUnit;
