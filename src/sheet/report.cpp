@@ -28,7 +28,7 @@ class ReportMaker {
         telling_(session, side),
         known_(viewOf(session.rules(), session.battle(), telling_.viewNow()).battle) {
     for (std::size_t i = 0; i < session.eventCount(); ++i)
-      if (auto told = telling_.event(i)) told_.push_back({i, std::move(*told)});
+      if (auto told = telling_.event(i); told && saysSomething(i, *told)) told_.push_back({i, std::move(*told)});
   }
 
   Sheet make() {
@@ -89,6 +89,15 @@ class ReportMaker {
 
   // "Turn 2: Rome." is said by the headings and the numbers already.
   static bool beginsTurn(const AccountLine& line) { return line.phrase == "player-turn"; }
+
+  // A deed of which nothing else is told is named to whoever saw it.
+  [[nodiscard]] bool saysSomething(std::size_t index, const Event& told) const {
+    const auto* action = std::get_if<Action>(&session_.event(index).what);
+    if (action == nullptr || telling_.side() == noSide || !std::ranges::all_of(told.account, beginsTurn)) return true;
+    const std::string deed = answerInWords(session_.rules(), session_.before(index), *action);
+    return !isIn(Filter::lines) || (telling_.saw(index + 1, action->unit) && telling_.saw(index + 1, action->target) &&
+                                    telling_.mayTell(index + 1, deed));
+  }
 
   // Harm and marks as the table shows them at the end.
   void addArmy(SideIndex side) {
