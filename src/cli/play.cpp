@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "battle/turn_reached.h"
 #include "cli/commander_names.h"
 #include "cli/interruption.h"
 #include "cli/outputs.h"
@@ -172,7 +173,7 @@ bool played(Session& session, const PlayArguments& arguments, const std::array<s
 void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
   const Position position{session.sharedRules(), session.battle()};
   const auto outcome = session.outcome();
-  Json end{{"ended", ended}, {"turns", session.battle().turn}};
+  Json end{{"ended", ended}, {"turns", turnReached(session.battle())}};
   // The sum is over everything, and events count what a side is not told of.
   if (side == noSide) {
     end["events"] = session.eventCount();
@@ -190,7 +191,7 @@ void tellEnd(const Session& session, bool ended, bool json, SideIndex side) {
                end["outcome"]["why"].get<std::string>());
   if (side != noSide) return;
   fmt::print("{}\n", said("Turns {0}, events {1}, state {2}",
-                          {std::to_string(session.battle().turn), std::to_string(session.eventCount()),
+                          {std::to_string(turnReached(session.battle())), std::to_string(session.eventCount()),
                            end["fingerprint"].get<std::string>()}));
 }
 

@@ -1,5 +1,9 @@
 #include "occasions/scored.h"
 
+#include <cstdint>
+#include <utility>
+#include <vector>
+
 #include "battle/scoring.h"
 #include "dice/sources.h"
 #include "occasions/objectives.h"
@@ -73,6 +77,35 @@ std::optional<Outcome> outcomeWith(const RuleSet& rules, const Battle& battle, s
   return Outcome{static_cast<SideIndex>(total[0] > total[1] ? 0 : 1), "objectives-decide", {"OBJ-3"}};
 }
 
+/// Holds back what is told once a turn has ended, until it is known whether another one is played.
+class NextTurn final : public Chronicle {
+ public:
+  NextTurn(Battle& battle, Chronicle& table)
+      : Chronicle(table.wanted()), battle_(battle), table_(table), turn_(battle.turn) {}
+  void pass(Waypoint point) override { table_.pass(point); }
+  void tell(Entry entry) override {
+    if (battle_.turn == turn_) return table_.tell(std::move(entry));
+    held_.emplace_back(momentNow(battle_), std::move(entry));
+  }
+  /// A turn that is not played does not begin.
+  void release(bool played) {
+    for (auto& [then, entry] : held_) {
+      if (!played && entry.phrase == "player-turn") continue;
+      const ToldAt at(battle_, then);
+      table_.tell(std::move(entry));
+    }
+    held_.clear();
+  }
+
+ private:
+  Battle& battle_;
+  Chronicle& table_;
+  std::int16_t turn_;
+  std::vector<std::pair<TurnMoment, Entry>> held_;
+};
+
+bool mayBeLast(const Battle& battle) { return battle.setup->lastTurn && battle.turn >= battle.setup->lastTurn->turn; }
+
 class ScoredSitting final : public SittingAround {
  public:
   ScoredSitting(const RuleSet& rules, const RuleSet& inner, Battle& battle, Dice& dice, Chronicle& chronicle)
@@ -100,8 +133,11 @@ class Scored final : public RuleSetAround {
 
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
     const TurnsEnd end(inner(), battle, dice, chronicle);
-    inner().resolve(battle, action, dice, chronicle);
+    NextTurn next(battle, chronicle);
+    const bool held = mayBeLast(battle);
+    inner().resolve(battle, action, dice, held ? static_cast<Chronicle&>(next) : chronicle);
     end.look(inner().outcome(battle).has_value());
+    next.release(!lastTurnIsOver(battle));
   }
   [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
     return std::make_unique<ScoredSitting>(*this, inner(), battle, dice, chronicle);

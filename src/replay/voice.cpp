@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "battle/turn_reached.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "play/wording.h"
@@ -73,7 +74,7 @@ Story storyFor(const Session& session, const ReplayOrder& order, const ToldToSid
   story.moments.push_back({0, session.start().turn, false, said("Before the first move.")});
   if (session.eventCount() > 0)
     story.moments.push_back(
-        {session.eventCount(), session.battle().turn, false, said("The end: {0}", {story.outcome})});
+        {session.eventCount(), turnReached(session.battle()), false, said("The end: {0}", {story.outcome})});
   return story;
 }
 

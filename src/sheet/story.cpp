@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "battle/arriving.h"
+#include "battle/turn_reached.h"
 #include "language/language.h"
 #include "language/name_number.h"
 #include "language/names.h"
@@ -56,7 +57,7 @@ class Teller {
     story_.title = setup.title.empty() ? said("A battle") : std::string(saidName(setup.title));
     story_.sides = {std::string(saidName(setup.sides[0].name)), std::string(saidName(setup.sides[1].name))};
     story_.beginning = saidName(setup.notes);
-    story_.turns = session_.battle().turn;
+    story_.turns = turnReached(session_.battle());
     story_.events = session_.eventCount();
     story_.outcome = endInWords(session_, story_.sides);
     if (const auto ended = session_.outcome()) winner_ = ended->winner;

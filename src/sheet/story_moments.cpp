@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "battle/turn_reached.h"
 #include "language/language.h"
 #include "language/name_number.h"
 #include "play/wording.h"
@@ -94,7 +95,7 @@ void chooseMoments(const Session& session, const StoryMarks& marks, const Spoken
   story.moments.insert(story.moments.end(), chosen.begin(), chosen.end());
   if (session.eventCount() > 0 && story.moments.back().event != session.eventCount())
     story.moments.push_back(
-        {session.eventCount(), session.battle().turn, false, said("The end: {0}", {story.outcome})});
+        {session.eventCount(), turnReached(session.battle()), false, said("The end: {0}", {story.outcome})});
 }
 
 std::string quietWords(bool fought, std::size_t which) {

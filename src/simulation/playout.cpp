@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "battle/arriving.h"
+#include "battle/turn_reached.h"
 #include "play/losses.h"
 #include "rules/to_win.h"
 
@@ -53,7 +54,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     turn = battle.turn;
   }
   played.chances.push_back(chanceOf(*sitting, toWin));
-  played.turns = battle.turn;
+  played.turns = static_cast<std::int16_t>(turnReached(battle));
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (in(units, u) && !battle.unit(u).present && !isAside(battle.unit(u))) add(played.lost, u);
   played.fingerprint = fingerprint(battle);

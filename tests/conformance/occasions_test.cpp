@@ -9,17 +9,20 @@
 
 #include "battle/arriving.h"
 #include "battle/scoring.h"
+#include "battle/turn_reached.h"
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "play/position.h"
 #include "play/session.h"
 #include "schema/text_file.h"
+#include "sheet/story.h"
 
 namespace signifer::conformance::occasions_test {
 namespace {
 
 constexpr int actionsPlayed = 700;
+constexpr int mostActionsOfTurn = 4000;
 
 /// The first shipped battle of each rule set, with an occasion of each kind in it. The examples' armies are too small.
 std::vector<std::string> ruleSetsWithBattles() {
@@ -132,6 +135,28 @@ TEST_P(Occasions, ArePlayedSavedReplayedAndUndone) {
   }
   EXPECT_GT(came, 0);
   EXPECT_GT(counted, 0);
+}
+
+// The state counts one turn more when the last one is over; nobody is told that it begins.
+TEST_P(Occasions, TheLastTurnIsTheLastThatIsTold) {
+  Json json = withOccasions(GetParam());
+  json["lastTurn"] = {{"turn", 1}};
+  const Position start = opened(json);
+  Session session(start.rules, start.battle, 1);
+  const auto commander = makeCommander("random", streamSeed(1, 1, "commander"));
+  ActionList list;
+  for (int i = 0; i < mostActionsOfTurn && !session.outcome(); ++i) {
+    list.clear();
+    session.rules().candidates(session.battle(), session.decision(), list);
+    const Action answer = commander->answer(session.rules(), session.battle(), session.decision(), list);
+    ASSERT_EQ(session.act(answer).kind, Attempt::Kind::done);
+  }
+  ASSERT_TRUE(session.outcome());
+  ASSERT_TRUE(lastTurnIsOver(session.battle()));
+  EXPECT_EQ(turnReached(session.battle()), 1);
+  EXPECT_EQ(tellStory(session).turns, 1);
+  for (const AccountLine& line : session.event(session.eventCount() - 1).account)
+    EXPECT_FALSE(line.phrase == "player-turn" && line.when.turn > 1) << line.text;
 }
 
 TEST_P(Occasions, InOneSittingAreAsAskedAnew) {

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <nlohmann/json.hpp>
@@ -23,6 +24,9 @@
 #include "commander/commander.h"
 #include "dice/stream.h"
 #include "docks/deployment_dock.h"
+#include "docks/sequence_model.h"
+#include "files/write_file.h"
+#include "game/choices.h"
 #include "occasions/objectives.h"
 #include "play/deployment.h"
 #include "play/position.h"
@@ -343,6 +347,24 @@ TEST_F(SidesView, ShowsMarkersThatAreAllAlike) {
   for (int i = 0; i < umpire->list().count(); ++i) umpire->list().item(i)->setSelected(true);
   umpire->findChild<QPushButton*>(QStringLiteral("reveal"))->click();
   EXPECT_TRUE(markersFor(real.game.definition(), real.game.battle(), noSide).empty());
+}
+
+TEST(LastTurn, IsTheOneThatTheWindowTells) {
+  QTemporaryDir folder;
+  Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/hannibal/cannae.json")));
+  json["lastTurn"] = {{"turn", 1}};
+  const std::string file = folder.filePath(QStringLiteral("short.json")).toStdString();
+  writeFile(file, json.dump());
+  RealWindow real;
+  ASSERT_TRUE(real.window.openFile(QString::fromStdString(file)));
+  for (int i = 0; i < 400 && !real.game.outcome(); ++i) {
+    const ActionList offered = real.game.candidates();
+    ASSERT_FALSE(offered.empty());
+    const auto ends = advanceAction(real.game);
+    ASSERT_TRUE(real.game.act(ends ? *ends : offered[0]));
+  }
+  ASSERT_TRUE(real.game.outcome());
+  EXPECT_EQ(sequenceView(real.game).turn, QStringLiteral("Turn 1"));
 }
 
 TEST_F(SidesView, AsksNothingOfTheOtherSide) {

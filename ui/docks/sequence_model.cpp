@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/turn_reached.h"
 #include "dice/sources.h"
 #include "game/choices.h"
 #include "occasions/objective_painter.h"
@@ -248,7 +249,7 @@ QStringList SequenceView::sideNames() const {
 SequenceView sequenceView(const BattleController& game) {
   SequenceView view;
   const Battle& battle = game.battle();
-  view.turn = tr("Turn %1").arg(battle.turn);
+  view.turn = tr("Turn %1").arg(turnReached(battle));
   view.steps = stepRows(game.definition().sequence(), stepNow(game));
   // A checklist goes by phases: all that is left of this one is to be thought of now.
   if (game.depth() == Depth::checklist && !game.outcome()) {
