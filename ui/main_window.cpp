@@ -144,6 +144,7 @@ void MainWindow::connectParts() {
   });
   connect(unit_, &UnitDock::actionChosen, this, &MainWindow::choose);
   connect(unit_, &UnitDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(unit_, &UnitDock::actionConsidered, table_, &TableView::consider);
   connect(sequence_, &SequenceDock::anotherActionAsked, this, &MainWindow::anotherAction);
   connect(unit_, &UnitDock::anotherActionAsked, this, &MainWindow::anotherAction);
   connect(sequence_, &SequenceDock::reportAsked, this, &MainWindow::saveReport);

@@ -108,13 +108,17 @@ void MainWindow::makePrintMenu() {
     const QString plain = tr("Replay (*.html)");
     const QString whole = tr("Replay that includes the battle, to be played on (*.html)");
     const QString spoken = tr("Replay in all languages (*.html)");
+    QStringList kinds{plain, spoken, whole};
+    const auto& sides = game_.battle().setup->sides;
+    for (const SideInfo& side : sides) kinds << tr("Replay as %1 saw it (*.html)").arg(text(saidName(side.name)));
     QString chosen;
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Replay for the web"), proposedPaper(tr("replay"), {}),
-                                     plain + QStringLiteral(";;") + spoken + QStringLiteral(";;") + whole, &chosen);
+    const QString path = QFileDialog::getSaveFileName(this, tr("Replay for the web"), proposedPaper(tr("replay"), {}),
+                                                      kinds.join(QStringLiteral(";;")), &chosen);
     if (path.isEmpty()) return;
     const QString file = withEnding(path, QStringLiteral(".html"));
     ReplayWish wish{chosen == whole};
+    if (const auto side = kinds.indexOf(chosen) - 3; side >= 0)
+      wish.side = QString::fromStdString(sides[static_cast<std::size_t>(side)].id);
     if (chosen == spoken)
       for (const Language& one : languages()) wish.languages << QString::fromUtf8(one.code.data(), 2);
     if (writeReplay(library_, game_, file, wish))

@@ -36,31 +36,6 @@ Point readEntryPoint(const Node& node, const Setup& setup) {
           fromInches(node.at("y").number(0, toInches(setup.depth)))};
 }
 
-Arrival readArrival(const Node& node, const Setup& setup) {
-  const bool grid = setup.columns > 0;
-  if (grid)
-    node.allowOnly({"edge", "fromSquare", "toSquare", "column", "row", "turn", "needs", "blocked"});
-  else
-    node.allowOnly({"edge", "fromInches", "toInches", "x", "y", "turn", "needs", "blocked"});
-  Arrival arrival;
-  const bool point = node.has(grid ? "column" : "x");
-  if (node.has("edge") == point)
-    throw node.error(grid ? "either \"edge\", or \"column\" and \"row\" was expected"
-                          : "either \"edge\", or \"x\" and \"y\" was expected");
-  if (point)
-    arrival.at = readEntryPoint(node, setup);
-  else
-    arrival.entry = readStretch(node, "edge", setup);
-  arrival.turn = static_cast<int>(node.at("turn").integer(1, lastArrival));
-  if (const auto needs = node.find("needs")) arrival.needs = static_cast<int>(needs->integer(2, 6));
-  if (const auto blocked = node.find("blocked")) {
-    const std::string word = blocked->text();
-    if (word != "nearest" && word != "wait") throw blocked->error("nearest or wait was expected");
-    arrival.waits = word == "wait";
-  }
-  return arrival;
-}
-
 // The pose of a unit without a place in the file: the middle of its entry, facing the table.
 Pose poseAtEntry(const Arrival& arrival, const Setup& setup) {
   const Length along = (arrival.entry.from + arrival.entry.to) / 2;
@@ -116,6 +91,31 @@ TableStretch readStretch(const Node& node, const char* edge, const Setup& setup)
   if (const auto to = node.find("toInches"))
     stretch.to = fromInches(to->number(toInches(stretch.from) + 0.5, toInches(whole)));
   return stretch;
+}
+
+Arrival readArrival(const Node& node, const Setup& setup) {
+  const bool grid = setup.columns > 0;
+  if (grid)
+    node.allowOnly({"edge", "fromSquare", "toSquare", "column", "row", "turn", "needs", "blocked"});
+  else
+    node.allowOnly({"edge", "fromInches", "toInches", "x", "y", "turn", "needs", "blocked"});
+  Arrival arrival;
+  const bool point = node.has(grid ? "column" : "x");
+  if (node.has("edge") == point)
+    throw node.error(grid ? "either \"edge\", or \"column\" and \"row\" was expected"
+                          : "either \"edge\", or \"x\" and \"y\" was expected");
+  if (point)
+    arrival.at = readEntryPoint(node, setup);
+  else
+    arrival.entry = readStretch(node, "edge", setup);
+  arrival.turn = static_cast<int>(node.at("turn").integer(1, lastArrival));
+  if (const auto needs = node.find("needs")) arrival.needs = static_cast<int>(needs->integer(2, 6));
+  if (const auto blocked = node.find("blocked")) {
+    const std::string word = blocked->text();
+    if (word != "nearest" && word != "wait") throw blocked->error("nearest or wait was expected");
+    arrival.waits = word == "wait";
+  }
+  return arrival;
 }
 
 void writeStretch(Json& json, const char* edge, const TableStretch& stretch, const Setup& setup) {

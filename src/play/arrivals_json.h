@@ -14,6 +14,8 @@ namespace signifer {
 [[nodiscard]] TableStretch readStretch(const Node& node, const char* edge, const Setup& setup);
 void writeStretch(Json& json, const char* edge, const TableStretch& stretch, const Setup& setup);
 
+/// Reads where and when a unit arrives. The setup has its table. Throws SourceError.
+[[nodiscard]] Arrival readArrival(const Node& node, const Setup& setup);
 /// Reads who arrives once all units and people are known, and takes them off the table. Throws SourceError.
 void readArrivals(const Node& root, Setup& setup, Battle& battle);
 void writeArrival(Json& json, const Battle& battle, UnitIndex unit);

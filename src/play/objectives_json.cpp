@@ -142,6 +142,8 @@ Json toJson(const Objective& objective, const Setup& setup) {
 
 }  // namespace
 
+Objective readObjective(const Node& node, const Setup& setup) { return ObjectiveReader(node, setup).read(); }
+
 bool hasObjectives(const Node& battle) {
   if (battle.has("lastTurn")) return true;
   const auto list = battle.find("objectives");

@@ -9,6 +9,8 @@ namespace signifer {
 /// Whether a battle's file has any. Such a battle is played with its points counted (occasions/scored.h).
 [[nodiscard]] bool hasObjectives(const Node& battle);
 
+/// Reads one of the `objectives`; a unit by its id among those of the setup. Throws SourceError.
+[[nodiscard]] Objective readObjective(const Node& node, const Setup& setup);
 /// Reads `objectives` and `lastTurn`. The setup has its table, sides and units. Throws SourceError.
 void readObjectives(const Node& root, Setup& setup);
 void writeObjectives(Json& json, const Setup& setup);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFile>
@@ -157,6 +158,19 @@ TEST_F(TableEditor, KeepingTheFileLeavesAloneWhatIsBeingTyped) {
   window.document().save(file);
   EXPECT_EQ(line->text(), QStringLiteral("7"));
   EXPECT_FALSE(window.windowTitle().startsWith(QStringLiteral("•")));
+}
+
+TEST_F(TableEditor, AStretchHasSomeLength) {
+  ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
+  drop(0, 20, 10);
+  ASSERT_EQ(model().units.size(), 1U);
+  window.canvas().choose({model().units[0].id});
+  window.findChild<QCheckBox*>(QStringLiteral("arrivesLater"))->click();
+  window.findChild<QSpinBox*>(QStringLiteral("arrivalTo"))->setValue(10);
+  window.findChild<QSpinBox*>(QStringLiteral("arrivalFrom"))->setValue(20);
+  const Json arrives = (*model().units[0].rest)["arrives"];
+  EXPECT_EQ(arrives["fromInches"], 20);
+  EXPECT_EQ(arrives["toInches"], 21);
 }
 
 TEST_F(TableEditor, ChosenUnitsArePutInOrder) {

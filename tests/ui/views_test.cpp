@@ -30,6 +30,7 @@
 #include "occasions/objectives.h"
 #include "play/deployment.h"
 #include "play/position.h"
+#include "report/replay_export.h"
 #include "schema/text_file.h"
 #include "sides/side_window.h"
 #include "sides/umpire_dock.h"
@@ -349,6 +350,16 @@ TEST_F(SidesView, ShowsMarkersThatAreAllAlike) {
   EXPECT_TRUE(markersFor(real.game.definition(), real.game.battle(), noSide).empty());
 }
 
+TEST_F(SidesView, IsWrittenAsAReplayOfItsOwn) {
+  QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("seen.html"));
+  ASSERT_TRUE(writeReplay(shippedRuleSets(), real.game, file, {.side = QStringLiteral("rome")}));
+  EXPECT_EQ(readTextFile(file.toStdString()).find("Mago's Numidians"), std::string::npos);
+  ASSERT_TRUE(writeReplay(shippedRuleSets(), real.game, file, {}));
+  EXPECT_NE(readTextFile(file.toStdString()).find("Mago's Numidians"), std::string::npos);
+  EXPECT_FALSE(writeReplay(shippedRuleSets(), real.game, file, {.side = QStringLiteral("nobody")}));
+}
+
 TEST(LastTurn, IsTheOneThatTheWindowTells) {
   QTemporaryDir folder;
   Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/hannibal/cannae.json")));
@@ -365,6 +376,52 @@ TEST(LastTurn, IsTheOneThatTheWindowTells) {
   }
   ASSERT_TRUE(real.game.outcome());
   EXPECT_EQ(sequenceView(real.game).turn, QStringLiteral("Turn 1"));
+}
+
+// A relief that is due has no base to click on.
+TEST(ArrivingUnits, AreFoundAgainAndShownTheirPlace) {
+  QTemporaryDir folder;
+  Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/hannibal/cannae.json")));
+  Json& relief = json["units"][0];
+  for (const char* place : {"x", "y", "heading"}) relief.erase(place);
+  relief["arrives"] = {{"edge", "south"}, {"fromInches", 4}, {"toInches", 30}, {"turn", 1}};
+  const std::string file = folder.filePath(QStringLiteral("relief.json")).toStdString();
+  writeFile(file, json.dump());
+  RealWindow real;
+  ASSERT_TRUE(real.window.openFile(QString::fromStdString(file)));
+  const SideIndex side = real.game.battle().unit(0).side;
+  for (int i = 0; i < 40 && real.game.decision().unit != 0; ++i) {
+    const ActionList offered = real.game.candidates();
+    ASSERT_FALSE(offered.empty());
+    const auto ends = advanceAction(real.game);
+    ASSERT_TRUE(real.game.act(ends ? *ends : offered[0]));
+  }
+  ASSERT_EQ(real.game.decision().unit, 0);
+  ASSERT_EQ(real.game.decision().side, side);
+  EXPECT_EQ(real.game.selected(), 0);
+  auto* next = real.window.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
+  EXPECT_FALSE(next->isEnabled());
+  // After a look at somebody else the button and the key lead back to it.
+  real.game.select(1);
+  ASSERT_TRUE(next->isEnabled());
+  next->click();
+  EXPECT_EQ(real.game.selected(), 0);
+  // The key goes round by all who are asked, and comes by it.
+  real.game.select(1);
+  for (UnitIndex i = 0; i < real.game.battle().unitCount() && real.game.selected() != 0; ++i) real.game.selectNext(1);
+  EXPECT_EQ(real.game.selected(), 0);
+  // Pointing at a choice shows where it leads; a click on the table shows the place at the edge.
+  real.game.select(1);
+  const std::size_t before = real.game.session().eventCount();
+  const QPoint where = real.table.map().toScreen(Point{12 * oneInch, 2 * oneInch}).toPoint();
+  QTest::mouseClick(&real.table, Qt::LeftButton, {}, where);
+  ASSERT_TRUE(real.table.draft().has_value());
+  EXPECT_EQ(real.table.draft()->unit, 0);
+  // As near as a pixel shows it.
+  EXPECT_NEAR(real.table.draft()->end()->centre.x, 12 * oneInch, oneInch / 4);
+  EXPECT_EQ(real.game.session().eventCount(), before);
+  real.table.acceptDraft();
+  EXPECT_TRUE(real.game.battle().unit(0).present);
 }
 
 TEST_F(SidesView, AsksNothingOfTheOtherSide) {

@@ -133,6 +133,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   steps_->viewport()->installEventFilter(this);
   connect(&game_, &BattleController::changed, this, &SequenceDock::refresh);
   connect(&game_, &BattleController::throwChanged, this, &SequenceDock::showNext);
+  connect(&game_, &BattleController::selectionChanged, this, &SequenceDock::showNext);
   connect(&Theme::current(), &Theme::changed, this, &SequenceDock::refresh);
   refresh();
 }
@@ -211,6 +212,17 @@ bool asksFirst(BattleController& game, NextButton& button, const Action& ends) {
 
 }  // namespace
 
+namespace {
+
+// After a look at another unit the button leads back to the one that is asked. Phones are offered no such thing.
+bool leadsBack(const BattleController& game) {
+  if (game.byHand() || game.outcome() || game.openThrow() || game.handsRest() || advanceAction(game)) return false;
+  const UnitIndex asked = game.decision().unit;
+  return asked != noUnit && asked != game.selected();
+}
+
+}  // namespace
+
 void SequenceDock::goOn() {
   if (!game_.hasBattle() || game_.outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
@@ -218,6 +230,8 @@ void SequenceDock::goOn() {
   else if (const auto action = advanceAction(game_)) {
     if (asksFirst(game_, *next_, *action)) return;
     game_.act(*action);
+  } else if (leadsBack(game_)) {
+    game_.select(game_.decision().unit);
   }
 }
 
@@ -238,7 +252,7 @@ void SequenceDock::refresh() {
                                         : plainTip(tr("Takes back: %1 (Ctrl+Z)").arg(last)));
   back_->setIcon(symbolIcon(QStringLiteral("tool-undo"), qRound(Theme::current().px(14))));
   next_->setWords(view.next, view.nextNote);
-  next_->setEnabled(view.mayGoOn);
+  next_->setEnabled(view.mayGoOn || leadsBack(game_));
   // Beside the table the strip above it says all that.
   const bool beside = game_.depth() == Depth::judgeWhenAsked;
   for (QWidget* widget : std::initializer_list<QWidget*>{turn_, whose_, back_, nextUnit_, next_})
@@ -257,7 +271,7 @@ void SequenceDock::showNext() {
   const SequenceView view = sequenceView(game_);
   showWhose(view);
   next_->setWords(view.next, view.nextNote);
-  next_->setEnabled(view.mayGoOn);
+  next_->setEnabled(view.mayGoOn || leadsBack(game_));
 }
 
 void SequenceDock::showStandings(const SequenceView& view) {

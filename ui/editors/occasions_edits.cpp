@@ -81,9 +81,10 @@ void OccasionsPane::setArrival() {
     }
     const bool fresh = !rest.contains("arrives");
     Json arrives{{"edge", edgeWordsOfEntry[static_cast<std::size_t>(edge_->currentIndex())]}};
-    if (!fresh && from_->value() <= to_->value()) {
+    if (!fresh) {
       arrives[grid ? "fromSquare" : "fromInches"] = from_->value();
-      arrives[grid ? "toSquare" : "toInches"] = to_->value();
+      // A stretch has some length, whichever end was moved.
+      arrives[grid ? "toSquare" : "toInches"] = std::max(to_->value(), from_->value() + (grid ? 0 : 1));
     }
     arrives["turn"] = turn_->value();
     if (needs_->value() > 1) arrives["needs"] = needs_->value();

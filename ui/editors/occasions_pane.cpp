@@ -222,7 +222,7 @@ void OccasionsPane::showArrival() {
   const MusterTable& size = document_.model().size;
   const bool across = edge_->currentIndex() < 2;
   const int whole = grid ? (across ? size.columns : size.rows) - 1 : (across ? size.width : size.depth) / oneInch;
-  from_->setMaximum(whole);
+  from_->setMaximum(grid ? whole : whole - 1);
   to_->setMaximum(whole);
   // A point of entry is kept as it stands until an edge is chosen.
   from_->setValue(static_cast<int>(arrives.value(grid ? "fromSquare" : "fromInches", 0.0)));

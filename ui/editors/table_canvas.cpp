@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "editors/entry_delegate.h"
+#include "occasions/objective_painter.h"
 #include "table/edge_rulers.h"
 #include "table/ground_painter.h"
 #include "table/unit_painter.h"
@@ -94,7 +95,7 @@ void TableCanvas::paintLand(QPainter& painter) {
     ground.setRenderHint(QPainter::Antialiasing);
     GroundPainter(ground, map_, document_.land(), document_.definition()).paint();
     underlay_.paint(ground, map_);
-    paintZones(ground, map_, document_.land());
+    zoneWords_ = paintZones(ground, map_, document_.land());
     landMap_ = map_;
     landStale_ = false;
   }
@@ -198,9 +199,10 @@ void TableCanvas::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintLand(painter);
   paintChosenGround(painter);
-  paintObjectives(painter);
+  Chips chips(painter, rect(), zoneWords_);
+  paintObjectives(chips);
   paintUnits(painter);
-  paintSecrets(painter);
+  paintSecrets(chips);
   paintDrafts(painter);
   paintEdgeRulers(painter, rect(), map_, document_.land(), pointer_);
   if (!hasFocus()) return;

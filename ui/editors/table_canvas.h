@@ -13,6 +13,8 @@
 
 namespace signifer::ui {
 
+class Chips;
+
 class TableCanvas final : public QWidget {
   Q_OBJECT
 
@@ -100,8 +102,8 @@ class TableCanvas final : public QWidget {
   void paintUnits(QPainter& painter);
   void paintChosenGround(QPainter& painter);
   void paintDrafts(QPainter& painter);
-  void paintObjectives(QPainter& painter);
-  void paintSecrets(QPainter& painter);
+  void paintObjectives(Chips& chips);
+  void paintSecrets(Chips& chips);
   void nudge(Vec2 by);
   void addPiece(std::vector<Point> outline);
 
@@ -139,6 +141,8 @@ class TableCanvas final : public QWidget {
 
   PhotoUnderlay underlay_;
   QPixmap land_;
+  /// The places of the words on its zones.
+  std::vector<QRectF> zoneWords_;
   MapTransform landMap_;
   bool landStale_ = true;
 };

@@ -1624,6 +1624,26 @@
         <source>Before the first turn</source>
         <translation>Vor dem ersten Zug</translation>
     </message>
+    <message>
+        <source>1 point for each unit</source>
+        <translation>1 Punkt je Einheit</translation>
+    </message>
+    <message>
+        <source>%1 points for each unit</source>
+        <translation>%1 Punkte je Einheit</translation>
+    </message>
+    <message>
+        <source>from turn %1 on a %2+</source>
+        <translation>ab Zug %1 bei %2+</translation>
+    </message>
+    <message>
+        <source>from turn %1</source>
+        <translation>ab Zug %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -5807,6 +5827,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>View: %1 (Shift+F4)</source>
         <translation>Sicht: %1 (Umschalt+F4)</translation>
     </message>
+    <message>
+        <source>Replay as %1 saw it (*.html)</source>
+        <translation>Wiedergabe, wie %1 es sah (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -9088,6 +9112,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>arrives in turn %1</source>
         <translation>kommt in Zug %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableDocument</name>
@@ -9920,8 +9948,8 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Marker %1: eine Attrappe, %2</translation>
     </message>
     <message>
-        <source>Nothing stands there. It goes when an enemy looks.</source>
-        <translation>Dort steht nichts. Sie geht, wenn ein Feind hinsieht.</translation>
+        <source>Goes when an enemy looks</source>
+        <translation>Geht, wenn ein Feind nachsieht</translation>
     </message>
 </context>
 <context>

@@ -1624,6 +1624,26 @@
         <source>Before the first turn</source>
         <translation>Avant le premier tour</translation>
     </message>
+    <message>
+        <source>1 point for each unit</source>
+        <translation>1 point par unité</translation>
+    </message>
+    <message>
+        <source>%1 points for each unit</source>
+        <translation>%1 points par unité</translation>
+    </message>
+    <message>
+        <source>from turn %1 on a %2+</source>
+        <translation>dès le tour %1 sur %2+</translation>
+    </message>
+    <message>
+        <source>from turn %1</source>
+        <translation>dès le tour %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -5807,6 +5827,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>View: %1 (Shift+F4)</source>
         <translation>Vue : %1 (Maj+F4)</translation>
     </message>
+    <message>
+        <source>Replay as %1 saw it (*.html)</source>
+        <translation>Rediffusion telle que %1 l&apos;a vue (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -9088,6 +9112,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>arrives in turn %1</source>
         <translation>arrive au tour %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableDocument</name>
@@ -9920,8 +9948,8 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Marqueur %1 : un leurre, %2</translation>
     </message>
     <message>
-        <source>Nothing stands there. It goes when an enemy looks.</source>
-        <translation>Rien ne s&apos;y trouve. Il disparaît quand un ennemi regarde.</translation>
+        <source>Goes when an enemy looks</source>
+        <translation>S&apos;en va quand un ennemi regarde</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,10 @@
 #include "occasions/objective_painter.h"
 
 #include <QStringList>
+#include <algorithm>
+#include <utility>
 
+#include "battle/arriving.h"
 #include "battle/scoring.h"
 #include "language/names.h"
 #include "occasions/objectives.h"
@@ -18,6 +21,11 @@ namespace {
 constexpr int heldStrength = 60;
 constexpr int freeStrength = 18;
 constexpr double chipHeight = 18;
+/// Beyond so many rows a chip would no longer be taken for its place's.
+constexpr int mostRows = 6;
+constexpr double arrowLong = 8;
+constexpr double arrowHalf = 5;
+constexpr double arrowsApart = 34;
 
 SideIndex holderOf(const Objectives& objectives, const Objective& objective) {
   const Points now = objectives.worthNow(objective);
@@ -26,6 +34,8 @@ SideIndex holderOf(const Objectives& objectives, const Objective& objective) {
 }
 
 QString worthWords(const Objective& objective) {
+  if (objective.kind == Objective::Kind::exit)
+    return counted(objective.points, tr("1 point for each unit"), tr("%1 points for each unit"));
   return objective.eachTurn ? counted(objective.points, tr("1 point each turn"), tr("%1 points each turn"))
                             : counted(objective.points, tr("1 point at the end"), tr("%1 points at the end"));
 }
@@ -34,10 +44,11 @@ QString holderWords(const Battle& battle, SideIndex holder) {
   return holder == noSide ? tr("nobody's now") : tr("now: %1").arg(text(sideName(battle, holder)));
 }
 
-void paintPlace(QPainter& painter, const MapTransform& map, const Battle& battle, const Objective& objective,
-                SideIndex holder, const QRectF& room) {
+void paintPlace(Chips& chips, const MapTransform& map, const Setup& setup, const Objective& objective, SideIndex holder,
+                const QString& words) {
+  QPainter& painter = chips.painter();
   QRectF whole;
-  for (const std::vector<Point>& outline : outlinesOf(objective, *battle.setup)) {
+  for (const std::vector<Point>& outline : outlinesOf(objective, setup)) {
     QPolygonF shape;
     for (const Point corner : outline) shape << map.toScreen(corner);
     QColor fill = holder == noSide ? colours().ink : colours().sides[static_cast<std::size_t>(holder)].body;
@@ -50,8 +61,7 @@ void paintPlace(QPainter& painter, const MapTransform& map, const Battle& battle
     painter.drawPolygon(shape);
     whole = whole.united(shape.boundingRect());
   }
-  const QString words = tr("%1: %2").arg(text(saidName(objective.name)), worthWords(objective));
-  paintChip(painter, {whole.center().x(), whole.top() - 3}, words, room);
+  chips.paint({whole.center().x(), whole.top() - 3}, words);
   if (holder == noSide) return;
   // The flag of the side that holds it, so that colour is not needed.
   const QPixmap flag = sideFlag(holder);
@@ -62,47 +72,147 @@ void paintPlace(QPainter& painter, const MapTransform& map, const Battle& battle
   painter.drawRect(QRectF(whole.topLeft() + QPointF(3, 3), size));
 }
 
+// The way that arrows at an edge point.
+enum class Way : std::uint8_t { in, out };
+
+// An arrow whose point is at `tip`.
+void paintArrow(QPainter& painter, QPointF tip, QPointF ahead, const QColor& colour) {
+  const QPointF across(-ahead.y(), ahead.x());
+  const QPointF back = tip - ahead * arrowLong;
+  painter.setPen(QPen(colours().casing, 1.2));
+  painter.setBrush(colour);
+  painter.drawPolygon(QPolygonF({tip, back + across * arrowHalf, back - across * arrowHalf}));
+}
+
+void paintStretch(Chips& chips, const MapTransform& map, const Setup& setup, const TableStretch& stretch, Way way,
+                  const QColor& colour, const QString& words) {
+  using Edge = DeploymentZone::Edge;
+  const bool lying = stretch.edge == Edge::south || stretch.edge == Edge::north;
+  const Length other = stretch.edge == Edge::north ? setup.depth : stretch.edge == Edge::east ? setup.width : 0;
+  const auto at = [&](Length along) { return map.toScreen(lying ? Point{along, other} : Point{other, along}); };
+  const QPointF from = at(stretch.from);
+  const QPointF to = at(stretch.to);
+  const QPointF middle = (from + to) / 2;
+  const QPointF apart = tableOnScreen(map, setup).center() - middle;
+  const QPointF inwards = lying ? QPointF(0, apart.y() < 0 ? -1 : 1) : QPointF(apart.x() < 0 ? -1 : 1, 0);
+  QPainter& painter = chips.painter();
+  const QPointF aside = inwards * 3;
+  painter.setPen(QPen(colours().casing, 7));
+  painter.drawLine(from + aside, to + aside);
+  painter.setPen(QPen(colour, 4));
+  painter.drawLine(from + aside, to + aside);
+  const double length = QLineF(from, to).length();
+  const int arrows = std::max(1, static_cast<int>(length / arrowsApart));
+  for (int i = 0; i < arrows; ++i) {
+    const QPointF foot = from + (to - from) * ((i + 0.5) / arrows);
+    paintArrow(painter, foot + inwards * (way == Way::in ? 6 + arrowLong : 6), way == Way::in ? inwards : -inwards,
+               colour);
+  }
+  const double beyond = 9 + arrowLong + (lying ? (inwards.y() > 0 ? chipHeight : 0) : chips.widthOf(words) / 2);
+  chips.paint(middle + inwards * beyond + QPointF(0, lying ? 0 : chipHeight / 2), words);
+}
+
 }  // namespace
 
-void paintChip(QPainter& painter, QPointF at, const QString& words, const QRectF& room) {
-  const double wide = painter.fontMetrics().horizontalAdvance(words) + 12;
+Chips::Chips(QPainter& painter, const QRectF& room, std::vector<QRectF> taken)
+    : painter_(painter), room_(room), taken_(std::move(taken)) {}
+
+double Chips::widthOf(const QString& words) const {
+  return QFontMetricsF(Theme::current().font(12, QFont::DemiBold)).horizontalAdvance(words) + 12;
+}
+
+void Chips::paint(QPointF at, const QString& words) {
+  const double wide = widthOf(words);
   QRectF chip(at.x() - wide / 2, at.y() - chipHeight, wide, chipHeight);
-  chip.moveLeft(std::clamp(chip.left(), room.left() + 2, std::max(room.left() + 2, room.right() - wide - 2)));
-  chip.moveTop(std::max(chip.top(), room.top() + 2));
-  painter.setPen(QPen(colours().ink, 1));
-  painter.setBrush(colours().casing);
-  painter.drawRoundedRect(chip, 3, 3);
-  painter.setPen(colours().ink);
-  painter.drawText(chip, Qt::AlignCenter, words);
-}
-
-void paintObjectives(QPainter& painter, const MapTransform& map, const RuleSet& rules, const Battle& battle) {
-  const std::vector<Objective>& list = battle.setup->objectives;
-  if (list.empty()) return;
-  painter.save();
-  painter.setFont(Theme::current().font(12, QFont::DemiBold));
-  const Objectives objectives(rules, battle);
-  const QRectF room =
-      QRectF(map.toScreen(Point{0, 0}), map.toScreen(Point{battle.setup->width, battle.setup->depth})).normalized();
-  for (const Objective& objective : list) {
-    if (objective.kind == Objective::Kind::place)
-      paintPlace(painter, map, battle, objective, holderOf(objectives, objective), room);
+  chip.moveLeft(std::clamp(chip.left(), room_.left() + 2, std::max(room_.left() + 2, room_.right() - wide - 2)));
+  const double lowest = std::max(room_.top() + 2, room_.bottom() - chipHeight - 2);
+  chip.moveTop(std::clamp(chip.top(), room_.top() + 2, lowest));
+  const auto isTaken = [this](const QRectF& place) {
+    return std::ranges::any_of(taken_, [&](const QRectF& one) { return one.intersects(place); });
+  };
+  // Row by row away from there, upwards and downwards in turn.
+  QRectF place = chip;
+  for (int row = 1; row <= mostRows && isTaken(place); ++row) {
+    const double rows = row % 2 == 1 ? -(row + 1) / 2 : row / 2;
+    const QRectF tried = chip.translated(0, rows * (chipHeight + 2));
+    if (tried.top() >= room_.top() && tried.bottom() <= room_.bottom()) place = tried;
   }
-  painter.restore();
+  if (isTaken(place)) place = chip;
+  taken_.push_back(place);
+  painter_.setFont(Theme::current().font(12, QFont::DemiBold));
+  painter_.setPen(QPen(colours().ink, 1));
+  painter_.setBrush(colours().casing);
+  painter_.drawRoundedRect(place, 3, 3);
+  painter_.setPen(colours().ink);
+  painter_.drawText(place, Qt::AlignCenter, words);
 }
 
-void paintWorth(QPainter& painter, const MapTransform& map, const Battle& battle) {
-  painter.save();
-  painter.setFont(Theme::current().font(12, QFont::DemiBold));
-  const QRectF room =
-      QRectF(map.toScreen(Point{0, 0}), map.toScreen(Point{battle.setup->width, battle.setup->depth})).normalized();
+QRectF tableOnScreen(const MapTransform& map, const Setup& setup) {
+  return QRectF(map.toScreen(Point{0, 0}), map.toScreen(Point{setup.width, setup.depth})).normalized();
+}
+
+void paintObjective(Chips& chips, const MapTransform& map, const Setup& setup, const Objective& objective,
+                    SideIndex holder, const QString& words) {
+  if (objective.kind == Objective::Kind::place) paintPlace(chips, map, setup, objective, holder, words);
+  if (objective.kind != Objective::Kind::exit) return;
+  const QColor colour =
+      objective.side == noSide ? colours().ink : colours().sides[static_cast<std::size_t>(objective.side)].body;
+  paintStretch(chips, map, setup, objective.stretch, Way::out, colour, words);
+}
+
+void paintEntry(Chips& chips, const MapTransform& map, const Setup& setup, const Arrival& arrival, SideIndex side,
+                const QString& words) {
+  const QColor& colour = colours().sides[static_cast<std::size_t>(side)].body;
+  if (arrival.entry.edge != DeploymentZone::Edge::none)
+    return paintStretch(chips, map, setup, arrival.entry, Way::in, colour, words);
+  const QPointF at = map.toScreen(arrival.at);
+  paintArrow(chips.painter(), at, {0, 1}, colour);
+  chips.paint(at - QPointF(0, arrowLong + 2), words);
+}
+
+QString arrivalWords(const Arrival& arrival) {
+  return arrival.needs > 0 ? tr("from turn %1 on a %2+").arg(arrival.turn).arg(arrival.needs)
+                           : tr("from turn %1").arg(arrival.turn);
+}
+
+void paintObjectives(Chips& chips, const MapTransform& map, const RuleSet& rules, const Battle& battle) {
+  if (battle.setup->objectives.empty()) return;
+  const Objectives objectives(rules, battle);
+  for (const Objective& objective : battle.setup->objectives)
+    paintObjective(chips, map, *battle.setup, objective, holderOf(objectives, objective),
+                   tr("%1: %2").arg(text(saidName(objective.name)), worthWords(objective)));
+}
+
+// Units that come in at one place and time share its words.
+void paintEntries(Chips& chips, const MapTransform& map, const Battle& battle) {
+  std::vector<std::pair<Arrival, QStringList>> entries;
+  for (const Arrival& arrival : battle.setup->arrivals) {
+    if (!waitsOffTable(battle.unit(arrival.unit))) continue;
+    const auto same = std::ranges::find_if(entries, [&](const auto& entry) {
+      Arrival other = entry.first;
+      other.unit = arrival.unit;
+      return other == arrival && battle.unit(entry.first.unit).side == battle.unit(arrival.unit).side;
+    });
+    if (same != entries.end())
+      same->second << text(unitName(battle, arrival.unit));
+    else
+      entries.emplace_back(arrival, QStringList(text(unitName(battle, arrival.unit))));
+  }
+  for (const auto& [arrival, names] : entries) {
+    const QString who =
+        names.size() == 1 ? names.front() : tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1);
+    paintEntry(chips, map, *battle.setup, arrival, battle.unit(arrival.unit).side,
+               tr("%1: %2").arg(who, arrivalWords(arrival)));
+  }
+}
+
+void paintWorth(Chips& chips, const MapTransform& map, const Battle& battle) {
   for (const Objective& objective : battle.setup->objectives) {
     if (objective.kind != Objective::Kind::unit || !battle.unit(objective.unit).present) continue;
     const Unit& unit = battle.unit(objective.unit);
     const QRectF box = map.outline(unit.pose, unit.base).boundingRect();
-    paintChip(painter, {box.center().x(), box.top() - 2}, QStringLiteral("\u2605 %1").arg(objective.points), room);
+    chips.paint({box.center().x(), box.top() - 2}, QStringLiteral("\u2605 %1").arg(objective.points));
   }
-  painter.restore();
 }
 
 QString scoreWords(const RuleSet& rules, const Battle& battle) {

@@ -42,6 +42,7 @@ ReplayOrder orderOf(const RuleSetLibrary& library, const ReplayWish& wish, const
 bool writeReplay(const RuleSetLibrary& library, const BattleController& game, const QString& path,
                  const ReplayWish& wish) {
   ReplayOrder order = orderOf(library, wish, notesOf(game.desk()));
+  if (!findSide(*game.battle().setup, wish.side, order.side).isEmpty()) return false;
   for (const auto& [event, mark] : game.marks()) order.marks[event] = {mark.key, mark.comment.toStdString()};
   return writeBytes(path, QByteArray::fromStdString(replayPage(game.session(), order)));
 }

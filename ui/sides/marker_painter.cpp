@@ -43,13 +43,13 @@ void paintHiddenFrame(QPainter& painter, const QRectF& base, SideIndex side) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(colours().casing, 4));
   painter.drawRect(frame);
-  painter.setPen(QPen(colours().sides[static_cast<std::size_t>(side)].edge, 1.8, Qt::DashLine));
+  painter.setPen(QPen(colours().sides[static_cast<std::size_t>(side)].body, 1.8, Qt::DashLine));
   painter.drawRect(frame);
 }
 
 void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, int number) {
   paintDisc(painter, {base.right() + 4, base.top() - 4}, leastRadius,
-            colours().sides[static_cast<std::size_t>(side)].edge, number);
+            colours().sides[static_cast<std::size_t>(side)].body, number);
 }
 
 void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& definition, const Battle& battle) {
@@ -62,7 +62,7 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& 
       paintHiddenFrame(painter, map.outline(unit.pose, unit.base).boundingRect(), unit.side);
   const double radius = std::max(leastRadius, markerInches * map.scale);
   for (const KnownMarker& marker : markersFor(definition, battle, noSide)) {
-    const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].edge;
+    const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].body;
     const QPointF at = map.toScreen(marker.at);
     if (marker.unit != noUnit) {
       // Beside the unit, which stands to be seen.

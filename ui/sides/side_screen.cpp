@@ -17,11 +17,14 @@ namespace {
 QString toldInWords(const Event& event) {
   QStringList words;
   for (const AccountLine& line : event.account) words << QString::fromStdString(line.text);
+  // Each throw of several dice in a row of its own: "2 5, 6".
+  QStringList throws;
   for (const ThrownDice& dice : event.dice) {
     QStringList faces;
     for (const int face : dice.faces) faces << QString::number(face);
-    words << SideScreen::tr("Dice: %1.").arg(faces.join(QLatin1Char(' ')));
+    throws << faces.join(QLatin1Char(' '));
   }
+  if (!throws.isEmpty()) words << SideScreen::tr("Dice: %1.").arg(throws.join(QStringLiteral(", ")));
   return words.join(QLatin1Char(' '));
 }
 

@@ -13,6 +13,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 #include "dialogs/action_dialog.h"
 #include "dialogs/rules_dialog.h"
@@ -199,6 +201,8 @@ void SideWindow::connectParts() {
   connect(table_, &TableView::overruleWanted, this,
           [this] { say(tr("Only the umpire overrules, where everything is seen.")); });
   connect(table_, &TableView::statusChanged, this, [this](const QString& words) { message_->setText(words); });
+  // A draft that was carried out is not to be accepted any more.
+  connect(&game, &BattleController::changed, message_, &QLabel::clear);
   connect(table_, &TableView::pointerMoved, this, [this](const QString& words) { place_->setText(words); });
   connect(sequence_, &SequenceDock::actionChosen, this, &SideWindow::choose);
   connect(sequence_, &SequenceDock::actionConsidered, ruling_, &RulingDock::consider);
@@ -207,6 +211,7 @@ void SideWindow::connectParts() {
           [this] { say(tr("The report is made where everything is seen.")); });
   connect(unit_, &UnitDock::actionChosen, this, &SideWindow::choose);
   connect(unit_, &UnitDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(unit_, &UnitDock::actionConsidered, table_, &TableView::consider);
   connect(unit_, &UnitDock::anotherActionAsked, this, &SideWindow::anotherAction);
   connect(ruling_, &RulingDock::wantsToBeSeen, this, [this](bool wants) {
     if (wants) ruling_->raise();
@@ -247,12 +252,13 @@ void SideWindow::refresh() {
 
 // A letter brings the sentences since the one before.
 void SideWindow::showTold() {
-  std::vector<SideScreen::Told> told = screen_.told();
-  QStringList sentences;
+  std::vector<SideScreen::Told> told;
+  constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
   if (letter_ != nullptr)
-    for (const std::string& sentence : letter_->letter().told) sentences << text(sentence);
-  const auto brought = static_cast<int>(sentences.size());
+    for (const std::string& sentence : letter_->letter().told) told.push_back({text(sentence), none});
+  std::ranges::move(screen_.told(), std::back_inserter(told));
   // A sentence that is told many times over, as of units placed behind a screen, stands there once.
+  QStringList sentences;
   std::vector<std::size_t> events;
   std::vector<int> times;
   for (std::size_t i = 0; i < told.size(); ++i) {
@@ -273,7 +279,8 @@ void SideWindow::showTold() {
   while (told_->count() > same) delete told_->takeItem(told_->count() - 1);
   for (int i = same; i < sentences.size(); ++i) {
     auto* item = new QListWidgetItem(sentences[i], told_);
-    if (i >= brought) item->setData(eventRole, static_cast<qulonglong>(events[static_cast<std::size_t>(i - brought)]));
+    const std::size_t event = events[static_cast<std::size_t>(i)];
+    if (event != none) item->setData(eventRole, static_cast<qulonglong>(event));
   }
   // Queued: rows have no heights before they are laid out.
   if (same < sentences.size() && !screen_.looking())

@@ -187,6 +187,7 @@ QListWidgetItem* UmpireDock::addRow(const QString& name, const QString& about, S
   item->setData(sideRole, static_cast<int>(side));
   item->setData(unitRole, static_cast<int>(noUnit));
   item->setData(personUnderRow, static_cast<int>(noPerson));
+  item->setToolTip(plainTip(QStringLiteral("%1: %2").arg(name, about)));
   item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, about));
   return item;
 }
@@ -194,10 +195,12 @@ QListWidgetItem* UmpireDock::addRow(const QString& name, const QString& about, S
 void UmpireDock::addUnit(UnitIndex unit) {
   const Battle& battle = game_.battle();
   const SideIndex side = battle.unit(unit).side;
-  QStringList about{tr("hidden from %1").arg(text(sideName(battle, enemyOf(side))))};
-  if (const int marker = markerOver(battle, unit); marker > 0) about << tr("marker %1").arg(marker);
+  // The nearest enemy first, in case there is no room for all.
+  QStringList about;
   const UnitIndex near = battle.unit(unit).present ? nearestTo(battle, unit) : noUnit;
   if (near != noUnit) about << QStringLiteral("%1 %2").arg(text(unitName(battle, near)), gapWords(game_, unit, near));
+  if (const int marker = markerOver(battle, unit); marker > 0) about << tr("marker %1").arg(marker);
+  about << tr("hidden from %1").arg(text(sideName(battle, enemyOf(side))));
   QListWidgetItem* item = addRow(text(unitName(battle, unit)), about.join(QStringLiteral(" · ")), side);
   item->setData(symbolRole, QString::fromStdString(battle.setup->units[static_cast<std::size_t>(unit)].symbol));
   item->setData(unitRole, static_cast<int>(unit));
@@ -205,8 +208,8 @@ void UmpireDock::addUnit(UnitIndex unit) {
 
 void UmpireDock::addDummy(const Marker& marker) {
   const QString of = text(sideName(game_.battle(), marker.side));
-  QListWidgetItem* item = addRow(tr("Marker %1: a dummy of %2").arg(marker.number).arg(of),
-                                 tr("Nothing stands there. It goes when an enemy looks."), marker.side);
+  QListWidgetItem* item =
+      addRow(tr("Marker %1: a dummy of %2").arg(marker.number).arg(of), tr("Goes when an enemy looks"), marker.side);
   item->setData(dummyRole, static_cast<int>(marker.number));
 }
 

@@ -157,8 +157,9 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
   for (const Reason& reason : draft.verdict.reasons)
     if (reason.measured && reason.allowed)
       return QString::fromStdString(measuredAgainst(rules.definition(), battle, reason));
-  // A unit being placed comes from nowhere.
-  if (deploymentNow(rules.definition(), battle)) return {};
+  // A unit being placed comes from nowhere, and so does one from off the table.
+  const bool comes = draft.unit != noUnit && !battle.unit(draft.unit).present;
+  if (comes || deploymentNow(rules.definition(), battle)) return {};
   if (draft.person != noPerson)
     return words(Figure::inches(toLength(distance(toVec(battle.person(draft.person).at), toVec(draft.where)))));
   if (draft.unit == noUnit) return {};

@@ -17,6 +17,13 @@ namespace signifer::ui {
 // With Shift or Ctrl one more is selected, or one less; a band begins on open ground.
 void TableView::pressUnit(UnitIndex unit, const QMouseEvent& event) {
   const bool also = event.modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+  // One that is to come in has no base on the table to take hold of: wherever is pressed it is meant to come.
+  if (const UnitIndex comes = unit == noUnit && !also ? comesFromOffTable() : noUnit; comes != noUnit) {
+    controller_.select(comes);
+    dragged_ = comes;
+    grip_ = {};
+    return;
+  }
   if (unit == noUnit) {
     band_ = QRectF(pressed_, QSizeF());
     if (!also) controller_.select(noUnit);

@@ -81,6 +81,15 @@ void TableView::setDraft(std::optional<MoveDraft> draft, bool offers, bool fromL
   update();
 }
 
+void TableView::consider(const std::optional<Action>& action) {
+  considered_.reset();
+  if (action && action->unit != noUnit && controller_.hasBattle()) {
+    MoveDraft draft = draftOf(controller_.rules(), controller_.battle(), *action);
+    if (draft.end() && *draft.end() != controller_.battle().unit(action->unit).pose) considered_ = std::move(draft);
+  }
+  update();
+}
+
 void TableView::propose(const Action& action) {
   if (action.unit != noUnit) controller_.select(action.unit);
   setFocus();
@@ -253,6 +262,8 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
   }
   if (dragging_)
     dropped();
+  else if (dragged_ != noUnit && dragged_ == comesFromOffTable())
+    judgeDraft(toPoint(map_.toTable(event->position())));
   else if (draggedPerson_ != noPerson)
     leadPerson(draggedPerson_, toVec(controller_.battle().person(draggedPerson_).at), noUnit);
   draggedPerson_ = noPerson;

@@ -1,6 +1,7 @@
 // The layers that the table's view paints, and the place of its call-out.
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 #include "occasions/objective_painter.h"
 #include "play/deployment.h"
@@ -30,8 +31,12 @@ void TableView::paintEvent(QPaintEvent*) {
   painter.save();
   painter.setClipRect(mapArea());
   paintGround(painter);
-  paintOverlaysBelow(painter);
-  paintUnits(painter);
+  std::vector<QRectF> taken;
+  if (const auto deploying = deploymentNow(controller_.definition(), controller_.battle()))
+    taken = paintZones(painter, map_, *controller_.battle().setup, deploying->side);
+  Chips chips(painter, tableOnScreen(map_, *controller_.battle().setup), std::move(taken));
+  paintOverlaysBelow(painter, chips);
+  paintUnits(painter, chips);
   paintOverlaysAbove(painter);
   if (band_) {
     QPen edge(colours().ink, 1.3, Qt::DashLine);
@@ -68,10 +73,11 @@ void TableView::paintGround(QPainter& painter) {
   painter.drawPixmap(0, 0, ground_);
 }
 
-void TableView::paintOverlaysBelow(QPainter& painter) {
-  if (const auto deploying = deploymentNow(controller_.definition(), controller_.battle()))
-    paintZones(painter, map_, *controller_.battle().setup, deploying->side);
-  paintObjectives(painter, map_, controller_.rules(), controller_.battle());
+void TableView::paintOverlaysBelow(QPainter& painter, Chips& chips) {
+  painter.save();
+  paintObjectives(chips, map_, controller_.rules(), controller_.battle());
+  paintEntries(chips, map_, controller_.battle());
+  painter.restore();
   const OverlayPainter overlays(painter, map_);
   for (const Trail& trail : trails_) overlays.trail(trail);
   paintWays(painter, map_, turn_);
@@ -83,7 +89,7 @@ void TableView::paintOverlaysBelow(QPainter& painter) {
   paintMeasuresBelow(overlays);
 }
 
-void TableView::paintUnits(QPainter& painter) {
+void TableView::paintUnits(QPainter& painter, Chips& chips) {
   const UnitPainter units(painter, map_);
   for (const UnitLook& look : looks_) units.nose(look);
   // The selected one above the others, people above the bases that they stand with.
@@ -97,16 +103,18 @@ void TableView::paintUnits(QPainter& painter) {
   bodies(true, true);
   for (const PersonLook& person : people_) units.person(person);
   for (const UnitLook& look : looks_) units.badges(look);
-  paintWorth(painter, map_, controller_.battle());
+  painter.save();
+  paintWorth(chips, map_, controller_.battle());
+  painter.restore();
   paintSecrets(painter, map_, controller_.definition(), controller_.battle());
 }
 
 // A unit that is still to be placed has no place to come from.
-UnitLook TableView::lookOfDrafted() const {
-  const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
+UnitLook TableView::lookIn(const MoveDraft& draft) const {
+  const auto look = std::ranges::find(looks_, draft.unit, &UnitLook::unit);
   if (look != looks_.end()) return *look;
-  UnitLook placed = lookOf(controller_.rules(), controller_.battle(), draft_->unit);
-  placed.pose = draft_->end().value_or(placed.pose);
+  UnitLook placed = lookOf(controller_.rules(), controller_.battle(), draft.unit);
+  placed.pose = draft.end().value_or(placed.pose);
   return placed;
 }
 
@@ -118,12 +126,13 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
   paintMove(painter, map_, turn_, looks_, taken, mapArea());
   paintMeasuresAbove(overlays);
   if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());
+  if (!draft_ && considered_) overlays.draft(lookIn(*considered_), *considered_, {});
   if (!draft_ || !draft_->means()) return;
   if (group_) return overlays.group(looks_, *group_);
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
   if (draft_->person != noPerson) paintPersonDraft(painter);
   if (draft_->unit != noUnit)
-    overlays.draft(lookOfDrafted(), *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
+    overlays.draft(lookIn(*draft_), *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
   if (callout_->isVisible()) {
     const QPointF from = calloutAnchor();
     const QPointF to(std::clamp(from.x(), callout_->x() + 8.0, callout_->x() + callout_->width() - 8.0),

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/arriving.h"
 #include "beside/ghosts.h"
 #include "game/choices.h"
 #include "play/deployment.h"
@@ -142,6 +143,7 @@ void TableView::refresh() {
   looks_.clear();
   people_.clear();
   draft_.reset();
+  considered_.reset();
   group_.reset();
   refused_ = noUnit;
   finder_.reset();
@@ -252,6 +254,12 @@ void TableView::seekReach() {
 bool TableView::mayDrag(UnitIndex unit) const {
   if (unit == noUnit || controller_.outcome() || controller_.handsRest()) return false;
   return controller_.byHand() || controller_.battle().unit(unit).side == controller_.decision().side;
+}
+
+UnitIndex TableView::comesFromOffTable() const {
+  if (controller_.byHand()) return noUnit;
+  const UnitIndex asked = controller_.decision().unit;
+  return asked != noUnit && waitsOffTable(controller_.battle().unit(asked)) && mayDrag(asked) ? asked : noUnit;
 }
 
 UnitIndex TableView::unitAt(QPointF at) const {

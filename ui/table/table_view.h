@@ -26,6 +26,7 @@ class QLineEdit;
 namespace signifer::ui {
 
 class Callout;
+class Chips;
 class Ghosts;
 
 class TableView final : public QWidget {
@@ -73,6 +74,8 @@ class TableView final : public QWidget {
 
   /// Begins with an action that somebody has chosen in a list: as a draft to accept where it moves the unit.
   void propose(const Action& action);
+  /// Shows where an action in a list would lead, while somebody points at it; nothing once he has left.
+  void consider(const std::optional<Action>& action);
   /// A photo of the real table under the units.
   void showPhoto(const std::optional<TablePhoto>& photo);
   [[nodiscard]] const PhotoUnderlay& photo() const { return photo_; }
@@ -134,8 +137,8 @@ class TableView final : public QWidget {
   void updateReach();
   void seekReach();
   void paintGround(QPainter& painter);
-  void paintOverlaysBelow(QPainter& painter);
-  void paintUnits(QPainter& painter);
+  void paintOverlaysBelow(QPainter& painter, Chips& chips);
+  void paintUnits(QPainter& painter, Chips& chips);
   void paintOverlaysAbove(QPainter& painter);
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
   bool turnDragged(const QKeyEvent& event);
@@ -171,7 +174,7 @@ class TableView final : public QWidget {
   [[nodiscard]] bool mayLead(PersonIndex person) const;
   [[nodiscard]] QPointF discOf(PersonIndex person) const;
   void paintPersonDraft(QPainter& painter);
-  [[nodiscard]] UnitLook lookOfDrafted() const;
+  [[nodiscard]] UnitLook lookIn(const MoveDraft& draft) const;
   void nudgeSquare(int key);
   void followTyped(const QString& words);
   /// `fromList`: chosen in a list, so that it can be carried out by a click too.
@@ -179,6 +182,8 @@ class TableView final : public QWidget {
   void placeCallout();
   [[nodiscard]] double coveredBy(const QRectF& box) const;
   [[nodiscard]] bool mayDrag(UnitIndex unit) const;
+  /// The unit that is asked to come in from off the table; noUnit for none.
+  [[nodiscard]] UnitIndex comesFromOffTable() const;
   [[nodiscard]] QPointF calloutAnchor() const;
 
   BattleController& controller_;
@@ -202,6 +207,8 @@ class TableView final : public QWidget {
   PhotoUnderlay photo_;
 
   std::optional<MoveDraft> draft_;
+  /// The way that a choice in a list would go, while somebody points at it.
+  std::optional<MoveDraft> considered_;
   std::optional<GroupDraft> group_;
   std::optional<Measurement> measured_;
   /// Between two bases, what the ruler goes by, and what it would say from centre to centre.

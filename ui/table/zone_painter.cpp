@@ -32,7 +32,8 @@ QString zoneWords(const DeploymentZone& zone, const Setup& setup) {
   return tr("within the outline");
 }
 
-void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, int side) {
+std::vector<QRectF> paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, int side) {
+  std::vector<QRectF> labels;
   painter.save();
   painter.setFont(Theme::current().font(12, QFont::DemiBold));
   for (const DeploymentZone& zone : setup.deployment.zones) {
@@ -60,10 +61,12 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().casing);
     painter.drawRoundedRect(under, 3, 3);
+    labels.push_back(under);
     painter.setPen(colours().ink);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, words);
   }
   painter.restore();
+  return labels;
 }
 
 }  // namespace signifer::ui
