@@ -6,6 +6,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "sheet/cards.h"
+#include "sheet/map_names.h"
 #include "sheet/paper_parts.h"
 #include "sheet/plain_forms.h"
 
@@ -202,7 +203,7 @@ SheetPanel unitsInWords(const ArmyPaper& how, const Battle& battle) {
         known->second += group.units.size();
     }
     std::vector<std::string> troops;
-    for (const auto& [name, count] : counts) troops.push_back(std::to_string(count) + "\u00A0" + name);
+    for (const auto& [name, count] : counts) troops.push_back(std::to_string(count) + "\u00A0\u00D7\u00A0" + name);
     grid.rows.push_back({{std::string(saidName(battle.setup->sides[side].name)), joinedWords(troops)}, {}, {}});
   }
   SheetPanel panel = titled(said("Units in this battle"), std::move(grid));
@@ -210,14 +211,24 @@ SheetPanel unitsInWords(const ArmyPaper& how, const Battle& battle) {
   return panel;
 }
 
+// The numbers of a troop's units on the map.
+std::vector<int> onMap(const TroopGroup& group, const std::vector<int>& numbers) {
+  std::vector<int> found;
+  for (const UnitIndex unit : group.units)
+    if (const int number = numbers[static_cast<std::size_t>(unit)]; number > 0) found.push_back(number);
+  return found;
+}
+
 }  // namespace
 
-SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex side) {
+SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex side, const std::vector<int>& numbers) {
   const Fields& fields = how.definition().unitProfile();
   const std::vector<TroopGroup> groups = troopGroups(how.definition(), battle, side);
+  const bool numbered =
+      std::ranges::any_of(groups, [&](const TroopGroup& group) { return !onMap(group, numbers).empty(); });
   SheetGrid grid;
   grid.columns.push_back({Align::left, false, true});
-  grid.head.push_back(said("units"));
+  grid.head.push_back(said(numbered ? "units (no.)" : "units"));
   for (const PaperColumn& column : how.paper.roster.columns) {
     grid.columns.push_back({Align::right, false, false});
     grid.head.push_back(column.head);
@@ -225,7 +236,9 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
   for (const TroopGroup& group : groups) {
     SheetRow row;
     row.symbol = group.symbol;
-    row.cells.push_back("**" + std::to_string(group.units.size()) + "** " + group.name);
+    row.cells.push_back("**" + std::to_string(group.units.size()) + "**\u00A0\u00D7 " + group.name);
+    if (const std::string found = numbersInWords(onMap(group, numbers)); !found.empty())
+      row.cells.back() += " (" + found + ")";
     row.detail = joinedWords(profileWords(fields, how.paper.roster.traits, group.profile, how.paper));
     if (const std::string start = startOf(how, battle, group); !start.empty())
       row.detail += (row.detail.empty() ? "" : "; ") + start;

@@ -11,7 +11,9 @@
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
+#include "sheet/map_names.h"
 #include "sheet/paper_lengths.h"
+#include "sheet/plain_forms.h"
 #include "table/grid.h"
 
 namespace signifer {
@@ -307,8 +309,7 @@ SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Battle&
   return panel;
 }
 
-}  // namespace
-
+// The table as it stands.
 SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
   const Setup& setup = *battle.setup;
   SheetMap map;
@@ -340,6 +341,16 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
   return map;
 }
 
+// By the battle's units; 0 for those that are not on the table.
+std::vector<int> numbersOf(const SheetMap& map, const Battle& battle) {
+  std::vector<int> numbers;
+  auto drawn = map.units.begin();
+  for (const Unit& unit : battle.units) numbers.push_back(unit.present ? (drawn++)->number : 0);
+  return numbers;
+}
+
+}  // namespace
+
 void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel houseRules, Sheet& sheet) {
   const RuleSet& rules = how.figures.rules();
   const Setup& setup = *battle.setup;
@@ -352,9 +363,14 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
   SheetPanel ground = groundPanel(how.paper, rules.definition(), map);
   addZones(setup, map);
   addPlaces(setup, map);
+  numberUnits(map);
+  const std::vector<int> numbers = numbersOf(map, battle);
+  // Squares are read off the map; elsewhere what is set up is measured.
+  map.placesApart = map.columns == 0 && !map.units.empty();
+  const std::vector<SheetPanel> places = map.placesApart ? placesOf(map) : std::vector<SheetPanel>{};
   sheet.blocks.emplace_back(std::move(map));
   for (SideIndex side = 0; side < 2; ++side) {
-    SheetPanel forces = forcesPanel(how, battle, side);
+    SheetPanel forces = forcesPanel(how, battle, side, numbers);
     addStanding(rules, battle, side, forces);
     sheet.blocks.emplace_back(std::move(forces));
   }
@@ -370,6 +386,8 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
     sheet.blocks.emplace_back(std::move(settings));
   if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));
   if (!setup.notes.empty()) sheet.blocks.emplace_back(notesPanel(setup));
+  if (!places.empty()) sheet.blocks.emplace_back(SheetPageBreak{});
+  sheet.blocks.insert(sheet.blocks.end(), places.begin(), places.end());
 }
 
 }  // namespace signifer

@@ -12,7 +12,4 @@ namespace signifer {
 /// Adds everything but the house rules' panel, which `houseRules` is.
 void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel houseRules, Sheet& sheet);
 
-/// The table as it stands.
-[[nodiscard]] SheetMap mapOf(const RuleSet& rules, const Battle& battle);
-
 }  // namespace signifer

@@ -237,6 +237,8 @@ struct SheetMap {
     double heading = 0;
     double frontage = 0;
     double depth = 0;
+    /// By which tables find it; 0 for none.
+    int number = 0;
   };
   struct Leader {
     int side = 0;
@@ -255,6 +257,8 @@ struct SheetMap {
   std::vector<Ground> grounds;
   std::vector<Unit> units;
   std::vector<Leader> leaders;
+  /// Tables elsewhere on the sheet have the places of all.
+  bool placesApart = false;
 
   /// "20 in, 10 in" from the lower left corner, or the square "F9".
   [[nodiscard]] std::string placeInWords(Place place) const;

@@ -115,22 +115,22 @@ class MapDrawing {
          << "\" x=\"" << -wide / 2 << "\" y=\"" << -deep / 2 << "\" width=\"" << wide << "\" height=\"" << deep
          << "\"/><path class=\"nose\" d=\"M-4 " << -deep / 2 << "L4 " << -deep / 2 << "L0 " << -deep / 2 - 5
          << "Z\"/></g>";
-    name(unit);
+    name(unit, unit.number > 0 ? std::to_string(unit.number) + "\u00A0" + unit.name : unit.name);
     out_ << "\n";
   }
 
   // Upon its base, in two lines where one is too long.
-  void name(const SheetMap::Unit& unit) {
+  void name(const SheetMap::Unit& unit, const std::string& said) {
     const double turned = unit.heading * std::numbers::pi / 180;
     const double room =
         (std::abs(std::cos(turned)) * unit.frontage + std::abs(std::sin(turned)) * unit.depth) * scale - 2;
-    const std::size_t middle = widthInMap(unit.name) > room ? middleSpace(unit.name) : std::string::npos;
+    const std::size_t middle = widthInMap(said) > room ? middleSpace(said) : std::string::npos;
     const char* kind = unit.side == 0 ? "name over" : "name";
     const double x = unit.centre.x * scale;
     const double y = down(unit.centre.y);
-    if (middle == std::string::npos) return text(x, y + 3, kind, unit.name, room);
-    text(x, y - 1, kind, unit.name.substr(0, middle), room);
-    text(x, y + 6, kind, unit.name.substr(middle + 1), room);
+    if (middle == std::string::npos) return text(x, y + 3, kind, said, room);
+    text(x, y - 1, kind, said.substr(0, middle), room);
+    text(x, y + 6, kind, said.substr(middle + 1), room);
   }
 
   // The space nearest to the middle; npos where there is none.

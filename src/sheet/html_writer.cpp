@@ -241,7 +241,8 @@ class HtmlWriter {
     out_ += "</tr></thead><tbody>\n";
     for (const SheetRoster::Troop& troop : roster.troops) {
       out_ += "<tr class=\"troop\"><td class=\"sign\" rowspan=\"2\">" + symbol(troop.symbol) + "</td><td><b>" +
-              std::to_string(troop.units.size()) + " " + inHtml(troop.name) + "</b> " + inHtml(troop.words) + "</td>";
+              std::to_string(troop.units.size()) + " \u00D7 " + inHtml(troop.name) + "</b> " + inHtml(troop.words) +
+              "</td>";
       for (const std::string& figure : troop.figures) out_ += "<td class=\"figure\">" + marked(figure) + "</td>";
       out_ += "</tr>\n<tr><td colspan=\"" + std::to_string(roster.heads.size() + 1) + "\"><div class=\"units\">";
       for (const SheetRoster::Unit& unit : troop.units) add(unit);

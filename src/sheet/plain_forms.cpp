@@ -30,24 +30,38 @@ std::string facingInWords(const SheetMap& map, double heading) {
   return figure(heading) + "\u00B0";
 }
 
+// Each unit's number, place, front and base, in the order of the numbers.
 SheetPanel sidePanel(const SheetMap& map, int side) {
   SheetPanel panel;
   panel.title = said("{0} on the table", {map.sides[side]});
   panel.wide = true;
-  SheetGrid grid;
-  grid.columns = {{Align::left, true, true}, {}, {}};
-  grid.head = {said("unit"), said("its centre"), said("faces")};
+  std::vector<const SheetMap::Unit*> units;
   for (const SheetMap::Unit& unit : map.units)
-    if (unit.side == side)
-      grid.rows.push_back({{unit.name, map.placeInWords(unit.centre), facingInWords(map, unit.heading)}, {}, {}});
+    if (unit.side == side) units.push_back(&unit);
+  std::ranges::stable_sort(units, {}, &SheetMap::Unit::number);
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, true}, {}, {}, {Align::right, false, false}};
+  grid.head = {said("unit"), said("its centre"), said("faces"), said("base")};
+  for (const SheetMap::Unit* unit : units) {
+    const std::string number = unit->number > 0 ? std::to_string(unit->number) + "\u00A0\u00A0" : "";
+    const std::string base =
+        map.columns > 0 ? "" : paperLengthFigure(unit->frontage) + times + paperLengthFigure(unit->depth);
+    grid.rows.push_back(
+        {{number + unit->name, map.placeInWords(unit->centre), facingInWords(map, unit->heading), base}, {}, {}});
+  }
   for (const SheetMap::Leader& leader : map.leaders)
     if (leader.side == side)
       grid.rows.push_back(
-          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : said("with {0}", {leader.with}), ""},
+          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : said("with {0}", {leader.with}), "", ""},
            {},
            {}});
-  if (std::ranges::none_of(map.units, [side](const SheetMap::Unit& unit) { return unit.side == side; }))
-    grid.rows.push_back({{said("still to be deployed"), "", ""}, {}, {}});
+  if (units.empty()) grid.rows.push_back({{said("still to be deployed"), "", "", ""}, {}, {}});
+  // Squares have no bases to measure.
+  if (map.columns > 0) {
+    grid.columns.pop_back();
+    grid.head.pop_back();
+    for (SheetRow& row : grid.rows) row.cells.pop_back();
+  }
   panel.parts.emplace_back(std::move(grid));
   return panel;
 }
@@ -130,7 +144,7 @@ SheetGrid gridOf(const SheetRoster& roster) {
   for (const SheetRoster::Troop& troop : roster.troops) {
     SheetRow row;
     row.symbol = troop.symbol;
-    row.cells.push_back(std::to_string(troop.units.size()) + " **" + troop.name + "**");
+    row.cells.push_back(std::to_string(troop.units.size()) + times + "**" + troop.name + "**");
     row.detail = troop.words;
     for (const std::string& figure : troop.figures) row.cells.push_back(figure);
     std::string all;
@@ -150,7 +164,7 @@ SheetPanel notesToFill() {
   return notes;
 }
 
-std::vector<SheetPanel> panelsOf(const SheetMap& map) {
+std::vector<SheetPanel> placesOf(const SheetMap& map) {
   SheetPanel table;
   table.title = said("The table");
   table.aside = sizeInWords(map);
@@ -158,11 +172,17 @@ std::vector<SheetPanel> panelsOf(const SheetMap& map) {
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
   grid.rows.push_back({{said(map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
-                                             : "Places are told from the left edge and from the lower edge.")},
+                                             : "Places are told from the left edge and from the lower edge to the "
+                                               "middle of a base, with its width and depth. North is the upper edge; "
+                                               "degrees run clockwise from it.")},
                        {},
                        {}});
   table.parts.emplace_back(std::move(grid));
   return {std::move(table), sidePanel(map, 0), sidePanel(map, 1)};
+}
+
+std::vector<SheetPanel> panelsOf(const SheetMap& map) {
+  return map.placesApart ? std::vector<SheetPanel>{} : placesOf(map);
 }
 
 }  // namespace signifer

@@ -16,6 +16,7 @@
 
 #include "conformance/paper_help.h"
 #include "schema/source_error.h"
+#include "sheet/map_names.h"
 #include "sheet/papers.h"
 #include "sheet/writers.h"
 #include "support/paths.h"
@@ -475,6 +476,30 @@ TEST(BattleSheets, SayWhatTheGroundDoesAndWhoBegins) {
   EXPECT_NE(textOf(PaperKind::battle, "Cannae").find("shooting downhill"), std::string::npos);
   EXPECT_EQ(textOf(PaperKind::battle, "Metaurus").find("first army"), std::string::npos);
   EXPECT_NE(textOf(PaperKind::battle, "Pydna").find("active first"), std::string::npos);
+}
+
+// Every unit on the map has a number of its own, from one on, by which its army's table and the table of places find
+// it.
+TEST(BattleSheets, NumberTheirUnits) {
+  for (const Scenario& scenario : scenarios()) {
+    SCOPED_TRACE(scenario.name);
+    const Sheet sheet = sheetOf(PaperKind::battle, scenario);
+    const std::string text = writeText(sheet);
+    std::vector<int> numbers;
+    for (const SheetBlock& block : sheet.blocks)
+      if (const auto* map = std::get_if<SheetMap>(&block))
+        for (const SheetMap::Unit& unit : map->units) {
+          numbers.push_back(unit.number);
+          EXPECT_NE(text.find(std::to_string(unit.number) + "\u00A0\u00A0" + unit.name), std::string::npos)
+              << unit.name;
+          const auto group = namedTogether(*map, unit);
+          EXPECT_EQ(group.back()->number - group.front()->number + 1, static_cast<int>(group.size())) << unit.name;
+        }
+    std::ranges::sort(numbers);
+    for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(numbers[i], static_cast<int>(i) + 1);
+  }
+  EXPECT_NE(textOf(PaperKind::battle, "Cannae").find("Triarii (27\u201329)"), std::string::npos);
+  EXPECT_EQ(numbersInWords({4, 1, 3, 9, 2, 8}), "1\u20134, 8, 9");
 }
 
 // Before the first turn every army stands at its full strength, whether it is on the table or still to be deployed.

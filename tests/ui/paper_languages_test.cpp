@@ -35,6 +35,8 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::reference:
       return 2;
     case PaperKind::battle:
+      // The places of the units stand on the back.
+      return 2;
     case PaperKind::odds:
     case PaperKind::solo:
       return 1;

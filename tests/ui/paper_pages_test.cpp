@@ -15,6 +15,7 @@
 #include "printing/card_setter.h"
 #include "printing/label_places.h"
 #include "sheet/forces.h"
+#include "sheet/map_names.h"
 #include "speech.h"
 #include "support/paths.h"
 
@@ -35,7 +36,8 @@ std::size_t mostPages(const PrintedPaper& paper) {
     case PaperKind::reference:
       return across ? 3 : 2;
     case PaperKind::battle:
-      return across ? 2 : 1;
+      // The places of the units stand on the back.
+      return across ? 3 : 2;
     case PaperKind::army:
       return across ? 4 : 2;
     case PaperKind::cards:
@@ -335,11 +337,58 @@ TEST(BattleMaps, NameEveryUnitInFull) {
         const auto* map = std::get_if<SheetMap>(&block);
         if (map == nullptr) continue;
         for (const SheetMap::Unit& unit : map->units)
-          for (const QString& word : groupName(namedTogether(*map, unit)).split(u' '))
+          for (const QString& word : QString::fromStdString(groupName(namedTogether(*map, unit))).split(u' '))
             EXPECT_NE(first.find(squeezed(word)), std::string::npos) << unit.name;
       }
     }
   (void)speakLanguage(QStringLiteral("en"));
+}
+
+// A name below a base and beside another belongs to neither in a reader's eyes, unless the most of it stands at its
+// own.
+TEST(BattleMaps, NamesStandAtTheirOwnBases) {
+  const QRectF own(100, 100, 40, 20);
+  const std::vector<QRectF> others{QRectF(58, 100, 40, 20), QRectF(142, 100, 40, 20)};
+  constexpr double line = 10;
+  EXPECT_TRUE(standsAtItsOwn({102, 121, 36, 9}, own, others, line));
+  EXPECT_FALSE(standsAtItsOwn({85, 121, 70, 9}, own, others, line)) << "as wide as both neighbours";
+  EXPECT_FALSE(standsAtItsOwn({60, 121, 36, 9}, own, others, line)) << "below the left neighbour";
+  EXPECT_FALSE(standsAtItsOwn({102, 140, 36, 9}, own, others, line)) << "far below all";
+  EXPECT_TRUE(standsAtItsOwn({141, 105, 60, 9}, own, {}, line)) << "beside it, and nobody else near";
+}
+
+// A table that is set up by hand is measured: each unit's place is in figures on the back of its battle's sheet, and
+// all else on its front. Squares are read off the map.
+TEST(BattleMaps, HaveThePlacesInFiguresOnTheBack) {
+  const QTemporaryDir folder;
+  const auto pagesOf = [&](const char* battle, const char* paper) {
+    PrintRequest request;
+    request.kind = QStringLiteral("battle");
+    request.battle = QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + battle + ".json"));
+    request.paper = QLatin1String(paper);
+    request.output = folder.filePath(QStringLiteral("battle.pdf"));
+    QString written;
+    EXPECT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+    return pdfPages(written);
+  };
+  const auto textOf = [](const PdfPage& page) {
+    QString text;
+    for (const PdfWord& word : page.words) text += word.text + u' ';
+    return text;
+  };
+  for (const char* battle : {"cb/pydna", "initiative/gaugamela", "fantasy/hastings", "hannibal/cannae"})
+    for (const char* paper : {"a4", "letter"}) {
+      SCOPED_TRACE(std::string(battle) + ", " + paper);
+      const std::vector<PdfPage> pages = pagesOf(battle, paper);
+      ASSERT_EQ(pages.size(), 2U);
+      EXPECT_TRUE(textOf(pages.front()).contains(QLatin1String("Notes")));
+      EXPECT_FALSE(textOf(pages.back()).contains(QLatin1String("Notes")));
+      EXPECT_TRUE(textOf(pages.back()).contains(QLatin1String("its centre")));
+    }
+  const QString back = textOf(pagesOf("cb/pydna", "a4").back());
+  EXPECT_TRUE(back.contains(QLatin1String("15.5 in"))) << back.toStdString();
+  EXPECT_TRUE(back.contains(QLatin1String("Triarii"))) << back.toStdString();
+  EXPECT_EQ(pagesOf("othw/zama", "a4").size(), 1U);
 }
 
 TEST(ClubPaper, HasNameAndPictureAtTheTop) {

@@ -3,18 +3,16 @@
 
 #include <QRectF>
 #include <QSizeF>
-#include <QString>
+#include <functional>
 #include <optional>
 #include <vector>
 
-#include "sheet/document.h"
-
 namespace signifer::ui {
 
-/// Units of one name, but for their numbers, that stand beside each other, in the map's order.
-[[nodiscard]] std::vector<const SheetMap::Unit*> namedTogether(const SheetMap& map, const SheetMap::Unit& unit);
-/// "Hastati 1–4" where the numbers run on, else the name alone.
-[[nodiscard]] QString groupName(const std::vector<const SheetMap::Unit*>& group);
+/// Whether readers take words at a place for the name of a base among others: they stand at it, and nearer to it or far
+/// more along it than at any other. `line` is the height of a line.
+[[nodiscard]] bool standsAtItsOwn(const QRectF& words, const QRectF& own, const std::vector<QRectF>& others,
+                                  double line);
 
 class LabelPlaces {
  public:
@@ -22,8 +20,10 @@ class LabelPlaces {
 
   /// Nothing is placed here.
   void keepClear(const QRectF& place) { taken_.push_back(place); }
-  /// Room beside, below or above `about`, the side first that `up` says, and takes it; nothing where all is full.
-  [[nodiscard]] std::optional<QRectF> take(const QRectF& about, QSizeF size, bool up);
+  using Suits = std::function<bool(const QRectF&)>;
+  /// Room beside, below or above `about`, the side first that `up` says, and takes it; nothing where all is full. Only
+  /// places that suit are looked at.
+  [[nodiscard]] std::optional<QRectF> take(const QRectF& about, QSizeF size, bool up, const Suits& suits = {});
   /// The place itself, if it is free.
   [[nodiscard]] bool takeExactly(const QRectF& place);
 

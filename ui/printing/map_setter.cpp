@@ -8,7 +8,11 @@
 #include <cmath>
 
 #include "lengths.h"
+#include "printing/ground_names.h"
+#include "printing/map_bases.h"
 #include "printing/map_ground.h"
+#include "printing/map_key.h"
+#include "sheet/map_names.h"
 #include "sheet/paper_lengths.h"
 #include "sheet/plain_forms.h"
 #include "symbols.h"
@@ -17,37 +21,6 @@ namespace signifer::ui {
 namespace {
 
 const QColor gridColour(0xBB, 0xBB, 0xBB);
-const QColor barInk(0xC4, 0xC4, 0xC4);
-
-constexpr double largestSymbol = 20 * pt;
-
-double noseOf(const QRectF& base) { return std::min(4.5 * pt, base.width() / 4); }
-
-// A side's base: black, or white with slanting bars; the strip and the nose show the front.
-void drawBase(QPainter& painter, int side, const QRectF& base) {
-  painter.setPen(QPen(Qt::black, 6));
-  painter.setBrush(side == 0 ? Qt::black : Qt::white);
-  painter.drawRect(base);
-  if (side == 1) {
-    painter.save();
-    painter.setClipRect(base, Qt::IntersectClip);
-    painter.setPen(QPen(barInk, 9));
-    for (double x = base.left() - base.height(); x < base.right(); x += 3.2 * pt)
-      painter.drawLine(QPointF(x, base.bottom()), QPointF(x + base.height(), base.top()));
-    painter.restore();
-    painter.setPen(QPen(Qt::black, 6));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(base);
-  }
-  const double nose = noseOf(base);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(Qt::black);
-  painter.drawPolygon(QPolygonF{QPointF(base.center().x() - nose, base.top()),
-                                QPointF(base.center().x(), base.top() - nose * 0.8),
-                                QPointF(base.center().x() + nose, base.top())});
-  painter.fillRect(QRectF(base.left(), base.top(), base.width(), 1.8 * pt), Qt::black);
-  painter.setBrush(Qt::NoBrush);
-}
 
 // One map while it is being set.
 class MapInk {
@@ -78,10 +51,16 @@ class MapInk {
       places_.keepClear(noseBounds(unit));
     }
     for (const SheetMap::Leader& leader : map_.leaders) places_.keepClear(discOf(leader));
-    for (const SheetMap::Unit& unit : map_.units) body(unit);
-    for (const SheetMap::Ground& ground : map_.grounds) name(ground);
+    nameGround();
+    const auto below = static_cast<std::ptrdiff_t>(galley_.ink.size());
+    // In large print only the units that are listed have a number.
+    Galley bases = type_.large ? Galley{} : setBases();
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
     nameUnits();
+    if (type_.large) bases = setBases();
+    galley_.ink.insert(galley_.ink.begin() + below, bases.ink.begin(), bases.ink.end());
+    for (const SheetMap::Unit* unit : listed_)
+      if (isNumberless(*unit)) number(*unit);
     labels();
     legend();
     return std::move(galley_);
@@ -179,124 +158,124 @@ class MapInk {
     }
   }
 
-  void body(const SheetMap::Unit& unit) {
-    galley_.ink.emplace_back(
-        [pose = poseOf(unit), base = baseOf(unit), symbol = text(unit.symbol), side = unit.side](QPainter& painter) {
-          painter.save();
-          painter.setTransform(pose, true);
-          drawBase(painter, side, base);
-          painter.restore();
-          const double size = std::min({base.width() * 0.86, (base.height() - 1.8 * pt) * 0.86, largestSymbol});
-          if (size < 4 * pt) return;
-          const QPointF middle = pose.map(QPointF(0, 0.9 * pt));
-          paintSymbol(painter, symbol, QRectF(middle - QPointF(size, size) / 2, QSizeF(size, size)),
-                      side == 0 ? Qt::white : Qt::black);
-        });
+  Galley setBases() {
+    Galley bases;
+    for (const SheetMap::Unit& unit : map_.units) {
+      const int number = type_.large && std::ranges::find(listed_, &unit) == listed_.end() ? 0 : unit.number;
+      if (!inkBase(bases, {unit.side, text(unit.symbol), baseOf(unit), poseOf(unit)}, number, type_))
+        numberless_.push_back(&unit);
+    }
+    return bases;
   }
 
-  // In their order; a unit that finds no room goes before all others in the next attempt.
+  [[nodiscard]] bool isNumberless(const SheetMap::Unit& unit) const {
+    return std::ranges::find(numberless_, &unit) != numberless_.end();
+  }
+
+  // In their order; a unit that finds no room at its own base goes before all others in the next attempt. Where one
+  // finds none at last, all have numbers, and a list below the map has their names. In large print the list has only
+  // those.
   void nameUnits() {
     std::vector<const SheetMap::Unit*> order;
     for (const SheetMap::Unit& unit : map_.units) order.push_back(&unit);
     const auto free = places_;
     const auto named = labels_;
+    const auto again = [&] {
+      places_ = free;
+      labels_ = named;
+      braces_.clear();
+      leads_.clear();
+    };
     for (std::size_t attempts = order.size(); attempts > 0; --attempts) {
       const auto roomless = std::ranges::find_if_not(order, [&](const auto* unit) { return nameGroup(*unit); });
       if (roomless == order.end()) return;
       std::rotate(order.begin(), roomless, roomless + 1);
-      places_ = free;
-      labels_ = named;
-      leads_.clear();
+      again();
     }
-    // Units that find none at last get a number, before the others get their names.
-    for (std::vector<const SheetMap::Unit*> numbered;;) {
-      places_ = free;
-      labels_ = named;
-      leads_.clear();
-      numbered_.clear();
-      std::ranges::sort(numbered);
-      for (std::size_t i = 0; i < numbered.size(); ++i) number(*numbered[i], i + 1);
-      const auto roomless = std::ranges::find_if_not(order, [&](const auto* unit) {
-        return std::ranges::find(numbered, unit) != numbered.end() || nameGroup(*unit);
-      });
-      if (roomless == order.end()) return;
-      numbered.push_back(*roomless);
-    }
+    for (const SheetMap::Unit* unit : order)
+      if (!type_.large || !nameGroup(*unit)) listed_.push_back(unit);
   }
 
-  // The number stands beside the unit, and the name below the map.
-  void number(const SheetMap::Unit& unit, std::size_t number) {
-    const QString sign = QStringLiteral("(%1)").arg(number);
-    (void)name(unit, SetText(sign, type_.sans(type_.footer, QFont::Bold), 400 * pt));
-    numbered_ += (numbered_.isEmpty() ? "" : "   ") + sign + u'\u00A0' + groupName(namedTogether(map_, unit));
+  // Beside a base that is too small for its number.
+  void number(const SheetMap::Unit& unit) {
+    const SetText words(QString::number(unit.number), type_.sans(type_.footer, QFont::Bold), 400 * pt);
+    if (name({&unit}, words)) return;
+    const QRectF about = boundsOf(unit);
+    const auto place = places_.take(about, sizeOf(words), false);
+    if (!place) return;
+    leads_.emplace_back(about.center(), place->center());
+    labels_.emplace_back(words, *place);
   }
 
-  // Units of one name that stand beside each other are named once, by the first of them; in two lines where one is too
-  // wide.
+  // Units of one name that stand beside each other are named once, by the first of them, with a brace; in two lines
+  // where one is too wide.
   bool nameGroup(const SheetMap::Unit& unit) {
     const auto group = namedTogether(map_, unit);
-    const QString label = groupName(group);
     if (group.front() != &unit) return true;
+    std::string label = groupName(group);
+    if (group.size() == 1 && isNumberless(unit)) label = std::to_string(unit.number) + "\u00A0" + label;
     const SetText line(label, small_, 400 * pt);
-    const double narrow = std::max(longestWord(label.toStdString(), small_), 0.6 * line.width());
-    for (const SetText& words : {line, SetText(label, small_, narrow + 1)})
-      if (name(*group[group.size() / 2], words) || name(unit, words)) return true;
-    return false;
+    const double narrow = std::max(longestWord(label, small_), 0.6 * line.width());
+    return name(group, line) || name(group, SetText(label, small_, narrow + 1));
   }
 
-  // A name stands behind its unit if it can; a line leads to it where it stands apart.
-  bool name(const SheetMap::Unit& unit, const SetText& words) {
-    const QRectF about = boundsOf(unit).united(noseBounds(unit));
-    const bool up = std::cos(unit.heading * M_PI / 180) < 0;
-    const auto place = places_.take(about.adjusted(-1 * pt, -1 * pt, 1 * pt, 1 * pt),
-                                    {words.width() + 2 * pt, words.height() * 0.9}, up);
+  [[nodiscard]] static QSizeF sizeOf(const SetText& words) { return {words.width() + 2 * pt, words.height() * 0.9}; }
+
+  // A name stands behind its units if it can, and nowhere where it could be read as that of others.
+  bool name(const std::vector<const SheetMap::Unit*>& group, const SetText& words) {
+    QRectF own;
+    std::vector<QRectF> others;
+    for (const SheetMap::Unit& unit : map_.units) {
+      const bool mine = std::ranges::find(group, &unit) != group.end();
+      const QRectF bounds = boundsOf(unit).united(noseBounds(unit));
+      if (mine)
+        own = own.united(bounds);
+      else
+        others.push_back(bounds);
+    }
+    constexpr double room = 1 * pt;
+    const double brace = group.size() > 1 ? 2.5 * pt : 0;
+    const QRectF about = own.adjusted(-room, -room - brace, room, room + brace);
+    const bool up = std::cos(group.front()->heading * M_PI / 180) < 0;
+    const auto place = places_.take(about, sizeOf(words), up, [&](const QRectF& where) {
+      return type_.large || standsAtItsOwn(where, own, others, leadingOf(small_));
+    });
     if (!place) return false;
-    if (place->top() > about.bottom() + leadingOf(small_) * 0.6)
-      leads_.emplace_back(QPointF(about.center().x(), about.bottom()),
-                          QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->top()));
-    else if (place->bottom() < about.top() - leadingOf(small_) * 0.6)
-      leads_.emplace_back(QPointF(about.center().x(), about.top()),
-                          QPointF(std::clamp(about.center().x(), place->left(), place->right()), place->bottom()));
+    leadTo(*place, own);
     labels_.emplace_back(words, *place);
+    if (brace == 0) return true;
+    if (place->top() >= own.bottom()) braces_.push_back({own.left(), own.right(), own.bottom() + 1 * pt, 2 * pt});
+    if (place->bottom() <= own.top()) braces_.push_back({own.left(), own.right(), own.top() - 1 * pt, -2 * pt});
     return true;
+  }
+
+  // A line leads from a base to a name that stands apart from it.
+  void leadTo(const QRectF& place, const QRectF& own) {
+    const double far = leadingOf(small_) * 0.7;
+    const double x = own.center().x();
+    const double at = std::clamp(x, place.left(), place.right());
+    if (place.top() > own.bottom() + far) leads_.emplace_back(QPointF(x, own.bottom()), QPointF(at, place.top()));
+    if (place.bottom() < own.top() - far) leads_.emplace_back(QPointF(x, own.top()), QPointF(at, place.bottom()));
   }
 
   // Words stand on white, so that no line of the ground or of another name goes through them.
   void labels() {
     for (const auto& [from, to] : leads_) galley_.line(from, to, 3, grey);
+    for (const Brace& brace : braces_) {
+      galley_.line({brace.left, brace.y + brace.away}, {brace.right, brace.y + brace.away}, 5);
+      for (const double end : {brace.left, brace.right}) galley_.line({end, brace.y}, {end, brace.y + brace.away}, 5);
+    }
     for (const auto& [words, place] : labels_)
       galley_.box(place.adjusted(0, place.height() * 0.12, 0, -place.height() * 0.08), 0, 10, QBrush(Qt::white));
     for (const auto& [words, place] : labels_)
       words.into(galley_, place.topLeft() + QPointF(1 * pt, -words.height() * 0.05));
   }
 
-  void name(const SheetMap::Ground& ground) {
-    if (ground.name.empty()) return;
-    const QRectF bounds = shapeOf(ground).boundingRect();
-    const SetText words(ground.name, type_.serif(type_.aside, true), 400 * pt);
-    const QSizeF size(words.width(), words.height());
-    if (bounds.height() > 2 * bounds.width() && size.width() > bounds.width()) {
-      Galley turned;
-      words.into(turned, {-size.width() / 2, -size.height() / 2});
-      galley_.ink.emplace_back([turned, middle = bounds.center()](QPainter& painter) {
-        painter.save();
-        painter.translate(middle);
-        painter.rotate(-90);
-        turned.draw(painter, {0, 0});
-        painter.restore();
-      });
-      return;
-    }
-    // In the middle, or higher or lower where units stand there.
-    for (const double share : {0.5, 0.25, 0.75, 0.1, 0.9}) {
-      const QRectF place(
-          QPointF(bounds.center().x() - size.width() / 2, bounds.top() + (bounds.height() - size.height()) * share),
-          size);
-      if (!places_.takeExactly(place)) continue;
-      if (ground.drawn != "hill") galley_.box(place, 0, 20, QBrush(Qt::white));
-      words.into(galley_, place.topLeft());
-      return;
-    }
+  void nameGround() {
+    std::vector<NamedGround> grounds;
+    for (const SheetMap::Ground& ground : map_.grounds)
+      grounds.push_back({shapeOf(ground), ground.name, ground.drawn == "hill" || ground.drawn == "zone"});
+    nameGrounds(galley_, places_, grounds, type_);
   }
 
   void add(const SheetMap::Leader& leader) {
@@ -346,10 +325,11 @@ class MapInk {
       galley_.line({end, middle - 3 * pt}, {end, middle + 3 * pt}, 8);
     add(-4 * pt, tr("table %1, 1 : %2").arg(text(sizeInWords(map_)), fixedWords(72 * pt / scale_)));
     y += line;
-    if (!numbered_.isEmpty()) {
-      const SetText names(numbered_, small_, width_ - indent());
-      names.into(galley_, {0, y + 2 * pt});
-      y += 2 * pt + names.height();
+    if (!listed_.empty()) {
+      Galley key = mapKey(map_, listed_, type_, width_);
+      const double height = key.height;
+      galley_.place(std::move(key), {-indent(), y + 2 * pt});
+      y += 2 * pt + height;
     }
     galley_.height = y + 2 * pt;
   }
@@ -364,10 +344,19 @@ class MapInk {
   double width_;
   LabelPlaces places_;
   std::vector<std::pair<SetText, QRectF>> labels_;
-  /// From a unit to a name that stands apart from it.
+  /// From a unit to a number that stands apart from it.
   std::vector<std::pair<QPointF, QPointF>> leads_;
-  /// The units that have a number in place of their name, and these names.
-  QString numbered_;
+  /// Around units that are named together.
+  struct Brace {
+    double left, right;
+    /// The height of its ends, and from there to its line.
+    double y, away;
+  };
+  std::vector<Brace> braces_;
+  /// The units whose number found no room upon their bases.
+  std::vector<const SheetMap::Unit*> numberless_;
+  /// The units whose names stand in a list below the map.
+  std::vector<const SheetMap::Unit*> listed_;
   Galley galley_;
 };
 

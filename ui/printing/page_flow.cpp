@@ -127,7 +127,7 @@ class PageFlow {
       addCards(*cards);
     } else if (const auto* map = std::get_if<SheetMap>(&block)) {
       y_ += 9 * pt;
-      addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin_)), gap());
+      addMap(*map);
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
       addLines();
       // Blocks stand where there is room if that saves a page.
@@ -137,6 +137,15 @@ class PageFlow {
         addWhole(std::move(galley), 2 * pt);
     }
     return i + 1;
+  }
+
+  // With the list of its names below it a map is smaller rather than upon the next page.
+  void addMap(const SheetMap& map) {
+    const double most = map_ * (bottom_ - margin_);
+    Galley galley = maps_.set(map, width_, most);
+    for (const double share : {0.9, 0.8, 0.7, 0.6, 0.5})
+      if (!fits(galley.height)) galley = maps_.set(map, width_, share * most);
+    addWhole(std::move(galley), gap());
   }
 
   void addWhole(Galley galley, double below) {

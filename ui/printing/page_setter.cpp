@@ -286,11 +286,21 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
   return pages;
 }
 
-// A battle goes on one page, if its map can be made small enough for that.
+// The places of units behind the break go on the back.
+Sheet frontOf(Sheet sheet) {
+  const auto back = std::ranges::find_if(
+      sheet.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetPageBreak>(block); });
+  sheet.blocks.erase(back, sheet.blocks.end());
+  return sheet;
+}
+
+// A battle goes on one side, if its map can be made small enough for that.
 SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
   // Across, the map takes a page, and its armies the next.
   if (format.landscape) return flow(sheet, format, {.roomy = true, .map = 0.82});
-  SetPages best = flow(sheet, format, {.roomy = true});
+  const Sheet front = frontOf(sheet);
+  Spacing best{.roomy = true};
+  std::size_t fewest = flow(front, format, best).pages.size();
   for (const Spacing& spacing :
        {Spacing{.roomy = true, .map = 0.5}, Spacing{.roomy = true, .density = Density::close, .map = 0.5},
         Spacing{.roomy = true, .map = 0.5, .brief = true}, Spacing{.roomy = true, .map = 0.45},
@@ -301,12 +311,17 @@ SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
         Spacing{.roomy = true, .density = Density::close, .map = 0.4, .brief = true},
         Spacing{.roomy = true, .density = Density::close, .map = 0.35, .brief = true},
         Spacing{.roomy = true, .density = Density::closest, .map = 0.35, .brief = true},
-        Spacing{.roomy = true, .density = Density::closest, .map = 0.3, .brief = true}}) {
-    if (best.pages.size() == 1 || format.large) return best;
-    SetPages pages = flow(sheet, format, spacing);
-    if (pages.pages.size() < best.pages.size()) best = std::move(pages);
+        Spacing{.roomy = true, .density = Density::closest, .map = 0.3, .brief = true},
+        Spacing{.roomy = true, .density = Density::closest, .map = 0.3, .brief = true, .letters = 0.95},
+        Spacing{.roomy = true, .density = Density::closest, .map = 0.27, .brief = true, .letters = 0.92}}) {
+    if (fewest == 1 || format.large) break;
+    const std::size_t pages = flow(front, format, spacing).pages.size();
+    if (pages >= fewest) continue;
+    fewest = pages;
+    best = spacing;
   }
-  return best;
+  best.breaks = true;
+  return flow(sheet, format, best);
 }
 
 }  // namespace

@@ -121,7 +121,7 @@ Galley RosterSetter::troop(const SheetRoster& roster, const SheetRoster::Troop& 
   const QFont body = type_.sans(type_.body);
   const QFont bold = type_.sans(type_.dice, QFont::Bold);
   const double top = type_.padding + 0.6 * pt;
-  std::string words = "**" + std::to_string(troop.units.size()) + " " + troop.name + "**";
+  std::string words = "**" + std::to_string(troop.units.size()) + "\u00A0\u00D7 " + troop.name + "**";
   if (!troop.words.empty()) words += "  " + troop.words;
   double room = figuresLeft(plan) - plan.left - 4 * pt;
   if (type_.large) {

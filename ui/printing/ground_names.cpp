@@ -1,0 +1,101 @@
+#include "printing/ground_names.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace signifer::ui {
+namespace {
+
+double areaOf(const QPainterPath& shape) {
+  const QRectF bounds = shape.boundingRect();
+  return bounds.width() * bounds.height();
+}
+
+// Names one piece among all others.
+class GroundName {
+ public:
+  GroundName(const NamedGround& ground, const std::vector<NamedGround>& all, LabelPlaces& places, const Type& type)
+      : ground_(ground),
+        places_(places),
+        words_(ground.name, type.serif(type.aside, true), 400 * pt),
+        size_(words_.width(), words_.height()),
+        bounds_(ground.shape.boundingRect()) {
+    for (const NamedGround& other : all)
+      if (areaOf(other.shape) < areaOf(ground.shape) && other.shape.intersects(bounds_))
+        smaller_.push_back(&other.shape);
+  }
+
+  void into(Galley& galley) {
+    const bool tall = bounds_.height() > 2 * bounds_.width() && size_.width() > bounds_.width();
+    if (const auto place = upon(tall ? size_.transposed() : size_)) return set(galley, *place, tall);
+    if (const auto place = places_.take(bounds_, size_, false)) {
+      set(galley, *place, false);
+      lead(galley, *place);
+    }
+  }
+
+ private:
+  // Wholly upon it first, then along a piece that is narrower than words are high.
+  [[nodiscard]] std::optional<QRectF> upon(QSizeF size) {
+    for (const bool wholly : {true, false})
+      for (const double down : {0.5, 0.25, 0.75, 0.1, 0.9})
+        for (const double across : {0.5, 0.3, 0.7, 0.15, 0.85}) {
+          const QPointF middle(bounds_.left() + across * bounds_.width(), bounds_.top() + down * bounds_.height());
+          const QRectF place(middle - QPointF(size.width(), size.height()) / 2, size);
+          if (wholly ? !ground_.shape.contains(place) : !runsAlong(place)) continue;
+          if (std::ranges::any_of(smaller_, [&](const auto* shape) { return shape->intersects(place); })) continue;
+          if (places_.takeExactly(place)) return place;
+        }
+    return std::nullopt;
+  }
+
+  // Narrow ground goes on at both ends of its name.
+  [[nodiscard]] bool runsAlong(const QRectF& place) const {
+    constexpr double more = 1.4;
+    const bool flat = place.width() > place.height();
+    return ground_.shape.contains(place.center()) &&
+           (flat ? bounds_.width() > more * place.width() : bounds_.height() > more * place.height());
+  }
+
+  void set(Galley& galley, const QRectF& place, bool turned) const {
+    const bool upon = ground_.shape.contains(place);
+    if (!ground_.plain || !upon) galley.box(place, 0, 20, QBrush(Qt::white));
+    if (!turned) return words_.into(galley, place.topLeft());
+    Galley words;
+    words_.into(words, {-size_.width() / 2, -size_.height() / 2});
+    galley.ink.emplace_back([words, middle = place.center()](QPainter& painter) {
+      painter.save();
+      painter.translate(middle);
+      painter.rotate(-90);
+      words.draw(painter, {0, 0});
+      painter.restore();
+    });
+  }
+
+  // To the nearest edge of the piece, and a little into it.
+  void lead(Galley& galley, const QRectF& place) const {
+    const auto nearest = [](double wanted, double least, double most) { return std::clamp(wanted, least, most); };
+    const QPointF middle = bounds_.center();
+    const QPointF from(nearest(middle.x(), place.left(), place.right()),
+                       nearest(middle.y(), place.top(), place.bottom()));
+    const QPointF edge(nearest(from.x(), bounds_.left(), bounds_.right()),
+                       nearest(from.y(), bounds_.top(), bounds_.bottom()));
+    galley.line(from, edge + 0.15 * (middle - edge), 3, grey);
+  }
+
+  const NamedGround& ground_;
+  LabelPlaces& places_;
+  SetText words_;
+  QSizeF size_;
+  QRectF bounds_;
+  std::vector<const QPainterPath*> smaller_;
+};
+
+}  // namespace
+
+void nameGrounds(Galley& galley, LabelPlaces& places, const std::vector<NamedGround>& grounds, const Type& type) {
+  for (const NamedGround& ground : grounds)
+    if (!ground.name.empty()) GroundName(ground, grounds, places, type).into(galley);
+}
+
+}  // namespace signifer::ui
