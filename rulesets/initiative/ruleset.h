@@ -40,6 +40,9 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
   void noteMoved(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.status[UnitStatus::moved] = 1;
+    // IO-ORD-16: one of the moves that its order gave.
+    if (unit.status[UnitStatus::movesLeft] > 0 && inPhase(battle, "orders-phase"))
+      unit.status[UnitStatus::movesLeft] = static_cast<std::int16_t>(unit.status[UnitStatus::movesLeft] - 1);
     if (unit.status[UnitStatus::order] == 0 && inPhase(battle, "orders-phase"))
       unit.status[UnitStatus::order] = static_cast<std::int16_t>(OrderState::succeeded);
   }
@@ -63,6 +66,12 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
       unit.status[UnitStatus::hitsAtPhase] =
           static_cast<std::int16_t>(std::max(0, unit.status[UnitStatus::hits] - harm));
     if (inPhase(battle, "hand-to-hand-phase")) silently(battle).play.harmByHand(u, harm);
+    // IO-HSQ-9: hits that befall a charger on its way in.
+    const bool onItsWay = unit.status[UnitStatus::charged] != 0 && !inPhase(battle, "hand-to-hand-phase");
+    if (onItsWay && !inPhase(battle, "shooting-phase"))
+      unit.status[UnitStatus::closingCasualties] =
+          static_cast<std::int16_t>(std::clamp(unit.status[UnitStatus::closingCasualties] + harm, 0, 99));
+    if (harm > 0) silently(battle).play.shatterByHand(u);
   }
   void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
   void bringBack(Battle& battle, UnitIndex u) const override {

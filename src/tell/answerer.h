@@ -103,6 +103,10 @@ class Answerer {
 
   // need_answers.cpp
   void needs(UnitIndex u);
+  [[nodiscard]] std::vector<std::string> throwsOfReplies(UnitIndex u, const std::vector<int>& kinds,
+                                                         UnitIndex at) const;
+  [[nodiscard]] std::vector<std::string> testsThatHang(const Battle& at, UnitIndex u) const;
+  void isWith();
   void needsOfPerson(PersonIndex p);
   /// The next moment at which the rules do something to the unit by themselves, and its words.
   [[nodiscard]] std::optional<Battle> whatComesTo(UnitIndex u, std::vector<std::string>& lines) const;
@@ -117,6 +121,11 @@ class Answerer {
                                                         std::optional<Battle>& when);
   [[nodiscard]] bool isOutOfRange(UnitIndex u, UnitIndex against);
   [[nodiscard]] Battle untilAsked(const Battle& at, SideIndex side) const;
+
+  // trial_answers.cpp
+  /// "What does Scipio need for a general advance?", "may he order the first legion?"
+  [[nodiscard]] bool asksForTrial() const;
+  void trialAsked();
 
   // figure_facts.cpp
   /// Notes that the figures of the answer are those of this moment, and about whom they are.

@@ -153,6 +153,12 @@ class QuestionReader {
       (asked.number ? asked.second : asked.number) = number;
       return take(1), true;
     }
+    if (order()) return true;
+    // "Which divisions are broken?": no unit is meant, and what the program counts of them is told elsewhere.
+    const bool ofDivisions = hasWord("division divisions divisionen", word) &&
+                             indexOf(rules_.definition().sideStatus(), "brokenDivisions") >= 0 && !isName(word);
+    if (ofDivisions)
+      return stop(left_.first(1), said("Divisions are not asked about: \"{0}\" counts them.", {said("who has won?")}));
     const Asks asks = asksOf(word);
     // Titles of actions have a "not" too.
     if (hasWord("not nicht pas", word) && manner(senseOf(word), word)) return take(1), true;
@@ -225,6 +231,19 @@ class QuestionReader {
                 offered());
   }
 
+  // "General advance", "the whole command". "Command the first legion" is no more than an order to it.
+  bool order() {
+    if (asked.trial || asked.has(Asks::is) || asked.has(Asks::rule)) return false;
+    const auto named = trialNamed(rules_.definition(), left_, asked.person.has_value());
+    if (!named) return false;
+    const bool verb = named->count == 1 && isVerb(left_.front().text) && left_.size() > 1 &&
+                      left_.front().text == "command" && senseOf(left_[1].text) != Sense::filler;
+    if (verb) return false;
+    asked.trial = named->trial;
+    take(named->count);
+    return true;
+  }
+
   // "Not", "right", "row": words that say how, and that nobody is called by.
   bool manner(Sense sense, std::string_view word) {
     if (sense == Sense::isNot && hasWord("not nicht kein keine pas", word)) return asked.negated = true;
@@ -274,7 +293,16 @@ class QuestionReader {
     const auto units = unitsNamed(battle_, left_);
     const auto person = personNamed(battle_, left_);
     const auto side = sideNamed(battle_, left_);
-    if (side.fit.size() == 1 && side.count >= units.count && units.fit.size() != 1) {
+    const auto isUnit = [&] {
+      return units.fit.size() == 1 &&
+             isWholeName(battle_.setup->units[static_cast<std::size_t>(units.fit.front())].name,
+                         left_.first(units.count));
+    };
+    const bool wholeSide =
+        side.fit.size() == 1 && side.count > 0 && side.count >= units.count &&
+        isWholeName(battle_.setup->sides[static_cast<std::size_t>(side.fit.front())].name, left_.first(side.count)) &&
+        !isUnit();
+    if (wholeSide || (side.fit.size() == 1 && side.count >= units.count && units.fit.size() != 1)) {
       asked.side = side.fit.front();
       asked.sideOrPerson = !asked.person && person.fit.size() == 1 && person.count == side.count &&
                            isWholeName(battle_.setup->people[static_cast<std::size_t>(person.fit.front())].name,

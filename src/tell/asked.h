@@ -11,6 +11,7 @@
 #include "tell/fields.h"
 #include "tell/line.h"
 #include "tell/tell.h"
+#include "tell/trials.h"
 
 namespace signifer::tell {
 
@@ -63,6 +64,8 @@ struct Asked {
   std::string deedWord;
   /// A rule that was named by its id.
   std::string rule;
+  /// An order of leaders that was named.
+  std::optional<Trial> trial;
   /// The verb of "has it ...?", as it was typed.
   std::string done;
   /// "May it be charged by ...?": the first unit suffers the deed.

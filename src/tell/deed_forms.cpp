@@ -94,7 +94,7 @@ bool Teller::deedByItsWord(Reading& reading) {
 // The words of harm behind a figure: "2 hits".
 bool Teller::harmOf(Reading& reading, Words from, double amount) {
   while (!reading.done() && (reading.sense() == Sense::harm || reading.sense() == Sense::filler)) reading.take(1);
-  return harm(from.first(from.size() - reading.left.size()), amount);
+  return harm(from.first(from.size() - reading.left.size()), amount) && sixesAlso(reading);
 }
 
 bool Teller::signedCount(Reading& reading) {
@@ -165,12 +165,20 @@ bool Teller::countFirst(Reading& reading) {
   const Reading after = next;
   if (counted(next, from, *number, !corrects_)) {
     reading = next;
-    return true;
+    return senseOf(from[1].text) != Sense::harm || sixesAlso(reading);
   }
   if (told_.stopped || !in({Sense::harm, Sense::gone}, after.sense())) return false;
   reading = after;
   reading.take(1);
-  return harm(from.first(from.size() - reading.left.size()), *number);
+  return harm(from.first(from.size() - reading.left.size()), *number) && sixesAlso(reading);
+}
+
+// "1 hit by a six".
+bool Teller::sixesAlso(Reading& reading) {
+  const Words from = reading.left;
+  if (fieldOfSixes() == nullptr) return true;
+  const auto count = sixesTold(reading);
+  return !count || bookSixes(from.first(from.size() - reading.left.size()), *count);
 }
 
 // "Hit", "hits 2", "lost"; but not where a field of the rule set has that name.
@@ -179,7 +187,7 @@ bool Teller::harmOrLoss(Reading& reading) {
   const bool figure = from.size() > 1 && numberOf(from[1].text);
   if (reading.sense() == Sense::harm && !figure) {
     reading.take(1);
-    return harm(from.first(1), 1);
+    return harm(from.first(1), 1) && sixesAlso(reading);
   }
   if (meantBy(rules_.definition().unitStatus(), reading.word())) return false;
   if (reading.sense() == Sense::harm) {

@@ -9,6 +9,7 @@
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
+#include "tell/conditions.h"
 #include "tell/fate_words.h"
 #include "tell/fields.h"
 #include "tell/teller.h"
@@ -57,6 +58,18 @@ bool meansGone(const Field& field, std::size_t value) {
   return (field.name == "fate" || field.name == "lost" || senseOf(field.values[value]) == Sense::gone) && value != 0;
 }
 
+// "1 move" is counted where the rule set counts moves, whatever yes or no is called so.
+std::optional<Meant> countMeant(const Fields& fields, std::string_view word) {
+  constexpr std::string_view moves = "move moves zug zuge bewegung bewegungen mouvement mouvements";
+  if (hasWord(moves, word))
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const std::vector<std::string> names = wordsOfName(fields[i].name);
+      const bool counts = fields[i].type == FieldType::integer && !names.empty() && names.front() == "moves";
+      if (counts) return Meant{i, std::nullopt, 3};
+    }
+  return meantByWord(fields, word);
+}
+
 json unitChange(const Battle& battle, UnitIndex u, const std::string& key, const json& value) {
   return {{"id", idOf(battle, u)}, {key, value}};
 }
@@ -88,6 +101,54 @@ bool Teller::harm(Words words, double amount) {
   return change(words, {{"units", units}});
 }
 
+// "By a six", "1 six": of hits on which the faces of their dice tell too.
+std::optional<int> Teller::sixesTold(Reading& reading) {
+  constexpr std::string_view between = "by with on from a an one durch mit von einer einen eine par un";
+  constexpr std::string_view sixes = "six sixes sechs sechsen sechser";
+  Reading next = reading;
+  while (!next.done() && (next.sense() == Sense::filler || hasWord(between, next.word()))) next.take(1);
+  if (next.done()) return std::nullopt;
+  int count = 1;
+  const bool figureAlone = next.word() == "6" && next.left.size() == 1;
+  if (const auto number = next.number(); number && !figureAlone) {
+    count = static_cast<int>(*number);
+    next.take(1);
+    if (next.done()) return std::nullopt;
+  }
+  if (!figureAlone && !hasWord(sixes, next.word())) return std::nullopt;
+  next.take(1);
+  reading = next;
+  return count;
+}
+
+// The count of rolled sixes that belongs to the phase that is on.
+const Field* Teller::fieldOfSixes() const {
+  const Sequence& sequence = rules_.definition().sequence();
+  int phase = battle_.step;
+  while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
+  const std::string title = phase >= 0 ? folded(sequence.step(phase).title) : std::string();
+  const Fields& fields = rules_.definition().unitStatus();
+  const Field* found = nullptr;
+  for (const Field& field : fields) {
+    const std::vector<std::string> names = wordsOfName(field.name);
+    if (field.type != FieldType::integer || names.empty() || names.back() != "sixes") continue;
+    const bool ofPhase = !title.empty() && folded(captionOf(field)).find(title) != std::string::npos;
+    if (found == nullptr || ofPhase) found = &field;
+  }
+  return found;
+}
+
+bool Teller::bookSixes(Words words, int count) {
+  const Field* found = fieldOfSixes();
+  if (found == nullptr) return stop(words, said("Nothing more was expected here."));
+  const Fields& fields = rules_.definition().unitStatus();
+  const auto at = static_cast<std::size_t>(found - fields.data());
+  json units = json::array();
+  for (const UnitIndex u : units_)
+    units.push_back(unitChange(battle_, u, "status", {{found->name, battle_.unit(u).status.at[at] + count}}));
+  return change(words, {{"units", units}});
+}
+
 bool Teller::namesHarm(const std::string& word) const {
   if (units_.empty()) return false;
   const auto found = harmField(rules_, battle_, units_.front());
@@ -98,10 +159,11 @@ bool Teller::namesHarm(const std::string& word) const {
 // "Takes 2 DPs", "+1 DP": what is counted by its own name comes to what there is already.
 bool Teller::counted(Reading& reading, Words from, double amount, bool adds) {
   if (reading.done()) return false;
-  const auto meant = meantByWord(rules_.definition().unitStatus(), reading.word());
+  const auto meant = countMeant(rules_.definition().unitStatus(), reading.word());
   if (!meant || meant->score < 1) return false;
   const Field& field = rules_.definition().unitStatus()[meant->field];
   if (field.type != FieldType::integer || field.holds != Holds::number) return false;
+  reading.take(1);
   while (!reading.done() && meantByWord(rules_.definition().unitStatus(), reading.word())) reading.take(1);
   const Words words = from.first(from.size() - reading.left.size());
   json units = json::array();
@@ -137,6 +199,33 @@ bool Teller::back(Words words) {
   return change(words, {{"units", units}});
 }
 
+// "Shaken", where the rules find it out by what a unit has suffered: whatever field has the word in its name says
+// something else. True, and stopped, where it is so.
+bool Teller::derived(Words from, const std::string& word) {
+  const std::string condition = units_.empty() ? std::string() : conditionNamed(rules_.definition(), word);
+  if (condition.empty()) return false;
+  const auto found = harmField(rules_, battle_, units_.front());
+  const double most = found ? rules_.portray(battle_, units_.front()).harmMost : 0;
+  for (int harm = 1; found && harm < most; ++harm) {
+    const Field& field = rules_.definition().unitStatus()[found->field];
+    const double then = battle_.unit(units_.front()).status.at[found->field] + found->sign * harm;
+    if (then < field.least || then > field.most) break;
+    Battle after = battle_;
+    after.unit(units_.front()).status.at[found->field] = static_cast<std::int16_t>(then);
+    try {
+      rules_.derive(after);
+    } catch (const SourceError&) {
+      break;
+    }
+    if (!shows(rules_, after, units_.front(), condition)) continue;
+    stop(from, said("The rules find that out by what it has suffered. Say how much: it is so after {0} more.",
+                    {std::to_string(harm)}));
+    return true;
+  }
+  stop(from, said("The rules find that out by themselves: say what happened to it."));
+  return true;
+}
+
 // A word of one of the unit's fields: "routed", "not shaken", "hits 2", "formation column", "column".
 bool Teller::status(Reading& reading) {
   const Words from = reading.left;
@@ -149,6 +238,9 @@ bool Teller::status(Reading& reading) {
   const Fields& fields = rules_.definition().unitStatus();
   const std::optional<Meant> meant = meantByWord(fields, reading.word());
   if (!meant) return false;
+  const Field& named = fields[meant->field];
+  const bool onlyHasTheWord = named.type == FieldType::boolean && wordsOfName(named.name).size() > 1;
+  if (onlyHasTheWord && derived(from, reading.word())) return false;
   reading.take(1);
   const Field& field = fields[meant->field];
   json value;

@@ -31,6 +31,29 @@ std::vector<std::string> headOfCaption(std::string_view caption) {
   return head;
 }
 
+// Words for harm in the three languages, by the English one that names of fields have.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> harmWords{{
+    {"hits", "hit hits treffer touche touches"},
+    {"casualties", "casualty casualties loss losses verlust verluste perte pertes"},
+    {"wounds", "wound wounds"},
+}};
+
+// The count that a word for harm names. Captions have such words too: "hits of shots on the move that only a 6 could
+// be" are no hits that somebody tells.
+std::optional<Meant> countOfHarm(const Fields& fields, std::string_view typed) {
+  const auto meant = std::ranges::find_if(harmWords, [&](const auto& one) { return hasWord(one.second, typed); });
+  if (meant == harmWords.end()) return std::nullopt;
+  std::optional<Meant> best;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (fields[i].type != FieldType::integer) continue;
+    const std::vector<std::string> names = wordsOfName(fields[i].name);
+    if (names.empty() || likeness(meant->first, names.front()) < 3) continue;
+    const double score = names.size() == 1 ? 3 : 2;
+    if (!best || score > best->score) best = Meant{i, std::nullopt, score};
+  }
+  return best;
+}
+
 }  // namespace
 
 double likeAny(const std::vector<std::string>& names, std::string_view typed) {
@@ -44,9 +67,21 @@ double likeAny(const std::vector<std::string>& names, std::string_view typed) {
   return best == 0 ? 0 : best - 0.2 * std::max(0, counted - 1);
 }
 
+namespace {
+
+// Later words of a value are named in full: "ordered" is no open order.
+double likeValue(const std::vector<std::string>& words, std::string_view typed) {
+  const double fits = likeAny(words, typed);
+  if (fits <= 0 || words.size() < 2 || likeness(typed, words.front()) >= 2) return fits;
+  return std::ranges::find(words, typed) == words.end() ? 0 : fits;
+}
+
+}  // namespace
+
 std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
   std::optional<Meant> best;
   if (joinsOnly(typed)) return best;
+  if (senseOf(typed) == Sense::harm) return countOfHarm(fields, typed);
   const auto take = [&](const Meant& one) {
     if (one.score > 0 && (!best || one.score > best->score)) best = one;
   };
@@ -56,9 +91,9 @@ std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
       // "What became of the unit it supports" is less of this unit than "what has become of it".
       const double less = 0.1 * static_cast<double>(wordsOfName(field.name).size() - 1);
       for (std::size_t v = 0; v < field.values.size(); ++v) {
-        double fits = likeAny(wordsOfName(field.values[v]), typed);
-        if (v < field.words.size()) fits = std::max(fits, likeAny(wordsOfName(field.words[v]), typed));
-        fits = std::max(fits, likeAny(wordsOfName(plainWord(field.values[v])), typed));
+        double fits = likeValue(wordsOfName(field.values[v]), typed);
+        if (v < field.words.size()) fits = std::max(fits, likeValue(wordsOfName(field.words[v]), typed));
+        fits = std::max(fits, likeValue(wordsOfName(plainWord(field.values[v])), typed));
         take({i, static_cast<std::int64_t>(v), fits > 0 ? fits - less : 0});
       }
       continue;

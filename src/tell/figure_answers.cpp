@@ -20,7 +20,9 @@ namespace {
 constexpr std::size_t mostMarks = 9;
 
 // A charge may be declared that does not come home: its reach is told all the same.
-bool saysReach(const Reason& figure) { return saysHowFar(figure) || saysTooFar(figure); }
+bool saysReach(const RuleSet& rules, const Action& action, const Reason& figure) {
+  return (saysHowFar(figure) || saysTooFar(figure)) && isOfWay(rules, action, figure);
+}
 
 // Keeps the reasons that stand here too. Those with a figure hang on the way or the target.
 void keepCommon(std::optional<std::vector<Reason>>& common, const std::vector<Reason>& reasons) {
@@ -62,6 +64,11 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     if (aims && asked_.units.size() < 2)
       for (UnitIndex v = 0; v < at->unitCount(); ++v)
         if (at->unit(v).present && at->unit(v).side != at->unit(u).side && v != target) targets.push_back(v);
+    const auto tellsReach = [&](const Reason& figure) { return saysReach(rules_, action, figure); };
+    // Some rule sets name the target with the reach of a charge at him.
+    const auto ofTarget = [&](const Reason& figure) {
+      return info.gesture == "charge" && figure.unit != noUnit && (saysHowFar(figure) || saysTooFar(figure));
+    };
     Verdict verdict;
     bool measured = false;
     std::optional<std::vector<Reason>> always;
@@ -70,26 +77,42 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       const Verdict one = rules_.judge(*at, action);
       keepCommon(always, one.reasons);
       if (!measured) verdict = one;
-      measured = measured || std::ranges::any_of(verdict.figures, saysReach) ||
-                 std::ranges::any_of(verdict.reasons, saysTooFar);
+      measured = measured || std::ranges::any_of(verdict.figures, tellsReach) ||
+                 std::ranges::any_of(verdict.figures, ofTarget) || std::ranges::any_of(verdict.reasons, saysTooFar);
       if (measured && always->empty()) break;
     }
     // A unit that may do it against nobody has no reach. Another way may be open where the straight one is not.
-    if (!always->empty()) {
+    const auto isTooFar = [&](const Reason& one) { return saysTooFar(one) && isOfWay(rules_, action, one); };
+    const bool notNear = !aims && !verdict.legal() && std::ranges::none_of(verdict.reasons, isTooFar);
+    if (!always->empty() || notNear) {
       const Judgement other = aims ? Judgement{} : judged(rules_, *at, u, {kind}, noUnit);
-      const std::string why = said("{0}: no. {1}", {info.title, words(*at, always->front())});
+      const Reason& first = always->empty() ? verdict.reasons.front() : always->front();
+      std::string why = said("{0}: no. {1}", {info.title, words(*at, first)});
+      if (const auto way = std::ranges::find_if(verdict.figures, tellsReach); way != verdict.figures.end())
+        why += " " + said("Where it may: at most {0}.", {worded(rules_.definition(), *at, *way->allowed)});
       if (!other.legal && std::ranges::find(closed, why) == closed.end()) closed.push_back(why);
       if (!other.legal) continue;
       verdict = other.verdict;
     }
-    for (const std::vector<Reason>* list : {&verdict.reasons, &verdict.figures}) {
-      const auto figure = std::ranges::find_if(*list, list == &verdict.reasons ? saysTooFar : saysReach);
-      if (figure == list->end()) continue;
-      std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *figure->allowed)});
-      if (!figure->rule.empty()) line += " (" + std::string(figure->rule) + ")";
-      if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
-      break;
+    const Reason* reach = nullptr;
+    const auto seek = [&](const std::vector<Reason>& list, auto&& holds) {
+      const auto found = reach == nullptr ? std::ranges::find_if(list, holds) : list.end();
+      if (found != list.end()) reach = &*found;
+    };
+    seek(verdict.reasons, isTooFar);
+    seek(verdict.figures, tellsReach);
+    seek(verdict.reasons, ofTarget);
+    seek(verdict.figures, ofTarget);
+    if (reach != nullptr) {
+      std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *reach->allowed)});
+      if (!reach->rule.empty()) line += " (" + std::string(reach->rule) + ")";
+      addOnce(lines, std::move(line));
     }
+    // "Moves left: 2."
+    for (const Reason& figure : verdict.figures)
+      if (info.gesture == "move" && figure.measured && figure.measured->measure == Figure::Measure::count &&
+          !figure.allowed && figure.unit == noUnit)
+        addOnce(lines, words(*at, figure));
   }
   if (lines.empty() && !judged(rules_, *at, u, kinds, noUnit).legal) lines = std::move(closed);
   if (target != noUnit)
@@ -138,7 +161,8 @@ std::vector<std::string> Answerer::reachByDice(const Battle& at, UnitIndex u) co
       move.unit = u;
       (void)move.path.add({LegKind::ahead, oneInch / 10});
       const Verdict verdict = rules_.judge(then, move);
-      const auto figure = std::ranges::find_if(verdict.figures, saysHowFar);
+      const auto figure = std::ranges::find_if(
+          verdict.figures, [&](const Reason& one) { return saysHowFar(one) && isOfWay(rules_, move, one); });
       if (figure != verdict.figures.end()) return figure->allowed;
     }
     return std::nullopt;

@@ -202,6 +202,12 @@ bool saysTooFar(const Reason& reason) {
          reason.measured->value > reason.allowed->value;
 }
 
+bool isOfWay(const RuleSet& rules, const Action& action, const Reason& figure) {
+  if (figure.unit == noUnit || figure.unit == action.unit || signifer::in(action.units, figure.unit)) return true;
+  const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+  return kind.gesture == "shoot" && figure.unit == action.target;
+}
+
 std::vector<StepIndex> stepsAtStop(const RuleSet& rules, const Battle& at) {
   std::vector<StepIndex> steps{at.step};
   const HandTurns* turns = handTurnsOf(rules);

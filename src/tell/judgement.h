@@ -50,6 +50,9 @@ struct Judgement {
 
 /// Whether a way is measured that is longer than allowed.
 [[nodiscard]] bool saysTooFar(const Reason& reason);
+/// Whether a figure of a verdict measures the way or the shot of the action. Of a gap that is kept from somebody, or
+/// of one who has to be near, the figure names him.
+[[nodiscard]] bool isOfWay(const RuleSet& rules, const Action& action, const Reason& figure);
 
 /// "Action phase, turn 3, Rome".
 [[nodiscard]] std::string headOf(const RuleSet& rules, const Battle& at);

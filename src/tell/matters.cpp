@@ -10,6 +10,7 @@
 #include "play/own_accord.h"
 #include "play/wording.h"
 #include "rules/limits.h"
+#include "tell/judgement.h"
 #include "tell/throw_words.h"
 
 namespace signifer {
@@ -99,7 +100,8 @@ std::string allowedInWords(const RuleSet& rules, const Battle& battle, const std
   std::vector<std::pair<std::string, int>> counts;
   for (std::size_t i = 0; i < actions.size() && i < mostJudged; ++i) {
     const Verdict verdict = rules.judge(battle, actions[i]);
-    const auto figure = std::ranges::find_if(verdict.figures, saysHowFar);
+    const auto figure = std::ranges::find_if(
+        verdict.figures, [&](const Reason& one) { return saysHowFar(one) && tell::isOfWay(rules, actions[i], one); });
     if (figure == verdict.figures.end()) continue;
     const std::string words = worded(rules.definition(), battle, *figure->allowed);
     const auto known = std::ranges::find(counts, words, &std::pair<std::string, int>::first);

@@ -70,6 +70,24 @@ Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
   return named;
 }
 
+// "All Romans" are the whole side, and not the Roman horse alone. Units of which the words are the very names come
+// first.
+SideIndex sideOfAll(const Battle& battle, Words words) {
+  const auto side = sideNamed(battle, words);
+  const Setup& setup = *battle.setup;
+  if (side.fit.size() != 1 || side.count == 0) return noSide;
+  const Words named = words.first(side.count);
+  if (!isWholeName(setup.sides[static_cast<std::size_t>(side.fit.front())].name, named)) return noSide;
+  for (const UnitInfo& info : setup.units) {
+    const std::vector<std::string> own = namingWords(setup, info);
+    if (std::ranges::all_of(named, [&](const Word& word) {
+          return senseOf(word.text) == Sense::filler || bestLikeness(own, word.text) == 3;
+        }))
+      return noSide;
+  }
+  return side.fit.front();
+}
+
 void keepIf(std::vector<UnitIndex>& units, auto&& holds) {
   std::vector<UnitIndex> kept;
   std::ranges::copy_if(units, std::back_inserter(kept), holds);
@@ -141,6 +159,12 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
     ++named.count;
   }
   named.all = all;
+  if (const SideIndex side = all ? sideOfAll(battle, words.subspan(skipped)) : noSide; side != noSide) {
+    named.fit.clear();
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (battle.unit(u).present && battle.unit(u).side == side) named.fit.push_back(u);
+    return named;
+  }
   keepIf(named.fit, [&](UnitIndex u) { return battle.unit(u).present; });
   // "All horse": those of that name, not a side that has the word in its own.
   keepIf(named.fit, [&](UnitIndex u) {

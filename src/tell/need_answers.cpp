@@ -216,6 +216,37 @@ std::optional<Battle> Answerer::whatComesTo(UnitIndex u, std::vector<std::string
   return takes(battle_) ? std::optional<Battle>(battle_) : firstLater(battle_.unit(u).side, takes);
 }
 
+// The tests of which nobody has told whether they are due: "if a rolled 6 was among the hits it tests".
+std::vector<std::string> Answerer::testsThatHang(const Battle& at, UnitIndex u) const {
+  constexpr std::string_view begins = "remind-test";
+  std::vector<std::string> lines;
+  for (const Reminder& reminder : rules_.reminders(at)) {
+    std::vector<UnitIndex> units = reminder.units;
+    if (u != noUnit) std::erase_if(units, [&](UnitIndex one) { return one != u; });
+    if (!reminder.phrase.starts_with(begins) || units.empty()) continue;
+    lines.push_back(
+        said("{0}: {1}", {std::string(rules_.definition().phrase(reminder.phrase)), unitsInFull(at, units)}) +
+        (reminder.rule.empty() ? "" : " (" + std::string(reminder.rule) + ")"));
+  }
+  return lines;
+}
+
+// The throws of what it may answer to a charge that was told, as closing shots at the charger.
+std::vector<std::string> Answerer::throwsOfReplies(UnitIndex u, const std::vector<int>& kinds, UnitIndex at) const {
+  std::vector<std::string> lines;
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, u, origins_)) {
+    if (at != noUnit && reply.charger != at) continue;
+    for (const Action& action : reply.answers) {
+      if (std::ranges::find(kinds, action.kind) == kinds.end()) continue;
+      for (const ForeseenThrow& one : foreseen(rules_, reply.at, action))
+        if (one.ruling && one.dice.unit == u)
+          addOnce(lines, said("{0}: {1}",
+                              {actionInWords(rules_, reply.at, action), throwInWords(rules_, reply.at, one, !bare_)}));
+    }
+  }
+  return lines;
+}
+
 void Answerer::needs(UnitIndex u) {
   // "Must it pursue?" asks for no other throw.
   if (asked_.has(Asks::must) && asked_.deed && asked_.deed->empty() && !asked_.moment) {
@@ -243,6 +274,13 @@ void Answerer::needs(UnitIndex u) {
     }
     if (told_.stopped) return;
   }
+  const bool mustTest = (asked_.has(Asks::must) || asked_.has(Asks::tests)) && kinds.empty() && against == noUnit;
+  if (mustTest && !waits)
+    if (std::vector<std::string> open = testsThatHang(*at, u); !open.empty()) {
+      lines.insert(lines.end(), open.begin(), open.end());
+      return figures(*at, std::move(lines));
+    }
+  if (lines.empty() && !kinds.empty() && !waits && !asked_.moment) lines = throwsOfReplies(u, kinds, against);
   // A throw that is asked about is seldom that of the step: the next one is meant, or that of a shot or a charge.
   const bool momentNamed = asked_.moment && !bare_;
   const bool ahead = lines.empty() && !waits && !momentNamed;
@@ -302,6 +340,21 @@ void Answerer::addReach(UnitIndex u, const Battle& at, std::vector<int> kinds, s
     }
   if (kinds.empty()) return;
   for (std::string& line : reachOf(u, kinds)) lines.push_back(std::move(line));
+}
+
+// "Is Scipio with the veterans?"
+void Answerer::isWith() {
+  const PersonIndex p = *asked_.person;
+  if (asked_.units.empty()) return needsOfPerson(p);
+  const auto u = unitAt(0);
+  if (!u) return;
+  const UnitIndex with = battle_.person(p).unit;
+  const std::string name = personInFull(battle_, p);
+  told_.answer = ToldAnswer{with == *u ? ToldAnswer::Says::yes : ToldAnswer::Says::no,
+                            headOf(rules_, battle_),
+                            {with != noUnit              ? said("{0} is with {1}.", {name, unitInFull(battle_, with)})
+                             : battle_.person(p).present ? said("{0} stands alone.", {name})
+                                                         : said("{0} is not on the table.", {name})}};
 }
 
 void Answerer::needsOfPerson(PersonIndex p) {

@@ -94,6 +94,7 @@ void Answerer::answer() {
   chooseSideOrPerson();
   const bool someone = !asked_.units.empty() || asked_.person.has_value();
   if (asked_.has(Asks::rule) || !asked_.rule.empty()) return ruleFor();
+  if (asksForTrial()) return trialAsked();
   if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
   if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
   if (asked_.ofCondition()) return conditionOf();
@@ -104,6 +105,8 @@ void Answerer::answer() {
   if (asked_.has(Asks::many)) return howMany();
   if (asked_.has(Asks::may) && asked_.second && !asked_.units.empty()) return mayStandAt();
   if (asked_.has(Asks::may) && someone) return may();
+  // "May the Romans shoot?"
+  if (asked_.has(Asks::may) && asked_.side != noSide && asked_.deed && !asked_.deed->empty()) return whoMay();
   if ((asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) && someone) {
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
     if (const auto u = unitAt(0); u && !(asked_.has(Asks::must) && (answersCharge(*u) || answersChoice(*u)))) needs(*u);
@@ -119,8 +122,15 @@ void Answerer::answer() {
   const bool generally = asked_.has(Asks::now) || asked_.has(Asks::turn) || asked_.has(Asks::acts);
   if (!someone && !asked_.deed && generally) return whatNow();
   if (someone && !asked_.deed) {
-    // "Is it on the table?"
+    // "Is Scipio with the veterans?"
+    if (asked_.person && asked_.has(Asks::is)) return isWith();
+    // "Is it on the table?", but not "is it in proximity?".
+    if (asked_.words == std::vector{Asks::is} && asked_.moment)
+      return stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
     if (asked_.words == std::vector{Asks::is}) return where();
+    // "What have the velites?"
+    const bool whatItHas = asked_.has(Asks::has) && asked_.has(Asks::what) && !asked_.has(Asks::need);
+    if (whatItHas && !asked_.units.empty()) return stateOf();
     if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
     if (const auto u = unitAt(0)) needs(*u);
     return;
@@ -345,7 +355,9 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
   if (judgement.legal) {
     const bool aimed = judgement.action.target != noUnit;
     const std::string deed = actionInWords(rules_, at, judgement.action);
-    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar);
+    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, [&](const Reason& one) {
+                          return saysTooFar(one) && isOfWay(rules_, judgement.action, one);
+                        });
     answer.lines.push_back(tooFar ? said("It may be declared, and is too far to come home: {0}.", {deed})
                                   : said("Yes: {0}.", {deed}));
     if (aimed && judgement.targets.size() > 1)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commander/outcome_words.h"
+#include "language/language.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
@@ -192,7 +193,7 @@ std::string chargeDoubt(const RuleSet& rules, const Battle& battle, UnitIndex ch
   // A charge may be declared that does not come home.
   const Verdict& verdict = charge->judgement.verdict;
   for (const Reason& reason : charge->judgement.legal ? verdict.figures : verdict.reasons) {
-    if (charge->judgement.legal && !saysTooFar(reason)) continue;
+    if (charge->judgement.legal && !(saysTooFar(reason) && isOfWay(rules, charge->judgement.action, reason))) continue;
     if (!reason.measured || !reason.allowed) continue;
     std::string words = sentence(rules.definition(), charge->at, reason);
     return reason.rule.empty() ? words : words + " (" + std::string(reason.rule) + ")";

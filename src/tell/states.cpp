@@ -64,6 +64,8 @@ bool Teller::personDeed(Reading& reading) {
     one["id"] = id;
     return change(words, {{"people", json::array({std::move(one)})}});
   };
+  if (trialOf(reading)) return true;
+  if (told_.stopped) return false;
   const Sense sense = reading.sense();
   if (sense == Sense::loses || sense == Sense::gone) {
     reading.take(1);
@@ -97,6 +99,8 @@ bool Teller::personDeed(Reading& reading) {
     if (named.fit.empty()) return stop(unitWords, said("That is no unit of his own."));
     if (!oneOf(reading.left, named.count, named.fit)) return false;
     reading.take(named.count);
+    if (joinsByTheRules(from.first(from.size() - reading.left.size()), named.fit.front())) return true;
+    if (told_.stopped) return false;
     return tell(from.first(from.size() - reading.left.size()),
                 {{"unit", battle_.setup->units[static_cast<std::size_t>(named.fit.front())].id}});
   }

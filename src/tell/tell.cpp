@@ -292,11 +292,16 @@ void Teller::clause(Words words) {
               "from the battle as it was before."));
     return;
   }
+  if (trialGoesOn(words) || trialAlone(words) || told_.stopped) return;
   if (placing(words) || clauseOfMoment(words) || secret(words) || stateOf(words)) return;
   const bool known = !units_.empty() || person_ != noPerson;
   const Sense first = reading.sense();
   const bool ofGrammar = first != Sense::none && first != Sense::all && first != Sense::filler;
   const bool harmed = words.size() > 1 && reading.number() && senseOf(words[1].text) == Sense::harm;
+  // "1 hit, a six".
+  Reading six{words};
+  const bool faces = !units_.empty() && fieldOfSixes() != nullptr && sixesTold(six).has_value() && six.done();
+  if (faces && !changes_.empty()) return (void)bookSixes(words, *sixesTold(reading));
   const bool goesOn = known && (ofGrammar || harmed || words.front().text == "+" || words.front().text == "-");
   // Names alone wait for what happened to them: "Boii, Insubres ahead 12".
   const std::vector<UnitIndex> waiting = std::exchange(waiting_, {});
@@ -362,6 +367,9 @@ Told Teller::told() {
     from = to + 1;
   }
   if (!told_.stopped && !waiting_.empty() && !changes_.empty()) stop(all.last(1), said("What happened to it?"));
+  if (!told_.stopped && trial_)
+    stop(trial_->words,
+         said("Say how the roll came out: \"{0}\", \"{1}\" or its total.", {said("2 moves"), said("fails")}));
   if (!told_.stopped && changes_.empty()) stop(all, said("What happened to it?"));
   if (told_.stopped) return std::move(told_);
   if (changes_.size() == 1) told_.changes = changes_.front().dump();

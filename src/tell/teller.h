@@ -8,6 +8,7 @@
 #include "tell/names.h"
 #include "tell/replies.h"
 #include "tell/tell.h"
+#include "tell/trials.h"
 
 namespace signifer::tell {
 
@@ -84,6 +85,10 @@ class Teller {
   // deeds.cpp
   [[nodiscard]] bool personDeed(Reading& reading);
   [[nodiscard]] bool harm(Words words, double amount);
+  [[nodiscard]] bool sixesAlso(Reading& reading);
+  [[nodiscard]] static std::optional<int> sixesTold(Reading& reading);
+  [[nodiscard]] const Field* fieldOfSixes() const;
+  [[nodiscard]] bool bookSixes(Words words, int count);
   /// "2 DPs" of a field that counts something else than harm; adds, or sets where nothing says that it comes to it.
   [[nodiscard]] bool counted(Reading& reading, Words from, double amount, bool adds);
   /// Whether the word is that of the field in which the first unit's harm is kept.
@@ -91,6 +96,7 @@ class Teller {
   [[nodiscard]] bool gone(Words words);
   [[nodiscard]] bool back(Words words);
   [[nodiscard]] bool status(Reading& reading);
+  [[nodiscard]] bool derived(Words from, const std::string& word);
   [[nodiscard]] bool nothing(Words words);
   [[nodiscard]] bool stateOf(Words words);
 
@@ -103,6 +109,30 @@ class Teller {
   /// "Shoots Velites 1": what follows is told of the target.
   [[nodiscard]] bool shot(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);
+
+  // told_trials.cpp
+  /// How the roll of an order came out, as it was told.
+  struct TrialResult {
+    bool fails = false;
+    std::optional<int> moves = std::nullopt;
+    std::optional<int> total = std::nullopt;
+  };
+  /// An order of which nobody has said yet how its roll came out, and the reasons against it.
+  struct ToldTrial {
+    Action action;
+    Words words;
+    std::vector<Reason> against;
+  };
+  [[nodiscard]] bool trialOf(Reading& reading);
+  [[nodiscard]] bool trialAlone(Words words);
+  [[nodiscard]] bool trialGoesOn(Words words);
+  [[nodiscard]] static std::optional<TrialResult> trialResult(Reading& reading);
+  [[nodiscard]] bool beginTrial(Words words, const Trial& trial, PersonIndex person, UnitIndex unit);
+  [[nodiscard]] bool giveTrial(const TrialResult& result);
+  [[nodiscard]] std::string stepOfTrials(int kind) const;
+  [[nodiscard]] static std::string oneUnitOrMore();
+  /// A leader joins a unit as the rules book it, where they ask for that at this moment. False where they do not.
+  [[nodiscard]] bool joinsByTheRules(Words words, UnitIndex unit);
 
   // movements.cpp
   [[nodiscard]] bool way(Reading& reading);
@@ -127,6 +157,7 @@ class Teller {
   bool corrects_ = false;
   /// A fate that the rule set does not have of the unit there, as it was typed.
   std::optional<FateKind> unknownFate_;
+  std::optional<ToldTrial> trial_ = std::nullopt;
   /// Units that were named alone, and to whom what follows happened too.
   std::vector<UnitIndex> waiting_ = {};
   /// The words of the last name, where a figure ends it.

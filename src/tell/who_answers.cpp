@@ -135,6 +135,7 @@ void Answerer::whoMust() {
       if (fights(battle_, u))
         for (std::string& line : fatesOfCharges(u)) lines.push_back(std::move(line));
   const bool begun = comesBefore(rules_, *at) == Before::nothing;
+  const std::vector<std::string> hanging = begun ? testsThatHang(*at, noUnit) : std::vector<std::string>();
   if (lines.empty() && begun && !asked_.moment)
     if (const auto later = firstLater(at->active, [&](const Battle& one) {
           lines = throwsNow(one);
@@ -143,6 +144,7 @@ void Answerer::whoMust() {
       at = later;
       lines.insert(lines.begin(), said("Nobody in this step, as far as the program knows. The next are:"));
     }
+  lines.insert(lines.end(), hanging.begin(), hanging.end());
   if (lines.empty()) {
     const Before before = comesBefore(rules_, *at);
     if (before != Before::nothing) {

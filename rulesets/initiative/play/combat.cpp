@@ -90,12 +90,19 @@ void Play::findSupports() {
 
 // Blows of a round are simultaneous (D-34): all are struck before anybody is marked.
 void Play::blows() {
+  // A fight of which people have told how it went has been struck.
+  UnitSet told;
+  position_.forEachPresent([&](UnitIndex u) {
+    if (position_.is(u, UnitStatus::roundOutcome)) add(told, u);
+  });
   findSupports();
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    mover_.clear(u, {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
-                     UnitStatus::gaveGround, UnitStatus::supportFate});
+    if (!signifer::in(told, u))
+      mover_.clear(u, {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
+                       UnitStatus::gaveGround, UnitStatus::supportFate});
   boost::container::small_vector<std::pair<UnitIndex, int>, 64> wounds;
   position_.forEachPresent([&](UnitIndex u) {
+    if (signifer::in(told, u)) return;
     status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
     const UnitSet foes = position_.foes(u);
     if (foes.none()) return;
@@ -143,7 +150,10 @@ void Play::decideFights() {
   UnitSet known;
   std::int16_t number = 0;
   position_.forEachPresent([&](UnitIndex u) {
-    if (signifer::in(known, u) || !position_.engaged(u)) return;
+    number = std::max(number, static_cast<std::int16_t>(position_.status(u, UnitStatus::fight)));
+  });
+  position_.forEachPresent([&](UnitIndex u) {
+    if (signifer::in(known, u) || !position_.engaged(u) || position_.is(u, UnitStatus::roundOutcome)) return;
     const UnitSet fight = position_.fight(u);
     known |= fight;
     decideFight(fight, u, ++number);

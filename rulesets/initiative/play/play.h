@@ -34,6 +34,8 @@ class Play : public PlayBase<Position> {
   /// Notes the fate of a unit in a fight that people have played out by hand.
   FateNoted fateByHand(const HandFate& fate);
   /// Taken off the table by people: with it goes what the rules take with it.
+  /// IO-STA-3: whoever has been marked with all that it bears is gone.
+  void shatterByHand(UnitIndex u) { (void)shatteredAlready(u); }
   void takeOffByHand(UnitIndex u) { remove(u, Fate::shattered, "shattered", {"IO-STA-3"}); }
   /// Casualties that people have marked in hand-to-hand: its enemies have inflicted them, and by that its fight is
   /// decided.

@@ -130,6 +130,21 @@ std::vector<Reminder> remindersOf(const Position& position) {
     reminders.remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
       return own(u) && !position.is(u, UnitStatus::shot) && !position.targetsOf(u).empty();
     });
+  // IO-SHO-4, IO-HSQ-5: a single 6 among hits on which nobody has told the dice.
+  const auto none = [&](UnitIndex u, UnitStatus one, UnitStatus other) {
+    return position.status(u, one) == 0 && position.status(u, other) == 0;
+  };
+  if (step == StepId::volleys || step == StepId::rangedBreakTests)
+    reminders.remind("remind-test-of-sixes", "IO-SHO-4", [&](UnitIndex u) {
+      const int before = position.status(u, UnitStatus::hitsAtPhase);
+      return before >= 0 && position.status(u, UnitStatus::hits) > before &&
+             none(u, UnitStatus::volleySixes, UnitStatus::volleySixesOnly);
+    });
+  else
+    reminders.remind("remind-test-of-sixes", "IO-HSQ-5", [&](UnitIndex u) {
+      return position.status(u, UnitStatus::closingCasualties) > 0 &&
+             none(u, UnitStatus::shotSixes, UnitStatus::shotSixesOnly);
+    });
   if (step >= StepId::generalsJoin)
     reminders.remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) { return flanked(position, u); });
   return std::move(reminders.found);

@@ -7,6 +7,20 @@
 
 namespace signifer::initiative {
 
+namespace {
+
+// A unit without an order waits for one: Free Moves come after a failed order alone.
+Reasons<FreeReason> withoutOrder(const Reasons<FreeReason>& all) {
+  if (!all.has(FreeReason::orderNotFailed)) return all;
+  Reasons<FreeReason> reasons;
+  all.forEach([&](FreeReason word, const Because& because) {
+    if (word != FreeReason::notEntitled) reasons.add(word, because);
+  });
+  return reasons;
+}
+
+}  // namespace
+
 // The permission for the move; a refusal where there is none.
 MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   const UnitIndex ordered = unitUnderOrders(position_);
@@ -27,14 +41,21 @@ MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
     refuseAll(position_.initiativeMove(u, charge), [&](InitiativeReason reason) {
       return reason == InitiativeReason::noEnemyNear ? position_.nearestEnemy(u) : noUnit;
     });
-  else if (basis == MoveBasis::none)
-    refuseAll(position_.freeMove(u), [](FreeReason) { return noUnit; });
+  else if (basis == MoveBasis::none) {
+    const auto asked = position_.freeMove(u);
+    consult(asked);
+    refuseEach(withoutOrder(asked->reasons), [](FreeReason) { return noUnit; });
+  }
   return basis;
 }
 
 void Referee::move(const Action& action) {
   const UnitIndex u = action.unit;
   const MoveBasis basis = mayMove(u, false);
+  // A unit that waits for leave may ask how far that would carry it.
+  if (basis == MoveBasis::none && explained_ && position_.moveLength(u) > 0)
+    measure("IO-MOV-6", "way", Figure::inches(wayOf(position_, u, action.path)),
+            Figure::inches(position_.moveLength(u)));
   if (basis == MoveBasis::none) return;
   if (position_.formation(u) == Formation::buildings && !action.path.empty()) return refuse("IO-TER-4", "in-buildings");
   measure("IO-MOV-6", "way", Figure::inches(wayOf(position_, u, action.path)), Figure::inches(position_.moveLength(u)));
