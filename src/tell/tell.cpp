@@ -343,6 +343,13 @@ Words Teller::withoutCorrection(Words words) {
   return words;
 }
 
+// "Is lost" of the units that are spoken of already: news, and no question of anybody.
+bool Teller::goesOnOfKnown(Words part) const {
+  if (part.size() < 2 || units_.empty() || part.back().text == "?") return false;
+  const Asks first = asksOf(part.front().text);
+  return (first == Asks::is || first == Asks::has) && unitsNamed(battle_, part.subspan(1)).count == 0;
+}
+
 Told Teller::told() {
   joinNames(battle_, words_);
   const Words all = withoutCorrection(words_);
@@ -360,7 +367,7 @@ Told Teller::told() {
     };
     while (to < all.size() && (ofPlace(to) || (!isSign(all[to], ",") && !isSign(all[to], ";")))) ++to;
     const Words part = all.subspan(from, to - from);
-    if (isQuestion(rules_.definition(), part))
+    if (!goesOnOfKnown(part) && isQuestion(rules_.definition(), part))
       stop(part, said("That is a question. Ask it in a line of its own."));
     else
       clause(part);

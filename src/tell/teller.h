@@ -64,6 +64,7 @@ class Teller {
 
   /// Leaves out the words that say that something is put right.
   [[nodiscard]] Words withoutCorrection(Words words);
+  [[nodiscard]] bool goesOnOfKnown(Words part) const;
 
   // deed_forms.cpp: each form is false where the words are none of it, or where the line stops at them.
   [[nodiscard]] bool deed(Reading& reading);

@@ -192,5 +192,16 @@ TEST_F(ToldWords, DidItIsHasIt) {
   EXPECT_EQ(answer("whos turn is it?"), answer("whose turn is it?"));
 }
 
+// The keys of the window tell of the selected units, and a clause goes on with those of the one before.
+TEST_F(ToldWords, IsLostOfKnownUnitsIsNoQuestion) {
+  open("hannibal_cannae", "rome begins");
+  const Told lost = tellDeed(rules(), battle_, {unit("Velites 1")}, "is lost");
+  EXPECT_FALSE(lost.stopped) << lost.stopped->why;
+  EXPECT_EQ(lost.understood.size(), 1U);
+  say("velites 1 1 hit, is routed");
+  EXPECT_NE(words_.find("outed"), std::string::npos) << words_;
+  EXPECT_TRUE(tell("velites 2 1 hit, is velites 1 routed").stopped);
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_words_test

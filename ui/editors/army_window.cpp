@@ -56,6 +56,7 @@ ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::refresh);
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::keepSoon);
   connect(&document_, &ArmyDocument::saved, this, &ArmyWindow::showFile);
+  connect(&document_, &ArmyDocument::saved, this, &ArmyWindow::keepSoon);
   connect(&document_, &ArmyDocument::checked, this, &ArmyWindow::showChecks);
   connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));

@@ -39,6 +39,7 @@ HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* paren
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::refresh);
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::keepSoon);
   connect(&document_, &HouseRulesDocument::saved, this, &HouseRulesWindow::showFile);
+  connect(&document_, &HouseRulesDocument::saved, this, &HouseRulesWindow::keepSoon);
   connect(&document_, &HouseRulesDocument::checked, this, &HouseRulesWindow::showFaults);
   connect(&Theme::current(), &Theme::changed, this, &HouseRulesWindow::refresh);
 }

@@ -61,6 +61,7 @@ TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
   connect(&document_, &TableDocument::changed, this, &TableWindow::refresh);
   connect(&document_, &TableDocument::changed, this, &TableWindow::keepSoon);
   connect(&document_, &TableDocument::saved, this, &TableWindow::showFile);
+  connect(&document_, &TableDocument::saved, this, &TableWindow::keepSoon);
   connect(&document_, &TableDocument::checked, this, &TableWindow::showProblems);
   connect(canvas_, &TableCanvas::choiceChanged, this, &TableWindow::showChosen);
   connect(canvas_, &TableCanvas::pointerMoved, place_, &QLabel::setText);
