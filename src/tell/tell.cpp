@@ -367,7 +367,8 @@ Told Teller::told() {
     };
     while (to < all.size() && (ofPlace(to) || (!isSign(all[to], ",") && !isSign(all[to], ";")))) ++to;
     const Words part = all.subspan(from, to - from);
-    if (!goesOnOfKnown(part) && isQuestion(rules_.definition(), part))
+    const bool ofChosen = from == 0 && !units_.empty();
+    if (!ofChosen && !goesOnOfKnown(part) && isQuestion(rules_.definition(), part))
       stop(part, said("That is a question. Ask it in a line of its own."));
     else
       clause(part);
