@@ -14,11 +14,13 @@
 #include "language/names.h"
 #include "play/session.h"
 #include "schema/text_file.h"
+#include "sheet/report.h"
 #include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 #include "support/paths.h"
 #include "tell/tell.h"
 #include "view/markers.h"
+#include "view/told_to_side.h"
 #include "view/view_json.h"
 
 namespace signifer::conformance::secrets_test {
@@ -55,6 +57,34 @@ TEST(Secrets, StandInTheFileAndStayThere) {
   EXPECT_EQ(written["visibility"], "hidden");
   EXPECT_EQ(written["units"].back()["hidden"], true);
   EXPECT_EQ(opened(written).battle, battle.battle);
+}
+
+// The deed that ends a turn is told by the turn that it begins; whose deed it was is not to be seen.
+TEST(Secrets, AreKeptByADeedThatBeginsATurn) {
+  for (const Scenario& scenario : scenarios()) {
+    Json json = Json::parse(readTextFile(scenario.file));
+    json["visibility"] = "fog";
+    json["sightInches"] = 6;
+    const Position start = opened(json);
+    Session session(start.rules, start.battle, 5);
+    ActionList offered;
+    for (int i = 0; i < 60 && !session.outcome(); ++i) {
+      offered.clear();
+      session.rules().candidates(session.battle(), session.decision(), offered);
+      ASSERT_EQ(session.act(offered.back()).kind, Attempt::Kind::done);
+    }
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+      const ToldToSide telling(session, side);
+      const std::string report = writeSheet(makeReport(session, side), SheetFormat::text);
+      for (UnitIndex unit = 0; unit < session.battle().unitCount(); ++unit) {
+        bool seen = false;
+        for (std::size_t event = 0; event <= session.eventCount(); ++event) seen = seen || telling.saw(event, unit);
+        const std::string& name = session.battle().setup->units[static_cast<std::size_t>(unit)].name;
+        if (seen || telling.mayTell(session.eventCount(), name)) continue;
+        EXPECT_EQ(report.find(name + ":"), std::string::npos) << scenario.file << ": " << name;
+      }
+    }
+  }
 }
 
 TEST(Secrets, AreNoneInAnOpenBattle) {
