@@ -311,6 +311,8 @@ TEST(PhoneRoom, SaysInRedWhoIsNotHeard) {
   auto* words = room.dock.findChild<QLabel*>(QStringLiteral("phonesUnheard"));
   EXPECT_TRUE(words->text().contains(QStringLiteral("Anna")));
   EXPECT_FALSE(words->isHidden());
+  const auto* who = room.dock.findChild<QLabel*>(QStringLiteral("phonesJoined"));
+  EXPECT_EQ(who->text(), QStringLiteral("In the room: Anna (not heard)."));
 }
 
 TEST(PhoneRoom, ListsTunnelsLast) {

@@ -6964,6 +6964,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Es sind keine Telefone eingeladen.</translation>
     </message>
     <message>
+        <source>%1 (not heard)</source>
+        <translation>%1 (nicht erreichbar)</translation>
+    </message>
+    <message>
         <source>Open at %1. Nobody has joined yet.</source>
         <translation>Offen unter %1. Noch ist niemand dabei.</translation>
     </message>

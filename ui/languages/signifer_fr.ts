@@ -6964,6 +6964,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Aucun téléphone n&apos;est invité.</translation>
     </message>
     <message>
+        <source>%1 (not heard)</source>
+        <translation>%1 (injoignable)</translation>
+    </message>
+    <message>
         <source>Open at %1. Nobody has joined yet.</source>
         <translation>Ouvert à %1. Personne n&apos;est encore entré.</translation>
     </message>

@@ -125,9 +125,12 @@ void PhonesDock::fillWho() {
     if (one.state == RoomPhone::State::waiting) ++waiting;
   }
   const bool open = room_->isOpen();
-  who_->setText(!open            ? tr("No phones are invited.")
-                : here.isEmpty() ? tr("Open at %1. Nobody has joined yet.").arg(room_->pageAddress())
-                                 : tr("In the room: %1.").arg(here.join(QStringLiteral(", "))));
+  // A phone that is not heard has joined all the same.
+  QStringList joined = here;
+  for (const QString& name : unheard) joined << tr("%1 (not heard)").arg(name);
+  who_->setText(!open              ? tr("No phones are invited.")
+                : joined.isEmpty() ? tr("Open at %1. Nobody has joined yet.").arg(room_->pageAddress())
+                                   : tr("In the room: %1.").arg(joined.join(QStringLiteral(", "))));
   if (waiting > 0)
     who_->setText(who_->text() + QLatin1Char(' ') + counted(waiting, tr("One asks to join."), tr("%1 ask to join.")));
   unheard_->setVisible(!unheard.isEmpty());
