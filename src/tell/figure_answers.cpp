@@ -86,8 +86,10 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     const bool notNear = !aims && !verdict.legal() && std::ranges::none_of(verdict.reasons, isTooFar);
     if (!always->empty() || notNear) {
       const Judgement other = aims ? Judgement{} : judged(rules_, *at, u, {kind}, noUnit);
-      const Reason& first = always->empty() ? verdict.reasons.front() : always->front();
-      std::string why = said("{0}: no. {1}", {info.title, words(*at, first)});
+      constexpr std::size_t most = 3;
+      const std::vector<Reason>& all = always->empty() ? verdict.reasons : *always;
+      std::string why = said("{0}: no. {1}", {info.title, words(*at, all.front())});
+      for (std::size_t i = 1; i < std::min(most, all.size()); ++i) why += " " + words(*at, all[i]);
       if (const auto way = std::ranges::find_if(verdict.figures, tellsReach); way != verdict.figures.end())
         why += " " + said("Where it may: at most {0}.", {worded(rules_.definition(), *at, *way->allowed)});
       if (!other.legal && std::ranges::find(closed, why) == closed.end()) closed.push_back(why);

@@ -7,20 +7,6 @@
 
 namespace signifer::initiative {
 
-namespace {
-
-// A unit without an order waits for one: Free Moves come after a failed order alone.
-Reasons<FreeReason> withoutOrder(const Reasons<FreeReason>& all) {
-  if (!all.has(FreeReason::orderNotFailed)) return all;
-  Reasons<FreeReason> reasons;
-  all.forEach([&](FreeReason word, const Because& because) {
-    if (word != FreeReason::notEntitled) reasons.add(word, because);
-  });
-  return reasons;
-}
-
-}  // namespace
-
 // The permission for the move; a refusal where there is none.
 MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   const UnitIndex ordered = unitUnderOrders(position_);
@@ -41,11 +27,8 @@ MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
     refuseAll(position_.initiativeMove(u, charge), [&](InitiativeReason reason) {
       return reason == InitiativeReason::noEnemyNear ? position_.nearestEnemy(u) : noUnit;
     });
-  else if (basis == MoveBasis::none) {
-    const auto asked = position_.freeMove(u);
-    consult(asked);
-    refuseEach(withoutOrder(asked->reasons), [](FreeReason) { return noUnit; });
-  }
+  else if (basis == MoveBasis::none)
+    refuseAll(position_.freeMove(u), [](FreeReason) { return noUnit; });
   return basis;
 }
 
