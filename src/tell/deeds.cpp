@@ -7,6 +7,7 @@
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/override.h"
+#include "play/table_moment.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
 #include "tell/conditions.h"
@@ -124,9 +125,7 @@ std::optional<int> Teller::sixesTold(Reading& reading) {
 // The count of rolled sixes that belongs to the phase that is on.
 const Field* Teller::fieldOfSixes() const {
   const Sequence& sequence = rules_.definition().sequence();
-  int phase = battle_.step;
-  while (phase >= 0 && sequence.step(phase).parent >= 0) phase = sequence.step(phase).parent;
-  const std::string title = phase >= 0 ? folded(sequence.step(phase).title) : std::string();
+  const std::string title = folded(sequence.step(phaseAt(sequence, battle_.step)).title);
   const Fields& fields = rules_.definition().unitStatus();
   const Field* found = nullptr;
   for (const Field& field : fields) {

@@ -9,18 +9,7 @@
 namespace signifer::conformance::states_test {
 namespace {
 
-class States : public ToldBattle {
- protected:
-  void says(const std::string& question, const std::string& words) const {
-    const std::string all = answer(question);
-
-    EXPECT_NE(all.find(words), std::string::npos) << question << ": " << all;
-  }
-  void saysNot(const std::string& question, const std::string& words) const {
-    const std::string all = answer(question);
-    EXPECT_EQ(all.find(words), std::string::npos) << question << ": " << all;
-  }
-};
+class States : public ToldBattle {};
 
 TEST_F(States, HitsMakeShakenInInitiativeOrder) {
   open("initiative_sabis", "romans begin");

@@ -47,6 +47,14 @@ class ToldBattle : public testing::Test {
         for (const std::string& one : *list) lines += one + "\n";
     return lines;
   }
+  void says(const std::string& question, const std::string& words) const {
+    const std::string all = answer(question);
+    EXPECT_NE(all.find(words), std::string::npos) << question << ": " << all;
+  }
+  void saysNot(const std::string& question, const std::string& words) const {
+    const std::string all = answer(question);
+    EXPECT_EQ(all.find(words), std::string::npos) << question << ": " << all;
+  }
   [[nodiscard]] UnitIndex unit(std::string_view name) const {
     const auto& units = battle_.setup->units;
     const auto found = std::ranges::find(units, name, &UnitInfo::name);

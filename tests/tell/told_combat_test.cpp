@@ -7,10 +7,6 @@ namespace {
 class ToldCombat : public ToldBattle {
  protected:
   void SetUp() override { open("othw_zama", "carthage begins"); }
-  void says(const std::string& question, const std::string& words) const {
-    const std::string all = answer(question);
-    EXPECT_NE(all.find(words), std::string::npos) << question << ": " << all;
-  }
   void slingersAreDrivenBack() {
     say("all elephants ahead 2; all balearic slingers ahead 2");
     say("rome turn 1");
