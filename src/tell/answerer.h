@@ -33,6 +33,9 @@ class Answerer {
  private:
   // questions.cpp
   void answer();
+  void needed();
+  void whatMay();
+  [[nodiscard]] Battle bestThisTurn(Battle first, UnitIndex u, const std::vector<int>& kinds, UnitIndex target) const;
   void stop(Words words, std::string why, std::vector<std::string> choices = {});
   void figures(const Battle& at, std::vector<std::string> lines);
   /// The unit that a name of the question fits, or nothing, and then it is asked back.
@@ -69,7 +72,6 @@ class Answerer {
   [[nodiscard]] std::string replyLine(const ChargeReply& reply) const;
 
   // who_answers.cpp
-  void who();
   void whoMust();
   void whoComesTo();
   void whoMay();
@@ -138,7 +140,6 @@ class Answerer {
   // figure_answers.cpp
   void where();
   void howFar();
-  void howMany();
   void stateOf();
   void hasDone();
   [[nodiscard]] std::vector<std::string> reachByDice(const Battle& at, UnitIndex u) const;

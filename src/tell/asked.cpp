@@ -28,6 +28,11 @@ constexpr std::string_view between =
 
 bool isBetween(std::string_view word) { return hasWord(between, word); }
 
+// "Who moved?" asks for what happened, "who is moved" and "who may be moved" do not.
+bool isPast(std::string_view word) {
+  return word.ends_with("ed") || hasWord("shot fled fought ran rode broke stood fell", word);
+}
+
 class QuestionReader {
  public:
   QuestionReader(const RuleSet& rules, const Battle& battle, std::string_view line, Words words)
@@ -143,7 +148,17 @@ class QuestionReader {
                 statesToAskFor(rules_.definition()));
   }
 
+  // Reads on, and notes the word at which each part of the question was named.
   bool one() {
+    const Parts before = asked.parts();
+    const Word word = left_.front();
+    if (!readOne()) return false;
+    afterAnd_ = hasWord("and or und oder et ou", word.text);
+    if (const Parts named = asked.parts() & ~before) asked.read.emplace_back(named, word);
+    return true;
+  }
+
+  bool readOne() {
     const std::string& word = left_.front().text;
     if (word == "," || word == "?" || word == "+" || word == "-") return take(1), true;
     if (const auto number = numberOf(word)) {
@@ -206,7 +221,10 @@ class QuestionReader {
       asked.words.push_back(Asks::toHit);
       return take(1), true;
     }
-    if (state()) return true;
+    if (isOfDeed(word)) return take(1), true;
+    // "An initiative move" is a move of that step.
+    const bool ofNext = left_.size() > 1 && !asked.deed && deedNamed(rules_.definition(), left_.subspan(1)).count > 0;
+    if (!(ofNext && stepsNamed(rules_, left_.first(1)).size() == 1) && state()) return true;
     // A step by a word of its title, as "by initiative".
     if (const auto steps = stepsNamed(rules_, left_.first(1)); steps.size() == 1 && word.size() >= 4) {
       if (!asked.moment) asked.moment = playerTurnOf(rules_, battle_, noSide);
@@ -214,12 +232,14 @@ class QuestionReader {
       return take(1), true;
     }
     if (sense == Sense::harm) asked.words.push_back(Asks::harm);
+    asked.face = asked.face || sense == Sense::front || sense == Sense::flank || sense == Sense::rear;
     if (sense == Sense::harm || sense == Sense::meets || sense == Sense::front || sense == Sense::flank ||
         sense == Sense::rear)
       return take(1), true;
-    // "Move further": the second word says which of the moves.
+    // "Move further": the second word says which of the moves. "Move and shoot" are two deeds.
     if (asked.deed)
       if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty()) {
+        if (afterAnd_) asked.otherDeed = true;
         asked.deed = named.kinds;
         asked.deedWord += " " + word;
         return take(1), true;
@@ -260,7 +280,8 @@ class QuestionReader {
       asked.words.push_back(Asks::has);
       return true;
     }
-    const bool marks = asked.has(Asks::has) && !asked.has(Asks::may) && !asked.has(Asks::need) && asked.done.empty();
+    const bool happened = asked.has(Asks::has) || (asked.words == std::vector{Asks::who} && isPast(word));
+    const bool marks = happened && !asked.has(Asks::may) && !asked.has(Asks::need) && asked.done.empty();
     // "Encore" and "again" say when.
     if (marks && asks == Asks::none && isBetween(word)) return true;
     const bool verb = asks == Asks::acts || asks == Asks::fights || (asks == Asks::none && isVerb(word));
@@ -326,7 +347,11 @@ class QuestionReader {
     // "May the bolt-shooter shoot?": the verb is no second word of the name.
     std::size_t count = units.count;
     const Words before = left_.first(count - 1);
-    if (count > 1 && !asked.deed && !numberOf(left_[count - 1].text) &&
+    const auto isOfName = [&](UnitIndex u) {
+      const auto own = wordsOfName(battle_.setup->units[static_cast<std::size_t>(u)].name);
+      return std::ranges::find(own, left_[count - 1].text) != own.end();
+    };
+    if (count > 1 && !asked.deed && !numberOf(left_[count - 1].text) && std::ranges::none_of(units.fit, isOfName) &&
         deedNamed(rules_.definition(), left_.subspan(count - 1)).count > 0 &&
         unitsNamed(battle_, before).fit == units.fit)
       --count;
@@ -350,6 +375,14 @@ class QuestionReader {
     return true;
   }
 
+  // "Orders" of "give orders": a word of the title of what was named.
+  [[nodiscard]] bool isOfDeed(std::string_view word) const {
+    return asked.deed && std::ranges::any_of(*asked.deed, [&](int kind) {
+             return likeAny(wordsOfName(rules_.definition().actions()[static_cast<std::size_t>(kind)].title), word) >=
+                    2;
+           });
+  }
+
   [[nodiscard]] std::optional<Meant> stateMeant(std::string_view word) const {
     const auto meant = meantByWord(rules_.definition().unitStatus(), word == "desordre" ? "desordonnee" : word);
     if (!meant || meant->score <= 1) return std::nullopt;
@@ -362,6 +395,7 @@ class QuestionReader {
   bool state() {
     const std::string& word = left_.front().text;
     if (const auto meant = stateMeant(word)) {
+      asked.otherState = asked.otherState || (asked.state && asked.state->field != meant->field);
       asked.state = meant;
       take(1);
       return true;
@@ -405,11 +439,41 @@ class QuestionReader {
   bool by_ = false;
   // The last word was "in".
   bool afterIn_ = false;
+  // The last word was "and" or "or".
+  bool afterAnd_ = false;
 };
 
 }  // namespace
 
 bool Asked::has(Asks one) const { return std::ranges::find(words, one) != words.end(); }
+
+Parts Asked::parts() const {
+  Parts named = 0;
+  for (const Asks one : words) named |= partsOf(one);
+  const auto add = [&named](bool is, Slot slot) {
+    if (is) named |= partsOf(slot);
+  };
+  add(!units.empty(), Slot::unit);
+  add(units.size() > 1, Slot::otherUnit);
+  add(units.size() > 2, Slot::moreUnits);
+  add(person.has_value(), Slot::person);
+  add(side != noSide, Slot::side);
+  add(deed.has_value(), Slot::deed);
+  add(otherDeed, Slot::otherDeed);
+  add(!done.empty(), Slot::done);
+  add(state.has_value(), Slot::state);
+  add(otherState, Slot::otherState);
+  add(ofCondition(), Slot::condition);
+  add(lost, Slot::lost);
+  add(sideField.has_value(), Slot::sideField);
+  add(number.has_value(), Slot::number);
+  add(second.has_value(), Slot::second);
+  add(negated, Slot::negated);
+  add(way != Sense::none, Slot::way);
+  add(face, Slot::face);
+  add(trial.has_value(), Slot::trial);
+  return named;
+}
 
 std::optional<Asked> readQuestion(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
                                   std::optional<NotUnderstood>& stopped) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "play/table_moment.h"
@@ -51,6 +52,32 @@ enum class Asks : std::uint8_t {
 };
 [[nodiscard]] Asks asksOf(std::string_view word);
 
+/// The names and figures of a question, beside its words that ask.
+enum class Slot : std::uint8_t {
+  unit = 40,
+  otherUnit,
+  moreUnits,
+  person,
+  side,
+  deed,
+  otherDeed,
+  done,
+  state,
+  otherState,
+  condition,
+  lost,
+  sideField,
+  number,
+  second,
+  negated,
+  way,
+  face,
+  trial,
+};
+/// Parts of a question, words that ask and names, as a set.
+using Parts = std::uint64_t;
+[[nodiscard]] constexpr Parts partsOf(auto... one) { return (Parts{0} | ... | (Parts{1} << static_cast<int>(one))); }
+
 /// A question, taken apart. Of each kind the first that was said is the subject.
 struct Asked {
   std::vector<Asks> words;
@@ -93,9 +120,17 @@ struct Asked {
   Sense way = Sense::none;
   /// The name is that of a side and of its general: what is asked says which of them is meant.
   bool sideOrPerson = false;
+  /// A second deed was named, or a second state.
+  bool otherDeed = false;
+  bool otherState = false;
+  /// A front, a flank or a rear was named.
+  bool face = false;
   std::optional<TableMoment> moment;
+  /// The words at which parts were first named, in their order.
+  std::vector<std::pair<Parts, Word>> read;
 
   [[nodiscard]] bool has(Asks one) const;
+  [[nodiscard]] Parts parts() const;
 };
 
 /// The question; nothing where it stopped at a word, and then `stopped` says at which.

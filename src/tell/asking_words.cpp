@@ -58,7 +58,7 @@ constexpr auto askings = std::to_array<Asking>({
      "repondre repond repondent reagir reagit reagissent"},
     {Asks::toHit, "toucher treffen"},
     {Asks::rule, "rule rules regel regeln regle regles"},
-    {Asks::dice, "dice die attacks blows wurfel attacken angriffe attaques"},
+    {Asks::dice, "dice attacks blows wurfel attacken angriffe attaques"},
 });
 
 // The title of a step may be a question: "Has an army broken?"

@@ -218,18 +218,6 @@ void Answerer::howFar() {
   figures(*at, std::move(lines));
 }
 
-void Answerer::howMany() {
-  if (asked_.has(Asks::deploys)) return whoDeploys();
-  if (asked_.state || asked_.sideField || asked_.lost || asked_.has(Asks::harm)) return stateOf();
-  // "How many squares may it advance?" asks for a distance, "how many dice has it?" for its throws.
-  if (asked_.deed && asked_.has(Asks::may)) return howFar();
-  if (asked_.has(Asks::dice) && !asked_.units.empty()) {
-    if (const auto u = unitAt(0)) needs(*u);
-    return;
-  }
-  stop(words_, said("How many of what? Ask \"how many hits has ...?\"."));
-}
-
 // The mark that a rule set keeps of a deed: by its name, or of a yes or no by its caption.
 std::optional<Meant> Answerer::markOf(std::string_view verb) const {
   const Fields& fields = rules_.definition().unitStatus();

@@ -55,17 +55,26 @@ std::vector<std::string> Answerer::factsBehindFigures() const {
       const auto inWords = [&](std::int16_t value) {
         return valueWords(fields[i], toJson(fields[i], fromSlot(fields[i], value)));
       };
-      for (const std::int16_t value : othersOf(fields[i], slot, 1)) {
-        Battle other = battle_;
-        other.unit(u).status.at[i] = value;
-        try {
-          rules_.derive(other);
-        } catch (const SourceError&) {
-          continue;  // No unit of its kind can be so.
-        }
-        if (other.unit(u).status.at[i] != value || !other.unit(u).present || rules_.outcome(other)) continue;
-        const std::vector<std::string> then = askedAgain(other);
-        if (then == now) continue;
+      const auto askedWith = [&](std::int16_t value) -> std::optional<std::vector<std::string>> {
+        const std::optional<Battle> other = withFact(rules_, battle_, u, i, value);
+        if (!other || !other->unit(u).present) return std::nullopt;
+        std::vector<std::string> then = askedAgain(*other);
+        return then == now ? std::nullopt : std::optional(std::move(then));
+      };
+      for (std::int16_t value : othersOf(fields[i], slot, 1)) {
+        auto changes = askedWith(value);
+        if (!changes) continue;
+        // The first figure on the way there that changes the answer says more than the last one.
+        const auto step = static_cast<std::int16_t>(value > slot ? 1 : -1);
+        if (fields[i].type == FieldType::integer)
+          for (auto nearer = static_cast<std::int16_t>(slot + step); nearer != value;
+               nearer = static_cast<std::int16_t>(nearer + step))
+            if (auto earlier = askedWith(nearer)) {
+              changes = std::move(earlier);
+              value = nearer;
+              break;
+            }
+        const std::vector<std::string>& then = *changes;
         const auto changed = std::ranges::find_if(
             then, [&](const std::string& line) { return std::ranges::find(now, line) == now.end(); });
         const bool explains = explained < mostExplained && changed != then.end();

@@ -8,12 +8,14 @@
 #include "language/language.h"
 #include "play/change_words.h"
 #include "play/override.h"
+#include "play/table_moment.h"
 #include "play/wording.h"
 #include "rules/action_values.h"
 #include "rules/hand_turns.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 #include "table/distance.h"
+#include "tell/deed_words.h"
 #include "tell/line.h"
 
 namespace signifer::tell {
@@ -72,7 +74,7 @@ std::vector<int> kindsOfUnits(const Definition& definition) {
   std::vector<int> kinds;
   for (std::size_t i = 0; i < definition.actions().size(); ++i)
     // Leaving something be is nothing that one would ask leave for.
-    if (namesUnit(definition.actions()[i]) && definition.actions()[i].gesture != "stay")
+    if (isOfUnit(definition.actions()[i]) && definition.actions()[i].gesture != "stay")
       kinds.push_back(static_cast<int>(i));
   return kinds;
 }
@@ -228,6 +230,7 @@ std::string headOf(const RuleSet& rules, const Battle& at) {
   if (all.size() > most && phase >= 0) all = {static_cast<StepIndex>(phase)};
   std::string steps;
   for (const StepIndex step : all) steps += (steps.empty() ? "" : " · ") + stepInWords(rules.definition(), step);
+  if (comesBefore(rules, at) == Before::whoBegins) return said("{0}, turn {1}", {steps, std::to_string(at.turn)});
   return said("{0}, turn {1}, {2}", {steps, std::to_string(at.turn), std::string(sideName(at, at.active))});
 }
 
@@ -298,6 +301,20 @@ std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now, int rea
   return values;
 }
 
+std::optional<Battle> withFact(const RuleSet& rules, const Battle& battle, UnitIndex unit, std::size_t field,
+                               std::int16_t value) {
+  Battle other = battle;
+  other.unit(unit).status.at[field] = value;
+  try {
+    rules.derive(other);
+  } catch (const SourceError&) {
+    return std::nullopt;
+  }
+  if (other.unit(unit).status.at[field] != value || rules.outcome(other)) return std::nullopt;
+  if (rules.portray(other, unit).ranks.models > rules.portray(battle, unit).ranks.modelsAtStart) return std::nullopt;
+  return other;
+}
+
 namespace {
 
 // A fact that changes the reasons or figures, and leaves the word as it is.
@@ -323,16 +340,10 @@ void eachFact(const RuleSet& rules, const Battle& battle, const std::vector<Unit
   for (const UnitIndex u : about)
     for (std::size_t i = 0; i < fields.size(); ++i)
       for (const std::int16_t value : othersOf(fields[i], battle.unit(u).status.at[i], farthest)) {
-        Battle other = battle;
-        other.unit(u).status.at[i] = value;
-        try {
-          rules.derive(other);
-        } catch (const SourceError&) {
-          continue;  // No unit of its kind can be so.
-        }
-        if (other.unit(u).status.at[i] != value || rules.outcome(other)) continue;
-        const std::optional<Turned> turned = ask(other);
-        if (turned && !turns({u, i, value}, *turned, other)) break;
+        const std::optional<Battle> other = withFact(rules, battle, u, i, value);
+        if (!other) continue;
+        const std::optional<Turned> turned = ask(*other);
+        if (turned && !turns({u, i, value}, *turned, *other)) break;
       }
 }
 

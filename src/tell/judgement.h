@@ -60,6 +60,10 @@ struct Judgement {
 /// Other values that a fact might have: all of a choice; of a figure its bounds, none, and those up to `reach` away.
 [[nodiscard]] std::vector<std::int16_t> othersOf(const Field& field, std::int16_t now, int reach);
 
+/// The battle with a fact otherwise; nothing where no unit of its kind can be so, or where the battle would be over.
+[[nodiscard]] std::optional<Battle> withFact(const RuleSet& rules, const Battle& battle, UnitIndex unit,
+                                             std::size_t field, std::int16_t value);
+
 /// The rules' word if a fact were otherwise, and the rule that decides it; may be empty.
 struct Turned {
   bool legal = false;

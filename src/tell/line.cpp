@@ -25,6 +25,18 @@ bool isLetter(char c) {
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isSign(char c) { return c == ',' || c == ';' || c == '?' || c == '+' || c == '-'; }
 
+constexpr std::string_view typographic = "\u2019";
+
+// The bytes of an apostrophe with an "s" that ends a word; 0 where none stands there.
+std::size_t possessiveAt(std::string_view line, std::size_t at) {
+  for (const std::string_view sign : {std::string_view("'"), typographic}) {
+    if (!line.substr(at).starts_with(sign) || at == 0 || !isLetter(line[at - 1])) continue;
+    const std::size_t s = at + sign.size();
+    if (s < line.size() && line[s] == 's' && (s + 1 == line.size() || !isLetter(line[s + 1]))) return sign.size() + 1;
+  }
+  return 0;
+}
+
 int romanFigure(std::string_view word) {
   constexpr std::string_view letters = "ivxl";
   constexpr std::array<int, 4> worth{1, 5, 10, 50};
@@ -130,12 +142,17 @@ std::vector<Word> wordsOf(std::string_view line) {
     std::size_t end = i;
     // French sets a space that does not break before a question mark.
     const auto isSpace = [&](std::size_t at) { return line.substr(at).starts_with("\u00a0"); };
+    // "Carthage's stamina": the ending is no word of a name.
+    if (const std::size_t ending = possessiveAt(line, i); ending > 0) {
+      i += ending;
+      continue;
+    }
     if (isSpace(i)) {
       i += 2;
       continue;
     }
     const auto inWord = [&] {
-      if (end >= line.size() || isSpace(end)) return false;
+      if (end >= line.size() || isSpace(end) || line.substr(end).starts_with(typographic)) return false;
       const bool point =
           line[end] == '.' && end > i && isDigit(line[end - 1]) && end + 1 < line.size() && isDigit(line[end + 1]);
       return isLetter(line[end]) || point;
@@ -145,7 +162,7 @@ std::vector<Word> wordsOf(std::string_view line) {
     const bool within = i > 0 && isLetter(line[i - 1]);
     if (end == i && isSign(line[i]) && !(line[i] == '-' && within)) ++end;
     if (end > i) words.push_back({folded(line.substr(i, end - i)), i, end});
-    i = std::max(end, i + 1);
+    i = end > i ? end : i + (line.substr(i).starts_with(typographic) ? typographic.size() : 1);
   }
   return words;
 }

@@ -48,7 +48,7 @@ Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
     const auto same = [&](const Word& word) { return word.text == typed; };
     if (at > 0 && senseOf(typed) != Sense::filler && std::ranges::any_of(words.first(at), same)) break;
     if (at > 0 && senseOf(typed) == Sense::filler) continue;
-    if (at == 0 && senseOf(typed) == Sense::filler && typed.size() < 3) continue;
+    if (at == 0 && senseOf(typed) == Sense::filler && (typed.size() < 3 || !isSaid(typed))) continue;
     // "All" is no beginning of "allies".
     if (senseOf(typed) == Sense::all && !isSaid(typed)) break;
     std::vector<std::pair<Index, int>> still;
@@ -173,6 +173,15 @@ Named<UnitIndex> unitsNamed(const Battle& battle, Words words) {
     return std::ranges::all_of(words.subspan(skipped, named.count - skipped), [&](const Word& word) {
       const Sense sense = senseOf(word.text);
       return sense == Sense::filler || sense == Sense::all || bestLikeness(own, word.text) > 0;
+    });
+  });
+  // An id that nobody sees names nothing where a name that is seen has the word.
+  keepIf(named.fit, [&](UnitIndex u) {
+    const UnitInfo& info = setup.units[static_cast<std::size_t>(u)];
+    const std::vector<std::string> seen = namingWords(info.name, {});
+    return std::ranges::all_of(words.subspan(skipped, named.count - skipped), [&](const Word& word) {
+      const Sense sense = senseOf(word.text);
+      return sense == Sense::filler || sense == Sense::all || bestLikeness(seen, word.text) > 0;
     });
   });
   // "Phalanx, left" is no "Egyptian phalanx, left".

@@ -249,11 +249,7 @@ std::vector<std::string> Answerer::throwsOfReplies(UnitIndex u, const std::vecto
 
 void Answerer::needs(UnitIndex u) {
   // "Must it pursue?" asks for no other throw.
-  if (asked_.has(Asks::must) && asked_.deed && asked_.deed->empty() && !asked_.moment) {
-    std::vector<std::string> coming = fatesOfCharges(u);
-    if (!coming.empty()) return figures(battle_, std::move(coming));
-    return mayUnit(u);
-  }
+  if (asked_.has(Asks::must) && asked_.deed && asked_.deed->empty() && !asked_.moment) return mayUnit(u);
   if (asked_.has(Asks::toHit) && asked_.units.size() < 2) return needsToHit(u);
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;

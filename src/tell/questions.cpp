@@ -75,74 +75,6 @@ void Answerer::figures(const Battle& at, std::vector<std::string> lines) {
   told_.answer = ToldAnswer{ToldAnswer::Says::figures, headOf(rules_, at), std::move(lines)};
 }
 
-// "What does Eumenes need?" is asked of the man, "has Eumenes won?" of his side.
-void Answerer::chooseSideOrPerson() {
-  if (!asked_.sideOrPerson) return;
-  const std::vector<ActionKind>& kinds = rules_.definition().actions();
-  const bool ofPerson = asked_.deed && std::ranges::any_of(*asked_.deed, [&](int kind) {
-                          return isOfPerson(kinds[static_cast<std::size_t>(kind)]);
-                        });
-  const bool ofHim = ofPerson || asked_.has(Asks::where) ||
-                     (!asked_.deed && (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)));
-  if (ofHim && !asked_.has(Asks::who))
-    asked_.side = noSide;
-  else
-    asked_.person.reset();
-}
-
-void Answerer::answer() {
-  chooseSideOrPerson();
-  const bool someone = !asked_.units.empty() || asked_.person.has_value();
-  if (asked_.has(Asks::rule) || !asked_.rule.empty()) return ruleFor();
-  if (asksForTrial()) return trialAsked();
-  if (asked_.has(Asks::legal)) return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
-  if ((asked_.has(Asks::who) || asked_.has(Asks::whose)) && !asked_.has(Asks::answers)) return who();
-  if (asked_.ofCondition()) return conditionOf();
-  if (asked_.has(Asks::where)) return where();
-  if (asked_.has(Asks::ifs) && someone && asked_.deed && !asked_.has(Asks::need)) return may();
-  if (asked_.has(Asks::answers)) return whoAnswers();
-  if (asked_.has(Asks::far)) return howFar();
-  if (asked_.has(Asks::many)) return howMany();
-  if (asked_.has(Asks::may) && asked_.second && !asked_.units.empty()) return mayStandAt();
-  if (asked_.has(Asks::may) && someone) return may();
-  // "May the Romans shoot?"
-  if (asked_.has(Asks::may) && asked_.side != noSide && asked_.deed && !asked_.deed->empty()) return whoMay();
-  if ((asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) && someone) {
-    if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
-    if (const auto u = unitAt(0); u && !(asked_.has(Asks::must) && (answersCharge(*u) || answersChoice(*u)))) needs(*u);
-    return;
-  }
-  if (!asked_.done.empty()) return someone ? hasDone() : whoHasDone();
-  if (!someone && asked_.has(Asks::begins)) return whoBegins();
-  if (!someone && asked_.has(Asks::deploys)) return whoDeploys();
-  const bool ofTheBattle = asked_.has(Asks::wins) || asked_.has(Asks::over) || (asked_.lost && asked_.has(Asks::has));
-  if (!someone && ofTheBattle && !asked_.sideField) return whoHasWon();
-  if (asked_.state || asked_.sideField || asked_.lost) return stateOf();
-  if (!someone && asked_.has(Asks::tests)) return whoMust();
-  const bool generally = asked_.has(Asks::now) || asked_.has(Asks::turn) || asked_.has(Asks::acts);
-  if (!someone && !asked_.deed && generally) return whatNow();
-  if (someone && !asked_.deed) {
-    // "Is Scipio with the veterans?"
-    if (asked_.person && asked_.has(Asks::is)) return isWith();
-    // "Is it on the table?", but not "is it in proximity?".
-    if (asked_.words == std::vector{Asks::is} && asked_.moment)
-      return stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
-    if (asked_.words == std::vector{Asks::is}) return where();
-    // "What have the velites?"
-    const bool whatItHas = asked_.has(Asks::has) && asked_.has(Asks::what) && !asked_.has(Asks::need);
-    if (whatItHas && !asked_.units.empty()) return stateOf();
-    if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
-    if (const auto u = unitAt(0)) needs(*u);
-    return;
-  }
-  if (!someone) return stop(words_, said("Which unit is the question about?"));
-  // "Does it rally?"
-  if (asked_.deed && asked_.deed->empty() && !asked_.units.empty())
-    if (const auto u = unitAt(0)) return mayUnit(*u);
-  if (told_.stopped) return;
-  stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
-}
-
 std::string Answerer::words(const Battle& at, const Reason& reason) const {
   std::string words = sentence(rules_.definition(), at, reason);
   if (!reason.rule.empty()) words += " (" + std::string(reason.rule) + ")";
@@ -196,6 +128,35 @@ std::optional<Battle> Answerer::momentFor(SideIndex side, const std::vector<int>
   if (asks(*now)) return untilAsked(*now, side);
   if (auto later = firstLater(side, asks)) return untilAsked(*later, side);
   return now;
+}
+
+// The step of the same player turn, this one or a later one, in which least is against it: some shoot before they move,
+// others after.
+Battle Answerer::bestThisTurn(Battle first, UnitIndex u, const std::vector<int>& kinds, UnitIndex target) const {
+  if (asked_.moment || comesBefore(rules_, battle_) != Before::nothing) return first;
+  const auto against = [&](const Battle& at) {
+    const Judgement one = judged(rules_, at, u, kinds, target);
+    return one.legal ? 0 : std::max<std::size_t>(1, one.verdict.reasons.size());
+  };
+  std::size_t least = against(first);
+  Battle best = std::move(first);
+  TableMoment moment = tableMoment(best);
+  const StepIndex begin = best.step;
+  for (const StepIndex stop : stopsOf(rules_, battle_)) {
+    if (least == 0) break;
+    if (stop <= begin) continue;
+    moment.step = stop;
+    const auto at = atMoment(rules_, battle_, moment);
+    if (!at || rules_.outcome(*at)) continue;
+    Battle asks = untilAsked(*at, battle_.unit(u).side);
+    const Decision decision = rules_.decision(asks);
+    if (std::ranges::none_of(kinds, [&](int kind) { return decision.allows(kind); })) continue;
+    const std::size_t now = against(asks);
+    if (now >= least) continue;
+    least = now;
+    best = std::move(asks);
+  }
+  return best;
 }
 
 // The first of the later steps of this player turn, then of the side's own next one, of which something holds.
@@ -276,8 +237,9 @@ void Answerer::mayUnit(UnitIndex u) {
     if (!other) return;
     target = *other;
   }
-  const auto at = momentFor(battle_.unit(u).side, kinds);
+  auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return;
+  if (!asked_.number) at = bestThisTurn(std::move(*at), u, kinds, target);
   constexpr double slightWheel = 5;
   const bool turns = asked_.deed && (asked_.way != Sense::none || wheels()) && target == noUnit;
   if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);

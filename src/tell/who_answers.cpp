@@ -82,31 +82,6 @@ std::vector<std::string> Answerer::remindersNow(const Battle& at) const {
   return lines;
 }
 
-void Answerer::who() {
-  const bool may = asked_.has(Asks::may);
-  if (asked_.deed && asked_.has(Asks::must))
-    return stop(words_, said("Who must do it is not worked out: ask who may."));
-  if (asked_.deed && !asked_.deed->empty()) return asked_.passive ? whoMayBe() : whoMay();
-  if (asked_.deed) return whoComesTo();
-  if (asked_.has(Asks::wins)) return whoHasWon();
-  if (asked_.has(Asks::deploys) || (asked_.has(Asks::stands) && may)) return whoDeploys();
-  if (asked_.has(Asks::begins)) return whoBegins();
-  if (!asked_.done.empty()) return whoHasDone();
-  if (asked_.has(Asks::fights)) return whoFights();
-  if (asked_.has(Asks::leads)) return whoLeads();
-  if (asked_.has(Asks::turn)) return whoseTurn();
-  if (asked_.ofCondition()) return whoIsSo();
-  if (asked_.state || asked_.lost) return whoIs();
-  if (asked_.sideField && asked_.has(Asks::is)) return stateOf();
-  if (asked_.has(Asks::tests) || (asked_.has(Asks::need) && !asked_.has(Asks::acts))) return whoMust();
-  if (asked_.has(Asks::acts) || asked_.has(Asks::now)) return whatNow();
-  // "C'est à qui ?"
-  if (asked_.units.empty() && !asked_.person && asked_.words.size() <= 2) return whoseTurn();
-  stop(words_, said("That is not worked out. These questions are answered:"),
-       {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
-        said("whose turn is it?"), said("who has won?")});
-}
-
 // "Who may rally?" of a step in which the rules do it by themselves.
 void Answerer::whoComesTo() {
   const std::vector<StepIndex> steps = stepsNamed(rules_, wordsOf(asked_.deedWord));

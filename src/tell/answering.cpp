@@ -1,0 +1,142 @@
+// Which answer a question gets, by its form. A word of which the answer would take no account is named instead.
+#include <algorithm>
+
+#include "language/language.h"
+#include "play/table_moment.h"
+#include "play/wording.h"
+#include "tell/answerer.h"
+#include "tell/deed_words.h"
+#include "tell/question_forms.h"
+
+namespace signifer::tell {
+
+// "What does Eumenes need?" is asked of the man, "has Eumenes won?" of his side.
+void Answerer::chooseSideOrPerson() {
+  if (!asked_.sideOrPerson) return;
+  const std::vector<ActionKind>& kinds = rules_.definition().actions();
+  const bool ofPerson = asked_.deed && std::ranges::any_of(*asked_.deed, [&](int kind) {
+                          return isOfPerson(kinds[static_cast<std::size_t>(kind)]);
+                        });
+  const bool ofHim = ofPerson || asked_.has(Asks::where) ||
+                     (!asked_.deed && (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)));
+  if (ofHim && !asked_.has(Asks::who))
+    asked_.side = noSide;
+  else
+    asked_.person.reset();
+}
+
+void Answerer::answer() {
+  chooseSideOrPerson();
+  const Form form = formOf(asked_, asksForTrial());
+  if (const Word* word = leftOut(asked_, form))
+    return stop(Words(word, 1), said("The answer would leave this word out. Ask without it, or one thing at a time."));
+  switch (form) {
+    case Form::rule:
+      return ruleFor();
+    case Form::trial:
+      return trialAsked();
+    case Form::lastMove:
+      return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
+    case Form::whoMustDo:
+      return stop(words_, said("Who must do it is not worked out: ask who may."));
+    case Form::whoMayBe:
+      return whoMayBe();
+    case Form::whoMay:
+      return whoMay();
+    case Form::whoComesTo:
+      return whoComesTo();
+    case Form::whoHasWon:
+      return whoHasWon();
+    case Form::whoDeploys:
+      return whoDeploys();
+    case Form::whoBegins:
+      return whoBegins();
+    case Form::whoHasDone:
+      return whoHasDone();
+    case Form::whoFights:
+      return whoFights();
+    case Form::whoLeads:
+      return whoLeads();
+    case Form::whoseTurn:
+      return whoseTurn();
+    case Form::whoIs:
+      return whoIs();
+    case Form::whoMust:
+      return whoMust();
+    case Form::condition:
+      return conditionOf();
+    case Form::where:
+      return where();
+    case Form::answers:
+      return whoAnswers();
+    case Form::howFar:
+      return howFar();
+    case Form::standsAt:
+      return mayStandAt();
+    case Form::whatMay:
+      return whatMay();
+    case Form::may:
+      return may();
+    case Form::howManyDice:
+    case Form::needs:
+      return needed();
+    case Form::hasDone:
+      return hasDone();
+    case Form::state:
+      return stateOf();
+    case Form::whatNow:
+      return whatNow();
+    case Form::isWith:
+      return isWith();
+    case Form::comesTo:
+      if (const auto u = unitAt(0)) mayUnit(*u);
+      return;
+    case Form::howMany:
+      return stop(words_, said("How many of what? Ask \"how many hits has ...?\"."));
+    case Form::nobodyNamed:
+      return stop(words_, said("Which unit is the question about?"));
+    case Form::who:
+      return stop(words_, said("That is not worked out. These questions are answered:"),
+                  {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
+                   said("whose turn is it?"), said("who has won?")});
+    case Form::notWorkedOut:
+      return stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
+  }
+}
+
+void Answerer::needed() {
+  if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
+  const auto u = unitAt(0);
+  if (!u) return;
+  const bool must = asked_.has(Asks::must);
+  if (must && (answersCharge(*u) || answersChoice(*u))) return;
+  if (must && asked_.deed && !asked_.moment)
+    if (std::vector<std::string> coming = fatesOfCharges(*u); !coming.empty())
+      return figures(battle_, std::move(coming));
+  // The rules may force a deed, and no list of theirs says when.
+  if (must && asked_.deed && !asked_.deed->empty() && !asked_.has(Asks::need) && !asked_.has(Asks::tests))
+    return stop(words_, said("Whether it must do that is not worked out: ask whether it may."));
+  needs(*u);
+}
+
+// "What may Boii do?"
+void Answerer::whatMay() {
+  const auto u = unitAt(0);
+  if (!u || answersChoice(*u)) return;
+  if (!battle_.unit(*u).present) return figures(battle_, {said("{0} is not on the table.", {unitInFull(battle_, *u)})});
+  std::vector<std::string> lines;
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, *u, origins_))
+    if (!reply.lostFirst && !reply.answers.empty()) lines.push_back(replyLine(reply));
+  const auto& kinds = rules_.definition().actions();
+  for (const int kind : kindsOfUnits(rules_.definition())) {
+    const auto at = momentFor(battle_.unit(*u).side, {kind});
+    if (told_.stopped) return;
+    if (!at || !judged(rules_, *at, *u, {kind}, noUnit).legal) continue;
+    const std::string& title = kinds[static_cast<std::size_t>(kind)].title;
+    addOnce(lines, tableMoment(*at) == tableMoment(battle_) ? title : said("{0}: {1}", {headOf(rules_, *at), title}));
+  }
+  if (lines.empty()) lines.push_back(said("Nothing, as far as the program knows."));
+  figures(battle_, std::move(lines));
+}
+
+}  // namespace signifer::tell

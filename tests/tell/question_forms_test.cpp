@@ -1,0 +1,81 @@
+// A question is answered as a whole or not at all: where an answer would take no account of a word, the word is named.
+#include "tell/told_battle.h"
+
+namespace signifer::conformance {
+namespace {
+
+class QuestionForms : public ToldBattle {
+ protected:
+  void stopsAt(const std::string& question, const std::string& word) const {
+    const Told told = tell(question);
+    ASSERT_TRUE(told.stopped) << question << ": " << (told.answer ? told.answer->lines.front() : "");
+    EXPECT_EQ(told.stopped->word, word) << question << ": " << told.stopped->why;
+  }
+};
+
+TEST_F(QuestionForms, StopAtTheWordThatTheirAnswerWouldLeaveOut) {
+  open("hannibal_cannae", "Carthage begins");
+  stopsAt("may Numidians 1 charge Citizen horse 1 in the flank?", "flank");
+  stopsAt("may Legio I hit the Boii?", "hit");
+  stopsAt("what did Spanish horse do?", "do");
+  stopsAt("who throws first?", "throws");
+  stopsAt("how much is a wheel of 30 degrees for the Boii?", "30");
+  stopsAt("how many hits can Boii still take?", "can");
+  stopsAt("can Hanno reach the Taurini?", "Hanno");
+  stopsAt("where do the Boii run?", "run");
+  open("fantasy_barrow_king", "The March begins");
+  stopsAt("may the bolt thrower move and shoot?", "shoot");
+  stopsAt("who may not charge?", "not");
+  open("cb_raphia");
+  stopsAt("what happens if Phalanx centre gets 5 DPs?", "happens");
+  stopsAt("who may remove DPs?", "may");
+}
+
+TEST_F(QuestionForms, TakeSidesByTheirNameWithAnEnding) {
+  open("hannibal_cannae", "Carthage begins");
+  EXPECT_EQ(answer("what is Carthage's stamina?"), answer("what is the stamina of Carthage?"));
+  EXPECT_EQ(answer("what is Carthage’s stamina?"), answer("what is the stamina of Carthage?"));
+}
+
+TEST_F(QuestionForms, AskForWhatHappenedInThePast) {
+  open("hannibal_cannae", "Carthage begins");
+  says("who moved?", "nobody");
+  say("Spanish horse ahead 18");
+  says("who moved?", "Spanish horse");
+  saysNot("who moved?", "Boii");
+}
+
+TEST_F(QuestionForms, NameAUnitByTheNameThatIsSeen) {
+  open("fantasy_barrow_king", "The March begins");
+  says("where are the archers?", "Levy archers");
+}
+
+TEST_F(QuestionForms, TellWhatAUnitMayDo) {
+  open("hannibal_cannae", "Carthage begins");
+  says("what may Boii do?", "March or wheel");
+  open("cb_raphia");
+  saysNot("what may Phalanx centre do?", "leader");
+}
+
+TEST_F(QuestionForms, NameTheSideOnlyWhereItIsKnown) {
+  open("hannibal_cannae");
+  const Told told = tell("whose turn is it?");
+  ASSERT_TRUE(told.answer);
+  EXPECT_EQ(told.answer->head.find("Carthage"), std::string::npos) << told.answer->head;
+}
+
+TEST_F(QuestionForms, AreAnsweredForTheStepInWhichTheUnitMayDoIt) {
+  open("cb_pydna");
+  saysNot("may the bolt-shooter shoot?", "CB-SEQ-7");
+}
+
+TEST_F(QuestionForms, TakeForGrantedWhatCouldBeOtherwise) {
+  open("fantasy_barrow_king", "The March begins");
+  saysNot("how far do the Lancers charge?", "Models: 8. If 9");
+  saysNot("what does the bolt thrower need against the cave trolls?", "If 100");
+  open("cb_raphia");
+  saysNot("how far may Horse of Polycrates charge?", "If 12");
+}
+
+}  // namespace
+}  // namespace signifer::conformance
