@@ -44,6 +44,8 @@ class Answerer {
   [[nodiscard]] std::optional<Battle> momentFor(SideIndex side, const std::vector<int>& kinds);
   [[nodiscard]] std::optional<Battle> firstLater(SideIndex side, const std::function<bool(const Battle&)>& holds) const;
   [[nodiscard]] std::string words(const Battle& at, const Reason& reason) const;
+  /// Whether the step asks for any of these kinds. Where it does not, no refusal of theirs says anything.
+  [[nodiscard]] bool isAskedFor(const Battle& at, const std::vector<int>& kinds) const;
   void may();
   void mayUnit(UnitIndex u);
   [[nodiscard]] bool hangsOnFight();
@@ -66,6 +68,7 @@ class Answerer {
   [[nodiscard]] bool answersCharge(UnitIndex u);
   [[nodiscard]] bool answersChoice(UnitIndex u);
   void whoAnswers();
+  void answersIfCharged(UnitIndex u, UnitIndex charger);
   /// "By the rules Velites 1 is broken or gone before Boii comes home." of whoever has been charged.
   [[nodiscard]] std::vector<std::string> fatesOfCharges(UnitIndex u) const;
   /// "Boii may answer the charge of Legio II, if it has not yet: stand, countercharge."
@@ -105,6 +108,8 @@ class Answerer {
 
   // need_answers.cpp
   void needs(UnitIndex u);
+  [[nodiscard]] bool asksForTests() const;
+  [[nodiscard]] std::vector<std::string> testsOf(const Battle& at, UnitIndex u) const;
   [[nodiscard]] std::vector<std::string> throwsOfReplies(UnitIndex u, const std::vector<int>& kinds,
                                                          UnitIndex at) const;
   [[nodiscard]] std::vector<std::string> testsThatHang(const Battle& at, UnitIndex u) const;

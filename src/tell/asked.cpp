@@ -151,7 +151,9 @@ class QuestionReader {
   // Reads on, and notes the word at which each part of the question was named.
   bool one() {
     const Parts before = asked.parts();
-    const Word word = left_.front();
+    Words at = left_;
+    while (at.size() > 1 && senseOf(at.front().text) == Sense::filler) at = at.subspan(1);
+    const Word word = unitsNamed(battle_, left_.first(1)).count > 0 ? left_.front() : at.front();
     if (!readOne()) return false;
     afterAnd_ = hasWord("and or und oder et ou", word.text);
     if (const Parts named = asked.parts() & ~before) asked.read.emplace_back(named, word);
@@ -187,7 +189,8 @@ class QuestionReader {
     if (asks == Asks::none && asked.has(Asks::may) && verbIsNext && !asked.deed && isVerb(word) && deed()) return true;
     // "General advance" is an order, and a General is somebody.
     constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
-    if (std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
+    const bool whoFirst = asks == Asks::begins && asked.has(Asks::who) && left_.size() == 1;
+    if (!whoFirst && std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
     // "Is Boii routed?" asks for a state, whatever deed has that word.
     const bool joinsOnly = !isVerb(word) && (isBetween(word) || senseOf(word) == Sense::filler);
     const bool isSo =
@@ -472,6 +475,7 @@ Parts Asked::parts() const {
   add(way != Sense::none, Slot::way);
   add(face, Slot::face);
   add(trial.has_value(), Slot::trial);
+  add(moment.has_value(), Slot::moment);
   return named;
 }
 

@@ -73,6 +73,8 @@ enum class Slot : std::uint8_t {
   way,
   face,
   trial,
+  /// A step or a player turn.
+  moment,
 };
 /// Parts of a question, words that ask and names, as a set.
 using Parts = std::uint64_t;

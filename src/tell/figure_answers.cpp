@@ -203,10 +203,11 @@ void Answerer::howFar() {
                                    : kind.gesture == "move" || kind.gesture == "charge" || kind.gesture == "shoot";
     if (named && isOfUnit(kind)) kinds.push_back(static_cast<int>(i));
   }
-  std::vector<std::string> lines = reachOf(*u, kinds);
-  if (told_.stopped) return;
   const auto at = momentFor(battle_.unit(*u).side, kinds);
   if (!at) return;
+  if (asked_.deed && !isAskedFor(*at, kinds)) return stop(words_, said("No step asks for that, as things stand."));
+  std::vector<std::string> lines = reachOf(*u, kinds);
+  if (told_.stopped) return;
   // A distance alone is no answer: dice may say how far.
   if (lines.size() < 2) {
     std::vector<std::string> dice = reachByDice(*at, *u);
@@ -256,7 +257,8 @@ void Answerer::stateOf() {
   std::vector<std::string> lines;
   if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
   if (asked_.units.empty()) {
-    if (asked_.state && asked_.side == noSide && !asked_.sideField) return whoIs();
+    if (asked_.state && asked_.has(Asks::many)) return stop(words_, said("Which unit is the question about?"));
+    if (asked_.state && !asked_.sideField) return whoIs();
     for (const Standing& standing : rules_.standings(battle_))
       if (asked_.side == noSide || standing.side == asked_.side)
         lines.push_back(said("{0}: {1} {2} of {3}", {std::string(sideName(battle_, standing.side)),

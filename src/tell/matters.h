@@ -27,6 +27,8 @@ struct Matter {
   std::string rule = {};
   /// The unit that a throw of a single unit is aimed at.
   UnitIndex against = noUnit;
+  /// The throw is a test, which is passed or not.
+  bool test = false;
 };
 
 /// The rows of the battle's step; throws first.

@@ -62,6 +62,9 @@ Named<Index> longest(Index count, Words words, NamesOf&& namesOf) {
     left = std::move(still);
     named.count = at + 1;
   }
+  // "The" and "of" alone name nobody.
+  const auto isFiller = [](const Word& word) { return senseOf(word.text) == Sense::filler; };
+  if (std::ranges::all_of(words.first(named.count), isFiller)) named.count = 0;
   if (named.count == 0) return named;
   int best = 0;
   for (const auto& one : left) best = std::max(best, one.second);

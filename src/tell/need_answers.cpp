@@ -11,6 +11,7 @@
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
 #include "tell/idle_play.h"
+#include "tell/matters.h"
 #include "tell/teller.h"
 #include "tell/throw_words.h"
 
@@ -55,6 +56,13 @@ std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle
 
 }  // namespace
 
+// "Must Boii test?" asks for no blows.
+bool Answerer::asksForTests() const {
+  const bool of = asked_.has(Asks::must) || asked_.has(Asks::tests);
+  return of && !asked_.has(Asks::need) && !asked_.has(Asks::toHit) && !asked_.has(Asks::dice) && !asked_.deed &&
+         asked_.units.size() < 2;
+}
+
 std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
                                             bool late) const {
   std::vector<std::string> lines;
@@ -69,15 +77,18 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
   const auto meant = [&](const Action& action) {
     return !named || std::ranges::find(*asked_.deed, action.kind) != asked_.deed->end();
   };
+  const bool testsAlone = asksForTests();
   for (const Action& action : list) {
     const bool own = u != noUnit ? action.unit == u : action.person == p;
     const bool ofAll = action.unit == noUnit && action.person == noPerson;
     if ((!own && !ofAll && !decision.automatic) || lines.size() >= mostThrows) continue;
-    if (own && !meant(action)) continue;
+    if (own && ((testsAlone && !decision.automatic) || !meant(action))) continue;
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       // A shot at whoever marches is thrown by others.
       // Others roll whether it panics.
-      const bool atIt = decision.automatic && u != noUnit && one.dice.unit == noUnit && one.dice.against == u;
+      if (testsAlone && !isTest(one)) continue;
+      const bool byOthers = testsAlone || one.dice.unit == noUnit;
+      const bool atIt = decision.automatic && u != noUnit && byOthers && one.dice.against == u;
       if (one.dice.unit != u && !atIt && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;
       const bool aims =
           against == noUnit || one.dice.against == against || action.target == against || action.unit == against;
@@ -118,9 +129,23 @@ std::vector<std::string> Answerer::throwsInFight(const Battle& at, UnitIndex u, 
   return {};
 }
 
+// The tests of a unit that stand in the list of the step, those that its enemy throws for it among them.
+std::vector<std::string> Answerer::testsOf(const Battle& at, UnitIndex u) const {
+  std::vector<std::string> lines;
+  if (comesBefore(rules_, at) != Before::nothing) return lines;
+  for (const Matter& matter : whatMattersNow(rules_, at)) {
+    const bool own = matter.against == noUnit && std::ranges::find(matter.units, u) != matter.units.end();
+    if (!matter.test || (!own && matter.against != u)) continue;
+    const std::string line = said("{0}: {1}", {matter.words, unitsInFull(at, matter.units)});
+    addOnce(lines, line + (matter.figures.empty() ? "" : ". " + matter.figures));
+  }
+  return lines;
+}
+
 // The throws of a unit at a moment, in its fight where it is in one.
 std::vector<std::string> Answerer::throwsAt(const Battle& at, UnitIndex u, UnitIndex against) const {
   std::vector<std::string> lines = throwsOf(at, u, noPerson, against);
+  if (asksForTests()) return lines.empty() ? testsOf(at, u) : lines;
   if (lines.empty() && fights(at, u)) lines = throwsInFight(at, u, against);
   return lines;
 }
@@ -318,6 +343,8 @@ void Answerer::needs(UnitIndex u) {
     if (const auto then = whatComesTo(u, lines)) at = then;
   const bool none = lines.empty();
   if (!none) hangOnFacts(*at, u, against);
+  if (none && asksForTests())
+    return figures(*at, {said("{0} has no test to take, as far as the program knows.", {unitInFull(*at, u)})});
   if (none)
     lines.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {unitInFull(*at, u)}));
   // Before a charge or a move the reach is what is needed.

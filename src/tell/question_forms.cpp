@@ -10,13 +10,13 @@ constexpr Parts weak = partsOf(Asks::what, Asks::how, Asks::is, Asks::has, Asks:
 constexpr Parts anything = ~Parts{0};
 
 constexpr Parts ofState = partsOf(Asks::who, Asks::whose, Asks::harm, Asks::many, Asks::over, Slot::unit, Slot::person,
-                                  Slot::side, Slot::state, Slot::sideField, Slot::lost, Slot::negated);
+                                  Slot::side, Slot::state, Slot::sideField, Slot::lost, Slot::negated, Asks::stands);
 constexpr Parts ofThrow =
     partsOf(Asks::need, Asks::must, Asks::tests, Asks::may, Asks::ifs, Asks::toHit, Asks::harm, Asks::dice, Asks::many,
-            Asks::stands, Asks::fights, Asks::now, Slot::unit, Slot::otherUnit, Slot::person, Slot::deed);
+            Asks::stands, Asks::fights, Asks::now, Slot::unit, Slot::otherUnit, Slot::person, Slot::deed, Slot::moment);
 constexpr Parts ofLeave = partsOf(Asks::may, Asks::must, Asks::ifs, Asks::now, Asks::stands, Asks::fights, Asks::tests,
                                   Asks::deploys, Asks::acts, Asks::leads, Slot::unit, Slot::otherUnit, Slot::person,
-                                  Slot::side, Slot::deed, Slot::number, Slot::way, Slot::negated);
+                                  Slot::side, Slot::deed, Slot::number, Slot::way, Slot::negated, Slot::moment);
 
 // What the answer takes account of.
 Parts takenBy(const Asked& asked, Form form) {
@@ -33,9 +33,10 @@ Parts takenBy(const Asked& asked, Form form) {
     case Form::whoMayBe:
     case Form::whoMay:
       return partsOf(Asks::who, Asks::whose, Asks::may, Asks::now, Asks::fights, Asks::tests, Asks::stands, Slot::deed,
-                     Slot::unit, Slot::side);
+                     Slot::side, Slot::moment) |
+             (asked.has(Asks::may) ? partsOf(Slot::unit) : 0);
     case Form::whoComesTo:
-      return partsOf(Asks::who, Asks::may, Asks::must, Asks::now, Asks::tests, Slot::deed, Slot::side);
+      return partsOf(Asks::who, Asks::may, Asks::must, Asks::now, Asks::tests, Slot::deed, Slot::side, Slot::moment);
     case Form::whoHasWon:
       return partsOf(Asks::who, Asks::wins, Asks::over, Asks::now, Slot::side, Slot::lost);
     case Form::whoDeploys:
@@ -52,11 +53,12 @@ Parts takenBy(const Asked& asked, Form form) {
     case Form::whoseTurn:
       return partsOf(Asks::who, Asks::whose, Asks::acts, Asks::may, Asks::must, Asks::now);
     case Form::whoMust:
-      return partsOf(Asks::who, Asks::need, Asks::must, Asks::tests, Asks::dice, Asks::now);
+      return partsOf(Asks::who, Asks::need, Asks::must, Asks::tests, Asks::dice, Asks::now, Slot::moment);
     case Form::condition:
       return partsOf(Asks::who, Asks::now, Asks::fights, Slot::condition, Slot::negated, Slot::unit, Slot::side) |
              (asked.inFight ? partsOf(Slot::otherUnit) : 0);
     case Form::whoIs:
+      return ofState & ~partsOf(Slot::unit, Slot::person, Slot::sideField);
     case Form::state:
       return ofState;
     case Form::where:
@@ -64,10 +66,12 @@ Parts takenBy(const Asked& asked, Form form) {
                      Slot::person) |
              (asked.has(Asks::may) ? partsOf(Slot::deed) : 0);
     case Form::answers:
-      return partsOf(Asks::who, Asks::answers, Asks::may, Asks::must, Asks::now, Slot::unit);
+      return partsOf(Asks::who, Asks::answers, Asks::may, Asks::must, Asks::now, Asks::ifs, Slot::unit,
+                     Slot::otherUnit) |
+             (asked.has(Asks::ifs) ? partsOf(Slot::deed) : 0);
     case Form::howFar:
       return partsOf(Asks::far, Asks::many, Asks::may, Asks::must, Asks::now, Asks::stands, Slot::unit, Slot::otherUnit,
-                     Slot::deed);
+                     Slot::deed, Slot::moment);
     case Form::howManyDice:
     case Form::needs:
       return ofThrow;
@@ -76,17 +80,17 @@ Parts takenBy(const Asked& asked, Form form) {
     case Form::standsAt:
       return partsOf(Asks::may, Asks::deploys, Asks::stands, Slot::unit, Slot::number, Slot::second);
     case Form::whatMay:
-      return partsOf(Asks::may, Asks::must, Asks::now, Asks::acts, Slot::unit);
+      return partsOf(Asks::may, Asks::must, Asks::now, Asks::acts, Slot::unit, Slot::moment);
     case Form::may:
       return ofLeave;
     case Form::hasDone:
       return partsOf(Asks::now, Slot::done, Slot::unit, Slot::person, Slot::negated);
     case Form::whatNow:
-      return partsOf(Asks::who, Asks::acts, Asks::now, Asks::may, Asks::must, Slot::side);
+      return partsOf(Asks::who, Asks::acts, Asks::now, Asks::may, Asks::must, Slot::side, Slot::moment);
     case Form::isWith:
       return partsOf(Asks::leads, Asks::now, Slot::unit, Slot::person);
     case Form::comesTo:
-      return partsOf(Asks::now, Slot::deed, Slot::unit, Slot::otherUnit);
+      return partsOf(Asks::now, Slot::deed, Slot::unit, Slot::otherUnit, Slot::moment);
   }
   return anything;
 }
@@ -94,6 +98,8 @@ Parts takenBy(const Asked& asked, Form form) {
 // "Who ...?", "whose ...?"
 Form formOfWho(const Asked& asked) {
   if (asked.deed && asked.has(Asks::must)) return Form::whoMustDo;
+  // "Who has routed units?"
+  if (asked.deed && asked.has(Asks::has) && !asked.has(Asks::may)) return Form::who;
   if (asked.deed && !asked.deed->empty()) return asked.passive ? Form::whoMayBe : Form::whoMay;
   if (asked.deed) return Form::whoComesTo;
   if (asked.has(Asks::wins)) return Form::whoHasWon;
@@ -143,8 +149,8 @@ Form formOf(const Asked& asked, bool ofTrial) {
   if ((asked.has(Asks::who) || asked.has(Asks::whose)) && !asked.has(Asks::answers)) return formOfWho(asked);
   if (asked.ofCondition()) return Form::condition;
   if (asked.has(Asks::where)) return Form::where;
-  if (asked.has(Asks::ifs) && someone && asked.deed && !asked.has(Asks::need)) return Form::may;
   if (asked.has(Asks::answers)) return Form::answers;
+  if (asked.has(Asks::ifs) && someone && asked.deed && !asked.has(Asks::need)) return Form::may;
   if (asked.has(Asks::far)) return Form::howFar;
   if (asked.has(Asks::many)) return formOfHowMany(asked);
   if (asked.has(Asks::may) && asked.second && ofUnit) return Form::standsAt;

@@ -149,14 +149,18 @@ Battle Answerer::bestThisTurn(Battle first, UnitIndex u, const std::vector<int>&
     const auto at = atMoment(rules_, battle_, moment);
     if (!at || rules_.outcome(*at)) continue;
     Battle asks = untilAsked(*at, battle_.unit(u).side);
-    const Decision decision = rules_.decision(asks);
-    if (std::ranges::none_of(kinds, [&](int kind) { return decision.allows(kind); })) continue;
+    if (!isAskedFor(asks, kinds)) continue;
     const std::size_t now = against(asks);
     if (now >= least) continue;
     least = now;
     best = std::move(asks);
   }
   return best;
+}
+
+bool Answerer::isAskedFor(const Battle& at, const std::vector<int>& kinds) const {
+  const Decision decision = rules_.decision(at);
+  return std::ranges::any_of(kinds, [&](int kind) { return decision.allows(kind); });
 }
 
 // The first of the later steps of this player turn, then of the side's own next one, of which something holds.
@@ -245,7 +249,17 @@ void Answerer::mayUnit(UnitIndex u) {
   if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);
   if (asked_.number && asked_.deed) return mayGo(*at, u, kinds, *asked_.number);
   const Judgement judgement = judged(rules_, *at, u, kinds, target);
-  if (judgement.legal || !judgement.byItself) return tell(*at, judgement, u);
+  if (judgement.legal || !judgement.byItself) {
+    tell(*at, judgement, u);
+    // The end of a fight is asked for in the middle of a step, and the table beside is never there.
+    const bool notNow =
+        std::ranges::find(judgement.verdict.reasons, "not-now", &Reason::code) != judgement.verdict.reasons.end();
+    if (told_.answer && !judgement.legal && !asked_.moment && notNow && !isAskedFor(*at, kinds)) {
+      told_.answer->says = ToldAnswer::Says::figures;
+      told_.answer->lines.front() = said("No step asks for that, as things stand. Against it now:");
+    }
+    return;
+  }
   std::vector<std::string> lines{said("Yes: the rules carry it out, and nobody is asked.")};
   for (std::string& line : throwsOf(*at, u, noPerson, target)) addOnce(lines, std::move(line));
   told_.answer = ToldAnswer{ToldAnswer::Says::yes, headOf(rules_, *at), std::move(lines)};

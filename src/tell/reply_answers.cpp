@@ -144,24 +144,48 @@ std::vector<std::string> Answerer::fatesOfCharges(UnitIndex u) const {
   return lines;
 }
 
-// "What may Boii answer?", "who must answer?"
+// "What may Boii answer?", "what may Boii answer to Legio II?", "who must answer?"
 void Answerer::whoAnswers() {
   UnitIndex only = noUnit;
+  UnitIndex charger = noUnit;
   if (!asked_.units.empty()) {
     const auto one = unitAt(0);
     if (!one) return;
     only = *one;
+  }
+  if (asked_.units.size() > 1) {
+    const auto one = unitAt(1);
+    if (!one) return;
+    charger = *one;
+    if (!isChargeTold(rules_, battle_, charger, only)) return answersIfCharged(only, charger);
   }
   std::vector<std::string> lines;
   const Battle* at = &battle_;
   const std::vector<ChargeReply> open =
       only == noUnit ? openReplies(rules_, battle_, origins_) : repliesOf(rules_, battle_, only, origins_);
   for (const ChargeReply& reply : open) {
-    if (!reply.lostFirst && reply.answers.empty()) continue;
+    if ((!reply.lostFirst && reply.answers.empty()) || (charger != noUnit && reply.charger != charger)) continue;
     at = &reply.at;
     lines.push_back(reply.lostFirst ? lostFirstInWords(battle_, reply) : replyLine(reply));
   }
   if (lines.empty()) lines.push_back(said("No answer to a charge is open, as far as the program knows."));
+  figures(*at, std::move(lines));
+}
+
+// The answers to a charge that nobody has told, with what each leads to.
+void Answerer::answersIfCharged(UnitIndex u, UnitIndex charger) {
+  const std::vector<int> charges = ofUnits(rules_.definition(), kindsMeant(rules_.definition(), "charge"));
+  const auto at = momentFor(battle_.unit(charger).side, charges);
+  if (!at) return;
+  const Judgement judgement = judged(rules_, *at, charger, charges, u);
+  std::vector<std::string> lines;
+  if (judgement.legal) {
+    lines.push_back(actionInWords(rules_, *at, judgement.action) + ":");
+    for (std::string& line : attackByReplyInWords(rules_, *at, judgement.action)) lines.push_back(std::move(line));
+  } else {
+    lines.push_back(said("{0} may not charge {1} as things stand:", {unitInFull(*at, charger), unitInFull(*at, u)}));
+    for (const Reason& reason : judgement.verdict.reasons) addOnce(lines, words(*at, reason));
+  }
   figures(*at, std::move(lines));
 }
 

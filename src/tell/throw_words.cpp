@@ -97,4 +97,13 @@ std::string throwInWords(const RuleSet& rules, const Battle& battle, const Fores
   return words;
 }
 
+bool isTest(const ForeseenThrow& one) {
+  if (!one.ruling) return false;
+  const ProcedureInfo& info = one.ruling->procedure->info();
+  const int first = info.headline.empty() ? 0 : indexOf(info.results, info.headline.front());
+  if (first < 0 || info.results.empty()) return false;
+  const FieldType type = info.results[static_cast<std::size_t>(first)].type;
+  return type == FieldType::boolean || (type == FieldType::choice && one.dice.against == noUnit);
+}
+
 }  // namespace signifer::tell

@@ -56,6 +56,7 @@ std::optional<Judgement> Answerer::wayJudged(const Battle& at, UnitIndex u, cons
 void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far) {
   const auto best = wayJudged(at, u, kinds, far);
   if (!best) return stop(words_, said("A distance was not expected here: ask without the figure."));
+  if (!best->legal && !isAskedFor(at, kinds)) return stop(words_, said("No step asks for that, as things stand."));
   ToldAnswer answer{best->legal ? ToldAnswer::Says::yes : ToldAnswer::Says::no, headOf(rules_, at), {}};
   const bool ahead = !wheels() && asked_.way == Sense::none;
   answer.lines.push_back(best->legal ? said("Yes: {0}.", {actionInWords(rules_, at, best->action)})

@@ -148,6 +148,9 @@ void Answerer::whoMay() {
   const SideIndex asking = target != noUnit && !kinds.empty() ? enemyOf(battle_.unit(target).side) : side;
   const auto at = momentFor(asking, *asked_.deed);
   if (!at) return;
+  if (!isAskedFor(*at, *asked_.deed))
+    return figures(*at, {said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, asking))}),
+                         said("No step asks for that, as things stand.")});
   std::vector<UnitIndex> may;
   std::vector<std::pair<std::string, UnitIndex>> against;
   for (UnitIndex u = 0; u < at->unitCount() && !kinds.empty(); ++u) {

@@ -57,6 +57,30 @@ TEST_F(QuestionForms, TellWhatAUnitMayDo) {
   saysNot("what may Phalanx centre do?", "leader");
 }
 
+TEST_F(QuestionForms, AskForATestAndForNoBlows) {
+  open("hannibal_trebia", "Carthage begins");
+  say("Elephants 1 ahead 18; Rome action; Cenomani charges Elephants 1");
+  says("must Elephants 1 test?", "no test to take");
+  says("must Slingers 1 test?", "no test to take");
+  say("Elephants 1 loses 1");
+  says("must Elephants 1 test?", "10 or more");
+  saysNot("must Elephants 1 test?", "1 hit:");
+  open("cb_raphia");
+  says("do the Gauls have to test?", "no test to take");
+}
+
+TEST_F(QuestionForms, TellTheAnswersToAChargeThatMayCome) {
+  open("fantasy_stamford_bridge", "The English begin");
+  says("what may Axemen of the bridge answer to Huscarls of the king?", "Declare a charge");
+  open("cb_raphia");
+  says("what may Horse of Polycrates answer if Guard horse charges?", "If Horse of Polycrates answers");
+}
+
+TEST_F(QuestionForms, LeaveASideThatIsNoUnit) {
+  open("cb_raphia");
+  stopsAt("how many actions has Ptolemy?", "how many actions has Ptolemy?");
+}
+
 TEST_F(QuestionForms, NameTheSideOnlyWhereItIsKnown) {
   open("hannibal_cannae");
   const Told told = tell("whose turn is it?");

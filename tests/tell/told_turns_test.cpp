@@ -95,8 +95,8 @@ class ToldTurns : public ToldBattle, public testing::WithParamInterface<const ch
       if (one.dice.unit == noUnit || !one.ruling || !isPlain(one.dice.unit) || ++count > mostAsked) continue;
       const std::string name = unitInFull(battle_, one.dice.unit);
       const std::string wanted = tell::throwInWords(rules(), battle_, one);
-      for (const std::string& line : {"what does " + name + " need?", "must " + name + " test?"})
-        EXPECT_NE(answer(line).find(wanted), std::string::npos) << line << "\n" << answer(line) << "wanted: " << wanted;
+      const std::string line = "what does " + name + " need?";
+      EXPECT_NE(answer(line).find(wanted), std::string::npos) << line << "\n" << answer(line) << "wanted: " << wanted;
       ++asked_;
     }
   }

@@ -89,7 +89,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
   };
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
   if (step == StepId::controlTests)
-    remind("remind-control", "CB-CTL-11", [&](UnitIndex u) { return controlIsDue(position, u); });
+    remind("remind-test-control", "CB-CTL-11", [&](UnitIndex u) { return controlIsDue(position, u); });
   if (step == StepId::startRally)
     remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
   if (step == StepId::move) {
