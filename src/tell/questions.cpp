@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commander/outcome_words.h"
+#include "commander/prospects.h"
 #include "commander/why.h"
 #include "language/language.h"
 #include "play/table_moment.h"
@@ -46,6 +47,18 @@ std::vector<std::string> assumedByUnit(const RuleSet& rules, const Battle& at, c
     }
   }
   return lines;
+}
+
+// Whether a charge falls short whatever is answered. A figure that is too far may be of something else than its reach.
+bool neverComesHome(const RuleSet& rules, const Battle& at, const Action& charge) {
+  const auto any = prospectsOf(rules, at, charge);
+  if (!any) return false;
+  const auto comesHome = [](const Prospects& one) { return one.home > 0 || one.diverted > 0; };
+  if (comesHome(*any)) return false;
+  return std::ranges::none_of(any->replies, [&](const Action& reply) {
+    const auto one = prospectsOf(rules, at, charge, prospectsLimit, nullptr, reply);
+    return one && comesHome(*one);
+  });
 }
 
 }  // namespace
@@ -331,9 +344,8 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
   if (judgement.legal) {
     const bool aimed = judgement.action.target != noUnit;
     const std::string deed = actionInWords(rules_, at, judgement.action);
-    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, [&](const Reason& one) {
-                          return saysTooFar(one) && isOfWay(rules_, judgement.action, one);
-                        });
+    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar) &&
+                        neverComesHome(rules_, at, judgement.action);
     answer.lines.push_back(tooFar ? said("It may be declared, and is too far to come home: {0}.", {deed})
                                   : said("Yes: {0}.", {deed}));
     if (aimed && judgement.targets.size() > 1)

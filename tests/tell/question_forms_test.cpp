@@ -76,6 +76,13 @@ TEST_F(QuestionForms, TellTheAnswersToAChargeThatMayCome) {
   says("what may Horse of Polycrates answer if Guard horse charges?", "If Horse of Polycrates answers");
 }
 
+TEST_F(QuestionForms, CallAChargeTooFarOnlyWhereItNeverComesHome) {
+  open("cb_cynoscephalae");
+  saysNot("may Mercenaries of Athenagoras charge Second legion, left?", "too far to come home");
+  open("fantasy_barrow_king", "The March begins");
+  says("may the Lancers charge?", "too far to come home");
+}
+
 TEST_F(QuestionForms, LeaveASideThatIsNoUnit) {
   open("cb_raphia");
   stopsAt("how many actions has Ptolemy?", "how many actions has Ptolemy?");
