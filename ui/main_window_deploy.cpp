@@ -73,9 +73,9 @@ void MainWindow::makeDeploymentAndPhoto() {
   // A list of hidden units has the whole height as well.
   tabifyDockWidget(phones, umpire);
   umpire->hide();
-  connect(umpire, &UmpireDock::dummyWanted, this, [this, umpire](SideIndex side) {
+  connect(umpire, &UmpireDock::dummyWanted, this, [this, umpire](SideIndex side, bool mounted) {
     tell(tr("Click where the dummy shall lie. Esc: none."));
-    new PlacePicker(*table_, [umpire, side](Point at) { umpire->layDummy(side, at); });
+    new PlacePicker(*table_, [umpire, side, mounted](Point at) { umpire->layDummy(side, at, mounted); });
   });
   connect(umpire, &UmpireDock::viewWanted, this, &MainWindow::showAs);
   connect(umpire->toggleViewAction(), &QAction::toggled, this, [this](bool shown) {

@@ -280,10 +280,10 @@ function paintUnits(p, all, people) {
     }
   }
 }
-// Markers, each [number, side, x, y]: something is there, and nobody says what.
+// Markers, each [number, side, x, y, arm]: something is there, and nobody says what, or no more than the arm.
 function paintMarkers(p, markers) {
   const r = discSize() * 1.25;
-  for (const [number, side, x, y] of markers || []) {
+  for (const [number, side, x, y, arm] of markers || []) {
     p.beginPath();
     p.arc(X(x), Y(y), r, 0, 2 * Math.PI);
     p.fillStyle = C.casing;
@@ -298,6 +298,9 @@ function paintMarkers(p, markers) {
     p.textAlign = 'center';
     p.textBaseline = 'middle';
     p.fillText(number, X(x), Y(y));
+    if (!arm) continue;
+    p.textBaseline = 'top';
+    p.fillText(arm, X(x), Y(y) + r + 2);
   }
 }
 function ring(p, f, look, colour, wide) {

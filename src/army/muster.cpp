@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "commander/roles.h"
 #include "play/battle_json.h"
 #include "play/marks.h"
 #include "play/measures_json.h"
+#include "rules/roles.h"
 #include "schema/field_reader.h"
 
 namespace signifer {

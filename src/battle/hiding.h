@@ -31,6 +31,8 @@ inline constexpr std::size_t personSlot = 11;
 inline constexpr std::int16_t marked = 1;
 inline constexpr std::int16_t inSight = 2;
 inline constexpr std::int16_t seenBefore = 4;
+/// A flag above the inches of sight.
+inline constexpr std::int16_t markersTellArm = 1 << 14;
 
 [[nodiscard]] inline bool has(std::int16_t flags, std::int16_t flag) { return (flags & flag) != 0; }
 inline void put(std::int16_t& flags, std::int16_t flag, bool on) {
@@ -46,9 +48,19 @@ inline void setVisibility(Battle& battle, Visibility visibility) {
   battle.status.at[hiding::visibilitySlot] = static_cast<std::int16_t>(visibility);
 }
 /// How far a unit sees in whole inches; 0 where the battle does not say.
-[[nodiscard]] inline int sightInches(const Battle& battle) { return battle.status.at[hiding::sightSlot]; }
+[[nodiscard]] inline int sightInches(const Battle& battle) {
+  return battle.status.at[hiding::sightSlot] & ~hiding::markersTellArm;
+}
 inline void setSightInches(Battle& battle, int inches) {
-  battle.status.at[hiding::sightSlot] = static_cast<std::int16_t>(inches);
+  std::int16_t& slot = battle.status.at[hiding::sightSlot];
+  slot = static_cast<std::int16_t>((slot & hiding::markersTellArm) | inches);
+}
+/// Whether markers tell if foot or mounted troops are below.
+[[nodiscard]] inline bool markersTellArm(const Battle& battle) {
+  return hiding::has(battle.status.at[hiding::sightSlot], hiding::markersTellArm);
+}
+inline void setMarkersTellArm(Battle& battle, bool tell) {
+  hiding::put(battle.status.at[hiding::sightSlot], hiding::markersTellArm, tell);
 }
 
 /// Whether it is marked as hidden from the other side.

@@ -21,6 +21,8 @@ struct Marker {
   bool lies = true;
   /// In the view of a side: what lies below is not in this battle. It has a place alone.
   bool veiled = false;
+  /// It has a place and passes for mounted troops. Told where the battle's markers tell the arm.
+  bool mounted = false;
   friend bool operator==(const Marker&, const Marker&) = default;
 };
 
@@ -49,8 +51,8 @@ void setMarkers(Battle& battle, const std::vector<Marker>& all);
 /// The number of the marker that lies over a unit; 0 without one.
 [[nodiscard]] int markerOver(const Battle& battle, UnitIndex unit);
 /// Lays a marker over a unit, which is hidden from then on, or a dummy at a place. It has the next number. False where
-/// there is no room for it.
-bool layMarker(Battle& battle, SideIndex side, UnitIndex unit, Point at);
+/// there is no room for it. `mounted`: a dummy passes for mounted troops.
+bool layMarker(Battle& battle, SideIndex side, UnitIndex unit, Point at, bool mounted = false);
 /// Takes the markers off units that are hidden no more.
 void liftMarkers(Battle& battle);
 

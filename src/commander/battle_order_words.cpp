@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "commander/battle_orders.h"
-#include "commander/roles.h"
 #include "language/language.h"
 #include "language/names.h"
+#include "rules/roles.h"
 
 namespace signifer {
 namespace {

@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
-#include "commander/roles.h"
 #include "language/language.h"
 #include "play/table_plan.h"
+#include "rules/roles.h"
 #include "table/vec.h"
 
 namespace signifer {

@@ -6,6 +6,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "play/deployment.h"
+#include "rules/roles.h"
 #include "schema/field_reader.h"
 #include "schema/source_error.h"
 #include "table/distance.h"
@@ -15,34 +16,56 @@
 namespace signifer {
 namespace {
 
-// The average unit: of the troops of which the side sees most, the one that has suffered least. Where it sees no enemy
-// he is taken to have what it has itself.
-UnitIndex averageUnit(const Definition& definition, const Battle& seen, const SideView& view) {
-  const Fields& fields = definition.unitStatus();
-  const auto suffered = [&](const Unit& unit) {
-    int differing = 0;
-    for (std::size_t i = 0; i < fields.size(); ++i)
-      differing += unit.status.at[i] != static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard)) ? 1 : 0;
-    return differing;
-  };
-  for (const SideIndex side : {enemyOf(view.side), view.side}) {
+/// Units of which one may be the average: of a side, and of an arm where it is told.
+class Average {
+ public:
+  Average(const Definition& definition, const Battle& seen, const SideView& view)
+      : definition_(definition), seen_(seen), view_(view) {}
+
+  // An enemy of whom it sees no such unit is taken to have what the side has itself, in the end of any arm.
+  [[nodiscard]] UnitIndex of(MarkerArm arm) const {
+    for (const MarkerArm wanted : {arm, MarkerArm::untold})
+      for (const SideIndex side : {enemyOf(view_.side), view_.side})
+        if (const UnitIndex unit = of(side, wanted); unit != noUnit) return unit;
+    return noUnit;
+  }
+
+ private:
+  // It belongs to the troops of which the side sees most, and has suffered least among them.
+  [[nodiscard]] UnitIndex of(SideIndex side, MarkerArm arm) const {
     std::map<int, int> ofTroops;
-    for (UnitIndex u = 0; u < seen.unitCount(); ++u)
-      if (seen.unit(u).present && seen.unit(u).side == side && view.sees(u))
-        ++ofTroops[seen.setup->units[static_cast<std::size_t>(u)].troop];
-    if (ofTroops.empty()) continue;
+    for (UnitIndex u = 0; u < seen_.unitCount(); ++u)
+      if (counts(u, side, arm)) ++ofTroops[info(u).troop];
+    if (ofTroops.empty()) return noUnit;
     const int most = std::ranges::max_element(ofTroops, {}, [](const auto& one) { return one.second; })->first;
     UnitIndex best = noUnit;
-    for (UnitIndex u = 0; u < seen.unitCount(); ++u) {
-      const Unit& unit = seen.unit(u);
-      if (!unit.present || unit.side != side || !view.sees(u)) continue;
-      if (seen.setup->units[static_cast<std::size_t>(u)].troop != most) continue;
-      if (best == noUnit || suffered(unit) < suffered(seen.unit(best))) best = u;
-    }
+    for (UnitIndex u = 0; u < seen_.unitCount(); ++u)
+      if (counts(u, side, arm) && info(u).troop == most && (best == noUnit || suffered(u) < suffered(best))) best = u;
     return best;
   }
-  return noUnit;
-}
+
+  [[nodiscard]] const UnitInfo& info(UnitIndex u) const { return seen_.setup->units[static_cast<std::size_t>(u)]; }
+
+  [[nodiscard]] bool counts(UnitIndex u, SideIndex side, MarkerArm arm) const {
+    const Unit& unit = seen_.unit(u);
+    if (!unit.present || unit.side != side || !view_.sees(u)) return false;
+    const bool mounted = armOf(roleOf(info(u).symbol)) == Arm::mounted;
+    return arm == MarkerArm::untold || mounted == (arm == MarkerArm::mounted);
+  }
+
+  [[nodiscard]] int suffered(UnitIndex u) const {
+    const Fields& fields = definition_.unitStatus();
+    int differing = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      differing +=
+          seen_.unit(u).status.at[i] != static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard)) ? 1 : 0;
+    return differing;
+  }
+
+  const Definition& definition_;
+  const Battle& seen_;
+  const SideView& view_;
+};
 
 Point middleOf(const Battle& seen, SideIndex side) {
   std::int64_t x = 0;
@@ -99,23 +122,33 @@ Unit freshUnit(const Definition& definition, const Unit& like, SideIndex side) {
   return unit;
 }
 
+std::string troopsOf(const Definition& definition, const Setup& setup, UnitIndex unit) {
+  const UnitInfo& info = setup.units[static_cast<std::size_t>(unit)];
+  return info.troop >= 0 ? definition.troops()[static_cast<std::size_t>(info.troop)].name : info.name;
+}
+
 }  // namespace
 
-std::shared_ptr<const Setup> Guesses::withUnits(const std::shared_ptr<const Setup>& setup, UnitIndex like,
-                                                const std::vector<KnownMarker>& markers) {
-  std::vector<int> numbers;
-  for (const KnownMarker& marker : markers) numbers.push_back(marker.number);
-  if (from_ == setup && like_ == like && numbers_ == numbers) return made_;
+void Guessed::take(const std::string& troops) {
+  const auto known = std::ranges::find(markers, troops, &std::pair<std::string, int>::first);
+  if (known != markers.end())
+    ++known->second;
+  else
+    markers.emplace_back(troops, 1);
+}
+
+std::shared_ptr<const Setup> Guesses::withUnits(const std::shared_ptr<const Setup>& setup,
+                                                const std::vector<Placed>& placed) {
+  if (from_ == setup && placed_ == placed) return made_;
   auto made = std::make_shared<Setup>(*setup);
-  for (const KnownMarker& marker : markers) {
+  for (const auto& [number, like] : placed) {
     UnitInfo info = setup->units[static_cast<std::size_t>(like)];
-    info.id = "marker-" + std::to_string(marker.number);
-    info.name = said("Marker {0}", {std::to_string(marker.number)});
+    info.id = "marker-" + std::to_string(number);
+    info.name = said("Marker {0}", {std::to_string(number)});
     made->units.push_back(std::move(info));
   }
   from_ = setup;
-  like_ = like;
-  numbers_ = std::move(numbers);
+  placed_ = placed;
   made_ = std::move(made);
   return made_;
 }
@@ -136,22 +169,20 @@ Guessed Guesses::add(const RuleSet& rules, const Battle& battle, const SideView&
   }
   std::vector<KnownMarker> markers = markersFor(definition, battle, view.side);
   std::erase_if(markers, [&](const KnownMarker& one) { return one.side == view.side; });
-  const UnitIndex like = averageUnit(definition, seen, view);
-  if (like != noUnit && !markers.empty() && seen.units.size() + markers.size() <= mostUnits) {
-    const Unit model = freshUnit(definition, seen.unit(like), enemyOf(view.side));
-    std::vector<KnownMarker> placed;
+  if (!markers.empty() && seen.units.size() + markers.size() <= mostUnits) {
+    const Average average(definition, bare, view);
+    std::vector<Placed> placed;
     for (const KnownMarker& marker : markers) {
-      Unit unit = model;
+      const UnitIndex like = average.of(marker.arm);
+      if (like == noUnit) break;
+      Unit unit = freshUnit(definition, bare.unit(like), enemyOf(view.side));
       unit.pose = guessedPose(seen, marker.at, own);
       if (!hasRoom(seen, unit)) continue;
       seen.units.push_back(unit);
-      placed.push_back(marker);
+      placed.emplace_back(marker.number, like);
+      guessed.take(troopsOf(definition, *seen.setup, like));
     }
-    seen.setup = withUnits(seen.setup, like, placed);
-    guessed.markers = static_cast<int>(placed.size());
-    const int troop = seen.setup->units[static_cast<std::size_t>(like)].troop;
-    guessed.troops = troop >= 0 ? definition.troops()[static_cast<std::size_t>(troop)].name
-                                : seen.setup->units[static_cast<std::size_t>(like)].name;
+    seen.setup = withUnits(seen.setup, placed);
   }
   if (!guessed.any()) return guessed;
   // The rule set works out again what follows. Where it cannot, nothing is guessed.
@@ -180,9 +211,9 @@ bool namesOnlyTrue(const Definition& definition, const Battle& battle, const Act
 
 std::string guessedInWords(const Guessed& guessed) {
   std::string words;
-  if (guessed.markers > 0)
-    words = said("{0|# marker counts|# markers count} as {1}.",
-                 {std::to_string(guessed.markers), std::string(saidName(guessed.troops))});
+  for (const auto& [troops, count] : guessed.markers)
+    words += (words.empty() ? "" : " ") + said("{0|# marker counts|# markers count} as {1}.",
+                                               {std::to_string(count), std::string(saidName(troops))});
   if (guessed.lastSeen > 0)
     words += (words.empty() ? "" : " ") + said("{0|# enemy|# enemies} out of sight: taken to stand where last seen.",
                                                {std::to_string(guessed.lastSeen)});

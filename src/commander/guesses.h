@@ -1,8 +1,12 @@
-// A commander's guesses about units that he does not see. A marker counts as an average unit of the enemy's. A unit
-// that has gone out of sight stands where it was seen last. Nothing here looks at what is really hidden.
+// A commander's guesses about units that he does not see. A marker counts as an average unit of the enemy's, of the arm
+// that it tells. A unit that has gone out of sight stands where it was seen last. Nothing here looks at what is really
+// hidden.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rules/ruleset.h"
 #include "view/markers.h"
@@ -11,12 +15,13 @@ namespace signifer {
 
 /// The guesses in a battle, for the reasons that are told.
 struct Guessed {
-  int markers = 0;
+  /// The names of the troops that markers are taken for, and how many are.
+  std::vector<std::pair<std::string, int>> markers;
   int lastSeen = 0;
-  /// The name of the troops that a marker is taken for.
-  std::string troops;
 
-  [[nodiscard]] bool any() const { return markers > 0 || lastSeen > 0; }
+  [[nodiscard]] bool any() const { return !markers.empty() || lastSeen > 0; }
+  /// One more marker is taken for such troops.
+  void take(const std::string& troops);
 };
 
 class Guesses {
@@ -26,14 +31,15 @@ class Guesses {
   Guessed add(const RuleSet& rules, const Battle& battle, const SideView& view, Battle& seen);
 
  private:
-  [[nodiscard]] std::shared_ptr<const Setup> withUnits(const std::shared_ptr<const Setup>& setup, UnitIndex like,
-                                                       const std::vector<KnownMarker>& markers);
+  /// The number of a marker, and the unit that it is taken to be like.
+  using Placed = std::pair<int, UnitIndex>;
+  [[nodiscard]] std::shared_ptr<const Setup> withUnits(const std::shared_ptr<const Setup>& setup,
+                                                       const std::vector<Placed>& placed);
 
   /// The setup with guessed units, kept as long as it is asked for the same ones.
   std::shared_ptr<const Setup> from_;
   std::shared_ptr<const Setup> made_;
-  UnitIndex like_ = noUnit;
-  std::vector<int> numbers_;
+  std::vector<Placed> placed_;
 };
 
 /// Whether an action names none but true units.

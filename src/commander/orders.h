@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "commander/roles.h"
+#include "rules/roles.h"
 #include "rules/ruleset.h"
 #include "table/vec.h"
 

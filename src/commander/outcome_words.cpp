@@ -5,10 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "commander/roles.h"
 #include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
+#include "rules/roles.h"
 #include "schema/field_reader.h"
 #include "table/arcs.h"
 #include "table/distance.h"

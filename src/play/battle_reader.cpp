@@ -43,7 +43,7 @@ class BattleReader {
                      "options",   "houseRules", "houseTroops",    "houseModifiers", "houseRuleNames", "settings",
                      "table",     "photo",      "terrain",        "sides",          "deployment",     "units",
                      "people",    "state",      "markSizeInches", "visibility",     "sightInches",    "contacts",
-                     "markPlace", "objectives", "lastTurn",       "markers",        "markNumbers"});
+                     "markPlace", "objectives", "lastTurn",       "markers",        "markNumbers",    "markersTell"});
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();

@@ -14,6 +14,7 @@
 #include "play/status_json.h"
 #include "play/table_moment.h"
 #include "play/umpires_screen.h"
+#include "play/visibility_json.h"
 #include "rules/hand_turns.h"
 #include "schema/field_reader.h"
 
@@ -120,13 +121,13 @@ void changeMarker(Battle& battle, const Node& node) {
     found->lies = !node.boolean("gone", false);
     return setMarkers(battle, all);
   }
-  node.allowOnly({"side", "x", "y"});
+  node.allowOnly({"side", "x", "y", "arm"});
   Point at;
   changePoint(node, at);
   const Setup& setup = *battle.setup;
   if (!node.has("x") || !node.has("y") || at.x < 0 || at.y < 0 || at.x > setup.width || at.y > setup.depth)
     throw node.error("a place on the table was expected");
-  if (!layMarker(battle, readSideId(setup, node.at("side")), noUnit, at))
+  if (!layMarker(battle, readSideId(setup, node.at("side")), noUnit, at, readMountedDummy(node)))
     throw node.error("no more markers were expected");
   if (visibilityOf(battle) == Visibility::open) setVisibility(battle, Visibility::hidden);
 }

@@ -57,6 +57,10 @@ void readVisibility(const Node& root, Battle& battle) {
     setVisibility(battle, marksAnybody(battle) ? Visibility::hidden : Visibility::open);
   }
   if (const auto inches = root.find("sightInches")) setSightInches(battle, readSightInches(*inches));
+  if (const auto tell = root.find("markersTell")) {
+    if (tell->text() != "arm") throw tell->error("arm was expected");
+    setMarkersTellArm(battle, true);
+  }
   if (const auto contacts = root.find("contacts"))
     for (const Node& one : itemsOf(*contacts, mostContacts, "contacts")) readContact(one);
 }
@@ -66,12 +70,19 @@ void writeVisibility(Json& json, const Battle& battle) {
   if (const Visibility visibility = visibilityOf(battle); visibility != Visibility::open || marksAnybody(battle))
     json["visibility"] = visibilityWords[static_cast<std::size_t>(visibility)];
   if (const int inches = sightInches(battle); inches > 0) json["sightInches"] = inches;
+  if (markersTellArm(battle)) json["markersTell"] = "arm";
+}
+
+bool readMountedDummy(const Node& marker) {
+  const auto arm = marker.find("arm");
+  if (arm && arm->text() != "foot" && arm->text() != "mounted") throw arm->error("foot or mounted was expected");
+  return arm && arm->text() == "mounted";
 }
 
 namespace {
 
 Marker readMarker(const Node& node, const Setup& setup, const Battle& battle) {
-  node.allowOnly({"number", "side", "unit", "x", "y", "gone", "veiled"});
+  node.allowOnly({"number", "side", "unit", "x", "y", "gone", "veiled", "arm"});
   Marker marker;
   if (const auto number = node.find("number"))
     marker.number = static_cast<int>(number->integer(1, markers::highestNumber));
@@ -80,12 +91,13 @@ Marker readMarker(const Node& node, const Setup& setup, const Battle& battle) {
   if (const auto unit = node.find("unit")) {
     marker.unit = readUnitId(setup, *unit);
     marker.side = battle.unit(marker.unit).side;
-    for (const char* other : {"side", "x", "y"})
+    for (const char* other : {"side", "x", "y", "arm"})
       if (const auto more = node.find(other)) throw more->error("nothing was expected: the unit has its own");
   } else {
     marker.side = readSideId(setup, node.at("side"));
     marker.at = {fromInches(node.at("x").number(-mostInches, mostInches)),
                  fromInches(node.at("y").number(-mostInches, mostInches))};
+    marker.mounted = readMountedDummy(node);
   }
   return marker;
 }
@@ -128,6 +140,7 @@ void writeMarkers(Json& json, const Battle& battle) {
       one["side"] = battle.setup->sides[static_cast<std::size_t>(marker.side)].id;
       one["x"] = inchesToJson(marker.at.x);
       one["y"] = inchesToJson(marker.at.y);
+      if (marker.mounted || markersTellArm(battle)) one["arm"] = marker.mounted ? "mounted" : "foot";
     }
     if (!marker.lies) one["gone"] = true;
     if (marker.veiled) one["veiled"] = true;

@@ -11,8 +11,8 @@ namespace signifer {
 /// (view/watching.h).
 [[nodiscard]] bool hasVisibility(const Node& battle);
 
-/// Reads `visibility` and `sightInches`. A battle that says nothing and has somebody marked hides whoever is marked.
-/// Throws SourceError.
+/// Reads `visibility`, `sightInches` and `markersTell`. A battle that says nothing and has somebody marked hides
+/// whoever is marked. Throws SourceError.
 void readVisibility(const Node& root, Battle& battle);
 /// The word alone, and how far one sees. Throws SourceError.
 [[nodiscard]] std::string readVisibilityWord(const Node& word);
@@ -23,6 +23,8 @@ void writeVisibility(Json& json, const Battle& battle);
 /// below. Throws SourceError.
 void readMarkers(const Node& root, const Setup& setup, Battle& battle);
 void writeMarkers(Json& json, const Battle& battle);
+/// Whether a dummy passes for mounted troops, by its `arm`. Throws SourceError.
+[[nodiscard]] bool readMountedDummy(const Node& marker);
 
 /// Reads and writes `hidden` and `lastSeen` of a unit. Throws SourceError.
 void readSecrets(const Node& node, Unit& unit);

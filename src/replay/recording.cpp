@@ -152,8 +152,10 @@ class Recorder {
       if (Json points{total[0], total[1]}; points != points_) json["o"] = points_ = std::move(points);
     }
     Json markers = Json::array();
-    for (const KnownMarker& one : markersFor(d_, then, telling_.side()))
+    for (const KnownMarker& one : markersFor(d_, then, telling_.side())) {
       markers.push_back({one.number, one.side, one.at.x, one.at.y});
+      if (one.arm != MarkerArm::untold) markers.back().push_back(armInWords(one.arm));
+    }
     if (markers != markers_) json["k"] = markers_ = std::move(markers);
   }
 

@@ -250,9 +250,11 @@ class ViewMaker {
     if (less < 3) return;
     const Visibility visibility = visibilityOf(seen);
     const int sight = sightInches(seen);
+    const bool tellArm = markersTellArm(seen);
     standardsOf(d_.battleStatus(), seen.status);
     setVisibility(seen, visibility);
     setSightInches(seen, sight);
+    setMarkersTellArm(seen, tellArm);
     seen.step = 0;
   }
 

@@ -119,13 +119,15 @@ void HuntedBattle::layMarkers() {
   if (!json_.contains("visibility")) return;
   const bool grid = json_["table"].contains("columns");
   const Json units = json_["units"];
+  if (lots_.below(2) == 0) json_["markersTell"] = "arm";
   for (const Json& unit : units) {
     const bool here = !unit.contains("arrives") && unit.value("present", true);
     if (here && isHidden(unit) && lots_.below(2) == 0) json_["markers"].push_back({{"unit", unit["id"]}});
     if (lots_.below(8) != 0 || grid) continue;
     const double x = 1 + lots_.below(20);
     const double y = 1 + lots_.below(20);
-    json_["markers"].push_back({{"side", unit["side"]}, {"x", x}, {"y", y}});
+    json_["markers"].push_back(
+        {{"side", unit["side"]}, {"x", x}, {"y", y}, {"arm", lots_.below(2) == 0 ? "mounted" : "foot"}});
   }
 }
 

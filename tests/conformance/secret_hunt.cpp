@@ -197,10 +197,11 @@ void MomentHunt::lookAtView() {
   const std::string& own = position_.battle.setup->sides[static_cast<std::size_t>(side_)].id;
   for (const Json& unit : view["units"])
     if (unit["side"] == own && unit.contains("lastSeen")) leaks_.push_back({"view", "what the enemy has seen"});
-  // The enemy's markers tell number, side, place and that they are veiled.
+  // The enemy's markers tell number, side, place, that they are veiled, and the arm where the battle says so.
+  const std::size_t told = markersTellArm(position_.battle) ? 6 : 5;
   if (view.contains("markers"))
     for (const Json& marker : view["markers"])
-      if (!marker.contains("unit") && marker["side"] != own && marker.size() != 5)
+      if (!marker.contains("unit") && marker["side"] != own && marker.size() != told)
         leaks_.push_back({"view", marker.dump()});
   const Position again = opened(view);
   if (writeView(*again.rules, again.battle, side_)["units"] != view["units"])

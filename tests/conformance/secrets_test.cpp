@@ -13,18 +13,27 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "play/session.h"
+#include "rules/roles.h"
 #include "schema/text_file.h"
 #include "sheet/report.h"
 #include "sheet/story_sheet.h"
 #include "sheet/writers.h"
 #include "support/paths.h"
+#include "table/distance.h"
 #include "tell/tell.h"
 #include "view/markers.h"
+#include "view/sight_over_ground.h"
 #include "view/told_to_side.h"
 #include "view/view_json.h"
+#include "view/watching.h"
 
 namespace signifer::conformance::secrets_test {
 namespace {
+
+bool isMounted(const Battle& battle, const Json& id) {
+  const auto unit = std::ranges::find(battle.setup->units, id.get<std::string>(), &UnitInfo::id);
+  return armOf(roleOf(unit->symbol)) == Arm::mounted;
+}
 
 // The battle with dummies in the places of all units under markers, which are hidden all the same.
 Json withDummiesInstead(const Position& position) {
@@ -32,7 +41,9 @@ Json withDummiesInstead(const Position& position) {
   for (Json& marker : json["markers"]) {
     if (!marker.contains("unit")) continue;
     const auto unit = std::ranges::find(json["units"], marker["unit"], [](const Json& one) { return one["id"]; });
+    const Json below = marker["unit"];
     marker = {{"number", marker["number"]}, {"side", (*unit)["side"]}, {"x", (*unit)["x"]}, {"y", (*unit)["y"]}};
+    if (isMounted(position.battle, below)) marker["arm"] = "mounted";
   }
   return json;
 }

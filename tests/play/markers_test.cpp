@@ -69,6 +69,42 @@ TEST(Markers, OverAUnitAreNoOtherThanDummies) {
             writeView(*withUnit.rules, withUnit.battle, 1).dump(2));
 }
 
+// No more than that is told: a dummy that passes for the same arm makes the same view.
+TEST(Markers, TellTheArmWhereTheBattleSaysSo) {
+  const auto with = [](const Json& markers, const char* symbol) {
+    Json json = meetingWith(markers);
+    json["markersTell"] = "arm";
+    for (Json& unit : json["units"])
+      if (unit["id"] == "b2") {
+        unit["symbol"] = symbol;
+        unit["hidden"] = true;
+      }
+    return opened(json);
+  };
+  const auto told = [](const Position& position, SideIndex side) {
+    return writeView(*position.rules, position.battle, side);
+  };
+  const Json horseThere = {{{"side", "blue"}, {"x", 28}, {"y", 26}, {"arm", "mounted"}}};
+  const Position mounted = with(over2, "heavy-cavalry");
+  const std::string horse = R"([{"number":1,"side":"blue","x":28,"y":26,"arm":"mounted","veiled":true}])";
+  EXPECT_EQ(told(mounted, 0)["markers"], Json::parse(horse));
+  EXPECT_EQ(told(mounted, 0)["markersTell"], "arm");
+  EXPECT_EQ(seenOf(mounted, 1)[0].arm, MarkerArm::mounted);
+  EXPECT_EQ(told(mounted, 0).dump(2), told(with(over2, "elephant"), 0).dump(2));
+  EXPECT_EQ(told(mounted, 0).dump(2), told(with(horseThere, "heavy-cavalry"), 0).dump(2));
+  EXPECT_EQ(told(with(over2, "archer"), 0).dump(2), told(with(dummyThere, "archer"), 0).dump(2));
+  EXPECT_NE(told(with(over2, "archer"), 0)["markers"], told(mounted, 0)["markers"]);
+  for (const Position& position : {mounted, with(horseThere, "archer")}) {
+    const Json written = writeBattle(*position.rules, position.battle);
+    EXPECT_EQ(opened(written).battle, position.battle);
+    const Json view = told(position, 0);
+    EXPECT_EQ(writeBattle(*position.rules, opened(view).battle)["markers"], view["markers"]);
+  }
+  // Without the battle's word the pretence is nobody's to know.
+  const Json quiet = told(opened(meetingWith(horseThere)), 0);
+  EXPECT_FALSE(quiet["markers"][0].contains("arm"));
+}
+
 // The numbers go by the places, not by the order of the list.
 TEST(Markers, HaveNumbersThatTellNothing) {
   const Json one = {{{"unit", "b2"}}, {{"side", "blue"}, {"x", 10}, {"y", 30}}};
@@ -126,6 +162,8 @@ TEST(Markers, AreLaidByHandAndToldToNobody) {
   EXPECT_EQ(markersFor(session.rules().definition(), session.battle(), 0).size(), 2U);
   EXPECT_THROW(session.override(R"({"markers": [{"number": 2, "gone": true}]})", "again"), SourceError);
   EXPECT_THROW(session.override(R"({"markers": [{"side": "blue", "x": 80, "y": 30}]})", "off"), SourceError);
+  session.override(R"({"markers": [{"side": "blue", "x": 9, "y": 30, "arm": "mounted"}]})", "hoofs");
+  EXPECT_TRUE(markersOf(session.battle()).back().mounted);
 }
 
 TEST(Markers, OfDummiesAloneAreASecretToo) {
@@ -139,7 +177,8 @@ TEST(Markers, WrongOnesAreRefused) {
   for (const char* wrong :
        {R"([{"unit": "nobody"}])", R"([{"unit": "b2"}, {"unit": "b2"}])", R"([{"side": "blue", "x": 1}])",
         R"([{"unit": "b2", "x": 1}])", R"([{"number": 1, "unit": "b2"}, {"unit": "b1"}])",
-        R"([{"number": 1, "unit": "b2"}, {"number": 1, "unit": "b1"}])", R"([{"side": "green", "x": 1, "y": 1}])"})
+        R"([{"number": 1, "unit": "b2"}, {"number": 1, "unit": "b1"}])", R"([{"side": "green", "x": 1, "y": 1}])",
+        R"([{"side": "blue", "x": 1, "y": 1, "arm": "camels"}])", R"([{"unit": "b2", "arm": "foot"}])"})
     EXPECT_THROW((void)opened(meetingWith(Json::parse(wrong))), SourceError) << wrong;
 }
 

@@ -72,6 +72,17 @@ void OccasionsPane::setMarker(bool on) {
          {});
 }
 
+void OccasionsPane::setMarkersTell(bool arm) {
+  change(tr("What markers tell"),
+         [arm](TableModel& next) {
+           if (arm)
+             next.kept["markersTell"] = "arm";
+           else
+             next.kept.erase("markersTell");
+         },
+         {});
+}
+
 void OccasionsPane::setArrival() {
   const bool grid = document_.definition().grid();
   changeChosen(tr("Arrives later"), [&](Json& rest) {

@@ -85,14 +85,17 @@ void OccasionsPane::addSecrets(QVBoxLayout& column) {
   hidden_->setObjectName(QStringLiteral("hiddenUnit"));
   marker_ = new QCheckBox(tr("A marker tells the other side where"));
   marker_->setObjectName(QStringLiteral("markedUnit"));
+  markersTell_ = new QCheckBox(tr("Markers tell foot from mounted troops"));
+  markersTell_->setObjectName(QStringLiteral("markersTell"));
   list_ = new Label(12, QFont::Normal, Label::Tone::second);
   list_->setWordWrap(true);
-  for (QWidget* part : std::initializer_list<QWidget*>{hidden_, marker_, list_}) column.addWidget(part);
+  for (QWidget* part : std::initializer_list<QWidget*>{hidden_, marker_, markersTell_, list_}) column.addWidget(part);
   narrow(*visibility_);
   connect(visibility_, &QComboBox::activated, this, &OccasionsPane::setSight);
   connect(sight_, &QSpinBox::valueChanged, this, &OccasionsPane::setSight);
   connect(hidden_, &QCheckBox::clicked, this, &OccasionsPane::setHidden);
   connect(marker_, &QCheckBox::clicked, this, &OccasionsPane::setMarker);
+  connect(markersTell_, &QCheckBox::clicked, this, &OccasionsPane::setMarkersTell);
 }
 
 void OccasionsPane::addArrivals(QVBoxLayout& column) {
@@ -196,6 +199,7 @@ void OccasionsPane::showSecrets() {
   hidden_->setChecked(!places.empty() && isHidden(model.units[places.front()]));
   marker_->setEnabled(hidden_->isChecked());
   marker_->setChecked(!places.empty() && isMarked(model, model.units[places.front()].id));
+  markersTell_->setChecked(model.kept.contains("markersTell"));
   QStringList names;
   for (const TableUnit& unit : model.units)
     if (isHidden(unit)) names << QString::fromStdString(unit.name());

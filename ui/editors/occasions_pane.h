@@ -37,6 +37,7 @@ class OccasionsPane final : public QScrollArea {
   void setSight();
   void setHidden(bool on);
   void setMarker(bool on);
+  void setMarkersTell(bool arm);
   void setArrival();
   void setLastTurn();
 
@@ -54,6 +55,7 @@ class OccasionsPane final : public QScrollArea {
   Label* chosen_ = nullptr;
   QCheckBox* hidden_ = nullptr;
   QCheckBox* marker_ = nullptr;
+  QCheckBox* markersTell_ = nullptr;
   Label* list_ = nullptr;
   QCheckBox* later_ = nullptr;
   QComboBox* edge_ = nullptr;

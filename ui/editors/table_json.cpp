@@ -78,8 +78,8 @@ Json groundJson(const Definition& d, const TableModel& model) {
   return list;
 }
 
-constexpr std::array<const char*, 7> keptMembers{"visibility", "sightInches",    "markers",  "objectives",
-                                                 "lastTurn",   "markSizeInches", "markPlace"};
+constexpr std::array<const char*, 8> keptMembers{"visibility", "sightInches", "markers",        "markersTell",
+                                                 "objectives", "lastTurn",    "markSizeInches", "markPlace"};
 
 // Objectives and markers, without those of units that are no longer there.
 Json keptOf(const TableModel& model) {

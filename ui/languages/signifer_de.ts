@@ -1644,6 +1644,10 @@
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
+    <message>
+        <source>dummy, %1</source>
+        <translation>Attrappe, %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -6288,6 +6292,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Arriving: %1</source>
         <translation>Es kommen: %1</translation>
     </message>
+    <message>
+        <source>What markers tell</source>
+        <translation>Was Marker sagen</translation>
+    </message>
+    <message>
+        <source>Markers tell foot from mounted troops</source>
+        <translation>Marker unterscheiden Fuß und Reiterei</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -9954,6 +9966,10 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>Goes when an enemy looks</source>
         <translation>Geht, wenn ein Feind nachsieht</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

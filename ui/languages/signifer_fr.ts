@@ -1644,6 +1644,10 @@
         <source>%1 and %2 more</source>
         <translation>%1 et %2 de plus</translation>
     </message>
+    <message>
+        <source>dummy, %1</source>
+        <translation>leurre, %1</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ActionDialog</name>
@@ -6288,6 +6292,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Arriving: %1</source>
         <translation>Arrivent : %1</translation>
     </message>
+    <message>
+        <source>What markers tell</source>
+        <translation>Ce que disent les marqueurs</translation>
+    </message>
+    <message>
+        <source>Markers tell foot from mounted troops</source>
+        <translation>Les marqueurs distinguent pied et cheval</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::OddsBars</name>
@@ -9954,6 +9966,10 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
     <message>
         <source>Goes when an enemy looks</source>
         <translation>S&apos;en va quand un ennemi regarde</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,9 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& 
       continue;
     }
     paintDisc(painter, at, radius, colour, marker.number);
-    if (!marker.veiled) paintWord(painter, {at.x(), at.y() + radius + 2}, tr("dummy"));
+    const QString arm = text(armInWords(marker.arm));
+    const QString words = marker.veiled ? arm : arm.isEmpty() ? tr("dummy") : tr("dummy, %1").arg(arm);
+    if (!words.isEmpty()) paintWord(painter, {at.x(), at.y() + radius + 2}, words);
   }
   painter.restore();
 }

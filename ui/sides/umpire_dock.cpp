@@ -24,6 +24,7 @@
 #include "table/distance.h"
 #include "table/unit_painter.h"
 #include "unit_menu.h"
+#include "view/markers.h"
 #include "view/view.h"
 #include "wording.h"
 
@@ -139,8 +140,15 @@ void UmpireDock::makeButtons(QVBoxLayout& column) {
   auto* sides = new QMenu(dummy_);
   connect(sides, &QMenu::aboutToShow, this, [this, sides] {
     sides->clear();
+    const bool tellArm = markersTellArm(game_.battle());
     for (SideIndex side = 0; side < 2; ++side)
-      sides->addAction(text(sideName(game_.battle(), side)), this, [this, side] { Q_EMIT dummyWanted(side); });
+      for (const MarkerArm arm : {MarkerArm::foot, MarkerArm::mounted}) {
+        const bool mounted = arm == MarkerArm::mounted;
+        if (mounted && !tellArm) continue;
+        const QString name = text(sideName(game_.battle(), side));
+        sides->addAction(tellArm ? tr("%1, %2").arg(name, text(armInWords(arm))) : name, this,
+                         [this, side, mounted] { Q_EMIT dummyWanted(side, mounted); });
+      }
   });
   dummy_->setMenu(sides);
   const auto row = [&column](std::initializer_list<QWidget*> parts) {
@@ -263,9 +271,13 @@ void UmpireDock::uncover(const QStringList& units, const QStringList& people, co
   if (!dummies.isEmpty()) change(off);
 }
 
-void UmpireDock::layDummy(SideIndex side, Point at) {
+void UmpireDock::layDummy(SideIndex side, Point at, bool mounted) {
   const std::string id = game_.battle().setup->sides[static_cast<std::size_t>(side)].id;
-  change({{"markers", {{{"side", id}, {"x", toInches(at.x)}, {"y", toInches(at.y)}}}}});
+  Json dummy{{"side", id}, {"x", toInches(at.x)}, {"y", toInches(at.y)}};
+  if (mounted) dummy["arm"] = "mounted";
+  Json changes = Json::object();
+  changes["markers"].push_back(std::move(dummy));
+  change(changes);
 }
 
 void UmpireDock::hideSelected() {

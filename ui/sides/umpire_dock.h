@@ -28,12 +28,12 @@ class UmpireDock final : public Dock {
   explicit UmpireDock(BattleController& game, QWidget* parent = nullptr);
   [[nodiscard]] QListWidget& list() { return *list_; }
   [[nodiscard]] UmpiresDesk& desk() { return *desk_; }
-  /// Lays a dummy there, as a change by hand.
-  void layDummy(SideIndex side, Point at);
+  /// Lays a dummy there, as a change by hand. `mounted`: it passes for mounted troops.
+  void layDummy(SideIndex side, Point at, bool mounted = false);
 
  Q_SIGNALS:
   /// A dummy of the side is to be laid: its place is to be shown on the table.
-  void dummyWanted(signifer::SideIndex side);
+  void dummyWanted(signifer::SideIndex side, bool mounted);
   /// The side's own view is to be opened.
   void viewWanted(signifer::SideIndex side);
 

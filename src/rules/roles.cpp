@@ -1,4 +1,4 @@
-#include "commander/roles.h"
+#include "rules/roles.h"
 
 #include <algorithm>
 #include <array>
