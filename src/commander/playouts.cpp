@@ -1,6 +1,7 @@
 #include "commander/playouts.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "commander/imagined_dice.h"
@@ -81,19 +82,21 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
   battle_ = battle;
   auto turn = playerTurn(battle);
   dice.follow(battle_);
-  if (first != nullptr) rules.resolve(battle_, *first, dice, silent);
+  // In one sitting, so that ways and charges are not looked for anew with every decision.
+  const std::unique_ptr<Sitting> sitting = rules.sit(battle_, dice, silent);
+  if (first != nullptr) sitting->resolve(*first);
   int ended = 0;
   const std::int64_t most = work_ + mostWork;
-  for (int decisions = 0; decisions < mostDecisions && work_ < most && !rules.outcome(battle_); ++decisions) {
+  for (int decisions = 0; decisions < mostDecisions && work_ < most && !sitting->outcome(); ++decisions) {
     if (const auto now = playerTurn(battle_); now != turn) {
       turn = now;
       if (++ended == turns_) break;
     }
     dice.follow(battle_);
     for (ImaginedDice& considered : considered_) considered.follow(battle_);
-    const Decision decision = rules.decision(battle_);
+    const Decision decision = sitting->decision();
     candidates_.clear();
-    rules.candidates(battle_, decision, candidates_);
+    sitting->candidates(decision, candidates_);
     if (decision.side == battle_.active && !decision.automatic) {
       if (decision.side == side && (ended == 0 || !orders.thisTurnOnly))
         keepFollowing(rules, orders, parts, candidates_);
@@ -104,7 +107,7 @@ Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side
     const bool open = candidates_.size() > 1 && !decision.automatic;
     const Action& answer = candidates_[open ? best(rules, decision.side) : 0];
     if (witness_ && ended == 0 && decision.side == side && battle_.active == side) witness_(battle_, answer);
-    rules.resolve(battle_, answer, dice, silent);
+    sitting->resolve(answer);
   }
   return endingOf(rules);
 }

@@ -1,6 +1,7 @@
 #include "view/coming_into_sight.h"
 
 #include <algorithm>
+#include <span>
 
 #include "battle/markers.h"
 #include "play/deployment.h"
@@ -16,33 +17,42 @@ namespace {
 
 double squaredApart(const Unit& one, Point at) { return squaredLength(toVec(one.pose.centre) - toVec(at)); }
 
+// From base to base, on a grid by squares beside each other or aslant. Most are too far apart by their centres.
+bool isNear(const Unit& one, const Unit& other, Length reach) {
+  const double most = reach + 0.5 * (one.base.frontage + one.base.depth + other.base.frontage + other.base.depth);
+  if (squaredApart(one, other.pose.centre) > most * most) return false;
+  return within(Footprint(one.pose, one.base), Footprint(other.pose, other.base), reach);
+}
+
 /// Sight between the units of a battle as it stands.
 class Lookout {
  public:
   Lookout(const RuleSet& rules, const Battle& battle) : rules_(rules), battle_(battle) {}
 
-  /// By the rule set's own rule where it has one, else over the ground; no farther than the battle says.
-  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex other) const {
-    if (nearTo(viewer, other, comeUponWithin)) return true;
+  /// Whether an enemy sees the unit. By the rule set's own rule where it has one, else over the ground; no farther than
+  /// the battle says.
+  [[nodiscard]] bool isFound(UnitIndex u) {
+    const Unit& unit = battle_.unit(u);
     const int reach = sightInches(battle_);
-    if (reach > 0 && !nearTo(viewer, other, reach * oneInch)) return false;
-    if (const auto line = rules_.sight(battle_, viewer, other)) return line->seen;
-    return seesOverGround(rules_.definition(), battle_, battle_.unit(viewer).pose.centre,
-                          battle_.unit(other).pose.centre);
-  }
-
-  /// From base to base, on a grid by squares beside each other or aslant.
-  [[nodiscard]] bool nearTo(UnitIndex one, UnitIndex other, Length reach) const {
-    const Unit& a = battle_.unit(one);
-    const Unit& b = battle_.unit(other);
-    const double most = reach + 0.5 * (a.base.frontage + a.base.depth + b.base.frontage + b.base.depth);
-    if (squaredApart(a, b.pose.centre) > most * most) return false;
-    return within(Footprint(a.pose, a.base), Footprint(b.pose, b.base), reach);
+    viewers_.clear();
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      const Unit& enemy = battle_.unit(v);
+      if (!enemy.present || enemy.side == unit.side) continue;
+      if (isNear(enemy, unit, comeUponWithin)) return true;
+      if (reach == 0 || isNear(enemy, unit, reach * oneInch)) viewers_.push_back(v);
+    }
+    // The nearest most likely sees it.
+    std::ranges::sort(viewers_, {}, [&](UnitIndex v) { return squaredApart(battle_.unit(v), unit.pose.centre); });
+    return std::ranges::any_of(viewers_, [&](UnitIndex v) {
+      if (const auto line = rules_.sight(battle_, v, u)) return line->seen;
+      return seesOverGround(rules_.definition(), battle_, battle_.unit(v).pose.centre, unit.pose.centre);
+    });
   }
 
  private:
   const RuleSet& rules_;
   const Battle& battle_;
+  std::vector<UnitIndex> viewers_;
 };
 
 /// Reveals who is marked, for one action.
@@ -112,7 +122,7 @@ class Revealing {
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
       const Unit& other = battle_.unit(v);
       if (!other.present || other.side == hidden.side) continue;
-      if (!within(Footprint(other.pose, other.base), Footprint(hidden.pose, hidden.base), comeUponWithin)) continue;
+      if (!isNear(other, hidden, comeUponWithin)) continue;
       if (seesOverGround(definition_, battle_, other.pose.centre, hidden.pose.centre) ||
           touching(Footprint(other.pose, other.base), Footprint(hidden.pose, hidden.base)))
         return v;
@@ -159,27 +169,41 @@ class Revealing {
   const Definition& definition_;
 };
 
+void noteWhoIsInSight(Battle& battle) {
+  for (Unit& unit : battle.units)
+    if (hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight))
+      noteSeen(unit, {battle.turn, unit.pose.centre});
+}
+
+// Nobody has moved, come, gone or changed in any way that a rule set knows.
+bool standsAlike(const Battle& before, const Battle& now) {
+  const auto alike = [](const Unit& one, const Unit& other) {
+    const auto own = [](const Unit& unit) { return std::span(unit.status.at).first(markers::firstSlot); };
+    return one.present == other.present && one.side == other.side && one.pose == other.pose && one.base == other.base &&
+           isMarkedHidden(one) == isMarkedHidden(other) && std::ranges::equal(own(one), own(other));
+  };
+  return before.setup == now.setup && before.status == now.status && before.people == now.people &&
+         before.relations == now.relations && std::ranges::equal(before.units, now.units, alike);
+}
+
 }  // namespace
 
 void lookAround(const RuleSet& rules, Battle& battle) {
   if (visibilityOf(battle) != Visibility::fog || deploymentNow(rules.definition(), battle)) return;
-  const Lookout lookout(rules, battle);
+  Lookout lookout(rules, battle);
   std::vector<UnitIndex> found;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
-    if (!unit.present || isMarkedHidden(unit)) continue;
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-      if (battle.unit(v).present && battle.unit(v).side != unit.side && lookout.sees(v, u)) {
-        found.push_back(u);
-        break;
-      }
+    if (unit.present && !isMarkedHidden(unit) && lookout.isFound(u)) found.push_back(u);
   }
   for (Unit& unit : battle.units) hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
-  for (const UnitIndex u : found) {
-    Unit& unit = battle.unit(u);
-    hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, true);
-    noteSeen(unit, {battle.turn, unit.pose.centre});
-  }
+  for (const UnitIndex u : found) hiding::put(battle.unit(u).status.at[hiding::flagsSlot], hiding::inSight, true);
+  noteWhoIsInSight(battle);
+}
+
+void lookAroundAfter(const RuleSet& rules, const Battle& before, Battle& battle) {
+  if (standsAlike(before, battle) && !deploymentNow(rules.definition(), before)) return noteWhoIsInSight(battle);
+  lookAround(rules, battle);
 }
 
 void revealAfter(const RuleSet& rules, const Battle& before, Battle& battle, const Action& action,

@@ -13,6 +13,9 @@ namespace signifer {
 /// battles.
 void lookAround(const RuleSet& rules, Battle& battle);
 
+/// Works it out after an action before which everybody had looked around: nobody looks if nothing has changed.
+void lookAroundAfter(const RuleSet& rules, const Battle& before, Battle& battle);
+
 /// After an action: reveals units and people that are marked as hidden where they moved, acted or were come upon, and
 /// tells it.
 void revealAfter(const RuleSet& rules, const Battle& before, Battle& battle, const Action& action,

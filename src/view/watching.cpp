@@ -17,15 +17,23 @@ class WatchingSitting final : public SittingAround {
 
   void resolve(const Action& action) override {
     const bool hides = marksAnybody(battle());
-    if (hides) before_ = battle();
+    const bool fog = visibilityOf(battle()) == Visibility::fog;
+    if (hides || fog) before_ = battle();
     SittingAround::resolve(action);
     if (hides) revealAfter(inner_, before_, changing(), action, chronicle());
-    lookAround(inner_, changing());
+    if (!fog) return;
+    // A battle may come here with what a side sees taken away.
+    if (looked_)
+      lookAroundAfter(inner_, before_, changing());
+    else
+      lookAround(inner_, changing());
+    looked_ = true;
   }
 
  private:
   const RuleSet& inner_;
   Battle before_;
+  bool looked_ = false;
 };
 
 class Watching final : public RuleSetAround {

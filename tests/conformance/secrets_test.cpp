@@ -245,6 +245,56 @@ TEST_P(Markers, AreNoOtherThanDummies) {
   }
 }
 
+class Fog : public testing::TestWithParam<std::size_t> {};
+
+// By the lines that a window draws, one after another.
+bool isFound(const Position& position, UnitIndex u) {
+  const Battle& battle = position.battle;
+  const Footprint base(battle.unit(u).pose, battle.unit(u).base);
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    const Unit& enemy = battle.unit(v);
+    if (!enemy.present || enemy.side == battle.unit(u).side) continue;
+    const Footprint eye(enemy.pose, enemy.base);
+    if (within(eye, base, comeUponWithin)) return true;
+    if (sightInches(battle) > 0 && !within(eye, base, sightInches(battle) * oneInch)) continue;
+    const auto line = position.rules->sight(battle, v, u);
+    if (line ? line->seen
+             : seesOverGround(position.rules->definition(), battle, enemy.pose.centre, battle.unit(u).pose.centre))
+      return true;
+  }
+  return false;
+}
+
+TEST_P(Fog, LiftsAlongTheLinesThatAreTold) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  Stream lots(streamSeed(55, static_cast<std::uint32_t>(GetParam()), "fog"));
+  for (const int reach : {0, 16}) {
+    Json json = Json::parse(readTextFile(scenario.file));
+    json["visibility"] = "fog";
+    json.erase("deployment");
+    if (reach > 0) json["sightInches"] = reach;
+    const Position start = opened(json);
+    Session session(start.rules, start.battle, 5);
+    ActionList offered;
+    for (int i = 0; i < 24 && !session.outcome(); ++i) {
+      const Position now{session.sharedRules(), session.battle()};
+      for (UnitIndex u = 0; u < now.battle.unitCount(); ++u) {
+        const Unit& unit = now.battle.unit(u);
+        if (!unit.present || isMarkedHidden(unit)) continue;
+        const bool found = isFound(now, u);
+        EXPECT_EQ(hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight), found)
+            << scenario.name << " " << now.battle.setup->units[static_cast<std::size_t>(u)].name << " after " << i;
+      }
+      offered.clear();
+      session.rules().drawCandidate(session.battle(), session.decision(), lots, offered);
+      (void)session.act(offered.front());
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Battles, Fog, testing::Range<std::size_t>(0, scenarios().size()),
+                         [](const auto& one) { return scenarios().name(one.param); });
+
 INSTANTIATE_TEST_SUITE_P(Battles, Markers, testing::Range<std::size_t>(0, scenarios().size()),
                          [](const auto& one) { return scenarios().name(one.param); });
 
