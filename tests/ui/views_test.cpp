@@ -8,12 +8,14 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QDialog>
+#include <QImage>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,6 +29,7 @@
 #include "docks/sequence_model.h"
 #include "files/write_file.h"
 #include "game/choices.h"
+#include "occasions/objective_painter.h"
 #include "occasions/objectives.h"
 #include "play/deployment.h"
 #include "play/position.h"
@@ -379,6 +382,23 @@ TEST(LastTurn, IsTheOneThatTheWindowTells) {
 }
 
 // A relief that is due has no base to click on.
+// Words of places that lie in each other, with an army around.
+TEST(Chips, CoverNeitherEachOtherNorBases) {
+  QImage picture(600, 400, QImage::Format_ARGB32);
+  QPainter painter(&picture);
+  Chips chips(painter, picture.rect());
+  std::vector<QRectF> bases;
+  for (int i = 0; i < 4; ++i) bases.emplace_back(240 + 30 * i, 180, 28, 20);
+  for (const QRectF& base : bases) chips.avoid(base);
+  std::vector<QRectF> places;
+  for (int i = 0; i < 12; ++i) {
+    const QRectF place = chips.put({300, 200}, QStringLiteral("The hill: 2 points each turn"));
+    for (const QRectF& other : places) EXPECT_FALSE(place.intersects(other)) << i;
+    for (const QRectF& base : bases) EXPECT_FALSE(place.intersects(base)) << i;
+    places.push_back(place);
+  }
+}
+
 TEST(ArrivingUnits, AreFoundAgainAndShownTheirPlace) {
   QTemporaryDir folder;
   Json json = Json::parse(readTextFile(test::sourcePath("assets/scenarios/hannibal/cannae.json")));

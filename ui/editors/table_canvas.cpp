@@ -200,9 +200,11 @@ void TableCanvas::paintEvent(QPaintEvent*) {
   paintLand(painter);
   paintChosenGround(painter);
   Chips chips(painter, rect(), zoneWords_);
+  for (const UnitLook& look : document_.looks()) chips.avoid(map_.outline(look.pose, look.base).boundingRect());
   paintObjectives(chips);
   paintUnits(painter);
   paintSecrets(chips);
+  chips.paint();
   paintDrafts(painter);
   paintEdgeRulers(painter, rect(), map_, document_.land(), pointer_);
   if (!hasFocus()) return;

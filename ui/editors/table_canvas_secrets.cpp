@@ -59,10 +59,10 @@ void TableCanvas::paintSecrets(Chips& chips) {
     if (unit.rest->value("hidden", false)) paintHiddenFrame(painter, base, looks[i].side);
     if (names(markers, unit.id) != markers.end()) paintMarkerBeside(painter, base, looks[i].side, 0);
     if (const auto worth = names(objectives, unit.id); worth != objectives.end())
-      chips.paint({base.center().x(), base.top() - 2}, QStringLiteral("\u2605 %1").arg(worth->value("points", 1)));
+      chips.put({base.center().x(), base.top() - 2}, QStringLiteral("\u2605 %1").arg(worth->value("points", 1)));
     const auto arrives = unit.rest->find("arrives");
     if (arrives == unit.rest->end() || !arrives->is_object()) continue;
-    chips.paint({base.center().x(), base.bottom() + 20}, tr("arrives in turn %1").arg(arrives->value("turn", 1)));
+    chips.put({base.center().x(), base.bottom() + 20}, tr("arrives in turn %1").arg(arrives->value("turn", 1)));
     const auto arrival = readOr(*arrives, [&](const Node& node) { return readArrival(node, document_.land()); });
     if (arrival)
       paintEntry(chips, map_, document_.land(), *arrival, looks[i].side,

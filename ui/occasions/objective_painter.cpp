@@ -2,6 +2,9 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 #include "battle/arriving.h"
@@ -22,10 +25,21 @@ constexpr int heldStrength = 60;
 constexpr int freeStrength = 18;
 constexpr double chipHeight = 18;
 /// Beyond so many rows a chip would no longer be taken for its place's.
-constexpr int mostRows = 6;
+constexpr int mostRows = 4;
+/// So many halves of its width to either side.
+constexpr int mostHalves = 2;
 constexpr double arrowLong = 8;
 constexpr double arrowHalf = 5;
 constexpr double arrowsApart = 34;
+
+double coveredArea(const std::vector<QRectF>& places, const QRectF& by) {
+  double area = 0;
+  for (const QRectF& one : places) {
+    const QRectF both = one.intersected(by);
+    area += both.isEmpty() ? 0 : both.width() * both.height();
+  }
+  return area;
+}
 
 SideIndex holderOf(const Objectives& objectives, const Objective& objective) {
   const Points now = objectives.worthNow(objective);
@@ -61,7 +75,7 @@ void paintPlace(Chips& chips, const MapTransform& map, const Setup& setup, const
     painter.drawPolygon(shape);
     whole = whole.united(shape.boundingRect());
   }
-  chips.paint({whole.center().x(), whole.top() - 3}, words);
+  chips.put({whole.center().x(), whole.top() - 3}, words);
   if (holder == noSide) return;
   // The flag of the side that holds it, so that colour is not needed.
   const QPixmap flag = sideFlag(holder);
@@ -109,7 +123,7 @@ void paintStretch(Chips& chips, const MapTransform& map, const Setup& setup, con
                colour);
   }
   const double beyond = 9 + arrowLong + (lying ? (inwards.y() > 0 ? chipHeight : 0) : chips.widthOf(words) / 2);
-  chips.paint(middle + inwards * beyond + QPointF(0, lying ? 0 : chipHeight / 2), words);
+  chips.put(middle + inwards * beyond + QPointF(0, lying ? 0 : chipHeight / 2), words);
 }
 
 }  // namespace
@@ -121,30 +135,48 @@ double Chips::widthOf(const QString& words) const {
   return QFontMetricsF(Theme::current().font(12, QFont::DemiBold)).horizontalAdvance(words) + 12;
 }
 
-void Chips::paint(QPointF at, const QString& words) {
+// Off other chips first, off bases next, as near as may be last.
+QRectF Chips::placeFor(const QRectF& wished) const {
+  constexpr double high = chipHeight + 2;
+  std::optional<std::tuple<double, double, double>> least;
+  QRectF best = wished;
+  for (int row = -mostRows; row <= mostRows; ++row)
+    for (int half = -mostHalves; half <= mostHalves; ++half) {
+      const QPointF off(half * (wished.width() / 2 + 1), row * high);
+      const QRectF tried = wished.translated(off);
+      if (off != QPointF() && !room_.contains(tried)) continue;
+      const std::tuple cost(coveredArea(taken_, tried), coveredArea(bases_, tried),
+                            std::abs(off.x()) + std::abs(off.y()));
+      if (least && cost >= *least) continue;
+      least = cost;
+      best = tried;
+    }
+  return best;
+}
+
+QRectF Chips::put(QPointF at, const QString& words) {
   const double wide = widthOf(words);
   QRectF chip(at.x() - wide / 2, at.y() - chipHeight, wide, chipHeight);
   chip.moveLeft(std::clamp(chip.left(), room_.left() + 2, std::max(room_.left() + 2, room_.right() - wide - 2)));
   const double lowest = std::max(room_.top() + 2, room_.bottom() - chipHeight - 2);
   chip.moveTop(std::clamp(chip.top(), room_.top() + 2, lowest));
-  const auto isTaken = [this](const QRectF& place) {
-    return std::ranges::any_of(taken_, [&](const QRectF& one) { return one.intersects(place); });
-  };
-  // Row by row away from there, upwards and downwards in turn.
-  QRectF place = chip;
-  for (int row = 1; row <= mostRows && isTaken(place); ++row) {
-    const double rows = row % 2 == 1 ? -(row + 1) / 2 : row / 2;
-    const QRectF tried = chip.translated(0, rows * (chipHeight + 2));
-    if (tried.top() >= room_.top() && tried.bottom() <= room_.bottom()) place = tried;
-  }
-  if (isTaken(place)) place = chip;
+  const QRectF place = placeFor(chip);
   taken_.push_back(place);
+  unpainted_.emplace_back(place, words);
+  return place;
+}
+
+void Chips::paint() {
+  painter_.save();
   painter_.setFont(Theme::current().font(12, QFont::DemiBold));
-  painter_.setPen(QPen(colours().ink, 1));
   painter_.setBrush(colours().casing);
-  painter_.drawRoundedRect(place, 3, 3);
-  painter_.setPen(colours().ink);
-  painter_.drawText(place, Qt::AlignCenter, words);
+  painter_.setPen(QPen(colours().ink, 1));
+  for (const auto& [place, words] : unpainted_) {
+    painter_.drawRoundedRect(place, 3, 3);
+    painter_.drawText(place, Qt::AlignCenter, words);
+  }
+  painter_.restore();
+  unpainted_.clear();
 }
 
 QRectF tableOnScreen(const MapTransform& map, const Setup& setup) {
@@ -167,7 +199,7 @@ void paintEntry(Chips& chips, const MapTransform& map, const Setup& setup, const
     return paintStretch(chips, map, setup, arrival.entry, Way::in, colour, words);
   const QPointF at = map.toScreen(arrival.at);
   paintArrow(chips.painter(), at, {0, 1}, colour);
-  chips.paint(at - QPointF(0, arrowLong + 2), words);
+  chips.put(at - QPointF(0, arrowLong + 2), words);
 }
 
 QString arrivalWords(const Arrival& arrival) {
@@ -211,7 +243,7 @@ void paintWorth(Chips& chips, const MapTransform& map, const Battle& battle) {
     if (objective.kind != Objective::Kind::unit || !battle.unit(objective.unit).present) continue;
     const Unit& unit = battle.unit(objective.unit);
     const QRectF box = map.outline(unit.pose, unit.base).boundingRect();
-    chips.paint({box.center().x(), box.top() - 2}, QStringLiteral("\u2605 %1").arg(objective.points));
+    chips.put({box.center().x(), box.top() - 2}, QStringLiteral("\u2605 %1").arg(objective.points));
   }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QPainter>
+#include <utility>
 #include <vector>
 
 #include "rules/ruleset.h"
@@ -11,21 +12,30 @@
 
 namespace signifer::ui {
 
-/// Words on chips, none of which covers another.
+/// Words on chips, none of which covers another. They are painted once the bases are, and keep off these where they
+/// can.
 class Chips {
  public:
   /// Within this room and off these places.
   Chips(QPainter& painter, const QRectF& room, std::vector<QRectF> taken = {});
 
-  /// A chip whose lower edge is at this point, or as near as there is room.
-  void paint(QPointF at, const QString& words);
+  /// A base, which had better not be covered.
+  void avoid(const QRectF& base) { bases_.push_back(base); }
+  /// A chip whose lower edge is at this point, or as near as there is room: its place.
+  QRectF put(QPointF at, const QString& words);
+  /// Paints those that were put since.
+  void paint();
   [[nodiscard]] QPainter& painter() const { return painter_; }
   [[nodiscard]] double widthOf(const QString& words) const;
 
  private:
+  [[nodiscard]] QRectF placeFor(const QRectF& wished) const;
+
   QPainter& painter_;
   QRectF room_;
   std::vector<QRectF> taken_;
+  std::vector<QRectF> bases_;
+  std::vector<std::pair<QRectF, QString>> unpainted_;
 };
 /// The part of the screen that the table takes.
 [[nodiscard]] QRectF tableOnScreen(const MapTransform& map, const Setup& setup);

@@ -35,6 +35,7 @@ void TableView::paintEvent(QPaintEvent*) {
   if (const auto deploying = deploymentNow(controller_.definition(), controller_.battle()))
     taken = paintZones(painter, map_, *controller_.battle().setup, deploying->side);
   Chips chips(painter, tableOnScreen(map_, *controller_.battle().setup), std::move(taken));
+  for (const UnitLook& look : looks_) chips.avoid(map_.outline(look.pose, look.base).boundingRect());
   paintOverlaysBelow(painter, chips);
   paintUnits(painter, chips);
   paintOverlaysAbove(painter);
@@ -103,9 +104,8 @@ void TableView::paintUnits(QPainter& painter, Chips& chips) {
   bodies(true, true);
   for (const PersonLook& person : people_) units.person(person);
   for (const UnitLook& look : looks_) units.badges(look);
-  painter.save();
   paintWorth(chips, map_, controller_.battle());
-  painter.restore();
+  chips.paint();
   paintSecrets(painter, map_, controller_.definition(), controller_.battle());
 }
 
