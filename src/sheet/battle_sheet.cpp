@@ -123,7 +123,7 @@ void addZones(const Setup& setup, SheetMap& map) {
   std::vector<SheetMap::Ground> zones;
   for (const DeploymentZone& zone : setup.deployment.zones) {
     SheetMap::Ground& ground = zones.emplace_back();
-    ground.kind = said("{0} deploys here", {std::string(saidName(setup.sides[zone.side].name))});
+    ground.kind = said("Deployment: {0}", {std::string(saidName(setup.sides[zone.side].name))});
     ground.name = ground.kind;
     ground.drawn = "zone";
     for (const Point corner : outlineOf(zone, setup)) ground.outline.push_back(placeOf(corner));

@@ -62,14 +62,17 @@ void numberUnits(SheetMap& map) {
 }
 
 std::string numbersInWords(std::vector<int> numbers) {
+  constexpr std::size_t mostTogether = 3;
   std::ranges::sort(numbers);
+  // A few of them stand on one line.
+  const std::string comma = numbers.size() > mostTogether ? ", " : ",\u00A0";
   std::string words;
   for (std::size_t from = 0; from < numbers.size();) {
     std::size_t last = from;
     while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
-    if (!words.empty()) words += ", ";
+    if (!words.empty()) words += comma;
     words += std::to_string(numbers[from]);
-    if (last > from) words += (last == from + 1 ? ", " : upTo) + std::to_string(numbers[last]);
+    if (last > from) words += (last == from + 1 ? comma : upTo) + std::to_string(numbers[last]);
     from = last + 1;
   }
   return words;

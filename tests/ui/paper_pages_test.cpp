@@ -357,6 +357,34 @@ TEST(BattleMaps, NamesStandAtTheirOwnBases) {
   EXPECT_TRUE(standsAtItsOwn({141, 105, 60, 9}, own, {}, line)) << "beside it, and nobody else near";
 }
 
+// A piece of ground is named upon itself, also where the name is long, and never upon another piece.
+TEST(BattleMaps, GroundsAreNamedUponThemselves) {
+  const QTemporaryDir folder;
+  const auto wordsOf = [&](const char* battle, const char* language) {
+    EXPECT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    PrintRequest request;
+    request.kind = QStringLiteral("battle");
+    request.battle = QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + battle + ".json"));
+    request.output = folder.filePath(QStringLiteral("battle.pdf"));
+    QString written;
+    EXPECT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+    (void)speakLanguage(QStringLiteral("en"));
+    return pdfPages(written).front().words;
+  };
+  const auto top = [](const std::vector<PdfWord>& words, const char* word) {
+    const auto found = std::ranges::find(words, QString::fromUtf8(word), &PdfWord::text);
+    return found == words.end() ? -1.0 : found->box.top();
+  };
+  // The wood is at the edge of the table, the standards stand before it.
+  const std::vector<PdfWord> hastings = wordsOf("fantasy/hastings", "fr");
+  EXPECT_GT(top(hastings, "Lisi\u00E8re"), 0);
+  EXPECT_LT(top(hastings, "Lisi\u00E8re"), top(hastings, "dressaient"));
+  // The rise is behind the Roman line, whose leader stands below it.
+  const std::vector<PdfWord> cannae = wordsOf("hannibal/cannae", "de");
+  EXPECT_GT(top(cannae, "Anh\u00F6he"), 0);
+  EXPECT_LT(top(cannae, "Anh\u00F6he"), top(cannae, "Servilius"));
+}
+
 // A table that is set up by hand is measured: each unit's place is in figures on the back of its battle's sheet, and
 // all else on its front. Squares are read off the map.
 TEST(BattleMaps, HaveThePlacesInFiguresOnTheBack) {

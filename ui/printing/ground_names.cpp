@@ -17,32 +17,64 @@ class GroundName {
   GroundName(const NamedGround& ground, const std::vector<NamedGround>& all, LabelPlaces& places, const Type& type)
       : ground_(ground),
         places_(places),
-        words_(ground.name, type.serif(type.aside, true), 400 * pt),
+        font_(type.serif(type.aside, true)),
+        words_(ground.name, font_, 400 * pt),
         size_(words_.width(), words_.height()),
         bounds_(ground.shape.boundingRect()) {
-    for (const NamedGround& other : all)
+    for (const NamedGround& other : all) {
+      if (&other == &ground) continue;
       if (areaOf(other.shape) < areaOf(ground.shape) && other.shape.intersects(bounds_))
         smaller_.push_back(&other.shape);
-  }
-
-  void into(Galley& galley) {
-    const bool tall = bounds_.height() > 2 * bounds_.width() && size_.width() > bounds_.width();
-    if (const auto place = upon(tall ? size_.transposed() : size_)) return set(galley, *place, tall);
-    if (const auto place = places_.take(bounds_, size_, false)) {
-      set(galley, *place, false);
-      lead(galley, *place);
+      if (!other.zone && !other.shape.contains(bounds_.center())) foreign_.push_back(&other.shape);
     }
   }
 
+  // In one line or in two; false where there is no room upon the piece.
+  bool upon(Galley& galley) {
+    const bool tall = bounds_.height() > 2 * bounds_.width() && size_.width() > bounds_.width();
+    for (const bool inTwo : {false, true}) {
+      if (inTwo && tall) return false;
+      if (inTwo) inTwoLines();
+      if (const auto place = upon(tall ? size_.transposed() : size_)) return set(galley, *place, tall), true;
+    }
+    return false;
+  }
+
+  // Beside the piece, and upon none that it could be taken for the name of.
+  void beside(Galley& galley) {
+    words_ = SetText(ground_.name, font_, 400 * pt);
+    size_ = {words_.width(), words_.height()};
+    const auto suits = [this](const QRectF& place) {
+      return std::ranges::none_of(foreign_, [&](const auto* shape) { return shape->intersects(place); });
+    };
+    auto place = places_.take(bounds_, size_, false, suits);
+    if (!place) place = places_.take(bounds_, size_, false);
+    if (!place) return;
+    set(galley, *place, false);
+    lead(galley, *place);
+  }
+
  private:
-  // Wholly upon it first, then along a piece that is narrower than words are high.
+  void inTwoLines() {
+    constexpr double narrower = 0.6;
+    const double longest = longestWord(ground_.name, font_);
+    words_ = SetText(ground_.name, font_, std::max(narrower * words_.width(), longest + 1));
+    size_ = {words_.width(), words_.height()};
+  }
+
+  // Wholly upon it first, then along a piece that is narrower than words are high, then over its edges with the
+  // corners.
   [[nodiscard]] std::optional<QRectF> upon(QSizeF size) {
-    for (const bool wholly : {true, false})
+    enum class Lies { wholly, along, nearly };
+    for (const Lies lies : {Lies::wholly, Lies::along, Lies::nearly})
       for (const double down : {0.5, 0.25, 0.75, 0.1, 0.9})
         for (const double across : {0.5, 0.3, 0.7, 0.15, 0.85}) {
           const QPointF middle(bounds_.left() + across * bounds_.width(), bounds_.top() + down * bounds_.height());
           const QRectF place(middle - QPointF(size.width(), size.height()) / 2, size);
-          if (wholly ? !ground_.shape.contains(place) : !runsAlong(place)) continue;
+          const bool fits = lies == Lies::wholly  ? ground_.shape.contains(place)
+                            : lies == Lies::along ? runsAlong(place)
+                                                  : nearlyHolds(place);
+          if (!fits) continue;
           if (std::ranges::any_of(smaller_, [&](const auto* shape) { return shape->intersects(place); })) continue;
           if (places_.takeExactly(place)) return place;
         }
@@ -55,6 +87,13 @@ class GroundName {
     const bool flat = place.width() > place.height();
     return ground_.shape.contains(place.center()) &&
            (flat ? bounds_.width() > more * place.width() : bounds_.height() > more * place.height());
+  }
+
+  [[nodiscard]] bool nearlyHolds(const QRectF& place) const {
+    const QPointF middle = place.center();
+    return bounds_.contains(place) && ground_.shape.contains(middle) &&
+           ground_.shape.contains(QPointF(place.left(), middle.y())) &&
+           ground_.shape.contains(QPointF(place.right(), middle.y()));
   }
 
   void set(Galley& galley, const QRectF& place, bool turned) const {
@@ -85,17 +124,25 @@ class GroundName {
 
   const NamedGround& ground_;
   LabelPlaces& places_;
+  QFont font_;
   SetText words_;
   QSizeF size_;
   QRectF bounds_;
   std::vector<const QPainterPath*> smaller_;
+  /// Ground in which the piece does not lie.
+  std::vector<const QPainterPath*> foreign_;
 };
 
 }  // namespace
 
 void nameGrounds(Galley& galley, LabelPlaces& places, const std::vector<NamedGround>& grounds, const Type& type) {
-  for (const NamedGround& ground : grounds)
-    if (!ground.name.empty()) GroundName(ground, grounds, places, type).into(galley);
+  std::vector<GroundName> without;
+  for (const NamedGround& ground : grounds) {
+    if (ground.name.empty()) continue;
+    GroundName name(ground, grounds, places, type);
+    if (!name.upon(galley)) without.push_back(std::move(name));
+  }
+  for (GroundName& name : without) name.beside(galley);
 }
 
 }  // namespace signifer::ui

@@ -15,6 +15,8 @@ struct NamedGround {
   std::string name;
   /// A plain surface, upon which words need no white.
   bool plain = false;
+  /// A zone in which a side deploys: ground of any kind lies within it.
+  bool zone = false;
 };
 
 void nameGrounds(Galley& galley, LabelPlaces& places, const std::vector<NamedGround>& grounds, const Type& type);

@@ -274,7 +274,8 @@ class MapInk {
   void nameGround() {
     std::vector<NamedGround> grounds;
     for (const SheetMap::Ground& ground : map_.grounds)
-      grounds.push_back({shapeOf(ground), ground.name, ground.drawn == "hill" || ground.drawn == "zone"});
+      grounds.push_back(
+          {shapeOf(ground), ground.name, ground.drawn == "hill" || ground.drawn == "zone", ground.drawn == "zone"});
     nameGrounds(galley_, places_, grounds, type_);
   }
 
