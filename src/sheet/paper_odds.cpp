@@ -84,6 +84,12 @@ std::string perCent(double probability) {
   return figure(std::round(probability * 100)) + " %";
 }
 
+// Single figures stand below the last ones of others.
+std::string lined(const std::string& perCents) {
+  constexpr std::size_t ofTwoFigures = 4;
+  return perCents.size() < ofTwoFigures ? "\u2007" + perCents : perCents;
+}
+
 // Whole chances in so many parts where they are whole.
 std::string chanceIn(double probability, int parts) {
   if (probability <= 0) return "\u2013";
@@ -188,7 +194,7 @@ SheetGrid bars(const Node& node, const std::vector<AxisPoint>& points, const Fig
       const double share = chance(point.outcomes, wanted.json());
       const std::string whole = chanceIn(share, parts);
       const bool bare = whole.ends_with('%') || whole == "\u2013";
-      made.cells.push_back(bare ? whole : "**" + whole + "** " + perCent(share));
+      made.cells.push_back(bare ? whole : "**" + whole + "** " + lined(perCent(share)));
       made.shares.push_back(share);
     }
     grid.rows.push_back(std::move(made));

@@ -108,8 +108,9 @@ std::vector<TroopGroup> troopGroups(const Definition& definition, const Battle& 
 std::vector<std::string> wordsOf(const ArmyPaper& how, const TroopGroup& group) {
   const Fields& fields = how.definition().unitProfile();
   std::vector<std::string> words = profileWords(fields, how.paper.roster.kinds, group.profile, how.paper);
+  // A kind and a trait may have one word.
   for (std::string& trait : profileWords(fields, how.paper.roster.traits, group.profile, how.paper))
-    words.push_back(std::move(trait));
+    if (std::ranges::find(words, trait) == words.end()) words.push_back(std::move(trait));
   return words;
 }
 
@@ -178,6 +179,7 @@ SheetGrid leadersTable(const ArmyPaper& how, const Battle& battle, SideIndex sid
   }
   grid.columns.push_back({Align::left, false, true});
   grid.head.emplace_back("");
+  if (card.columns.empty()) grid.head.clear();
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     if (battle.person(i).side != side) continue;
     const PersonInfo& person = infoOfPerson(battle, i);

@@ -175,6 +175,34 @@ TEST_F(PrintedPapers, ArmiesHaveWhatIsNeededFirst) {
   (void)speakLanguage(QStringLiteral("en"));
 }
 
+// The room that the last side of a reference sheet leaves is filled; that costs neither a side nor the strip.
+TEST_F(PrintedPapers, ReferencesHaveBesidesWhatFindsRoom) {
+  const auto words = [&](const char* ruleSet) {
+    const QString pdf = print(QLatin1String(ruleSet), QStringLiteral("reference"), cases[0]);
+    EXPECT_EQ(pagesOf(pdf), 2) << ruleSet;
+    return pdfText(pdf).simplified();
+  };
+  EXPECT_TRUE(words("cb").contains(QLatin1String("side-steps and steps back")));
+  EXPECT_TRUE(words("fantasy").contains(QLatin1String("WS weapon skill")));
+  const QString hannibal = words("hannibal");
+  EXPECT_TRUE(hannibal.contains(QLatin1String("Average hits in one round")));
+  EXPECT_TRUE(hannibal.contains(QLatin1String("Disperse or rally"))) << "the strip";
+}
+
+// Large print has per cents alone beside its bars, and says nothing of so many chances.
+TEST_F(PrintedPapers, LargeOddsSayWhatTheirFiguresAre) {
+  const auto first = [&](const char* ruleSet, const Case& one) {
+    QString all;
+    const std::vector<PdfPage> pages = pdfPages(print(QLatin1String(ruleSet), QStringLiteral("odds"), one));
+    for (const PdfWord& word : pages.front().words) all += word.text + u' ';
+    return all;
+  };
+  EXPECT_TRUE(first("cb", cases[0]).contains(QLatin1String("in 36")));
+  const QString large = first("cb", cases[2]);
+  EXPECT_FALSE(large.contains(QLatin1String("in 36"))) << large.toStdString();
+  EXPECT_TRUE(large.contains(QLatin1String("difference of factors"))) << large.toStdString();
+}
+
 // In centimetres where that is preferred or asked for, the map's ruler too; afterwards the program says lengths as
 // before.
 TEST_F(PrintedPapers, AreInCentimetresWhereAskedFor) {

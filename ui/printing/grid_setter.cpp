@@ -13,8 +13,11 @@ constexpr double hairline = 4;
 // The next line of the same cell.
 const std::string lineBreak = "\u2028";
 constexpr double betweenHalves = 7 * millimetre;
-// Between columns where words would be cut otherwise.
-constexpr double leastBetweenCells = 2.2 * pt;
+constexpr double betweenCells = 6 * pt;
+// Each cell beside bars has two figures.
+constexpr double besideBars = 9 * pt;
+// Gaps between large letters are larger too.
+constexpr double largeGaps = 1.75;
 constexpr double widestBar = 0.42;
 constexpr double narrowestBar = 0.26;
 
@@ -70,7 +73,7 @@ double GridSetter::keyRoom(const SheetGrid& grid, std::size_t column) const {
 
 GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
   Columns columns;
-  columns.gap = 6 * pt;
+  columns.gap = betweenCells * (type_.large ? largeGaps : 1);
   const QFont ids = type_.sans(type_.ids);
   for (const SheetRow& row : grid.rows)
     columns.rules = std::max(columns.rules, widthOf(shortRules(row.rules, prefix_), ids));
@@ -102,10 +105,10 @@ double GridSetter::naturalWidth(const SheetGrid& grid) const {
   return sumOf(columns.widths) + gaps + columns.rules;
 }
 
-double GridSetter::leastWidth(const SheetGrid& grid) const {
+double GridSetter::leastWidth(const SheetGrid& grid, double gap) const {
   const std::vector<double> least = leastWidths(grid);
   const double rules = naturalColumns(grid).rules;
-  return sumOf(least) + leastBetweenCells * static_cast<double>(least.size() - 1 + (rules > 0 ? 1 : 0)) + rules;
+  return sumOf(least) + gap * static_cast<double>(least.size() - 1 + (rules > 0 ? 1 : 0)) + rules;
 }
 
 GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) const {
@@ -116,15 +119,18 @@ GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) c
     if (columns.rules > 0) room -= columns.rules + gap;
     return columns.bar > 0 ? room - columns.bar - gap : room;
   };
-  if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3) columns.gap = 4 * pt;
   // The bars give way to the figures.
+  if (columns.bar > 0)
+    columns.gap = besideBars;
+  else if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3)
+    columns.gap = nearCells * (type_.large ? largeGaps : 1);
   if (columns.bar > 0)
     columns.bar = std::clamp(columns.bar - (sumOf(columns.widths) - roomWith(columns.gap)), width * narrowestBar,
                              width * widestBar);
   // Columns stand nearer to each other before a word is broken.
   const double least = sumOf(leastWidths(grid));
-  for (const double nearer : {3 * pt, leastBetweenCells})
-    if (least > roomWith(columns.gap)) columns.gap = nearer;
+  for (const double nearer : {betweenCells, nearCells, 3 * pt, leastBetweenCells})
+    if (least > roomWith(columns.gap)) columns.gap = std::min(columns.gap, nearer);
   const double room = roomWith(columns.gap);
   std::vector<double>& widths = columns.widths;
   const double spare = room - sumOf(widths);
@@ -189,7 +195,7 @@ std::string GridSetter::stackedCell(const SheetGrid& grid, const SheetRow& row,
     else if (headOf(i).empty())
       about += (about.empty() ? "" : "  ") + row.cells[i];
     else
-      figures += (figures.empty() ? "" : ", ") + headOf(i) + " **" + row.cells[i] + "**";
+      figures += (figures.empty() ? "" : ", ") + headOf(i) + "\u00A0**" + row.cells[i] + "**";
   }
   if (!about.empty() && grid.columns.front().strong && about.find("**") == std::string::npos)
     about = "**" + about + "**";
@@ -308,7 +314,7 @@ void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& colu
 bool GridSetter::rulesStandBelow(const SheetGrid& grid, double width) const {
   const double rules = naturalColumns(grid).rules;
   if (rules == 0) return false;
-  if (!type_.large) return leastWidth(grid) > width;
+  if (!type_.large) return leastWidth(grid, leastBetweenCells) > width;
   constexpr double apart = 7 * pt;
   const std::vector<double> least = leastWidths(grid);
   return !grid.head.empty() && grid.columns.size() > 3 && !mustStack(grid, width) &&

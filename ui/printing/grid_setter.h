@@ -23,8 +23,12 @@ class GridSetter {
   [[nodiscard]] Galley setInHalves(const SheetGrid& grid, double width) const;
   /// The width of the grid if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetGrid& grid) const;
-  /// The width of the grid in which no word is cut.
-  [[nodiscard]] double leastWidth(const SheetGrid& grid) const;
+  /// The width of the grid in which no word is cut, with such gaps between its columns.
+  [[nodiscard]] double leastWidth(const SheetGrid& grid, double gap) const;
+
+  /// Between columns: where little room is left, and where words would be cut otherwise.
+  static constexpr double nearCells = 4 * pt;
+  static constexpr double leastBetweenCells = 2.2 * pt;
 
  private:
   struct Columns {

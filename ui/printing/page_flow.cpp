@@ -1,6 +1,7 @@
 #include "printing/page_flow.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "printing/block_setter.h"
@@ -26,6 +27,7 @@ constexpr double leftForHoles = 15 * millimetre;
 constexpr double betweenColumns = 7 * millimetre;
 constexpr double leastBetweenColumns = 5 * millimetre;
 constexpr double mostGap = 5 * millimetre;
+constexpr double aboveWide = 2 * pt;
 
 QSizeF sizeOf(const PaperFormat& format) {
   const QSizeF portrait = QPageSize(format.size).size(QPageSize::Point) * pt;
@@ -208,7 +210,7 @@ class PageFlow {
       toWrite_ = &panel;
       return i + 1;
     }
-    if (y_ > margin_ + 60 * pt) y_ += 2 * pt;
+    if (y_ > margin_ + 60 * pt) y_ += aboveWide;
     Galley galley = panels_.set(panel, width_);
     const double page = bottom_ - margin_;
     // No page is left more than half empty for one that could begin upon it; in large print still less.
@@ -253,7 +255,7 @@ class PageFlow {
       const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
       if (panel == nullptr || panel->wide) break;
       Galley galley = panels_.set(*panel, width_);
-      if (panel->spare && !fits(galley.height)) {
+      if (panel->spare && !fits(galley.height + wantedBelow(i + 1))) {
         ++leftOut_;
         continue;
       }
@@ -263,6 +265,16 @@ class PageFlow {
       y_ += gap();
     }
     return i;
+  }
+
+  // The room of a panel across the page behind those that may be left out: it goes before them.
+  [[nodiscard]] double wantedBelow(std::size_t i) const {
+    for (; i < sheet_.blocks.size(); ++i) {
+      const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+      if (panel == nullptr || panel->fills) return 0;
+      if (!panel->spare) return wideAfter(i);
+    }
+    return 0;
   }
 
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
@@ -309,7 +321,7 @@ class PageFlow {
       }
     }
     double after = wideAfter(i);
-    const bool freely = hasMap_ || std::ranges::find(panels.spare, true) != panels.spare.end();
+    bool freely = hasMap_ || std::ranges::find(panels.spare, true) != panels.spare.end();
     const auto planFor = [&](const std::vector<double>& heights, double room) {
       return freely ? planSideBySide(heights, count, room, gap()) : planColumns(heights, count, room, gap());
     };
@@ -325,13 +337,32 @@ class PageFlow {
       chosen = chosenFor(0);
       if (chosen.fits) after = 0;
     }
+    // They wait for the last page, where all others need more than one.
+    std::vector<Galley> waiting;
+    if (!chosen.fits) {
+      freely = hasMap_;
+      for (std::size_t p = 0; p < panels.galleys.size(); ++p)
+        if (panels.spare[p]) waiting.push_back(panels.galleys[p]);
+    }
     leftOut_ += panels.galleys.size() - chosen.which.size();
     panels.keep(chosen.which);
     const auto plan = [&](double room) { return planFor(panels.heights(), room); };
     std::vector<Galley>& galleys = panels.galleys;
     while (!galleys.empty()) {
-      ColumnPlan here = plan(pageRoom() - after);
-      if (here.taken() < galleys.size()) here = plan(pageRoom());
+      double room = pageRoom() - after;
+      ColumnPlan here = plan(room);
+      if (here.taken() < galleys.size()) here = plan(room = pageRoom());
+      if (here.taken() == galleys.size()) {
+        for (Galley& one : std::exchange(waiting, {})) {
+          galleys.push_back(std::move(one));
+          if (ColumnPlan more = plan(room); more.taken() == galleys.size()) {
+            here = std::move(more);
+            --leftOut_;
+          } else {
+            galleys.pop_back();
+          }
+        }
+      }
       if (here.taken() == 0) {
         newPage();
         // A panel taller than a page runs over its foot, and counts as more than one.
@@ -360,7 +391,11 @@ class PageFlow {
     }
     const double room = width_ - betweenColumns_ * (static_cast<double>(panels.size()) - 1);
     std::vector<double> least;
-    for (const SheetPanel* panel : panels) least.push_back(panels_.leastWidth(*panel));
+    for (const double gap : {GridSetter::nearCells, GridSetter::leastBetweenCells}) {
+      least.clear();
+      for (const SheetPanel* panel : panels) least.push_back(panels_.leastWidth(*panel, gap));
+      if (std::accumulate(least.begin(), least.end(), 0.0) <= room) break;
+    }
     const std::vector<double> widths = noneBelow(shareWidths(naturals, room), least);
     std::vector<Galley> galleys;
     double tall = 0;
@@ -395,7 +430,7 @@ class PageFlow {
     if (i >= sheet_.blocks.size()) return 0;
     const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
     if (panel == nullptr) return 0;
-    return panel->fills ? leastToWrite() : panels_.set(*panel, width_).height + gap();
+    return panel->fills ? leastToWrite() : aboveWide + panels_.set(*panel, width_).height + gap();
   }
 
   void placeColumns(const ColumnPlan& plan, std::vector<Galley>& galleys, double column, double after) {

@@ -278,7 +278,7 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
   // The checklist has the sequence too. Rather than on a third side of Letter, all stands in smaller letters.
   Sheet bare = sheet;
   std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
-  for (const double letters : {1.0, 0.95, 0.9}) {
+  for (const double letters : {1.0, 0.98, 0.96, 0.94, 0.92, 0.9}) {
     if (letters < 1 && (format.size != QPageSize::Letter || format.landscape)) break;
     SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest, .letters = letters});
     if (closer.pages.size() < pages.pages.size()) return closer;

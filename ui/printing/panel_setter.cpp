@@ -1,5 +1,6 @@
 #include "printing/panel_setter.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -8,8 +9,22 @@
 #include "symbols.h"
 
 namespace signifer::ui {
+namespace {
+
+// Large print has per cents alone beside bars: there nothing is said of so many chances.
+std::string withoutChances(const SheetPanel& panel) {
+  const bool bars = std::ranges::any_of(panel.parts, [](const SheetPart& part) {
+    const auto* grid = std::get_if<SheetGrid>(&part);
+    return grid != nullptr && !grid->rows.empty() && !grid->rows.front().shares.empty();
+  });
+  static const QRegularExpression chances(QStringLiteral("(^|, )[^,]* \\d+$"));
+  return bars ? text(panel.aside).remove(chances).toStdString() : panel.aside;
+}
+
+}  // namespace
+
 Galley PanelSetter::set(const SheetPanel& panel, double width) const {
-  Galley galley = heading(panel.title, panel.aside, width);
+  Galley galley = heading(panel.title, type_.large ? withoutChances(panel) : panel.aside, width);
   bool first = true;
   for (const SheetPart& part : panel.parts) {
     Galley set = std::visit([&](const auto& one) { return this->set(one, width); }, part);
@@ -65,10 +80,10 @@ double PanelSetter::naturalWidth(const SheetPanel& panel) const {
   return widest;
 }
 
-double PanelSetter::leastWidth(const SheetPanel& panel) const {
+double PanelSetter::leastWidth(const SheetPanel& panel, double gap) const {
   double least = 0;
   for (const SheetPart& part : panel.parts)
-    if (const auto* grid = std::get_if<SheetGrid>(&part)) least = std::max(least, grids_.leastWidth(*grid));
+    if (const auto* grid = std::get_if<SheetGrid>(&part)) least = std::max(least, grids_.leastWidth(*grid, gap));
   return least;
 }
 

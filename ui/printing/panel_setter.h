@@ -31,7 +31,7 @@ class PanelSetter {
   /// The width of the panel if no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetPanel& panel) const;
   /// The width of the panel in which its tables cut no word.
-  [[nodiscard]] double leastWidth(const SheetPanel& panel) const;
+  [[nodiscard]] double leastWidth(const SheetPanel& panel, double gap) const;
   /// A disc for who acts, with its middle at a place.
   void disc(Galley& galley, ActorDisc disc, QPointF middle, double radius) const;
 

@@ -127,7 +127,7 @@ Galley RosterSetter::troop(const SheetRoster& roster, const SheetRoster::Troop& 
   if (type_.large) {
     room = plan.width - plan.left;
     for (std::size_t i = 0; i < troop.figures.size(); ++i)
-      words += (i == 0 ? ". " : ", ") + roster.heads[i] + " **" + troop.figures[i] + "**";
+      words += (i == 0 ? ". " : ", ") + roster.heads[i] + "\u00A0**" + troop.figures[i] + "**";
   }
   const SetText said(words, body, room);
   said.into(galley, {plan.left, top});
@@ -176,7 +176,10 @@ Galley RosterSetter::unit(const SheetRoster::Unit& unit, const Plan& plan) const
     if (!beside) height += aside.height();
   }
   Galley marks = this->marks(unit, plan.column - plan.names);
-  const double drop = std::max(0.0, (least - marks.height) / 2);
+  // The first row stands beside the name, whether others follow it or not.
+  double first = 0;
+  for (const SheetTrack& track : unit.tracks) first = std::max(first, markSize(track));
+  const double drop = std::max(0.0, (least - first) / 2);
   height = std::max(height, marks.height + drop);
   galley.place(std::move(marks), {plan.names, drop});
   // Marks in rows stand apart from the next unit's.

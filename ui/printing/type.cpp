@@ -39,15 +39,19 @@ QTextCharFormat houseFormat(const QFont& font) {
   return format;
 }
 
-// A figure stays with its unit, a sum on its line, a box and a mark of a house rule with the words beside them.
+// A figure stays with its unit, a sum on its line, a box and a mark of a house rule with the words beside them, and the
+// number of a name with the name.
 QString bound(QString markup) {
-  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%|Zoll|po|W6)\\b"));
+  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|cm|JT|d6|%|Zoll|po|W6)\\b"));
   static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\ddW])"));
   static const QRegularExpression apostrophe(QStringLiteral("(?<=\\w)'"));
   static const QRegularExpression box(QStringLiteral("([\u2610\u2612]|^\uE000) "));
   static const QRegularExpression house(QStringLiteral(" (?=\uE000)"));
+  static const QRegularExpression number(QStringLiteral("(?<=\\pL) (?=\\d{1,2}$)"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
   markup.replace(box, QStringLiteral("\\1\u00A0"));
   markup.replace(house, QStringLiteral("\u00A0"));
+  markup.replace(number, QStringLiteral("\u00A0"));
   markup.replace(apostrophe, QStringLiteral("\u2019"));
   // Kept apart from digits and capitals, signs keep the shape that a reader of the file finds again: the face would
   // draw them as taller ones that no character stands for.
