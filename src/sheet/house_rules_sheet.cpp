@@ -104,7 +104,7 @@ void listPatch(const Json& patch, const std::string& path, const FigureWords& wo
 std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own, const OptionNumbers& numbers) {
   const std::string mark = own ? " " + std::string(houseMark) : "";
   if (option.values.empty())
-    return "**" + numbers.bounded(option, chosen) + "**" + mark + " " +
+    return "**" + numbers.inWords(option, chosen) + "**" + mark + " " +
            said("({0} to {1})", {numbers.bounded(option, option.least), numbers.bounded(option, option.most)});
   std::string all;
   for (std::size_t i = 0; i < option.words.size(); ++i) {

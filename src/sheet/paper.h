@@ -192,6 +192,8 @@ struct Paper {
   std::vector<PaperBlock> blocks;
   /// Ids of blocks, in their order; "-" begins a new page.
   std::vector<std::string> foot, reference, odds, record, victory;
+  /// Blocks that the reference sheet has where it leaves room, in order of need.
+  std::vector<std::string> besides;
   /// Blocks that a checklist for the pocket has besides: first those whose table it has turned round, a result a row.
   std::vector<std::string> turned, pocket;
   /// Blocks that fill the back of such a page, where it has one, in order of need.

@@ -134,12 +134,13 @@ class PaperReader {
   }
 
   void readDocuments(const Node& node) {
-    node.allowOnly({"foot", "turned", "pocket", "back", "reference", "odds", "record", "victory", "army"});
+    node.allowOnly({"foot", "turned", "pocket", "back", "reference", "besides", "odds", "record", "victory", "army"});
     paper_.foot = blockList(node, "foot");
     paper_.turned = blockList(node, "turned");
     paper_.pocket = blockList(node, "pocket");
     paper_.back = blockList(node, "back");
     paper_.reference = blockList(node, "reference");
+    paper_.besides = blockList(node, "besides");
     paper_.odds = blockList(node, "odds");
     paper_.record = blockList(node, "record");
     paper_.victory = blockList(node, "victory");

@@ -111,6 +111,20 @@ SheetPanel spareOf(SheetPanel panel) {
   return panel;
 }
 
+// Blocks that only find room stand before the last one that goes across the page.
+void addReference(const Paper& paper, Sheet& sheet) {
+  addBlocks(paper, paper.reference, sheet);
+  const auto isAcross = [](const SheetBlock& block) {
+    const auto* panel = std::get_if<SheetPanel>(&block);
+    return panel != nullptr && panel->wide;
+  };
+  auto at = sheet.blocks.end();
+  while (at != sheet.blocks.begin() && isAcross(*std::prev(at))) --at;
+  std::vector<SheetBlock> besides;
+  for (const std::string& id : paper.besides) besides.emplace_back(spareOf(paper.find(id)->panel));
+  sheet.blocks.insert(at, besides.begin(), besides.end());
+}
+
 Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
   return order.kind == PaperKind::checklist ? makeChecklist(rules.definition(), order.house)
                                             : makeReference(rules.definition(), order.house);
@@ -122,7 +136,7 @@ std::vector<std::string> documentsFor(PaperKind kind) {
     case PaperKind::checklist:
       return {"foot", "turned", "pocket", "back"};
     case PaperKind::reference:
-      return {"reference"};
+      return {"reference", "besides"};
     case PaperKind::army:
       return {"record", "army", "cards"};
     case PaperKind::record:
@@ -170,7 +184,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::reference:
       sheet.subtitle = said("the rules at the table");
       sheet.blocks.emplace_back(stripOf(paper));
-      addBlocks(paper, paper.reference, sheet);
+      addReference(paper, sheet);
       break;
     case PaperKind::army:
     case PaperKind::cards:

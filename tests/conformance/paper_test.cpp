@@ -327,6 +327,16 @@ TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {
   EXPECT_NE(listed.find("12"), std::string::npos) << "what the rule set has instead";
 }
 
+// A limit of 0 is none in the list of all options too.
+TEST(PaperFigures, SayNoLimitAmongAllOptions) {
+  HouseRules house;
+  house.options["turn-limit"] = "0";
+  const std::string listed = textPaper(*library().find("hannibal"), PaperKind::houseRules, house);
+  const std::size_t first = listed.find("no limit");
+  ASSERT_NE(first, std::string::npos) << listed;
+  EXPECT_NE(listed.find("no limit", first + 1), std::string::npos) << listed;
+}
+
 // Troops and modifiers alone are house rules too.
 TEST(PaperFigures, ListWhatAClubAdds) {
   const RuleSetSource& hannibal = *library().find("hannibal");
@@ -530,7 +540,7 @@ TEST(BattleSheets, CountArmiesThatStillDeploy) {
     if (setup.deployment.zones.empty()) continue;
     ++deployed;
     EXPECT_NE(text.find("Deployment"), std::string::npos) << scenario.name;
-    EXPECT_NE(writeHtml(sheet).find("deploys here"), std::string::npos) << scenario.name;
+    EXPECT_NE(writeHtml(sheet).find("Deployment: "), std::string::npos) << scenario.name;
   }
   EXPECT_GE(deployed, 4);
 }
