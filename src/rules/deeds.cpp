@@ -8,7 +8,13 @@
 namespace signifer {
 
 void checkStory(const Node& story, const std::map<std::string, std::string, std::less<>>& phrases) {
-  story.allowOnly({"lastTurn", "deeds"});
+  story.allowOnly({"lastTurn", "deeds", "counts"});
+  if (const auto counts = story.find("counts")) {
+    counts->allowOnly({"side", "both"});
+    for (const auto& [whom, told] : counts->members())
+      for (const Node& phrase : told.items())
+        if (!phrases.contains(phrase.text())) throw phrase.error("a phrase was expected");
+  }
   std::set<std::string> taken;
   for (const auto& [word, told] : story.at("deeds").members()) {
     if (std::ranges::find(Words<Deed>::words, word) == Words<Deed>::words.end())
@@ -19,6 +25,19 @@ void checkStory(const Node& story, const std::map<std::string, std::string, std:
       if (!taken.insert(id).second) throw phrase.error("a phrase tells one deed");
     }
   }
+}
+
+Counted countedBy(const Definition& definition, std::string_view phrase) {
+  if (phrase == "objectives-score") return Counted::ofBothSides;
+  const std::optional<Node> story = storyMember(definition);
+  const std::optional<Node> counts = story ? story->find("counts") : std::nullopt;
+  if (!counts) return Counted::none;
+  const auto names = [&](const char* whom) {
+    const auto told = counts->find(whom);
+    return told && std::ranges::any_of(told->items(), [&](const Node& one) { return one.text() == phrase; });
+  };
+  if (names("both")) return Counted::ofBothSides;
+  return names("side") ? Counted::ofItsSide : Counted::none;
 }
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "schema/words.h"
 
@@ -23,13 +24,18 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Deed, std::uint8_t, own, silent, strikes, charges,
                               heart, panics, panicsOther, rallies, rampages, returns, killed, wounded, lostWith,
                               sighted)
 
+/// The armies that the figures of a sentence count: whoever knows them knows how large these are.
+enum class Counted : std::uint8_t { none, ofItsSide, ofBothSides };
+
 class Definition;
 class Node;
 
-/// Checks the member "story" of a rule set's main file, when that is read: each deed with the phrases that tell it.
-/// Throws SourceError.
+/// Checks the member "story" of a rule set's main file, when that is read: each deed with the phrases that tell it,
+/// and the phrases that count an army. Throws SourceError.
 void checkStory(const Node& story, const std::map<std::string, std::string, std::less<>>& phrases);
 /// The member "story" of a rule set's main file; nothing where it has none.
 [[nodiscard]] std::optional<Node> storyMember(const Definition& definition);
+/// As the rule set's story says of its phrases ("counts"); the final score counts both.
+[[nodiscard]] Counted countedBy(const Definition& definition, std::string_view phrase);
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "language/language.h"
+#include "rules/deeds.h"
 #include "sheet/story_moments.h"
 #include "view/filters.h"
 
@@ -19,10 +20,17 @@ bool isOwnSighting(std::string_view phrase, UnitIndex unit, const Battle& start,
   return side != noSide && appears && unit != noUnit && start.unit(unit).side == side;
 }
 
+bool isToldIn(const std::optional<Event>& event, std::string_view phrase) {
+  return event && std::ranges::find(event->account, phrase, &AccountLine::phrase) != event->account.end();
+}
+
 // Sentences of no phrase count units, or are a reason at the table; a player's own words are for all.
 bool isForSide(const StorySentence& one, const ToldToSide& telling) {
   if (!isIn(Filter::sentences)) return true;
   if (one.phrase.empty() && !one.comment) return false;
+  if (countedBy(telling.definition(), one.phrase) != Counted::none &&
+      !isToldIn(telling.event(one.event - 1), one.phrase))
+    return false;
   const bool all = std::ranges::all_of(one.also, [&](UnitIndex unit) { return telling.saw(one.event, unit); });
   return all && telling.saw(one.event, one.unit) && telling.saw(one.event, one.other) &&
          telling.mayTell(one.event, one.text);

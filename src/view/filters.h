@@ -33,6 +33,7 @@ enum class Filter : std::uint8_t {
   lines,
   dice,
   reasons,
+  counts,
   // Stories, reports, replays.
   sentences,
   chances,

@@ -5,6 +5,7 @@
 #include "play/deployment.h"
 #include "play/override.h"
 #include "play/umpires_screen.h"
+#include "rules/deeds.h"
 #include "view/filters.h"
 #include "view/told_event.h"
 
@@ -49,6 +50,15 @@ std::optional<Event> toldOfUmpire(const Session& session, std::size_t index, Sid
   return told;
 }
 
+// Figures that count an army tell a side how many of it are out of its sight.
+bool countsUnseen(const RuleSet& rules, const Battle& battle, const SideView& view, const AccountLine& line) {
+  const Counted counted = countedBy(rules.definition(), line.phrase);
+  if (counted == Counted::none || (counted == Counted::ofItsSide && line.side == view.side)) return false;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (battle.unit(u).side != view.side && !view.sees(u)) return true;
+  return false;
+}
+
 // The part of an event that a side is told, which had one view before it and has the other after it.
 std::optional<Event> toldOf(const Session& session, std::size_t index, const SideView& before, const SideView& after,
                             bool screened) {
@@ -63,6 +73,9 @@ std::optional<Event> toldOf(const Session& session, std::size_t index, const Sid
     const bool placedUnseen = line.phrase.starts_with("deploy-") && wordsAfter.in(line.text);
     return (screened && !done) || placedUnseen || !view.sees(line.unit) || !view.sees(line.other) ||
            words.in(line.text);
+  });
+  std::erase_if(told.account, [&](const AccountLine& line) {
+    return isIn(Filter::counts) && countsUnseen(session.rules(), session.start(), after, line);
   });
   std::erase_if(told.dice, [&](const ThrownDice& dice) {
     return isIn(Filter::dice) && (!view.sees(dice.unit) || !view.sees(dice.against));

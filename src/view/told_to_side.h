@@ -18,6 +18,7 @@ class ToldToSide {
   ToldToSide(const Session& session, SideIndex side);
 
   [[nodiscard]] SideIndex side() const { return side_; }
+  [[nodiscard]] const Definition& definition() const { return session_.rules().definition(); }
   /// Whether anything was ever kept from the side.
   [[nodiscard]] bool keepsSecrets() const { return secrets_; }
   /// The event as the side may know it; nothing where it is not told of it at all.

@@ -31,14 +31,12 @@ constexpr int actionsPlayed = 40;
 /// A unit in the fog panics beside one that is seen.
 constexpr int actionsUntilPanic = 90;
 
-constexpr std::array names{"screen",        "marks",          "waiting",         "fog",
-                           "people",        "hosts",          "absent units",    "absent people",
-                           "points",        "title",          "notes",           "ground",
-                           "rules",         "photo",          "objectives",      "troops",
-                           "totals",        "watchers",       "lines",           "dice",
-                           "reasons",       "sentences",      "chances",         "losses",
-                           "beginning",     "report's units", "report's people", "replay's figures",
-                           "replay's ways", "replay's sum",   "moments",         "refusals"};
+constexpr std::array names{
+    "screen",           "marks",         "waiting",      "fog",      "people",    "hosts",          "absent units",
+    "absent people",    "points",        "title",        "notes",    "ground",    "rules",          "photo",
+    "objectives",       "troops",        "totals",       "watchers", "lines",     "dice",           "reasons",
+    "counts",           "sentences",     "chances",      "losses",   "beginning", "report's units", "report's people",
+    "replay's figures", "replay's ways", "replay's sum", "moments",  "refusals"};
 static_assert(names.size() == static_cast<std::size_t>(lastFilter) + 1);
 
 /// Whether the search finds something while the filter is out. An exception is no find.

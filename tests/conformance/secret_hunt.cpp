@@ -335,12 +335,30 @@ void TaleHunt::addWhatIsSaid() {
 void TaleHunt::addCounts() {
   const Story story = tellStory(session_);
   if (!story.decided.empty()) never_.add(story.decided);
+  addArmysSize();
   const SideIndex other = enemyOf(side_);
   const auto seen = [this](UnitIndex unit) { return ever_.sees(unit); };
   const Losses all = lossesOf(session_.rules(), session_.start(), session_.battle(), other);
   const Losses known = lossesOf(session_.rules(), session_.start(), session_.battle(), other, seen);
   if (all.all != known.all)
     never_.add(story.sides[static_cast<std::size_t>(other)] + ": " + lossesInWords(session_, other));
+}
+
+// "12 of 62 stamina": what the enemy began with, where the side knows of less.
+void TaleHunt::addArmysSize() {
+  const RuleSet& rules = session_.rules();
+  const auto sizeIn = [&](const Battle& battle) {
+    for (const Standing& standing : rules.standings(battle))
+      if (standing.side != side_) return standing.start;
+    return 0;
+  };
+  const int size = sizeIn(session_.battle());
+  if (size == sizeIn(viewOf(rules, session_.battle(), seenBy(rules, session_.battle(), side_)).battle)) return;
+  for (std::size_t i = 0; i < session_.eventCount(); ++i)
+    for (const AccountLine& line : session_.event(i).account)
+      if (line.unit == noUnit && line.side != side_ &&
+          numberIn(line.text, "of " + std::to_string(size), 0) != std::string::npos)
+        never_.add(line.text);
 }
 
 std::vector<Leak> TaleHunt::search(bool pages) const {

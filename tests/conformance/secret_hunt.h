@@ -64,7 +64,6 @@ class MomentHunt {
   void look(const std::string& text, const char* output);
   void lookAtView();
   void lookAtTable();
-  void lookAtTotals();
   void lookAtAnswers();
   [[nodiscard]] bool leavesByAnEdge() const;
   void judgeSome();
@@ -94,6 +93,7 @@ class TaleHunt {
  private:
   void addWhatIsSaid();
   void addCounts();
+  void addArmysSize();
 
   const Session& session_;
   SideIndex side_;
