@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -26,8 +27,7 @@ constexpr int freeStrength = 18;
 constexpr double chipHeight = 18;
 /// Beyond so many rows a chip would no longer be taken for its place's.
 constexpr int mostRows = 4;
-/// So many halves of its width to either side.
-constexpr int mostHalves = 2;
+constexpr double sideStep = 28;
 constexpr double arrowLong = 8;
 constexpr double arrowHalf = 5;
 constexpr double arrowsApart = 34;
@@ -138,14 +138,19 @@ double Chips::widthOf(const QString& words) const {
 // Off other chips first, off bases next, as near as may be last.
 QRectF Chips::placeFor(const QRectF& wished) const {
   constexpr double high = chipHeight + 2;
+  const int columns = static_cast<int>(wished.width() / sideStep) + 1;
+  const double aside = columns * sideStep;
+  const QRectF around = wished.adjusted(-aside, -mostRows * high, aside, mostRows * high);
+  std::vector<QRectF> bases;
+  std::ranges::copy_if(bases_, std::back_inserter(bases), [&](const QRectF& base) { return base.intersects(around); });
   std::optional<std::tuple<double, double, double>> least;
   QRectF best = wished;
   for (int row = -mostRows; row <= mostRows; ++row)
-    for (int half = -mostHalves; half <= mostHalves; ++half) {
-      const QPointF off(half * (wished.width() / 2 + 1), row * high);
+    for (int column = -columns; column <= columns; ++column) {
+      const QPointF off(column * sideStep, row * high);
       const QRectF tried = wished.translated(off);
       if (off != QPointF() && !room_.contains(tried)) continue;
-      const std::tuple cost(coveredArea(taken_, tried), coveredArea(bases_, tried),
+      const std::tuple cost(coveredArea(taken_, tried), coveredArea(bases, tried),
                             std::abs(off.x()) + std::abs(off.y()));
       if (least && cost >= *least) continue;
       least = cost;

@@ -14,6 +14,8 @@ namespace {
 constexpr double markerInches = 0.8;
 constexpr double leastRadius = 11;
 
+QFont markerFont() { return Theme::current().font(12, QFont::DemiBold); }
+
 void paintDisc(QPainter& painter, QPointF at, double radius, const QColor& colour, int number) {
   painter.setPen(QPen(colours().casing, 4));
   painter.setBrush(colours().casing);
@@ -36,7 +38,30 @@ void paintWord(QPainter& painter, QPointF at, const QString& words) {
   painter.drawText(chip, Qt::AlignCenter, words);
 }
 
+double radiusOf(const MapTransform& map) { return std::max(leastRadius, markerInches * map.scale); }
+
+QString wordsBelow(const KnownMarker& marker) {
+  const QString arm = text(armInWords(marker.arm));
+  if (marker.veiled) return arm;
+  return arm.isEmpty() ? tr("dummy") : tr("dummy, %1").arg(arm);
+}
+
 }  // namespace
+
+std::vector<QRectF> placesOfMarkers(const MapTransform& map, const Definition& definition, const Battle& battle) {
+  std::vector<QRectF> places;
+  const QFontMetricsF letters(markerFont());
+  const double radius = radiusOf(map);
+  for (const KnownMarker& marker : markersFor(definition, battle, noSide)) {
+    if (marker.unit != noUnit) continue;
+    const QPointF at = map.toScreen(marker.at);
+    const QString words = wordsBelow(marker);
+    const double wide = std::max(radius, letters.horizontalAdvance(words) / 2 + 4);
+    places.emplace_back(at.x() - wide, at.y() - radius, 2 * wide,
+                        2 * radius + (words.isEmpty() ? 0 : letters.height() + 2));
+  }
+  return places;
+}
 
 void paintHiddenFrame(QPainter& painter, const QRectF& base, SideIndex side) {
   const QRectF frame = base.adjusted(-5, -5, 5, 5);
@@ -55,12 +80,12 @@ void paintMarkerBeside(QPainter& painter, const QRectF& base, SideIndex side, in
 void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& definition, const Battle& battle) {
   if (visibilityOf(battle) == Visibility::open) return;
   painter.save();
-  painter.setFont(Theme::current().font(12, QFont::DemiBold));
+  painter.setFont(markerFont());
   // A side's battle has none but its own hidden units, and it knows who they are.
   for (const Unit& unit : battle.units)
     if (unit.present && isMarkedHidden(unit))
       paintHiddenFrame(painter, map.outline(unit.pose, unit.base).boundingRect(), unit.side);
-  const double radius = std::max(leastRadius, markerInches * map.scale);
+  const double radius = radiusOf(map);
   for (const KnownMarker& marker : markersFor(definition, battle, noSide)) {
     const QColor colour = colours().sides[static_cast<std::size_t>(marker.side)].body;
     const QPointF at = map.toScreen(marker.at);
@@ -71,9 +96,8 @@ void paintSecrets(QPainter& painter, const MapTransform& map, const Definition& 
       continue;
     }
     paintDisc(painter, at, radius, colour, marker.number);
-    const QString arm = text(armInWords(marker.arm));
-    const QString words = marker.veiled ? arm : arm.isEmpty() ? tr("dummy") : tr("dummy, %1").arg(arm);
-    if (!words.isEmpty()) paintWord(painter, {at.x(), at.y() + radius + 2}, words);
+    if (const QString words = wordsBelow(marker); !words.isEmpty())
+      paintWord(painter, {at.x(), at.y() + radius + 2}, words);
   }
   painter.restore();
 }

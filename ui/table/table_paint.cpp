@@ -36,6 +36,7 @@ void TableView::paintEvent(QPaintEvent*) {
     taken = paintZones(painter, map_, *controller_.battle().setup, deploying->side);
   Chips chips(painter, tableOnScreen(map_, *controller_.battle().setup), std::move(taken));
   for (const UnitLook& look : looks_) chips.avoid(map_.outline(look.pose, look.base).boundingRect());
+  for (const QRectF& place : placesOfMarkers(map_, controller_.definition(), controller_.battle())) chips.avoid(place);
   paintOverlaysBelow(painter, chips);
   paintUnits(painter, chips);
   paintOverlaysAbove(painter);
