@@ -29,8 +29,12 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     return sightLine(at(battle), u, other);
   }
 
-  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  [[nodiscard]] std::string_view tests() const override { return "control-test critical-hits leader-risk"; }
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& /*move*/) const override {
+    battle.unit(u).status[UnitStatus::moved] = 1;
+  }
   void noteShot(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::shot] = 1; }
+  void noteHarmed(Battle& battle, UnitIndex u, int harm) const override { silently(battle).play.harmByHand(u, harm); }
   void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::firstSide] = side; }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;

@@ -36,7 +36,19 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
   }
-  void noteMoved(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::moved] = 1; }
+  [[nodiscard]] std::string_view tests() const override {
+    return "panic-test fear-test terror-test rally-test return-test break-test";
+  }
+  // FA-MOV-1, FA-MAR-2: whoever goes farther than its rate has marched.
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& move) const override {
+    const Length rate = at(battle).rate(u) * oneInch;
+    Unit& unit = battle.unit(u);
+    unit.status[UnitStatus::moved] = 1;
+    if (move.corrects) unit.status[UnitStatus::spentInches] = unit.status[UnitStatus::marched] = 0;
+    const Length spent = std::clamp<Length>(unit.status[UnitStatus::spentInches] + move.way, 0, 32000);
+    unit.status[UnitStatus::spentInches] = static_cast<std::int16_t>(spent);
+    if (move.marches || spent > rate + oneInch / 20) unit.status[UnitStatus::marched] = 1;
+  }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
     battle.unit(u).status[UnitStatus::charged] = 1;
     return true;

@@ -29,13 +29,18 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
-  // HG-MAN-1: light types shoot after their march, and march no more.
-  void noteMoved(Battle& battle, UnitIndex u) const override {
+  [[nodiscard]] std::string_view tests() const override {
+    return "rout-check retreat meets-friend terror-test leader-casualty";
+  }
+  // HG-MAN-1: light types shoot after their march.
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& move) const override {
     const Position position = at(battle);
     Unit& unit = battle.unit(u);
     unit.status[UnitStatus::movedThisTurn] = 1;
+    const Length most = position.movement(u).march * oneInch;
+    const Length before = move.corrects ? 0 : unit.status[UnitStatus::spentInches];
     if (isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn))
-      unit.status[UnitStatus::spentInches] = static_cast<std::int16_t>(position.movement(u).march * oneInch);
+      unit.status[UnitStatus::spentInches] = static_cast<std::int16_t>(std::min(most, before + move.way));
     else
       unit.status[UnitStatus::actedThisTurn] = 1;
   }

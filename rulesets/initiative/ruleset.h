@@ -36,8 +36,9 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   }
+  [[nodiscard]] std::string_view tests() const override { return "ranged-break-test break-test elite-rally"; }
   // IO-ORD-18: whoever moves while orders are given has had his.
-  void noteMoved(Battle& battle, UnitIndex u) const override {
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& /*move*/) const override {
     Unit& unit = battle.unit(u);
     unit.status[UnitStatus::moved] = 1;
     // IO-ORD-16: one of the moves that its order gave.

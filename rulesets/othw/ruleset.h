@@ -35,7 +35,8 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
     return waits == TaskKind::throwForFirstPhase || waits == TaskKind::chooseFirstPhase;
   }
   void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::opener] = side; }
-  void noteMoved(Battle& battle, UnitIndex u) const override {
+  [[nodiscard]] std::string_view tests() const override { return "leadership-test risk-to-general retreat"; }
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& /*move*/) const override {
     battle.unit(u).status[UnitStatus::moved] = static_cast<std::int16_t>(Moved::singly);
   }
   // OT-FLE-1: whoever loses the last point of Strength beside an enemy breaks.
@@ -58,7 +59,7 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
   // D7: a charge is the one combat that its unit opens in this phase.
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex /*enemy*/) const override {
     if (battle.unit(u).side != battle.active) return true;
-    noteMoved(battle, u);
+    noteMoved(battle, u, {});
     battle.unit(u).status[UnitStatus::fought] = 1;
     return true;
   }

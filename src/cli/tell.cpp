@@ -127,8 +127,8 @@ std::vector<std::string> doubtsOf(const RuleSet& rules, const Battle& before, co
     for (const Node& unit : units->items()) {
       const UnitIndex u = readUnitId(*before.setup, unit.at("id"));
       // A charge says by itself what the rules have against it.
-      const bool goes =
-          unit.boolean("moved", false) && !unit.has("charges") && before.unit(u).present && after.unit(u).present;
+      const bool goes = unit.boolean("moved", false) && !unit.has("charges") && !unit.boolean("corrects", false) &&
+                        before.unit(u).present && after.unit(u).present;
       if (goes && before.unit(u).pose != after.unit(u).pose) places.push_back({u, after.unit(u).pose});
     }
   };

@@ -1,12 +1,14 @@
 // Writing of battle files; reading stands in battle_reader.cpp.
 #include <nlohmann/json.hpp>
 
+#include "battle/origins.h"
 #include "battle/scoring.h"
 #include "play/arrivals_json.h"
 #include "play/battle_json.h"
 #include "play/marks.h"
 #include "play/measures_json.h"
 #include "play/objectives_json.h"
+#include "play/state_json.h"
 #include "play/table_plan.h"
 #include "play/visibility_json.h"
 #include "schema/field_reader.h"
@@ -208,11 +210,16 @@ class BattleWriter {
     Json relations = Json::array();
     const auto id = [&](UnitIndex unit) { return setup_.units[static_cast<std::size_t>(unit)].id; };
     for (const Relation& relation : battle_.relations)
-      relations.push_back({{"relation", d_.relationKinds()[static_cast<std::size_t>(relation.kind)]},
-                           {"from", id(relation.from)},
-                           {"to", id(relation.to)},
-                           {"value", relation.value}});
+      if (!isOfOrigin(relation))
+        relations.push_back({{"relation", d_.relationKinds()[static_cast<std::size_t>(relation.kind)]},
+                             {"from", id(relation.from)},
+                             {"to", id(relation.to)},
+                             {"value", relation.value}});
     addUnlessEmpty(json, "relations", std::move(relations));
+    addUnlessEmpty(json, "cameFrom", writeOrigins(battle_));
+    Json settled = Json::array();
+    for (const UnitIndex u : settledUnits(battle_)) settled.push_back(id(u));
+    addUnlessEmpty(json, "settled", std::move(settled));
     return json;
   }
 

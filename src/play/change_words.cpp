@@ -181,7 +181,8 @@ Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
   if (turns == nullptr || !units) return battle;
   for (const Node& node : units->items()) {
     const UnitIndex u = readUnitId(*battle.setup, node.at("id"));
-    if (node.boolean("moved", false) && battle.unit(u).side == battle.active) turns->noteMoved(battle, u);
+    if (node.boolean("moved", false) && battle.unit(u).side == battle.active)
+      turns->noteMoved(battle, u, moveTold(battle.unit(u), node));
     if (const auto harm = node.find("harmed"))
       turns->noteHarmed(battle, u, static_cast<int>(harm->integer(-1000, 1000)));
   }

@@ -142,8 +142,8 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     battle.active = enemyOf(battle.active);
     if (battle.active == 0) ++battle.turn;
   }
-  void noteMoved(Battle& battle, UnitIndex unit) const override {
-    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteMoved(battle, unit);
+  void noteMoved(Battle& battle, UnitIndex unit, const HandMove& move) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteMoved(battle, unit, move);
   }
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override {
     const HandTurns* inside = handTurnsOf(*inner_);
@@ -161,6 +161,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   }
   void noteSide(Battle& battle, SideIndex side, const SideState& before) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteSide(battle, side, before);
+  }
+  [[nodiscard]] std::string_view tests() const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside == nullptr ? std::string_view() : inside->tests();
   }
   void loseLeader(Battle& battle, PersonIndex person) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) return inside->loseLeader(battle, person);

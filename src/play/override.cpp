@@ -5,6 +5,7 @@
 
 #include "battle/hiding.h"
 #include "battle/markers.h"
+#include "battle/origins.h"
 #include "battle/scoring.h"
 #include "play/battle_json.h"
 #include "play/measures_json.h"
@@ -17,6 +18,7 @@
 #include "play/visibility_json.h"
 #include "rules/hand_turns.h"
 #include "schema/field_reader.h"
+#include "table/vec.h"
 
 namespace signifer {
 namespace {
@@ -81,10 +83,20 @@ void suffer(const RuleSet& rules, Battle& battle, UnitIndex unit, const Node& no
     throw what.error("a fate that this rule set has was expected");
 }
 
+// A second part of a move, or a move that puts one right, begins where the first began.
+void noteMove(const HandTurns& turns, Battle& battle, UnitIndex u, const Pose& stood, const Node& node) {
+  Unit before = battle.unit(u);
+  before.pose = stood;
+  const bool again = node.boolean("corrects", false) || node.boolean("goesOn", false);
+  turns.noteMoved(battle, u, moveTold(before, node));
+  if (battle.unit(u).pose != stood && !(again && moveOrigin(battle, u))) noteOrigin(battle, {u, noUnit, stood});
+}
+
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
-  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "charges", "shot", "harmed", "fate",
-                  "hidden", "marker"});
+  node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "marches", "corrects", "goesOn",
+                  "charges", "shot", "harmed", "fate", "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
+  const Pose stood = unit.pose;
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
   if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
@@ -93,9 +105,13 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
   const HandTurns* turns = handTurnsOf(rules);
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
-    turns->noteMoved(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
-  if (const auto enemy = node.find("charges"); enemy && turns != nullptr)
-    turns->noteCharged(battle, static_cast<UnitIndex>(&unit - battle.units.data()), readUnitId(*battle.setup, *enemy));
+    noteMove(*turns, battle, static_cast<UnitIndex>(&unit - battle.units.data()), stood, node);
+  if (const auto enemy = node.find("charges"); enemy && turns != nullptr) {
+    const auto u = static_cast<UnitIndex>(&unit - battle.units.data());
+    const UnitIndex target = readUnitId(*battle.setup, *enemy);
+    turns->noteCharged(battle, u, target);
+    if (unit.pose != stood && battle.unit(target).side != unit.side) noteOrigin(battle, {u, target, stood});
+  }
   if (node.boolean("shot", false) && turns != nullptr)
     turns->noteShot(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   if (const auto harm = node.find("harmed"); harm && turns != nullptr)
@@ -180,19 +196,22 @@ Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   const Definition& d = rules.definition();
   changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status", "moment", "told", "settled",
-                     "sealOrder", "openOrder", "markers", "note", "secretDice", "hadSeen"});
+                     "relations", "tasks", "cameFrom", "sealOrder", "openOrder", "markers", "note", "secretDice",
+                     "hadSeen"});
   // Orders are no part of the state, nor is what the umpire does behind his screen.
   if (changesOrders(changes)) return requireOrderChange(d, battle, changes);
   if (isUmpiresChange(changes)) return requireUmpiresChange(battle, changes);
   // Nothing happened to these: it is told, and changes nothing.
   if (const auto settled = changes.find("settled"))
-    for (const Node& unit : itemsOf(*settled, mostTold, "units")) (void)readUnitId(*battle.setup, unit);
+    for (const Node& unit : itemsOf(*settled, mostTold, "units")) noteSettled(battle, readUnitId(*battle.setup, unit));
   // Each is told of what those before it left.
   if (const auto told = changes.find("told")) {
     changes.allowOnly({"told"});
     for (const Node& one : itemsOf(*told, mostTold, "changes")) applyOverride(rules, battle, one);
     return;
   }
+  if (changes.has("moment") || changes.has("turn") || changes.has("active") || changes.has("step"))
+    forgetSettled(battle);
   if (const auto moment = changes.find("moment")) goToMoment(rules, battle, *moment);
   if (const auto units = changes.find("units"))
     for (const Node& unit : units->items()) changeUnit(rules, battle, unit);
@@ -200,6 +219,7 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
     for (const Node& person : people->items()) changePerson(rules, battle, person);
   if (const auto sides = changes.find("sides"))
     for (const Node& side : sides->items()) changeSide(rules, battle, side);
+  changeBooks(d, battle, changes);
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
   if (const auto active = changes.find("active")) battle.active = readSideId(*battle.setup, *active);
   if (const auto step = changes.find("step")) {
@@ -216,6 +236,13 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   for (Person& person : battle.people)
     if (person.unit != noUnit) person.at = battle.unit(person.unit).pose.centre;
   rules.derive(battle);
+}
+
+HandMove moveTold(const Unit& unit, const Node& change) {
+  Point to = unit.pose.centre;
+  changePoint(change, to);
+  return {toLength(distance(toVec(unit.pose.centre), toVec(to))), change.boolean("marches", false),
+          change.boolean("corrects", false)};
 }
 
 bool laysMarkers(const std::string& changes) {

@@ -48,6 +48,10 @@ struct StateEdit {
 /// The edit as Session::override takes it and journals keep it.
 [[nodiscard]] std::string overrideText(const RuleSet& rules, const Battle& battle, const StateEdit& edit);
 
+struct HandMove;
+/// The move that a change tells of its unit, which still stands where it was.
+[[nodiscard]] HandMove moveTold(const Unit& unit, const Node& change);
+
 /// Whether changes lay or take off markers: that is no event for the sides, who see it on the table.
 [[nodiscard]] bool laysMarkers(const std::string& changes);
 

@@ -1,8 +1,11 @@
 #include "play/state_json.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "battle/origins.h"
 #include "battle/scoring.h"
+#include "play/measures_json.h"
 #include "play/status_json.h"
 
 namespace signifer {
@@ -10,6 +13,7 @@ namespace {
 
 constexpr std::size_t mostTasks = 1000;
 constexpr std::size_t mostRelations = 4000;
+constexpr std::size_t mostOrigins = 400;
 
 Holds holdsOf(TaskArgument argument) {
   switch (argument) {
@@ -64,6 +68,19 @@ Relation readRelation(const Definition& definition, const Setup& setup, const Ba
   return relation;
 }
 
+void readOrigin(const Setup& setup, Battle& battle, const Node& node) {
+  node.allowOnly({"unit", "target", "x", "y", "heading"});
+  Origin origin{readUnitId(setup, node.at("unit")), noUnit, {}};
+  if (const auto target = node.find("target")) {
+    origin.target = readUnitId(setup, *target);
+    if (battle.unit(origin.unit).side == battle.unit(origin.target).side) throw target->error("an enemy was expected");
+  }
+  origin.from.centre = {fromInches(node.at("x").number(-mostInches, mostInches)),
+                        fromInches(node.at("y").number(-mostInches, mostInches))};
+  origin.from.heading = normalised(fromDegrees(node.at("heading").number(-360, 720)));
+  noteOrigin(battle, origin);
+}
+
 }  // namespace
 
 SideIndex readSideId(const Setup& setup, const Node& node) {
@@ -86,7 +103,7 @@ std::vector<Node> itemsOf(const Node& list, std::size_t most, const char* what) 
 }
 
 void readState(const Definition& definition, const Setup& setup, const Node& state, Battle& battle) {
-  state.allowOnly({"turn", "active", "step", "status", "tasks", "relations", "lastTurnOver"});
+  state.allowOnly({"turn", "active", "step", "status", "tasks", "relations", "cameFrom", "settled", "lastTurnOver"});
   battle.turn = static_cast<std::int16_t>(state.at("turn").integer(1, 10000));
   battle.active = readSideId(setup, state.at("active"));
   battle.step = static_cast<StepIndex>(definition.sequence().indexOf(state.at("step").text()));
@@ -103,6 +120,43 @@ void readState(const Definition& definition, const Setup& setup, const Node& sta
   if (const auto relations = state.find("relations"))
     for (const Node& relation : itemsOf(*relations, mostRelations, "relations"))
       battle.relations.push_back(readRelation(definition, setup, battle, relation));
+  if (const auto origins = state.find("cameFrom"))
+    for (const Node& origin : itemsOf(*origins, mostOrigins, "places")) readOrigin(setup, battle, origin);
+  if (const auto settled = state.find("settled"))
+    for (const Node& unit : itemsOf(*settled, mostOrigins, "units")) noteSettled(battle, readUnitId(setup, unit));
+}
+
+void changeBooks(const Definition& definition, Battle& battle, const Node& changes) {
+  const Setup& setup = *battle.setup;
+  if (const auto relations = changes.find("relations"))
+    for (const Node& one : itemsOf(*relations, mostRelations, "relations")) {
+      one.allowOnly({"relation", "from", "to", "value"});
+      battle.relate(readWord(one.at("relation"), definition.relationKinds()), readUnitId(setup, one.at("from")),
+                    readUnitId(setup, one.at("to")),
+                    static_cast<std::int16_t>(one.at("value").integer(INT16_MIN, INT16_MAX)));
+    }
+  if (const auto tasks = changes.find("tasks")) {
+    battle.tasks.clear();
+    for (const Node& task : itemsOf(*tasks, mostTasks, "tasks"))
+      battle.tasks.push_back(readTask(definition, battle, task));
+  }
+  if (const auto origins = changes.find("cameFrom")) {
+    forgetOrigins(battle);
+    for (const Node& origin : itemsOf(*origins, mostOrigins, "places")) readOrigin(setup, battle, origin);
+  }
+}
+
+Json writeOrigins(const Battle& battle) {
+  Json list = Json::array();
+  const auto id = [&](UnitIndex unit) { return battle.setup->units[static_cast<std::size_t>(unit)].id; };
+  for (const Origin& one : origins(battle)) {
+    list.push_back({{"unit", id(one.unit)}});
+    if (one.target != noUnit) list.back()["target"] = id(one.target);
+    list.back()["x"] = inchesToJson(one.from.centre.x);
+    list.back()["y"] = inchesToJson(one.from.centre.y);
+    list.back()["heading"] = degreesToJson(one.from.heading);
+  }
+  return list;
 }
 
 }  // namespace signifer

@@ -17,6 +17,13 @@ inline constexpr double mostInches = farthestAway / oneInch;
 /// Throws SourceError.
 void readState(const Definition& definition, const Setup& setup, const Node& state, Battle& battle);
 
+/// The places from which told charges came (battle/origins.h).
+[[nodiscard]] Json writeOrigins(const Battle& battle);
+
+/// Sets the `relations` (those of 0 are none), the `tasks` and the places under `cameFrom` that a change by hand gives.
+/// Throws SourceError.
+void changeBooks(const Definition& definition, Battle& battle, const Node& changes);
+
 /// The side or the unit with this id. Throws SourceError.
 [[nodiscard]] SideIndex readSideId(const Setup& setup, const Node& node);
 [[nodiscard]] UnitIndex readUnitId(const Setup& setup, const Node& node);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/origins.h"
 #include "dice/sources.h"
 #include "language/language.h"
 #include "play/deployment.h"
@@ -40,6 +41,7 @@ StepIndex stopOf(const RuleSet& rules, const Battle& battle, StepIndex step) {
 
 // Ends the player turn of the active side.
 void endPlayerTurn(const RuleSet& rules, Battle& battle) {
+  forgetOrigins(battle);
   if (const HandTurns* turns = handTurnsOf(rules)) return turns->endPlayerTurn(battle);
   battle.tasks.clear();
   battle.active = enemyOf(battle.active);

@@ -29,8 +29,8 @@ void RuleSetAround::endPlayerTurn(Battle& battle) const {
   if (battle.active == 0) ++battle.turn;
 }
 
-void RuleSetAround::noteMoved(Battle& battle, UnitIndex unit) const {
-  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteMoved(battle, unit);
+void RuleSetAround::noteMoved(Battle& battle, UnitIndex unit, const HandMove& move) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteMoved(battle, unit, move);
 }
 
 bool RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const {
@@ -53,6 +53,11 @@ FateNoted RuleSetAround::noteFate(Battle& battle, const HandFate& fate) const {
 
 void RuleSetAround::noteSide(Battle& battle, SideIndex side, const SideState& before) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteSide(battle, side, before);
+}
+
+std::string_view RuleSetAround::tests() const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand == nullptr ? std::string_view() : hand->tests();
 }
 
 void RuleSetAround::loseLeader(Battle& battle, PersonIndex person) const {

@@ -81,7 +81,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override;
   void open(Battle& battle, SideIndex side) const override;
   void endPlayerTurn(Battle& battle) const override;
-  void noteMoved(Battle& battle, UnitIndex unit) const override;
+  void noteMoved(Battle& battle, UnitIndex unit, const HandMove& move) const override;
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override;
   void noteShot(Battle& battle, UnitIndex unit) const override;
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override;
@@ -90,6 +90,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   void bringBack(Battle& battle, UnitIndex unit) const override;
   void loseLeader(Battle& battle, PersonIndex person) const override;
   void noteSide(Battle& battle, SideIndex side, const SideState& before) const override;
+  [[nodiscard]] std::string_view tests() const override;
 
  protected:
   [[nodiscard]] const RuleSet& inner() const { return *inner_; }

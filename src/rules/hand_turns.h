@@ -29,6 +29,16 @@ enum class FateKind : std::uint8_t {
 BOOST_DESCRIBE_ENUM(FateKind, givesGround, fallsBack, retreats, routs, pursues, follows, wins, loses, draws, holds,
                     rallies, disengages, leaves, countercharges)
 
+/// A move of a unit, as people tell it.
+struct HandMove {
+  /// From the old place of its centre to the new one.
+  Length way = 0;
+  /// It was called a march.
+  bool marches = false;
+  /// It takes the place of the move that was told of the unit before.
+  bool corrects = false;
+};
+
 /// A unit's fate in a fight, as people tell it.
 struct HandFate {
   using Kind = FateKind;
@@ -84,7 +94,7 @@ class HandTurns {
   /// Takes a leader off the table who is lost, with what the rules book for it.
   virtual void loseLeader(Battle& battle, PersonIndex person) const = 0;
   /// Notes that a unit has moved in its own player turn.
-  virtual void noteMoved(Battle& battle, UnitIndex unit) const = 0;
+  virtual void noteMoved(Battle& battle, UnitIndex unit, const HandMove& move) const = 0;
   /// Notes that a unit has charged home on an enemy, whom it now touches. False where what the charge is worth hangs on
   /// a die that nobody has told.
   virtual bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
@@ -95,6 +105,8 @@ class HandTurns {
   /// Notes the fate of a unit in a fight, as the rules have it: its place, its facing, its state, and what is booked
   /// for its side. A way that was told is gone as told. Nothing is changed where no such fate is known.
   virtual FateNoted noteFate(Battle& battle, const HandFate& fate) const = 0;
+  /// The procedures by whose throws units test, by their ids, with spaces between.
+  [[nodiscard]] virtual std::string_view tests() const = 0;
   /// Carries out for the units what the rules make of a state of their side that was told, such as a fallen Army
   /// Morale. `before` is the side's state as it was.
   virtual void noteSide(Battle& battle, SideIndex side, const SideState& before) const = 0;

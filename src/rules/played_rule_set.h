@@ -71,11 +71,12 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
     if (const int lost = indexOf(definition().personStatus(), "lost"); lost >= 0)
       person.status.at[static_cast<std::size_t>(lost)] = 1;
   }
-  void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
+  void noteMoved(Battle& /*battle*/, UnitIndex /*unit*/, const HandMove& /*move*/) const override {}
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex /*enemy*/) const override {
-    if (battle.unit(unit).side == battle.active) noteMoved(battle, unit);
+    if (battle.unit(unit).side == battle.active) noteMoved(battle, unit, {});
     return true;
   }
+  [[nodiscard]] std::string_view tests() const override { return {}; }
   void noteShot(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
   void noteHarmed(Battle& /*battle*/, UnitIndex /*unit*/, int /*harm*/) const override {}
   void noteSide(Battle& /*battle*/, SideIndex /*side*/, const SideState& /*before*/) const override {}

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "battle/origins.h"
 #include "tell/asked.h"
 #include "tell/judgement.h"
 #include "tell/replies.h"
@@ -19,13 +20,10 @@ void addOnce(std::vector<std::string>& lines, std::string line);
 
 class Answerer {
  public:
-  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words, Seen seen)
-      : rules_(rules),
-        battle_(battle),
-        line_(line),
-        words_(words),
-        origins_(std::move(seen.origins)),
-        toldHere_(std::move(seen.told)) {}
+  Answerer(const RuleSet& rules, const Battle& battle, std::string_view line, Words words, std::vector<UnitIndex> told)
+      : rules_(rules), battle_(battle), line_(line), words_(words), toldHere_(std::move(told)) {
+    for (const UnitIndex u : settledUnits(battle)) toldHere_.push_back(u);
+  }
 
   /// `moment` takes the place of the one that the question names.
   [[nodiscard]] Told told(const std::optional<TableMoment>& moment = std::nullopt);
@@ -110,6 +108,8 @@ class Answerer {
   void needs(UnitIndex u);
   [[nodiscard]] bool asksForTests() const;
   [[nodiscard]] std::vector<std::string> testsOf(const Battle& at, UnitIndex u) const;
+  /// The tests of told charges: of this unit, or of all.
+  [[nodiscard]] std::vector<std::string> testsOfCharges(const Battle& at, UnitIndex u) const;
   [[nodiscard]] std::vector<std::string> throwsOfReplies(UnitIndex u, const std::vector<int>& kinds,
                                                          UnitIndex at) const;
   [[nodiscard]] std::vector<std::string> testsThatHang(const Battle& at, UnitIndex u) const;
@@ -156,7 +156,6 @@ class Answerer {
   const Battle& battle_;
   std::string_view line_;
   Words words_;
-  ChargeOrigins origins_;
   std::vector<UnitIndex> toldHere_;
   Asked asked_;
   Told told_;

@@ -125,7 +125,7 @@ void Answerer::whatMay() {
   if (!u || answersChoice(*u)) return;
   if (!battle_.unit(*u).present) return figures(battle_, {said("{0} is not on the table.", {unitInFull(battle_, *u)})});
   std::vector<std::string> lines;
-  for (const ChargeReply& reply : repliesOf(rules_, battle_, *u, origins_))
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, *u))
     if (!reply.lostFirst && !reply.answers.empty()) lines.push_back(replyLine(reply));
   const auto& kinds = rules_.definition().actions();
   for (const int kind : kindsOfUnits(rules_.definition())) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "battle/origins.h"
 #include "language/language.h"
 #include "language/word_list.h"
+#include "play/wording.h"
 #include "tell/fate_words.h"
 #include "tell/fields.h"
 #include "tell/teller.h"
@@ -77,7 +79,45 @@ bool Teller::namesPlace(Words words) const {
   return false;
 }
 
+// "No, Boii lose 1": a place, a state or a count that is told takes the place of what was; anything else would come on
+// top of it.
+bool Teller::addsToCorrected(Reading reading) {
+  if (!corrects_ || units_.empty()) return false;
+  const Words from = reading.left;
+  const auto adds = [&] {
+    Teller other = *this;
+    for (const auto form : {&Teller::signedCount, &Teller::denied, &Teller::untouched, &Teller::shot,
+                            &Teller::losesOrTakes, &Teller::harmOrLoss, &Teller::fate}) {
+      Reading left = reading;
+      if ((other.*form)(left)) return true;
+      if (other.told_.stopped) return false;
+    }
+    const Sense sense = reading.sense();
+    if (sense == Sense::charges && namesEnemyNext(reading.left.subspan(1))) return true;
+    // Of whoever has not moved yet it is the first move.
+    const HandTurns* turns = handTurnsOf(rules_);
+    const bool known = std::ranges::all_of(units_, [&](UnitIndex u) {
+      Battle again = battle_;
+      if (turns != nullptr) turns->noteMoved(again, u, {});
+      return moveOrigin(battle_, u) || again.unit(u).status != battle_.unit(u).status;
+    });
+    Reading left = reading;
+    const bool goes = in({Sense::turn, Sense::wheels, Sense::about, Sense::ahead, Sense::back, Sense::falls,
+                          Sense::left, Sense::right},
+                         sense) ||
+                      reading.number();
+    if (known || !goes || reading.left.size() < 2) return false;
+    return sense == Sense::turn || sense == Sense::wheels ? other.turning(left) : other.way(left);
+  };
+  if (!adds()) return false;
+  stop(from, said("What was told of {0} before is not kept here, and this would come on top of it: say where it stands "
+                  "now, or what it has now.",
+                  {unitInFull(battle_, units_.front())}));
+  return true;
+}
+
 bool Teller::deedByItsWord(Reading& reading) {
+  if (addsToCorrected(reading)) return false;
   // "S'est ralliée", "se replient".
   if (reading.left.size() > 1 && hasWord("s se sich", reading.word())) {
     reading.take(1);
@@ -116,6 +156,20 @@ bool Teller::untouched(Reading& reading) {
     reading.take(2);
     return nothing(from);
   }
+  // "Passes its panic test".
+  if (hasWord("pass passes passed besteht bestehen bestanden bestand reussit reussissent", reading.word())) {
+    Reading next = reading;
+    next.take(1);
+    constexpr std::string_view ofTest =
+        "its their his her test tests check checks panic fear terror break control rout morale leadership seinen ihren "
+        "seine ihre panik angst son sa ses leur leurs";
+    while (!next.done() &&
+           (next.sense() == Sense::filler || hasWord(ofTest, next.word()) || next.word().ends_with("test")))
+      next.take(1);
+    if (!next.done()) return false;
+    reading = next;
+    return nothing(from.first(1));
+  }
   if (reading.sense() != Sense::nothing) return false;
   if (fateSaid(from)) {
     if (fate(reading)) return true;
@@ -147,6 +201,8 @@ bool Teller::losesOrTakes(Reading& reading) {
   }
   reading.skipFiller();
   const bool isHarm = reading.done() || reading.sense() == Sense::harm;
+  // "Takes 1 wound", where wounds are counted by themselves: a model has several.
+  if (isHarm && !reading.done() && namesOtherCount(reading.word())) return counted(reading, from, *number, true);
   if (!isHarm && loses && namesHarm(reading.word())) reading.take(1);
   if (!isHarm && counted(reading, from, loses ? -*number : *number, true)) return true;
   return !told_.stopped && harmOf(reading, from, *number);

@@ -155,6 +155,12 @@ bool Teller::namesHarm(const std::string& word) const {
   return found && meant && meant->field == found->field;
 }
 
+// Whether harm of that name is counted, and not in the field in which the first unit's harm is kept.
+bool Teller::namesOtherCount(const std::string& word) const {
+  const auto meant = meantByWord(rules_.definition().unitStatus(), word);
+  return meant && meant->score >= 2 && !namesHarm(word);
+}
+
 // "Takes 2 DPs", "+1 DP": what is counted by its own name comes to what there is already.
 bool Teller::counted(Reading& reading, Words from, double amount, bool adds) {
   if (reading.done()) return false;

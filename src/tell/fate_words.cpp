@@ -20,7 +20,9 @@ constexpr std::array<FateWords, 34> fates{{
      "leave leaves leaving left quitte quittent verlasst verlassen flee flees fled flieht fuit fuient rout routs run "
      "runs",
      "table tisch board edge"},
-    {FateKind::countercharges, "countercharge countercharges countercharged contrecharge contrechargent"},
+    {FateKind::countercharges,
+     "countercharge countercharges countercharged countercharging cc gegenangriff gegenstoss contrecharge "
+     "contrechargent"},
     {FateKind::countercharges, "counter contre", "charge charges charged chargent"},
     {FateKind::givesGround, "give gives gave given giving", "ground way"},
     {FateKind::givesGround, "pushed driven forced geworfen gedrangt repousse repoussee repousses repoussees",
@@ -65,12 +67,14 @@ constexpr std::array<FateWords, 34> fates{{
      "besiegen schlagt schlagen gagne gagnent bat battent vainc vainquent"},
     {FateKind::draws, "draw draws drew drawn tie tied unentschieden egalite nul nulle"},
     {FateKind::rallies, "rally rallies rallied sammelt sammeln gesammelt rallie rallient ralliee ralliees"},
-    {FateKind::holds, "hold holds held stand stands stood tient tiennent tenu resiste resistent"},
+    {FateKind::holds,
+     "hold holds held stand stands stood receive receives received tient tiennent tenu resiste resistent"},
     {FateKind::holds, "halt halten steht stehen"},
 }};
 
 constexpr std::string_view smallWords =
-    " back off up ground table tisch board edge charge charges charged chargent way away out down firm fast over ahead "
+    " receive back off up ground table tisch board edge charge charges charged chargent way away out down firm fast "
+    "over ahead "
     "nach zuruck stand sich se s du terrain le la les the "
     "fight round combat melee battle kampf nahkampf runde den die bon en retraite pieces contact its their his one "
     "retreats by um mit de von verloren gewonnen fuite flucht ";

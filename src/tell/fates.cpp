@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "battle/origins.h"
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/measures_json.h"
@@ -66,11 +67,34 @@ bool Teller::undergo(Words words, HandFate fate) {
                               : said("How far it ran is not told"));
     else if (bounds && fate.distance && (*fate.distance < noted.least || *fate.distance > noted.most))
       notes += ". " + said("Taken as told; the rules have {0}", {boundsWords(definition, battle_, noted)});
-    units.push_back(changeOf(battle_, fate));
+    json one = changeOf(battle_, fate);
+    if (fate.kind == FateKind::countercharges) notes += meet(one, units, fate);
+    units.push_back(std::move(one));
   }
   if (!change(words, {{"units", units}})) return false;
   told_.understood.back().words += notes;
   return true;
+}
+
+// Charger and countercharger touch where the rules have it, if the charge was told.
+std::string Teller::meet(json& counter, json& units, const HandFate& fate) const {
+  UnitIndex charger = fate.foe;
+  for (const Origin& origin : origins(battle_))
+    if (charger == noUnit && origin.target == fate.unit) charger = origin.unit;
+  if (charger == noUnit || !chargeOrigin(battle_, charger, fate.unit)) return {};
+  const auto charge = chargeAgain(rules_, battle_, charger, fate.unit);
+  const auto meeting = charge && !charge->from ? meetingOf(rules_, charge->charge, fate.unit) : std::nullopt;
+  if (!meeting) return {};
+  const auto stand = [](json& one, const Pose& pose) {
+    one["x"] = inchesToJson(pose.centre.x);
+    one["y"] = inchesToJson(pose.centre.y);
+    one["heading"] = degreesToJson(pose.heading);
+  };
+  stand(counter, meeting->unit);
+  json one{{"id", battle_.setup->units[static_cast<std::size_t>(charger)].id}};
+  stand(one, meeting->charger);
+  units.push_back(std::move(one));
+  return meeting->hangsOnDice ? ". " + said("They are put where they meet if the dice fall alike") : "";
 }
 
 // A pursuit, a follow-up or a rally that the rules do not have there is never told as if they had done all of it.

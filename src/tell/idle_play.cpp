@@ -7,15 +7,14 @@ namespace {
 
 constexpr int mostIdleAnswers = 48;
 
-// The answer that only lets the battle go on: the step ends, everybody stays.
+}  // namespace
+
 const Action& idlest(const Definition& definition, const ActionList& list) {
   for (const std::string_view gesture : {"next", "advance", "stay"})
     for (const Action& action : list)
       if (definition.actions()[static_cast<std::size_t>(action.kind)].gesture == gesture) return action;
   return list.front();
 }
-
-}  // namespace
 
 Battle afterLowDice(const RuleSet& rules, Battle battle, const Action& action) {
   LowDice dice;

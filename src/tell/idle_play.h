@@ -32,6 +32,9 @@ class HighDice final : public FaceDice {
   }
 };
 
+/// The answer that only lets the battle go on: the step ends, everybody stays. The list is not empty.
+[[nodiscard]] const Action& idlest(const Definition& definition, const ActionList& list);
+
 /// The battle at the first decision of which something holds, from this one on; the rest is answered idly. Nothing
 /// where that does not come in a while.
 [[nodiscard]] std::optional<Battle> idleUntil(const RuleSet& rules, Battle battle,

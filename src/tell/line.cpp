@@ -93,7 +93,7 @@ constexpr std::array<Meaning, 30> meanings{{
     {Sense::meets,
      "contact contacts fight fights meet meets attack attacks kontakt beruhrt kampft kampfen trifft attaque "
      "combat combattent contacte touchent"},
-    {Sense::charges, "charge charges greift greifen angreifen sturmt chargent charger"},
+    {Sense::charges, "charge charges charged charging greift greifen angreifen sturmt chargent charger"},
     {Sense::at, "at bei auf"},
     {Sense::takesBack, "undo ruckgangig widerrufe annuler annule"},
     {Sense::front, "front vorne frontal face"},

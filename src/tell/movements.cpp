@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "battle/origins.h"
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/deployment.h"
@@ -11,11 +12,14 @@
 #include "table/distance.h"
 #include "table/moves.h"
 #include "tell/answerer.h"
+#include "tell/rehearsal.h"
 #include "tell/replies.h"
 #include "tell/teller.h"
 
 namespace signifer::tell {
 namespace {
+
+constexpr std::string_view marches = "march marches marched marching marschiert marschieren marche marchent";
 
 // A unit that is pushed back has not moved in the sense of the rules.
 nlohmann::json placed(const Battle& battle, UnitIndex u, const Pose& pose, bool moved = true) {
@@ -37,16 +41,59 @@ Pose flushWith(const Battle& battle, UnitIndex u, UnitIndex enemy, Face face) {
   return {toPoint(from + outward(print, face) * off), (foe.pose.heading + degrees * oneDegree) % (360 * oneDegree)};
 }
 
-bool isFree(const Battle& battle, UnitIndex u, const Pose& pose) {
+// Nobody else stands there; whoever stands in the one or the other of them, as a leader does, moves with them.
+bool isFree(const Battle& battle, UnitIndex u, UnitIndex enemy, const Pose& pose) {
   const Footprint there(pose, battle.unit(u).base);
+  const Footprint own(battle.unit(u).pose, battle.unit(u).base);
+  const Footprint foe(battle.unit(enemy).pose, battle.unit(enemy).base);
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
     const Unit& other = battle.unit(v);
-    if (v != u && other.present && overlaps(there, Footprint(other.pose, other.base))) return false;
+    if (v == u || v == enemy || !other.present) continue;
+    const Footprint print(other.pose, other.base);
+    if (overlaps(there, print) && !overlaps(own, print) && !overlaps(foe, print)) return false;
   }
   return true;
 }
 
+// Beside whoever stands there already, as near to the middle of that side as there is room.
+Pose freeFlush(const Battle& battle, UnitIndex u, UnitIndex enemy, Face face) {
+  const Pose middle = flushWith(battle, u, enemy, face);
+  if (battle.setup->columns > 0 || isFree(battle, u, enemy, middle)) return middle;
+  constexpr Length step = oneInch / 10;
+  const Length most =
+      (battle.unit(u).base.frontage + std::max(battle.unit(enemy).base.frontage, battle.unit(enemy).base.depth)) / 2 -
+      step;
+  const Footprint own(battle.unit(u).pose, battle.unit(u).base);
+  const double aside = Footprint(middle, battle.unit(u).base).local(own.centre).x;
+  for (Length off = step; off <= most; off += step)
+    for (const bool nearSide : {true, false}) {
+      const LegKind way = (aside > 0) == nearSide ? LegKind::right : LegKind::left;
+      const Pose pose = after(middle, battle.unit(u).base, {way, off});
+      if (isFree(battle, u, enemy, pose)) return pose;
+    }
+  return middle;
+}
+
 }  // namespace
+
+// "No, Boii ahead 4" puts right what was told of the move.
+Pose Teller::poseBefore(UnitIndex u) const {
+  const bool first = std::ranges::find(moved_, u) == moved_.end();
+  const auto origin = corrects_ && first ? moveOrigin(battle_, u) : std::nullopt;
+  return origin.value_or(battle_.unit(u).pose);
+}
+
+nlohmann::json Teller::moving(UnitIndex u, const Pose& pose, bool moved) {
+  nlohmann::json one = placed(battle_, u, pose, moved);
+  if (!moved) return one;
+  if (std::ranges::find(moved_, u) != moved_.end()) {
+    one["goesOn"] = true;
+  } else {
+    if (corrects_ && moveOrigin(battle_, u)) one["corrects"] = true;
+    moved_.push_back(u);
+  }
+  return one;
+}
 
 // "6 JT" is in a length of the rule set's own.
 std::optional<Length> Teller::lengthOf(Reading& reading, Words from, double number) {
@@ -101,8 +148,9 @@ bool Teller::way(Reading& reading) {
   const Words words = from.first(from.size() - reading.left.size());
   nlohmann::json units = nlohmann::json::array();
   for (const UnitIndex u : units_)
-    units.push_back(
-        placed(battle_, u, after(battle_.unit(u).pose, battle_.unit(u).base, {kind, *length}), kind != LegKind::back));
+    units.push_back(moving(u, after(poseBefore(u), battle_.unit(u).base, {kind, *length}), kind != LegKind::back));
+  if (std::ranges::any_of(words, [](const Word& word) { return hasWord(marches, word.text); }))
+    for (nlohmann::json& one : units) one["marches"] = true;
   return change(words, {{"units", units}});
 }
 
@@ -139,9 +187,10 @@ bool Teller::turning(Reading& reading) {
     const Unit& unit = battle_.unit(u);
     const Angle angle = fromDegrees(degrees);
     const Leg wheel{to < 0 ? LegKind::wheelLeft : LegKind::wheelRight, angle};
-    const Pose pose = wheels ? after(unit.pose, unit.base, wheel)
-                             : rotatedAbout(unit.pose, toVec(unit.pose.centre), to < 0 ? -angle : angle);
-    units.push_back(placed(battle_, u, pose));
+    const Pose before = poseBefore(u);
+    const Pose pose =
+        wheels ? after(before, unit.base, wheel) : rotatedAbout(before, toVec(before.centre), to < 0 ? -angle : angle);
+    units.push_back(moving(u, pose));
   }
   return change(words, {{"units", units}});
 }
@@ -271,6 +320,23 @@ bool Teller::beside(Reading& reading) {
   return change(words, {{"units", nlohmann::json::array({std::move(one)})}});
 }
 
+// The place to which the rules lead the charger, if it is on the side that was told and nobody stands there.
+std::optional<Pose> Teller::endOfCharge(const ChargeJudged& charge, UnitIndex foe, std::optional<Face> told) const {
+  const UnitIndex u = charge.judgement.action.unit == noUnit ? units_.front() : charge.judgement.action.unit;
+  const auto ends = [&](const ChargeJudged& judged) -> std::optional<Pose> {
+    const auto home = placeOfCharger(rules_, judged, foe);
+    if (!home || !isFree(battle_, u, foe, *home)) return std::nullopt;
+    const Unit& enemy = battle_.unit(foe);
+    const Footprint there(*home, battle_.unit(u).base);
+    const auto met = facesInContact(there, Footprint(enemy.pose, enemy.base));
+    return told && (!met || met->second != *told) ? std::nullopt : home;
+  };
+  if (charge.judgement.legal) return ends(charge);
+  const auto others = withOthersBack(rules_, battle_, u);
+  const auto together = others ? chargeJudged(rules_, *others, u, foe) : std::nullopt;
+  return together && together->judgement.legal ? ends(*together) : std::nullopt;
+}
+
 // "contact gauls 2 flank": flush with that side, or with the one that it stands towards.
 bool Teller::contact(Reading& reading, bool charges) {
   const Words from = reading.left;
@@ -316,9 +382,9 @@ bool Teller::contact(Reading& reading, bool charges) {
     const bool aside = flank || std::abs(at.x) - print.halfFrontage > std::abs(at.y) - print.halfDepth;
     // Of two flanks the one that is free.
     const bool leftIsFree =
-        isFree(battle_, units_.front(), flushWith(battle_, units_.front(), foes.front(), Face::left));
+        isFree(battle_, units_.front(), foes.front(), flushWith(battle_, units_.front(), foes.front(), Face::left));
     const bool rightIsFree =
-        isFree(battle_, units_.front(), flushWith(battle_, units_.front(), foes.front(), Face::right));
+        isFree(battle_, units_.front(), foes.front(), flushWith(battle_, units_.front(), foes.front(), Face::right));
     if (aside && leftIsFree != rightIsFree)
       face = leftIsFree ? Face::left : Face::right;
     else
@@ -326,7 +392,17 @@ bool Teller::contact(Reading& reading, bool charges) {
   }
   // A unit that touches already fights in its place.
   const bool stays = touched && !faceTold;
-  const Pose pose = stays ? own.pose : flushWith(battle_, units_.front(), foes.front(), *face);
+  const auto charge =
+      charges && !touched && own.side == battle_.active && comesBefore(rules_, battle_) == Before::nothing
+          ? chargeJudged(rules_, battle_, units_.front(), foes.front())
+          : std::nullopt;
+  const auto led = charge && battle_.setup->columns == 0
+                       ? endOfCharge(*charge, foes.front(), faceTold ? face : std::nullopt)
+                       : std::nullopt;
+  const Pose pose = stays     ? own.pose
+                    : led     ? *led
+                    : charges ? freeFlush(battle_, units_.front(), foes.front(), *face)
+                              : flushWith(battle_, units_.front(), foes.front(), *face);
   nlohmann::json one = placed(battle_, units_.front(), pose, !stays);
   // A contact alone may be no charge.
   if (charges) one["charges"] = battle_.setup->units[static_cast<std::size_t>(foes.front())].id;
@@ -334,7 +410,7 @@ bool Teller::contact(Reading& reading, bool charges) {
   const HandTurns* turns = handTurnsOf(rules_);
   const bool told = !charges || turns == nullptr || turns->noteCharged(after, units_.front(), foes.front());
   // The answers are those from where it stood; from there the rules may not have the charge.
-  const std::string doubt = charges && !touched ? chargeDoubt(rules_, battle_, units_.front(), foes.front()) : "";
+  const std::string doubt = charge ? chargeDoubt(rules_, *charge) : "";
   std::optional<ChargeReply> reply;
   if (charges && !touched) reply = replyTo(rules_, battle_, units_.front(), foes.front());
   if (!change(words, {{"units", nlohmann::json::array({std::move(one)})}})) return false;
@@ -344,6 +420,9 @@ bool Teller::contact(Reading& reading, bool charges) {
         ". " + said("{0} may answer: {1}", {unitInFull(battle_, foes.front()), repliesInWords(rules_, *reply)});
   if (reply && reply->lostFirst) told_.understood.back().words += ". " + lostFirstInWords(battle_, *reply);
   if (!doubt.empty()) told_.understood.back().words += ". " + said("Taken as told; the rules say: {0}", {doubt});
+  if (charges && own.side != battle_.active && comesBefore(rules_, battle_) == Before::nothing)
+    told_.understood.back().words +=
+        ". " + said("Taken as told, though {0} has its player turn", {std::string(sideName(battle_, battle_.active))});
   if (touched) told_.understood.back().words += ". " + said("They touched already");
   if (!told)
     told_.understood.back().words += ". " + said("A die decides what its charge is worth, and nobody has told it");

@@ -145,7 +145,11 @@ std::vector<std::string> Answerer::testsOf(const Battle& at, UnitIndex u) const 
 // The throws of a unit at a moment, in its fight where it is in one.
 std::vector<std::string> Answerer::throwsAt(const Battle& at, UnitIndex u, UnitIndex against) const {
   std::vector<std::string> lines = throwsOf(at, u, noPerson, against);
-  if (asksForTests()) return lines.empty() ? testsOf(at, u) : lines;
+  if (asksForTests()) {
+    if (lines.empty()) lines = testsOf(at, u);
+    for (std::string& line : testsOfCharges(at, u)) addOnce(lines, std::move(line));
+    return lines;
+  }
   if (lines.empty() && fights(at, u)) lines = throwsInFight(at, u, against);
   return lines;
 }
@@ -259,7 +263,7 @@ std::vector<std::string> Answerer::testsThatHang(const Battle& at, UnitIndex u) 
 // The throws of what it may answer to a charge that was told, as closing shots at the charger.
 std::vector<std::string> Answerer::throwsOfReplies(UnitIndex u, const std::vector<int>& kinds, UnitIndex at) const {
   std::vector<std::string> lines;
-  for (const ChargeReply& reply : repliesOf(rules_, battle_, u, origins_)) {
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, u)) {
     if (at != noUnit && reply.charger != at) continue;
     for (const Action& action : reply.answers) {
       if (std::ranges::find(kinds, action.kind) == kinds.end()) continue;
@@ -350,6 +354,24 @@ void Answerer::needs(UnitIndex u) {
   // Before a charge or a move the reach is what is needed.
   if ((none || !kinds.empty()) && !waits && !fights(*at, u)) addReach(u, *at, kinds, lines);
   if (!told_.stopped) figures(*at, std::move(lines));
+}
+
+std::vector<std::string> Answerer::testsOfCharges(const Battle& at, UnitIndex u) const {
+  std::vector<std::string> lines;
+  if (asked_.moment) return lines;
+  for (const ChargeTest& one : openTests(rules_, at)) {
+    if (u != noUnit && one.test.dice.unit != u) continue;
+    const std::vector<UnitIndex> settled = settledUnits(at);
+    if (std::ranges::find(settled, one.test.dice.unit) != settled.end()) continue;
+    std::string line = said("{0}, for the charge of {1}, if it has not yet: {2}",
+                            {unitInFull(at, one.test.dice.unit), unitInFull(at, one.charger),
+                             throwInWords(rules_, one.at, one.test, !bare_)});
+    if (one.from)
+      line += " " + said("Taken for granted: {0} charged from {1} away.",
+                         {unitInFull(at, one.charger), worded(rules_.definition(), at, Figure::inches(*one.from))});
+    addOnce(lines, std::move(line));
+  }
+  return lines;
 }
 
 // The reach of what was named, else of what may be chosen in the step.

@@ -382,8 +382,8 @@ bool asksOfLastMove(Words words) {
 }
 
 Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-              const std::optional<TableMoment>& moment, Seen seen) {
-  return Answerer(rules, battle, line, words, std::move(seen)).told(moment);
+              const std::optional<TableMoment>& moment, std::vector<UnitIndex> told) {
+  return Answerer(rules, battle, line, words, std::move(told)).told(moment);
 }
 
 }  // namespace signifer::tell

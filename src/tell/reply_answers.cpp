@@ -67,7 +67,7 @@ bool Answerer::answersCharge(UnitIndex u) {
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
     if ((!named || asked_.units[1].front() == v) && isChargeTold(rules_, battle_, v, u)) chargers.push_back(v);
   for (const UnitIndex charger : chargers) {
-    const auto reply = replyTo(rules_, battle_, charger, u, origins_);
+    const auto reply = replyTo(rules_, battle_, charger, u);
     if (!reply) continue;
     if (reply->lostFirst) continue;
     if (reply->answers.empty()) {
@@ -139,7 +139,7 @@ std::string Answerer::replyLine(const ChargeReply& reply) const {
 std::vector<std::string> Answerer::fatesOfCharges(UnitIndex u) const {
   std::vector<std::string> lines;
   if (rules_.portray(battle_, u).adrift) return lines;
-  for (const ChargeReply& reply : repliesOf(rules_, battle_, u, origins_))
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, u))
     if (reply.lostFirst) lines.push_back(lostFirstInWords(battle_, reply));
   return lines;
 }
@@ -162,7 +162,7 @@ void Answerer::whoAnswers() {
   std::vector<std::string> lines;
   const Battle* at = &battle_;
   const std::vector<ChargeReply> open =
-      only == noUnit ? openReplies(rules_, battle_, origins_) : repliesOf(rules_, battle_, only, origins_);
+      only == noUnit ? openReplies(rules_, battle_) : repliesOf(rules_, battle_, only);
   for (const ChargeReply& reply : open) {
     if ((!reply.lostFirst && reply.answers.empty()) || (charger != noUnit && reply.charger != charger)) continue;
     at = &reply.at;

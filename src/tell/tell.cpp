@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "battle/origins.h"
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/change_words.h"
@@ -13,6 +14,8 @@
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "schema/document.h"
+#include "tell/asked.h"
+#include "tell/corrections.h"
 #include "tell/fields.h"
 #include "tell/hand_moves.h"
 #include "tell/judgement.h"
@@ -144,9 +147,13 @@ std::string Teller::dueHere() const {
   std::string due;
   for (const Matter& matter : whatMattersNow(rules_, battle_)) {
     if (matter.kind != Matter::Kind::throws) continue;
+    std::vector<UnitIndex> units = matter.units;
+    const std::vector<UnitIndex> settled = settledUnits(battle_);
+    std::erase_if(units, [&](UnitIndex u) { return std::ranges::find(settled, u) != settled.end(); });
+    if (units.empty() && !matter.units.empty()) continue;
     std::string names;
-    for (std::size_t i = 0; i < matter.units.size() && i < most; ++i)
-      names += (i == 0 ? "" : ", ") + unitInFull(battle_, matter.units[i]);
+    for (std::size_t i = 0; i < units.size() && i < most; ++i)
+      names += (i == 0 ? "" : ", ") + unitInFull(battle_, units[i]);
     due += (due.empty() ? "" : "; ") + (names.empty() ? matter.words : said("{0}: {1}", {matter.words, names}));
   }
   for (const OwnAccord& one : ofItsOwnAccord(rules_, battle_)) due += (due.empty() ? "" : "; ") + one.words;
@@ -161,6 +168,8 @@ bool Teller::onwards(Words words, bool endsSo) {
                 {std::string(sideName(battle_, 0)), std::string(sideName(battle_, 1))});
   if (const std::string before = comesBeforeWords(rules_, battle_); !before.empty()) return stop(words, before);
   const std::string pacing = words.size() > 1 ? words[endsSo ? 0 : 1].text : std::string();
+  if (ahead && hasWord("turn player zug spieler tour joueur", pacing))
+    return goTo(words, std::nullopt, enemyOf(battle_.active), {});
   const Pace pace = sameStem(pacing, "phase") ? Pace::phases : Pace::steps;
   if (words.size() > 1 && pace == Pace::steps && !sameStem(pacing, "step") && pacing != "schritt" && pacing != "etape")
     return stop(words.subspan(1), said("Only \"step\" or \"phase\" was expected here."));
@@ -209,6 +218,19 @@ bool Teller::moment(Words words) {
       }
   }
   reading.skipFiller();
+  // "Rome's turn", "Rom ist am Zug".
+  if (side != noSide && !turn && !reading.done() &&
+      std::ranges::all_of(reading.left,
+                          [](const Word& word) {
+                            return hasWord("s turn player zug am an der reihe dran tour joue begins its move now jetzt",
+                                           word.text) ||
+                                   senseOf(word.text) == Sense::filler;
+                          }) &&
+      std::ranges::any_of(reading.left,
+                          [](const Word& word) { return hasWord("turn zug reihe dran tour", word.text); }) &&
+      comesBefore(rules_, battle_) == Before::nothing)
+    return side == battle_.active ? change(words, json::parse(momentText(rules_, battle_, tableMoment(battle_))))
+                                  : goTo(words, std::nullopt, side, {});
   // "Rome breaks" is told of an army, and is no step of routed units.
   const Sense fate = reading.done() ? Sense::none : reading.sense();
   if (side != noSide && reading.left.size() == 1 &&
@@ -231,8 +253,12 @@ bool Teller::moment(Words words) {
 bool Teller::beginsMoment(Words words) const {
   const Sense sense = senseOf(words.front().text);
   const bool numbered = words.size() > 1 && numberOf(words[1].text).has_value();
+  // "Marched" behind a unit is no side of the march.
+  const auto side = sideNamed(battle_, words);
+  const bool ofSide =
+      side.count > 0 && (units_.empty() || !meantByWord(rules_.definition().unitStatus(), words.front().text));
   return sense == Sense::next || endsInNext(words) || (sense == Sense::back && words.size() == 1) ||
-         (sense == Sense::turn && numbered) || sideNamed(battle_, words).count > 0;
+         (sense == Sense::turn && numbered) || ofSide;
 }
 
 bool Teller::clauseOfMoment(Words words) {
@@ -332,15 +358,10 @@ void Teller::clause(Words words) {
 }
 
 Words Teller::withoutCorrection(Words words) {
-  constexpr std::string_view alone = "sorry correction korrektur wrong falsch pardon actually stimmt";
-  constexpr std::string_view beforeComma = "no nein non nope";
-  while (words.size() > 1) {
-    const bool comma = isSign(words[1], ",");
-    if (!hasWord(alone, words.front().text) && !(comma && hasWord(beforeComma, words.front().text))) break;
-    corrects_ = true;
-    words = words.subspan(comma ? 2 : 1);
-  }
-  return words;
+  const std::size_t count = correctionWords(words);
+  // The line is told anew where the one before is taken back already.
+  corrects_ = corrects_ || (count > 0 && !takenBack_);
+  return words.subspan(count);
 }
 
 // "Is lost" of the units that are spoken of already: news, and no question of anybody.
@@ -348,6 +369,28 @@ bool Teller::goesOnOfKnown(Words part) const {
   if (part.size() < 2 || units_.empty() || part.back().text == "?") return false;
   const Asks first = asksOf(part.front().text);
   return (first == Asks::is || first == Asks::has) && unitsNamed(battle_, part.subspan(1)).count == 0;
+}
+
+// "No, Boii lose 1" where the line before is known: that line is taken back first.
+Told toldAnew(const Session& session, std::string_view line, Words words) {
+  const auto correction = correctionWords(words) > 0 ? correctionOf(session, words) : std::nullopt;
+  if (!correction) return Teller(session.rules(), session.battle(), line).told();
+  Battle before = session.battle();
+  try {
+    applyOverride(session.rules(), before, Document::parse("line", correction->back).root());
+  } catch (const SourceError&) {
+    return Teller(session.rules(), session.battle(), line).told();
+  }
+  Told told = Teller(session.rules(), before, line).toldAnew();
+  if (told.stopped || told.changes.empty()) return told;
+  const json changes = json::parse(told.changes);
+  json all = json::array({json::parse(correction->back)});
+  if (changes.contains("told"))
+    for (const json& one : changes["told"]) all.push_back(one);
+  else
+    all.push_back(changes);
+  told.changes = json{{"told", std::move(all)}}.dump();
+  return told;
 }
 
 Told Teller::told() {
@@ -393,10 +436,8 @@ Told tellLine(const Session& session, std::string_view line) {
   std::vector<tell::Word> words = tell::wordsOf(line);
   if (!tell::asksOfLastMove(words)) {
     tell::joinNames(session.battle(), words);
-    if (!tell::isQuestion(session.rules().definition(), words))
-      return tell::Teller(session.rules(), session.battle(), line).told();
-    return tell::answered(session.rules(), session.battle(), line, words, std::nullopt,
-                          {tell::chargeOrigins(session), toldInStep(session)});
+    if (!tell::isQuestion(session.rules().definition(), words)) return tell::toldAnew(session, line, words);
+    return tell::answered(session.rules(), session.battle(), line, words, std::nullopt, toldInStep(session));
   }
   Told told;
   told.answer = wasThatLegal(session);

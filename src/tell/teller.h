@@ -3,9 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "play/session.h"
 #include "rules/hand_turns.h"
 #include "tell/line.h"
 #include "tell/names.h"
+#include "tell/rehearsal.h"
 #include "tell/replies.h"
 #include "tell/tell.h"
 #include "tell/trials.h"
@@ -18,6 +20,11 @@ class Teller {
       : rules_(rules), battle_(battle), line_(line), words_(wordsOf(line)) {}
 
   [[nodiscard]] Told told();
+  /// The line puts right what was told before, and the battle is as it was then.
+  [[nodiscard]] Told toldAnew() {
+    takenBack_ = true;
+    return told();
+  }
   /// The whole line is about these units.
   [[nodiscard]] Told toldOf(std::vector<UnitIndex> units) {
     units_ = std::move(units);
@@ -69,6 +76,8 @@ class Teller {
   // deed_forms.cpp: each form is false where the words are none of it, or where the line stops at them.
   [[nodiscard]] bool deed(Reading& reading);
   [[nodiscard]] bool deedByItsWord(Reading& reading);
+  /// Stops where a correction would come on top of what was told before, of which nothing is kept.
+  [[nodiscard]] bool addsToCorrected(Reading reading);
   [[nodiscard]] bool signedCount(Reading& reading);
   [[nodiscard]] bool untouched(Reading& reading);
   [[nodiscard]] bool losesOrTakes(Reading& reading);
@@ -94,6 +103,7 @@ class Teller {
   [[nodiscard]] bool counted(Reading& reading, Words from, double amount, bool adds);
   /// Whether the word is that of the field in which the first unit's harm is kept.
   [[nodiscard]] bool namesHarm(const std::string& word) const;
+  [[nodiscard]] bool namesOtherCount(const std::string& word) const;
   [[nodiscard]] bool gone(Words words);
   [[nodiscard]] bool back(Words words);
   [[nodiscard]] bool status(Reading& reading);
@@ -110,6 +120,8 @@ class Teller {
   /// "Shoots Velites 1": what follows is told of the target.
   [[nodiscard]] bool shot(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);
+  /// Adds the places of both to the changes, and says what they hang on.
+  [[nodiscard]] std::string meet(nlohmann::json& counter, nlohmann::json& units, const HandFate& fate) const;
 
   // told_trials.cpp
   /// How the roll of an order came out, as it was told.
@@ -138,7 +150,12 @@ class Teller {
   // movements.cpp
   [[nodiscard]] bool way(Reading& reading);
   [[nodiscard]] bool turning(Reading& reading);
+  /// The place from which a move is told.
+  [[nodiscard]] Pose poseBefore(UnitIndex u) const;
+  [[nodiscard]] nlohmann::json moving(UnitIndex u, const Pose& pose, bool moved = true);
   [[nodiscard]] bool contact(Reading& reading, bool charges = false);
+  [[nodiscard]] std::optional<Pose> endOfCharge(const ChargeJudged& charge, UnitIndex foe,
+                                                std::optional<Face> told) const;
   [[nodiscard]] bool place(Reading& reading);
   [[nodiscard]] std::optional<Angle> facingTold(Reading& reading) const;
   [[nodiscard]] bool faces(Reading& reading);
@@ -156,9 +173,12 @@ class Teller {
   PersonIndex person_ = noPerson;
   /// The line puts right what was told: "no, Boii 2 hits".
   bool corrects_ = false;
+  bool takenBack_ = false;
   /// A fate that the rule set does not have of the unit there, as it was typed.
   std::optional<FateKind> unknownFate_;
   std::optional<ToldTrial> trial_ = std::nullopt;
+  /// The units of which the line has told a move.
+  std::vector<UnitIndex> moved_ = {};
   /// Units that were named alone, and to whom what follows happened too.
   std::vector<UnitIndex> waiting_ = {};
   /// The words of the last name, where a figure ends it.
@@ -167,16 +187,11 @@ class Teller {
   Told told_;
 };
 
-/// Facts that the events of the battle say beside its state.
-struct Seen {
-  ChargeOrigins origins = {};
-  /// The units of which something was told in this step.
-  std::vector<UnitIndex> told = {};
-};
-
-/// Reads and answers a question about the battle.
+/// A line that may put right what the session was told before.
+[[nodiscard]] Told toldAnew(const Session& session, std::string_view line, Words words);
+/// Reads and answers a question about the battle. `told`: the units of which something was told in this step.
 [[nodiscard]] Told answered(const RuleSet& rules, const Battle& battle, std::string_view line, Words words,
-                            const std::optional<TableMoment>& moment = std::nullopt, Seen seen = {});
+                            const std::optional<TableMoment>& moment = std::nullopt, std::vector<UnitIndex> told = {});
 /// Whether the words ask something.
 [[nodiscard]] bool isQuestion(const Definition& definition, Words words);
 /// Whether they ask if the last move by hand was legal: "was that legal?".

@@ -215,7 +215,7 @@ bool Teller::beginTrial(Words words, const Trial& trial, PersonIndex person, Uni
 }
 
 bool Teller::joinsByTheRules(Words words, UnitIndex unit) {
-  if (kindOfTrials(rules_.definition()) < 0 || comesBefore(rules_, battle_) != Before::nothing) return false;
+  if (comesBefore(rules_, battle_) != Before::nothing) return false;
   const Decision decision = rules_.decision(battle_);
   if (decision.automatic || battle_.person(person_).side != battle_.active) return false;
   for (const int kind : kindsMeant(rules_.definition(), "join")) {

@@ -104,7 +104,8 @@ void Answerer::whoMust() {
   auto at = asked_.moment ? there(*asked_.moment) : std::optional<Battle>(battle_);
   if (!at) return;
   std::vector<std::string> lines = throwsNow(*at);
-  for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
+  for (std::string& line : testsOfCharges(*at, noUnit)) addOnce(lines, std::move(line));
+  for (const ChargeReply& reply : openReplies(rules_, *at)) lines.push_back(replyLine(reply));
   if (!asked_.moment)
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (fights(battle_, u))
@@ -331,7 +332,8 @@ void Answerer::whatNow() {
                                                   : said("To act in this step: {0} ({1}).", {side, step.title}));
   if (!step.help.empty()) lines.push_back(step.help);
   for (std::string& line : throwsNow(*at)) lines.push_back(std::move(line));
-  for (const ChargeReply& reply : openReplies(rules_, *at, origins_)) lines.push_back(replyLine(reply));
+  for (std::string& line : testsOfCharges(*at, noUnit)) addOnce(lines, std::move(line));
+  for (const ChargeReply& reply : openReplies(rules_, *at)) lines.push_back(replyLine(reply));
   if (nobodyCanAct(rules_, *at))
     lines.push_back(
         said("Nobody acts in this step, as far as the program knows. Next: {0}", {nextInWords(rules_, *at)}));

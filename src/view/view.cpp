@@ -5,6 +5,7 @@
 #include <set>
 
 #include "battle/arriving.h"
+#include "battle/origins.h"
 #include "battle/scoring.h"
 #include "language/names.h"
 #include "play/deployment.h"
@@ -144,7 +145,9 @@ Battle asSeen(const RuleSet& rules, const Battle& battle, const SideView& view) 
     seen.person(p).at = nowhere.centre;
   }
   keepUntoldPoints(seen, view.side);
-  std::erase_if(seen.relations, [&](const Relation& r) { return !view.sees(r.from) || !view.sees(r.to); });
+  // A charger may have come from where nobody saw it.
+  std::erase_if(seen.relations,
+                [&](const Relation& r) { return isOfOrigin(r) || !view.sees(r.from) || !view.sees(r.to); });
   return seen;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/origins.h"
 #include "battle/scoring.h"
 #include "language/language.h"
 #include "play/battle_json.h"
@@ -148,7 +149,8 @@ class ViewMaker {
     for (Marker& marker : markers) marker.unit = placeOf(Holds::unit, marker.unit);
     setMarkers(seen, markers);
     for (const Relation& r : true_.relations)
-      if (cut_ = cut_ || !view_.sees(r.from) || !view_.sees(r.to); view_.sees(r.from) && view_.sees(r.to))
+      if (cut_ = cut_ || !view_.sees(r.from) || !view_.sees(r.to);
+          view_.sees(r.from) && view_.sees(r.to) && !isOfOrigin(r))
         seen.relations.push_back({r.kind, placeOf(Holds::unit, r.from), placeOf(Holds::unit, r.to), r.value});
     for (const Task& task : true_.tasks)
       if (!bringFromBehindScreen(task))

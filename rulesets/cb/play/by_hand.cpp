@@ -145,6 +145,15 @@ FateNoted Play::fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> dif
   return {.rule = "CB-RES-1"};
 }
 
+// CB-SHO-12: a hit of shooting brings a DP; whoever is shaken already has casualties, and special troops test.
+void Play::harmByHand(UnitIndex u, int harm) {
+  const bool shooting = position_.step() == StepId::shootFirst || position_.step() == StepId::shootAfter;
+  auto casualties = status(u, UnitStatus::casualties);
+  if (!shooting || harm <= 0 || position_.shaken(u) || casualties < harm) return;
+  casualties = static_cast<std::int16_t>(casualties - harm);
+  if (!position_.special(u)) gainDps(u, harm, "disordered-by-shooting", {});
+}
+
 void Play::roundFoughtByHand(UnitIndex u) {
   if (status(u, UnitStatus::impetus) != static_cast<int>(Impetus::followUp)) set(u, UnitStatus::impetus, Impetus::none);
   if (!position_.adrift(u) && status(u, UnitStatus::doing) == static_cast<int>(Activity::charging))

@@ -35,6 +35,8 @@ class Play : public PlayBase<Position> {
   void chargeByHand(UnitIndex u, UnitIndex enemy);
   /// Friends near by note a unit that people have taken off the table (CB-DPG-1, CB-DPG-2).
   void lossByHand(UnitIndex u);
+  /// Harm that its status holds already as casualties.
+  void harmByHand(UnitIndex u, int harm);
   /// A leader is lost, and friends near by take it to heart (CB-DPG-7, CB-DPG-8).
   void losePerson(PersonIndex p);
   void closeTurnByHand();

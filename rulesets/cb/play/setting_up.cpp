@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "battle/arriving.h"
+#include "battle/origins.h"
 #include "cb/combinations.h"
 #include "cb/play/play.h"
 
@@ -43,6 +44,7 @@ void Play::deploy() {
 }
 
 bool Play::makesSense(const Relation& relation) const {
+  if (isOfOrigin(relation)) return true;
   if (!position_.known(relation.from) || !position_.known(relation.to)) return false;
   switch (static_cast<RelationKind>(relation.kind)) {
     case RelationKind::dice:

@@ -5,6 +5,7 @@
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
 #include "rules/foremost.h"
+#include "rules/past_units.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -54,11 +55,22 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::countercharges:
       set(u, UnitStatus::counterCharged);
       return {};
-    case HandFate::Kind::retreats:
     case HandFate::Kind::disengages:
+      return breakOffByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::retreats:
       break;
   }
   return {.known = false};
+}
+
+// FA-DIS-1: straight back, in good order.
+FateNoted Play::breakOffByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance) {
+  if (options().disengagement == Disengagement::asFlight) return fleeByHand(u, foe, distance);
+  const Length rate = position_.rate(u) * oneInch;
+  place(u, movedBack(battle_.unit(u).pose, distance.value_or(rate)));
+  set(u, UnitStatus::disengaged);
+  set(u, UnitStatus::moved);
+  return {.least = rate, .most = rate, .rule = "FA-DIS-1"};
 }
 
 // FA-BRK-9: it stays in the combat, and nobody goes after it.
@@ -105,9 +117,13 @@ FateNoted Play::fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> dis
   setDue(u, Due::nothing);
   const Point from = battle_.unit(u).pose.centre;
   takeFlight(u, distance ? std::clamp(static_cast<int>(*distance / oneInch), 0, 36) : 0);
+  // FA-BRK-6: its friends test before it runs.
+  const bool ofCombat = position_.step() >= StepId::fightCombats && position_.step() <= StepId::panicFromBrokenFriends;
+  if (!distance && ofCombat) setDue(u, Due::breaks);
   if (!distance) return noted;
   const Vec2 to = toVec(from) + away * static_cast<double>(*distance);
-  place(u, {toPoint(to), toHeading(bearing({}, away))});
+  // D55: it ends clear of those whom it has passed.
+  place(u, pastUnits(battle_, u, {toPoint(to), toHeading(bearing({}, away))}));
   takeBase(u, shapeOf(position_.body(u)));
   const Setup& setup = *battle_.setup;
   const Point end = battle_.unit(u).pose.centre;

@@ -54,6 +54,7 @@ class Play : public PlayBase<Position> {
   friend struct Course;
 
   // setting_up.cpp
+  void shedFallen(UnitIndex u);
   void settle(UnitIndex u);
   void settleUnits();
   void settleCharacters();
@@ -193,6 +194,7 @@ class Play : public PlayBase<Position> {
 
   // by_hand.cpp
   FateNoted giveGroundByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
+  FateNoted breakOffByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
   FateNoted fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
   FateNoted pursueByHand(UnitIndex u, UnitIndex quarry, std::optional<Length> distance);
   FateNoted followByHand(UnitIndex u, UnitIndex foe);

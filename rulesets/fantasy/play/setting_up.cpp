@@ -36,6 +36,16 @@ void Play::deploy() {
   push(TaskKind::firstTurn, {});
 }
 
+// FA-CC-12: wounds that people have told on one model may be those of several.
+void Play::shedFallen(UnitIndex u) {
+  const int each = std::max(1, position_.figure(u, UnitProfile::wounds));
+  auto models = status(u, UnitStatus::models);
+  auto carried = status(u, UnitStatus::woundsCarried);
+  if (carried < each || models <= 0) return;
+  models = static_cast<std::int16_t>(std::max(0, models - carried / each));
+  carried = static_cast<std::int16_t>(models == 0 ? 0 : carried % each);
+}
+
 void Play::settle(UnitIndex u) {
   const Unit& unit = battle_.unit(u);
   const auto index = static_cast<std::size_t>(u);
@@ -45,6 +55,7 @@ void Play::settle(UnitIndex u) {
   if (position_.character(u)) status(u, UnitStatus::models) = std::min<std::int16_t>(1, status(u, UnitStatus::models));
   if (status(u, UnitStatus::startingModels) < status(u, UnitStatus::models))
     status(u, UnitStatus::startingModels) = status(u, UnitStatus::models);
+  shedFallen(u);
   if (!position_.character(u)) status(u, UnitStatus::attachedTo) = -1;
   const int formations = position_.figure(u, UnitProfile::formations);
   if (position_.character(u)) {

@@ -5,6 +5,7 @@
 #include "dice/sources.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
+#include "rules/past_units.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -27,6 +28,7 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::disengages:
       return disengageByHand(u);
     case HandFate::Kind::rallies:
+      if (position_.routed(u)) place(u, facedAbout(battle_.unit(u).pose));  // D49
       status(u, UnitStatus::routed) = 0;
       return {};
     case HandFate::Kind::wins:
@@ -114,7 +116,9 @@ FateNoted Play::routByHand(UnitIndex u, UnitIndex threat, std::optional<Length> 
   }
   const Pose turned = threat == noUnit ? facedAbout(battle_.unit(u).pose) : pivotedAway(position_, u, threat);
   const bool leaves = leavesByHand(turned, u, *distance);
-  place(u, movedAhead(turned, *distance));
+  // HG-ROU-5: it ends beyond whoever stands there.
+  const Pose end = movedAhead(turned, *distance);
+  place(u, leaves ? end : pastUnits(battle_, u, end));
   if (leaves) remove(u, Fate::offTable, noUnit);
   return noted;
 }

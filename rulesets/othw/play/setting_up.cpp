@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "battle/origins.h"
 #include "othw/morale.h"
 #include "othw/play/course.h"
 #include "othw/play/fates.h"
@@ -65,6 +66,7 @@ void checkPursuits(const Battle& battle) {
   std::vector<bool> pursues(battle.units.size());
   for (std::size_t i = 0; i < battle.relations.size(); ++i) {
     const Relation& relation = battle.relations[i];
+    if (isOfOrigin(relation)) continue;
     const auto from = static_cast<std::size_t>(relation.from);
     if (battle.unit(relation.from).side == battle.unit(relation.to).side)
       refuse("state/relations", static_cast<int>(i), "a unit of the other side to pursue was expected");
