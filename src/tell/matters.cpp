@@ -63,7 +63,7 @@ void addThrows(const RuleSet& rules, const Battle& battle, const std::vector<For
   for (const std::string& purpose : order) {
     const auto& all = byPurpose[purpose];
     Matter row{Matter::Kind::throws, battle.step, phraseOrId(rules.definition(), purpose)};
-    row.test = tell::isTest(*all.front());
+    row.test = tell::isTest(rules, *all.front());
     const auto add = [&](const ForeseenThrow& one) {
       if (one.dice.unit != noUnit && std::ranges::find(row.units, one.dice.unit) == row.units.end())
         row.units.push_back(one.dice.unit);

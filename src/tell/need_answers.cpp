@@ -86,7 +86,7 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       // A shot at whoever marches is thrown by others.
       // Others roll whether it panics.
-      if (testsAlone && !isTest(one)) continue;
+      if (testsAlone && !isTest(rules_, one)) continue;
       const bool byOthers = testsAlone || one.dice.unit == noUnit;
       const bool atIt = decision.automatic && u != noUnit && byOthers && one.dice.against == u;
       if (one.dice.unit != u && !atIt && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;

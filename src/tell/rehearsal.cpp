@@ -4,7 +4,6 @@
 
 #include "battle/origins.h"
 #include "commander/prospects.h"
-#include "language/word_list.h"
 #include "play/foresight.h"
 #include "play/table_moment.h"
 #include "rules/hand_turns.h"
@@ -14,6 +13,7 @@
 #include "tell/idle_play.h"
 #include "tell/replies.h"
 #include "tell/teller.h"
+#include "tell/throw_words.h"
 
 namespace signifer::tell {
 namespace {
@@ -256,12 +256,6 @@ std::optional<Meeting> meetingOf(const RuleSet& rules, const ChargeJudged& charg
   Meeting meeting{met.unit(charger).pose, met.unit(unit).pose};
   meeting.hangsOnDice = !near || !far || near->unit(unit).pose != far->unit(unit).pose;
   return meeting;
-}
-
-bool isTest(const RuleSet& rules, const ForeseenThrow& one) {
-  const HandTurns* turns = handTurnsOf(rules);
-  return turns != nullptr && one.ruling && one.dice.unit != noUnit &&
-         hasWord(turns->tests(), one.ruling->procedure->info().id);
 }
 
 std::vector<ForeseenThrow> testsOnTheWay(const RuleSet& rules, const ChargeJudged& charge, UnitIndex unit) {

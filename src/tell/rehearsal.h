@@ -72,9 +72,6 @@ struct Meeting {
 };
 [[nodiscard]] std::optional<Meeting> meetingOf(const RuleSet& rules, const ChargeJudged& charge, UnitIndex unit);
 
-/// Whether a unit tests by this throw, as the rule set's word is.
-[[nodiscard]] bool isTest(const RuleSet& rules, const ForeseenThrow& one);
-
 /// The tests that the rules ask for from the declaration to the contact, the charged unit standing and everybody
 /// passing.
 [[nodiscard]] std::vector<ForeseenThrow> testsOnTheWay(const RuleSet& rules, const ChargeJudged& charge,

@@ -4,7 +4,9 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
 #include "sheet/roll_words.h"
@@ -97,13 +99,10 @@ std::string throwInWords(const RuleSet& rules, const Battle& battle, const Fores
   return words;
 }
 
-bool isTest(const ForeseenThrow& one) {
-  if (!one.ruling) return false;
-  const ProcedureInfo& info = one.ruling->procedure->info();
-  const int first = info.headline.empty() ? 0 : indexOf(info.results, info.headline.front());
-  if (first < 0 || info.results.empty()) return false;
-  const FieldType type = info.results[static_cast<std::size_t>(first)].type;
-  return type == FieldType::boolean || (type == FieldType::choice && one.dice.against == noUnit);
+bool isTest(const RuleSet& rules, const ForeseenThrow& one) {
+  const HandTurns* turns = handTurnsOf(rules);
+  return turns != nullptr && one.ruling && one.dice.unit != noUnit &&
+         hasWord(turns->tests(), one.ruling->procedure->info().id);
 }
 
 }  // namespace signifer::tell

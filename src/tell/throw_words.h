@@ -15,7 +15,7 @@ namespace signifer::tell {
 [[nodiscard]] std::string throwInWords(const RuleSet& rules, const Battle& battle, const ForeseenThrow& one,
                                        bool chances = true);
 
-/// Whether the throw is a test, which is passed or not. Blows, shots and moves are counted.
-[[nodiscard]] bool isTest(const ForeseenThrow& one);
+/// Whether the rule set counts the throw as a test, which is passed or not. Blows, shots and moves are none.
+[[nodiscard]] bool isTest(const RuleSet& rules, const ForeseenThrow& one);
 
 }  // namespace signifer::tell
