@@ -47,12 +47,6 @@ class Teller {
 
   // tell.cpp
   void clause(Words words);
-  [[nodiscard]] bool beginsMoment(Words words) const;
-  [[nodiscard]] bool clauseOfMoment(Words words);
-  [[nodiscard]] bool moment(Words words);
-  [[nodiscard]] bool onwards(Words words, bool endsSo);
-  [[nodiscard]] std::string dueHere() const;
-  [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
   [[nodiscard]] bool subject(Reading& reading);
   [[nodiscard]] bool numberedSubject(Reading& reading);
   /// False where a further name is asked back.
@@ -72,6 +66,14 @@ class Teller {
   /// Leaves out the words that say that something is put right.
   [[nodiscard]] Words withoutCorrection(Words words);
   [[nodiscard]] bool goesOnOfKnown(Words part) const;
+
+  // told_moments.cpp
+  [[nodiscard]] bool beginsMoment(Words words) const;
+  [[nodiscard]] bool clauseOfMoment(Words words);
+  [[nodiscard]] bool moment(Words words);
+  [[nodiscard]] bool onwards(Words words, bool endsSo);
+  [[nodiscard]] std::string dueHere() const;
+  [[nodiscard]] bool goTo(Words words, std::optional<int> turn, SideIndex side, Words step);
 
   // deed_forms.cpp: each form is false where the words are none of it, or where the line stops at them.
   [[nodiscard]] bool deed(Reading& reading);
