@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/hiding.h"
+#include "symbols.h"
 #include "theme.h"
 #include "translate.h"
 #include "view/markers.h"
