@@ -38,6 +38,14 @@ void Answerer::conditionOf() {
   if (!u) return;
   const std::string name = unitInFull(battle_, *u);
   std::vector<std::string> lines;
+  // "Is it in contact with Boii?"
+  if (asked_.units.size() > 1) {
+    const auto foe = unitAt(1);
+    if (!foe) return;
+    const bool both = battle_.unit(*u).present && battle_.unit(*foe).present && meets(battle_, *u, *foe);
+    return figures(battle_, {said("{0}: {1}", {said("{0} against {1}", {name, unitInFull(battle_, *foe)}),
+                                               both ? said("yes") : said("no")})});
+  }
   if (!battle_.unit(*u).present) {
     lines.push_back(said("{0} is not on the table.", {name}));
   } else {

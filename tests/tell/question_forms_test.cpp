@@ -83,6 +83,13 @@ TEST_F(QuestionForms, CallAChargeTooFarOnlyWhereItNeverComesHome) {
   says("may the Lancers charge?", "too far to come home");
 }
 
+TEST_F(QuestionForms, AskForContactWithOneEnemy) {
+  open("hannibal_cannae", "Carthage begins");
+  say("Spanish horse ahead 18; Rome action; Citizen horse 1 charges Spanish horse");
+  says("is Citizen horse 1 in contact with Spanish horse?", ": yes");
+  says("is Citizen horse 1 in contact with Boii?", ": no");
+}
+
 TEST_F(QuestionForms, LeaveASideThatIsNoUnit) {
   open("cb_raphia");
   stopsAt("how many actions has Ptolemy?", "how many actions has Ptolemy?");
