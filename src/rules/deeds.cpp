@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/definition.h"
 #include "schema/document.h"
 
 namespace signifer {
@@ -25,6 +26,14 @@ void checkStory(const Node& story, const std::map<std::string, std::string, std:
       if (!taken.insert(id).second) throw phrase.error("a phrase tells one deed");
     }
   }
+}
+
+std::optional<std::size_t> lastTurnOption(const Definition& definition) {
+  const std::optional<Node> story = storyMember(definition);
+  const std::string id = story ? story->text("lastTurn", "") : std::string();
+  const auto found = std::ranges::find(definition.options(), id, &OptionInfo::id);
+  if (found == definition.options().end()) return std::nullopt;
+  return static_cast<std::size_t>(found - definition.options().begin());
 }
 
 Counted countedBy(const Definition& definition, std::string_view phrase) {

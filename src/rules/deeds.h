@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/enum.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -35,6 +36,8 @@ class Node;
 void checkStory(const Node& story, const std::map<std::string, std::string, std::less<>>& phrases);
 /// The member "story" of a rule set's main file; nothing where it has none.
 [[nodiscard]] std::optional<Node> storyMember(const Definition& definition);
+/// The place among the options of the one that holds the number of the last turn; nothing where the rule set has none.
+[[nodiscard]] std::optional<std::size_t> lastTurnOption(const Definition& definition);
 /// As the rule set's story says of its phrases ("counts"); the final score counts both.
 [[nodiscard]] Counted countedBy(const Definition& definition, std::string_view phrase);
 

@@ -30,7 +30,6 @@ std::optional<std::size_t> chosenForm(std::string_view phrase, std::string_view 
 StoryDeeds::StoryDeeds(const Definition& definition) : definition_(definition) {
   const std::optional<Node> story = storyMember(definition);
   if (!story) return;
-  lastTurn_ = story->text("lastTurn", "");
   for (const auto& [word, phrases] : story->at("deeds").members()) {
     const auto found = std::ranges::find(Words<Deed>::words, word);
     for (const Node& phrase : phrases.items())

@@ -19,13 +19,10 @@ class StoryDeeds {
   [[nodiscard]] Deed of(const AccountLine& line) const;
   /// The person whom a line names, by the names of `before` or `after`.
   [[nodiscard]] static PersonIndex personOf(const AccountLine& line, const Battle& before, const Battle& after);
-  /// The option that holds the number of the last turn; empty where there is none.
-  [[nodiscard]] const std::string& lastTurn() const { return lastTurn_; }
 
  private:
   const Definition& definition_;
   std::map<std::string, Deed, std::less<>> deeds_;
-  std::string lastTurn_;
 };
 
 }  // namespace signifer

@@ -4,10 +4,10 @@
 #include "language/name_number.h"
 #include "play/losses.h"
 #include "play/wording.h"
+#include "rules/deeds.h"
 #include "sheet/checklist.h"
 #include "sheet/papers.h"
 #include "sheet/story.h"
-#include "sheet/story_deeds.h"
 #include "sheet/story_moments.h"
 #include "sheet/story_names.h"
 #include "sheet/story_words.h"
@@ -56,13 +56,10 @@ std::string underWhatRules(const Session& session, const Story& story) {
   const std::string who = playedInWords(story.who, story.sides);
   std::string words = (who.empty() ? "" : who + " ") +
                       said("{0}, {1}.", {d.name(), said("{0|no turns|# turn|# turns}", {std::to_string(story.turns)})});
-  const std::string last = StoryDeeds(d).lastTurn();
-  for (std::size_t i = 0; i < d.options().size(); ++i) {
-    const std::int32_t chosen = d.chosen()[i];
-    if (d.options()[i].id != last || chosen == d.options()[i].standard) continue;
+  const auto last = lastTurnOption(d);
+  if (const std::int32_t chosen = last ? d.chosen()[*last] : 0; last && chosen != d.options()[*last].standard)
     words += " " + (chosen == 0 ? said("It was to go on until one army was beaten.")
                                 : said("It was to end after turn {0}.", {std::to_string(chosen)}));
-  }
   return words;
 }
 
@@ -82,12 +79,9 @@ std::string decidedInWords(const Story& story, const StoryTurn& turn, const std:
 
 std::vector<std::string> houseRulesTold(const Definition& definition, const HouseRules& house) {
   std::vector<std::string> lines = houseRulesInWords(definition, house);
-  const std::string last = StoryDeeds(definition).lastTurn();
-  for (std::size_t i = 0; i < definition.options().size(); ++i) {
-    const OptionInfo& option = definition.options()[i];
-    if (option.id == last && definition.chosen()[i] != option.standard)
+  if (const auto last = lastTurnOption(definition))
+    if (const OptionInfo& option = definition.options()[*last]; definition.chosen()[*last] != option.standard)
       std::erase_if(lines, [&](const std::string& line) { return line.starts_with(option.caption + " "); });
-  }
   return lines;
 }
 

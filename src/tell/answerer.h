@@ -46,6 +46,9 @@ class Answerer {
   [[nodiscard]] bool isAskedFor(const Battle& at, const std::vector<int>& kinds) const;
   void may();
   void mayUnit(UnitIndex u);
+  /// "May it move and shoot?"
+  void mayBoth();
+  void mustUnit(UnitIndex u);
   [[nodiscard]] bool hangsOnFight();
   void chooseSideOrPerson();
   void mayPerson(PersonIndex p);
@@ -57,6 +60,7 @@ class Answerer {
   void mayStandAt();
   void mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far);
   [[nodiscard]] bool wheels() const;
+  [[nodiscard]] std::vector<std::string> widestWheels(const Battle& at, UnitIndex u, const std::vector<int>& kinds);
   [[nodiscard]] std::vector<Leg> legsAsked(const Battle& at, double far) const;
   [[nodiscard]] std::optional<Judgement> wayJudged(const Battle& at, UnitIndex u, const std::vector<int>& kinds,
                                                    double far) const;
@@ -88,10 +92,20 @@ class Answerer {
   [[nodiscard]] std::vector<std::string> throwsNow(const Battle& at) const;
   [[nodiscard]] std::vector<std::string> remindersNow(const Battle& at) const;
 
+  // occasion_answers.cpp
+  void whoArrives();
+  void whoScores();
+  void howLong();
+
   // condition_answers.cpp
   [[nodiscard]] std::string conditionWords() const;
   [[nodiscard]] bool isSo(UnitIndex u) const;
   void conditionOf();
+  void isCharged();
+  void traits();
+  void whoHasTrait();
+  void whoIsGeneral();
+  [[nodiscard]] std::optional<Battle> afterRoll(const Battle& at, UnitIndex u, const std::vector<int>& kinds) const;
   void whoIsSo();
   void whoIs();
   void whoSuffered();
@@ -107,6 +121,8 @@ class Answerer {
   // need_answers.cpp
   void needs(UnitIndex u);
   [[nodiscard]] bool asksForTests() const;
+  /// Whether a test of these words is the one that is asked about; any where none was named.
+  [[nodiscard]] bool isTestAsked(std::string_view words) const;
   [[nodiscard]] std::vector<std::string> testsOf(const Battle& at, UnitIndex u) const;
   /// The tests of told charges: of this unit, or of all.
   [[nodiscard]] std::vector<std::string> testsOfCharges(const Battle& at, UnitIndex u) const;

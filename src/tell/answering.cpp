@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
+#include "rules/hand_turns.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
 #include "tell/question_forms.h"
@@ -17,7 +18,7 @@ void Answerer::chooseSideOrPerson() {
   const bool ofPerson = asked_.deed && std::ranges::any_of(*asked_.deed, [&](int kind) {
                           return isOfPerson(kinds[static_cast<std::size_t>(kind)]);
                         });
-  const bool ofHim = ofPerson || asked_.has(Asks::where) ||
+  const bool ofHim = ofPerson || !asked_.trait.empty() || asked_.has(Asks::where) ||
                      (!asked_.deed && (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)));
   if (ofHim && !asked_.has(Asks::who))
     asked_.side = noSide;
@@ -65,6 +66,20 @@ void Answerer::answer() {
       return whoMust();
     case Form::condition:
       return conditionOf();
+    case Form::mayBoth:
+      return mayBoth();
+    case Form::charged:
+      return isCharged();
+    case Form::generals:
+      return whoIsGeneral();
+    case Form::trait:
+      return traits();
+    case Form::arrivals:
+      return whoArrives();
+    case Form::objectives:
+      return whoScores();
+    case Form::length:
+      return howLong();
     case Form::where:
       return where();
     case Form::answers:
@@ -113,10 +128,69 @@ void Answerer::needed() {
   if (must && asked_.deed && !asked_.moment)
     if (std::vector<std::string> coming = fatesOfCharges(*u); !coming.empty())
       return figures(battle_, std::move(coming));
-  // The rules may force a deed, and no list of theirs says when.
   if (must && asked_.deed && !asked_.deed->empty() && !asked_.has(Asks::need) && !asked_.has(Asks::tests))
-    return stop(words_, said("Whether it must do that is not worked out: ask whether it may."));
+    return mustUnit(*u);
   needs(*u);
+}
+
+// "Must Boii charge?": the rules force what they do not let anybody leave out.
+void Answerer::mustUnit(UnitIndex u) {
+  const std::vector<int> kinds = ofUnits(rules_.definition(), *asked_.deed);
+  UnitIndex target = noUnit;
+  if (asked_.units.size() > 1) {
+    const auto other = unitAt(1);
+    if (!other) return;
+    target = *other;
+  }
+  const auto at = kinds.empty() ? std::nullopt : momentFor(battle_.unit(u).side, kinds);
+  if (told_.stopped) return;
+  if (!at || !judged(rules_, *at, u, kinds, target, asked_.chosen).legal) return mayUnit(u);
+  bool left = false;
+  const auto& all = rules_.definition().actions();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool leaves = all[i].gesture == "next" || (all[i].gesture == "stay" && isOfUnit(all[i]));
+    if (!leaves || !rules_.decision(*at).allows(static_cast<int>(i))) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    if (all[i].gesture == "stay") action.unit = u;
+    const Verdict verdict = rules_.judge(*at, action);
+    left = left || verdict.legal();
+    const auto forced = std::ranges::find(verdict.reasons, u, &Reason::unit);
+    if (forced == verdict.reasons.end()) continue;
+    told_.answer = ToldAnswer{ToldAnswer::Says::yes, headOf(rules_, *at), {words(*at, *forced)}};
+    return;
+  }
+  if (!left) return stop(words_, said("Whether it must do that is not worked out: ask whether it may."));
+  told_.answer = ToldAnswer{ToldAnswer::Says::no,
+                            headOf(rules_, *at),
+                            {said("No."), said("It may, and nothing forces it, as far as the program knows.")}};
+}
+
+// "May it move and shoot?": the second deed once the first has been noted, where it stands now.
+void Answerer::mayBoth() {
+  const auto u = unitAt(0);
+  if (!u) return;
+  const HandTurns* turns = handTurnsOf(rules_);
+  const auto& all = rules_.definition().actions();
+  const std::vector<int> first = ofUnits(rules_.definition(), asked_.before);
+  const bool moves = turns != nullptr && std::ranges::any_of(first, [&](int kind) {
+                       return all[static_cast<std::size_t>(kind)].gesture == "move";
+                     });
+  if (!moves) return stop(words_, said("Ask for one deed at a time."));
+  const auto at = momentFor(battle_.unit(*u).side, first);
+  if (!at) return;
+  const Judgement one = judged(rules_, *at, *u, first, noUnit);
+  if (!one.legal) return tell(*at, one, *u);
+  Battle moved = *at;
+  turns->noteMoved(moved, *u, {.way = oneInch});
+  Answerer then(rules_, moved, line_, words_, toldHere_);
+  then.asked_ = asked_;
+  then.asked_.before.clear();
+  then.asked_.otherDeed = false;
+  then.mayUnit(*u);
+  told_ = std::move(then.told_);
+  if (told_.answer)
+    told_.answer->lines.insert(told_.answer->lines.begin() + 1, said("Once it has moved, from where it stands now."));
 }
 
 // "What may Boii do?"

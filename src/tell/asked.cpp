@@ -33,6 +33,11 @@ Parts Asked::parts() const {
   add(way != Sense::none, Slot::way);
   add(face, Slot::face);
   add(trial.has_value(), Slot::trial);
+  add(objective.has_value(), Slot::objective);
+  add(!trait.empty(), Slot::trait);
+  add(!test.empty(), Slot::test);
+  add(generals, Slot::generals);
+  add(charged, Slot::charged);
   add(moment.has_value(), Slot::moment);
   return named;
 }

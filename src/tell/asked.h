@@ -9,6 +9,7 @@
 
 #include "play/table_moment.h"
 #include "rules/ruleset.h"
+#include "tell/deed_words.h"
 #include "tell/fields.h"
 #include "tell/line.h"
 #include "tell/tell.h"
@@ -49,12 +50,15 @@ enum class Asks : std::uint8_t {
   rule,
   dice,
   answers,
+  arrives,
+  scores,
+  lasts,
 };
 [[nodiscard]] Asks asksOf(std::string_view word);
 
 /// The names and figures of a question, beside its words that ask.
 enum class Slot : std::uint8_t {
-  unit = 40,
+  unit = 36,
   otherUnit,
   moreUnits,
   person,
@@ -73,9 +77,15 @@ enum class Slot : std::uint8_t {
   way,
   face,
   trial,
+  objective,
+  trait,
+  charged,
+  generals,
+  test,
   /// A step or a player turn.
   moment,
 };
+static_assert(static_cast<int>(Slot::moment) < 64);
 /// Parts of a question, words that ask and names, as a set.
 using Parts = std::uint64_t;
 [[nodiscard]] constexpr Parts partsOf(auto... one) { return (Parts{0} | ... | (Parts{1} << static_cast<int>(one))); }
@@ -91,10 +101,25 @@ struct Asked {
   /// A deed was named, and the kinds that the rule set has for it.
   std::optional<std::vector<int>> deed;
   std::string deedWord;
+  /// The choices of it that were named: the wheel of a manoeuvre.
+  std::vector<ChosenValue> chosen;
+  /// The deed before this one: "move and shoot".
+  std::vector<int> before;
   /// A rule that was named by its id.
   std::string rule;
   /// An order of leaders that was named.
   std::optional<Trial> trial;
+  /// A place or a thing that is worth points, where it was named.
+  std::optional<std::size_t> objective;
+  /// The kind of test that is asked about, by the word that ids have for it and as it was typed.
+  std::vector<std::string> test;
+  /// "Who is the general?"
+  bool generals = false;
+  /// "Who is charged?"
+  bool charged = false;
+  /// A figure of a unit or a person that no state has, by its words: "morale", "causes
+  /// fear".
+  std::vector<std::string> trait;
   /// The verb of "has it ...?", as it was typed.
   std::string done;
   /// "May it be charged by ...?": the first unit suffers the deed.

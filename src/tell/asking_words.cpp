@@ -21,7 +21,8 @@ constexpr auto askings = std::to_array<Asking>({
     {Asks::whose, "whose whos wessen"},
     {Asks::where, "where wheres wo wohin ou"},
     {Asks::many, "many viele vieles combien wieviel wieviele much"},
-    {Asks::far, "far distance weit entfernung abstand loin jusqu apart reach reichweite portee entfernt"},
+    {Asks::far,
+     "far fast schnell rapide distance weit entfernung abstand loin jusqu apart reach reichweite portee entfernt"},
     {Asks::how, "how wie comment"},
     {Asks::what, "what whats which was welche welcher welches que qu quoi quel quelle quels quelles"},
     {Asks::need, "need needs needed braucht brauchen benotigt benotigen faut besoin necessaire"},
@@ -40,11 +41,12 @@ constexpr auto askings = std::to_array<Asking>({
      "testent "
      "lancer lance jeter jette jet"},
     {Asks::now,
-     "now next due do happens happened happen todo left out remaining forgotten missing fehlt offen jetzt nun tun "
+     "now next due do happens happened happen todo left out remaining forgotten missing fehlt bleiben bleibt offen "
+     "jetzt nun tun "
      "geschieht passiert maintenant "
      "faire "
      "passe reste manque oublie"},
-    {Asks::turn, "turn turns step phase jouer joue runde zug schritt dran reihe tour etape"},
+    {Asks::turn, "turn turns step phase jouer joue runde runden zug zuge schritt dran reihe tour tours etape"},
     {Asks::acts, "act acts acted handeln handelt gehandelt agir agit agi"},
     {Asks::legal, "legal erlaubt regelgerecht permis autorise"},
     {Asks::is, "is are was ist sind war est sont"},
@@ -58,6 +60,13 @@ constexpr auto askings = std::to_array<Asking>({
      "repondre repond repondent reagir reagit reagissent"},
     {Asks::toHit, "toucher treffen"},
     {Asks::rule, "rule rules regel regeln regle regles"},
+    {Asks::arrives,
+     "arrive arrives arriving arrived arrival arrivals come comes coming eintreffen kommt kommen ankunft "
+     "arrivent arriver arrivee venir vient viennent"},
+    {Asks::scores,
+     "score scores scoring objective objectives wertung punktet punkten ziel ziele missionsziele objectif objectifs "
+     "marque marquent"},
+    {Asks::lasts, "last lasts long lange lang temps dauert dauern dure durer longtemps"},
     {Asks::dice, "dice attacks blows wurfel attacken angriffe attaques"},
 });
 

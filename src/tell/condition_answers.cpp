@@ -75,6 +75,28 @@ void Answerer::whoIsSo() {
   figures(battle_, {said("{0}: {1}", {words, orNobody(battle_, units)})});
 }
 
+// "Who is charged?", "is Boii charged?": those against whom a charge has been told, and by whom.
+void Answerer::isCharged() {
+  UnitIndex only = noUnit;
+  if (!asked_.units.empty()) {
+    const auto one = unitAt(0);
+    if (!one) return;
+    only = *one;
+  }
+  std::vector<std::string> lines;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const bool meant = only != noUnit ? u == only : asked_.side == noSide || battle_.unit(u).side == asked_.side;
+    std::vector<UnitIndex> by;
+    for (UnitIndex v = 0; meant && battle_.unit(u).present && v < battle_.unitCount(); ++v)
+      if (battle_.unit(v).present && isChargeTold(rules_, battle_, v, u)) by.push_back(v);
+    if (!by.empty()) lines.push_back(said("{0}: by {1}", {unitInFull(battle_, u), unitsInFull(battle_, by)}));
+  }
+  if (lines.empty())
+    lines.push_back(only == noUnit ? said("Nobody, as far as the program knows.")
+                                   : said("No charge at {0} has been told.", {unitInFull(battle_, only)}));
+  figures(battle_, std::move(lines));
+}
+
 // "Who lost strength?": whoever has harm, and how much.
 void Answerer::whoSuffered() {
   std::vector<std::string> lines;

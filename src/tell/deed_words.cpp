@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "language/field_words.h"
 #include "language/word_list.h"
+#include "rules/action_values.h"
 
 namespace signifer::tell {
 namespace {
@@ -25,8 +27,8 @@ constexpr std::array<Verb, 27> verbs{{
     {"march marches marched marching advance advances marschieren marschiert vorrucken marcher marche marchent avancer "
      "avance avancent",
      "march move"},
-    {"wheel wheels wheeling turn turns schwenken schwenkt drehen pivoter tourner", "wheel march go move"},
-    {"countercharge countercharges gegenangriff gegenangreifen gegenstoss contrecharger contrecharge",
+    {"wheel wheels wheeling turn turns schwenken schwenkt drehen pivoter tourner", "wheel go move march"},
+    {"countercharge countercharges gegenangriff gegenangreifen gegenstoss contrecharger contrecharge counter",
      "countercharge counter"},
     {"retreat retreats retreating withdraw zuruckziehen zuruckgehen retraite reculer battre", "retreat"},
     {"flee flees fliehen flieht fuir fuit fuient", "flee evade"},
@@ -62,7 +64,102 @@ bool denies(const ActionKind& kind) {
   });
 }
 
+constexpr std::string_view formVerbs =
+    " form forms change changes adopt into bilden bildet formieren wechseln former passer prendre ";
+
+// How many of the typed words name all of these; 0 where one is missing. Words such as "a" may stand between.
+std::size_t namedInFull(const std::vector<std::string>& name, Words words) {
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < name.size(); ++i, ++at) {
+    while (i > 0 && at < words.size() && senseOf(words[at].text) == Sense::filler && words[at].text != name[i]) ++at;
+    if (at == words.size() || likeness(words[at].text, name[i]) < 2) return 0;
+  }
+  return at;
+}
+
+// Calls `take` with each value of the choices of these kinds, and the names that it goes by.
+template <typename Take>
+void forEachValue(const Definition& definition, const std::vector<int>& kinds, Take take) {
+  for (const int kind : kinds) {
+    std::size_t place = 0;
+    for (const Field& field : definition.actions()[static_cast<std::size_t>(kind)].fields) {
+      if (!isAmongValues(field.type)) continue;
+      const std::size_t here = place++;
+      const auto add = [&](std::size_t value, std::string_view name) {
+        if (const std::vector<std::string> words = wordsOfName(name); !words.empty())
+          take(field, ChosenValue{kind, here, static_cast<std::int16_t>(value)}, words);
+      };
+      if (field.type == FieldType::boolean) add(1, captionOf(field));
+      for (std::size_t v = 0; field.type == FieldType::choice && v < field.values.size(); ++v) {
+        add(v, field.values[v]);
+        if (v < field.words.size()) add(v, field.words[v]);
+      }
+    }
+  }
+}
+
+void keepLongest(ValueNamed& named, std::size_t count, const ChosenValue& value) {
+  if (count == 0 || count < named.count) return;
+  if (count > named.count) named.values.clear();
+  named.count = count;
+  const auto same = [&](const ChosenValue& one) {
+    return one.kind == value.kind && one.place == value.place && one.value == value.value;
+  };
+  if (std::ranges::none_of(named.values, same)) named.values.push_back(value);
+}
+
+std::vector<int> allOfUnits(const Definition& definition) {
+  std::vector<int> kinds;
+  for (std::size_t i = 0; i < definition.actions().size(); ++i)
+    if (isDeed(definition.actions()[i]) && isOfUnit(definition.actions()[i])) kinds.push_back(static_cast<int>(i));
+  return kinds;
+}
+
 }  // namespace
+
+std::vector<int> ValueNamed::kinds() const {
+  std::vector<int> all;
+  for (const ChosenValue& one : values)
+    if (std::ranges::find(all, one.kind) == all.end()) all.push_back(one.kind);
+  return all;
+}
+
+ValueNamed valueNamed(const Definition& definition, Words words) {
+  ValueNamed named;
+  if (words.empty()) return named;
+  const std::vector<std::string> meant = meaningsOf(words.front().text);
+  Words behind = hasWord(formVerbs, words.front().text) ? words.subspan(1) : Words();
+  while (!behind.empty() && (senseOf(behind.front().text) == Sense::filler || behind.front().text == "formation"))
+    behind = behind.subspan(1);
+  forEachValue(definition, allOfUnits(definition), [&](const Field& field, const ChosenValue& value, const auto& name) {
+    std::size_t count = namedInFull(name, words);
+    // One word is a verb, or says nothing about a deed: "column" alone does not.
+    const bool verb = !meant.empty() && name.front() == meant.front() && senseOf(words.front().text) != Sense::wheels;
+    if (name.size() == 1) count = verb ? 1 : 0;
+    if (field.name == "formation")
+      if (const std::size_t more = namedInFull(name, behind); more > 0) count = words.size() - behind.size() + more;
+    keepLongest(named, count, value);
+  });
+  return named;
+}
+
+ValueNamed valueOf(const Definition& definition, const std::vector<int>& kinds, Words words) {
+  ValueNamed named;
+  forEachValue(definition, kinds, [&](const Field&, const ChosenValue& value, const auto& name) {
+    keepLongest(named, namedInFull(name, words), value);
+  });
+  return named;
+}
+
+bool hasChosen(const Action& action, const std::vector<ChosenValue>& chosen) {
+  // Values of one place are those that a word may mean.
+  return std::ranges::all_of(chosen, [&](const ChosenValue& one) {
+    const auto fits = [&](const ChosenValue& other) {
+      return other.kind == action.kind && other.place == one.place && action.values.at(other.place) == other.value;
+    };
+    return one.kind != action.kind || std::ranges::any_of(chosen, fits);
+  });
+}
 
 std::vector<std::string> meaningsOf(std::string_view typed) {
   const auto found = std::ranges::find_if(verbs, [typed](const Verb& verb) { return hasWord(verb.said, typed); });

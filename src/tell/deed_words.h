@@ -1,9 +1,12 @@
 // The verbs of questions: "charge", "angreifen", "tirer", as the kinds of action that a rule set has for them.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "battle/action.h"
 #include "rules/definition.h"
 #include "tell/line.h"
 
@@ -27,6 +30,24 @@ struct DeedNamed {
 
 /// A kind that only leaves something be, such as "Do not shoot", is named by its own verb alone.
 [[nodiscard]] DeedNamed deedNamed(const Definition& definition, Words words);
+
+/// A value of a choice of an action, by its place among the action's values: the wheel of a manoeuvre.
+struct ChosenValue {
+  int kind = 0;
+  std::size_t place = 0;
+  std::int16_t value = 0;
+};
+struct ValueNamed {
+  std::size_t count = 0;
+  std::vector<ChosenValue> values = {};
+  [[nodiscard]] std::vector<int> kinds() const;
+};
+/// The choice of units' actions that the first words name in full: "about face", "fall back", "form column".
+[[nodiscard]] ValueNamed valueNamed(const Definition& definition, Words words);
+/// The choice of these kinds that the first words name: "testudo" of a change of formation.
+[[nodiscard]] ValueNamed valueOf(const Definition& definition, const std::vector<int>& kinds, Words words);
+/// Whether an action has what was chosen for its kind.
+[[nodiscard]] bool hasChosen(const Action& action, const std::vector<ChosenValue>& chosen);
 
 /// Whether the kind is done by a unit, or by a person.
 [[nodiscard]] bool isOfUnit(const ActionKind& kind);

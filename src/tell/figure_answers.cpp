@@ -205,8 +205,30 @@ void Answerer::howFar() {
   }
   const auto at = momentFor(battle_.unit(*u).side, kinds);
   if (!at) return;
+  if (wheels() && !isAskedFor(*at, kinds))
+    if (const auto then = afterRoll(*at, *u, kinds))
+      if (std::vector<std::string> wheels = widestWheels(*then, *u, kinds); !wheels.empty()) {
+        wheels.push_back(said("Once it has rolled for its move."));
+        return figures(*then, std::move(wheels));
+      }
   if (asked_.deed && !isAskedFor(*at, kinds)) return stop(words_, said("No step asks for that, as things stand."));
-  std::vector<std::string> lines = reachOf(*u, kinds);
+  if (wheels())
+    if (std::vector<std::string> wheels = widestWheels(*at, *u, kinds); !wheels.empty())
+      return figures(*at, std::move(wheels));
+  if (constexpr double slight = 5; wheels() && at->setup->columns == 0) return mayGo(*at, *u, kinds, slight);
+  std::vector<std::string> lines;
+  if (asked_.deed) {
+    lines = reachOf(*u, kinds);
+  } else {
+    // Moves, charges and shots have steps of their own. The distance of the enemy stands behind all.
+    std::string last;
+    for (const int kind : kinds)
+      for (std::string& line : reachOf(*u, {kind})) {
+        if (!last.empty()) addOnce(lines, std::move(last));
+        last = std::move(line);
+      }
+    if (!last.empty()) addOnce(lines, std::move(last));
+  }
   if (told_.stopped) return;
   // A distance alone is no answer: dice may say how far.
   if (lines.size() < 2) {

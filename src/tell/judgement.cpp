@@ -68,6 +68,35 @@ void fillIn(const Definition& definition, const Unit& unit, Action& action) {
   }
 }
 
+// The rules' word on an action with what was chosen of it. Choices beside it that nobody named are tried, and the one
+// against which least stands is taken.
+Verdict bestWithChosen(const RuleSet& rules, const Battle& battle, Action& action,
+                       const std::vector<ChosenValue>& chosen) {
+  const auto isOfKind = [&](const ChosenValue& one) { return one.kind == action.kind; };
+  if (std::ranges::none_of(chosen, isOfKind)) return rules.judge(battle, action);
+  for (const ChosenValue& one : chosen)
+    if (isOfKind(one)) action.values.at(one.place) = one.value;
+  Action best = action;
+  Verdict verdict = rules.judge(battle, action);
+  std::size_t place = 0;
+  for (const Field& field : rules.definition().actions()[static_cast<std::size_t>(action.kind)].fields) {
+    if (!isAmongValues(field.type)) continue;
+    const std::size_t here = place++;
+    const bool named =
+        std::ranges::any_of(chosen, [&](const ChosenValue& one) { return isOfKind(one) && one.place == here; });
+    if (named || field.type != FieldType::choice) continue;
+    for (std::size_t v = 0; v < field.values.size() && !verdict.legal(); ++v) {
+      action.values.at(here) = static_cast<std::int16_t>(v);
+      Verdict other = rules.judge(battle, action);
+      if (!other.legal() && other.reasons.size() >= verdict.reasons.size()) continue;
+      best = action;
+      verdict = std::move(other);
+    }
+    action = best;
+  }
+  return verdict;
+}
+
 }  // namespace
 
 std::vector<int> kindsOfUnits(const Definition& definition) {
@@ -95,14 +124,15 @@ std::optional<Battle> atMoment(const RuleSet& rules, const Battle& battle, const
 }
 
 Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, const std::vector<int>& kinds,
-                 UnitIndex target) {
+                 UnitIndex target, const std::vector<ChosenValue>& chosen) {
   const auto meant = [&](int kind) { return std::ranges::find(kinds, kind) != kinds.end(); };
-  Judgement result{.kinds = kinds, .target = target};
+  Judgement result{.kinds = kinds, .target = target, .chosen = chosen};
   const Decision decision = rules.decision(battle);
   ActionList list;
   rules.candidates(battle, decision, list);
   for (const Action& action : list) {
     if (action.unit != unit || !meant(action.kind) || (target != noUnit && action.target != target)) continue;
+    if (!hasChosen(action, chosen)) continue;
     if (!result.legal) {
       result.legal = true;
       result.action = action;
@@ -126,7 +156,7 @@ Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit, con
       action.unit = unit;
       action.target = foe;
       fillIn(rules.definition(), battle.unit(unit), action);
-      const Verdict verdict = rules.judge(battle, action);
+      const Verdict verdict = bestWithChosen(rules, battle, action, chosen);
       if (verdict.legal() && !decision.automatic && decision.allows(kind)) {
         result.legal = true;
         result.action = action;
@@ -402,7 +432,7 @@ std::vector<Assumed> assumptions(const RuleSet& rules, const Battle& battle, con
     }
   }
   return assumptions(rules, battle, about, judgement.legal, [&](const Battle& other) -> std::optional<Turned> {
-    const Judgement turned = judged(rules, other, unit, judgement.kinds, judgement.target);
+    const Judgement turned = judged(rules, other, unit, judgement.kinds, judgement.target, judgement.chosen);
     const std::vector<Reason>& reasons = turned.legal ? judgement.verdict.reasons : turned.verdict.reasons;
     return Turned{turned.legal, reasons.empty() ? std::string_view() : reasons.front().rule, printOf(turned.verdict)};
   });

@@ -11,6 +11,7 @@
 #include "battle/action.h"
 #include "play/table_moment.h"
 #include "rules/ruleset.h"
+#include "tell/deed_words.h"
 
 namespace signifer::tell {
 
@@ -34,11 +35,14 @@ struct Judgement {
   /// What was asked.
   std::vector<int> kinds = {};
   UnitIndex target = noUnit;
+  std::vector<ChosenValue> chosen = {};
 };
 
-/// Whether the unit may do any of these kinds at this moment, against the target where one is given.
+/// Whether the unit may do any of these kinds at this moment, against the target where one is given, with what was
+/// chosen of them.
 [[nodiscard]] Judgement judged(const RuleSet& rules, const Battle& battle, UnitIndex unit,
-                               const std::vector<int>& kinds, UnitIndex target);
+                               const std::vector<int>& kinds, UnitIndex target,
+                               const std::vector<ChosenValue>& chosen = {});
 
 /// Whether the leader may do any of these kinds at this moment, with the unit where one is given.
 [[nodiscard]] Judgement judgedPerson(const RuleSet& rules, const Battle& battle, PersonIndex person,

@@ -63,6 +63,12 @@ bool Answerer::asksForTests() const {
          asked_.units.size() < 2;
 }
 
+bool Answerer::isTestAsked(std::string_view words) const {
+  return asked_.test.empty() || std::ranges::any_of(wordsOfName(words), [&](const std::string& word) {
+           return likeness(asked_.test.front(), word) >= 2 || word.starts_with(asked_.test.back());
+         });
+}
+
 std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, PersonIndex p, UnitIndex against,
                                             bool late) const {
   std::vector<std::string> lines;
@@ -86,7 +92,7 @@ std::vector<std::string> Answerer::throwsOf(const Battle& at, UnitIndex u, Perso
     for (ForeseenThrow& one : late ? lateThrows(rules_, at, action) : foreseen(rules_, at, action)) {
       // A shot at whoever marches is thrown by others.
       // Others roll whether it panics.
-      if (testsAlone && !isTest(rules_, one)) continue;
+      if (testsAlone && (!isTest(rules_, one) || !isTestAsked(one.dice.purpose))) continue;
       const bool byOthers = testsAlone || one.dice.unit == noUnit;
       const bool atIt = decision.automatic && u != noUnit && byOthers && one.dice.against == u;
       if (one.dice.unit != u && !atIt && (!own || (u != noUnit && one.dice.unit != noUnit))) continue;
@@ -135,7 +141,7 @@ std::vector<std::string> Answerer::testsOf(const Battle& at, UnitIndex u) const 
   if (comesBefore(rules_, at) != Before::nothing) return lines;
   for (const Matter& matter : whatMattersNow(rules_, at)) {
     const bool own = matter.against == noUnit && std::ranges::find(matter.units, u) != matter.units.end();
-    if (!matter.test || (!own && matter.against != u)) continue;
+    if (!matter.test || (!own && matter.against != u) || !isTestAsked(matter.words)) continue;
     const std::string line = said("{0}: {1}", {matter.words, unitsInFull(at, matter.units)});
     addOnce(lines, line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
@@ -252,7 +258,7 @@ std::vector<std::string> Answerer::testsThatHang(const Battle& at, UnitIndex u) 
   for (const Reminder& reminder : rules_.reminders(at)) {
     std::vector<UnitIndex> units = reminder.units;
     if (u != noUnit) std::erase_if(units, [&](UnitIndex one) { return one != u; });
-    if (!reminder.phrase.starts_with(begins) || units.empty()) continue;
+    if (!reminder.phrase.starts_with(begins) || units.empty() || !isTestAsked(reminder.phrase)) continue;
     lines.push_back(
         said("{0}: {1}", {std::string(rules_.definition().phrase(reminder.phrase)), unitsInFull(at, units)}) +
         (reminder.rule.empty() ? "" : " (" + std::string(reminder.rule) + ")"));
@@ -361,6 +367,7 @@ std::vector<std::string> Answerer::testsOfCharges(const Battle& at, UnitIndex u)
   if (asked_.moment) return lines;
   for (const ChargeTest& one : openTests(rules_, at)) {
     if (u != noUnit && one.test.dice.unit != u) continue;
+    if (!isTestAsked(one.test.dice.purpose)) continue;
     const std::vector<UnitIndex> settled = settledUnits(at);
     if (std::ranges::find(settled, one.test.dice.unit) != settled.end()) continue;
     std::string line = said("{0}, for the charge of {1}, if it has not yet: {2}",
@@ -416,12 +423,21 @@ void Answerer::needsOfPerson(PersonIndex p) {
     lines.push_back(said("{0} stands alone.", {name}));
   if (person.present && person.unit == noUnit && asked_.has(Asks::where))
     lines.push_back(said("{0}: {1}", {name, placeWords(*battle_.setup, person.at)}));
-  if (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests)) {
-    std::vector<std::string> throws = throwsOf(*at, noUnit, p, noUnit);
-    // A check of whoever is with a unit is thrown for that unit.
-    if (throws.empty() && person.unit != noUnit)
-      for (std::string& line : throwsOf(*at, person.unit, noPerson, noUnit))
-        if (line.find(name) != std::string::npos) throws.push_back(std::move(line));
+  if (asked_.has(Asks::need) || asked_.has(Asks::must) || asked_.has(Asks::tests) || asked_.lost) {
+    const auto throwsAtMoment = [&](const Battle& now) {
+      std::vector<std::string> found = throwsOf(now, noUnit, p, noUnit);
+      // A check of whoever is with a unit is thrown for that unit.
+      if (found.empty() && person.unit != noUnit)
+        for (std::string& line : throwsOf(now, person.unit, noPerson, noUnit))
+          if (line.find(name) != std::string::npos) found.push_back(std::move(line));
+      return found;
+    };
+    std::vector<std::string> throws = throwsAtMoment(*at);
+    if (throws.empty() && asked_.lost && !asked_.moment)
+      if (const auto later = firstLater(person.side, [&](const Battle& one) { return !throwsAtMoment(one).empty(); })) {
+        throws = throwsAtMoment(*later);
+        throws.insert(throws.begin(), said("That is for {0}, not for the step that is on.", {headOf(rules_, *later)}));
+      }
     if (throws.empty())
       throws.push_back(said("{0} has no dice to throw in this step, as far as the program knows.", {name}));
     lines.insert(lines.begin(), throws.begin(), throws.end());

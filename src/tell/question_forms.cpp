@@ -11,9 +11,9 @@ constexpr Parts anything = ~Parts{0};
 
 constexpr Parts ofState = partsOf(Asks::who, Asks::whose, Asks::harm, Asks::many, Asks::over, Slot::unit, Slot::person,
                                   Slot::side, Slot::state, Slot::sideField, Slot::lost, Slot::negated, Asks::stands);
-constexpr Parts ofThrow =
-    partsOf(Asks::need, Asks::must, Asks::tests, Asks::may, Asks::ifs, Asks::toHit, Asks::harm, Asks::dice, Asks::many,
-            Asks::stands, Asks::fights, Asks::now, Slot::unit, Slot::otherUnit, Slot::person, Slot::deed, Slot::moment);
+constexpr Parts ofThrow = partsOf(Asks::need, Asks::must, Asks::tests, Asks::may, Asks::ifs, Asks::toHit, Asks::harm,
+                                  Asks::dice, Asks::many, Asks::stands, Asks::fights, Asks::now, Slot::unit,
+                                  Slot::otherUnit, Slot::person, Slot::deed, Slot::test, Slot::moment);
 constexpr Parts ofLeave = partsOf(Asks::may, Asks::must, Asks::ifs, Asks::now, Asks::stands, Asks::fights, Asks::tests,
                                   Asks::deploys, Asks::acts, Asks::leads, Slot::unit, Slot::otherUnit, Slot::person,
                                   Slot::side, Slot::deed, Slot::number, Slot::way, Slot::negated, Slot::moment);
@@ -89,6 +89,20 @@ Parts takenBy(const Asked& asked, Form form) {
       return partsOf(Asks::who, Asks::acts, Asks::now, Asks::may, Asks::must, Slot::side, Slot::moment);
     case Form::isWith:
       return partsOf(Asks::leads, Asks::now, Slot::unit, Slot::person);
+    case Form::mayBoth:
+      return partsOf(Asks::may, Slot::unit, Slot::otherUnit, Slot::deed, Slot::otherDeed);
+    case Form::charged:
+      return partsOf(Asks::who, Asks::now, Slot::unit, Slot::charged, Slot::side);
+    case Form::generals:
+      return partsOf(Asks::who, Asks::now, Slot::generals, Slot::side);
+    case Form::trait:
+      return partsOf(Asks::who, Asks::many, Asks::now, Slot::unit, Slot::person, Slot::trait, Slot::side);
+    case Form::arrivals:
+      return partsOf(Asks::who, Asks::arrives, Asks::may, Asks::must, Asks::now, Slot::unit, Slot::person, Slot::side);
+    case Form::objectives:
+      return partsOf(Asks::who, Asks::scores, Asks::many, Asks::where, Asks::now, Slot::objective);
+    case Form::length:
+      return partsOf(Asks::lasts, Asks::many, Asks::over, Asks::now, Asks::fights, Asks::begins);
     case Form::comesTo:
       return partsOf(Asks::now, Slot::deed, Slot::unit, Slot::otherUnit, Slot::moment);
   }
@@ -146,6 +160,13 @@ Form formOf(const Asked& asked, bool ofTrial) {
   if (asked.has(Asks::rule) || !asked.rule.empty()) return Form::rule;
   if (ofTrial) return Form::trial;
   if (asked.has(Asks::legal)) return Form::lastMove;
+  if (asked.generals) return Form::generals;
+  if (asked.charged) return Form::charged;
+  if (!asked.trait.empty() && (someone || asked.has(Asks::who))) return Form::trait;
+  if (asked.has(Asks::arrives)) return Form::arrivals;
+  if (asked.has(Asks::scores) || asked.objective) return Form::objectives;
+  const bool turns = asked.has(Asks::many) && asked.has(Asks::turn) && !asked.state && !asked.sideField;
+  if (!someone && (asked.has(Asks::lasts) || turns)) return Form::length;
   if ((asked.has(Asks::who) || asked.has(Asks::whose)) && !asked.has(Asks::answers)) return formOfWho(asked);
   if (asked.ofCondition()) return Form::condition;
   if (asked.has(Asks::where)) return Form::where;
@@ -155,6 +176,7 @@ Form formOf(const Asked& asked, bool ofTrial) {
   if (asked.has(Asks::many)) return formOfHowMany(asked);
   if (asked.has(Asks::may) && asked.second && ofUnit) return Form::standsAt;
   if (asked.has(Asks::may) && asked.has(Asks::what) && !asked.deed && ofUnit) return Form::whatMay;
+  if (!asked.before.empty() && asked.has(Asks::may) && ofUnit) return Form::mayBoth;
   if (asked.has(Asks::may) && someone) return Form::may;
   // "May the Romans shoot?"
   if (asked.has(Asks::may) && asked.side != noSide && asked.deed && !asked.deed->empty()) return Form::may;

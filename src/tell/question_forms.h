@@ -40,6 +40,13 @@ enum class Form : std::uint8_t {
   isWith,
   comesTo,
   nobodyNamed,
+  mayBoth,
+  charged,
+  trait,
+  generals,
+  arrivals,
+  objectives,
+  length,
   notWorkedOut,
 };
 

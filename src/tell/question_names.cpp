@@ -49,6 +49,12 @@ bool QuestionReader::name() {
   const Sense sense = senseOf(word);
   if ((sense == Sense::filler || isBetween(word)) && word.size() < 3) return false;
   if (sense != Sense::none && sense != Sense::all && sense != Sense::filler) return false;
+  // "For" is no Forest longbowmen.
+  const auto isWordOf = [&](const UnitInfo& unit) {
+    const std::vector<std::string> own = wordsOfName(unit.name);
+    return std::ranges::find(own, word) != own.end();
+  };
+  if (isBetween(word) && std::ranges::none_of(battle_.setup->units, isWordOf)) return false;
   if (sense == Sense::filler && left_.size() > 1 && asksOf(left_[1].text) != Asks::none) return false;
   const auto units = unitsNamed(battle_, left_);
   const auto person = personNamed(battle_, left_);
@@ -100,7 +106,17 @@ bool QuestionReader::name() {
 }
 
 bool QuestionReader::deed() {
-  const DeedNamed named = deedNamed(rules_.definition(), left_);
+  DeedNamed named = deedNamed(rules_.definition(), left_);
+  if (ValueNamed value = valueNamed(rules_.definition(), left_); value.count > 0 && !asked.deed) {
+    const bool first = named.kinds.empty() || value.count > named.count || !isMeantFirst(named.kinds);
+    if (first) {
+      named = {value.count, value.kinds()};
+      asked.chosen = std::move(value.values);
+    }
+  }
+  // "Counter-charge" is one verb.
+  if (named.count == 1 && left_.size() > 1 && left_[0].text == "counter" && left_[1].text.starts_with("charge"))
+    named = {2, kindsMeant(rules_.definition(), "countercharge")};
   if (named.count == 0) return false;
   // Two verbs are one deed where both fit: "make an initiative move".
   if (!asked.deed) {
@@ -108,6 +124,27 @@ bool QuestionReader::deed() {
     for (const Word& word : left_.first(named.count)) asked.deedWord += (asked.deedWord.empty() ? "" : " ") + word.text;
   }
   take(named.count);
+  return true;
+}
+
+// Whether the verb stands for these kinds in the first place, and not for want of another deed.
+bool QuestionReader::isMeantFirst(const std::vector<int>& kinds) const {
+  const std::vector<std::string> meant = meaningsOf(left_.front().text);
+  return meant.empty() || std::ranges::any_of(kinds, [&](int kind) {
+           const ActionKind& one = rules_.definition().actions()[static_cast<std::size_t>(kind)];
+           return one.gesture == meant.front() || wordsOfName(one.id).front() == meant.front();
+         });
+}
+
+// "To testudo" of a change of formation.
+bool QuestionReader::choiceOfDeed() {
+  if (!asked.deed) return false;
+  const ValueNamed value = valueOf(rules_.definition(), *asked.deed, left_);
+  if (value.count == 0) return false;
+  asked.deed = value.kinds();
+  for (const ChosenValue& one : value.values) asked.chosen.push_back(one);
+  for (const Word& word : left_.first(value.count)) asked.deedWord += " " + word.text;
+  take(value.count);
   return true;
 }
 
@@ -126,29 +163,30 @@ std::optional<Meant> QuestionReader::stateMeant(std::string_view word) const {
   return ofOthers && senseOf(word) == Sense::gone ? std::nullopt : meant;
 }
 
+std::optional<std::size_t> QuestionReader::sideFieldNamed(std::string_view word) const {
+  const Fields& fields = rules_.definition().sideStatus();
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (likeAny(wordsOfName(captionOf(fields[i])), word) > 1 || likeAny(wordsOfName(fields[i].name), word) > 1)
+      return i;
+  for (const Standing& standing : rules_.standings(battle_))
+    if (likeAny(wordsOfName(rules_.definition().phrase(standing.phrase)), word) > 0) return fields.size();
+  return std::nullopt;
+}
+
 bool QuestionReader::state() {
   const std::string& word = left_.front().text;
   if (const auto meant = stateMeant(word)) {
     asked.otherState = asked.otherState || (asked.state && asked.state->field != meant->field);
     asked.state = meant;
+    stateWord_ = word;
     take(1);
     return true;
   }
-  const Fields& fields = rules_.definition().sideStatus();
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (likeAny(wordsOfName(captionOf(fields[i])), word) <= 1 && likeAny(wordsOfName(fields[i].name), word) <= 1)
-      continue;
-    asked.sideField = i;
-    take(1);
-    return true;
-  }
-  for (const Standing& standing : rules_.standings(battle_)) {
-    if (likeAny(wordsOfName(rules_.definition().phrase(standing.phrase)), word) <= 0) continue;
-    asked.sideField = fields.size();
-    take(1);
-    return true;
-  }
-  return false;
+  const auto field = sideFieldNamed(word);
+  if (!field) return false;
+  asked.sideField = field;
+  take(1);
+  return true;
 }
 
 std::vector<std::string> QuestionReader::offered() const {

@@ -5,11 +5,13 @@
 
 #include "language/field_words.h"
 #include "language/language.h"
+#include "language/names.h"
 #include "language/word_list.h"
 #include "play/wording.h"
 #include "tell/conditions.h"
 #include "tell/deed_words.h"
 #include "tell/names.h"
+#include "tell/traits.h"
 
 namespace signifer::tell {
 namespace {
@@ -18,7 +20,7 @@ namespace {
 constexpr std::string_view between =
     " when wann quand does will would be been being get gets make makes making made it its they them he she we i "
     "my our ich wir je "
-    "nous there any "
+    "nous there any both beide beiden "
     "that "
     "this these still yet left else anybody anyone each other another against versus vs upon at from into for "
     "towards first then really again own units unit "
@@ -42,6 +44,11 @@ bool QuestionReader::read() {
   while (!left_.empty())
     if (!one()) return false;
   const bool whoSuffers = asked.has(Asks::who) && asked.units.empty();
+  // "How many actions has Ptolemy?" asks for what is noted of a man, whatever state of units has that word.
+  if (asked.person && asked.units.empty() && asked.state && namesTrait(rules_.definition(), {stateWord_})) {
+    asked.trait = {stateWord_};
+    asked.state.reset();
+  }
   asked.passive = be_ && asked.deed && (by_ || asked.units.size() == 1 || whoSuffers);
   return true;
 }
@@ -111,8 +118,9 @@ bool QuestionReader::one() {
   Words at = left_;
   while (at.size() > 1 && senseOf(at.front().text) == Sense::filler) at = at.subspan(1);
   const Word word = unitsNamed(battle_, left_.first(1)).count > 0 ? left_.front() : at.front();
+  const std::string first = left_.front().text;
   if (!readOne()) return false;
-  afterAnd_ = hasWord("and or und oder et ou", word.text);
+  afterAnd_ = hasWord("and or und oder et ou", first);
   if (const Parts named = asked.parts() & ~before) asked.read.emplace_back(named, word);
   return true;
 }
@@ -136,6 +144,31 @@ bool QuestionReader::readOne() {
   const Asks asks = asksOf(word);
   // Titles of actions have a "not" too.
   if (hasWord("not nicht pas", word) && manner(senseOf(word), word)) return take(1), true;
+  if (asked.has(Asks::lasts) && hasWord("battle game go on schlacht spiel bataille partie jeu", word))
+    return take(1), true;
+  if (!asked.trait.empty() && trait(word)) return take(1), true;
+  // "What morale has Boii?": no step that has the word is meant.
+  const bool ofSomebody =
+      left_.size() > 1 && hasWord("has have of does do hat haben von a ont de des du", left_[1].text);
+  if (asked.has(Asks::what) && ofSomebody && !asked.deed && !sideFieldNamed(word) && trait(word)) return take(1), true;
+  if (testNamed(word)) return take(1), true;
+  // "Must it take a panic test?"
+  const bool takesTest = asked.has(Asks::must) && hasWord("take takes ablegen passer subir", word);
+  if (takesTest && std::ranges::any_of(left_, [](const Word& one) { return asksOf(one.text) == Asks::tests; }))
+    return take(1), true;
+  if (afterAnd_ && secondDeed()) return true;
+  if (whoFlees(word)) return take(1), true;
+  // "Which units may charge?"
+  if (asked.words == std::vector{Asks::what} && hasWord("units troops einheiten truppen unites troupes", word)) {
+    asked.words = {Asks::who};
+    return take(1), true;
+  }
+  if (asked.has(Asks::who) && asked.has(Asks::is) && hasWord("general generals generale generaux feldherr", word)) {
+    asked.generals = true;
+    return take(1), true;
+  }
+  if (isCharged(word)) return take(1), true;
+  if (objective()) return true;
   if (done(asks, word)) return take(1), true;
   if (suffers(word)) return take(1), true;
   if (condition(word)) return take(1), true;
@@ -180,9 +213,10 @@ bool QuestionReader::readOne() {
     asked.words.push_back(Asks::toHit);
     return take(1), true;
   }
+  if (choiceOfDeed()) return true;
   if (isOfDeed(word)) return take(1), true;
   // "An initiative move" is a move of that step.
-  const bool ofNext = left_.size() > 1 && !asked.deed && deedNamed(rules_.definition(), left_.subspan(1)).count > 0;
+  const bool ofNext = left_.size() > 1 && !asked.deed && isVerb(left_[1].text);
   if (!(ofNext && stepsNamed(rules_, left_.first(1)).size() == 1) && state()) return true;
   // A step by a word of its title, as "by initiative".
   if (const auto steps = stepsNamed(rules_, left_.first(1)); steps.size() == 1 && word.size() >= 4) {
@@ -198,11 +232,16 @@ bool QuestionReader::readOne() {
   // "Move further": the second word says which of the moves. "Move and shoot" are two deeds.
   if (asked.deed)
     if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty()) {
-      if (afterAnd_) asked.otherDeed = true;
       asked.deed = named.kinds;
       asked.deedWord += " " + word;
       return take(1), true;
     }
+  if (trait(word)) return take(1), true;
+  // "Who has most points?", in a battle that counts them.
+  if (hasWord("point points punkt punkte", word) && !battle_.setup->objectives.empty()) {
+    asked.words.push_back(Asks::scores);
+    return take(1), true;
+  }
   if (asksForState()) return stopAtState();
   return stop(left_.first(1),
               asked.deed || asked.units.empty() ? said("This word of the question is not understood.")
@@ -247,6 +286,83 @@ bool QuestionReader::done(Asks asks, const std::string& word) {
       {{"fight", "fought"}, {"shoot", "shot"}, {"flee", "fled"}}};
   const auto same = std::ranges::find(irregular, std::string_view(word), &decltype(irregular)::value_type::first);
   asked.done = same == irregular.end() ? word : std::string(same->second);
+  return true;
+}
+
+// "Move and shoot" are two deeds.
+bool QuestionReader::secondDeed() {
+  if (!asked.deed || asked.otherDeed || !isVerb(left_.front().text)) return false;
+  DeedNamed named = deedNamed(rules_.definition(), left_.first(1));
+  if (named.kinds.empty()) return false;
+  asked.before = *asked.deed;
+  asked.otherDeed = true;
+  asked.deed = std::move(named.kinds);
+  asked.deedWord = left_.front().text;
+  take(1);
+  return true;
+}
+
+// "Must Boii test for panic?": the kind of a test, by the word that ids have for it.
+bool QuestionReader::testNamed(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kinds{{
+      {"panic", "panic panik panique"},
+      {"terror", "terror schrecken terreur"},
+      {"fear", "fear furcht angst peur"},
+      {"break", "break breaking morale moral"},
+      {"rout", "rout flucht deroute"},
+      {"control", "control kontrolle controle"},
+      {"leadership", "leadership fuhrung commandement"},
+  }};
+  const bool tests =
+      asked.has(Asks::tests) || (asked.has(Asks::must) && left_.size() > 1 && asksOf(left_[1].text) == Asks::tests);
+  if (!tests || asked.deed || asked.has(Asks::may) || asked.has(Asks::need) || isName(std::string(word))) return false;
+  for (const auto& [id, said] : kinds)
+    if (hasWord(said, word)) asked.test = {std::string(id), std::string(word)};
+  return !asked.test.empty();
+}
+
+// "Who routs?", "welche Einheiten fliehen?" "Does Paullus die?"
+bool QuestionReader::whoFlees(const std::string& word) {
+  if (asked.person && hasWord("die dies", word)) return asked.lost = true;
+  if (!asked.has(Asks::who) || asked.has(Asks::may) || asked.has(Asks::is) || asked.deed || asked.state) return false;
+  if (senseOf(word) != Sense::routs) return false;
+  asked.state = meantByWord(rules_.definition().unitStatus(), "routed");
+  return asked.state.has_value();
+}
+
+// "Who is charged?", "wird Boii angegriffen?": nobody's mark says so, since marks are of those who charge.
+bool QuestionReader::isCharged(std::string_view word) {
+  becomes_ = becomes_ || hasWord("wird werden wurde wurden", word);
+  constexpr std::string_view suffered = "charged attacked angegriffen chargee charges chargees attaquee attaques";
+  const bool french = asked.has(Asks::is) && hasWord("charge attaque", word);
+  const bool isSo = (asked.has(Asks::is) || becomes_) && !asked.has(Asks::may) && !asked.has(Asks::has);
+  if (!isSo || (!french && !hasWord(suffered, word))) return false;
+  return asked.charged = true;
+}
+
+// "The morale", "causes fear": all words have to be those of one figure.
+bool QuestionReader::trait(const std::string& word) {
+  std::vector<std::string> words = asked.trait;
+  words.push_back(word);
+  if (!namesTrait(rules_.definition(), words)) return false;
+  asked.trait = std::move(words);
+  return true;
+}
+
+// "Who holds the bridge?": a place that is worth points.
+bool QuestionReader::objective() {
+  const std::vector<Objective>& all = battle_.setup->objectives;
+  if (!asked.has(Asks::who) || asked.has(Asks::may) || all.empty() || asked.words.size() > 1) return false;
+  if (!holds_) {
+    holds_ = hasWord("holds hold held halt halten tient tiennent", left_.front().text);
+    if (holds_) take(1);
+    return holds_;
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (const std::string& name : wordsOfName(saidName(all[i].name)))
+      if (senseOf(name) != Sense::filler && likeness(left_.front().text, name) >= 2) asked.objective = i;
+  if (!asked.objective) return false;
+  left_ = {};
   return true;
 }
 

@@ -49,12 +49,22 @@ class QuestionReader {
   bool done(Asks asks, const std::string& word);
   // "May Boii be charged by Legio II?"
   bool suffers(const std::string& word);
+  bool secondDeed();
+  bool testNamed(std::string_view word);
+  bool whoFlees(const std::string& word);
+  bool isCharged(std::string_view word);
+  bool objective();
+  bool trait(const std::string& word);
   // A unit, a person or a side. A side's name alone is no unit of it.
   bool name();
   bool deed();
+  [[nodiscard]] bool isMeantFirst(const std::vector<int>& kinds) const;
+  bool choiceOfDeed();
   // "Orders" of "give orders": a word of the title of what was named.
   [[nodiscard]] bool isOfDeed(std::string_view word) const;
   [[nodiscard]] std::optional<Meant> stateMeant(std::string_view word) const;
+  /// A figure of sides, or what armies count for victory, behind these.
+  [[nodiscard]] std::optional<std::size_t> sideFieldNamed(std::string_view word) const;
   bool state();
   // The deeds that can be asked for at that place.
   [[nodiscard]] std::vector<std::string> offered() const;
@@ -66,6 +76,9 @@ class QuestionReader {
   // Words of a passive that were read: "be", "by".
   bool be_ = false;
   bool by_ = false;
+  bool becomes_ = false;
+  bool holds_ = false;
+  std::string stateWord_;
   // The last word was "in".
   bool afterIn_ = false;
   // The last word was "and" or "or".

@@ -148,7 +148,7 @@ std::optional<Battle> Answerer::momentFor(SideIndex side, const std::vector<int>
 Battle Answerer::bestThisTurn(Battle first, UnitIndex u, const std::vector<int>& kinds, UnitIndex target) const {
   if (asked_.moment || comesBefore(rules_, battle_) != Before::nothing) return first;
   const auto against = [&](const Battle& at) {
-    const Judgement one = judged(rules_, at, u, kinds, target);
+    const Judgement one = judged(rules_, at, u, kinds, target, asked_.chosen);
     return one.legal ? 0 : std::max<std::size_t>(1, one.verdict.reasons.size());
   };
   std::size_t least = against(first);
@@ -198,7 +198,7 @@ std::vector<UnitIndex> Answerer::whoCan(const std::vector<UnitIndex>& fit) {
   std::vector<UnitIndex> can;
   if (asked_.deed && comesBefore(rules_, battle_) == Before::nothing)
     for (const UnitIndex u : fit)
-      if (judged(rules_, battle_, u, *asked_.deed, noUnit).legal) can.push_back(u);
+      if (judged(rules_, battle_, u, *asked_.deed, noUnit, asked_.chosen).legal) can.push_back(u);
   return can;
 }
 
@@ -256,12 +256,13 @@ void Answerer::mayUnit(UnitIndex u) {
   }
   auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return;
+  if (asked_.deed && !asked_.moment && !isAskedFor(*at, kinds) && hangsOnFight()) return;
   if (!asked_.number) at = bestThisTurn(std::move(*at), u, kinds, target);
   constexpr double slightWheel = 5;
   const bool turns = asked_.deed && (asked_.way != Sense::none || wheels()) && target == noUnit;
   if (turns && !asked_.number && wheels()) return mayGo(*at, u, kinds, slightWheel);
   if (asked_.number && asked_.deed) return mayGo(*at, u, kinds, *asked_.number);
-  const Judgement judgement = judged(rules_, *at, u, kinds, target);
+  const Judgement judgement = judged(rules_, *at, u, kinds, target, asked_.chosen);
   if (judgement.legal || !judgement.byItself) {
     tell(*at, judgement, u);
     // The end of a fight is asked for in the middle of a step, and the table beside is never there.

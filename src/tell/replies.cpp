@@ -70,8 +70,15 @@ std::string chargeDoubt(const RuleSet& rules, const ChargeJudged& charge) {
 std::optional<ChargeReply> replyTo(const RuleSet& rules, const Battle& battle, UnitIndex charger, UnitIndex unit) {
   const auto again = chargeAgain(rules, battle, charger, unit);
   if (!again) return std::nullopt;
-  const ChargeDeclared charge = declared(rules, again->charge, unit);
-  ChargeReply reply{unit, charger, charge.then, {}, again->from, charge.lostFirst, charge.rule};
+  ChargeReply reply = replyToCharge(rules, again->charge, unit);
+  reply.from = again->from;
+  return reply;
+}
+
+ChargeReply replyToCharge(const RuleSet& rules, const ChargeJudged& judged, UnitIndex unit) {
+  const UnitIndex charger = judged.judgement.action.unit;
+  const ChargeDeclared charge = declared(rules, judged, unit);
+  ChargeReply reply{unit, charger, charge.then, {}, std::nullopt, charge.lostFirst, charge.rule};
   if (reply.lostFirst) return reply;
   // A choice once they touch is no answer to the charge.
   const auto asked = idleUntil(rules, charge.then, [&](const Battle& at, const Decision& decision) {

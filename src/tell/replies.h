@@ -35,6 +35,8 @@ struct ChargeReply {
 /// where the rules do not have such a charge.
 [[nodiscard]] std::optional<ChargeReply> replyTo(const RuleSet& rules, const Battle& battle, UnitIndex charger,
                                                  UnitIndex unit);
+/// The answers to a charge that has only been judged, and is legal.
+[[nodiscard]] ChargeReply replyToCharge(const RuleSet& rules, const ChargeJudged& judged, UnitIndex unit);
 
 /// The charged units of told charges of whose answers nothing has been told, and that have a choice.
 [[nodiscard]] std::vector<ChargeReply> openReplies(const RuleSet& rules, const Battle& battle);

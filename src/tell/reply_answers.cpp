@@ -181,6 +181,14 @@ void Answerer::answersIfCharged(UnitIndex u, UnitIndex charger) {
   std::vector<std::string> lines;
   if (judgement.legal) {
     lines.push_back(actionInWords(rules_, *at, judgement.action) + ":");
+    const ChargeReply reply = replyToCharge(rules_, {*at, judgement}, u);
+    if (reply.lostFirst)
+      lines.push_back(lostFirstInWords(battle_, reply));
+    else if (!reply.answers.empty())
+      lines.push_back(said("{0} may answer: {1}.", {unitInFull(*at, u), repliesInWords(rules_, reply)}));
+    else
+      lines.push_back(said("By the rules {0} has nothing to choose when {1} charges.",
+                           {unitInFull(*at, u), unitInFull(*at, charger)}));
     for (std::string& line : attackByReplyInWords(rules_, *at, judgement.action)) lines.push_back(std::move(line));
   } else {
     lines.push_back(said("{0} may not charge {1} as things stand:", {unitInFull(*at, charger), unitInFull(*at, u)}));

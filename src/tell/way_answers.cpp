@@ -8,6 +8,7 @@
 #include "play/wording.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
+#include "tell/idle_play.h"
 
 namespace signifer::tell {
 
@@ -42,6 +43,8 @@ std::optional<Judgement> Answerer::wayJudged(const Battle& at, UnitIndex u, cons
       Judgement one{.kinds = kinds};
       one.action.kind = static_cast<std::int8_t>(kind);
       one.action.unit = u;
+      for (const ChosenValue& choice : asked_.chosen)
+        if (choice.kind == kind) one.action.values.at(choice.place) = choice.value;
       if (far > 0 && far <= 120) (void)one.action.path.add(leg);
       one.verdict = rules_.judge(at, one.action);
       one.legal = one.verdict.legal();
@@ -52,8 +55,42 @@ std::optional<Judgement> Answerer::wayJudged(const Battle& at, UnitIndex u, cons
   return best;
 }
 
+// The battle once the unit has rolled what its dice can at most, where a roll opens the move that is asked about.
+std::optional<Battle> Answerer::afterRoll(const Battle& at, UnitIndex u, const std::vector<int>& kinds) const {
+  if (comesBefore(rules_, at) != Before::nothing) return std::nullopt;
+  const auto rolls = [&](const Battle& now) {
+    ActionList list;
+    rules_.candidates(now, rules_.decision(now), list);
+    std::erase_if(list, [&](const Action& action) { return action.unit != u || !rules_.leadsToMove(action); });
+    return list;
+  };
+  Battle now = at;
+  ActionList list = rolls(now);
+  if (list.empty())
+    if (auto later = firstLater(at.unit(u).side, [&](const Battle& one) { return !rolls(one).empty(); })) {
+      now = std::move(*later);
+      list = rolls(now);
+    }
+  for (const Action& action : list) {
+    Battle then = now;
+    HighDice dice;
+    SilentChronicle silent;
+    rules_.resolve(then, action, dice, silent);
+    const Decision decision = rules_.decision(then);
+    if (!rules_.outcome(then) && !decision.automatic && isAskedFor(then, kinds)) return then;
+  }
+  return std::nullopt;
+}
+
 // "May the Carnutes march 14?": straight ahead, in inches or squares.
 void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far) {
+  if (!isAskedFor(at, kinds))
+    if (const auto then = afterRoll(at, u, kinds)) {
+      mayGo(*then, u, kinds, far);
+      if (told_.answer)
+        told_.answer->lines.insert(told_.answer->lines.begin() + 1, said("Once it has rolled for its move."));
+      return;
+    }
   const auto best = wayJudged(at, u, kinds, far);
   if (!best) return stop(words_, said("A distance was not expected here: ask without the figure."));
   if (!best->legal && !isAskedFor(at, kinds)) return stop(words_, said("No step asks for that, as things stand."));
@@ -64,6 +101,28 @@ void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kind
   for (const Reason& reason : best->legal ? best->verdict.figures : best->verdict.reasons)
     if (!best->legal || reason.measured || reason.allowed) addOnce(answer.lines, words(at, reason));
   told_.answer = std::move(answer);
+}
+
+// "How far may Boii wheel?": the widest turn to either side, degree by degree.
+std::vector<std::string> Answerer::widestWheels(const Battle& at, UnitIndex u, const std::vector<int>& kinds) {
+  std::vector<std::string> lines;
+  if (at.setup->columns > 0) return lines;
+  constexpr int most = 120;
+  for (const Sense way : {Sense::left, Sense::right}) {
+    asked_.way = way;
+    int widest = 0;
+    for (int degrees = 1; degrees <= most; ++degrees) {
+      const auto one = wayJudged(at, u, kinds, degrees);
+      if (!one || !one->legal) break;
+      widest = degrees;
+    }
+    const std::string figure = worded(Figure::degrees(widest * oneDegree));
+    if (widest > 0)
+      lines.push_back(way == Sense::left ? said("To the left: at most {0}", {figure})
+                                         : said("To the right: at most {0}", {figure}));
+  }
+  asked_.way = Sense::none;
+  return lines;
 }
 
 // "May all Hastati march 6?": who may, and why the others may not.
@@ -86,7 +145,7 @@ void Answerer::mayAll() {
   for (const UnitIndex u : fit) {
     const bool goes = asked_.number.has_value() && target == noUnit;
     const auto way = goes ? wayJudged(*at, u, kinds, *asked_.number) : std::nullopt;
-    const Judgement one = way ? *way : judged(rules_, *at, u, kinds, target);
+    const Judgement one = way ? *way : judged(rules_, *at, u, kinds, target, asked_.chosen);
     if (one.legal)
       may += (may.empty() ? "" : ", ") + unitInFull(*at, u);
     else if (!one.verdict.reasons.empty())

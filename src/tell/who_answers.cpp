@@ -156,7 +156,7 @@ void Answerer::whoMay() {
   std::vector<std::pair<std::string, UnitIndex>> against;
   for (UnitIndex u = 0; u < at->unitCount() && !kinds.empty(); ++u) {
     if (!at->unit(u).present || at->unit(u).side != asking) continue;
-    const Judgement judgement = judged(rules_, *at, u, kinds, target);
+    const Judgement judgement = judged(rules_, *at, u, kinds, target, asked_.chosen);
     if (judgement.legal) may.push_back(u);
     constexpr std::size_t most = 3;
     if (judgement.legal || judgement.verdict.reasons.empty()) continue;

@@ -24,7 +24,6 @@ TEST_F(QuestionForms, StopAtTheWordThatTheirAnswerWouldLeaveOut) {
   stopsAt("can Hanno reach the Taurini?", "Hanno");
   stopsAt("where do the Boii run?", "run");
   open("fantasy_barrow_king", "The March begins");
-  stopsAt("may the bolt thrower move and shoot?", "shoot");
   stopsAt("who may not charge?", "not");
   open("cb_raphia");
   stopsAt("what happens if Phalanx centre gets 5 DPs?", "happens");
@@ -88,11 +87,6 @@ TEST_F(QuestionForms, AskForContactWithOneEnemy) {
   say("Spanish horse ahead 18; Rome action; Citizen horse 1 charges Spanish horse");
   says("is Citizen horse 1 in contact with Spanish horse?", ": yes");
   says("is Citizen horse 1 in contact with Boii?", ": no");
-}
-
-TEST_F(QuestionForms, LeaveASideThatIsNoUnit) {
-  open("cb_raphia");
-  stopsAt("how many actions has Ptolemy?", "how many actions has Ptolemy?");
 }
 
 TEST_F(QuestionForms, NameTheSideOnlyWhereItIsKnown) {
