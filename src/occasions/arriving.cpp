@@ -192,8 +192,15 @@ class Arriving final : public RuleSetAround {
   // It is no loss that could be taken off the books.
   void bringBack(Battle& battle, UnitIndex unit) const override {
     if (!isAside(battle.unit(unit))) return RuleSetAround::bringBack(battle, unit);
+    const bool waited = waitsOffTable(battle.unit(unit));
     setWaitsOffTable(battle.unit(unit), false);
     setLeftBy(battle.unit(unit), Edge::none);
+    // A place that is told besides comes after this one.
+    const auto& all = battle.setup->arrivals;
+    const auto arrival = std::ranges::find(all, unit, &Arrival::unit);
+    if (waited && arrival != all.end())
+      if (const std::vector<Pose> places = EntryPlaces(battle, *arrival).freePlaces(); !places.empty())
+        battle.unit(unit).pose = places.front();
     battle.unit(unit).present = true;
     bringPeople(battle, unit);
   }

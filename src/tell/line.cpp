@@ -74,9 +74,10 @@ constexpr std::array<Meaning, 30> meanings{{
      "gone died dies destroyed eliminated dead killed dispersed captured removed vernichtet weg tot gefallen zerstort "
      "zerstreut detruit detruite detruits elimine eliminee mort morts tue disparu"},
     {Sense::returns,
-     "return returns returned placed deployed deploy deploys aufgestellt kommt kommen wieder revient reviennent "
+     "return returns returned arrive arrives arrived placed deployed deploy deploys aufgestellt kommt kommen wieder "
+     "revient reviennent "
      "deploye "
-     "deployes deployee deployees"},
+     "deployes deployee deployees arrive arrivent arrivee arrivees"},
     {Sense::ahead,
      "ahead forward forwards pursue pursues pursued go goes went advanced moved marched advance advances move moves "
      "march marches vor "

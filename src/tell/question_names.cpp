@@ -22,6 +22,13 @@ bool QuestionReader::isName(const std::string& word) const {
   return !(word == "reserve" && afterIn_) && unitsNamed(battle_, left_.first(1)).count > 0;
 }
 
+bool QuestionReader::isWordOfName(const std::string& word) const {
+  return std::ranges::any_of(battle_.setup->units, [&](const UnitInfo& unit) {
+    const std::vector<std::string> own = wordsOfName(unit.name);
+    return std::ranges::find(own, word) != own.end();
+  });
+}
+
 bool QuestionReader::condition(const std::string& word) {
   if (!asksForState() || isName(word)) return false;
   if (namesFight(word)) asked.inFight = true;
@@ -50,11 +57,7 @@ bool QuestionReader::name() {
   if ((sense == Sense::filler || isBetween(word)) && word.size() < 3) return false;
   if (sense != Sense::none && sense != Sense::all && sense != Sense::filler) return false;
   // "For" is no Forest longbowmen.
-  const auto isWordOf = [&](const UnitInfo& unit) {
-    const std::vector<std::string> own = wordsOfName(unit.name);
-    return std::ranges::find(own, word) != own.end();
-  };
-  if (isBetween(word) && std::ranges::none_of(battle_.setup->units, isWordOf)) return false;
+  if (isBetween(word) && !isWordOfName(word)) return false;
   if (sense == Sense::filler && left_.size() > 1 && asksOf(left_[1].text) != Asks::none) return false;
   const auto units = unitsNamed(battle_, left_);
   const auto person = personNamed(battle_, left_);

@@ -176,7 +176,9 @@ bool QuestionReader::readOne() {
   afterIn_ = hasWord("in im en", word);
   // "May the cavalry shoot?" names no bolt-shooter.
   const bool verbIsNext = !asked.units.empty() || asked.has(Asks::who);
-  if (asks == Asks::none && asked.has(Asks::may) && verbIsNext && !asked.deed && isVerb(word) && deed()) return true;
+  const bool verbFirst = asked.has(Asks::may) || (asked.has(Asks::dice) && !isWordOfName(word));
+  if (asks == Asks::none && verbFirst && verbIsNext && !asked.deed && isVerb(word) && deed()) return true;
+  if (throwsWeapon()) return true;
   // "General advance" is an order, and a General is somebody.
   constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
   const bool whoFirst = asks == Asks::begins && asked.has(Asks::who) && left_.size() == 1;
@@ -286,6 +288,18 @@ bool QuestionReader::done(Asks asks, const std::string& word) {
       {{"fight", "fought"}, {"shoot", "shot"}, {"flee", "fled"}}};
   const auto same = std::ranges::find(irregular, std::string_view(word), &decltype(irregular)::value_type::first);
   asked.done = same == irregular.end() ? word : std::string(same->second);
+  return true;
+}
+
+// "May it throw javelins?" asks for a shot, where no action is called so.
+bool QuestionReader::throwsWeapon() {
+  constexpr std::string_view weapons = "javelin javelins dart darts spears wurfspeere speere javelots javelines";
+  const bool named = asked.has(Asks::may) && !asked.deed && left_.size() > 1 &&
+                     hasWord("throw throws werfen lancer", left_[0].text) && hasWord(weapons, left_[1].text);
+  if (!named) return false;
+  asked.deed = kindsMeant(rules_.definition(), "shoot");
+  asked.deedWord = "shoot";
+  take(2);
   return true;
 }
 

@@ -34,6 +34,8 @@ class QuestionReader {
   [[nodiscard]] bool asksForState() const;
   // Whether a unit is called by the word: "in reserve" says how one is.
   [[nodiscard]] bool isName(const std::string& word) const;
+  /// A word of a name, and not only the beginning of one.
+  [[nodiscard]] bool isWordOfName(const std::string& word) const;
   // "Is Boii shaken?": what the rules find of it.
   bool condition(const std::string& word);
   [[nodiscard]] bool isUnknownState(const std::string& word) const;
@@ -50,6 +52,7 @@ class QuestionReader {
   // "May Boii be charged by Legio II?"
   bool suffers(const std::string& word);
   bool secondDeed();
+  bool throwsWeapon();
   bool testNamed(std::string_view word);
   bool whoFlees(const std::string& word);
   bool isCharged(std::string_view word);

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/arriving.h"
 #include "language/field_words.h"
 #include "language/language.h"
+#include "occasions/occasion_words.h"
 #include "play/deployment.h"
 #include "play/own_accord.h"
 #include "play/wording.h"
@@ -78,6 +80,11 @@ std::vector<std::string> Answerer::remindersNow(const Battle& at) const {
     if (!reminder.units.empty()) line = said("{0}: {1}", {line, unitsInFull(at, reminder.units)});
     if (!reminder.rule.empty()) line += " (" + std::string(reminder.rule) + ")";
     lines.push_back(std::move(line));
+  }
+  for (const Arrival& arrival : at.setup->arrivals) {
+    const Unit& unit = at.unit(arrival.unit);
+    if (waitsOffTable(unit) && !unit.present && unit.side == at.active && arrival.turn <= at.turn)
+      lines.push_back(said("Due to arrive: {0}", {unitInFull(at, arrival.unit)}) + ", " + arrivalInWords(arrival));
   }
   return lines;
 }

@@ -4,6 +4,7 @@
 #include "occasions/objectives.h"
 #include "play/position.h"
 #include "play/wording.h"
+#include "table/tabletop.h"
 #include "toy_battle.h"
 #include "view/view_json.h"
 
@@ -178,6 +179,14 @@ TEST(Arrivals, MayBeBroughtOnByHand) {
   EXPECT_FALSE(waitsOffTable(session->battle().unit(1)));
   walkOn(*session);
   EXPECT_NE(stepOf(*session), "arrivals");
+}
+
+TEST(Arrivals, BroughtOnByHandStandOnTheTable) {
+  const auto session = sessionOf(relieved());
+  session->override(R"({"units": [{"id": "r2", "present": true}]})", "");
+  const Battle& battle = session->battle();
+  const Unit& unit = battle.unit(1);
+  EXPECT_TRUE(isOn({battle.setup->width, battle.setup->depth}, Footprint(unit.pose, unit.base)));
 }
 
 TEST(Arrivals, ComeAfterADeployment) {

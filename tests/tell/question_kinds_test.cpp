@@ -16,6 +16,23 @@ TEST_F(QuestionKinds, AskWhoArrivesAndWhen) {
   says("who arrives?", "Nobody waits to arrive");
 }
 
+TEST_F(QuestionKinds, RemindOfThoseWhoAreDueToArrive) {
+  open("hannibal_trasimene", "Carthage begins");
+  say("turn 4; Rome");
+  says("what now?", "Due to arrive: Horse of Centenius 1, from turn 4 on");
+  say("Horse of Centenius 1 arrives; Horse of Centenius 2 arrives at 63, 40");
+  EXPECT_TRUE(battle_.unit(unit("Horse of Centenius 1")).present);
+  EXPECT_EQ(battle_.unit(unit("Horse of Centenius 2")).pose.centre, (Point{63 * oneInch, 40 * oneInch}));
+  saysNot("what now?", "Due to arrive");
+}
+
+TEST_F(QuestionKinds, TakeAVerbBeforeTheBeginningOfAName) {
+  open("cb_pydna");
+  says("how many dice do the bowmen shoot?", "Out of range");
+  open("fantasy_barrow_king", "The March begins");
+  says("may the first veterans throw javelins at the red warband?", "24 of 8 in");
+}
+
 TEST_F(QuestionKinds, AskWhatScores) {
   open("cb_cynoscephalae");
   says("who scores?", "Crest of the hills: 1 point at the end of each turn");
