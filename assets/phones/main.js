@@ -42,8 +42,18 @@ function sentBox(list) {
     return box;
   }));
 }
+// A sentence that is told many times over, as of units placed behind a screen, stands there once.
+function folded(lines) {
+  const once = [];
+  for (const line of lines) {
+    const last = once.at(-1);
+    if (last && last.line.text === line.text) last.times += 1;
+    else once.push({line, times: 1});
+  }
+  return once.map(({line, times}) => times > 1 ? {...line, text: say(W.times, line.text, times)} : line);
+}
 function journalBox(lines) {
-  return make('div', {class: 'box', 'aria-label': W.story, role: 'log'}, ...[...lines].reverse().map(({text, key, rules, who}) =>
+  return make('div', {class: 'box', 'aria-label': W.story, role: 'log'}, ...folded(lines).reverse().map(({text, key, rules, who}) =>
     row(key ? icon('key-moment') : make('span', {class: 'dot'}), key ? make('b', {}, text) : text, who, (rules || []).slice(0, 1))));
 }
 // What a word that was not understood could mean: a tap puts it in.

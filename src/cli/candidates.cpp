@@ -9,7 +9,6 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
-#include "library/places.h"
 #include "play/judge_json.h"
 #include "view/asking_side.h"
 
@@ -33,7 +32,7 @@ void print(const Json& moment) {
 void addCandidates(Verb app, Program& program) {
   Verb verb = app.verb("candidates", "Print what is asked now in a battle, and possible answers");
   auto file = std::make_shared<std::string>();
-  verb.option("battle", *file, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
+  verb.option("battle", *file, "A battle file, a journal, or a name that 'scenarios' lists").named("BATTLE");
   auto side = std::make_shared<SideArgument>();
   side->addTo(verb);
   const Flag batch = verb.flag("--batch", "Answer JSON requests, one a line, from standard input");
@@ -44,8 +43,7 @@ void addCandidates(Verb app, Program& program) {
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
     if (file->empty()) throw WrongQuestion(said("a battle is needed, or --batch"));
-    const Document document = Document::load(battleFile(*file));
-    const Position position = program.position(document);
+    const Position position = program.anyPosition(*file);
     const Json moment = momentFor(position, side->in(position.battle));
     if (json)
       printJson(moment);

@@ -53,8 +53,7 @@ void print(const Position& position, const Verdict& verdict) {
 }
 
 void judgeOne(Program& program, const JudgeArguments& arguments) {
-  const Document battle = Document::load(battleFile(arguments.battle));
-  const Position position = program.position(battle);
+  const Position position = program.anyPosition(arguments.battle);
   const Document document = readDocument(arguments.action);
   const KnownPosition known = knownTo(position, arguments.side.in(position.battle));
   const auto [action, verdict] = judgeFor(position, known, document.root());
@@ -70,7 +69,8 @@ void judgeOne(Program& program, const JudgeArguments& arguments) {
 void addJudge(Verb app, Program& program) {
   Verb verb = app.verb("judge", "Say whether an action is legal in a battle, and why not");
   auto arguments = std::make_shared<JudgeArguments>();
-  verb.option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
+  verb.option("battle", arguments->battle, "A battle file, a journal, or a name that 'scenarios' lists")
+      .named("BATTLE");
   verb.option("action", arguments->action, "The action: a JSON file, or - for standard input").named("ACTION");
   arguments->side.addTo(verb);
   verb.flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");

@@ -78,7 +78,13 @@ void read(Program& program, const MailArguments& arguments) {
   fmt::print("{}\n", said("Letter {0} to {1}, turn {2}",
                           {std::to_string(letter.number), std::string(sideName(position.battle, side)),
                            std::to_string(position.battle.turn)}));
-  for (const std::string& sentence : letter.told) fmt::print("{}\n", sentence);
+  // A sentence that is told many times over, as of units placed behind a screen, stands there once.
+  for (std::size_t i = 0; i < letter.told.size();) {
+    std::size_t times = 1;
+    while (i + times < letter.told.size() && letter.told[i + times] == letter.told[i]) ++times;
+    fmt::print("{}\n", times == 1 ? letter.told[i] : said("{0} ({1} times)", {letter.told[i], std::to_string(times)}));
+    i += times;
+  }
 }
 
 // Stops at the first action that the view does not allow, and writes nothing then.
@@ -153,6 +159,7 @@ void take(Program& program, const MailArguments& arguments) {
     std::size_t number = 0;
     for (const Json& proposal : taken.answer.actions)
       if (!tell(++number, judgeProposal(session, taken.side, proposal))) program.exit = Exit::no;
+    fmt::print("{}\n", said("Nothing has been taken in yet: --carry-out does it."));
     return;
   }
   appendTo(arguments.journal, mail.opened, [&](Session& going, JournalWriter& writer) {

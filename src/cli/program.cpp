@@ -8,6 +8,7 @@
 
 #include "language/language.h"
 #include "library/places.h"
+#include "play/any_battle.h"
 #include "play/opening.h"
 #include "rules/option_presets.h"
 #include "schema/json_text.h"
@@ -79,6 +80,15 @@ Position Program::position(const Document& battle, const GivenHouseRules& house)
   Position opened = openUnder(library, battle.root(), house.overlays(), leftOut);
   tellLeftOut(leftOut);
   return opened;
+}
+
+Position Program::anyPosition(const std::string& battle) {
+  if (battle == "-") return position(readDocument("-"));
+  const std::filesystem::path file = battleFile(battle);
+  if (file.extension() != ".signifer") return position(Document::load(file));
+  const AnyBattle opened = openAnyBattle(library(), file);
+  tellLeftOut(opened.leftOut);
+  return {opened.rules, opened.battle};
 }
 
 const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) const {

@@ -61,6 +61,8 @@ class Program {
   /// A battle under these house rules. Where its own cannot be used it opens without them, and they are named on
   /// standard error with their reasons. Throws SourceError.
   [[nodiscard]] Position position(const Document& battle, const GivenHouseRules& house = {});
+  /// The battle of a file, a journal or a name that 'scenarios' lists; "-" is standard input.
+  [[nodiscard]] Position anyPosition(const std::string& battle);
   [[nodiscard]] const Procedure& procedure(const RuleSet& rules, std::string_view id) const;
 
  private:

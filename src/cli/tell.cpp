@@ -162,8 +162,7 @@ void layProposals(const TellArguments& arguments, const Position& position, cons
 }
 
 void tellOne(Program& program, const TellArguments& arguments) {
-  const Document file = arguments.battle == "-" ? readDocument("-") : Document::load(battleFile(arguments.battle));
-  Position position = program.position(file);
+  Position position = program.anyPosition(arguments.battle);
   const SideIndex side = arguments.side.in(position.battle);
   if (arguments.full && side != noSide) throw WrongQuestion(said("--side is for questions; leave it or --full away"));
   if (arguments.full) return actOne(program, arguments, position);
@@ -186,7 +185,8 @@ void tellOne(Program& program, const TellArguments& arguments) {
 void addTell(Verb app, Program& program) {
   Verb verb = app.verb("tell", "Tell what happened on your table, or ask about it, in one line");
   auto arguments = std::make_shared<TellArguments>();
-  verb.option("battle", arguments->battle, "A battle file, a name that 'scenarios' lists, or - for standard input")
+  verb.option("battle", arguments->battle,
+              "A battle file, a journal, a name that 'scenarios' lists, or - for standard input")
       .named("BATTLE")
       .required();
   verb.option("line", arguments->line, "What happened, or a question").named("LINE").required();

@@ -6,9 +6,6 @@
 #include "cli/side.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
-#include "language/language.h"
-#include "library/places.h"
-#include "play/any_battle.h"
 #include "view/view_json.h"
 
 namespace signifer::cli {
@@ -23,17 +20,8 @@ void addView(Verb app, Program& program) {
       "\nThe answer is a battle file. Units and people that the side does not see are not in it, nor\n"
       "anything that tells of them. Without --side it is the whole battle: the umpire's.");
   verb.does([&program, file, side] {
-    const auto print = [&](const RuleSet& rules, const Battle& battle) {
-      fmt::print("{}\n", writeView(rules, battle, side->in(battle)).dump(2));
-    };
-    if (*file == "-") {
-      const Document document = readDocument("-");
-      const Position position = program.position(document);
-      return print(*position.rules, position.battle);
-    }
-    const AnyBattle opened = openAnyBattle(program.library(), battleFile(*file));
-    tellLeftOut(opened.leftOut);
-    print(*opened.rules, opened.battle);
+    const Position position = program.anyPosition(*file);
+    fmt::print("{}\n", writeView(*position.rules, position.battle, side->in(position.battle)).dump(2));
   });
 }
 

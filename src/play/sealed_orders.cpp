@@ -126,6 +126,15 @@ SealedOrder& numbered(std::vector<SealedOrder>& orders, const Node& change) {
 
 }  // namespace
 
+SideIndex sideOfOrder(const Battle& battle, const Event& event) {
+  const std::string* change = orderChange(event);
+  if (change == nullptr) return noSide;
+  const Document document = Document::parse("order", *change);
+  for (const char* what : {sealing, opening})
+    if (const auto order = document.root().find(what)) return readSideId(*battle.setup, order->at("side"));
+  return noSide;
+}
+
 std::string readSalt(const Node& node) {
   std::string salt = node.text();
   if (salt.size() < 16 || salt.size() > longestSalt) throw node.error("16 to 64 characters were expected");

@@ -91,6 +91,8 @@ void openDueOrders(Session& session);
 
 /// Whether a change by hand seals or opens an order.
 [[nodiscard]] bool changesOrders(const Node& changes);
+/// The side whose order the event seals or opens; noSide where it does neither.
+[[nodiscard]] SideIndex sideOfOrder(const Battle& battle, const Event& event);
 /// Reads such a change. Throws SourceError where it does not fit the battle.
 void requireOrderChange(const Definition& definition, const Battle& battle, const Node& changes);
 /// Whether a recorded event opens an order as it was sealed, by its side and seal; true of all other events.

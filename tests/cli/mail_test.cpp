@@ -65,6 +65,13 @@ TEST_F(Mail, ALetterHoldsWhatTheSideMayKnow) {
   EXPECT_NE(Json::parse(blue.out)["key"], Json::parse(text)["key"]);
 }
 
+TEST_F(Mail, AJournalIsAskedForCandidatesAsABattleIs) {
+  const auto candidates = [](const std::string& file) {
+    return jsonOf(runCli({"--rulesets", toyFolder.string(), "candidates", file, "--json"}));
+  };
+  EXPECT_EQ(candidates(journal), candidates((folder / "battle.json").string()));
+}
+
 TEST_F(Mail, AnAnswerIsJudgedByTheTruthAndTakenInOnce) {
   ASSERT_EQ(mail({"write", journal, "--side", "red", "--out", letter}).exit, 0);
   answerLetter();
@@ -74,6 +81,7 @@ TEST_F(Mail, AnAnswerIsJudgedByTheTruthAndTakenInOnce) {
   EXPECT_TRUE(says(looked.out, "Answer of Reds to letter 1")) << looked.out;
   EXPECT_TRUE(says(looked.out, ": legal")) << looked.out;
   EXPECT_TRUE(says(looked.out, "Orders to be sealed: 1")) << looked.out;
+  EXPECT_TRUE(says(looked.out, "Nothing has been taken in yet")) << looked.out;
   EXPECT_EQ(textOf(journal), before);
   const CliResult taken = mail({"take", journal, answer, "--carry-out"});
   EXPECT_EQ(taken.exit, 0) << taken.out << taken.err;

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "play/sealed_orders.h"
 #include "play/umpires_screen.h"
 #include "sides/side_dice.h"
 #include "sides/side_window.h"
@@ -60,6 +61,8 @@ TEST_F(UmpireEvening, TheDockSaysWhatWaits) {
   EXPECT_TRUE(waits(rome).contains(QStringLiteral("no order in")));
   ASSERT_TRUE(sealOrder(real.game, rome, {"Hold the bank", {}, {}}, OrderTime{9, noStep, noSide}));
   EXPECT_TRUE(waits(rome).contains(QStringLiteral("1 order"))) << waits(rome).toStdString();
+  const Session& session = real.game.session();
+  EXPECT_EQ(sideOfOrder(session.battle(), session.event(session.eventCount() - 1)), rome);
   EXPECT_TRUE(waits(carthage).contains(QStringLiteral("no order in")));
   real.game.setMail(
       R"({"key": "00", "sides": [{"letter": 2, "events": 0, "answered": 1}, {"letter": 1, "answered": 1}]})");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/deployment.h"
+#include "play/sealed_orders.h"
 #include "sheet/event_words.h"
 #include "symbols.h"
 #include "wording.h"
@@ -105,12 +106,14 @@ void JournalModel::follow() {
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
-// The flag of a change by hand belongs to the side whose units it changed, or whose turn it began.
+// The flag of a change by hand belongs to the side whose units it changed, or whose turn it began; of an order to the
+// side that wrote it.
 SideIndex JournalModel::sideOf(std::size_t index) const {
   const Session& session = game_.session();
   const Event& event = session.event(index);
   if (!std::holds_alternative<StateOverride>(event.what)) return event.side;
   const Battle& before = session.before(index);
+  if (const SideIndex own = sideOfOrder(before, event); own != noSide) return own;
   const Battle& after = index + 1 < session.knownEvents() ? session.before(index + 1) : session.battle();
   if (before.active != after.active || before.turn != after.turn || before.units.size() != after.units.size())
     return after.active;

@@ -224,7 +224,10 @@ namespace {
 void fillResting(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
   const QString side = text(sideName(battle, view.side));
-  view.next = view.side == battle.active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
+  if (const auto deploys = deploymentNow(game.rules().definition(), battle))
+    view.next = tr("To deploy: %1").arg(text(sideName(battle, deploys->side)));
+  else
+    view.next = view.side == battle.active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
   if (game.mirrors()) {
     view.resting = tr("You are asked nothing now. Look and measure as you like.");
     return;

@@ -1189,6 +1189,10 @@
         <translation>Die Spieler urteilen</translation>
     </message>
     <message>
+        <source>To deploy: %1</source>
+        <translation>Stellt auf: %1</translation>
+    </message>
+    <message>
         <source>To move: %1</source>
         <translation>Am Zug: %1</translation>
     </message>

@@ -1189,6 +1189,10 @@
         <translation>Aux joueurs de juger</translation>
     </message>
     <message>
+        <source>To deploy: %1</source>
+        <translation>À déployer : %1</translation>
+    </message>
+    <message>
         <source>To move: %1</source>
         <translation>À jouer : %1</translation>
     </message>
