@@ -31,6 +31,12 @@ std::string joined(const WordList& words, std::string_view between) {
   return line;
 }
 
+std::string joinedParts(const WordList& parts) {
+  std::string all;
+  for (const std::string& part : parts) all = all.empty() ? part : said("{0}; {1}", {all, part});
+  return all;
+}
+
 // A battle that was garbled by hand may hold a number that is no value of the field.
 std::string slotWords(const Field& field, std::int16_t value) {
   const bool known =
@@ -41,10 +47,14 @@ std::string slotWords(const Field& field, std::int16_t value) {
 
 void statusWords(const Fields& fields, std::span<const std::int16_t> before, std::span<const std::int16_t> after,
                  WordList& words) {
-  for (std::size_t i = 0; i < fields.size() && i < before.size(); ++i)
-    if (before[i] != after[i])
-      words.push_back(said("{0}: {1} to {2}",
-                           {captionOf(fields[i]), slotWords(fields[i], before[i]), slotWords(fields[i], after[i])}));
+  for (std::size_t i = 0; i < fields.size() && i < before.size(); ++i) {
+    if (before[i] == after[i]) continue;
+    // A yes says by itself that it was a no.
+    words.push_back(fields[i].type == FieldType::boolean
+                        ? said("{0}: {1}", {captionOf(fields[i]), slotWords(fields[i], after[i])})
+                        : said("{0}: {1} to {2}", {captionOf(fields[i]), slotWords(fields[i], before[i]),
+                                                   slotWords(fields[i], after[i])}));
+  }
 }
 
 // In squares where the table has them.
@@ -130,10 +140,7 @@ std::string bareChangeWords(const Definition& definition, const Battle& before, 
   WordList words;
   statusWords(definition.battleStatus(), before.status.at, after.status.at, words);
   parts.insert(parts.end(), words.begin(), words.end());
-  if (parts.empty()) return {};
-  std::string all = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i) all = said("{0}; {1}", {all, parts[i]});
-  return all;
+  return joinedParts(parts);
 }
 
 std::string byHand(const std::string& words) {
@@ -174,8 +181,8 @@ std::string settledWords(const Battle& battle, const Node& units) {
   return said("nothing happened to {0}", {joined(names, ", ")});
 }
 
-// The battle as it was, but for the marks that telling of a move leaves: those are not told.
-Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
+// The battle as it was, with the marks that telling of a deed leaves: they are not told besides the deed.
+Battle withMarks(const RuleSet& rules, Battle battle, const Node& changes) {
   const HandTurns* turns = handTurnsOf(rules);
   const auto units = changes.find("units");
   if (turns == nullptr || !units) return battle;
@@ -185,8 +192,24 @@ Battle withMoveMarks(const RuleSet& rules, Battle battle, const Node& changes) {
       turns->noteMoved(battle, u, moveTold(battle.unit(u), node));
     if (const auto harm = node.find("harmed"))
       turns->noteHarmed(battle, u, static_cast<int>(harm->integer(-1000, 1000)));
+    if (const auto enemy = node.find("charges")) turns->noteCharged(battle, u, readUnitId(*battle.setup, *enemy));
+    if (node.boolean("shot", false)) turns->noteShot(battle, u);
   }
   return battle;
+}
+
+// "Cenomani charged Elephants 1", "Scorpion shot": the deeds that are told by their own words.
+WordList deedsTold(const Battle& battle, const Node& changes) {
+  WordList deeds;
+  const auto units = changes.find("units");
+  if (!units) return deeds;
+  for (const Node& node : units->items()) {
+    const std::string unit = unitInFull(battle, readUnitId(*battle.setup, node.at("id")));
+    if (const auto enemy = node.find("charges"))
+      deeds.push_back(said("{0} charged {1}", {unit, unitInFull(battle, readUnitId(*battle.setup, *enemy))}));
+    if (node.boolean("shot", false)) deeds.push_back(said("{0} shot", {unit}));
+  }
+  return deeds;
 }
 
 // The units and leaders placed while the sides deploy, a single one with the place. Behind a screen they are placed and
@@ -228,7 +251,10 @@ std::string walkedWords(const RuleSet& rules, Battle& battle, const Node& change
   if (const auto settled = changes.find("settled")) return settledWords(battle, *settled);
   if (const auto now = deploymentNow(rules.definition(), before))
     if (std::string placed = placedWords(rules.definition(), before, battle, now->side); !placed.empty()) return placed;
-  return bareChangeWords(rules.definition(), withMoveMarks(rules, before, changes), battle);
+  WordList parts = deedsTold(before, changes);
+  if (std::string rest = bareChangeWords(rules.definition(), withMarks(rules, before, changes), battle); !rest.empty())
+    parts.push_back(std::move(rest));
+  return joinedParts(parts);
 }
 
 }  // namespace

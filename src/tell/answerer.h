@@ -175,6 +175,8 @@ class Answerer {
   std::vector<UnitIndex> toldHere_;
   Asked asked_;
   Told told_;
+  /// The side whose first player turn an answer takes for granted, before anybody has told who begins.
+  std::optional<SideIndex> assumesTurn_;
   std::optional<TableMoment> figuresAt_;
   std::vector<UnitIndex> figuresOf_;
   /// Only the figures are asked for: no chances, and not what they hang on.

@@ -82,6 +82,23 @@ void addBack(json& list, const Item& info, json one) {
   list.push_back(std::move(one));
 }
 
+// Whether a change was told of the unit, and not of another that did something to it: "Boii charges Legio II" is no
+// line about Legio II.
+bool tellsOf(const Setup& setup, const std::string& changes, UnitIndex unit) {
+  const std::string& id = setup.units[static_cast<std::size_t>(unit)].id;
+  const json all = json::parse(changes, nullptr, false);
+  const auto names = [&](const json& change) {
+    const json units = change.value("units", json::array());
+    const auto isHis = [&](const json& one) { return one.value("id", "") == id; };
+    const bool charged = std::ranges::any_of(units, [&](const json& one) { return one.value("charges", "") == id; });
+    return !charged && std::ranges::any_of(units, isHis);
+  };
+  if (!all.is_object()) return false;
+  if (!all.contains("told"))
+    return names(all) || all.value("settled", json::array()).dump().find('"' + id + '"') != std::string::npos;
+  return std::ranges::any_of(all["told"], names);
+}
+
 }  // namespace
 
 std::size_t correctionWords(Words words) {
@@ -108,11 +125,7 @@ std::optional<Correction> correctionOf(const Session& session, Words words) {
     const Battle& told = i + 1 < count ? session.before(i + 1) : now;
     const auto* change = std::get_if<StateOverride>(&session.event(i).what);
     if (change == nullptr || tableMoment(then) != tableMoment(told)) continue;
-    if (std::ranges::none_of(named.fit, [&](UnitIndex u) {
-          const std::string& id = now.setup->units[static_cast<std::size_t>(u)].id;
-          return change->changes.find("\"" + id + "\"") != std::string::npos;
-        }))
-      continue;
+    if (std::ranges::none_of(named.fit, [&](UnitIndex u) { return tellsOf(*now.setup, change->changes, u); })) continue;
     return Correction{takenBack(session.rules().definition(), then, told, now)};
   }
   return std::nullopt;

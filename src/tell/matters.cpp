@@ -139,6 +139,9 @@ void addChoices(const RuleSet& rules, const Battle& battle, const Decision& deci
   if (decision.automatic) return;
   const Definition& definition = rules.definition();
   for (std::size_t kind = 0; kind < definition.actions().size(); ++kind) {
+    // In one's own turn leaving something be is no deed to be reminded of; an answer to the enemy may be one.
+    if (definition.actions()[kind].gesture == "stay" && decision.side == battle.active && decision.unit == noUnit)
+      continue;
     Matter row{Matter::Kind::choice, battle.step, definition.actions()[kind].title};
     std::vector<Action> firsts;
     bool sides = false;

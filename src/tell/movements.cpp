@@ -240,7 +240,7 @@ bool Teller::place(Reading& reading) {
   const Angle heading = facing.value_or(battle_.unit(u).pose.heading);
   nlohmann::json one = placed(battle_, u, {to, heading}, battle_.unit(u).present);
   if (!battle_.unit(u).present) one["present"] = true;
-  const bool deploys = waitsToDeploy(rules_.definition(), battle_, u);
+  const bool deploys = comesBefore(rules_, battle_) == Before::deployment;
   const SideIndex of = battle_.unit(u).side;
   const double outside = deploys ? outsideZones(setup, of, {to, heading}, battle_.unit(u).base) : 0;
   const std::string zone = zoneWords(rules_.definition(), battle_, of);

@@ -74,6 +74,9 @@ Told Answerer::told(const std::optional<TableMoment>& moment) {
   if (moment) asked_.moment = moment;
   answer();
   if (told_.answer && figuresAt_) told_.answer->assumed = factsBehindFigures();
+  if (told_.answer && comesBefore(rules_, battle_) == Before::whoBegins && assumesTurn_)
+    told_.answer->assumed.push_back(
+        said("Taken for granted: {0} has the first player turn.", {std::string(sideName(battle_, *assumesTurn_))}));
   return std::move(told_);
 }
 
@@ -120,7 +123,9 @@ std::optional<Battle> Answerer::there(const TableMoment& moment) {
     stop(words_, comesBeforeWords(rules_, battle_));
     return std::nullopt;
   }
-  return atMoment(rules_, battle_, moment);
+  auto at = atMoment(rules_, battle_, moment);
+  if (at && comesBefore(rules_, battle_) == Before::whoBegins) assumesTurn_ = at->active;
+  return at;
 }
 
 // The moment that was named; else this step, or the next step in which such a thing is asked of anybody of the side.

@@ -174,6 +174,12 @@ bool Teller::moment(Words words) {
   const bool says = !reading.done() && saysItBegins(reading.left);
   if (side != noSide && (answers || says)) {
     if (comesBefore(rules_, battle_) == Before::deployment) return stop(words, comesBeforeWords(rules_, battle_));
+    const SideIndex opener = openingSide(rules_, battle_);
+    const bool goneOn =
+        comesBefore(rules_, battle_) == Before::nothing && (battle_.turn > 1 || battle_.active != opener);
+    if (goneOn && side != opener)
+      return stop(words, said("The first player turn is that of {0}, and the battle has gone on since.",
+                              {std::string(sideName(battle_, opener))}));
     return change(words, json::parse(beginsText(battle_, side)));
   }
   const bool whole = reading.done() ? turn || side != noSide : !stepsNamed(rules_, reading.left).empty();

@@ -148,6 +148,12 @@ TEST_F(ToldCharges, ASessionTakesBackTheLineThatIsCorrected) {
   battle_ = session.battle();
   EXPECT_EQ(status("Spanish horse", "hits"), 1);
   EXPECT_EQ(status("Boii", "hits"), 1);
+  // The charge at them is no line about them.
+  line("rome action");
+  line("velites 1 charges boii");
+  const Pose home = session.battle().unit(unit("Velites 1")).pose;
+  line("no, boii at 20, 20");
+  EXPECT_EQ(session.battle().unit(unit("Velites 1")).pose, home);
 }
 
 }  // namespace

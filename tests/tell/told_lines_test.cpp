@@ -43,5 +43,30 @@ TEST_F(ToldLines, AToldFightOfCbIsOver) {
   EXPECT_EQ(words.find("CB-COM-15"), std::string::npos) << words;
 }
 
+TEST_F(ToldLines, SayWhatWasDoneAndNotWhichMarksItLeft) {
+  open("hannibal_trebia", "Carthage begins");
+  say("Elephants 1 ahead 18; Rome action; Cenomani charges Elephants 1");
+  EXPECT_NE(words_.find("Cenomani charged Elephants 1"), std::string::npos) << words_;
+  EXPECT_EQ(words_.find("later round"), std::string::npos) << words_;
+  say("boii rout");
+  EXPECT_NE(words_.find("Boii Routed: yes"), std::string::npos) << words_;
+}
+
+TEST_F(ToldLines, NobodyBeginsABattleThatHasGoneOn) {
+  open("hannibal_cannae", "Rome begins");
+  EXPECT_FALSE(tell("Carthage begins").stopped);
+  say("turn 2");
+  const Told told = tell("Carthage begins");
+  ASSERT_TRUE(told.stopped);
+  EXPECT_NE(told.stopped->why.find("Rome"), std::string::npos) << told.stopped->why;
+}
+
+TEST_F(ToldLines, AnAnswerBeforeAnybodyBeganSaysWhomItTakesToBegin) {
+  open("hannibal_cannae");
+  says("may Boii charge?", "has the first player turn");
+  say("Rome begins");
+  saysNot("may Boii charge?", "has the first player turn");
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_lines_test
