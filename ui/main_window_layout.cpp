@@ -32,6 +32,9 @@ constexpr double stripHeight = 248;
 // The table keeps about half of the window whatever the text's size.
 constexpr double widestShare = 0.27;
 constexpr double highestShare = 0.36;
+// In a window of a small screen the table needs more.
+constexpr double smallWindow = 620;
+constexpr double shareOfSmall = 0.2;
 constexpr int clubTextSize = 150;
 // Of the journal below the unit.
 constexpr double journalHeight = 240;
@@ -43,7 +46,8 @@ void MainWindow::fitDocks() {
   const Theme& theme = Theme::current();
   const auto wide = [&](double wanted) { return qRound(std::min(theme.px(wanted), width() * widestShare)); };
   resizeDocks({sequence_, unit_}, {wide(sequenceWidth), wide(unitWidth)}, Qt::Horizontal);
-  resizeDocks({ruling_}, {qRound(std::min(theme.px(stripHeight), height() * highestShare))}, Qt::Vertical);
+  const double share = height() < theme.px(smallWindow) ? shareOfSmall : highestShare;
+  resizeDocks({ruling_}, {qRound(std::min(theme.px(stripHeight), height() * share))}, Qt::Vertical);
 }
 
 // A window that was small has squeezed its docks; what a player has drawn wider stays.

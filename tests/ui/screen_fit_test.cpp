@@ -58,5 +58,38 @@ TEST(ScreenFit, DeploymentHasRoomForItsListAndButtons) {
   EXPECT_GE(list.height(), 100);
 }
 
+// A laptop of 1366 by 768 pixels at 150 per cent has this room, less a title bar, edges and a panel.
+constexpr QSize smallScreen(1366 * 2 / 3, 768 * 2 / 3);
+constexpr QSize aroundWindow(12, 38);
+
+class SmallScreen : public testing::TestWithParam<const char*> {
+ protected:
+  void TearDown() override { (void)speakLanguage(QStringLiteral("en")); }
+};
+
+TEST_P(SmallScreen, HasRoomForTheWindowAtEachDepth) {
+  ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
+  const QSize room = smallScreen - aroundWindow;
+  for (const char* scenario : {"cb/cynoscephalae", "initiative/sabis", "hannibal/cannae"}) {
+    RealWindow real(scenario);
+    real.window.resize(room);
+    for (const Depth depth : {Depth::fullReferee, Depth::judgeWhenAsked, Depth::checklist}) {
+      real.game.setDepth(depth);
+      QTest::qWait(30);
+      const QSize hint = real.window.minimumSizeHint();
+      std::string parts;
+      for (const QWidget* part : real.window.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (part->isVisible())
+          parts += std::string(part->metaObject()->className()) + " " +
+                   std::to_string(part->minimumSizeHint().width()) + "x" +
+                   std::to_string(part->minimumSizeHint().height()) + "; ";
+      EXPECT_LE(hint.width(), room.width()) << scenario << " " << static_cast<int>(depth) << ": " << parts;
+      EXPECT_LE(hint.height(), room.height()) << scenario << " " << static_cast<int>(depth) << ": " << parts;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, SmallScreen, testing::Values("en", "de", "fr"));
+
 }  // namespace
 }  // namespace signifer::ui::screen_fit_test

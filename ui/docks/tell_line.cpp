@@ -224,7 +224,10 @@ bool TellLine::showNext() {
     next_->setText(words.isEmpty() ? beside ? tr("Enter takes it, Shift+Enter lays it beside what waits, Esc clears it")
                                             : tr("Enter takes it, Esc clears it")
                                    : tr("Tab: %1").arg(words.join(QStringLiteral(" · "))));
-  next_->setVisible((!words.isEmpty() || beside) && !asked_);
+  // On a small screen the table needs the room more than an example does.
+  constexpr double small = 600;
+  const bool crowded = line.empty() && window()->height() < Theme::current().px(small);
+  next_->setVisible((!words.isEmpty() || (beside && !crowded)) && !asked_);
   return halfTyped;
 }
 

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "table/unit_painter.h"
 #include "theme.h"
@@ -18,7 +19,6 @@ ViewBand::ViewBand(QWidget* parent)
   setObjectName(QStringLiteral("viewBand"));
   setAutoFillBackground(true);
   title_->setObjectName(QStringLiteral("viewTitle"));
-  title_->setWordWrap(true);
   about_->setWordWrap(true);
   auto* words = new QVBoxLayout;
   words->setSpacing(1);
@@ -33,7 +33,9 @@ ViewBand::ViewBand(QWidget* parent)
 
 void ViewBand::say(SideIndex side, const QString& title, const QString& about) {
   side_ = side;
-  title_->setText(title);
+  words_ = title;
+  setToolTip(plainTip(title));
+  fitTitle();
   about_->setText(about);
   about_->setVisible(!about.isEmpty());
   setAccessibleName(title);
@@ -41,6 +43,26 @@ void ViewBand::say(SideIndex side, const QString& title, const QString& about) {
 }
 
 void ViewBand::add(QWidget* button) { row_->addWidget(button); }
+
+void ViewBand::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  fitTitle();
+}
+
+void ViewBand::fitTitle() {
+  constexpr int leastRoom = 40;
+  constexpr int wordsRoom = 160;
+  int taken = row_->contentsMargins().left() + row_->contentsMargins().right();
+  for (int i = 0; i < row_->count(); ++i) {
+    const QWidget* widget = row_->itemAt(i)->widget();
+    if (widget != nullptr && !widget->isHidden()) taken += widget->sizeHint().width() + row_->spacing();
+  }
+  const int room = std::max(leastRoom, width() - taken);
+  // Two lines are read as well as one; more would take the table's room.
+  const bool fits = room >= wordsRoom && title_->fontMetrics().horizontalAdvance(words_) < 2 * room - wordsRoom / 2;
+  title_->setWordWrap(fits);
+  title_->setText(fits ? words_ : title_->fontMetrics().elidedText(words_, Qt::ElideRight, room));
+}
 
 // A frame in the side's colour about the theme's own ground: letters stay as easy to read as anywhere.
 void ViewBand::follow() {

@@ -24,7 +24,11 @@ class ViewBand final : public QFrame {
 
  private:
   void follow();
+  void resizeEvent(QResizeEvent* event) override;
+  /// The title in one line, cut where there is no room for more.
+  void fitTitle();
 
+  QString words_;
   SideIndex side_ = noSide;
   Label* flag_;
   Label* title_;

@@ -38,7 +38,8 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   setAccessibleName(tr("Table"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setMinimumSize(320, 240);
+  // Little enough for a laptop of 1366 by 768 pixels at 150 per cent, with all that stands about the table.
+  setMinimumSize(240, 96);
   reachTimer_.setSingleShot(true);
   reachTimer_.setInterval(40);
   connect(&reachTimer_, &QTimer::timeout, this, &TableView::updateReach);
