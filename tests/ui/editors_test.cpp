@@ -9,10 +9,12 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QTimer>
 
 #include "editors/army_catalogue.h"
 #include "editors/army_entry.h"
@@ -252,6 +254,37 @@ TEST_F(ArmyBuilder, TablesAreImportedAndExported) {
   EXPECT_TRUE(window.importFrom(path));
   EXPECT_EQ(window.document().army().units[0].count, 3);
   EXPECT_FALSE(window.importFrom(QStringLiteral("/nowhere.csv")));
+}
+
+TEST_F(ArmyBuilder, WrongLinesAreLeftOutOnlyIfThePersonSaysSo) {
+  const QString path = freshFile("units.csv");
+  add("velites", 3);
+  ASSERT_TRUE(window.exportTo(path));
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+  QByteArray lines = file.readAll();
+  const QByteArray good = lines.mid(lines.indexOf('\n') + 1);
+  QByteArray wrong = good;
+  wrong.replace("velites", "velitez");
+  file.write(wrong);
+  file.close();
+  ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));
+  const auto answers = [](QMessageBox::ButtonRole role) {
+    QTimer::singleShot(50, [role] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      ASSERT_NE(box, nullptr);
+      EXPECT_TRUE(box->informativeText().contains(QStringLiteral("velites\"?")))
+          << box->informativeText().toStdString();
+      for (QAbstractButton* button : box->buttons())
+        if (box->buttonRole(button) == role) return button->click();
+    });
+  };
+  answers(QMessageBox::RejectRole);
+  EXPECT_FALSE(window.importFrom(path));
+  EXPECT_TRUE(window.document().army().units.empty());
+  answers(QMessageBox::AcceptRole);
+  EXPECT_TRUE(window.importFrom(path));
+  EXPECT_EQ(window.document().army().units.size(), 1);
 }
 
 TEST_F(ArmyBuilder, EveryShippedArmyOpensAndIsSavedAsItWas) {

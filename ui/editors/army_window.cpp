@@ -7,6 +7,7 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -221,31 +222,53 @@ bool ArmyWindow::openFile(const QString& path) {
   });
 }
 
+namespace {
+
+QString problemsInWords(const std::vector<CsvProblem>& problems) {
+  QStringList lines;
+  for (const CsvProblem& problem : problems) {
+    const QString expected = QString::fromStdString(problem.expected);
+    QString line = problem.column.empty() ? ArmyWindow::tr("Line %1: %2.").arg(problem.line).arg(expected)
+                                          : ArmyWindow::tr("Line %1, %2: %3.")
+                                                .arg(problem.line)
+                                                .arg(QString::fromStdString(problem.column), expected);
+    // A question ends with its own mark.
+    if (expected.endsWith(QLatin1Char('?'))) line.chop(1);
+    lines << line;
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
 bool ArmyWindow::importFrom(const QString& path) {
   CsvUnits read;
   const bool readable = attempt([&] {
     read = unitsFromCsv(document_.definition(), document_.terms(), document_.army(), readTextFile(path.toStdString()));
   });
   if (!readable) return false;
-  QStringList wrong;
-  std::vector<CsvProblem> named = read.problems;
-  named.insert(named.end(), read.notes.begin(), read.notes.end());
-  for (const CsvProblem& problem : named)
-    wrong << (problem.column.empty()
-                  ? tr("Line %1: %2.").arg(problem.line).arg(QString::fromStdString(problem.expected))
-                  : tr("Line %1, %2: %3.")
-                        .arg(problem.line)
-                        .arg(QString::fromStdString(problem.column), QString::fromStdString(problem.expected)));
-  const bool any = !read.units.empty();
-  if (!any) {
-    tellBeside(this, wrong.join(QLatin1Char('\n')));
+  const QString wrong = problemsInWords(read.problems);
+  const QString notes = problemsInWords(read.notes);
+  if (read.units.empty()) {
+    tellBeside(this, wrong.isEmpty() || notes.isEmpty() ? wrong + notes : wrong + QLatin1Char('\n') + notes);
     return false;
   }
+  if (!wrong.isEmpty() && !askToLeaveOut(read.units.size(), wrong)) return false;
   Army next = document_.army();
   for (ArmyUnit& unit : read.units) next.units.push_back(std::move(unit));
   document_.change(tr("Units imported"), std::move(next));
-  if (!wrong.isEmpty()) tellBeside(this, wrong.join(QLatin1Char('\n')));
-  return any;
+  if (!notes.isEmpty()) tellBeside(this, notes);
+  return true;
+}
+
+// A wrong line is left out only if the person says so.
+bool ArmyWindow::askToLeaveOut(std::size_t good, const QString& wrong) {
+  QMessageBox box(QMessageBox::Question, tr("Import units"),
+                  tr("Lines that can be taken: %1. Wrong, and left out then:").arg(good), QMessageBox::Cancel, this);
+  box.setInformativeText(wrong);
+  QPushButton* take = box.addButton(tr("Take the others"), QMessageBox::AcceptRole);
+  box.exec();
+  return box.clickedButton() == take;
 }
 
 bool ArmyWindow::exportTo(const QString& path) {

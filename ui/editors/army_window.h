@@ -51,6 +51,7 @@ class ArmyWindow final : public DocumentWindow {
   void write(const QString& path) override { document_.save(path); }
 
  private:
+  bool askToLeaveOut(std::size_t good, const QString& wrong);
   void makeMenus();
   QWidget* makeMiddle();
   void refresh();

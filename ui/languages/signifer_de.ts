@@ -2186,6 +2186,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Zeile %1, %2: %3.</translation>
     </message>
     <message>
+        <source>Lines that can be taken: %1. Wrong, and left out then:</source>
+        <translation>Zeilen, die übernommen werden: %1. Falsch, und dann ausgelassen:</translation>
+    </message>
+    <message>
+        <source>Take the others</source>
+        <translation>Die anderen übernehmen</translation>
+    </message>
+    <message>
         <source>Units imported</source>
         <translation>Einheiten eingelesen</translation>
     </message>

@@ -2186,6 +2186,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Ligne %1, %2 : %3.</translation>
     </message>
     <message>
+        <source>Lines that can be taken: %1. Wrong, and left out then:</source>
+        <translation>Lignes à reprendre : %1. Fausses, et alors laissées de côté :</translation>
+    </message>
+    <message>
+        <source>Take the others</source>
+        <translation>Reprendre les autres</translation>
+    </message>
+    <message>
         <source>Units imported</source>
         <translation>Unités importées</translation>
     </message>
