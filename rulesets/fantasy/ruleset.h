@@ -33,6 +33,13 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     return sightLine(at(battle), u, other);
   }
 
+  // FA-CHR-2: distances are those of the unit that he is with; loose troops are measured to their rim.
+  [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
+    const Position position = at(battle);
+    return Figure::inches(toLength(position.apart(position.carrierOf(one), position.carrierOf(other))));
+  }
+  [[nodiscard]] UnitIndex carrier(const Battle& battle, UnitIndex u) const override { return at(battle).carrierOf(u); }
+
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override {
     return !battle.tasks.empty() && battle.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstTurn);
   }
@@ -53,6 +60,14 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     battle.unit(u).status[UnitStatus::charged] = 1;
     return true;
   }
+  // FA-CHR-1: he ends his move with a unit of his side.
+  bool noteJoined(Battle& battle, UnitIndex u, UnitIndex host) const override {
+    const Position position = at(battle);
+    if (!position.character(u) || position.character(host) || position.enemies(u, host) || !position.unit(host).present)
+      return false;
+    battle.unit(u).status[UnitStatus::attachedTo] = host;
+    return true;
+  }
   void endPlayerTurn(Battle& battle) const override {
     silently(battle).play.closeCombatsByHand();
     PlayedRuleSet::endPlayerTurn(battle);
@@ -71,11 +86,18 @@ class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Ref
     silently(battle).play.harmByHand(u, step >= 0 ? harm : 0);
   }
   void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
-  void bringBack(Battle& battle, UnitIndex u) const override {
-    Unit& unit = battle.unit(u);
-    unit.present = true;
-    if (unit.status[UnitStatus::models] == 0) unit.status[UnitStatus::models] = unit.status[UnitStatus::startingModels];
-    unit.status[UnitStatus::state] = static_cast<std::int16_t>(UnitState::steady);
+  void bringBack(Battle& battle, UnitIndex u) const override { silently(battle).play.bringBackByHand(u); }
+  [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override {
+    const FateNoted noted = PlayedRuleSet::noteFate(battle, fate);
+    if (!noted.known || fate.kind != HandFate::Kind::routs || !fate.distance) return noted;
+    // A test on the way would need dice: then the chargers stay where they were told to be.
+    Battle after = battle;
+    try {
+      if (silently(after).play.chargersByHand(fate.unit)) battle = std::move(after);
+    } catch (const ScriptError&) {
+      return noted;
+    }
+    return noted;
   }
 
   [[nodiscard]] const PlayBook& playBook() const { return book_; }

@@ -38,12 +38,16 @@ class Initiative final : public PlayedRuleSet<PlayBook, Position, Course, Play, 
   }
   [[nodiscard]] std::string_view tests() const override { return "ranged-break-test break-test elite-rally"; }
   // IO-ORD-18: whoever moves while orders are given has had his.
-  void noteMoved(Battle& battle, UnitIndex u, const HandMove& /*move*/) const override {
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& move) const override {
     Unit& unit = battle.unit(u);
     unit.status[UnitStatus::moved] = 1;
-    // IO-ORD-16: one of the moves that its order gave.
-    if (unit.status[UnitStatus::movesLeft] > 0 && inPhase(battle, "orders-phase"))
-      unit.status[UnitStatus::movesLeft] = static_cast<std::int16_t>(unit.status[UnitStatus::movesLeft] - 1);
+    // IO-ORD-16: one of the moves that its order gave, or as many as its way takes.
+    if (unit.status[UnitStatus::movesLeft] > 0 && inPhase(battle, "orders-phase")) {
+      const Length one = std::max<Length>(oneInch, at(battle).moveLength(u));
+      const Length moves = std::max<Length>(1, (move.way + one - oneInch / 4) / one);
+      const auto left = unit.status[UnitStatus::movesLeft];
+      unit.status[UnitStatus::movesLeft] = static_cast<std::int16_t>(std::max<Length>(0, left - moves));
+    }
     if (unit.status[UnitStatus::order] == 0 && inPhase(battle, "orders-phase"))
       unit.status[UnitStatus::order] = static_cast<std::int16_t>(OrderState::succeeded);
   }

@@ -129,7 +129,8 @@ std::vector<std::string> doubtsOf(const RuleSet& rules, const Battle& before, co
       // A charge says by itself what the rules have against it.
       const bool goes = unit.boolean("moved", false) && !unit.has("charges") && !unit.boolean("corrects", false) &&
                         before.unit(u).present && after.unit(u).present;
-      if (goes && before.unit(u).pose != after.unit(u).pose) places.push_back({u, after.unit(u).pose});
+      const bool obeys = !rules.portray(before, u).adrift && !rules.portray(after, u).adrift;
+      if (goes && obeys && before.unit(u).pose != after.unit(u).pose) places.push_back({u, after.unit(u).pose});
     }
   };
   note(changes.root());

@@ -19,11 +19,27 @@ namespace {
 constexpr int mostStages = 60;
 constexpr int playouts = 400;
 
-// The dice of two units branch, or are rolled by the one source; those of all others by another.
+// Two units, with those who go and fight with them.
+class Pair {
+ public:
+  Pair(const RuleSet& rules, const Battle& battle, UnitIndex one, UnitIndex other) : of_(battle.units.size()) {
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      const UnitIndex with = battle.unit(u).present ? rules.carrier(battle, u) : u;
+      of_[static_cast<std::size_t>(u)] = u == one || with == one ? one : u == other || with == other ? other : noUnit;
+    }
+  }
+  /// The one of the two that it belongs to; noUnit for neither.
+  [[nodiscard]] UnitIndex of(int unit) const { return unit < 0 ? noUnit : of_[static_cast<std::size_t>(unit)]; }
+
+ private:
+  std::vector<UnitIndex> of_;
+};
+
+// The dice of the two branch, or are rolled by the one source; those of all others by another.
 template <class Own>
 class PairDice final : public Dice {
  public:
-  PairDice(Own& own, UnitIndex one, UnitIndex other) : own_(own), one_(one), other_(other), others_(1) {}
+  PairDice(Own& own, const Pair& pair) : own_(own), pair_(pair), others_(1) {}
 
  protected:
   int readFace(const Throw& t) override {
@@ -37,7 +53,7 @@ class PairDice final : public Dice {
 
  private:
   [[nodiscard]] bool ofThePair(const Throw& t) const {
-    const auto is = [&](int unit) { return unit == one_ || unit == other_; };
+    const auto is = [&](int unit) { return pair_.of(unit) != noUnit; };
     return is(t.purpose.unit) && (t.purpose.against < 0 || is(t.purpose.against));
   }
   static Bands bandsOf(Dice& dice, const Throw& t) {
@@ -54,8 +70,7 @@ class PairDice final : public Dice {
   }
 
   Own& own_;
-  UnitIndex one_;
-  UnitIndex other_;
+  const Pair& pair_;
   RolledDice others_;
 };
 
@@ -71,9 +86,14 @@ using Key = std::tuple<std::uint64_t, bool, bool>;
 class Attack {
  public:
   Attack(const RuleSet& rules, const Battle& battle, const Action& action, std::optional<Action> reply)
-      : rules_(rules), start_(battle), action_(action), reply_(reply), greedy_(1, 2) {
-    ownHarm_ = harmOf(rules.portray(battle, action.unit));
-    otherHarm_ = harmOf(rules.portray(battle, action.target));
+      : rules_(rules),
+        start_(battle),
+        action_(action),
+        reply_(reply),
+        pair_(rules, battle, action.unit, action.target),
+        greedy_(1, 2) {
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (pair_.of(u) != noUnit) harmBefore_.emplace_back(u, harmOf(rules.portray(battle, u)));
     ownAdrift_ = rules.portray(battle, action.unit).adrift;
     otherAdrift_ = rules.portray(battle, action.target).adrift;
     result_.inContact = touch(battle);
@@ -91,7 +111,7 @@ class Attack {
         do {
           watch.look();
           State after = one.first;
-          PairDice<BranchingDice> dice(branches, action_.unit, action_.target);
+          PairDice<BranchingDice> dice(branches, pair_);
           carryOut(after, answer, dice);
           const Weight weight = one.second * branches.weight();
           if (isOver(after.battle)) {
@@ -170,7 +190,7 @@ class Attack {
     RolledDice rolled(streamSeed(static_cast<std::uint64_t>(turn) + 1, 0, "prospects"));
     State state{start_, result_.inContact};
     for (int stage = 0; stage < mostStages && (stage == 0 || !isOver(state.battle)); ++stage) {
-      PairDice<RolledDice> dice(rolled, action_.unit, action_.target);
+      PairDice<RolledDice> dice(rolled, pair_);
       carryOut(state, stage == 0 ? action_ : answerIn(state.battle), dice);
     }
     return state;
@@ -233,12 +253,17 @@ class Attack {
     const bool before = unit == action_.unit ? ownAdrift_ : otherAdrift_;
     return !battle.unit(unit).present || (!before && rules_.portray(battle, unit).adrift);
   }
-  [[nodiscard]] int harmBy(const Battle& battle, UnitIndex unit, int before) const {
-    return battle.unit(unit).present ? harmOf(rules_.portray(battle, unit)) - before : 0;
+  // Those who fight with it suffer with it.
+  [[nodiscard]] int harmBy(const Battle& battle, UnitIndex unit) const {
+    int harm = 0;
+    if (!battle.unit(unit).present) return harm;
+    for (const auto& [u, before] : harmBefore_)
+      if (pair_.of(u) == unit) harm += harmOf(rules_.portray(battle, u)) - before;
+    return harm;
   }
   // Bases that have fought may have parted again.
   [[nodiscard]] bool harmed(const Battle& battle) const {
-    return harmBy(battle, action_.unit, ownHarm_) > 0 && harmBy(battle, action_.target, otherHarm_) > 0;
+    return harmBy(battle, action_.unit) > 0 && harmBy(battle, action_.target) > 0;
   }
   [[nodiscard]] bool isOver(const Battle& battle) const {
     return battle.turn != start_.turn || battle.active != start_.active || gone(battle, action_.unit) ||
@@ -248,8 +273,8 @@ class Attack {
   void count(const State& state, double chance) {
     const bool lost = gone(state.battle, action_.unit);
     const bool broken = gone(state.battle, action_.target);
-    const bool better = (broken && !lost) || (broken == lost && harmBy(state.battle, action_.target, otherHarm_) >
-                                                                    harmBy(state.battle, action_.unit, ownHarm_));
+    const bool better = (broken && !lost) ||
+                        (broken == lost && harmBy(state.battle, action_.target) > harmBy(state.battle, action_.unit));
     result_.home += state.home ? chance : 0;
     result_.better += state.home && better ? chance : 0;
     result_.broken += state.home && broken ? chance : 0;
@@ -339,9 +364,9 @@ class Attack {
   const Action& action_;
   std::optional<Action> reply_;
   std::optional<StepIndex> replyStep_;
+  Pair pair_;
+  std::vector<std::pair<UnitIndex, int>> harmBefore_;
   GreedyCommander greedy_;
-  int ownHarm_ = 0;
-  int otherHarm_ = 0;
   bool ownAdrift_ = false;
   bool otherAdrift_ = false;
   std::map<std::tuple<StepIndex, SideIndex, UnitIndex, std::uint64_t>, Action> answers_;

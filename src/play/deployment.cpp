@@ -149,6 +149,10 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
     const HandTurns* inside = handTurnsOf(*inner_);
     return inside == nullptr || inside->noteCharged(battle, unit, enemy);
   }
+  bool noteJoined(Battle& battle, UnitIndex unit, UnitIndex host) const override {
+    const HandTurns* inside = handTurnsOf(*inner_);
+    return inside != nullptr && inside->noteJoined(battle, unit, host);
+  }
   void noteShot(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteShot(battle, unit);
   }
@@ -195,6 +199,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   }
   [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
     return inner_->apart(battle, one, other);
+  }
+  [[nodiscard]] UnitIndex carrier(const Battle& battle, UnitIndex unit) const override {
+    return inner_->carrier(battle, unit);
   }
 
  protected:

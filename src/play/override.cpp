@@ -94,12 +94,12 @@ void noteMove(const HandTurns& turns, Battle& battle, UnitIndex u, const Pose& s
 
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "marches", "corrects", "goesOn",
-                  "charges", "shot", "harmed", "fate", "hidden", "marker"});
+                  "charges", "joins", "shot", "harmed", "fate", "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   const Pose stood = unit.pose;
+  if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
-  if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
   // Its fate, as it is told, comes after the loss.
   if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
@@ -112,6 +112,10 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
     turns->noteCharged(battle, u, target);
     if (unit.pose != stood && battle.unit(target).side != unit.side) noteOrigin(battle, {u, target, stood});
   }
+  if (const auto host = node.find("joins"); host && turns != nullptr)
+    if (!turns->noteJoined(battle, static_cast<UnitIndex>(&unit - battle.units.data()),
+                           readUnitId(*battle.setup, *host)))
+      throw host->error("a unit that it may join was expected");
   if (node.boolean("shot", false) && turns != nullptr)
     turns->noteShot(battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   if (const auto harm = node.find("harmed"); harm && turns != nullptr)

@@ -38,6 +38,11 @@ bool RuleSetAround::noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy)
   return hand == nullptr || hand->noteCharged(battle, unit, enemy);
 }
 
+bool RuleSetAround::noteJoined(Battle& battle, UnitIndex unit, UnitIndex host) const {
+  const HandTurns* hand = handTurnsOf(*inner_);
+  return hand != nullptr && hand->noteJoined(battle, unit, host);
+}
+
 void RuleSetAround::noteShot(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteShot(battle, unit);
 }

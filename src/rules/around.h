@@ -76,6 +76,9 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
     return inner_->apart(battle, one, other);
   }
+  [[nodiscard]] UnitIndex carrier(const Battle& battle, UnitIndex unit) const override {
+    return inner_->carrier(battle, unit);
+  }
 
   [[nodiscard]] StepIndex stopOf(const Battle& battle, StepIndex step) const override;
   [[nodiscard]] bool openerUnknown(const Battle& battle) const override;
@@ -83,6 +86,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   void endPlayerTurn(Battle& battle) const override;
   void noteMoved(Battle& battle, UnitIndex unit, const HandMove& move) const override;
   bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const override;
+  bool noteJoined(Battle& battle, UnitIndex unit, UnitIndex host) const override;
   void noteShot(Battle& battle, UnitIndex unit) const override;
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override;
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override;

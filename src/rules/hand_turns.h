@@ -25,9 +25,10 @@ enum class FateKind : std::uint8_t {
   disengages,
   leaves,
   countercharges,
+  failsTest,
 };
 BOOST_DESCRIBE_ENUM(FateKind, givesGround, fallsBack, retreats, routs, pursues, follows, wins, loses, draws, holds,
-                    rallies, disengages, leaves, countercharges)
+                    rallies, disengages, leaves, countercharges, failsTest)
 
 /// A move of a unit, as people tell it.
 struct HandMove {
@@ -58,6 +59,8 @@ struct FateNoted {
   bool known = true;
   /// Dice or its player decide how far it goes, and nobody has told it: its place is as it was.
   bool howFar = false;
+  /// The rules have several outcomes of it, and nobody has told which.
+  bool severalOutcomes = false;
   /// Its worth hangs on a die that nobody has told.
   bool dieOpen = false;
   /// The ways that the rules give it; both 0 where they give none by themselves.
@@ -98,6 +101,9 @@ class HandTurns {
   /// Notes that a unit has charged home on an enemy, whom it now touches. False where what the charge is worth hangs on
   /// a die that nobody has told.
   virtual bool noteCharged(Battle& battle, UnitIndex unit, UnitIndex enemy) const = 0;
+  /// Notes that a leader who is a unit of his own has joined another. False where the rule set has no such leaders, or
+  /// he may not join that one.
+  virtual bool noteJoined(Battle& /*battle*/, UnitIndex /*unit*/, UnitIndex /*host*/) const { return false; }
   /// Notes that a unit has shot or thrown in this player turn. Nothing where the rule set keeps no such mark.
   virtual void noteShot(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that harm which was told to a unit, and which its status holds already, befell it at this step.

@@ -130,6 +130,9 @@ class RuleSet {
   /// The distance between two units, as this rule set counts it: inches from edge to edge, or squares on a grid.
   [[nodiscard]] virtual Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const;
 
+  /// The unit with which it goes and fights, as characters do; itself where it is alone.
+  [[nodiscard]] virtual UnitIndex carrier(const Battle& /*battle*/, UnitIndex unit) const { return unit; }
+
   /// Keeps the rule set under the ledger's own options; `judge` asks it where this one was made under others.
   void compareWith(std::unique_ptr<const RuleSet> ledger) { ledger_ = std::move(ledger); }
 

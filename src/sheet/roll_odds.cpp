@@ -10,8 +10,6 @@
 namespace signifer {
 namespace {
 
-// More outcomes than this say nothing at a glance.
-constexpr std::size_t mostOutcomes = 8;
 // So many of "so much or more" stand for all of them.
 constexpr std::size_t orMoreRows = 5;
 // So many throws tell what the dice decide from what they do not.
@@ -109,8 +107,15 @@ std::vector<Odds> Outcomes::atAGlance(int field) const {
   }
 }
 
-// With nothing else to decide: the last figure with several outcomes, a sum only if there is no other.
+// With nothing else to decide: the last figure of the headline, else of all with several outcomes; a sum only if there
+// is no other.
 std::optional<std::size_t> Outcomes::figure() {
+  const std::vector<std::string>& headline = procedure_.info().headline;
+  for (std::size_t i = headline.size(); i-- > 0;) {
+    const int at = indexOf(fields(), headline[i]);
+    const auto field = static_cast<std::size_t>(at);
+    if (at >= 0 && isFigureField(fields()[field]) && of(field).size() >= 2) return field;
+  }
   for (const bool sums : {false, true})
     for (std::size_t i = fields().size(); i-- > 0;)
       if (isFigureField(fields()[i]) && isSum(fields()[i]) == sums && of(i).size() >= 2) return i;
@@ -121,7 +126,8 @@ RollOdds Outcomes::view(const std::vector<Value>* came) {
   RollOdds view;
   const std::optional<std::size_t> at = telling();
   if (!at) {
-    if (const std::optional<std::size_t> many = figure()) addAtLeast(view, *many, came);
+    if (const std::optional<std::size_t> many = figure())
+      return orMore(fields()[*many], of(*many), came == nullptr ? nullptr : &(*came)[*many]);
     return view;
   }
   const Field& field = fields()[*at];
@@ -137,25 +143,25 @@ RollOdds Outcomes::view(const std::vector<Value>* came) {
 }
 
 // The lowest value comes whatever falls, so the steps begin above it.
-void Outcomes::addAtLeast(RollOdds& view, std::size_t at, const std::vector<Value>* came) {
-  const Field& field = fields()[at];
-  std::vector<Odds> all = of(at);
+RollOdds orMore(const Field& field, std::vector<Odds> all, const Value* came) {
+  RollOdds view;
   std::ranges::sort(all, {}, [&](const Odds& odds) { return figureOfField(field, odds.result.front()); });
   view.caption = captionInShort(field);
-  std::vector<Weight> orMore(all.size());
-  orMore.back() = all.back().weight;
+  std::vector<Weight> chances(all.size());
+  chances.back() = all.back().weight;
   for (std::size_t i = all.size() - 1; i-- > 0;) {
-    orMore[i] = orMore[i + 1];
-    orMore[i] += all[i].weight;
+    chances[i] = chances[i + 1];
+    chances[i] += all[i].weight;
   }
   const std::size_t steps = std::min(orMoreRows, all.size() - 1);
   for (std::size_t step = 0; step < steps; ++step) {
     const std::size_t i = 1 + step * (all.size() - 2) / std::max<std::size_t>(1, steps - 1);
     const double figure = figureOfField(field, all[i].result.front());
-    if (came != nullptr && figure <= figureOfField(field, (*came)[at])) view.came = static_cast<int>(view.rows.size());
+    if (came != nullptr && figure <= figureOfField(field, *came)) view.came = static_cast<int>(view.rows.size());
     const std::string words = rowInWords(field, all[i].result.front());
-    view.rows.push_back(rowOf(i + 1 == all.size() ? words : said("{0} or more", {words}), orMore[i]));
+    view.rows.push_back(rowOf(i + 1 == all.size() ? words : said("{0} or more", {words}), chances[i]));
   }
+  return view;
 }
 
 std::shared_ptr<const RollScores> Outcomes::scores(const std::vector<Value>* rolled) {

@@ -48,12 +48,17 @@ class Outcomes {
  private:
   [[nodiscard]] std::vector<Odds> atAGlance(int field) const;
   [[nodiscard]] std::optional<std::size_t> figure();
-  void addAtLeast(RollOdds& view, std::size_t at, const std::vector<Value>* came);
 
   const Procedure& procedure_;
   Values inputs_;
   std::vector<std::vector<Odds>> known_;
   std::vector<bool> asked_;
 };
+
+/// Outcomes of a figure as "so much or more", a few of them; `came` marks the row that came out. There are two at
+/// least.
+[[nodiscard]] RollOdds orMore(const Field& field, std::vector<Odds> all, const Value* came = nullptr);
+/// More outcomes than this say nothing at a glance.
+inline constexpr std::size_t mostOutcomes = 8;
 
 }  // namespace signifer

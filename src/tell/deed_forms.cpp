@@ -124,9 +124,9 @@ bool Teller::deedByItsWord(Reading& reading) {
     reading.skipFiller();
     if (reading.done()) return false;
   }
-  for (const auto form : {&Teller::signedCount, &Teller::denied, &Teller::shot, &Teller::untouched,
-                          &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack,
-                          &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
+  for (const auto form : {&Teller::answersCharge, &Teller::joins, &Teller::signedCount, &Teller::denied, &Teller::shot,
+                          &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss,
+                          &Teller::comesBack, &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
     if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
   return movesOrIs(reading);
 }
@@ -208,6 +208,18 @@ bool Teller::losesOrTakes(Reading& reading) {
   return !told_.stopped && harmOf(reading, from, *number);
 }
 
+// "Has 20 models", "18 models", "4 abreast": how many there are, and nothing that comes on top.
+bool Teller::tellsHowMany(Words from, const Reading& counted) const {
+  const bool has = from.data() != words_.data() && hasWord("has have hat haben a ont", (from.data() - 1)->text);
+  const auto meant = meantByWord(rules_.definition().unitStatus(), counted.word());
+  if (!meant) return has;
+  // "4 abreast" is a formation.
+  if (hasWord("abreast wide deep nebeneinander breit tief", counted.word())) return true;
+  const Field& field = rules_.definition().unitStatus()[meant->field];
+  const bool level = field.type == FieldType::integer && field.least >= 1;
+  return has || level || isLeft(meant->field);
+}
+
 bool Teller::countFirst(Reading& reading) {
   const Words from = reading.left;
   const auto number = reading.number();
@@ -219,7 +231,7 @@ bool Teller::countFirst(Reading& reading) {
   while (!next.done() && hasWord("more weiterer weitere weiteren", next.word())) next.take(1);
   if (next.done()) return false;
   const Reading after = next;
-  if (counted(next, from, *number, !corrects_)) {
+  if (counted(next, from, *number, !corrects_ && !tellsHowMany(from, next))) {
     reading = next;
     return senseOf(from[1].text) != Sense::harm || sixesAlso(reading);
   }
@@ -260,6 +272,9 @@ bool Teller::comesBack(Reading& reading) {
   const Words from = reading.left;
   reading.take(1);
   reading.skipFiller();
+  // A unit that is put down comes back by that.
+  const bool off = std::ranges::none_of(units_, [&](UnitIndex u) { return battle_.unit(u).present; });
+  if (off && units_.size() == 1 && namesPlace(reading.left)) return place(reading);
   return back(from.first(1));
 }
 

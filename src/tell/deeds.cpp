@@ -155,6 +155,11 @@ bool Teller::namesHarm(const std::string& word) const {
   return found && meant && meant->field == found->field;
 }
 
+bool Teller::isLeft(std::size_t field) const {
+  const auto found = units_.empty() ? std::nullopt : harmField(rules_, battle_, units_.front());
+  return found && found->field == field && found->sign < 0;
+}
+
 // Whether harm of that name is counted, and not in the field in which the first unit's harm is kept.
 bool Teller::namesOtherCount(const std::string& word) const {
   const auto meant = meantByWord(rules_.definition().unitStatus(), word);

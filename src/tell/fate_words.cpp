@@ -15,7 +15,7 @@ struct FateWords {
   std::string_view then = {};
 };
 // Folded: English, German, French. What says more stands first.
-constexpr std::array<FateWords, 34> fates{{
+constexpr std::array<FateWords, 35> fates{{
     {FateKind::leaves,
      "leave leaves leaving left quitte quittent verlasst verlassen flee flees fled flieht fuit fuient rout routs run "
      "runs",
@@ -66,6 +66,8 @@ constexpr std::array<FateWords, 34> fates{{
      "win wins won beat beats defeat defeats victorious gewinnt gewinnen gewann gewannen gewonnen siegt siegen siegte "
      "besiegen schlagt schlagen gagne gagnent bat battent vainc vainquent"},
     {FateKind::draws, "draw draws drew drawn tie tied unentschieden egalite nul nulle"},
+    {FateKind::failsTest,
+     "fail fails failed failing scheitert scheitern scheiterte versagt versagen echoue echouent rate ratent"},
     {FateKind::rallies, "rally rallies rallied sammelt sammeln gesammelt rallie rallient ralliee ralliees"},
     {FateKind::holds,
      "hold holds held stand stands stood receive receives received tient tiennent tenu resiste resistent"},
@@ -77,7 +79,7 @@ constexpr std::string_view smallWords =
     "over ahead "
     "nach zuruck stand sich se s du terrain le la les the "
     "fight round combat melee battle kampf nahkampf runde den die bon en retraite pieces contact its their his one "
-    "retreats by um mit de von verloren gewonnen fuite flucht ";
+    "retreats by um mit de von verloren gewonnen fuite flucht test tests panic fear terror morale angst peur ";
 constexpr std::string_view leadingWords =
     " from before against after to into vor von gegen nach zu devant contre apres vers ";
 
@@ -87,6 +89,9 @@ std::optional<FateSaid> fateSaid(Words words) {
   if (words.empty()) return std::nullopt;
   for (const FateWords& one : fates) {
     if (!hasWord(one.first, words.front().text)) continue;
+    // "Fails its charge" is no test.
+    const auto charges = [](const Word& word) { return senseOf(word.text) == Sense::charges; };
+    if (one.kind == FateKind::failsTest && std::ranges::any_of(words, charges)) continue;
     if (one.then.empty()) return FateSaid{one.kind, 1};
     // Figures and small words may stand between: "fall 3 in back".
     for (std::size_t i = 1; i < std::min<std::size_t>(words.size(), 5); ++i)

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "battle/origins.h"
+#include "commander/outcome_words.h"
 #include "language/language.h"
 #include "language/word_list.h"
 #include "play/measures_json.h"
@@ -55,9 +56,11 @@ bool Teller::undergo(Words words, HandFate fate) {
       unknownFate_ = fate.kind;
       return false;
     }
+    if (noted.severalOutcomes)
+      return stop(words, said("What became of it? Say \"gives ground\", \"retreats\" or \"breaks\"."));
     const Definition& definition = rules_.definition();
     const bool bounds = noted.most > 0;
-    if (noted.howFar && fate.kind != FateKind::routs)
+    if (noted.howFar && fate.kind != FateKind::routs && fate.kind != FateKind::failsTest)
       return stop(words, bounds ? said("How far? The rules have {0}.", {boundsWords(definition, battle_, noted)})
                                 : said("How far?"));
     if (noted.dieOpen) notes += ". " + said("A die decides what it is worth, and nobody has told it");
@@ -67,6 +70,9 @@ bool Teller::undergo(Words words, HandFate fate) {
                               : said("How far it ran is not told"));
     else if (bounds && fate.distance && (*fate.distance < noted.least || *fate.distance > noted.most))
       notes += ". " + said("Taken as told; the rules have {0}", {boundsWords(definition, battle_, noted)});
+    if (fate.kind == FateKind::rallies && battle_.unit(u).side != battle_.active)
+      notes += ". " +
+               said("Taken as told, though {0} has its player turn", {std::string(sideName(battle_, battle_.active))});
     json one = changeOf(battle_, fate);
     if (fate.kind == FateKind::countercharges) notes += meet(one, units, fate);
     units.push_back(std::move(one));
@@ -205,6 +211,61 @@ bool Teller::fate(Reading& reading) {
   if (!undergo(words, fate)) return false;
   reading = rest;
   return true;
+}
+
+// "Stands and shoots", "fire and flee 4": an answer to a charge that was told, by the words of its title.
+bool Teller::answersCharge(Reading& reading) {
+  if (units_.size() != 1 || reading.left.size() < 2) return false;
+  const auto namesIt = [&](const std::string& title, Reading& next, Reading& last) {
+    std::vector<std::string> names = wordsOfName(title);
+    std::erase_if(names, [](const std::string& name) { return senseOf(name) == Sense::filler; });
+    next = reading;
+    for (const std::string& name : names) {
+      next.skipFiller();
+      if (next.done() || !(sameStem(next.word(), name) || likeness(next.word(), name) >= 2)) return false;
+      last = next;
+      next.take(1);
+    }
+    return names.size() > 1;
+  };
+  Reading next = reading;
+  Reading last = reading;
+  const auto& kinds = rules_.definition().actions();
+  if (std::ranges::none_of(kinds, [&](const ActionKind& kind) { return namesIt(kind.title, next, last); }))
+    return false;
+  for (const ChargeReply& reply : repliesOf(rules_, battle_, units_.front()))
+    for (const Action& answer : reply.answers) {
+      if (!namesIt(replyInWords(rules_, answer), next, last)) continue;
+      if (fateSaid(last.left)) {
+        reading = last;
+        return fate(reading);
+      }
+      const Words words = reading.left.first(reading.left.size() - next.left.size());
+      reading = next;
+      return nothing(words);
+    }
+  return false;
+}
+
+bool Teller::joins(Reading& reading) {
+  const HandTurns* turns = handTurnsOf(rules_);
+  if (turns == nullptr || units_.size() != 1 || reading.sense() != Sense::joins) return false;
+  const Words from = reading.left;
+  Reading next = reading;
+  next.take(1);
+  next.skipFiller();
+  auto named = unitsNamed(battle_, next.left);
+  std::erase_if(named.fit, [&](UnitIndex host) {
+    Battle after = battle_;
+    return !turns->noteJoined(after, units_.front(), host);
+  });
+  if (named.count == 0 || named.fit.empty() || !oneOf(next.left, named.count, named.fit)) return false;
+  next.take(named.count);
+  reading = next;
+  return change(
+      from.first(from.size() - next.left.size()),
+      {{"units", json::array({{{"id", battle_.setup->units[static_cast<std::size_t>(units_.front())].id},
+                               {"joins", battle_.setup->units[static_cast<std::size_t>(named.fit.front())].id}}})}});
 }
 
 bool Teller::shot(Reading& reading) {

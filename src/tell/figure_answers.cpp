@@ -43,8 +43,11 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
   const auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return lines;
   UnitIndex nearest = noUnit;
+  const auto isFoe = [&](UnitIndex v) {
+    return at->unit(v).present && at->unit(v).side != at->unit(u).side && rules_.carrier(*at, v) == v;
+  };
   for (UnitIndex v = 0; v < at->unitCount(); ++v) {
-    if (!at->unit(v).present || at->unit(v).side == at->unit(u).side) continue;
+    if (!isFoe(v)) continue;
     if (nearest == noUnit || rules_.apart(*at, u, v).value < rules_.apart(*at, u, nearest).value) nearest = v;
   }
   const UnitIndex target = asked_.units.size() > 1 && asked_.units[1].size() == 1 ? asked_.units[1].front() : nearest;
@@ -63,7 +66,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     if (aims && target != noUnit) targets = {target};
     if (aims && asked_.units.size() < 2)
       for (UnitIndex v = 0; v < at->unitCount(); ++v)
-        if (at->unit(v).present && at->unit(v).side != at->unit(u).side && v != target) targets.push_back(v);
+        if (isFoe(v) && v != target) targets.push_back(v);
     const auto tellsReach = [&](const Reason& figure) { return saysReach(rules_, action, figure); };
     // Some rule sets name the target with the reach of a charge at him.
     const auto ofTarget = [&](const Reason& figure) {

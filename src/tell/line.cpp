@@ -71,7 +71,8 @@ constexpr std::array<Meaning, 30> meanings{{
     {Sense::harm,
      "hit hits casualty casualties loss losses wound wounds treffer verlust verluste touche touches perte pertes"},
     {Sense::gone,
-     "gone died dies destroyed eliminated dead killed dispersed captured removed vernichtet weg tot gefallen zerstort "
+     "gone died dies destroyed eliminated dead killed slain dispersed captured removed vernichtet weg tot gefallen "
+     "zerstort "
      "zerstreut detruit detruite detruits elimine eliminee mort morts tue disparu"},
     {Sense::returns,
      "return returns returned arrive arrives arrived placed deployed deploy deploys aufgestellt kommt kommen wieder "

@@ -12,6 +12,8 @@
 #include "tell/deed_words.h"
 #include "tell/idle_play.h"
 #include "tell/matters.h"
+#include "tell/rehearsal.h"
+#include "tell/replies.h"
 #include "tell/teller.h"
 #include "tell/throw_words.h"
 
@@ -52,6 +54,20 @@ std::vector<ForeseenThrow> lateThrows(const RuleSet& rules, const Battle& battle
   std::vector<ForeseenThrow> throws = foreseen(rules, battle, action, KnownFaces{&typed, &origins, RolledDice(1)});
   for (ForeseenThrow& one : throws) one.known = false;
   return throws;
+}
+
+// The dice of a fight that belongs to a told charge, where the rules have them thrown with it.
+std::vector<ForeseenThrow> blowsOfCharge(const RuleSet& rules, const Battle& battle, UnitIndex u, UnitIndex foe) {
+  std::vector<ForeseenThrow> blows;
+  for (const auto& [charger, unit] : {std::pair(u, foe), std::pair(foe, u)}) {
+    if (!isChargeTold(rules, battle, charger, unit)) continue;
+    const auto again = chargeAgain(rules, battle, charger, unit);
+    if (!again) continue;
+    for (ForeseenThrow& one : lateThrows(rules, again->charge.at, again->charge.judgement.action))
+      if (one.ruling && one.dice.unit == u && one.dice.against == foe && !isTest(rules, one))
+        blows.push_back(std::move(one));
+  }
+  return blows;
 }
 
 }  // namespace
@@ -312,6 +328,12 @@ void Answerer::needs(UnitIndex u) {
       return figures(*at, std::move(lines));
     }
   if (lines.empty() && !kinds.empty() && !waits && !asked_.moment) lines = throwsOfReplies(u, kinds, against);
+  if (lines.empty() && kinds.empty() && !waits && !asked_.moment && !asksForTests() && at->tasks.empty())
+    for (const UnitIndex foe : foesOf(*at, u))
+      for (const ForeseenThrow& one : blowsOfCharge(rules_, *at, u, foe))
+        if (against == noUnit || against == foe)
+          addOnce(lines, said("{0}: {1}", {said("{0} against {1}", {unitInFull(*at, u), unitInFull(*at, foe)}),
+                                           throwInWords(rules_, *at, one, !bare_)}));
   // A throw that is asked about is seldom that of the step: the next one is meant, or that of a shot or a charge.
   const bool momentNamed = asked_.moment && !bare_;
   const bool ahead = lines.empty() && !waits && !momentNamed;

@@ -43,6 +43,24 @@ std::string withNames(const Battle& battle, std::string_view text) {
   return named;
 }
 
+// On a grid, whoever stands on the square to which a unit is told to go.
+UnitIndex standsThere(const Battle& battle, const json& change) {
+  const Length side = battle.setup->columns > 0 ? battle.setup->squareSide : 0;
+  if (side == 0 || !change.contains("units")) return noUnit;
+  const json& units = change["units"];
+  for (const json& one : units) {
+    if (!one.contains("x") || !one.contains("y")) continue;
+    const Point to{fromInches(one["x"].get<double>()), fromInches(one["y"].get<double>())};
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      const Point at = battle.unit(u).pose.centre;
+      const std::string& id = battle.setup->units[static_cast<std::size_t>(u)].id;
+      const bool goes = std::ranges::any_of(units, [&](const json& other) { return other["id"] == id; });
+      if (battle.unit(u).present && !goes && at.x / side == to.x / side && at.y / side == to.y / side) return u;
+    }
+  }
+  return noUnit;
+}
+
 // Folded words for what the umpire hides (true) and reveals; nothing for others.
 std::optional<bool> hidingMeant(const Word& word) {
   constexpr std::string_view hides = "hide hides hidden verbirgt verborgen cache";
@@ -68,7 +86,10 @@ bool Teller::change(Words words, const json& change) {
     const Document document = Document::parse("line", change.dump());
     applyOverride(rules_, after, document.root());
   } catch (const SourceError& e) {
-    return stop(words, withNames(battle_, e.expected()));
+    const UnitIndex there = standsThere(battle_, change);
+    return stop(words, there == noUnit
+                           ? withNames(battle_, e.expected())
+                           : said("{0} stands there already: one unit a square.", {unitInFull(battle_, there)}));
   }
   std::string what = bareToldWords(rules_, battle_, Document::parse("line", change.dump()).root());
   if (what.empty()) what = said("nothing is different");

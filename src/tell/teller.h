@@ -84,6 +84,9 @@ class Teller {
   [[nodiscard]] bool untouched(Reading& reading);
   [[nodiscard]] bool losesOrTakes(Reading& reading);
   [[nodiscard]] bool countFirst(Reading& reading);
+  [[nodiscard]] bool tellsHowMany(Words from, const Reading& counted) const;
+  /// Whether the field counts what the first unit has left, as models.
+  [[nodiscard]] bool isLeft(std::size_t field) const;
   [[nodiscard]] bool harmOrLoss(Reading& reading);
   [[nodiscard]] bool comesBack(Reading& reading);
   [[nodiscard]] bool putDown(Reading& reading);
@@ -119,6 +122,9 @@ class Teller {
   [[nodiscard]] bool fate(Reading& reading);
   /// "Did not rally", "failed to rally": it was due, and nothing came of it.
   [[nodiscard]] bool denied(Reading& reading);
+  [[nodiscard]] bool answersCharge(Reading& reading);
+  /// "Joins the spearmen": of leaders who are units of their own.
+  [[nodiscard]] bool joins(Reading& reading);
   /// "Shoots Velites 1": what follows is told of the target.
   [[nodiscard]] bool shot(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);

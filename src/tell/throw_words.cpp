@@ -9,6 +9,7 @@
 #include "rules/hand_turns.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
+#include "sheet/roll_odds.h"
 #include "sheet/roll_words.h"
 
 namespace signifer::tell {
@@ -34,6 +35,13 @@ std::string modifiersInWords(const RuleSet& rules, const Consultation& ruling) {
   return words;
 }
 
+std::string oddsInWords(const RollOdds& odds) {
+  std::string words;
+  for (const RollOddsRow& row : odds.rows)
+    words += (words.empty() ? "" : ", ") + said("{0}: {1}", {row.words, percentInWords(row.share)});
+  return words.empty() ? words : said("{0}: {1}", {odds.caption, words});
+}
+
 // "Hits: none 58 %, 1: 42 %."
 std::string chancesInWords(const Reader& reader, const ForeseenThrow& one) {
   const Consultation& ruling = *one.ruling;
@@ -46,7 +54,14 @@ std::string chancesInWords(const Reader& reader, const ForeseenThrow& one) {
     std::string chances;
     try {
       OddsWatch watch(OddsLimit{});
-      for (const Odds& odds : ruling.procedure->odds(ruling.inputs, {result}, watch)) {
+      const std::vector<Odds> all = ruling.procedure->odds(ruling.inputs, {result}, watch);
+      // A result that comes whatever falls is no chance.
+      if (all.size() < 2) continue;
+      if (all.size() > mostOutcomes && field.type == FieldType::integer) {
+        words += (words.empty() ? "" : " ") + oddsInWords(orMore(field, all)) + ".";
+        continue;
+      }
+      for (const Odds& odds : all) {
         const std::string what = valueWords(field, toJson(field, odds.result.front()));
         const std::string chance = percentInWords(odds.weight.value());
         // "1: 33 %": two figures in a row are hard to read.
@@ -59,13 +74,6 @@ std::string chancesInWords(const Reader& reader, const ForeseenThrow& one) {
     words += (words.empty() ? "" : " ") + said("{0}: {1}", {captionInShort(field), chances}) + ".";
   }
   return withNames(reader, ruling, one.dice.unit, one.dice.against, words);
-}
-
-std::string oddsInWords(const RollOdds& odds) {
-  std::string words;
-  for (const RollOddsRow& row : odds.rows)
-    words += (words.empty() ? "" : ", ") + said("{0}: {1}", {row.words, percentInWords(row.share)});
-  return words.empty() ? words : said("{0}: {1}", {odds.caption, words});
 }
 
 }  // namespace

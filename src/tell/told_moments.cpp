@@ -201,6 +201,10 @@ bool Teller::beginsMoment(Words words) const {
 }
 
 bool Teller::clauseOfMoment(Words words) {
+  // "King orders general advance": a leader may be called as his side is.
+  const auto leader = personNamed(battle_, words);
+  if (leader.count > 0 && leader.count < words.size() && givesOrders(rules_.definition(), words[leader.count].text))
+    return false;
   if (beginsMoment(words)) return moment(words) || told_.stopped;
   // A step by its title, unless somebody was spoken of or the words are a unit's name.
   const bool known = !units_.empty() || person_ != noPerson;

@@ -15,6 +15,7 @@
 #include "tell/matters.h"
 #include "tell/names.h"
 #include "tell/teller.h"
+#include "tell/trials.h"
 
 namespace signifer::tell {
 namespace {
@@ -50,13 +51,17 @@ std::string zoneWords(const Definition& definition, const Battle& battle, SideIn
 std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
   std::vector<std::string> lines;
   std::vector<UnitIndex> known;
+  const std::vector<UnitIndex> passed = settledUnits(battle_);
   for (const Matter& matter : whatMattersNow(rules_, at)) {
     if (matter.kind != Matter::Kind::throws) continue;
     // The harm of a blow has been told with whoever took it.
-    const UnitIndex about = matter.against != noUnit   ? matter.against
-                            : matter.units.size() == 1 ? matter.units.front()
-                                                       : noUnit;
-    const bool told = std::ranges::find(toldHere_, about) != toldHere_.end();
+    // A test is told with whoever takes it.
+    const bool ofOne = matter.units.size() == 1;
+    const UnitIndex about = matter.against != noUnit && !(matter.test && ofOne) ? matter.against
+                            : ofOne                                             ? matter.units.front()
+                                                                                : noUnit;
+    const std::vector<UnitIndex>& settled = matter.test && ofOne ? passed : toldHere_;
+    const bool told = std::ranges::find(settled, about) != settled.end();
     if (told && tableMoment(at) == tableMoment(battle_)) {
       if (std::ranges::find(known, about) == known.end()) known.push_back(about);
       continue;
@@ -69,7 +74,8 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
   for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(said("By the rules: {0}", {one.words}));
   // A fact that is about no unit is nothing that somebody has to roll for.
   for (const NotKnown& open : notKnownYet(rules_, at))
-    if (open.unit != noUnit) lines.push_back(said("Not known yet: {0}", {open.words}));
+    if (open.unit != noUnit && std::ranges::find(passed, open.unit) == passed.end())
+      lines.push_back(said("Not known yet: {0}", {open.words}));
   return lines;
 }
 
@@ -154,7 +160,12 @@ void Answerer::whoMay() {
     target = *other;
   }
   const SideIndex asking = target != noUnit && !kinds.empty() ? enemyOf(battle_.unit(target).side) : side;
-  const auto at = momentFor(asking, *asked_.deed);
+  // The next order comes when the moves of the last are made.
+  const int orders = kindOfTrials(rules_.definition());
+  const Battle free = withoutMovesLeft(rules_, battle_);
+  const bool ordersNow = std::ranges::find(*asked_.deed, orders) != asked_.deed->end() && asking == battle_.active &&
+                         comesBefore(rules_, battle_) == Before::nothing && rules_.decision(free).allows(orders);
+  const auto at = ordersNow ? std::optional<Battle>(free) : momentFor(asking, *asked_.deed);
   if (!at) return;
   if (!isAskedFor(*at, *asked_.deed))
     return figures(*at, {said("Nobody of {0}, as far as the program knows.", {std::string(sideName(*at, asking))}),
@@ -272,7 +283,11 @@ void Answerer::whoFights() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const Unit& own = battle_.unit(u);
     if (!own.present || (only == noUnit ? own.side != battle_.active : u != only)) continue;
-    const std::vector<UnitIndex> foes = foesOf(battle_, u);
+    // Characters fight in the place of their unit.
+    const UnitIndex with = rules_.carrier(battle_, u);
+    if (only == noUnit && with != u) continue;
+    std::vector<UnitIndex> foes = foesOf(battle_, with);
+    std::erase_if(foes, [&](UnitIndex foe) { return rules_.carrier(battle_, foe) != foe; });
     if (!foes.empty()) lines.push_back(said("{0} against {1}", {unitInFull(battle_, u), unitsInFull(battle_, foes)}));
   }
   if (lines.empty()) lines.push_back(said("Nobody touches an enemy."));

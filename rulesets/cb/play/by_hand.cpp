@@ -120,6 +120,7 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
       return {};
     case HandFate::Kind::rallies:
       return rallyByHand(u);
+    case HandFate::Kind::failsTest:
     case HandFate::Kind::disengages:
       break;
   }

@@ -118,6 +118,24 @@ void Play::carryOutSequels() {
     if (position_.live(each.unit)) chase(each);
 }
 
+Play::Stretch Play::stretchOf(UnitIndex u, const PursuitWay& way, int fled, const Body& fleers) const {
+  const Body from = position_.bodyAt(u, way.turned);
+  const double edge = roomToLeave(position_, from.centre(), way.direction);
+  Stretch stretch{std::min(way.distance, edge), edge <= way.distance, false};
+  stretch.reaches = stretch.gone + 1.0 >= fled * static_cast<double>(oneInch) ||
+                    meets(from, way.direction, stretch.gone, fleers, 0.0).has_value();
+  return stretch;
+}
+
+// Whether it is still on the table then.
+bool Play::runAfter(UnitIndex u, const PursuitWay& way, const Stretch& stretch, UnitIndex caught) {
+  place(u, movedAlong(way.turned, way.direction, stretch.gone));
+  set(u, UnitStatus::moved);
+  if (caught != noUnit) destroy(caught, u);
+  if (stretch.leaves) leaveTable(u, UnitState::offTablePursuing);
+  return !stretch.leaves;
+}
+
 // FA-PUR-2, FA-PUR-4
 void Play::chase(const Chase& chase) {
   const UnitIndex u = chase.unit;
@@ -130,17 +148,10 @@ void Play::chase(const Chase& chase) {
                         .key = true};
   const PursuitWay way = planPursuit(position_, u, chase.quarry, chase.heading, rolled);
   if (!way.open) return tell("finds-no-way", {"FA-PUR-2"}, telling, chase.out);
-  const Body from = position_.bodyAt(u, way.turned);
-  const double edge = roomToLeave(position_, from.centre(), way.direction);
-  const double gone = std::min(way.distance, edge);
-  const bool reached = gone + 1.0 >= fled * static_cast<double>(oneInch) ||
-                       meets(from, way.direction, gone, chase.fleers, 0.0).has_value();
-  const bool caught = chase.out->caught && reached && battle_.unit(chase.quarry).present;
+  const Stretch stretch = stretchOf(u, way, fled, chase.fleers);
+  const bool caught = chase.out->caught && stretch.reaches && battle_.unit(chase.quarry).present;
   tell(caught ? "catches" : "pursues", {"FA-PUR-2"}, telling, chase.out);
-  place(u, movedAlong(way.turned, way.direction, gone));
-  set(u, UnitStatus::moved);
-  if (caught) destroy(chase.quarry, u);
-  if (edge <= way.distance) return leaveTable(u, UnitState::offTablePursuing);
+  if (!runAfter(u, way, stretch, caught ? chase.quarry : noUnit)) return;
   tellStop(chase, way);
   if (way.meets) runInto(u, way.blocker, began);
 }
@@ -155,12 +166,16 @@ void Play::tellStop(const Chase& chase, const PursuitWay& way) const {
     tell("pursuit-stops-short", {"FA-PUR-2"}, {.unit = chase.unit, .other = way.blocker, .figures = {gone, all}});
 }
 
-// FA-PUR-4: it has charged whom it meets, who tests at once and can only hold.
-void Play::runInto(UnitIndex u, UnitIndex met, const Pose& began) {
+void Play::stopAt(UnitIndex u, UnitIndex met, const Pose& began) {
   setFlushWhereMet(u, met, began);
   const Zone zone = zoneMet(position_, met, u, began);
   set(u, UnitStatus::pursuedInto);
   relate(RelationKind::strikesZone, u, met, static_cast<int>(zone) + 1);
+}
+
+// FA-PUR-4: it has charged whom it meets, who tests at once and can only hold.
+void Play::runInto(UnitIndex u, UnitIndex met, const Pose& began) {
+  stopAt(u, met, began);
   tell("pursues-into", {"FA-PUR-4"}, {.unit = u, .other = met, .key = true});
   UnitSet only;
   add(only, u);
@@ -181,8 +196,8 @@ void Play::stepAfter(UnitIndex u, UnitIndex loser) {
 }
 
 void Play::endCombatPhase() {
-  for (const RelationKind kind :
-       {RelationKind::beats, RelationKind::loses, RelationKind::means, RelationKind::foughtWith, RelationKind::wounded})
+  for (const RelationKind kind : {RelationKind::beats, RelationKind::loses, RelationKind::means,
+                                  RelationKind::foughtWith, RelationKind::wounded, RelationKind::sawBreak})
     forgetRelations(kind);
   forgetRelations(RelationKind::fleesFrom);
   forgetRelations(RelationKind::strikesZone);

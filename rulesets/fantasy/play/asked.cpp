@@ -39,6 +39,12 @@ bool hasReacted(const Battle& battle, UnitIndex target) {
   });
 }
 
+bool wasSeenBreaking(const Position& position, UnitIndex u) {
+  return std::ranges::any_of(position.battle().relations, [&](const Relation& r) {
+    return r.kind == numberOf(RelationKind::sawBreak) && r.to == u;
+  });
+}
+
 bool mayDeclare(const Position& position, UnitIndex u) {
   return ofActive(position, u) && !acted(position, u) && !position.is(u, UnitStatus::disengaged) &&
          chargeTarget(position.battle(), u) == noUnit &&

@@ -18,6 +18,8 @@ namespace signifer::fantasy {
 [[nodiscard]] inline Due dueOf(const Position& position, UnitIndex u) {
   return static_cast<Due>(position.status(u, UnitStatus::due));
 }
+/// It broke and ran already, as people told it: the friends who saw it may still have to test.
+[[nodiscard]] bool wasSeenBreaking(const Position& position, UnitIndex u);
 /// The first unit of the battle for which `holds(u)`; noUnit for none.
 template <class Holds>
 [[nodiscard]] UnitIndex firstUnit(const Position& position, Holds&& holds) {

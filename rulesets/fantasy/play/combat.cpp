@@ -110,6 +110,7 @@ void Play::harmByHand(UnitIndex unit, int models) {
   const Pairs pairs = fought ? pairsOf(position_, position_.combatOf(u)) : Pairs();
   count = left;
   reshape(u);
+  if (!fought && left == 0) destroy(unit, noUnit);
   if (!fought) return;
   closeUp(pairs);
   const int wounds =

@@ -200,7 +200,9 @@ Question fighters(const Position& position) {
 }
 
 Question seeingBroken(const Position& position) {
-  return forThoseWho(position, [&](UnitIndex u) { return dueOf(position, u) == Due::breaks && !acted(position, u); });
+  return forThoseWho(position, [&](UnitIndex u) {
+    return !acted(position, u) && (dueOf(position, u) == Due::breaks || wasSeenBreaking(position, u));
+  });
 }
 
 Question afterCombat(const Position& position) {

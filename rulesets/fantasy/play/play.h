@@ -38,6 +38,10 @@ class Play : public PlayBase<Position> {
   void stepBegins();
   /// Notes the fate of a unit in a fight that people have played out by hand.
   FateNoted fateByHand(const HandFate& fate);
+  /// Moves those whose charge this unit has fled from, as people told it. False where nobody has charged it.
+  bool chargersByHand(UnitIndex fled);
+  /// Comes back to the table, as people told it; one that was lost by mistake, too.
+  void bringBackByHand(UnitIndex u);
   /// Taken off the table by people: whoever is with it goes too (FA-CHR-4).
   void takeOffByHand(UnitIndex u) { destroy(u, noUnit); }
   /// Models that people have taken off in close combat.
@@ -186,6 +190,15 @@ class Play : public PlayBase<Position> {
   void carryOutSequels();
   struct Chase;
   void chase(const Chase& chase);
+  /// The part of its way that a pursuer gets: how far, whether off the table, and whether to those who flee.
+  struct Stretch {
+    double gone = 0.0;
+    bool leaves = false;
+    bool reaches = false;
+  };
+  [[nodiscard]] Stretch stretchOf(UnitIndex u, const PursuitWay& way, int fled, const Body& fleers) const;
+  bool runAfter(UnitIndex u, const PursuitWay& way, const Stretch& stretch, UnitIndex caught);
+  void stopAt(UnitIndex u, UnitIndex met, const Pose& began);
   void tellStop(const Chase& chase, const PursuitWay& way) const;
   void runInto(UnitIndex u, UnitIndex met, const Pose& began);
   void stepAfter(UnitIndex u, UnitIndex loser);
@@ -197,6 +210,9 @@ class Play : public PlayBase<Position> {
   FateNoted breakOffByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
   FateNoted fleeByHand(UnitIndex u, UnitIndex foe, std::optional<Length> distance);
   FateNoted pursueByHand(UnitIndex u, UnitIndex quarry, std::optional<Length> distance);
+  FateNoted failByHand(UnitIndex u);
+  void seeItBreak(UnitIndex u);
+  [[nodiscard]] bool hasCharged(UnitIndex u, UnitIndex target) const;
   FateNoted followByHand(UnitIndex u, UnitIndex foe);
   void holdByHand(UnitIndex u);
 

@@ -4,7 +4,9 @@
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/course.h"
+#include "fantasy/play/facts.h"
 #include "fantasy/play/fighters.h"
+#include "fantasy/play/referee.h"
 #include "fantasy/play/ways.h"
 
 namespace signifer::fantasy {
@@ -109,6 +111,17 @@ class Reminding {
       if (position_.unit(c).present && position_.attached(c) && position_.carrierOf(c) == u) return true;
     return false;
   }
+  [[nodiscard]] bool fightsStill(UnitIndex u) const {
+    return position_.inCombat(u) && !position_.is(u, UnitStatus::fought);
+  }
+  // Nobody of its combat strikes before it.
+  [[nodiscard]] bool strikesFirst(UnitIndex u) const {
+    if (!fightsStill(u)) return false;
+    const AllStrikes all = strikesOf(position_, position_.combatOf(u));
+    return std::ranges::any_of(all, [&](const Strikes& one) {
+      return one.unit == u && one.character == noUnit && !before(position_, all.front(), one);
+    });
+  }
   [[nodiscard]] bool outOfReachOfTheGeneral(UnitIndex u) const {
     return own(u) && !position_.skirmishing(u) &&
            position_.person(position_.battle().active, Role::general) != noUnit &&
@@ -117,8 +130,7 @@ class Reminding {
 
   void inMovement(StepId step) {
     if (step == StepId::declareCharges)
-      remind("remind-frenzied", "FA-FRZ-1",
-             [&](UnitIndex u) { return mayDeclare(position_, u) && position_.frenzied(u); });
+      remind("remind-frenzied", "FA-FRZ-1", [&](UnitIndex u) { return mustCharge(position_, u); });
     if (step == StepId::targetTests || step == StepId::declareReactions)
       remind("remind-ignored-enemy", "FA-PAN-10", [&](UnitIndex u) { return charged(u) && position_.inCombat(u); });
     if (step == StepId::rallyFleeingTroops)
@@ -136,6 +148,8 @@ class Reminding {
              [&](UnitIndex u) { return !own(u) && position_.has(u, UnitProfile::largeTarget); });
     }
     if (step == StepId::fightCombats) {
+      remind("remind-strikes-first", "FA-CC-4", [&](UnitIndex u) { return strikesFirst(u); });
+      remind("remind-momentum", "FA-RES-7", [&](UnitIndex u) { return fightsStill(u) && hasMomentum(position_, u); });
       remind("remind-characters", "FA-CC-13", [&](UnitIndex u) { return position_.inCombat(u) && withCharacter(u); });
       remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
         const bool dreadful = position_.has(u, UnitProfile::causesFear) || position_.has(u, UnitProfile::causesTerror);
@@ -158,11 +172,9 @@ std::vector<Reminder> remindersOf(const Position& position) { return Reminding(p
 
 std::vector<Standing> standingsOf(const Position& position) {
   std::vector<Standing> standings;
-  for (SideIndex side = 0; side < 2; ++side) {
-    const auto& status = position.battle().side(side).status;
-    const int points = std::max<int>(1, status[SideStatus::points]);
-    standings.push_back({side, "army-points", points - status[SideStatus::pointsLost], points});
-  }
+  const VictoryIn now = victoryFacts(position);
+  standings.push_back({0, "army-points", now.aPoints - now.aLost, now.aPoints});
+  standings.push_back({1, "army-points", now.bPoints - now.bLost, now.bPoints});
   if (standings[1].left * standings[0].start > standings[0].left * standings[1].start)
     std::swap(standings[0], standings[1]);
   return standings;

@@ -86,9 +86,10 @@ Body placeOf(const Position& position, UnitIndex u) {
 void Play::panicFromBroken() {
   UnitList broken;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (due(u) == Due::breaks) broken.push_back(u);
+    if (due(u) == Due::breaks || wasSeenBreaking(position_, u)) broken.push_back(u);
   for (const UnitIndex u : broken) set(u, UnitStatus::acted);
   panicFromLost(broken, Due::panics);
+  forgetRelations(RelationKind::sawBreak);
   generalLost(false);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (!battle_.unit(u).present && due(u) == Due::breaks) setDue(u, Due::nothing);
@@ -114,7 +115,9 @@ void Play::panicFromLost(const UnitList& lost, Due then) {
     double least = 0.0;
     for (const UnitIndex v : lost) {
       if (position_.enemies(u, v)) continue;
-      const double away = position_.body(u).distanceTo(placeOf(position_, v)) / oneInch;
+      const int seen = relation(RelationKind::sawBreak, u, v);
+      if (seen == 0 && wasSeenBreaking(position_, v)) continue;
+      const double away = seen > 0 ? (seen - 1) / 100.0 : position_.body(u).distanceTo(placeOf(position_, v)) / oneInch;
       if (away > book().tables.distances.panicFriendsBroken || (cause != noUnit && away >= least)) continue;
       cause = v;
       least = away;

@@ -46,6 +46,7 @@ FateNoted Play::fateByHand(const HandFate& fate) {
       return counterchargeByHand(u, threat);
     case HandFate::Kind::pursues:
     case HandFate::Kind::follows:
+    case HandFate::Kind::failsTest:
       break;
   }
   return {.known = false};

@@ -50,6 +50,10 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::rallies:
       return rallyByHand(u);
     case HandFate::Kind::pursues:
+    case HandFate::Kind::failsTest:
+      // An order that fails is a roll of its General.
+      if (position_.step() >= StepId::volleys) return {.severalOutcomes = true};
+      break;
     case HandFate::Kind::disengages:
       break;
   }

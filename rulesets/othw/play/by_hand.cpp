@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/origins.h"
 #include "othw/play/fates.h"
 #include "othw/play/losing.h"
 #include "rules/foremost.h"
@@ -34,9 +35,19 @@ class ByHand {
   ByHand(Play& play, const HandFate& fate) : play_(play), fate_(fate), unit_(fate.unit) {
     const double side = play.battle().setup->squareSide;
     if (fate.distance && side > 0) squares_ = static_cast<int>(std::lround(static_cast<double>(*fate.distance) / side));
-    beside_ = fate.foe != noUnit ? fate.foe : nearestOf(battle(), unit_, [&](UnitIndex v) {
+    const auto touches = [&](UnitIndex v) {
       return adjacent(squareOf(battle(), unit_), squareOf(battle(), v)) && !isFleeing(battle(), v);
-    });
+    };
+    // Of several enemies the one whose charge was told, or whom it faces.
+    const auto isFoe = [&](UnitIndex v) {
+      return touches(v) && (toldTarget(battle(), v) == unit_ || toldTarget(battle(), unit_) == v);
+    };
+    const auto faces = [&](UnitIndex v) {
+      return touches(v) && squareOf(battle(), unit_) + stepAhead(facingOf(battle(), unit_)) == squareOf(battle(), v);
+    };
+    beside_ = fate.foe != noUnit ? fate.foe : nearestOf(battle(), unit_, isFoe);
+    if (beside_ == noUnit) beside_ = nearestOf(battle(), unit_, faces);
+    if (beside_ == noUnit) beside_ = nearestOf(battle(), unit_, touches);
   }
 
   FateNoted noted() {
@@ -66,6 +77,7 @@ class ByHand {
       case HandFate::Kind::rallies:
       case HandFate::Kind::disengages:
       case HandFate::Kind::countercharges:
+      case HandFate::Kind::failsTest:
         break;
     }
     return {.known = false};

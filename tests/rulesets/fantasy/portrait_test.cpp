@@ -42,7 +42,7 @@ TEST(FantasyPortraits, RemindersOfTheStep) {
   Field field;
   field.unit("w", "a", "hill-warband", 30, 18.5, 0, 20, 5)
       .unit("s", "a", "line-spearmen", 40, 18.5, 0, 20, 5)
-      .unit("foe", "b", "line-spearmen", 30, 40, 180, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 27, 180, 20, 5)
       .step("declare-charges");
   EXPECT_TRUE(reminds(field, "FA-FRZ-1", 1));
   Field moves;
