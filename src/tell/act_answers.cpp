@@ -8,6 +8,7 @@
 #include "table/distance.h"
 #include "table/moves.h"
 #include "tell/actor.h"
+#include "tell/names.h"
 
 namespace signifer::tell {
 namespace {
@@ -356,6 +357,17 @@ bool Actor::answer(Words words, UnitIndex unit, Words left, bool asked) {
   const bool rests = !now.left.empty() && !numberOf(now.left.front().text) && now.left.front().text != "faces";
   if (unit != noUnit && (now.open.empty() || now.verbs == 0 || rests)) {
     if (const auto named = namedAnswer(unit, left)) {
+      // A verdict on nobody would say nothing: the name is what was mistyped.
+      const auto& kind = rules().definition().actions()[static_cast<std::size_t>(named->kind)];
+      const bool aims = std::ranges::count(kind.fields, FieldType::unit, &Field::type) > 1;
+      Words whom = left;
+      for (int verb = 0; verb < 2; ++verb) {
+        while (!whom.empty() && senseOf(whom.front().text) == Sense::filler) whom = whom.subspan(1);
+        if (verb == 0 && !whom.empty()) whom = whom.subspan(1);
+      }
+      if (aims && named->target == noUnit && !whom.empty() && !numberOf(whom.front().text))
+        return stop(whom.first(1), said("No unit, leader, side or step of this battle begins with that."),
+                    namesLike(battle(), whom.front().text));
       if (rules().judge(battle(), *named).legal()) return perform(words, *named);
       refuse(words, *named);
       return false;

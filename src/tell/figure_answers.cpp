@@ -110,6 +110,10 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     seek(verdict.figures, ofTarget);
     if (reach != nullptr) {
       std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *reach->allowed)});
+      // The way that was asked for is a tenth of an inch: whatever is more has been gone before.
+      const Length gone = hasPath && !aims && reach->measured ? reach->measured->value - oneInch / 10 : 0;
+      if (reach->measured && reach->measured->measure == Figure::Measure::length && gone >= oneInch / 4)
+        line += ", " + said("{0} of it gone", {worded(rules_.definition(), *at, Figure::inches(gone))});
       if (!reach->rule.empty()) line += " (" + std::string(reach->rule) + ")";
       addOnce(lines, std::move(line));
     }

@@ -106,6 +106,12 @@ TEST_F(QuestionKinds, AskHowFarAUnitWheels) {
   says("may Phalanx, centre wheel?", "Once it has rolled for its move");
 }
 
+TEST_F(QuestionKinds, TellHowFarAUnitHasGone) {
+  open("hannibal_cannae", "Rome begins");
+  say("velites 1 ahead 6");
+  says("how far may velites 1 march?", "at most 12 in, 6 in of it gone");
+}
+
 TEST_F(QuestionKinds, AskForOneKindOfTest) {
   open("hannibal_trebia", "Carthage begins");
   say("Elephants 1 ahead 18; Rome action; Cenomani charges Elephants 1; Elephants 1 loses 1");

@@ -107,6 +107,9 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
     constexpr double restingRoom = 64;
     constexpr double mostBeside = 124;
     constexpr double most = 220;
+    // An answer is one about the table as it was.
+    if (!taking_ && !question().isEmpty() && (!game_.hasBattle() || game_.session().eventCount() != answeredAt_))
+      line_->clear();
     // The next event takes the reading of the last line away.
     if (!taking_ && line_->text().isEmpty()) {
       words_->hide();
@@ -124,6 +127,12 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
                   "completes, the up key brings back what was said before (/)"));
   };
   connect(&game_, &BattleController::changed, this, show);
+  connect(&game_, &BattleController::opened, this, [this] {
+    line_->clear();
+    asked_.reset();
+    words_->hide();
+    verdict_->hide();
+  });
   show();
   auto* key = new QShortcut(QKeySequence(Qt::Key_Slash), this);
   connect(key, &QShortcut::activated, this, &TellLine::take);
@@ -322,6 +331,7 @@ void TellLine::accept() {
   remember(line);
   if (told.answer) {
     ++answers_;
+    answeredAt_ = game_.session().eventCount();
     // The next line is typed over the question.
     line_->selectAll();
     showAnswer(*told.answer);

@@ -76,6 +76,8 @@ class TellLine final : public QWidget {
   std::optional<QString> typed_;
   int completion_ = 0;
   int answers_ = 0;
+  /// The events of the battle when the last question was answered.
+  std::size_t answeredAt_ = 0;
   QTimer reading_;
   /// The battle changes by this line.
   bool taking_ = false;
