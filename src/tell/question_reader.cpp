@@ -231,7 +231,7 @@ bool QuestionReader::readOne() {
   if (sense == Sense::harm || sense == Sense::meets || sense == Sense::front || sense == Sense::flank ||
       sense == Sense::rear)
     return take(1), true;
-  // "Move further": the second word says which of the moves. "Move and shoot" are two deeds.
+  // "Move further": the second word says which of the moves.
   if (asked.deed)
     if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty()) {
       asked.deed = named.kinds;
