@@ -9,7 +9,7 @@ signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
           play/overlays_test.cpp play/place_words_test.cpp files/write_file_test.cpp
           commander/outcome_words_test.cpp commander/battle_orders_test.cpp commander/commander_test.cpp commander/comparing_test.cpp commander/deployment_choice_test.cpp commander/outlook_test.cpp commander/enemy_watch_test.cpp commander/orders_test.cpp commander/plan_test.cpp commander/wing_aims_test.cpp simulation/course_test.cpp simulation/one_battle_test.cpp
           simulation/sequential_test.cpp play/branches_test.cpp play/marks_test.cpp play/told_moves_test.cpp simulation/calibration_test.cpp conform/conform_test.cpp play/sealed_orders_test.cpp play/markers_test.cpp play/umpires_screen_test.cpp
-          occasions/objectives_test.cpp occasions/arrivals_test.cpp)
+          occasions/objectives_test.cpp occasions/arrivals_test.cpp battle/known_alike_test.cpp)
 signifer_test(test_sheet LABELS core LIBRARIES ruleset_toy_objects SOURCES sheet/sheet_test.cpp replay/replay_test.cpp
   sheet/journal_tables_test.cpp)
 

@@ -33,6 +33,7 @@ struct ChargePlan {
   bool sweepsBarred = false;
   bool leaves = false;
   [[nodiscard]] bool turnsFreely() const { return openTurn >= turn; }
+  friend bool operator==(const ChargePlan&, const ChargePlan&) = default;
 };
 /// The widest turn that a charge may begin with (CB-CHG-10).
 inline constexpr Angle widestTurn = 45 * oneDegree;

@@ -1,12 +1,10 @@
-// The turn that a charge begins with and the way after it (CB-CHG-10, section 4a).
+// The least turn that a charge may begin with, and the way after a turn (CB-CHG-10, section 4a).
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "cb/play/charge_plan.h"
-#include "cb/play/paths.h"
+#include "cb/play/charge_turns.h"
 #include "table/edges.h"
-#include "table/open_wheel.h"
 #include "table/trig.h"
 
 namespace signifer::cb {
@@ -26,12 +24,20 @@ Face faceCharged(const Footprint& charger, const Footprint& target) {
   return struck;
 }
 
-namespace {
+bool turnsAboutCentre(const Position& position, UnitIndex u) { return position.unformed(u) && !position.special(u); }
 
-/// Between the wider turns that are tried: at the greatest ranges the front's end moves by a tenth of an inch.
-constexpr Angle trialStep = oneDegree / 2;
-/// JT: nobody charges farther.
-constexpr double farthestWay = 60;
+ChargeTurn turnBy(const Position& position, UnitIndex u, Side side, Angle angle) {
+  const Unit& unit = position.unit(u);
+  const bool left = side == Side::left;
+  if (turnsAboutCentre(position, u)) {
+    const Pose end = turnedTo(unit.pose, normalised(unit.pose.heading + (left ? -angle : angle)));
+    return {end, {LegKind::pivot, end.heading}};
+  }
+  const Leg leg{left ? LegKind::wheelLeft : LegKind::wheelRight, angle};
+  return {after(unit.pose, unit.base, leg), leg};
+}
+
+namespace {
 
 // The least turn about the centre after which straight ahead leads to the target: one that brings a corner of it into
 // the strip before the front.
@@ -58,25 +64,6 @@ std::optional<Pose> turnedToMeet(const Pose& pose, const Base& base, const Footp
   return best;
 }
 
-// The leg by which it turns: unformed units about their centre, others about a front corner.
-struct ChargeTurn {
-  Pose end;
-  Leg leg;
-};
-
-bool turnsAboutCentre(const Position& position, UnitIndex u) { return position.unformed(u) && !position.special(u); }
-
-ChargeTurn turnBy(const Position& position, UnitIndex u, Side side, Angle angle) {
-  const Unit& unit = position.unit(u);
-  const bool left = side == Side::left;
-  if (turnsAboutCentre(position, u)) {
-    const Pose end = turnedTo(unit.pose, normalised(unit.pose.heading + (left ? -angle : angle)));
-    return {end, {LegKind::pivot, end.heading}};
-  }
-  const Leg leg{left ? LegKind::wheelLeft : LegKind::wheelRight, angle};
-  return {after(unit.pose, unit.base, leg), leg};
-}
-
 std::optional<ChargeTurn> leastTurn(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
   const Unit& unit = position.unit(u);
   if (turnsAboutCentre(position, u)) {
@@ -91,10 +78,11 @@ std::optional<ChargeTurn> leastTurn(const Position& position, UnitIndex u, UnitI
 
 // A corner of a turning unit may swing into friends beside it: they are not in its way. If the way to contact does not
 // clear them, the charge may not use the turn (D68).
-void excuse(const Position& position, UnitIndex u, const Leg& leg, ChargePlan& plan) {
+void excuse(const Position& position, UnitIndex u, const ChargeTurn& turn, TurnsTo* turns, ChargePlan& plan) {
   const Unit& unit = position.unit(u);
   if (plan.start == unit.pose) return;
-  const PastFriends beside = clippedBy(position, u, unit.pose, leg);
+  const PastFriends beside = turns != nullptr ? turns->clippedBy(angleBetween(unit.pose.heading, plan.start.heading))
+                                              : clippedBy(position, u, unit.pose, turn.leg);
   if (beside.none()) return;
   const PastFriends clipped = stillClipped(position, u, beside, plan.start, plan.distance);
   const Footprint from(plan.start, unit.base);
@@ -106,7 +94,7 @@ void excuse(const Position& position, UnitIndex u, const Leg& leg, ChargePlan& p
 
 // The turn sweeps: every unit but the target and the friends excused is in its way, and so are barred ground and the
 // edge of the table.
-void sweep(const Position& position, UnitIndex u, UnitIndex target, const Leg& leg, ChargePlan& plan) {
+void sweep(const Position& position, UnitIndex u, UnitIndex target, const Leg& leg, TurnsTo* known, ChargePlan& plan) {
   const Unit& unit = position.unit(u);
   const bool turns = leg.kind == LegKind::pivot;
   const AboutCentre about = turns ? turnAbout(unit.pose, leg.amount)
@@ -130,6 +118,7 @@ void sweep(const Position& position, UnitIndex u, UnitIndex target, const Leg& l
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || v == target || position.rampaging(v) || in(plan.clipped, v)) return;
     if (!maybeWithin(from, position.stand(v), 2 * from.radius)) return;
+    if (known != nullptr && known->isFreeOf(v, about.angle)) return;
     if (stop(freeTurn(from, pivot, about.side, about.angle, position.stand(v)))) plan.swept = v;
   });
 }
@@ -167,9 +156,7 @@ bool isOpen(const Position& position, UnitIndex u, const ChargePlan& plan) {
          standsOn(position, u, plan) == noUnit;
 }
 
-namespace {
-
-ChargePlan planAfter(const Position& position, UnitIndex u, UnitIndex target, const ChargeTurn& turn) {
+ChargePlan wayAfter(const Position& position, UnitIndex u, UnitIndex target, const ChargeTurn& turn, TurnsTo* known) {
   ChargePlan plan;
   plan.start = turn.end;
   const Footprint from(plan.start, position.unit(u).base);
@@ -177,184 +164,18 @@ ChargePlan planAfter(const Position& position, UnitIndex u, UnitIndex target, co
   if (!touch) return plan;
   plan.found = true;
   plan.distance = *touch;
-  plan.face = faceCharged(from.shifted(from.forward * *touch), position.stand(target));
-  excuse(position, u, turn.leg, plan);
-  sweep(position, u, target, turn.leg, plan);
+  excuse(position, u, turn, known, plan);
+  sweep(position, u, target, turn.leg, known, plan);
   lookAhead(position, u, target, from, plan);
   return plan;
 }
 
-// Turns to one side, each wider than the one before. It knows up to which of them none leads to the target: the target
-// lies beside the way, or somebody's point stays in it.
-class TurnsInVain {
- public:
-  TurnsInVain(const Position& position, UnitIndex u, UnitIndex target, Side side)
-      : own_(position.stand(u)), target_(position.stand(target)), side_(side), heading_(position.unit(u).pose.heading) {
-    if (turnsAboutCentre(position, u)) {
-      pivot_ = own_.centre;
-      ahead_ = own_.halfDepth;
-    } else {
-      pivot_ = wheelCorner(own_, side);
-      aside_ = side == Side::left ? own_.halfFrontage : -own_.halfFrontage;
-    }
-  }
-
-  /// No wider one either.
-  void close() { upTo_ = fullTurn; }
-  [[nodiscard]] bool holds(Angle angle, const Footprint* barring) {
-    if (angle <= upTo_) return true;
-    forward_ = forwardOf(normalised(heading_ + (side_ == Side::left ? -angle : angle)));
-    double radians = beside();
-    if (radians <= 0 && barring != nullptr) radians = staysIn(*barring);
-    if (radians <= 0) return false;
-    upTo_ = angle + static_cast<Angle>(radians / radiansPerHundredth);
-    return true;
-  }
-
- private:
-  /// Thousandths: more than poses and ways are off for being rounded.
-  static constexpr double rounding = 10;
-
-  [[nodiscard]] double asideOf(Vec2 at) const { return dot(rightOf(forward_), at - pivot_) - aside_; }
-  [[nodiscard]] double aheadOf(Vec2 at) const { return dot(forward_, at - pivot_) - ahead_; }
-  [[nodiscard]] double paceOf(Vec2 at) const { return length(at - pivot_); }
-  [[nodiscard]] double targetPace() const { return paceOf(target_.centre) + target_.radius; }
-
-  /// So far it may turn on before the target can come into the way.
-  [[nodiscard]] double beside() const {
-    const double off = std::abs(asideOf(target_.centre)) - own_.halfFrontage - target_.halfExtent(rightOf(forward_));
-    return (off - rounding) / targetPace();
-  }
-  /// So far it may turn on while some point of the other lies in the way, nearer than any part of the target.
-  [[nodiscard]] double staysIn(const Footprint& other) const {
-    const double way = aheadOf(target_.centre) - target_.halfExtent(forward_);
-    double most = 0;
-    const auto look = [&](Vec2 at) {
-      const double inside = std::min(own_.halfFrontage - std::abs(asideOf(at)), aheadOf(at)) - rounding;
-      const double before = way - aheadOf(at) - rounding;
-      most = std::max(most, std::min(inside / paceOf(at), before / (paceOf(at) + targetPace())));
-    };
-    look(other.centre);
-    for (const Vec2 corner : other.corners()) {
-      look(corner);
-      look((corner + other.centre) * 0.5);
-    }
-    return most;
-  }
-
-  const Footprint& own_;
-  const Footprint& target_;
-  Side side_;
-  Angle heading_;
-  Vec2 pivot_;
-  /// The front's middle from the pivot.
-  double aside_ = 0;
-  double ahead_ = 0;
-  Vec2 forward_;
-  Angle upTo_ = 0;
-};
-
-// The turns that are wider than the least one.
-class WiderTurns {
- public:
-  WiderTurns(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& least, MetFoes foes,
-             const OpenTurn& open)
-      : position_(position),
-        u_(u),
-        target_(target),
-        foes_(foes),
-        open_(open),
-        vain_{TurnsInVain(position, u, target, Side::left), TurnsInVain(position, u, target, Side::right)} {
-    if (least.turn > 0)
-      learn(least, sideOf(least));
-    else
-      learnWho(least);
-  }
-
-  [[nodiscard]] std::optional<ChargePlan> find(Angle least, Angle limit) {
-    const auto wayAfter = [&](Side side, Angle angle) { return way(side, angle); };
-    const auto open = openWheelBeyond(least, limit, trialStep, wayAfter);
-    if (!open) return std::nullopt;
-    return planAfter(position_, u_, target_, turnBy(position_, u_, open->side, open->angle));
-  }
-  /// Some ways that are not open lead into another enemy first.
-  [[nodiscard]] bool metFoes() const { return metFoes_; }
-
- private:
-  std::optional<double> way(Side side, Angle angle) {
-    const bool certain = barred_ != noUnit && foes_ == MetFoes::bar;
-    if (vain_[placeOf(side)].holds(angle, certain ? &position_.stand(barred_) : nullptr)) return std::nullopt;
-    const ChargeTurn turn = turnBy(position_, u_, side, angle);
-    const Footprint from(turn.end, position_.unit(u_).base);
-    const auto touch = firstTouch(from, from.forward, position_.lengthOf(farthestWay), position_.stand(target_));
-    if (!touch || isBarredAgain(from, *touch) || isBarredAhead(from, *touch)) return std::nullopt;
-    const ChargePlan plan = planAfter(position_, u_, target_, turn);
-    if (open_(plan)) return plan.distance;
-    learn(plan, side);
-    return std::nullopt;
-  }
-
-  // The unit that barred one way is asked first whether it bars the next.
-  [[nodiscard]] bool isBarredAgain(const Footprint& from, double way) const {
-    if (barred_ == noUnit) return false;
-    const auto at = firstTouch(from, from.forward, way, position_.stand(barred_));
-    if (!at || foes_ == MetFoes::bar) return at.has_value();
-    bool enemyFirst = false;
-    position_.forEachPresent([&](UnitIndex v) {
-      enemyFirst =
-          enemyFirst || (v != target_ && position_.enemies(u_, v) && maybeWithin(from, position_.stand(v), *at));
-    });
-    return !enemyFirst;
-  }
-
-  // A look straight ahead comes before the sweep of the turn, which takes longer.
-  bool isBarredAhead(const Footprint& from, double way) {
-    if (foes_ != MetFoes::bar) return false;
-    UnitIndex met = noUnit;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (met != noUnit || v == u_ || v == target_ || !maybeWithin(from, position_.stand(v), way)) return;
-      const auto at = firstTouch(from, from.forward, way, position_.stand(v));
-      if (at && *at > 0 && !position_.rampaging(v) && !isBeside(v)) met = v;
-    });
-    if (met == noUnit) return false;
-    metFoes_ = metFoes_ || position_.enemies(u_, met);
-    barred_ = met;
-    return true;
-  }
-
-  void learn(const ChargePlan& plan, Side side) {
-    learnWho(plan);
-    // A friend beside may be clipped by a wider wheel; anybody else ends wider ones as well.
-    if (!plan.turnsFreely() && (plan.swept == noUnit || !isBeside(plan.swept))) vain_[placeOf(side)].close();
-  }
-  void learnWho(const ChargePlan& plan) {
-    if (plan.friendly != noUnit && !isBeside(plan.friendly)) barred_ = plan.friendly;
-    if (plan.enemy == noUnit) return;
-    metFoes_ = true;
-    if (foes_ == MetFoes::bar) barred_ = plan.enemy;
-  }
-
-  /// Friends as near as this may be excused (D68).
-  [[nodiscard]] bool isBeside(UnitIndex v) const {
-    return within(position_.stand(u_), position_.stand(v), 0.1 * oneInch);
-  }
-  [[nodiscard]] Side sideOf(const ChargePlan& plan) const {
-    const Angle turned = normalised(plan.start.heading - position_.unit(u_).pose.heading);
-    return turned > fullTurn / 2 ? Side::left : Side::right;
-  }
-  static std::size_t placeOf(Side side) { return side == Side::left ? 0 : 1; }
-
-  const Position& position_;
-  UnitIndex u_;
-  UnitIndex target_;
-  MetFoes foes_;
-  const OpenTurn& open_;
-  UnitIndex barred_ = noUnit;
-  bool metFoes_ = false;
-  std::array<TurnsInVain, 2> vain_;
-};
-
-}  // namespace
+ChargePlan planAfter(const Position& position, UnitIndex u, UnitIndex target, const ChargeTurn& turn) {
+  ChargePlan plan = wayAfter(position, u, target, turn, nullptr);
+  const Footprint from(plan.start, position.unit(u).base);
+  if (plan.found) plan.face = faceCharged(from.shifted(from.forward * plan.distance), position.stand(target));
+  return plan;
+}
 
 ChargePlan planLeast(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
   const auto turn = leastTurn(position, u, target, limit);
@@ -362,39 +183,6 @@ ChargePlan planLeast(const Position& position, UnitIndex u, UnitIndex target, An
   ChargePlan none;
   none.start = position.unit(u).pose;
   return none;
-}
-
-ChargePlan planOpen(const Position& position, UnitIndex u, UnitIndex target, Angle limit, MetFoes foes,
-                    const OpenTurn& open) {
-  ChargePlan least = planLeast(position, u, target, limit);
-  if (!least.found || open(least)) return least;
-  const auto wider = WiderTurns(position, u, target, least, foes, open).find(least.turn, limit);
-  return wider.value_or(std::move(least));
-}
-
-ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
-  if (position.is(target, UnitStatus::fled))
-    return planOpen(position, u, target, widestTurn, MetFoes::becomeTargets,
-                    [&position, u](const ChargePlan& plan) { return isOpen(position, u, plan); });
-  ChargePlan least = planLeast(position, u, target);
-  if (!least.found) return least;
-  const Length reach = toLength(position.lengthOf(chargeReach(position, u, mostDice(position, u, MoveKind::charge))));
-  const auto open = [&](const ChargePlan& plan) {
-    return isOpen(position, u, plan) && toLength(plan.distance) <= reach;
-  };
-  const auto leads = [&open](const ChargePlan& plan) { return plan.enemy == noUnit && open(plan); };
-  if (leads(least)) return least;
-  // Nobody charges farther, nor whom he does not see.
-  if (distanceBetween(position.stand(u), position.stand(target)) > reach || !position.inSight(u, target)) return least;
-  // By reference: what a simulation asks allocates nothing.
-  const OpenTurn past = std::cref(leads);
-  const OpenTurn met = std::cref(open);
-  WiderTurns turns(position, u, target, least, MetFoes::bar, past);
-  if (auto plan = turns.find(least.turn, widestTurn)) return *plan;
-  if (open(least) || !turns.metFoes()) return least;
-  return WiderTurns(position, u, target, least, MetFoes::becomeTargets, met)
-      .find(least.turn, widestTurn)
-      .value_or(least);
 }
 
 }  // namespace signifer::cb

@@ -9,13 +9,17 @@ PastFriends noneOf(const PastFriends& some) { return PastFriends(some.most()); }
 
 }  // namespace
 
+PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint& start) {
+  if (position.options().wheelPastFriends == WheelPastFriends::no) return {};
+  return friendsBeside(position, u, start, rearSwing(start),
+                       [&](const Footprint& other) { return within(start, other, position.contactGap()); });
+}
+
 PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
   const bool turns = leg.kind == LegKind::pivot;
-  if ((!isWheel(leg.kind) && !turns) || position.options().wheelPastFriends == WheelPastFriends::no) return {};
+  if (!isWheel(leg.kind) && !turns) return {};
   const Footprint start(from, position.unit(u).base);
-  const PastFriends beside = friendsBeside(position, u, start, rearSwing(start), [&](const Footprint& other) {
-    return within(start, other, position.contactGap());
-  });
+  const PastFriends beside = friendsToClip(position, u, start);
   if (beside.none()) return {};
   // Unformed units wheel about their centre.
   const AboutCentre about = turns ? turnAbout(from, leg.amount)

@@ -8,6 +8,8 @@
 
 namespace signifer::cb {
 
+/// Friends whom a wheel that begins there may clip: those who touch the unit.
+[[nodiscard]] PastFriends friendsToClip(const Position& position, UnitIndex u, const Footprint& start);
 /// Friends who are excused all through a leg: a wheel or the turn of an unformed unit, or the straight leg ahead right
 /// behind one. By the other option nobody is excused.
 [[nodiscard]] PastFriends clippedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);

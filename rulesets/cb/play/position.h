@@ -8,6 +8,7 @@
 
 #include "battle/action.h"
 #include "battle/kept_touches.h"
+#include "battle/known_alike.h"
 #include "cb/play/declarations.h"
 #include "cb/play/steps.h"
 #include "cb/rulings.h"
@@ -28,6 +29,7 @@ struct PlayBook : Book {
   const Definition& definition;
   StepPlaces<StepId> steps;
   Rulings rulings;
+  std::uint64_t number = numberOfNextBook();
   /// Checks that cb.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
   explicit PlayBook(const Definition& d);
 };

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "battle/known_alike.h"
 #include "table/clip.h"
+#include "table/terrain.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -105,15 +107,12 @@ void takeOff(Ring part, const Ring& cover, std::vector<Ring>& left) {
   }
 }
 
-}  // namespace
-
 bool isCovered(const PlayBook& book, const Setup& setup, const TerrainPiece& piece) {
-  for (const TerrainPiece& upper : setup.terrain)
-    if (covers(book, upper, piece)) return true;
-  return false;
+  return std::ranges::any_of(setup.terrain, [&](const TerrainPiece& upper) { return covers(book, upper, piece); });
 }
 
-std::vector<std::vector<Point>> bareParts(const PlayBook& book, const Setup& setup, const TerrainPiece& piece) {
+std::vector<std::vector<Point>> partsOf(const PlayBook& book, const Setup& setup, const TerrainPiece& piece) {
+  if (!isCovered(book, setup, piece)) return {piece.outline};
   std::vector<Ring> parts = convexParts(ringOf(piece));
   for (const TerrainPiece& upper : setup.terrain) {
     if (!covers(book, upper, piece)) continue;
@@ -129,6 +128,16 @@ std::vector<std::vector<Point>> bareParts(const PlayBook& book, const Setup& set
     for (const Vec2 corner : part) outline.push_back(toPoint(corner));
   }
   return outlines;
+}
+
+}  // namespace
+
+const std::vector<std::vector<Point>>& bareParts(const PlayBook& book, const Battle& battle, std::size_t piece) {
+  thread_local OfSetup<std::vector<std::vector<std::vector<Point>>>> known;
+  auto& parts = known.of(book.number, battle);
+  if (parts.empty())
+    for (const TerrainPiece& each : battle.setup->terrain) parts.push_back(partsOf(book, *battle.setup, each));
+  return parts[piece];
 }
 
 }  // namespace signifer::fantasy

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "battle/known_alike.h"
 #include "fantasy/play/steps.h"
 #include "fantasy/rulings.h"
 #include "fantasy/tables.h"
@@ -39,6 +40,7 @@ struct PlayBook {
   /// Inches around a cover in which it serves (section 6), thousandths.
   Length coverReach = 0;
   Length giveGround = 0;
+  std::uint64_t number = numberOfNextBook();
   /// The distance along the edge within which a returning unit looks for room.
   Length returnReach = 0;
 

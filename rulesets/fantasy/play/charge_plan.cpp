@@ -1,6 +1,7 @@
 // The course of a charge: the wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4, D53,
 // D59, D66).
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numbers>
 
@@ -308,7 +309,35 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   return plan;
 }
 
-int keyOf(UnitIndex charger, UnitIndex target) { return charger * static_cast<int>(mostUnits) + target; }
+double spreadOf(const Position& position, UnitIndex u) {
+  return (position.unit(u).base.frontage + position.unit(u).base.depth) / 2.0;
+}
+
+/// All of a unit that has a say in the ways of others and is not its place.
+std::int32_t shapeFigure(const Position& position, UnitIndex v) {
+  if (position.attached(v)) return -1 - position.status(v, UnitStatus::attachedTo);
+  const ShapeFacts shape = position.shapeFacts(v);
+  return (shape.fleeing ? 1 : 0) + (position.is(v, UnitStatus::charged) ? 2 : 0) +
+         4 * (static_cast<int>(shape.formation) + 16 * (shape.models + 1024 * shape.abreast));
+}
+
+/// The ways of the charger, and the places at the side of its target.
+ChargePlan knownCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows,
+                       const Sought& sought, const ChargePlan* plan = nullptr) {
+  const Vec2 centre = toVec(position.unit(charger).pose.centre);
+  const double way = distance(centre, toVec(position.unit(target).pose.centre));
+  const auto shape = [&](UnitIndex v) { return shapeFigure(position, v); };
+  Likeness like(position.playBook().number, position.battle());
+  for (const UnitIndex u : {charger, target}) like.addUnit(u, shape(u));
+  like.add(
+      static_cast<std::uint64_t>(position.battle().relation(numberOf(RelationKind::strikesZone), charger, target)));
+  like.addSet(fellows);
+  like.add(std::bit_cast<std::uint64_t>(sought.inches));
+  like.addNear(centre, way + 8 * spreadOf(position, charger) + 4 * spreadOf(position, target) + 2 * oneInch, shape);
+  thread_local KnownAlike<ChargePlan> known;
+  return known.of(like,
+                  [&] { return plan != nullptr ? *plan : measureCharge(position, charger, target, fellows, sought); });
+}
 
 /// So far it may come over the ground that is cheapest to it, and a little farther: ways and costs are rounded.
 Sought withinReach(const Position& position, UnitIndex charger) {
@@ -328,19 +357,14 @@ double chargeReach(const Position& position, UnitIndex charger) {
   return allowanceOf(position.book(), Moving::charge, position.rate(charger)) * static_cast<double>(oneInch);
 }
 
-// Planned when it is drawn, and again when it is judged.
 ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows) {
-  const auto measure = [&] { return measureCharge(position, charger, target, fellows, {}); };
-  KnownWays* known = position.knownWays();
-  return known == nullptr || fellows.any() ? measure()
-                                           : known->charge.of(position.moment(), keyOf(charger, target), measure);
+  return knownCharge(position, charger, target, fellows, {});
 }
 
 bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& fellows) {
-  const ChargePlan plan = measureCharge(position, charger, target, fellows, withinReach(position, charger));
+  const ChargePlan plan = knownCharge(position, charger, target, fellows, withinReach(position, charger));
   // Do not keep a plan that falls short: parts of it have been left out.
-  if (KnownWays* known = position.knownWays(); known != nullptr && plan.reaches && fellows.none())
-    (void)known->charge.of(position.moment(), keyOf(charger, target), [&] { return plan; });
+  if (plan.reaches) (void)knownCharge(position, charger, target, fellows, {}, &plan);
   return plan.reaches;
 }
 

@@ -85,8 +85,6 @@ struct MeasuredLeg {
 /// The answers that a position remembers if it is played on for long.
 class KnownWays {
  public:
-  /// The charge that was planned last, by its charger and target.
-  AtRest<ChargePlan, int> charge;
   /// The nearest enemy of the unit that was asked about last, by the yardstick of the candidates.
   AtRest<UnitIndex, UnitIndex> nearestEnemy;
 

@@ -207,7 +207,7 @@ class Position : public Resting {
   /// Calls f with the outline of each part of a piece that no road and no ford covers.
   template <class F>
   void forEachBare(const TerrainPiece& piece, F&& f) const {
-    fantasy::forEachBare(playBook_, *battle_.setup, piece, std::forward<F>(f));
+    for (const std::vector<Point>& part : bareParts(playBook_, battle_, placeOf(piece))) f(Outline(part));
   }
   /// Whether one of these parts fulfils a condition.
   template <class F>
@@ -218,11 +218,10 @@ class Position : public Resting {
   }
   /// The box about a piece of the battle's own list.
   [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
-    return boxes_.empty() ? signifer::boundsOf(piece.outline)
-                          : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
+    return boxes_.empty() ? signifer::boundsOf(piece.outline) : boxes_[placeOf(piece)];
   }
 
-  /// Charges and legs that were measured lately (charge_plan.cpp, ways.cpp, ground.cpp); null where nothing is
+  /// Legs that were measured lately, and the ground under them (ways.cpp, ground.cpp); null where nothing is
   /// remembered.
   [[nodiscard]] KnownWays* knownWays() const { return knownWays_ ? &*knownWays_ : nullptr; }
 
@@ -288,6 +287,9 @@ class Position : public Resting {
   [[nodiscard]] const Seats& seats() const {
     if (!seats_.seated()) seats_.seatAll(battle_);
     return seats_;
+  }
+  [[nodiscard]] std::size_t placeOf(const TerrainPiece& piece) const {
+    return static_cast<std::size_t>(&piece - battle_.setup->terrain.data());
   }
   [[nodiscard]] int findRate(UnitIndex u) const;
   [[nodiscard]] bool touchesNow(UnitIndex u, UnitIndex enemy) const {

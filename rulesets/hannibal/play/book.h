@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "battle/known_alike.h"
 #include "hannibal/options.h"
 #include "hannibal/play/steps.h"
 #include "hannibal/rulings.h"
@@ -26,6 +27,7 @@ struct PlayBook {
   /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).
   std::vector<bool> takesBonus;
   Options ledger;
+  std::uint64_t number = numberOfNextBook();
 
   [[nodiscard]] const Options& linesBy(LinesBy lines) const { return lines == LinesBy::ledger ? ledger : options; }
   /// Options that make other Battle Lines than the ledger's are in force (HG-BL-4).

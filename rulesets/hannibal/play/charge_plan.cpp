@@ -1,5 +1,6 @@
 // Charges planned: the wheel onto the line, what stands on it and how far it is (HG-CHG-1, HG-CHG-5, HG-CHG-6).
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "hannibal/play/paths.h"
@@ -199,25 +200,55 @@ ChargePlan findPlan(const Position& position, const Wish& wish, std::optional<An
   return fitted;
 }
 
+/// Units that may stand in the wheel, or on one of the lines after it.
+class Ahead {
+ public:
+  Ahead(const Position& position, UnitIndex charger, UnitIndex target, std::optional<Angle> wheel)
+      : from_(toVec(position.unit(charger).pose.centre)), margin_(4 * position.spread(charger) + oneInch) {
+    const Angle wanted = wheel ? *wheel : wantedWheel(position, charger, target);
+    const Angle heading = position.unit(charger).pose.heading;
+    all_ = std::abs(wanted) >= fullTurn / 4;
+    left_ = forwardOf(normalised(heading + std::min(0, wanted)));
+    right_ = forwardOf(normalised(heading + std::max(0, wanted)));
+  }
+  [[nodiscard]] bool operator()(Vec2 centre, double radius) const {
+    const Vec2 to = centre - from_;
+    const double reach = margin_ + radius;
+    return all_ || (cross(left_, to) <= reach && cross(right_, to) >= -reach &&
+                    std::max(dot(left_, to), dot(right_, to)) >= -reach);
+  }
+
+ private:
+  Vec2 from_;
+  double margin_;
+  bool all_ = false;
+  Vec2 left_;
+  Vec2 right_;
+};
+
 }  // namespace
 
-// Planned when it is drawn, when it is declared and when it goes: mostly nobody moves between.
 std::optional<ChargePlan> planChargeWithin(const Position& position, UnitIndex charger, UnitIndex target,
                                            const UnitSet& through, double reach, std::optional<Angle> wheel,
                                            double wheelLimit) {
-  const KnownCharge::Question asked{
-      charger, target, through, wheel, wheelLimit, mayWheelToCharge(position, charger), position.changes()};
-  KnownCharge& known = position.knownCharge();
-  if (!(known.asked == asked)) {
-    const Wish wish{charger, target, through, pastFriends(position, charger, position.stand(charger)), wheelLimit};
-    // A unit that may not wheel has one line only: mostly it misses.
-    if (reach < farAway && !asked.mayWheel) {
-      const ChargePlan line = lineAfter(position, wish, Side::right, 0);
-      if (!line.toTarget || *line.needed() > reach) return std::nullopt;
-    }
-    known = {asked, findPlan(position, wish, wheel)};
+  const bool mayWheel = mayWheelToCharge(position, charger);
+  const auto wish = [&] {
+    return Wish{charger, target, through, pastFriends(position, charger, position.stand(charger)), wheelLimit};
+  };
+  // A unit that may not wheel has one line only: mostly it misses.
+  if (reach < farAway && !mayWheel) {
+    const ChargePlan line = lineAfter(position, wish(), Side::right, 0);
+    if (!line.toTarget || *line.needed() > reach) return std::nullopt;
   }
-  const ChargePlan& plan = known.plan;
+  Likeness like(position.book().number, position.battle());
+  like.addUnit(charger, mayWheel ? 1 : 0);
+  like.addUnit(target, position.present(target) ? 1 : 0);
+  like.addSet(through);
+  like.addTwo(wheel.has_value() ? 1 : 0, wheel.value_or(0));
+  like.add(std::bit_cast<std::uint64_t>(wheelLimit));
+  like.addUnits(Ahead(position, charger, target, wheel), [](UnitIndex) { return 0; });
+  thread_local KnownAlike<ChargePlan> known;
+  const ChargePlan plan = known.of(like, [&] { return findPlan(position, wish(), wheel); });
   if (reach < farAway && (!plan.toTarget || *plan.needed() > reach)) return std::nullopt;
   return plan;
 }

@@ -90,6 +90,7 @@ struct ChargePlan {
   double clippedAfter = 0.0;
   double clippedNeeds = 0.0;
 
+  friend bool operator==(const ChargePlan&, const ChargePlan&) = default;
   /// Wheel and straight move up to the touch.
   [[nodiscard]] std::optional<double> needed() const {
     return toTarget ? std::optional(wheelWay + *toTarget) : std::nullopt;
@@ -98,23 +99,6 @@ struct ChargePlan {
     return !noneOpen && toTarget && !restsInFriend && *toTarget <= toEdge &&
            (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
   }
-};
-
-/// The charge that was last planned.
-struct KnownCharge {
-  struct Question {
-    UnitIndex charger = noUnit;
-    UnitIndex target = noUnit;
-    UnitSet through;
-    std::optional<Angle> wheel;
-    double wheelLimit = 0.0;
-    bool mayWheel = false;
-    /// The count of moves and routs before.
-    std::uint32_t changes = 0;
-    friend bool operator==(const Question&, const Question&) = default;
-  };
-  Question asked;
-  ChargePlan plan;
 };
 
 }  // namespace signifer::hannibal

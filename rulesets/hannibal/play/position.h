@@ -127,12 +127,11 @@ class Position : public Stands {
   /// Retreats by the unit and by whether the full distance is wished (retrograde.cpp).
   [[nodiscard]] Kept<KnownRetreat>& knownRetreats(bool full) const { return full ? fullRetreats_ : leastRetreats_; }
   [[nodiscard]] Kept<KnownDisengagement>& knownDisengagements() const { return disengagements_; }
-  /// Legs that were measured of this unit, and the charge that was planned last (paths.cpp, charge_plan.cpp).
+  /// Legs that were measured of this unit (paths.cpp).
   [[nodiscard]] KnownWays& knownWays(UnitIndex mover) const {
     ways_.look(mover);
     return ways_;
   }
-  [[nodiscard]] KnownCharge& knownCharge() const { return charge_; }
 
  private:
   /// The least stretch of two side edges along each other that counts (D76).
@@ -169,7 +168,6 @@ class Position : public Stands {
   mutable Kept<KnownRetreat> fullRetreats_;
   mutable Kept<KnownDisengagement> disengagements_;
   mutable KnownWays ways_;
-  mutable KnownCharge charge_;
 };
 
 }  // namespace signifer::hannibal

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "battle/battle.h"
+#include "battle/known_alike.h"
 #include "initiative/play/steps.h"
 #include "initiative/rulings.h"
 #include "rules/step_places.h"
@@ -24,6 +25,7 @@ struct PlayBook {
   Angle chargeWheel = 0;
   Angle supportAngle = 0;
   Length generalMove = 0;
+  std::uint64_t number = numberOfNextBook();
   /// A replacement's rating is never below this (IO-END-4).
   int replacementRating = 0;
 

@@ -179,14 +179,12 @@ NearestEnemy nearestTo(const Position& position, UnitIndex u) {
 // No unit wishes to be nearer to its enemies than `near`, in inches.
 int worthBy(const Position& position, SideIndex side, KeptNearest* kept, double near) {
   constexpr int worthOfGeneral = 60;
-  if (kept != nullptr)
-    kept->follow(
-        position.battle(), [&](UnitIndex u) { return kindOfEnemy(position, u); },
-        [&](UnitIndex u, UnitIndex v) { return measured(distanceBetween(position.stand(u), position.body(v))); });
-  const auto away = [&](UnitIndex u) {
-    if (kept == nullptr) return nearestTo(position, u).away;
-    return kept->away(u, [&](UnitIndex v) { return nearestTo(position, v); });
-  };
+  thread_local OfSetup<KeptNearest> lately;
+  KeptNearest& nearest = kept != nullptr ? *kept : lately.of(position.book().number, position.battle());
+  nearest.follow(
+      position.battle(), [&](UnitIndex u) { return kindOfEnemy(position, u); },
+      [&](UnitIndex u, UnitIndex v) { return measured(distanceBetween(position.stand(u), position.body(v))); });
+  const auto away = [&](UnitIndex u) { return nearest.away(u, [&](UnitIndex v) { return nearestTo(position, v); }); };
   int worth = 0;
   position.forEachPresent([&](UnitIndex u) {
     const bool own = position.unit(u).side == side;
