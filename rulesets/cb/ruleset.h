@@ -2,6 +2,7 @@
 // beside this one, play in play/.
 #pragma once
 
+#include "battle/origins.h"
 #include "cb/play/candidates.h"
 #include "cb/play/measuring.h"
 #include "cb/play/play.h"
@@ -35,6 +36,9 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
   }
   void noteShot(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::shot] = 1; }
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override { silently(battle).play.harmByHand(u, harm); }
+  void noteState(Battle& battle, UnitIndex u, const Unit& before) const override {
+    if (silently(battle).play.disorderByHand(u, before.status[UnitStatus::dps])) noteSettled(battle, u);
+  }
   void open(Battle& battle, SideIndex side) const override { battle.status[BattleStatus::firstSide] = side; }
   bool noteCharged(Battle& battle, UnitIndex u, UnitIndex enemy) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;
@@ -46,14 +50,7 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
     silently(battle).play.closeTurnByHand();
     PlayedRuleSet::endPlayerTurn(battle);
   }
-  void takeOff(Battle& battle, UnitIndex u) const override {
-    silently(battle).play.lossByHand(u);
-    Unit& unit = battle.unit(u);
-    unit.present = false;
-    unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::destroyed);
-    std::int16_t& destroyed = battle.side(unit.side).status[SideStatus::destroyed];
-    destroyed = static_cast<std::int16_t>(std::min(60, destroyed + 1));
-  }
+  void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
   void bringBack(Battle& battle, UnitIndex u) const override {
     Unit& unit = battle.unit(u);
     unit.present = true;

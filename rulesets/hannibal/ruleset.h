@@ -49,10 +49,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     return silently(battle).play.chargeByHand(u, enemy);
   }
   // HG-MAN-1: light types march no more behind a shot.
-  void noteShot(Battle& battle, UnitIndex u) const override {
-    battle.unit(u).status[UnitStatus::shotThisTurn] = 1;
-    battle.unit(u).status[UnitStatus::actedThisTurn] = 1;
-  }
+  void noteShot(Battle& battle, UnitIndex u) const override { silently(battle).play.shotByHand(u); }
   // HG-DIS-3 asks for the hits of the round, HG-SEQ-4 for those of the player turn.
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override {
     Unit& unit = battle.unit(u);
@@ -72,11 +69,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
     silently(battle).play.hitsByHand(u, harm);
   }
   void loseLeader(Battle& battle, PersonIndex p) const override { silently(battle).play.losePerson(p, "HG-LDR-1"); }
-  void takeOff(Battle& battle, UnitIndex u) const override {
-    Unit& unit = battle.unit(u);
-    unit.present = false;
-    unit.status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::eliminated);
-  }
+  void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
   void bringBack(Battle& battle, UnitIndex u) const override {
     battle.unit(u).present = true;
     battle.unit(u).status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::inBeing);

@@ -151,7 +151,9 @@ std::string objectiveInWords(const Battle& battle, const Objective& objective) {
   const std::string name(saidName(objective.name));
   std::string words;
   if (objective.kind == Kind::unit)
-    words = said("{0}: {1} when beaten", {name, points});
+    words = said(
+        "{0}: {1} for {2} when beaten",
+        {name, points, std::string(saidName(battle.setup->sides[enemyOf(battle.unit(objective.unit).side)].name))});
   else if (objective.kind == Kind::exit)
     words = said("{0}: {1} for each unit that leaves there", {name, points});
   else if (objective.eachTurn)

@@ -3,7 +3,6 @@
 #include "language/language.h"
 
 namespace signifer {
-namespace {
 
 std::string edgeInWords(DeploymentZone::Edge edge) {
   switch (edge) {
@@ -20,8 +19,6 @@ std::string edgeInWords(DeploymentZone::Edge edge) {
   }
   return said("at its point");
 }
-
-}  // namespace
 
 std::string arrivalInWords(const Arrival& arrival) {
   const std::string turn = std::to_string(arrival.turn);

@@ -8,6 +8,9 @@
 
 namespace signifer {
 
+/// "by the left edge"; "at its point" where there is none.
+[[nodiscard]] std::string edgeInWords(DeploymentZone::Edge edge);
+
 /// "from turn 3 on, on a d6 of 4 or more, by the left edge"
 [[nodiscard]] std::string arrivalInWords(const Arrival& arrival);
 

@@ -156,6 +156,9 @@ class Deploying final : public RuleSet, public PoseReader, public HandTurns {
   void noteShot(Battle& battle, UnitIndex unit) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteShot(battle, unit);
   }
+  void noteState(Battle& battle, UnitIndex unit, const Unit& before) const override {
+    if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteState(battle, unit, before);
+  }
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override {
     if (const HandTurns* inside = handTurnsOf(*inner_)) inside->noteHarmed(battle, unit, harm);
   }

@@ -66,7 +66,7 @@ void bring(const RuleSet& rules, Battle& battle, Unit& unit) {
 
 // The fate of a unit in a fight, as people tell it.
 void suffer(const RuleSet& rules, Battle& battle, UnitIndex unit, const Node& node) {
-  node.allowOnly({"what", "inches", "foe", "by"});
+  node.allowOnly({"what", "inches", "foe", "by", "turn"});
   HandFate fate{.unit = unit};
   const Node what = node.at("what");
   const auto& words = Words<FateKind>::words;
@@ -75,6 +75,7 @@ void suffer(const RuleSet& rules, Battle& battle, UnitIndex unit, const Node& no
   fate.kind = static_cast<FateKind>(found - words.begin());
   if (const auto inches = node.find("inches")) fate.distance = fromInches(inches->number(0, mostInches));
   if (const auto foe = node.find("foe")) fate.foe = readUnitId(*battle.setup, *foe);
+  if (const auto turn = node.find("turn")) fate.turn = fromDegrees(turn->number(0, 360));
   if (const auto by = node.find("by")) fate.by = static_cast<int>(by->integer(0, mostHarm));
   if (fate.foe != noUnit && battle.unit(fate.foe).side == battle.unit(unit).side)
     throw node.at("foe").error("an enemy was expected");
@@ -96,6 +97,7 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   node.allowOnly({"id", "x", "y", "heading", "present", "status", "lost", "moved", "marches", "corrects", "goesOn",
                   "charges", "joins", "shot", "harmed", "fate", "hidden", "marker"});
   Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
+  const Unit before = unit;
   const Pose stood = unit.pose;
   if (const bool present = node.boolean("present", unit.present); present != unit.present) bring(rules, battle, unit);
   changePoint(node, unit.pose.centre);
@@ -104,13 +106,15 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   if (node.boolean("lost", false)) lose(rules, battle, static_cast<UnitIndex>(&unit - battle.units.data()));
   changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
   const HandTurns* turns = handTurnsOf(rules);
+  if (node.has("status") && turns != nullptr)
+    turns->noteState(battle, static_cast<UnitIndex>(&unit - battle.units.data()), before);
   if (node.boolean("moved", false) && turns != nullptr && unit.side == battle.active)
     noteMove(*turns, battle, static_cast<UnitIndex>(&unit - battle.units.data()), stood, node);
   if (const auto enemy = node.find("charges"); enemy && turns != nullptr) {
     const auto u = static_cast<UnitIndex>(&unit - battle.units.data());
     const UnitIndex target = readUnitId(*battle.setup, *enemy);
-    turns->noteCharged(battle, u, target);
     if (unit.pose != stood && battle.unit(target).side != unit.side) noteOrigin(battle, {u, target, stood});
+    turns->noteCharged(battle, u, target);
   }
   if (const auto host = node.find("joins"); host && turns != nullptr)
     if (!turns->noteJoined(battle, static_cast<UnitIndex>(&unit - battle.units.data()),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/origins.h"
 #include "dice/sources.h"
 #include "language/language.h"
 #include "play/deployment.h"
@@ -37,9 +38,8 @@ struct StepDone {
 // More units than a side has do not act by themselves in one step.
 constexpr int mostDeeds = 300;
 
-StepDone doneUntil(const RuleSet& rules, const Battle& battle, const Action& action, Waypoint until) {
+StepDone doneUntil(const RuleSet& rules, const Battle& battle, const Action& action, Waypoint until, Dice& dice) {
   StepDone done{battle, {}};
-  RolledDice dice(1);
   StepChronicle chronicle(until);
   try {
     rules.resolve(done.after, action, dice, chronicle);
@@ -93,6 +93,43 @@ void addDeeds(const RuleSet& rules, const Battle& battle, const StepDone& done, 
   if (std::string won = outcomeInWords(rules, after); !won.empty()) found.push_back({noUnit, noSide, won, won});
 }
 
+// Dice that all fall as low, or as high, as they can.
+class ExtremeDice final : public FaceDice {
+ public:
+  explicit ExtremeDice(bool high) : high_(high) {}
+
+ protected:
+  int nextFace(const Throw& request) override {
+    const auto& faces = facesOf(request.die);
+    return high_ ? faces.back() : faces.front();
+  }
+
+ private:
+  bool high_;
+};
+
+// Deeds of a step that throws dice for others: of units for which no die falls, and the same whatever the dice are.
+std::vector<OwnAccord> whateverTheDice(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const std::vector<ForeseenThrow> due = foreseen(rules, battle, action);
+  std::vector<OwnAccord> certain;
+  const auto with = [&](Dice&& dice, bool first) {
+    std::vector<OwnAccord> found;
+    addDeeds(rules, battle, doneUntil(rules, battle, action, Waypoint::stepEnds, dice), found);
+    if (first) return (void)(certain = std::move(found));
+    std::erase_if(certain, [&](const OwnAccord& one) { return std::ranges::find(found, one) == found.end(); });
+  };
+  with(ExtremeDice(false), true);
+  with(ExtremeDice(true), false);
+  with(RolledDice(1), false);
+  with(RolledDice(2), false);
+  std::erase_if(certain, [&](const OwnAccord& one) {
+    return one.unit == noUnit || std::ranges::any_of(due, [&](const ForeseenThrow& other) {
+             return other.dice.unit == one.unit || other.dice.against == one.unit;
+           });
+  });
+  return certain;
+}
+
 }  // namespace
 
 std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle) {
@@ -104,14 +141,23 @@ std::vector<OwnAccord> ofItsOwnAccord(const RuleSet& rules, const Battle& battle
     const Decision decision = rules.decision(now);
     ActionList list;
     rules.candidates(now, decision, list);
-    if (!goesOnAlone(rules, now, decision, list)) break;
-    StepDone done = doneUntil(rules, now, list.front(), Waypoint::stepEnds);
+    if (!goesOnAlone(rules, now, decision, list)) {
+      if (i == 0 && decision.automatic && !list.empty()) found = whateverTheDice(rules, now, list.front());
+      break;
+    }
+    RolledDice dice(1);
+    StepDone done = doneUntil(rules, now, list.front(), Waypoint::stepEnds, dice);
     // Some work is done on the way to the next step.
-    if (done.entries.empty()) done = doneUntil(rules, now, list.front(), Waypoint::actionDone);
+    if (done.entries.empty()) done = doneUntil(rules, now, list.front(), Waypoint::actionDone, dice);
     addDeeds(rules, now, done, found);
     if (done.left || now == done.after) break;
     now = std::move(done.after);
   }
+  // Of whom it was told already.
+  const std::vector<UnitIndex> told = settledUnits(battle);
+  std::erase_if(found, [&](const OwnAccord& one) {
+    return one.unit != noUnit && std::ranges::find(told, one.unit) != told.end();
+  });
   return found;
 }
 

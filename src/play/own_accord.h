@@ -17,6 +17,7 @@ struct OwnAccord {
   /// Its words without the rules, and the first of those; both may be empty.
   std::string sentence = {};
   std::string_view rule = {};
+  friend bool operator==(const OwnAccord&, const OwnAccord&) = default;
 };
 
 /// The deeds that the battle's step does to units and leaders by itself, and the army that is lost at its end. None

@@ -47,6 +47,9 @@ void RuleSetAround::noteShot(Battle& battle, UnitIndex unit) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteShot(battle, unit);
 }
 
+void RuleSetAround::noteState(Battle& battle, UnitIndex unit, const Unit& before) const {
+  if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteState(battle, unit, before);
+}
 void RuleSetAround::noteHarmed(Battle& battle, UnitIndex unit, int harm) const {
   if (const HandTurns* hand = handTurnsOf(*inner_)) hand->noteHarmed(battle, unit, harm);
 }

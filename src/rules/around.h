@@ -89,6 +89,7 @@ class RuleSetAround : public RuleSet, public PoseReader, public HandTurns {
   bool noteJoined(Battle& battle, UnitIndex unit, UnitIndex host) const override;
   void noteShot(Battle& battle, UnitIndex unit) const override;
   void noteHarmed(Battle& battle, UnitIndex unit, int harm) const override;
+  void noteState(Battle& battle, UnitIndex unit, const Unit& before) const override;
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override;
   void takeOff(Battle& battle, UnitIndex unit) const override;
   void bringBack(Battle& battle, UnitIndex unit) const override;

@@ -26,9 +26,12 @@ enum class FateKind : std::uint8_t {
   leaves,
   countercharges,
   failsTest,
+  evades,
+  caught,
+  rampages,
 };
 BOOST_DESCRIBE_ENUM(FateKind, givesGround, fallsBack, retreats, routs, pursues, follows, wins, loses, draws, holds,
-                    rallies, disengages, leaves, countercharges, failsTest)
+                    rallies, disengages, leaves, countercharges, failsTest, evades, caught, rampages)
 
 /// A move of a unit, as people tell it.
 struct HandMove {
@@ -49,6 +52,8 @@ struct HandFate {
   UnitIndex foe = noUnit;
   /// The way that it went, where that was told.
   std::optional<Length> distance = std::nullopt;
+  /// By how far it turned first, where that was told.
+  std::optional<Angle> turn = std::nullopt;
   /// By how much a fight was won or lost.
   int by = 0;
 };
@@ -68,6 +73,13 @@ struct FateNoted {
   Length most = 0;
   /// The rule of that way; may be empty.
   std::string_view rule = {};
+  /// Phrases of the rule set: why the fate cannot be (it is not known then), what the rules say against it, and what it
+  /// leaves open.
+  std::string_view refused = {};
+  std::string_view against = {};
+  std::string_view open = {};
+  /// A unit of which the own result hangs on fights that are not told yet.
+  UnitIndex waits = noUnit;
 };
 
 /// A rule set that can be walked through. One that cannot is walked step by step without its rules.
@@ -108,6 +120,8 @@ class HandTurns {
   virtual void noteShot(Battle& battle, UnitIndex unit) const = 0;
   /// Notes that harm which was told to a unit, and which its status holds already, befell it at this step.
   virtual void noteHarmed(Battle& battle, UnitIndex unit, int harm) const = 0;
+  /// Notes that a unit's status was told, and was another before.
+  virtual void noteState(Battle& battle, UnitIndex unit, const Unit& before) const = 0;
   /// Notes the fate of a unit in a fight, as the rules have it: its place, its facing, its state, and what is booked
   /// for its side. A way that was told is gone as told. Nothing is changed where no such fate is known.
   virtual FateNoted noteFate(Battle& battle, const HandFate& fate) const = 0;

@@ -79,6 +79,7 @@ class PlayedRuleSet : public RuleSet, public PoseReader, public HandTurns {
   [[nodiscard]] std::string_view tests() const override { return {}; }
   void noteShot(Battle& /*battle*/, UnitIndex /*unit*/) const override {}
   void noteHarmed(Battle& /*battle*/, UnitIndex /*unit*/, int /*harm*/) const override {}
+  void noteState(Battle& /*battle*/, UnitIndex /*unit*/, const Unit& /*before*/) const override {}
   void noteSide(Battle& /*battle*/, SideIndex /*side*/, const SideState& /*before*/) const override {}
   // Play may know nothing of fates by hand, or a die that nobody told would decide: then there is none.
   [[nodiscard]] FateNoted noteFate(Battle& battle, const HandFate& fate) const override {

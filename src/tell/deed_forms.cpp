@@ -124,9 +124,10 @@ bool Teller::deedByItsWord(Reading& reading) {
     reading.skipFiller();
     if (reading.done()) return false;
   }
-  for (const auto form : {&Teller::answersCharge, &Teller::joins, &Teller::signedCount, &Teller::denied, &Teller::shot,
-                          &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss,
-                          &Teller::comesBack, &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
+  for (const auto form :
+       {&Teller::answersCharge, &Teller::joins, &Teller::signedCount, &Teller::denied, &Teller::testTold, &Teller::shot,
+        &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack,
+        &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
     if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
   return movesOrIs(reading);
 }

@@ -15,7 +15,7 @@ struct FateWords {
   std::string_view then = {};
 };
 // Folded: English, German, French. What says more stands first.
-constexpr std::array<FateWords, 35> fates{{
+constexpr std::array<FateWords, 41> fates{{
     {FateKind::leaves,
      "leave leaves leaving left quitte quittent verlasst verlassen flee flees fled flieht fuit fuient rout routs run "
      "runs",
@@ -33,9 +33,15 @@ constexpr std::array<FateWords, 35> fates{{
     {FateKind::disengages, "disengage disengages disengaged decroche decrochent"},
     {std::nullopt, "cut ridden rode run hacked", "down"},
     {std::nullopt, "wiped taille tailles taillee taillees", "out pieces"},
+    {FateKind::caught, "caught eingeholt rattrape rattrapes rattrapee rattrapees"},
+    {FateKind::rampages, "rampage rampages rampaged rampaging amok tobt toben tobte ravage ravagent"},
+    {FateKind::rampages, "lauft laufen lief run runs ran", "amok"},
+    {FateKind::evades, "evade evades evaded evading ausgewichen esquive esquivent esquiver"},
+    {FateKind::evades, "weicht weichen wich wichen", "aus"},
+    {FateKind::evades, "ausweichen"},
     {std::nullopt,
-     "caught overrun shattered massacred annihilated eingeholt niedergemacht niedergeritten aufgerieben zersprengt "
-     "rattrape rattrapes rattrapee rattrapees massacre massacres massacree aneanti aneantis aneantie aneanties"},
+     "overrun shattered massacred annihilated niedergemacht niedergeritten aufgerieben zersprengt massacre massacres "
+     "massacree aneanti aneantis aneantie aneanties"},
     {FateKind::fallsBack, "fall falls fell fallen falling", "back"},
     {FateKind::fallsBack, "weicht weichen wich wichen zuruckgewichen replie replient recule reculent"},
     {FateKind::retreats, "zieht ziehen zog zogen", "zuruck"},

@@ -37,7 +37,31 @@ json changeOf(const Battle& battle, const HandFate& fate) {
   if (fate.distance) told["inches"] = inchesToJson(*fate.distance);
   if (fate.foe != noUnit) told["foe"] = units[static_cast<std::size_t>(fate.foe)].id;
   if (fate.by > 0) told["by"] = fate.by;
+  if (fate.turn) told["turn"] = degreesToJson(*fate.turn);
   return {{"id", units[static_cast<std::size_t>(fate.unit)].id}, {"fate", std::move(told)}};
+}
+
+// "Phalanx left by 3": the figure is none of the name.
+Words beforeFigure(Words words) {
+  for (std::size_t i = 1; i + 1 < words.size(); ++i)
+    if (isOfFate(words[i].text) && numberOf(words[i + 1].text)) return words.first(i);
+  return words;
+}
+
+// By how far a rampage turns: "ahead", "left".
+std::optional<Angle> turnSaid(Sense sense) {
+  switch (sense) {
+    case Sense::ahead:
+      return 0;
+    case Sense::right:
+      return 90 * oneDegree;
+    case Sense::back:
+      return 180 * oneDegree;
+    case Sense::left:
+      return 270 * oneDegree;
+    default:
+      return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -52,13 +76,14 @@ bool Teller::undergo(Words words, HandFate fate) {
     if (!battle_.unit(u).present) return stop(words, said("{0} is not on the table.", {unitInFull(battle_, u)}));
     fate.unit = u;
     const FateNoted noted = turns->noteFate(after, fate);
+    const Definition& definition = rules_.definition();
+    if (!noted.refused.empty()) return stop(words, std::string(definition.phrase(noted.refused)));
     if (!noted.known) {
       unknownFate_ = fate.kind;
       return false;
     }
     if (noted.severalOutcomes)
       return stop(words, said("What became of it? Say \"gives ground\", \"retreats\" or \"breaks\"."));
-    const Definition& definition = rules_.definition();
     const bool bounds = noted.most > 0;
     if (noted.howFar && fate.kind != FateKind::routs && fate.kind != FateKind::failsTest)
       return stop(words, bounds ? said("How far? The rules have {0}.", {boundsWords(definition, battle_, noted)})
@@ -73,6 +98,12 @@ bool Teller::undergo(Words words, HandFate fate) {
     if (fate.kind == FateKind::rallies && battle_.unit(u).side != battle_.active)
       notes += ". " +
                said("Taken as told, though {0} has its player turn", {std::string(sideName(battle_, battle_.active))});
+    if (!noted.against.empty())
+      notes += ". " + said("Taken as told; the rules say: {0}", {std::string(definition.phrase(noted.against))});
+    if (!noted.open.empty()) notes += ". " + std::string(definition.phrase(noted.open));
+    if (noted.waits != noUnit)
+      notes += ". " + said("{0} fights others too: its own result is booked when these fights are told",
+                           {unitInFull(battle_, noted.waits)});
     json one = changeOf(battle_, fate);
     if (fate.kind == FateKind::countercharges) notes += meet(one, units, fate);
     units.push_back(std::move(one));
@@ -179,6 +210,11 @@ bool Teller::fate(Reading& reading) {
     }
     // "The Boii break and Legio II pursues" tells of two.
     if (rest.word() == "and" || rest.word() == "und" || rest.word() == "et") break;
+    if (const auto turn = fate.kind == FateKind::rampages ? turnSaid(rest.sense()) : std::nullopt) {
+      fate.turn = turn;
+      rest.take(1);
+      continue;
+    }
     // "By 2" is a figure, and no second unit.
     if (isOfFate(rest.word()) && rest.left.size() > 1 && numberOf(rest.left[1].text)) {
       rest.take(1);
@@ -186,12 +222,12 @@ bool Teller::fate(Reading& reading) {
     }
     // An enemy, with a word that leads to him or without.
     const bool leads = leadsToFoe(rest.word());
-    const Words named = leads ? rest.left.subspan(1) : rest.left;
+    const Words named = beforeFigure(leads ? rest.left.subspan(1) : rest.left);
     if (fate.foe == noUnit && !named.empty() && namesEnemyNext(named)) {
-      rest.left = named;
+      if (leads) rest.take(1);
       while (!rest.done() && (rest.sense() == Sense::filler || rest.sense() == Sense::at || leadsToFoe(rest.word())))
         rest.take(1);
-      auto foes = unitsNamed(battle_, rest.left);
+      auto foes = unitsNamed(battle_, beforeFigure(rest.left));
       std::erase_if(foes.fit, [&](UnitIndex u) { return battle_.unit(u).side == battle_.unit(units_.front()).side; });
       if (!oneOf(rest.left, foes.count, foes.fit)) return false;
       fate.foe = foes.fit.front();
@@ -204,11 +240,13 @@ bool Teller::fate(Reading& reading) {
   const Words words = from.first(from.size() - rest.left.size());
   // "Defeated Boii" is a victory, "defeated" alone is none.
   if (fate.kind == FateKind::loses && fate.foe != noUnit && from.front().text == "defeated") fate.kind = FateKind::wins;
-  if (!told->kind) {
+  // Caught troops are lost where the rules have nothing else for them.
+  const bool undergoes = told->kind && undergo(words, fate);
+  if (!undergoes && (told_.stopped || (told->kind && *told->kind != FateKind::caught))) return false;
+  if (!undergoes) {
     reading = rest;
     return gone(words);
   }
-  if (!undergo(words, fate)) return false;
   reading = rest;
   return true;
 }

@@ -407,6 +407,8 @@ bool Teller::contact(Reading& reading, bool charges) {
   // A contact alone may be no charge.
   if (charges) one["charges"] = battle_.setup->units[static_cast<std::size_t>(foes.front())].id;
   Battle after = battle_;
+  after.unit(units_.front()).pose = pose;
+  if (charges && !stays) noteOrigin(after, {units_.front(), foes.front(), own.pose});
   const HandTurns* turns = handTurnsOf(rules_);
   const bool told = !charges || turns == nullptr || turns->noteCharged(after, units_.front(), foes.front());
   // The answers are those from where it stood; from there the rules may not have the charge.

@@ -234,7 +234,7 @@ void Answerer::may() {
 void Answerer::mayUnit(UnitIndex u) {
   const Definition& definition = rules_.definition();
   std::vector<int> kinds = kindsOfUnits(definition);
-  if (answersCharge(u) || answersChoice(u)) return;
+  if (answersChoice(u) || answersCharge(u)) return;
   if (asked_.deed) {
     kinds = ofUnits(definition, *asked_.deed);
     if (kinds.empty()) {

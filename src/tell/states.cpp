@@ -66,6 +66,8 @@ bool Teller::personDeed(Reading& reading) {
   };
   if (trialOf(reading)) return true;
   if (told_.stopped) return false;
+  if (leaderDeed(reading)) return true;
+  if (told_.stopped) return false;
   const Sense sense = reading.sense();
   if (sense == Sense::loses || sense == Sense::gone) {
     reading.take(1);

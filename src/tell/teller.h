@@ -155,6 +155,14 @@ class Teller {
   /// A leader joins a unit as the rules book it, where they ask for that at this moment. False where they do not.
   [[nodiscard]] bool joinsByTheRules(Words words, UnitIndex unit);
 
+  // told_rules.cpp
+  [[nodiscard]] bool leaderDeed(Reading& reading);
+  [[nodiscard]] bool testTold(Reading& reading);
+  [[nodiscard]] std::optional<Battle> whereAsked(int kind) const;
+  /// `total`: what its dice came to.
+  [[nodiscard]] bool carriedOut(Words words, const Battle& at, const Action& action, std::optional<int> total,
+                                int times);
+
   // movements.cpp
   [[nodiscard]] bool way(Reading& reading);
   [[nodiscard]] bool turning(Reading& reading);

@@ -13,6 +13,7 @@
 #include "tell/deed_words.h"
 #include "tell/judgement.h"
 #include "tell/teller.h"
+#include "tell/told_differences.h"
 #include "tell/trials.h"
 
 namespace signifer::tell {
@@ -27,23 +28,6 @@ constexpr std::string_view failureWords =
     "fails fail failed failure refuses misslingt misslang misslungen scheitert gescheitert versagt verfehlt echoue "
     "echouee echec rate ratee";
 constexpr std::string_view moveWords = "move moves zug zuge bewegung bewegungen mouvement mouvements";
-
-// Dice that come to a total together.
-class DiceOfTotal final : public FaceDice {
- public:
-  explicit DiceOfTotal(int total) : left_(total) {}
-
- protected:
-  int nextFace(const Throw& request) override {
-    const auto& faces = facesOf(request.die);
-    const int next = std::clamp(left_ - 1, faces.front(), faces.back());
-    left_ -= next;
-    return next;
-  }
-
- private:
-  int left_;
-};
 
 // The word that a value of a ruling's result is told by; nothing where it has no such result.
 std::optional<std::int64_t> resultCalled(const Consultation& ruling, std::string_view name) {
@@ -67,35 +51,6 @@ void letStand(const RuleSet& rules, Battle& battle, std::size_t tasks) {
     SilentChronicle silent;
     rules.resolve(battle, *stays, dice, silent);
   }
-}
-
-json changedStatus(const Fields& fields, std::span<const std::int16_t> before, std::span<const std::int16_t> after) {
-  json status = json::object();
-  for (std::size_t i = 0; i < fields.size(); ++i)
-    if (before[i] != after[i]) status[fields[i].name] = toJson(fields[i], fromSlot(fields[i], after[i]));
-  return status;
-}
-
-// The differences of units and leaders, as a change that is told.
-json differences(const RuleSet& rules, const Battle& before, const Battle& after) {
-  const Definition& definition = rules.definition();
-  json units = json::array();
-  json people = json::array();
-  for (UnitIndex u = 0; u < before.unitCount(); ++u) {
-    json status = changedStatus(definition.unitStatus(), before.unit(u).status.at, after.unit(u).status.at);
-    if (!status.empty())
-      units.push_back({{"id", before.setup->units[static_cast<std::size_t>(u)].id}, {"status", std::move(status)}});
-  }
-  for (PersonIndex p = 0; p < before.personCount(); ++p) {
-    json one{{"id", before.setup->people[static_cast<std::size_t>(p)].id}};
-    json status = changedStatus(definition.personStatus(), before.person(p).status.at, after.person(p).status.at);
-    if (!status.empty()) one["status"] = std::move(status);
-    const UnitIndex with = after.person(p).unit;
-    if (with != before.person(p).unit)
-      one["unit"] = with == noUnit ? json() : json(before.setup->units[static_cast<std::size_t>(with)].id);
-    if (one.size() > 1) people.push_back(std::move(one));
-  }
-  return {{"units", units}, {"people", people}};
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Moves after combat and fates that people have played out by themselves, with the place, the facing and the state that
 // the rules give them (CB-AFT-1 to CB-AFT-11).
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
 
+#include "battle/origins.h"
 #include "cb/play/play.h"
 #include "rules/foremost.h"
+#include "rules/past_units.h"
 
 namespace signifer::cb {
 namespace {
@@ -28,54 +28,18 @@ Pose poseAwayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
 // The victors of a fight have their moves when the beaten have gone. Leaders near the way are the table's matter.
 FateNoted Play::fateByHand(const HandFate& fate) {
   byHand_ = true;
-  std::erase_if(mover_.tasks, [&](const Task& task) {
-    return task.code == static_cast<std::int16_t>(TaskKind::choose) && task.args[0] == fate.unit;
-  });
-  const auto victors = victorsOver(fate);
-  const FateNoted noted = sufferByHand(fate);
-  if (noted.known) openVictors(fate.unit, victors);
-  return noted;
-}
-
-auto Play::victorsOver(const HandFate& fate) -> boost::container::small_vector<Victor, 4> {
-  // One difference of each band in which a unit leaves.
-  constexpr std::array differences{0, -3, -6, -8};
-  const UnitIndex u = fate.unit;
+  const bool asBooked = isAsBooked(fate);
+  const WordSet<AfterMove> asked = closeMoves(fate.unit);
   const bool falls = fate.kind == HandFate::Kind::fallsBack || fate.kind == HandFate::Kind::givesGround;
-  const bool goes = falls || fate.kind == HandFate::Kind::retreats || fate.kind == HandFate::Kind::routs;
-  boost::container::small_vector<Victor, 4> victors;
-  if (!goes || position_.special(u) || position_.broken(u)) return victors;
-  position_.forEachPresent([&](UnitIndex v) {
-    const bool free = !position_.adrift(v) && !position_.special(v) && position_.troop(v) != Troop::artillery;
-    if (!free || !position_.enemies(u, v) || !position_.touching(u, v) || position_.foes(v).count() != 1) return;
-    Victor victor{v, {}};
-    for (const int difference : differences) {
-      const auto out = ask(*rulings().combatResult, resultFacts(resultTask(u, v, difference)));
-      const bool fits = fate.kind == HandFate::Kind::routs ? out->fate == CombatFate::breaks
-                        : falls                            ? out->moves.has(AfterMove::fallBack)
-                                                           : out->moves.has(AfterMove::retire);
-      if (fits) victor.results.push_back(resultTask(v, u, -difference));
-    }
-    if (!victor.results.empty()) victors.push_back(std::move(victor));
-  });
-  return victors;
-}
-
-// Nothing is open where the results that fit leave it different moves.
-void Play::openVictors(UnitIndex u, std::span<const Victor> victors) {
-  for (const auto& [v, results] : victors) {
-    if (!position_.present(v) || position_.inCombat(v)) continue;
-    std::optional<WordSet<AfterMove>> moves;
-    bool alike = true;
-    for (const Task& task : results) {
-      const auto out = ask(*rulings().combatResult, resultFacts(task));
-      alike = alike && (!moves || *moves == out->moves);
-      moves = out->moves;
-    }
-    if (!moves || !alike || *moves == WordSet<AfterMove>{AfterMove::halt}) continue;
-    if (!position_.present(u) && moves->has(AfterMove::pursue)) continue;  // CB-AFT-11
-    push(TaskKind::choose, {v, static_cast<int>(moves->bits()), u, u + 1});
-  }
+  // The result of the fight has brought it there already.
+  if (asBooked && falls && asked.empty() && !fate.distance) return {.rule = "CB-AFT-4"};
+  const bool allowed = asBooked || resultAllows(fate, asked);
+  const auto victors = victorsOver(fate, asBooked, asked);
+  FateNoted noted = sufferByHand(fate);
+  if (!noted.known) return noted;
+  if (!allowed) noted.against = "told-no-such-move";
+  openVictors(fate.unit, victors);
+  return noted;
 }
 
 FateNoted Play::sufferByHand(const HandFate& fate) {
@@ -96,10 +60,12 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
       const auto gone = [&](UnitIndex v) { return fellBack(position_, v); };
       const UnitIndex enemy = fate.foe != noUnit ? fate.foe : nearestOf(position_, u, gone);
       if (enemy == noUnit) return {.known = false};
-      followUpEnemy(u, enemy);
+      const bool done = status(u, UnitStatus::impetus) == static_cast<int>(Impetus::followUp);
+      if (!done || !position_.touching(u, enemy)) followUpEnemy(u, enemy);
       return {.rule = "CB-AFT-6"};
     }
     case HandFate::Kind::holds:
+      if (position_.step() == StepId::controlTests) return haltByHand(u);
       set(u, UnitStatus::afterDid, AfterDid::halt);
       return {};
     case HandFate::Kind::wins:
@@ -112,12 +78,13 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
       leaveTable(u);
       return {.rule = "CB-AFT-10"};
     case HandFate::Kind::countercharges:
-      if (beater == noUnit) return {.known = false};
-      chargeByHand(u, beater);
-      set(u, UnitStatus::response, Answer::counterCharge);
-      set(u, UnitStatus::part, PartNow::counterCharged);
-      set(beater, UnitStatus::counterCharged, 1);
-      return {};
+      return counterChargeByHand(u, beater);
+    case HandFate::Kind::evades:
+      return evadeByHand(u, fate.foe, fate.distance);
+    case HandFate::Kind::caught:
+      return caughtByHand(u, beater);
+    case HandFate::Kind::rampages:
+      return rampageByHand(u, fate.distance, fate.turn);
     case HandFate::Kind::rallies:
       return rallyByHand(u);
     case HandFate::Kind::failsTest:
@@ -127,25 +94,6 @@ FateNoted Play::sufferByHand(const HandFate& fate) {
   return {.known = false};
 }
 
-// CB-RES-1: the disorder that a difference brings both, where it was told; moves after it are told by themselves. The
-// round has been fought, and the next one is melee (D37).
-FateNoted Play::fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> difference) {
-  if (enemy == noUnit) return {};
-  const int by = std::clamp(difference.value_or(0), -60, 60);
-  const auto own = ask(*rulings().combatResult, resultFacts(resultTask(u, enemy, by)));
-  const auto other = ask(*rulings().combatResult, resultFacts(resultTask(enemy, u, -by)));
-  for (const auto& [v, ruling] : {std::pair{u, &own}, std::pair{enemy, &other}}) {
-    if (difference) {
-      status(v, UnitStatus::casualties) = static_cast<std::int16_t>(
-          std::min(position_.stands(v), status(v, UnitStatus::casualties) + (*ruling)->casualties));
-      if (!position_.special(v)) gainDps(v, (*ruling)->dps, "disordered-by-combat", {});
-    }
-    roundFoughtByHand(v);
-    set(v, UnitStatus::afterDid, AfterDid::halt);
-  }
-  return {.rule = "CB-RES-1"};
-}
-
 // CB-SHO-12: a hit of shooting brings a DP; whoever is shaken already has casualties, and special troops test.
 void Play::harmByHand(UnitIndex u, int harm) {
   const bool shooting = position_.step() == StepId::shootFirst || position_.step() == StepId::shootAfter;
@@ -153,6 +101,22 @@ void Play::harmByHand(UnitIndex u, int harm) {
   if (!shooting || harm <= 0 || position_.shaken(u) || casualties < harm) return;
   casualties = static_cast<std::int16_t>(casualties - harm);
   if (!position_.special(u)) gainDps(u, harm, "disordered-by-shooting", {});
+}
+
+// D43: as many DPs as losses near by bring are those of the losses, and in the morale phase all are.
+bool Play::disorderByHand(UnitIndex u, int before) {
+  const int now = status(u, UnitStatus::dps);
+  if (now == before || position_.special(u)) return false;
+  const bool morale = position_.step() >= StepId::removeDps;
+  MoraleDpsIn in;
+  in.troop = position_.troop(u);
+  in.heavyLost = status(u, UnitStatus::heavyLost);
+  in.othersLost = status(u, UnitStatus::othersLost);
+  in.leadersLost = status(u, UnitStatus::leadersLost);
+  in.commandersLost = status(u, UnitStatus::commandersLost);
+  const int due = ask(*rulings().moraleDps, in)->dps;
+  if (now > before && due > 0 && (morale || (due == now - before && !position_.inCombat(u)))) forgetLosses(u);
+  return morale;
 }
 
 void Play::roundFoughtByHand(UnitIndex u) {
@@ -165,8 +129,16 @@ void Play::roundFoughtByHand(UnitIndex u) {
 void Play::closeTurnByHand() {
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.inCombat(u)) roundFoughtByHand(u);
+    forgetLosses(u);  // D43: each counts in its own turn alone.
   });
   settle();
+}
+
+// CB-CTL-7
+FateNoted Play::haltByHand(UnitIndex u) {
+  set(u, UnitStatus::control, Control::halt);
+  set(u, UnitStatus::doing, Activity::halted);
+  return {.rule = "CB-CTL-7"};
 }
 
 // CB-RAL-2: it is below its threshold again.
@@ -237,16 +209,93 @@ bool Play::goByHand(UnitIndex u, const Pose& from, Length distance) {
     leaveTable(u);
     return false;
   }
-  place(u, movedAhead(from, distance));
+  // Friends are passed, and nobody ends on them (CB-AFT-16).
+  place(u, pastUnits(battle_, u, movedAhead(from, distance)));
   return true;
 }
 
 void Play::chargeByHand(UnitIndex u, UnitIndex enemy) {
+  byHand_ = true;
   set(u, UnitStatus::doing, Activity::charging);
   set(u, UnitStatus::impetus, Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
+  const bool known = battle_.relation(relationOf(RelationKind::impact), u, enemy) != 0;
   mover_.relate(relationOf(RelationKind::impact), u, enemy, 1);
   if (status(enemy, UnitStatus::part) == 0) set(enemy, UnitStatus::part, PartNow::stood);
+  if (const auto from = chargeOrigin(battle_, u, enemy); from && !known) strikeByHand(u, enemy, *from);
+}
+
+// The way of a charge brings both more than the contact: the ground, the loss of formation, the shock (D54, CB-CHG-7,
+// CB-DPG-12).
+void Play::strikeByHand(UnitIndex u, UnitIndex enemy, const Pose& from) {
+  const Pose now = battle_.unit(u).pose;
+  mover_.place(u, from);
+  noteGround(u, enemy);
+  const Vec2 began = position_.stand(u).frontCentre();
+  const ChargePlan plan = planCharge(position_, u, enemy);
+  mover_.place(u, now);
+  const bool straight = plan.found && plan.enemy == noUnit;
+  loosen(u, position_.jtsOf(straight ? plan.distance : length(position_.stand(u).frontCentre() - began)));
+  const Face face = faceCharged(position_.stand(u), position_.stand(enemy));
+  const auto sector = ask(*rulings().chargeSector, sectorFacts(position_, enemy, began, face));
+  mover_.relate(relationOf(RelationKind::frontal), u, enemy, sector->frontal ? 1 : 2);
+  if (!position_.special(enemy)) shock(enemy, u, sector->behindFlank);
+}
+
+// CB-RSP-4, CB-RSP-6
+FateNoted Play::counterChargeByHand(UnitIndex u, UnitIndex charger) {
+  if (charger == noUnit) return {.known = false};
+  chargeByHand(u, charger);
+  set(u, UnitStatus::response, Answer::counterCharge);
+  set(u, UnitStatus::part, PartNow::counterCharged);
+  set(charger, UnitStatus::counterCharged, 1);
+  if (!position_.special(charger)) shockOfCounterCharge(charger, u);
+  FateNoted noted;
+  if (!book_.cavalry(position_.troop(u))) noted.against = "told-no-counter-charge";
+  return noted;
+}
+
+// CB-DPG-6; who has been charged and runs is in no combat. A charger of whom only the contact is known stands where he
+// began.
+FateNoted Play::evadeByHand(UnitIndex u, UnitIndex charger, std::optional<Length> distance) {
+  for (const Relation& r : battle_.relations)
+    if (charger == noUnit && r.kind == relationOf(RelationKind::impact) && r.to == u && r.value == 1) charger = r.from;
+  if (charger == noUnit || status(u, UnitStatus::response) == static_cast<int>(Answer::evade)) return {.known = false};
+  const Pose away = poseAwayFrom(position_, u, charger);
+  for (const auto& [from, to] : {std::pair{u, charger}, std::pair{charger, u}})
+    mover_.relate(relationOf(RelationKind::impact), from, to, 0);
+  set(u, UnitStatus::part, 0);
+  set(charger, UnitStatus::part, 0);
+  set(charger, UnitStatus::impetus, Impetus::none);
+  set(u, UnitStatus::response, Answer::evade);
+  set(u, UnitStatus::fled, 1);
+  set(u, UnitStatus::doing, Activity::evading);
+  const auto from = chargeOrigin(battle_, charger, u);
+  if (!distance && from) place(charger, *from);
+  if (distance) (void)goByHand(u, away, *distance);
+  if (position_.present(u)) shockOfEvasion(u);
+  return {.rule = "CB-DPG-6"};
+}
+
+// CB-AFT-13: routers and whoever retires suffer one casualty; who evaded is struck in the rear and fights.
+FateNoted Play::caughtByHand(UnitIndex u, UnitIndex by) {
+  const auto doing = static_cast<Activity>(status(u, UnitStatus::doing));
+  if (doing == Activity::evading) {
+    for (const Origin& origin : origins(battle_))
+      if (by == noUnit && origin.target == u) by = origin.unit;
+    if (by == noUnit) return {.known = false};
+    set(u, UnitStatus::doing, Activity::halted);
+    const Footprint& fled = position_.stand(u);
+    const Vec2 behind = fled.centre - fled.forward * (fled.halfDepth + position_.stand(by).halfDepth);
+    place(by, {toPoint(behind), battle_.unit(u).pose.heading});
+    chargeByHand(by, u);
+    return {.rule = "CB-AFT-12"};
+  }
+  if (position_.special(u) || (!position_.broken(u) && doing != Activity::retiring)) return {.known = false};
+  const int casualties = status(u, UnitStatus::casualties) + 1;
+  set(u, UnitStatus::casualties, std::min(casualties, position_.stands(u)));
+  if (casualties >= position_.stands(u)) takeOffByHand(u);
+  return {.rule = "CB-AFT-13"};
 }
 
 void Play::lossByHand(UnitIndex u) {

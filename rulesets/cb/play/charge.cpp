@@ -187,14 +187,19 @@ void Play::meetCountering(Charger c) {
   set(target, UnitStatus::part, PartNow::counterCharged);
   mover_.relate(relationOf(RelationKind::impact), u, target, 1);
   mover_.relate(relationOf(RelationKind::impact), target, u, 2);
-  ShockDpsIn shock;  // CB-DPG-9
-  shock.troop = position_.troop(u);
-  shock.unformed = position_.unformed(u);
-  shock.wasCharging = true;
-  shock.chargedByMounted = book_.mounted(position_.troop(target));
-  const auto ruling = ask(*rulings().shockDps, shock);
-  gainDps(u, ruling->dps, "disordered-by-shock", {}, ruling);
+  shockOfCounterCharge(u, target);
   if (c.mode == ChargeMode::pursuit && position_.step() >= StepId::fight) push(TaskKind::followOn, {u, target, 0});
+}
+
+// CB-DPG-9
+void Play::shockOfCounterCharge(UnitIndex u, UnitIndex counter) {
+  ShockDpsIn in;
+  in.troop = position_.troop(u);
+  in.unformed = position_.unformed(u);
+  in.wasCharging = true;
+  in.chargedByMounted = book_.mounted(position_.troop(counter));
+  const auto ruling = ask(*rulings().shockDps, in);
+  gainDps(u, ruling->dps, "disordered-by-shock", {}, ruling);
 }
 
 // Both go straight at each other, the charger first; where the other has no room to turn, it is run into as it stands.
@@ -304,12 +309,7 @@ void Play::advanceCharge(Charger c, Countered countered) {
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   const double gone = c.gone + position_.jtsOf(course.way);  // The wheel costs no length (D56).
-  const Role role = position_.role(u);
-  const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
-  if (loosens && gone > book_.tables.chargeKeepsFormation + 1e-6 && !position_.unformed(u)) {
-    reform(u, Formation::unformed, position_.frontStands(u));
-    tell("loses-formation", {"CB-CHG-7"}, {.unit = u});
-  }
+  loosen(u, gone);
   UnitSet passed;
   const UnitSet clipped = clippedNow(position_, u).who();
   position_.forEachPresent([&](UnitIndex v) {
@@ -330,6 +330,15 @@ void Play::advanceCharge(Charger c, Countered countered) {
   c.gone = gone;
   c.left = std::max(0.0, c.left - position_.jtsOf(course.way));
   pushCharge(c);
+}
+
+// CB-CHG-7; the way is in JT.
+void Play::loosen(UnitIndex u, double gone) {
+  const Role role = position_.role(u);
+  const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
+  if (!loosens || gone <= book_.tables.chargeKeepsFormation + 1e-6 || position_.unformed(u)) return;
+  reform(u, Formation::unformed, position_.frontStands(u));
+  tell("loses-formation", {"CB-CHG-7"}, {.unit = u});
 }
 
 // Tells the length of the charge, and the reason why it went no farther.
@@ -371,24 +380,29 @@ void Play::align(UnitIndex u, UnitIndex target, Face face) {
 void Play::contact(const Charger& c, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector) {
   const UnitIndex u = c.unit;
   const bool pursuing = c.mode == ChargeMode::pursuit;
-  UnitSet others = position_.foes(target);
-  others.reset(static_cast<std::size_t>(u));
   mover_.relate(relationOf(RelationKind::impact), u, target, pursuing ? 3 : 1);
   set(u, UnitStatus::impetus, pursuing ? Impetus::pursuit : Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
   if (status(target, UnitStatus::part) == 0) set(target, UnitStatus::part, PartNow::stood);
   const bool behind = sector->behindFlank;
   tell(behind ? "strikes-behind" : "strikes", {"CB-SEQ-12"}, {.unit = u, .other = target, .key = true}, sector);
+  shock(target, u, behind);
+  if (pursuing && position_.step() >= StepId::fight) push(TaskKind::followOn, {u, target, 0});
+}
+
+// CB-DPG-9, CB-DPG-12, CB-DPG-13
+void Play::shock(UnitIndex target, UnitIndex charger, bool behindFlank) {
+  UnitSet others = position_.foes(target);
+  others.reset(static_cast<std::size_t>(charger));
   ShockDpsIn in;
   in.troop = position_.troop(target);
   in.unformed = position_.unformed(target);
   in.inCombat = others.any();
   in.wasCharging = hasCharge(battle_, target);
-  in.chargedByMounted = book_.mounted(position_.troop(u));
-  in.chargedBehindFlank = behind;
+  in.chargedByMounted = book_.mounted(position_.troop(charger));
+  in.chargedBehindFlank = behindFlank;
   const auto ruling = ask(*rulings().shockDps, in);
   gainDps(target, ruling->dps, "disordered-by-shock", {}, ruling);
-  if (pursuing && position_.step() >= StepId::fight) push(TaskKind::followOn, {u, target, 0});
 }
 
 }  // namespace signifer::cb

@@ -278,8 +278,8 @@ Play::Result Play::resultOf(const Fighter& fighter, std::span<const Fighter> fig
   return result;
 }
 
-Task Play::resultTask(UnitIndex u, UnitIndex enemy, int difference) const {
-  const UnitSet foes = position_.foes(u);
+Task Play::resultTask(UnitIndex u, const UnitSet& foes, int difference) const {
+  const UnitIndex enemy = mainEnemy(position_, u, foes);
   Task task;
   task.code = static_cast<std::int16_t>(TaskKind::result);
   const int facts = factsOf(position_, u, enemy, foes);
@@ -294,6 +294,7 @@ void Play::result(const Task& task) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const auto enemy = static_cast<UnitIndex>(task.args[2]);
   if (!position_.present(u) || position_.rampaging(u)) return;
+  if (task.args[6] > 0) return sufferDps(u, task.args[6]);  // CB-SPT-1
   followResult(u, enemy, beaterNow(u, task.args[5], enemy), account_.ask(*rulings().combatResult, resultFacts(task)));
 }
 

@@ -63,6 +63,9 @@ Question runner(const Position& position, const Task& task) {
                          mostDice(position, u, MoveKind::tactical) > 0);
 }
 Question dice(const Position&, const Task&) { return {Asking::dice}; }
+Question testsOfToldResult(const Position&, const Task& task) {
+  return task.args[6] > 0 ? Question{Asking::dice} : Question{};
+}
 Question moraleDice(const Position& position, const Task&) {
   Question question{Asking::dice};
   question.step = position.places()[std::max(position.step(), S::removeDps)];
@@ -165,9 +168,12 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .step = S::chargeMoves,
      .perform = does<&Play::beginCharges>},
     {.id = TaskKind::fight, .arguments = {}, .asked = dice, .step = S::fight, .perform = does<&Play::fight>},
-    // unit, difference, enemy, part, facts, the enemy that beat it (counted from 1, 0 for none)
+    // unit, difference, enemy, part, facts, the enemy that beat it (counted from 1, 0 for none), tests.
+    // Tests: the DPs for which it still tests where all else was told.
     {.id = TaskKind::result,
-     .arguments = {here(arg::unit), arg::from(-60, 60), arg::enemy, arg::from(0, 3), arg::number, arg::from(0)},
+     .arguments = {here(arg::unit), arg::from(-60, 60), arg::enemy, arg::from(0, 3), arg::number, arg::from(0),
+                   arg::from(0, 12)},
+     .asked = testsOfToldResult,
      .perform = does<&Play::result>},
     // unit, moves as bits, enemy, the enemy that beat it (as above)
     {.id = TaskKind::choose,

@@ -58,6 +58,11 @@ void Play::evade(UnitIndex u, UnitIndex charger) {
   tellGone({"evades", "evades-short", "evades-on"}, {isLightFoot(position_.troop(u)) ? "CB-RSP-3" : "CB-RSP-5"}, u,
            charger, way, rolled);
   (void)slide(u, turned, way);
+  shockOfEvasion(u);
+}
+
+// CB-DPG-6
+void Play::shockOfEvasion(UnitIndex u) {
   ShockDpsIn shock;
   shock.troop = position_.troop(u);
   shock.unformed = position_.unformed(u);

@@ -144,30 +144,39 @@ void Play::rampageMove(UnitIndex u) {
   constexpr std::array<Angle, 4> turns{0, 270 * oneDegree, 90 * oneDegree, 180 * oneDegree};
   heading = normalised(heading + turns[static_cast<std::size_t>(rolled->direction)]);
   const Pose from = turnedTo(battle_.unit(u).pose, heading);
+  const Rampage run = rampageOf(u, from, position_.lengthOf(rolled->distance));
+  constexpr std::array<std::string_view, 4> phrases{"rampages-ahead", "rampages-left", "rampages-right",
+                                                    "rampages-back"};
+  tell(phrases[static_cast<std::size_t>(rolled->direction)], {"CB-SPT-5", "CB-MOV-6"},
+       {.unit = u, .figures = {Figure::inches(toLength(run.way))}}, rolled);
+  runOver(u, from, run);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(run.met, v) && position_.present(v)) burst(v, false);
+}
+
+// It goes on until clear of the last unit.
+Play::Rampage Play::rampageOf(UnitIndex u, const Pose& from, double way) const {
   const Base base = battle_.unit(u).base;
   const Footprint start(from, base);
-  double way = position_.lengthOf(rolled->distance);
-  const double room = roomAhead(position_.table(), start, start.forward);
+  const double room = std::max(0.0, roomAhead(position_.table(), start, start.forward));
   for (int step = 0; step < 16; ++step) {
     const UnitIndex under = unitUnder(position_, u, Footprint(movedAhead(from, toLength(way)), base));
     if (under == noUnit) break;
     const auto more = crossingOf(start, start.forward, position_.stand(under));
     way = more && more->leave > way ? std::ceil(more->leave) + 3 : way + 500;
   }
-  UnitSet met;
+  Rampage run{std::min(way, room), room <= way, {}};
   position_.forEachPresent([&](UnitIndex v) {
-    if (v != u && firstTouch(start, start.forward, std::min(way, std::max(0.0, room)), position_.stand(v))) add(met, v);
+    if (v != u && firstTouch(start, start.forward, run.way, position_.stand(v))) add(run.met, v);
   });
-  constexpr std::array<std::string_view, 4> phrases{"rampages-ahead", "rampages-left", "rampages-right",
-                                                    "rampages-back"};
-  tell(phrases[static_cast<std::size_t>(rolled->direction)], {"CB-SPT-5", "CB-MOV-6"},
-       {.unit = u, .figures = {Figure::inches(toLength(std::min(way, std::max(0.0, room))))}}, rolled);
-  if (room <= way)
+  return run;
+}
+
+void Play::runOver(UnitIndex u, const Pose& from, const Rampage& run) {
+  if (run.leaves)
     leaveTable(u);
   else
-    place(u, movedAhead(from, toLength(way)));
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(met, v) && position_.present(v)) burst(v, false);
+    place(u, movedAhead(from, toLength(run.way)));
 }
 
 void Play::breakUnit(UnitIndex u) {

@@ -103,15 +103,19 @@ void Play::assignDps() {
     for (const UnitIndex v : frightening)
       if (looks && v != u && position_.within(u, v, 1))
         (position_.troop(v) == Troop::elephants ? in.nearElephants : in.nearCamels) = true;
-    for (const UnitStatus slot :
-         {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
-      status(u, slot) = 0;
+    forgetLosses(u);
     if (ask(*rulings().moraleDps, in)->dps > 0) gains.emplace_back(u, in);
   });
   for (const auto& [u, in] : gains) {
     const auto ruling = ask(*rulings().moraleDps, in);
     gainDps(u, ruling->dps, "morale-dps", {}, ruling);
   }
+}
+
+void Play::forgetLosses(UnitIndex u) {
+  for (const UnitStatus slot :
+       {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
+    status(u, slot) = 0;
 }
 
 void Play::checkArmies() {

@@ -33,10 +33,12 @@ class Play : public PlayBase<Position> {
   FateNoted fateByHand(const HandFate& fate);
   /// Notes a charge that people have made by hand: theirs is a charge combat.
   void chargeByHand(UnitIndex u, UnitIndex enemy);
-  /// Friends near by note a unit that people have taken off the table (CB-DPG-1, CB-DPG-2).
-  void lossByHand(UnitIndex u);
+  /// Takes a unit off the table, and friends near by note it (CB-DPG-1, CB-DPG-2).
+  void takeOffByHand(UnitIndex u);
   /// Harm that its status holds already as casualties.
   void harmByHand(UnitIndex u, int harm);
+  /// DPs that were told; true where the step would assign or remove them, and is not asked any more.
+  [[nodiscard]] bool disorderByHand(UnitIndex u, int before);
   /// A leader is lost, and friends near by take it to heart (CB-DPG-7, CB-DPG-8).
   void losePerson(PersonIndex p);
   void closeTurnByHand();
@@ -166,12 +168,16 @@ class Play : public PlayBase<Position> {
   void tellCharge(const Charger& charger, const Run& course, Length gone, Countered countered);
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target, Face face);
+  void loosen(UnitIndex u, double gone);
+  void shock(UnitIndex target, UnitIndex charger, bool behindFlank);
+  void shockOfCounterCharge(UnitIndex u, UnitIndex counter);
   void contact(const Charger& charger, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector);
 
   // evasion.cpp
   [[nodiscard]] bool evadesFreely(UnitIndex u, Angle heading, double limit) const;
   [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
   void evade(UnitIndex u, UnitIndex charger);
+  void shockOfEvasion(UnitIndex u);
 
   // combat.cpp
   struct Fighter;
@@ -184,7 +190,8 @@ class Play : public PlayBase<Position> {
                                 const UnitSet& foes, std::span<const Result> told);
   void queueResults(std::span<Result> results);
   void result(const Task& task);
-  [[nodiscard]] Task resultTask(UnitIndex u, UnitIndex enemy, int difference) const;
+  /// Against these enemies.
+  [[nodiscard]] Task resultTask(UnitIndex u, const UnitSet& foes, int difference) const;
   [[nodiscard]] CombatResultIn resultFacts(const Task& task) const;
   [[nodiscard]] UnitIndex beaterNow(UnitIndex u, int noted, UnitIndex enemy) const;
   void followResult(UnitIndex u, UnitIndex enemy, UnitIndex beater,
@@ -229,6 +236,14 @@ class Play : public PlayBase<Position> {
   void flee(UnitIndex u);
   void rampageMove(UnitIndex u);
   void startRampage(UnitIndex u);
+  /// The way of a rampage, and who stands in it.
+  struct Rampage {
+    double way = 0;
+    bool leaves = false;
+    UnitSet met;
+  };
+  [[nodiscard]] Rampage rampageOf(UnitIndex u, const Pose& from, double way) const;
+  void runOver(UnitIndex u, const Pose& from, const Rampage& run);
   /// One leader by the rules; a person may overrule the referee and put more with a unit, and none may be left behind.
   template <class Visit>
   void eachLeaderWith(UnitIndex u, Visit&& visit) {
@@ -242,23 +257,40 @@ class Play : public PlayBase<Position> {
   void countLost(UnitIndex u, SideStatus how);
 
   // by_hand.cpp
+  void lossByHand(UnitIndex u);
   FateNoted rallyByHand(UnitIndex u);
+  FateNoted haltByHand(UnitIndex u);
   FateNoted sufferByHand(const HandFate& fate);
-  FateNoted fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> difference);
   void roundFoughtByHand(UnitIndex u);
-  /// An enemy in combat with nobody else, and what it might do by each result that its enemy's fate leaves open.
-  struct Victor {
-    UnitIndex unit = noUnit;
-    boost::container::small_vector<Task, 4> results;
-  };
   bool byHand_ = false;
-  [[nodiscard]] boost::container::small_vector<Victor, 4> victorsOver(const HandFate& fate);
-  void openVictors(UnitIndex u, std::span<const Victor> victors);
+  void strikeByHand(UnitIndex u, UnitIndex enemy, const Pose& from);
+  FateNoted counterChargeByHand(UnitIndex u, UnitIndex charger);
+  FateNoted evadeByHand(UnitIndex u, UnitIndex charger, std::optional<Length> distance);
+  FateNoted caughtByHand(UnitIndex u, UnitIndex by);
   FateNoted fallBackByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
   FateNoted retireByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
   FateNoted breakByHand(UnitIndex u, UnitIndex beater, std::optional<Length> distance);
   FateNoted pursueByHand(UnitIndex u, UnitIndex enemy, std::optional<Length> distance);
   bool goByHand(UnitIndex u, const Pose& from, Length distance);
+
+  // told_fights.cpp
+  FateNoted fightByHand(UnitIndex u, UnitIndex enemy, std::optional<int> difference);
+  [[nodiscard]] std::optional<Task> toldResult(UnitIndex u) const;
+  void sufferResult(const Task& task, std::vector<Task>& open);
+  [[nodiscard]] bool isAsked(UnitIndex u) const;
+  [[nodiscard]] bool staysInCombat(UnitIndex u) const;
+  FateNoted rampageByHand(UnitIndex u, std::optional<Length> distance, std::optional<Angle> turn);
+  /// Whether the result of a fight has booked this fate of the unit.
+  [[nodiscard]] bool isAsBooked(const HandFate& fate) const;
+  [[nodiscard]] bool resultAllows(const HandFate& fate, WordSet<AfterMove> asked) const;
+  WordSet<AfterMove> closeMoves(UnitIndex u);
+  /// An enemy in combat with nobody else, and what it might do by each result that its enemy's fate leaves open.
+  struct Victor {
+    UnitIndex unit = noUnit;
+    std::vector<Task> results;
+  };
+  [[nodiscard]] std::vector<Victor> victorsOver(const HandFate& fate, bool asBooked, WordSet<AfterMove> asked);
+  void openVictors(UnitIndex u, std::span<const Victor> victors);
 
   // morale.cpp
   void morale();
@@ -266,6 +298,7 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] bool startRally(UnitIndex u);
   void finishRally(UnitIndex u);
   void assignDps();
+  void forgetLosses(UnitIndex u);
   void checkArmies();
   void settle();
 

@@ -62,6 +62,9 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::disengages:
       return breakOffByHand(u, fate.foe, fate.distance);
     case HandFate::Kind::retreats:
+    case HandFate::Kind::evades:
+    case HandFate::Kind::caught:
+    case HandFate::Kind::rampages:
       break;
   }
   return {.known = false};

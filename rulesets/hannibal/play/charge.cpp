@@ -278,12 +278,12 @@ bool Play::chargeByHand(UnitIndex charger, UnitIndex target) {
   noteAttack(target, arc);
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
   mover_.relate(relationOf(RelationKind::charges), charger, target, 1);
+  pilaByHand(charger);
   return modifierByHand(charger, target, arc, false);
 }
 
-// HG-CMT-10
-void Play::takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool countercharging, bool terrain) {
-  if (countercharging && !options().counterchargeBonus) return;
+ChargeModifierIn Play::chargeModifierFacts(UnitIndex u, UnitIndex against, Arc arc, bool countercharging,
+                                           bool terrain) const {
   ChargeModifierIn in;
   in.aggressive = position_.has(u, UnitProfile::aggressive);
   in.mounted = losesBonusInTerrain(position_.kind(u), options());
@@ -296,7 +296,14 @@ void Play::takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool coun
     in.flankToo = retreating && arc == Arc::flank;
   }
   in.roller = account_.roller(u, against);
-  const auto ruling = account_.ask(*rulings().chargeModifier, in);
+  return in;
+}
+
+// HG-CMT-10
+void Play::takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool countercharging, bool terrain) {
+  if (countercharging && !options().counterchargeBonus) return;
+  const auto ruling =
+      account_.ask(*rulings().chargeModifier, chargeModifierFacts(u, against, arc, countercharging, terrain));
   status(u, UnitStatus::chargeModifier) = static_cast<std::int16_t>(std::clamp(ruling->chargeModifier, 0, 7));
   const Telling telling{.unit = u, .other = against, .figures = {Figure::count(ruling->chargeModifier)}};
   if (ruling->bonusLost)

@@ -202,6 +202,11 @@ constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tas
      .arguments = {arg::unit, arg::unitOrNone, arg::number},
      .asked = dice,
      .perform = does<&Play::rollAfterHits>},
+    // friend, the router that ran through it, whom that one ran from
+    {.id = TaskKind::panicCheck,
+     .arguments = {arg::unit, arg::unit, arg::unitOrNone},
+     .asked = dice,
+     .perform = does<&Play::checkPanic>},
 }};
 static_assert(inOrder(Course::tasks));
 

@@ -1,9 +1,11 @@
 // Losses and flight: hits marked, units removed, routs with those they push through, the moves of retreats
 // (HG-CAS-1, HG-ROU-1 to HG-ROU-9, HG-RTU-1, HG-RTU-2, HG-RET-7).
 #include <algorithm>
+#include <array>
 #include <boost/range/adaptor/reversed.hpp>
 #include <cmath>
 
+#include "dice/sources.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
@@ -115,6 +117,7 @@ bool Play::formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& pani
   in.friendRouted = position_.routed(friendly);
   in.friendUnhurt = status(friendly, UnitStatus::hits) == 0;
   in.roller = account_.roller(friendly, u);
+  if (byHand_) return formsUpByHand(u, friendly, in);
   const auto ruling = account_.ask(*rulings().meetsFriend, in);
   if (ruling->action == FriendAction::formUpBehind) {
     const bool light = in.mover == Retrograder::skirmishersOrRabble;
@@ -132,6 +135,16 @@ bool Play::formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& pani
     account_.tell(ruling->panics ? "pushes-through-panic" : "pushes-through", {"HG-ROU-7", "HG-ROU-8"}, telling,
                   ruling);
   if (ruling->panics) panicked.push_back(friendly);
+  return false;
+}
+
+// The roll of the friend is asked for.
+bool Play::formsUpByHand(UnitIndex u, UnitIndex friendly, const MeetsFriendIn& in) {
+  constexpr std::array lowest{1, 1};
+  ScriptedDice dice(lowest);
+  const auto ruling = ask(*rulings().meetsFriend, in, dice, false);
+  if (ruling->action == FriendAction::formUpBehind) return true;
+  if (ruling->panicNumber > 0) push(TaskKind::panicCheck, {friendly, u, noUnit});
   return false;
 }
 

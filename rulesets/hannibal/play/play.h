@@ -29,6 +29,9 @@ class Play : public PlayBase<Position> {
   bool chargeByHand(UnitIndex charger, UnitIndex target);
   /// Notes the fate of a unit in a fight that people have played out by hand.
   FateNoted fateByHand(const HandFate& fate);
+  /// Takes a unit off the table that people tell to be lost.
+  void takeOffByHand(UnitIndex u);
+  void shotByHand(UnitIndex u);
   /// Asks for the rolls that hits bring which people have told (HG-TER-1, HG-RCK-1).
   void hitsByHand(UnitIndex u, int hits);
   /// A leader is lost; `why`: the rule by which he is.
@@ -99,6 +102,8 @@ class Play : public PlayBase<Position> {
   void conform(UnitIndex charger, UnitIndex target);
   /// Of two directions the worse counts (D33).
   void noteAttack(UnitIndex u, Arc from);
+  [[nodiscard]] ChargeModifierIn chargeModifierFacts(UnitIndex u, UnitIndex against, Arc arc, bool countercharging,
+                                                     bool terrain) const;
   void takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool countercharging, bool terrain);
   void askForPila(UnitIndex charger, const UnitSet& touched);
 
@@ -142,6 +147,7 @@ class Play : public PlayBase<Position> {
   void retreatAs(const Task& task, const Action& action) { retreatMove(action.unit, task.args[1], action.path); }
   void retreatMove(UnitIndex u, UnitIndex threat, const Path& path);
   bool formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& panicked);
+  bool formsUpByHand(UnitIndex u, UnitIndex friendly, const MeetsFriendIn& in);
   void captureTouched(UnitIndex mover);
   void captureRouter(UnitIndex u, UnitIndex by);
   void pushRouts(std::vector<Task>& routs);
@@ -151,7 +157,12 @@ class Play : public PlayBase<Position> {
   FateNoted routByHand(UnitIndex u, UnitIndex threat, std::optional<Length> distance);
   FateNoted disengageByHand(UnitIndex u);
   FateNoted counterchargeByHand(UnitIndex u, UnitIndex charger);
+  bool byHand_ = false;
   bool modifierByHand(UnitIndex u, UnitIndex against, Arc arc, bool countercharging);
+  [[nodiscard]] bool losesBonusByHand(UnitIndex u, UnitIndex target) const;
+  void pilaByHand(UnitIndex charger);
+  void struckByHand(UnitIndex gone);
+  void checkPanic(const Task& task);
   [[nodiscard]] bool leavesByHand(const Pose& from, UnitIndex u, Length distance) const;
 
   // leaders.cpp

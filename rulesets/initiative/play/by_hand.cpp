@@ -55,6 +55,9 @@ FateNoted Play::fateByHand(const HandFate& fate) {
       if (position_.step() >= StepId::volleys) return {.severalOutcomes = true};
       break;
     case HandFate::Kind::disengages:
+    case HandFate::Kind::evades:
+    case HandFate::Kind::caught:
+    case HandFate::Kind::rampages:
       break;
   }
   return {.known = false};

@@ -78,6 +78,9 @@ class ByHand {
       case HandFate::Kind::disengages:
       case HandFate::Kind::countercharges:
       case HandFate::Kind::failsTest:
+      case HandFate::Kind::evades:
+      case HandFate::Kind::caught:
+      case HandFate::Kind::rampages:
         break;
     }
     return {.known = false};
