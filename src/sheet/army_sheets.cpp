@@ -120,14 +120,19 @@ SheetPanel titled(std::string title, SheetGrid grid) {
   return panel;
 }
 
+// The kind of the troops and their gear, in the words of their profiles.
+std::vector<std::string> plainWordsOfAll(const ArmyPaper& how, const std::vector<TroopGroup>& groups) {
+  std::vector<std::string> has;
+  for (const TroopGroup& group : groups)
+    for (std::string& word : plainWordsOf(how, group)) has.push_back(std::move(word));
+  return has;
+}
+
 void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& sheet) {
   const std::vector<TroopGroup> groups = troopGroups(how.definition(), battle, side);
   std::vector<std::string> used;
-  std::vector<std::string> has;
-  for (const TroopGroup& group : groups) {
+  for (const TroopGroup& group : groups)
     for (std::string& word : wordsOf(how, group)) used.push_back(std::move(word));
-    for (std::string& word : plainWordsOf(how, group)) has.push_back(std::move(word));
-  }
   SheetPanel roster;
   roster.title = saidName(battle.setup->sides[side].name);
   roster.aside = countInWords(how, battle, groups);
@@ -149,7 +154,7 @@ void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& 
   if (SheetGrid leaders = leadersTable(how, battle, side); !leaders.rows.empty())
     sheet.blocks.emplace_back(titled(said("Leaders"), std::move(leaders)));
   if (!wide) addRules();
-  addTests(how, has, sheet);
+  addTests(how, plainWordsOfAll(how, groups), sheet);
   sheet.blocks.emplace_back(notesToFill());
 }
 
@@ -241,7 +246,7 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
       row.cells.back() += " (" + found + ")";
     row.detail = joinedWords(profileWords(fields, how.paper.roster.traits, group.profile, how.paper));
     if (const std::string start = startOf(how, battle, group); !start.empty())
-      row.detail += (row.detail.empty() ? "" : "; ") + start;
+      row.detail = row.detail.empty() ? start : said("{0}; {1}", {row.detail, start});
     for (const PaperColumn& column : how.paper.roster.columns)
       row.cells.push_back(CardMaker(how.figures, how.paper).figureOf(column, battle, group.units.front()));
     grid.rows.push_back(std::move(row));
@@ -253,10 +258,23 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
   return panel;
 }
 
+int ownLastTurn(const Setup& setup) {
+  if (!setup.lastTurn) return 0;
+  return setup.lastTurn->needs == 0 ? setup.lastTurn->turn : setup.lastTurn->latest;
+}
+
+void addTestsFor(const ArmyPaper& how, const Battle& battle, Sheet& sheet) {
+  std::vector<TroopGroup> groups = troopGroups(how.definition(), battle, 0);
+  for (TroopGroup& group : troopGroups(how.definition(), battle, 1)) groups.push_back(std::move(group));
+  addTests(how, plainWordsOfAll(how, groups), sheet);
+}
+
 void addChecklistOf(const ArmyPaper& how, const Battle& battle, Sheet& sheet) {
   if (const std::string title(saidName(battle.setup->title)); !title.empty()) sheet.blanks.front() = title;
   constexpr int mostTurns = 30;
-  if (how.paper.limit > 0) sheet.boxes = std::min(how.paper.limit, mostTurns);
+  const int last = ownLastTurn(*battle.setup);
+  const int limit = last > 0 && (how.paper.limit == 0 || last < how.paper.limit) ? last : how.paper.limit;
+  if (limit > 0) sheet.boxes = std::min(limit, mostTurns);
   for (const std::string& id : how.paper.foot)
     sheet.blocks.emplace_back(withOwnTracks(how, how.paper.find(id)->panel, battle));
   sheet.blocks.emplace_back(unitsInWords(how, battle));

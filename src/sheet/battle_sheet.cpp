@@ -144,6 +144,30 @@ void addPlaces(const Setup& setup, SheetMap& map) {
     }
 }
 
+// A unit's own name where the objective has another, and the edge that is left by.
+std::string whereInWords(const Setup& setup, const Objective& objective) {
+  if (objective.kind == Objective::Kind::unit) {
+    const std::string& unit = setup.units[static_cast<std::size_t>(objective.unit)].name;
+    return unit == objective.name ? "" : std::string(saidName(unit));
+  }
+  if (objective.kind != Objective::Kind::exit) return {};
+  const TableStretch& stretch = objective.stretch;
+  const std::string edge = edgeInWords(stretch.edge);
+  if (stretch.to <= stretch.from || setup.columns > 0) return edge;
+  return said("{0}, {1} to {2}", {edge, paperLengthFigure(toInches(stretch.from)), paperLength(toInches(stretch.to))});
+}
+
+// Victory without the limit of turns that a battle with an end of its own never reaches.
+SheetPanel victoryPanel(const Paper& paper, const std::string& id, const Setup& setup) {
+  SheetPanel panel = paper.find(id)->panel;
+  const int last = ownLastTurn(setup);
+  if (last == 0 || (paper.limit > 0 && paper.limit < last)) return panel;
+  for (SheetPart& part : panel.parts)
+    if (auto* grid = std::get_if<SheetGrid>(&part))
+      std::erase_if(grid->rows, [](const SheetRow& row) { return row.limit; });
+  return panel;
+}
+
 // The objectives with room to write each side's points.
 SheetPanel objectivesPanel(const Battle& battle) {
   const Setup& setup = *battle.setup;
@@ -151,8 +175,16 @@ SheetPanel objectivesPanel(const Battle& battle) {
   panel.title = said("Objectives");
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
-  for (const Objective& objective : setup.objectives)
-    grid.rows.push_back({{objectiveInWords(battle, objective)}, {}, {}});
+  for (const Objective& objective : setup.objectives) {
+    const std::string words = objectiveInWords(battle, objective);
+    const std::string where = whereInWords(setup, objective);
+    grid.rows.push_back({{where.empty() ? words : said("{0} ({1})", {words, where})}, {}, {}});
+  }
+  if (std::ranges::any_of(setup.objectives, [](const Objective& one) { return one.kind == Objective::Kind::place; }))
+    grid.rows.push_back(
+        {{said("A place counts for the side with a unit in it and no enemy; units in rout count for neither.")},
+         {},
+         {}});
   if (setup.lastTurn) grid.rows.push_back({{lastTurnInWords(*setup.lastTurn)}, {}, {}});
   if (!setup.objectives.empty())
     grid.rows.push_back({{said("Where the rules name no winner, the side with more points wins.")}, {}, {}});
@@ -160,8 +192,10 @@ SheetPanel objectivesPanel(const Battle& battle) {
   return panel;
 }
 
-std::string zoneInWords(const DeploymentZone& zone) {
-  const std::string depth = paperLength(toInches(zone.depth));
+std::string zoneInWords(const DeploymentZone& zone, const Setup& setup) {
+  const std::string depth = setup.columns == 0
+                                ? paperLength(toInches(zone.depth))
+                                : said("{0|# square|# squares}", {std::to_string(zone.depth / setup.squareSide)});
   switch (zone.edge) {
     case DeploymentZone::Edge::south:
       return said("up to {0} from the lower edge", {depth});
@@ -181,7 +215,8 @@ std::string orderInWords(const Setup& setup) {
   const std::string first(saidName(setup.sides[setup.deployment.first].name));
   switch (setup.deployment.order) {
     case DeploymentPlan::Order::turns:
-      return said("{0} deploys first, whole, then the other side", {first});
+      return said("{0} first, the whole army; then {1}",
+                  {first, std::string(saidName(setup.sides[enemyOf(setup.deployment.first)].name))});
     case DeploymentPlan::Order::alternately:
       return said("by turns, unit by unit; {0} first", {first});
     case DeploymentPlan::Order::secretly:
@@ -202,7 +237,7 @@ SheetPanel deploymentPanel(const Battle& battle) {
   if (const std::string order = orderInWords(setup); !order.empty())
     grid.rows.push_back({{said("Order"), order}, {}, {}});
   for (const DeploymentZone& zone : setup.deployment.zones)
-    grid.rows.push_back({{std::string(saidName(setup.sides[zone.side].name)), zoneInWords(zone)}, {}, {}});
+    grid.rows.push_back({{std::string(saidName(setup.sides[zone.side].name)), zoneInWords(zone, setup)}, {}, {}});
   for (SideIndex side = 0; side < 2; ++side) {
     const auto left = std::ranges::count_if(
         battle.units, [&](const Unit& unit) { return unit.side == side && !unit.present && !isAside(unit); });
@@ -279,7 +314,7 @@ SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Battle&
 }
 
 // The table as it stands.
-SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
+SheetMap mapOf(const RuleSet& rules, const Paper& paper, const Battle& battle) {
   const Setup& setup = *battle.setup;
   SheetMap map;
   map.width = toInches(setup.width);
@@ -297,7 +332,8 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
     map.units.push_back({unit.side, std::string(saidName(info.name)), info.symbol, placeOf(unit.pose.centre),
                          static_cast<double>(unit.pose.heading) / oneDegree,
                          grid ? square * widthInSquare : toInches(unit.base.frontage),
-                         grid ? square * depthInSquare : toInches(unit.base.depth)});
+                         grid ? square * depthInSquare : toInches(unit.base.depth), 0,
+                         partnerOf(paper, rules.definition(), battle, i)});
   }
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const Person& person = battle.person(i);
@@ -328,7 +364,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
   sheet.blanks = {said("{0}, commander", {std::string(saidName(setup.sides[0].name))}),
                   said("{0}, commander", {std::string(saidName(setup.sides[1].name))}), said("Date"),
                   said("Won by, in turn")};
-  SheetMap map = mapOf(rules, battle);
+  SheetMap map = mapOf(rules, how.paper, battle);
   SheetPanel ground = groundPanel(how.paper, rules.definition(), map);
   addZones(setup, map);
   addPlaces(setup, map);
@@ -343,7 +379,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
     addStanding(rules, battle, side, forces);
     sheet.blocks.emplace_back(std::move(forces));
   }
-  for (const std::string& id : how.paper.victory) sheet.blocks.emplace_back(how.paper.find(id)->panel);
+  for (const std::string& id : how.paper.victory) sheet.blocks.emplace_back(victoryPanel(how.paper, id, setup));
   if (SheetPanel objectives = objectivesPanel(battle); !objectives.parts.empty())
     sheet.blocks.emplace_back(std::move(objectives));
   if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
@@ -357,6 +393,7 @@ void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel house
   if (!setup.notes.empty()) sheet.blocks.emplace_back(notesPanel(setup));
   if (!places.empty()) sheet.blocks.emplace_back(SheetPageBreak{});
   sheet.blocks.insert(sheet.blocks.end(), places.begin(), places.end());
+  if (!places.empty()) addTestsFor(how, battle, sheet);
 }
 
 }  // namespace signifer

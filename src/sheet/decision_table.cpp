@@ -149,7 +149,7 @@ class TableMaker {
       }
       grid.rows.push_back(std::move(row));
     }
-    return {said("Orders of a wing"), said("d6"), {grid}, true};
+    return {said("What a wing does"), said("d6"), {grid}, true};
   }
 
   [[nodiscard]] static std::string inTurn(const std::vector<std::string>& ways) {

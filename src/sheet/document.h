@@ -92,6 +92,8 @@ struct SheetRow {
   std::string symbol = {};
   /// Said behind the first cell; gives way where a page is too small for it.
   std::string detail = {};
+  /// Tells the turn after which battles end; left out where a battle has an earlier end of its own.
+  bool limit = false;
 
   [[nodiscard]] std::string cellInFull(std::size_t column) const {
     const std::string& cell = cells[column];
@@ -239,6 +241,8 @@ struct SheetMap {
     double depth = 0;
     /// By which tables find it; 0 for none.
     int number = 0;
+    /// The unit of which it is a part; empty for none.
+    std::string with = {};
   };
   struct Leader {
     int side = 0;

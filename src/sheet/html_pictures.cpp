@@ -7,6 +7,8 @@
 #include <numbers>
 #include <sstream>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "files/base64.h"
 #include "language/language.h"
@@ -15,6 +17,7 @@
 #include "schema/text_file.h"
 #include "sheet/figures.h"
 #include "sheet/in_html.h"
+#include "sheet/map_names.h"
 #include "sheet/paper_lengths.h"
 #include "sheet/plain_forms.h"
 
@@ -59,6 +62,7 @@ class MapDrawing {
     for (const SheetMap::Unit& unit : map_.units) add(unit);
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
     out_ << "</svg>\n";
+    key();
     return out_.str();
   }
 
@@ -68,7 +72,7 @@ class MapDrawing {
   [[nodiscard]] double down(double y) const { return (map_.depth - y) * scale; }
 
   void add(const SheetMap::Ground& ground) {
-    out_ << "<polygon class=\"ground\" points=\"";
+    out_ << "<polygon class=\"ground " << inHtml(ground.drawn) << "\" points=\"";
     double x = 0;
     double y = 0;
     for (const SheetMap::Place corner : ground.outline) {
@@ -77,7 +81,7 @@ class MapDrawing {
       y += corner.y / static_cast<double>(ground.outline.size());
     }
     out_ << "\"><title>" << inHtml(ground.kind) << "</title></polygon>";
-    if (!ground.name.empty()) text(x * scale, down(y), "land", ground.name);
+    text(x * scale, down(y), "land", ground.name.empty() ? ground.kind : ground.name);
     out_ << "\n";
   }
 
@@ -115,7 +119,12 @@ class MapDrawing {
          << "\" x=\"" << -wide / 2 << "\" y=\"" << -deep / 2 << "\" width=\"" << wide << "\" height=\"" << deep
          << "\"/><path class=\"nose\" d=\"M-4 " << -deep / 2 << "L4 " << -deep / 2 << "L0 " << -deep / 2 - 5
          << "Z\"/></g>";
-    name(unit, unit.number > 0 ? std::to_string(unit.number) + "\u00A0" + unit.name : unit.name);
+    // On a telephone a name would be unreadable: a key below the map has it.
+    if (unit.number > 0)
+      text(unit.centre.x * scale, down(unit.centre.y) + 5, unit.side == 0 ? "number over" : "number",
+           std::to_string(unit.number));
+    else
+      name(unit, unit.name);
     out_ << "\n";
   }
 
@@ -144,7 +153,30 @@ class MapDrawing {
 
   void add(const SheetMap::Leader& leader) {
     out_ << "<circle class=\"leader\" cx=\"" << leader.at.x * scale << "\" cy=\"" << down(leader.at.y)
-         << "\" r=\"6\"><title>" << inHtml(leader.name) << "</title></circle>\n";
+         << "\" r=\"6\"><title>" << inHtml(leader.name) << "</title></circle>";
+    text(leader.at.x * scale, down(leader.at.y) + 18, "who", leader.name);
+    out_ << "\n";
+  }
+
+  // "Rome: 1, 2 Velites; 3 Triarii", a line a side.
+  void key() {
+    for (int side = 0; side < 2; ++side) {
+      std::vector<std::pair<int, std::string>> entries;
+      for (const SheetMap::Unit& unit : map_.units) {
+        if (unit.side != side || unit.number == 0) continue;
+        const std::vector<const SheetMap::Unit*> group = namedTogether(map_, unit);
+        if (group.front() != &unit) continue;
+        std::vector<int> numbers;
+        for (const SheetMap::Unit* one : group) numbers.push_back(one->number);
+        entries.emplace_back(unit.number, "<b>" + numbersInWords(numbers) + "</b>\u00A0" + inHtml(groupName(group)));
+      }
+      if (entries.empty()) continue;
+      std::ranges::sort(entries);
+      std::string words;
+      for (const auto& [number, entry] : entries) words += (words.empty() ? "" : ", ") + entry;
+      out_ << "<p class=\"key\"><span class=\"swatch side" << side << "\"></span> "
+           << said("{0}: {1}", {inHtml(map_.sides[side]), words}) << "</p>\n";
+    }
   }
 
   // Words that are longer than their room are set closer; 0 for as much as they take.

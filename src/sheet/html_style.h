@@ -73,7 +73,10 @@ table.steps .rules { width: 21mm; text-align: right; }
 .map { display: block; width: 100%; margin: 3mm 0; font: 9px Inter, "DejaVu Sans", sans-serif; text-anchor: middle; break-inside: avoid; }
 .map text { fill: var(--ink); } .map text.over { fill: var(--paper); }
 .map .frame { fill: none; stroke: var(--ink); stroke-width: 2; } .map .grid { stroke: var(--hair); stroke-width: 0.5; }
-.map .ground { fill: var(--fill); stroke: var(--hair); stroke-width: 0.7; stroke-dasharray: 3 2; } .map .land { font: italic 12px "EB Garamond", serif; }
+.map .ground { fill: var(--fill); stroke: var(--hair); stroke-width: 0.7; stroke-dasharray: 3 2; } .map .land { font: italic 14px "EB Garamond", serif; }
+.map .zone { fill: none; } .map .wood { stroke: var(--ink); stroke-dasharray: 1 3; stroke-width: 2; } .map .hill { fill: none; stroke: var(--ink); stroke-dasharray: none; } .map .marsh, .map .river { stroke-dasharray: 8 3; stroke-width: 2; }
+.map .number { font-size: 14px; font-weight: 700; } .map .who { font-size: 12px; font-weight: 600; paint-order: stroke; stroke: var(--paper); stroke-width: 2px; }
+.key { font: 9pt Inter, "DejaVu Sans", sans-serif; } .swatch { display: inline-block; width: 6mm; height: 2.6mm; border: 0.5pt solid var(--ink); background: var(--paper); } .swatch.side0 { background: var(--ink); print-color-adjust: exact; }
 .map .unit { stroke: var(--ink); } .map .side0 { fill: var(--ink); } .map .side1 { fill: var(--paper); } .map .name { font-size: 7px; }
 .map .nose { fill: var(--ink); } .map .leader { fill: var(--paper); stroke: var(--ink); stroke-width: 1.5; } .map .tick { font-size: 11px; }
 .sym { fill: currentColor; width: 5mm; height: 5mm; vertical-align: middle; }
@@ -94,7 +97,7 @@ footer { margin-top: 6mm; border-top: 0.5pt solid var(--ink); font-size: 7.5pt; 
   .cards tr:has(> .wide) { display: flow-root; } .cards .panel { min-height: 88mm; box-sizing: border-box; } }
 @media screen and (max-width: 600px) {
   body { font-size: 11pt; } p, .panel td, .panel th { font-size: 11pt; }
-  .panels { columns: 1; } .strip, .blanks, .scale, header { flex-wrap: wrap; } .strip div { flex-basis: 40%; }
+  .map { font-size: 14px; } .map .number { font-size: 19px; } .map .land, .map .who { font-size: 17px; } .panels { columns: 1; } .strip, .blanks, .scale, header { flex-wrap: wrap; } .strip div { flex-basis: 40%; }
   .strip div:first-child { border-left: 0.5pt solid var(--ink); } .scale div { flex: 0 0 11mm; } .scale .said { flex-basis: 40%; }
   .panel td.fixed { white-space: normal; } .panel td.fixed.right, .panel td.fixed.centre { white-space: nowrap; } .ids { font-size: 8pt; } .bar { width: 26mm; } .bands { flex-wrap: wrap; }
 }

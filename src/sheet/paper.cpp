@@ -29,15 +29,15 @@ int amount(const PaperModifier& modifier, const Json& input) {
   return times <= 0 ? 0 : modifier.rows[static_cast<std::size_t>(std::min(times, last) - 1)].value;
 }
 
-// Rolls of one result in words: "6", "5, 6", "7 to 9"; open ends as "8+" and "2\u2013".
+// Rolls of one result in words: "6", "5, 6", "7 to 9", "8 or more".
 std::string rollsInWords(const std::vector<SheetRow>& rows, std::size_t first, std::size_t last) {
   const std::string& high = rows[first].cells.front();
   const std::string& low = rows[last].cells.front();
   const auto bare = [](const std::string& label) { return label.substr(0, label.find_first_not_of("0123456789")); };
   if (first == last) return high;
   const bool toTheEnd = last + 1 == rows.size();
-  if (first == 0 && !toTheEnd) return bare(low) + "+";
-  if (first > 0 && toTheEnd) return bare(high) + "\u2013";
+  if (first == 0 && !toTheEnd) return said("{0} or more", {bare(low)});
+  if (first > 0 && toTheEnd) return said("{0} or less", {bare(high)});
   return last == first + 1 ? low + ", " + high : said("{0} to {1}", {low, high});
 }
 

@@ -131,6 +131,8 @@ struct PaperRoster {
   std::vector<Trait> explained;
   /// The profile field at whose figure the army's track touches a unit; empty for none.
   std::string wear;
+  /// The field of the status that holds the unit of which another one is a part; empty for none.
+  std::string with;
   /// The block whose tracks stand for leaders' commands: an army's sheet has those of its own leaders instead.
   std::string commands;
 };
@@ -188,6 +190,8 @@ struct Paper {
   int turns = 6;
   /// The turns after which a battle ends, under the rules in force; 0 for none, or where none is known.
   int limit = 0;
+  /// The option that says so; empty for none.
+  std::string limitOption;
   std::vector<PaperPhase> phases;
   std::vector<PaperBlock> blocks;
   /// Ids of blocks, in their order; "-" begins a new page.

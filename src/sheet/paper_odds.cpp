@@ -146,6 +146,9 @@ std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const 
   return points;
 }
 
+// Rows whose option leaves them nothing to say; a caption may be empty all the same.
+bool isSilent(const Node& caption, const Figures& figures) { return !caption.isString() && figures.isSilent(caption); }
+
 // A row an outcome: chances in so many parts, or the average of a result.
 SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const Figures& figures) {
   SheetGrid grid;
@@ -159,7 +162,7 @@ SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const F
     const std::vector<Node> cells = row.items();
     if (cells.size() < 2 || cells.size() > 3)
       throw row.error("a row: words, the result or the name of a result for its average, and what is given besides");
-    if (figures.isSilent(cells[0]) && !cells[0].isString()) continue;
+    if (isSilent(cells[0], figures)) continue;
     SheetRow made;
     made.cells.push_back(figures.fill(cells[0]));
     for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, inputsOf(cells[2], figures)) : points)
@@ -176,7 +179,8 @@ SheetGrid bars(const Node& node, const std::vector<AxisPoint>& points, const Fig
   SheetGrid grid;
   grid.columns.push_back({SheetColumn::Align::centre, true, false});
   grid.head.push_back(figures.fill(node.at("axis")));
-  const std::vector<Node> rows = node.at("rows").items();
+  std::vector<Node> rows = node.at("rows").items();
+  std::erase_if(rows, [&](const Node& row) { return isSilent(row.items().at(0), figures); });
   for (const Node& row : rows) {
     grid.columns.push_back({SheetColumn::Align::right, false, false});
     grid.head.push_back(figures.fill(row.items().at(0)));

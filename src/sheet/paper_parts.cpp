@@ -170,6 +170,8 @@ SheetGrid PartReader::facts(const Node& rows) const {
     if ((cells.size() > 3 && !chosen(cells[3])) || silent(cells)) continue;
     grid.rows.push_back({{figures_.fill(cells[0]), figures_.fill(cells[1])}, rulesAt(cells[2]), {}});
     if (cells.size() > 3) mark(grid.rows.back().cells.back(), cells[3]);
+    grid.rows.back().limit =
+        !paper_.limitOption.empty() && row.json().dump().find(paper_.limitOption) != std::string::npos;
     labelled = labelled || !grid.rows.back().cells.front().empty();
   }
   if (labelled) return grid;

@@ -77,7 +77,10 @@ class PaperReader {
     node.allowOnly({"subtitle", "turns", "limit", "phases"});
     paper_.subtitle = node.at("subtitle").name();
     paper_.turns = static_cast<int>(node.at("turns").integer(1, 20));
-    if (const auto limit = node.find("limit")) paper_.limit = figures_.chosenFor(*limit);
+    if (const auto limit = node.find("limit")) {
+      paper_.limit = figures_.chosenFor(*limit);
+      paper_.limitOption = limit->text();
+    }
     for (const Node& phase : node.at("phases").items()) {
       phase.allowOnly({"title", "aside", "steps"});
       PaperPhase& made = paper_.phases.emplace_back();
@@ -201,7 +204,7 @@ class PaperReader {
   }
 
   void readRoster(const Node& node) {
-    node.allowOnly({"columns", "kinds", "traits", "harm", "aside", "start", "explained", "wear", "commands"});
+    node.allowOnly({"columns", "kinds", "traits", "harm", "aside", "start", "explained", "wear", "with", "commands"});
     PaperRoster& roster = paper_.roster;
     for (const Node& column : node.at("columns").items()) {
       column.allowOnly({"head", "field", "behind", "sign", "length", "played", "if"});
@@ -223,6 +226,11 @@ class PaperReader {
     if (const auto wear = node.find("wear")) {
       requireField(*wear);
       roster.wear = wear->text();
+    }
+    if (const auto with = node.find("with")) {
+      roster.with = with->text();
+      if (indexOf(rules_.definition().unitStatus(), roster.with) < 0)
+        throw with->error("the status has no field \"" + roster.with + "\"");
     }
     if (const auto commands = node.find("commands")) {
       if (!root_.at("blocks").has(commands->text())) throw commands->error("there is no such block");

@@ -144,7 +144,7 @@ std::vector<std::string> documentsFor(PaperKind kind) {
     case PaperKind::cards:
       return {"cards"};
     case PaperKind::battle:
-      return {"victory", "cards"};
+      return {"victory", "cards", "army"};
     case PaperKind::odds:
       return {"odds"};
     case PaperKind::solo:

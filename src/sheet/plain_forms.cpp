@@ -46,8 +46,10 @@ SheetPanel sidePanel(const SheetMap& map, int side) {
     const std::string number = unit->number > 0 ? std::to_string(unit->number) + "\u00A0\u00A0" : "";
     const std::string base =
         map.columns > 0 ? "" : paperLengthFigure(unit->frontage) + times + paperLengthFigure(unit->depth);
-    grid.rows.push_back(
-        {{number + unit->name, map.placeInWords(unit->centre), facingInWords(map, unit->heading), base}, {}, {}});
+    grid.rows.push_back({{number + (unit->with.empty() ? unit->name : said("{0}, with {1}", {unit->name, unit->with})),
+                          map.placeInWords(unit->centre), facingInWords(map, unit->heading), base},
+                         {},
+                         {}});
   }
   for (const SheetMap::Leader& leader : map.leaders)
     if (leader.side == side)

@@ -26,6 +26,8 @@ std::string troopName(const Definition& d, const UnitInfo& unit) {
 std::string asideOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit, bool withStart) {
   std::vector<std::string> words;
   if (withStart) words = CardMaker(how.figures, how.paper).startOf(battle, unit);
+  if (const std::string other = partnerOf(how.paper, how.definition(), battle, unit); !other.empty())
+    words.push_back(said("with {0}", {other}));
   const PersonIndex commander = commanderOf(how, battle, unit);
   if (commander != noPerson) words.emplace_back(saidName(infoOfPerson(battle, commander).name));
   if (const int points = pointsOf(how, battle, unit); points > 0)
@@ -85,6 +87,13 @@ std::string profileInShort(const ArmyPaper& how, const PersonInfo& person) {
 
 }  // namespace
 
+std::string partnerOf(const Paper& paper, const Definition& definition, const Battle& battle, UnitIndex unit) {
+  const int field = indexOf(definition.unitStatus(), paper.roster.with);
+  if (field < 0) return {};
+  const std::int16_t other = battle.unit(unit).status.at[static_cast<std::size_t>(field)];
+  return other < 0 || other >= battle.unitCount() ? "" : std::string(saidName(infoOf(battle, other).name));
+}
+
 std::string joinedWords(const std::vector<std::string>& words) {
   std::string all;
   for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
@@ -138,7 +147,7 @@ SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vect
     troop.name = group.name;
     troop.words = joinedWords(wordsOf(how, group));
     const std::string start = startOf(how, battle, group);
-    if (!start.empty()) troop.words += (troop.words.empty() ? "" : "; ") + start;
+    if (!start.empty()) troop.words = troop.words.empty() ? start : said("{0}; {1}", {troop.words, start});
     for (const PaperColumn& column : how.paper.roster.columns)
       troop.figures.push_back(CardMaker(how.figures, how.paper).figureOf(column, battle, group.units.front()));
     for (const UnitIndex unit : group.units)

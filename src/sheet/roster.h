@@ -44,6 +44,9 @@ struct TroopGroup {
 
 /// A unit's commander; noPerson where it has none, or where leaders command none.
 [[nodiscard]] PersonIndex commanderOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit);
+/// The name of the unit of which another one is a part, as a character of his unit; empty for none.
+[[nodiscard]] std::string partnerOf(const Paper& paper, const Definition& definition, const Battle& battle,
+                                    UnitIndex unit);
 /// The points of a unit; 0 where the rule set counts no points.
 [[nodiscard]] int pointsOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit);
 

@@ -56,6 +56,7 @@ AVOID = [
     ("de", r"\bRegelentscheid\w*", "Entscheid"),
     ("de", r"\behrliche\w* Würfel\w*", "faire Würfel"),
     ("de", r"\bAussicht auf den Sieg", "Siegchance"),
+    ("de", r"\w*[Ss]peerwerfer\w*", "Wurfspießwerfer, Plänkler mit Wurfspießen"),
     ("de", r"\bHandlung(en)?\b", "Aktion"),
     ("de", r"\bCheckliste\w*", "Phasenliste"),
     ("de", r"\bRegelblatt\w*", "Übersicht"),
@@ -64,6 +65,7 @@ AVOID = [
     ("fr", r"\b[Tt]alonn\w+", "suivre, poursuite après combat"),
     ("fr", r"\bconverti(r|t|ssent|s|ssant)?\b", "faire une conversion"),
     ("fr", r"\b[Aa]ucune? tel(le)?s?\b|\b[Pp]as de tel(le)?s?\b|\b\d+ telles\b", "ce ..., aucun ... de ce genre"),
+    ("fr", r"\bemballement\b", "déchaînement"),
     ("fr", r"\b[Ff]urie\b|\bdébandade\b", "déchaînement"),
     ("fr", r"\brounds?\b", "manche"),
     ("fr", r"\b[dl]'1 ", "d'une, l'une"),
@@ -206,6 +208,22 @@ def read_json(tree):
             for section in ("texts", "words", "names"):
                 for english, text in data.get(section, {}).items():
                     yield os.path.relpath(name, tree), section, language, english, text
+
+
+def twice(tree):
+    """Keys that stand twice in a catalogue: the program refuses such a file, and its rule set has no texts then."""
+    for language in LANGUAGES:
+        for name in catalogues(tree, language):
+            again = []
+
+            def section(pairs):
+                again.extend(key for key, count in collections.Counter(key for key, _ in pairs).items() if count > 1)
+                return dict(pairs)
+
+            with open(name, encoding="utf-8") as file:
+                json.load(file, object_pairs_hook=section)
+            for key in again:
+                yield language, os.path.relpath(name, tree), key
 
 
 def read_ts(tree):
@@ -388,6 +406,8 @@ def look(tree):
     unique = {(entry[2], entry[3], entry[4]): entry for entry in reversed(texts)}
     for place, section, language, english, text in reversed(unique.values()):
         check_text(found, place, section, language, english, text)
+    for language, place, key in twice(tree):
+        found.add("key stands twice", language, place, key)
     for language in LANGUAGES:
         check_guide(found, tree, language, texts)
     return found, len(unique)

@@ -133,12 +133,12 @@ TEST(Papers, ATableTurnsRoundToResults) {
   SheetGrid grid;
   grid.head = {"", "foot", "horse"};
   grid.columns.resize(3);
-  for (const auto& [roll, foot, horse] : std::vector<std::array<std::string, 3>>{{"9+", "hold", "hold"},
+  for (const auto& [roll, foot, horse] : std::vector<std::array<std::string, 3>>{{"9 or more", "hold", "hold"},
                                                                                  {"8", "hold", "give"},
                                                                                  {"7", "give", "give"},
                                                                                  {"6", "give", "give"},
                                                                                  {"5", "break", "hold"},
-                                                                                 {"4\u2013", "break", "break"}})
+                                                                                 {"4 or less", "break", "break"}})
     grid.rows.push_back({{roll, foot, horse}, {"X-1"}, {}});
   panel.parts.emplace_back(grid);
   const SheetPanel turned = turnedRound(panel);
@@ -146,9 +146,9 @@ TEST(Papers, ATableTurnsRoundToResults) {
   const auto& made = std::get<SheetGrid>(turned.parts.front());
   EXPECT_EQ(made.head, grid.head);
   ASSERT_EQ(made.rows.size(), 3U);
-  EXPECT_EQ(made.rows[0].cells, (std::vector<std::string>{"hold", "8+", "9+, 5"}));
+  EXPECT_EQ(made.rows[0].cells, (std::vector<std::string>{"hold", "8 or more", "9 or more, 5"}));
   EXPECT_EQ(made.rows[1].cells, (std::vector<std::string>{"give", "6, 7", "6 to 8"}));
-  EXPECT_EQ(made.rows[2].cells, (std::vector<std::string>{"break", "5\u2013", "4\u2013"}));
+  EXPECT_EQ(made.rows[2].cells, (std::vector<std::string>{"break", "5 or less", "4 or less"}));
 }
 
 TEST(Writers, KeepTwoColumnsOfSentencesOnThePage) {
@@ -184,6 +184,34 @@ TEST(Writers, KeepNamesOnTheirBases) {
   EXPECT_TRUE(says(html, ">Veterans</text>"));
   EXPECT_TRUE(says(html, ">of Italy 1</text>"));
   EXPECT_FALSE(says(html, ">Veterans of Italy 1</text>"));
+}
+
+// Numbered units are told by a key, as on paper; leaders and kinds of ground are named.
+TEST(Writers, TellNumberedUnitsByAKey) {
+  SheetMap map;
+  map.width = 72;
+  map.depth = 48;
+  map.sides[0] = "Rome";
+  SheetMap::Unit unit;
+  unit.name = "Velites 1";
+  unit.frontage = 4;
+  unit.depth = 2;
+  unit.centre = {20, 20};
+  unit.number = 1;
+  map.units.push_back(unit);
+  unit.name = "Velites 2";
+  unit.centre = {24, 20};
+  unit.number = 2;
+  map.units.push_back(unit);
+  map.leaders.push_back({0, "Scipio", "", {30, 10}, ""});
+  map.grounds.push_back({"wood", "Wood", "", {{1, 1}, {9, 1}, {5, 9}}});
+  Sheet sheet;
+  sheet.blocks.push_back(map);
+  const std::string html = writeHtml(sheet);
+  EXPECT_TRUE(says(html, ">2</text>"));
+  EXPECT_TRUE(says(html, "Rome: <b>1,\u00A02</b>\u00A0Velites 1\u20132"));
+  EXPECT_TRUE(says(html, ">Scipio</text>"));
+  EXPECT_TRUE(says(html, ">Wood</text>"));
 }
 
 TEST(Writers, FormatsHaveNamesAndEndings) {

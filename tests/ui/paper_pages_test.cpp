@@ -28,7 +28,7 @@ const RuleSetLibrary& ruleSets() {
 }
 
 std::size_t mostPages(const PrintedPaper& paper) {
-  if (paper.request.large) return paper.kind == PaperKind::cards ? 24 : 9;
+  if (paper.request.large) return paper.kind == PaperKind::cards ? 24 : paper.kind == PaperKind::reference ? 11 : 9;
   const bool across = paper.request.landscape;
   switch (paper.kind) {
     case PaperKind::checklist:
@@ -145,7 +145,8 @@ TEST_P(PaperPages, AreWholeAndReadableAndLoseNoWords) {
       checkOverlaps(page);
       // A record is lines to write on, with small labels.
       if (paper.kind != PaperKind::record)
-        checkBody(page, paper.request.large, paper.kind == PaperKind::battle && paper.request.landscape);
+        checkBody(page, paper.request.large,
+                  paper.kind == PaperKind::battle && (paper.request.landscape || &page == pages.data()));
       if (paper.kind != PaperKind::cards) checkHeadings(page, paper.request.large);
     }
     if (!paper.request.landscape && paper.kind != PaperKind::record) checkWords(paper, pages);

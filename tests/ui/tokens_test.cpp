@@ -122,6 +122,15 @@ TEST(TokenPacking, FillsGapsOfEarlierSheetsAndTakesWhatIsTooLarge) {
   EXPECT_EQ(places[3].sheet, 2U);
 }
 
+// War cars fourteen inches wide come in two parts, and the sheet says so.
+TEST(TokenPacking, PartsWhatIsLongerThanThePaper) {
+  PrintRequest request;
+  request.battle = QStringLiteral("fantasy/barrow-king");
+  const std::vector<PdfPage> pages = printed(request);
+  EXPECT_GE(timesIn(pages, QStringLiteral("parts")), 1);
+  for (const PdfPage& page : pages) checkMargins(page);
+}
+
 TEST(TokenForces, AreAskedFor) {
   PrintRequest request;
   request.kind = QStringLiteral("tokens");

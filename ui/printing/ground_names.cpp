@@ -1,6 +1,7 @@
 #include "printing/ground_names.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace signifer::ui {
@@ -9,6 +10,17 @@ namespace {
 double areaOf(const QPainterPath& shape) {
   const QRectF bounds = shape.boundingRect();
   return bounds.width() * bounds.height();
+}
+
+double areaWithin(const QPainterPath& shape) {
+  double twice = 0;
+  for (const QPolygonF& polygon : shape.toFillPolygons())
+    for (qsizetype i = 0; i < polygon.size(); ++i) {
+      const QPointF from = polygon[i];
+      const QPointF to = polygon[(i + 1) % polygon.size()];
+      twice += from.x() * to.y() - to.x() * from.y();
+    }
+  return std::abs(twice) / 2;
 }
 
 // Names one piece among all others.
@@ -49,6 +61,7 @@ class GroundName {
     };
     auto place = places_.take(bounds_, size_, false, suits);
     if (!place) place = places_.take(bounds_, size_, false);
+    if (!place) place = places_.takeNearest(bounds_, size_);
     if (!place) return;
     set(galley, *place, false);
     lead(galley, *place);
@@ -75,10 +88,18 @@ class GroundName {
                             : lies == Lies::along ? runsAlong(place)
                                                   : nearlyHolds(place);
           if (!fits) continue;
+          if (hides(place)) continue;
           if (std::ranges::any_of(smaller_, [&](const auto* shape) { return shape->intersects(place); })) continue;
           if (places_.takeExactly(place)) return place;
         }
     return std::nullopt;
+  }
+
+  // The white below the words would leave little of a small piece to be seen.
+  [[nodiscard]] bool hides(const QRectF& place) const {
+    constexpr double most = 0.75;
+    if (ground_.plain && ground_.shape.contains(place)) return false;
+    return place.width() * place.height() > most * areaWithin(ground_.shape);
   }
 
   // Narrow ground goes on at both ends of its name.

@@ -32,9 +32,8 @@ std::vector<Entry> entriesOf(const SheetMap& map, const std::vector<const SheetM
 
 // Read down, column by column; names that are too long take two lines, and `broken` tells of them.
 Galley columnsOf(const std::vector<Entry>& entries, const Type& type, double width, std::size_t columns, bool& broken) {
-  const double points = type.large ? type.body : type.footer;
-  const QFont plain = type.sans(points);
-  const QFont bold = type.sans(points, QFont::Bold);
+  const QFont plain = type.sans(type.footer);
+  const QFont bold = type.sans(type.footer, QFont::Bold);
   const double column = (width + gap) / static_cast<double>(columns);
   const std::size_t rows = (entries.size() + columns - 1) / columns;
   Galley galley;
@@ -68,6 +67,8 @@ Galley mapKey(const SheetMap& map, const std::vector<const SheetMap::Unit*>& lis
     // Two columns may have names in two lines, more may not.
     bool broken = false;
     Galley best = columnsOf(entries, type, half, type.large ? 1 : 2, broken);
+    broken = false;
+    if (Galley two = columnsOf(entries, type, half, 2, broken); !broken) best = std::move(two);
     for (const std::size_t columns : {3U, 4U}) {
       broken = false;
       if (Galley more = columnsOf(entries, type, half, columns, broken); !broken) best = std::move(more);

@@ -53,11 +53,9 @@ class MapInk {
     for (const SheetMap::Leader& leader : map_.leaders) places_.keepClear(discOf(leader));
     nameGround();
     const auto below = static_cast<std::ptrdiff_t>(galley_.ink.size());
-    // In large print only the units that are listed have a number.
-    Galley bases = type_.large ? Galley{} : setBases();
+    const Galley bases = setBases();
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
     nameUnits();
-    if (type_.large) bases = setBases();
     galley_.ink.insert(galley_.ink.begin() + below, bases.ink.begin(), bases.ink.end());
     for (const SheetMap::Unit* unit : listed_)
       if (isNumberless(*unit)) number(*unit);
@@ -161,8 +159,7 @@ class MapInk {
   Galley setBases() {
     Galley bases;
     for (const SheetMap::Unit& unit : map_.units) {
-      const int number = type_.large && std::ranges::find(listed_, &unit) == listed_.end() ? 0 : unit.number;
-      if (!inkBase(bases, {unit.side, text(unit.symbol), baseOf(unit), poseOf(unit)}, number, type_))
+      if (!inkBase(bases, {unit.side, text(unit.symbol), baseOf(unit), poseOf(unit)}, unit.number, type_))
         numberless_.push_back(&unit);
     }
     return bases;
@@ -173,8 +170,7 @@ class MapInk {
   }
 
   // In their order; a unit that finds no room at its own base goes before all others in the next attempt. Where one
-  // finds none at last, all have numbers, and a list below the map has their names. In large print the list has only
-  // those.
+  // finds none at last, all have numbers alone, and a list below the map has their names.
   void nameUnits() {
     std::vector<const SheetMap::Unit*> order;
     for (const SheetMap::Unit& unit : map_.units) order.push_back(&unit);
@@ -192,8 +188,7 @@ class MapInk {
       std::rotate(order.begin(), roomless, roomless + 1);
       again();
     }
-    for (const SheetMap::Unit* unit : order)
-      if (!type_.large || !nameGroup(*unit)) listed_.push_back(unit);
+    listed_ = order;
   }
 
   // Beside a base that is too small for its number.
@@ -201,9 +196,16 @@ class MapInk {
     const SetText words(QString::number(unit.number), type_.sans(type_.footer, QFont::Bold), 400 * pt);
     if (name({&unit}, words)) return;
     const QRectF about = boundsOf(unit);
-    const auto place = places_.take(about, sizeOf(words), false);
+    farAway(about, words);
+  }
+
+  // In the nearest free place of the map, with a line that leads there.
+  void farAway(const QRectF& about, const SetText& words) {
+    const auto place = places_.takeNearest(about, sizeOf(words));
     if (!place) return;
-    leads_.emplace_back(about.center(), place->center());
+    const QPointF middle = about.center();
+    leads_.emplace_back(middle, QPointF(std::clamp(middle.x(), place->left(), place->right()),
+                                        std::clamp(middle.y(), place->top(), place->bottom())));
     labels_.emplace_back(words, *place);
   }
 
@@ -238,7 +240,7 @@ class MapInk {
     const QRectF about = own.adjusted(-room, -room - brace, room, room + brace);
     const bool up = std::cos(group.front()->heading * M_PI / 180) < 0;
     const auto place = places_.take(about, sizeOf(words), up, [&](const QRectF& where) {
-      return type_.large || standsAtItsOwn(where, own, others, leadingOf(small_));
+      return standsAtItsOwn(where, own, others, leadingOf(small_));
     });
     if (!place) return false;
     leadTo(*place, own);
@@ -291,8 +293,10 @@ class MapInk {
     });
     const SetText words(leader.name, type_.sans(type_.footer, QFont::Bold), 400 * pt);
     const bool up = disc.center().y() < frame_.center().y();
-    if (const auto place = places_.take(disc, {words.width() + 2 * pt, words.height() * 0.9}, up))
+    if (const auto place = places_.take(disc, sizeOf(words), up))
       labels_.emplace_back(words, *place);
+    else
+      farAway(disc, words);
   }
 
   // The bases of each side, and a length to scale.

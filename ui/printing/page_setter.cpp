@@ -230,7 +230,12 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
   };
   if (best.pages.size() > 1)
     for (const Spacing& close : {Spacing{.density = Density::close}, Spacing{.density = Density::close, .under = true},
-                                 Spacing{.density = Density::closest, .under = true}}) {
+                                 Spacing{.density = Density::closest, .under = true},
+                                 Spacing{.density = Density::closest, .under = true, .letters = 0.97},
+                                 Spacing{.density = Density::closest, .under = true, .letters = 0.94},
+                                 Spacing{.density = Density::closest, .under = true, .letters = 0.91},
+                                 Spacing{.density = Density::closest, .under = true, .letters = 0.88}}) {
+      if (close.letters < 1 && format.landscape) break;
       double free = 0;
       if (flow(sheet, format, close, free).pages.size() == 1) return opened(close, free);
     }
@@ -275,11 +280,11 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
     if (pages.pages.size() <= (little ? 1 : 2)) break;
   }
   if (pages.pages.size() != 3) return pages;
-  // The checklist has the sequence too. Rather than on a third side of Letter, all stands in smaller letters.
+  // The checklist has the sequence too. Rather than on a third side, all stands in smaller letters.
   Sheet bare = sheet;
   std::erase_if(bare.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStrip>(block); });
   for (const double letters : {1.0, 0.98, 0.96, 0.94, 0.92, 0.9}) {
-    if (letters < 1 && (format.size != QPageSize::Letter || format.landscape)) break;
+    if (letters < 1 && format.landscape) break;
     SetPages closer = flow(bare, format, {.roomy = true, .density = Density::closest, .letters = letters});
     if (closer.pages.size() < pages.pages.size()) return closer;
   }

@@ -28,10 +28,11 @@ std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t unitsAP
   return pieces;
 }
 
-// A piece, and which part of the panel it is of.
+// A piece, and the parts of the panel with which it begins and ends.
 struct Piece {
   SheetPanel panel;
-  std::size_t part;
+  std::size_t first;
+  std::size_t last;
 };
 
 std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece, std::size_t unitsAPiece) {
@@ -40,7 +41,7 @@ std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece, 
   const auto piece = [&](SheetPart part) {
     SheetPanel one{panel.title, panel.aside, {}, panel.wide};
     one.parts.push_back(std::move(part));
-    pieces.push_back({std::move(one), at});
+    pieces.push_back({std::move(one), at, at});
   };
   for (; at < panel.parts.size(); ++at) {
     const SheetPart& part = panel.parts[at];
@@ -50,7 +51,13 @@ std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece, 
     }
     const auto* grid = std::get_if<SheetGrid>(&part);
     if (grid == nullptr) {
-      piece(part);
+      // Marks to cross off stay with the words before them.
+      if (std::holds_alternative<SheetTrack>(part) && !pieces.empty()) {
+        pieces.back().panel.parts.push_back(part);
+        pieces.back().last = at;
+      } else {
+        piece(part);
+      }
       continue;
     }
     for (std::size_t from = 0; from < grid->rows.size(); from += rowsAPiece) {
@@ -71,16 +78,28 @@ void append(std::vector<Row>& rows, const std::vector<Row>& more) {
 
 // Both together, what was one part being one again.
 Piece joined(Piece piece, const Piece& next) {
-  SheetPart& last = piece.panel.parts.back();
-  const SheetPart& first = next.panel.parts.front();
-  if (piece.part != next.part)
-    piece.panel.parts.push_back(first);
-  else if (auto* grid = std::get_if<SheetGrid>(&last))
-    append(grid->rows, std::get<SheetGrid>(first).rows);
-  else
-    append(std::get<SheetRoster>(last).troops, std::get<SheetRoster>(first).troops);
-  piece.part = next.part;
+  auto from = next.panel.parts.begin();
+  if (piece.last == next.first) {
+    if (auto* grid = std::get_if<SheetGrid>(&piece.panel.parts.back()))
+      append(grid->rows, std::get<SheetGrid>(*from).rows);
+    else
+      append(std::get<SheetRoster>(piece.panel.parts.back()).troops, std::get<SheetRoster>(*from).troops);
+    ++from;
+  }
+  piece.panel.parts.insert(piece.panel.parts.end(), from, next.panel.parts.end());
+  piece.last = next.last;
   return piece;
+}
+
+// A row is not carried over alone, where the page before can spare another.
+void keepCompany(Piece& before, Piece& after) {
+  constexpr std::size_t enough = 4;
+  if (before.last != after.first) return;
+  auto* from = std::get_if<SheetGrid>(&before.panel.parts.back());
+  auto* to = std::get_if<SheetGrid>(&after.panel.parts.front());
+  if (from == nullptr || to == nullptr || to->rows.size() > 1 || from->rows.size() < enough) return;
+  to->rows.insert(to->rows.begin(), std::move(from->rows.back()));
+  from->rows.pop_back();
 }
 
 }  // namespace
@@ -94,7 +113,7 @@ std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece
 
 std::vector<SheetPanel> piecesInto(const SheetPanel& panel, std::size_t rowsAPiece, double room, double page,
                                    const std::function<double(const SheetPanel&)>& height) {
-  std::vector<SheetPanel> pieces;
+  std::vector<Piece> pieces;
   std::optional<Piece> now;
   for (Piece& next : smallPieces(panel, rowsAPiece, rowsAPiece)) {
     if (!now) {
@@ -108,12 +127,15 @@ std::vector<SheetPanel> piecesInto(const SheetPanel& panel, std::size_t rowsAPie
       now = std::move(both);
       continue;
     }
-    pieces.push_back(std::move(now->panel));
+    pieces.push_back(std::move(*now));
     now = std::move(next);
     room = page;
   }
-  if (now) pieces.push_back(std::move(now->panel));
-  return pieces;
+  if (now) pieces.push_back(std::move(*now));
+  if (pieces.size() > 1) keepCompany(pieces[pieces.size() - 2], pieces.back());
+  std::vector<SheetPanel> panels;
+  for (Piece& piece : pieces) panels.push_back(std::move(piece.panel));
+  return panels;
 }
 
 Sheet withoutDetails(Sheet sheet) {

@@ -65,7 +65,7 @@ Galley PanelSetter::heading(std::string_view title, std::string_view aside, doub
     height += below.height();
   }
   // The line stands close below the letters, whatever room the face keeps for itself.
-  galley.height = height - words.height() + baselineOf(big) + type_.heading * 0.36 * pt;
+  galley.height = words.height() - leadingOf(big) + baselineOf(big) + type_.heading * 0.36 * pt;
   if (height > words.height()) galley.height = height + 1 * pt;
   galley.line({0, galley.height}, {width, galley.height}, 1 * pt);
   galley.height += 1.2 * pt;

@@ -50,14 +50,15 @@ void SheetOnPages::addLines() {
 
 void SheetOnPages::addLong(const SheetPanel& panel, Galley galley) {
   if (fits(galley.height)) return put(std::move(galley));
-  // The head of later pages takes some of them.
-  const double page = bottom_ - margin_ - 60 * pt;
+  const double page = bottom_ - margin_ - furniture_.runningHead().height;
   // Few rows stand together, so that a page is filled to its foot; those of large print are tall.
   const std::size_t together = type_.large ? 1 : 2;
   const auto height = [this](const SheetPanel& one) { return panels_.set(one, width_).height; };
+  bool first = true;
   for (const SheetPanel& piece : piecesInto(panels_.asItStands(panel, width_), together, pageRoom(), page, height)) {
     Galley set = panels_.set(piece, width_);
-    if (!fits(set.height)) newPage();
+    // A later piece begins its page: its head stands nowhere else.
+    if (!std::exchange(first, false) || !fits(set.height)) newPage();
     put(std::move(set));
     y_ += 2 * pt;
   }

@@ -66,14 +66,17 @@ class WishedUnit {
   LengthUnit before_ = lengthsAreSaidIn();
 };
 
-// A battle's own first, the files over them, single options over all.
+// A battle's own first, the files over them, single options over all; `names` gets those of the files.
 HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, const HouseRulesLayer& own,
-                     std::vector<LeftOutOverlay>& leftOut) {
+                     std::vector<LeftOutOverlay>& leftOut, std::string& names) {
   std::vector<std::string> files;
   for (const QString& file : request.houseRules) files.push_back(file.toStdString());
   const std::vector<Overlay> good = readUsable(source, files, leftOut, &own);
   std::vector<HouseRulesLayer> layers{own};
-  for (const Overlay& overlay : good) layers.push_back(overlay.layer());
+  for (const Overlay& overlay : good) {
+    layers.push_back(overlay.layer());
+    names += (names.empty() ? "" : ", ") + overlay.name();
+  }
   HouseRules single;
   for (const QString& one : request.house)
     single.options[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
@@ -181,7 +184,8 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
     order.kind = kind->kind;
     order.source = source;
     std::vector<LeftOutOverlay> without = forces.leftOut;
-    order.house = readHouse(request, *source, ownLayer(forces), without);
+    std::string houseNames;
+    order.house = readHouse(request, *source, ownLayer(forces), without, houseNames);
     if (leftOut != nullptr) *leftOut = std::move(without);
     if (forces.battle) {
       order.battle = &*forces.battle;
@@ -190,6 +194,8 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
     order.date = dateInWords().toStdString();
     const Preferences preferences = Preferences::load();
     order.club = (request.club.isEmpty() ? preferences.club : request.club).toStdString();
+    // A sheet on the wall says whose house rules it has, and which edition.
+    if (!houseNames.empty()) order.club += (order.club.empty() ? "" : " \u00B7 ") + houseNames;
     // A picture that was asked for must be there; one of the preferences may have been moved.
     if (const QString fault = pictureFault(request.logo); !fault.isEmpty()) return fault;
     const QString own = pictureFault(preferences.logo).isEmpty() ? preferences.logo : QString();

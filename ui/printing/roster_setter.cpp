@@ -96,10 +96,14 @@ Galley RosterSetter::head(const SheetRoster& roster, const Plan& plan) const {
           kinds.push_back(&track);
   double x = plan.left;
   const double size = type_.head * 0.8 * pt;
-  const double top = type_.padding;
+  double top = type_.padding;
   for (const SheetTrack* kind : kinds) {
     const SetText words(kind->caption, small, plan.width);
     const bool disc = kind->kind == SheetTrack::Kind::disc;
+    if (x > plan.left && x + size + words.width() > (type_.large ? plan.width : figuresLeft(plan))) {
+      x = plan.left;
+      top += words.height();
+    }
     galley.box({x, top + (words.height() - size) / 2, size, size}, 6, disc ? size / 2 : 6);
     words.into(galley, {x + size + 3 * pt, top}, grey);
     x += size + words.width() + 12 * pt;
@@ -111,7 +115,7 @@ Galley RosterSetter::head(const SheetRoster& roster, const Plan& plan) const {
       left += plan.figures[i];
     }
   }
-  galley.height = leadingOf(small) + 2 * top;
+  galley.height = leadingOf(small) + top + type_.padding;
   galley.line({0, galley.height}, {plan.width, galley.height}, 6);
   return galley;
 }
@@ -164,13 +168,14 @@ Galley RosterSetter::unit(const SheetRoster::Unit& unit, const Plan& plan) const
   Galley galley;
   const QFont body = type_.sans(type_.body);
   const QFont small = type_.sans(type_.head);
-  const SetText name(unit.name, body, plan.names);
+  const double room = plan.names - 4 * pt;
+  const SetText name(unit.name, body, room);
   const double least = leadingOf(body);
   name.into(galley, {0, 0});
   double height = name.height();
   if (!unit.aside.empty()) {
-    const SetText aside(asideOf(unit), small, plan.names);
-    const bool beside = name.lines() == 1 && name.width() + aside.width() <= plan.names;
+    const SetText aside(asideOf(unit), small, room);
+    const bool beside = name.lines() == 1 && name.width() + aside.width() <= room;
     const double drop = baselineOf(body) - baselineOf(small);
     aside.into(galley, beside ? QPointF(name.width(), drop) : QPointF(0, height), grey);
     if (!beside) height += aside.height();

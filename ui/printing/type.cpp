@@ -14,6 +14,8 @@ namespace {
 constexpr double oneLine = 1e6;
 // A share of the size of the letters.
 constexpr double nearerWords = -0.025;
+// Smaller shares are those of pocket sheets, which are held near the eye.
+constexpr double leastOnTheTable = 0.88;
 constexpr QChar houseMark(0xE000);
 
 struct Words {
@@ -42,16 +44,18 @@ QTextCharFormat houseFormat(const QFont& font) {
 // A figure stays with its unit, a sum on its line, a box and a mark of a house rule with the words beside them, and the
 // number of a name with the name.
 QString bound(QString markup) {
-  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|cm|JT|d6|%|Zoll|po|W6)\\b"));
+  static const QRegularExpression unit(QStringLiteral("(\\d\\**\uE000?) ((?:in|cm|JT|d6|DPs?|Zoll|po|W6)\\b|%)"));
+  static const QRegularExpression range(QStringLiteral("(\\d\\**) (to|bis|\u00E0) (?=\\*{0,2}[+\u2212-]?\\d)"));
   static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\ddW])"));
   static const QRegularExpression apostrophe(QStringLiteral("(?<=\\w)'"));
   static const QRegularExpression box(QStringLiteral("([\u2610\u2612]|^\uE000) "));
   static const QRegularExpression house(QStringLiteral(" (?=\uE000)"));
-  static const QRegularExpression number(QStringLiteral("(?<=\\pL) (?=\\d{1,2}$)"),
+  static const QRegularExpression number(QStringLiteral("(?<=\\pL) (?=[+\u2212-]?\\d{1,2}$)"),
                                          QRegularExpression::UseUnicodePropertiesOption);
   markup.replace(box, QStringLiteral("\\1\u00A0"));
   markup.replace(house, QStringLiteral("\u00A0"));
   markup.replace(number, QStringLiteral("\u00A0"));
+  markup.replace(range, QStringLiteral("\\1\u00A0\\2\u00A0"));
   markup.replace(apostrophe, QStringLiteral("\u2019"));
   // Kept apart from digits and capitals, signs keep the shape that a reader of the file finds again: the face would
   // draw them as taller ones that no character stands for.
@@ -114,7 +118,9 @@ Type::Type(bool largePrint, Density chosen, double letters) : large(largePrint),
   } else {
     title = 23, running = 13, heading = 13.5, aside = 11.5, body = 9, dice = 10, head = 8, ids = 7, footer = 7.5;
   }
+  const double smallest = ids;
   for (double* points : {&title, &running, &heading, &aside, &body, &dice, &head, &ids}) *points *= letters;
+  if (letters >= leastOnTheTable) ids = smallest;
 }
 
 QFont Type::sans(double points, QFont::Weight weight) const {

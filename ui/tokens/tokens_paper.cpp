@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "language/field_words.h"
@@ -142,6 +143,9 @@ class TokensSetter {
     if (!order_.strengthTitle.isEmpty()) how += u' ' + tr("The figure in the corner: %1.").arg(order_.strengthTitle);
     if (order_.marks) how += u' ' + tr("Bases with too little room for a mark go without.");
     const std::vector<Token> tokens = tokensOfSide(side);
+    const double longest = std::max(pages_.width(), pages_.bottom() - pages_.y);
+    if (std::ranges::any_of(tokens, [&](const Token& token) { return token.size.width() > longest; }))
+      how += u' ' + tr("Bases longer than the paper come in parts, to be joined edge to edge.");
     if (std::ranges::any_of(tokens, [](const Token& token) { return token.mark && liesBeside(*token.mark); }))
       how += u' ' + tr("Marks that lie beside their bases are on the sheets of the marks for photos.");
     const double top = pages_.y;
@@ -153,10 +157,12 @@ class TokensSetter {
   void setPacked(const std::vector<Token>& tokens, double firstTop, double laterTop) {
     std::vector<Galley> galleys;
     std::vector<QSizeF> sizes;
-    for (const Token& token : tokens) {
-      galleys.push_back(order_.standees ? standee(token) : flat(token));
-      sizes.emplace_back(token.size.width(), galleys.back().height);
-    }
+    const double longest = std::max(pages_.width(), pages_.bottom() - laterTop);
+    for (const Token& token : tokens)
+      for (const Token& part : partsOf(token, longest)) {
+        galleys.push_back(order_.standees ? standee(part) : flat(part));
+        sizes.emplace_back(part.size.width(), galleys.back().height);
+      }
     const auto room = [this](double top) { return QSizeF(pages_.width(), pages_.bottom() - top); };
     const std::vector<PackedPlace> places = packed(sizes, {room(firstTop), room(laterTop)}, tokenGap);
     std::size_t last = 0;
@@ -170,6 +176,20 @@ class TokensSetter {
         page.place(std::move(galley), corner + places[i].at);
       }
     }
+  }
+
+  // Each as long as the others, and with the name: a mark is read of the whole base, and stands on the first alone.
+  static std::vector<Token> partsOf(const Token& token, double longest) {
+    const int count = std::max(1, static_cast<int>(std::ceil(token.size.width() / longest)));
+    if (count == 1) return {token};
+    std::vector<Token> parts(static_cast<std::size_t>(count), token);
+    for (int i = 0; i < count; ++i) {
+      Token& part = parts[static_cast<std::size_t>(i)];
+      part.size.setWidth(token.size.width() / count);
+      part.name += QStringLiteral(" %1/%2").arg(i + 1).arg(count);
+      if (i > 0) part.mark.reset();
+    }
+    return parts;
   }
 
   static Galley upright(Galley galley, double width) {
