@@ -185,6 +185,8 @@ class MainWindow final : public QMainWindow {
 
   // main_window_layout.cpp
   void fitDocks();
+  void restoreDocks(const QByteArray& docks);
+  void widenCutDocks();
   void saveLayout() const;
   /// Beside the table the docks stand otherwise: what was told stands below the unit, and the table has the rest.
   void arrangeForDepth();

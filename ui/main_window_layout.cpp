@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "docks/deployment_dock.h"
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
@@ -58,6 +59,21 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     QMetaObject::invokeMethod(this, &MainWindow::fitDocks, Qt::QueuedConnection);
 }
 
+// The battle may have gone on since they were left so, and the screen may be another.
+void MainWindow::restoreDocks(const QByteArray& docks) {
+  restoreState(docks);
+  deployment_->refresh();
+  QMetaObject::invokeMethod(this, &MainWindow::widenCutDocks, Qt::QueuedConnection);
+}
+
+// Docks that a player has drawn a little narrower stay so.
+void MainWindow::widenCutDocks() {
+  constexpr double least = 0.75;
+  const double wanted = std::min(Theme::current().px(unitWidth), width() * widestShare);
+  const bool shown = unit_->isVisible() && !unit_->isFloating() && dockWidgetArea(unit_) == Qt::RightDockWidgetArea;
+  if (shown && unit_->width() < least * wanted) fitDocks();
+}
+
 void MainWindow::rememberLayout() {
   remembersLayout_ = true;
   if (!Preferences::load().asLeft) return;
@@ -69,7 +85,7 @@ void MainWindow::rememberLayout() {
   if (!docks.isEmpty()) (besideNow_ ? otherLayout_ : layout_) = docks;
   if (!beside.isEmpty()) (besideNow_ ? layout_ : otherLayout_) = beside;
   if (!game_.hasBattle()) return;
-  if (!layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
+  if (!layout_.isEmpty()) restoreDocks(std::exchange(layout_, {}));
   arrangeForDepth();
 }
 
@@ -90,7 +106,7 @@ void MainWindow::resetLayout() {
     layout_ = standardLayout_;
     return;
   }
-  restoreState(standardLayout_);
+  restoreDocks(standardLayout_);
   fitDocks();
   if (besideNow_) arrangeBeside();
   arrangeForDepth();
@@ -104,7 +120,7 @@ void MainWindow::arrangeForDepth() {
     besideNow_ = beside;
     const QByteArray layout = std::exchange(otherLayout_, saveState());
     if (!layout.isEmpty())
-      restoreState(layout);
+      restoreDocks(layout);
     else if (beside)
       arrangeBeside();
     journal_->showBar(dockWidgetArea(journal_) != Qt::BottomDockWidgetArea);
@@ -158,7 +174,7 @@ void MainWindow::setClubView(bool on) {
   ruling_->holdDice(on);
   Theme::current().setTextSize(on ? clubTextSize : Preferences::load().textSize);
   if (!on) {
-    restoreState(std::exchange(clubLayout_, {}));
+    restoreDocks(std::exchange(clubLayout_, {}));
     return arrangeForDepth();
   }
   for (QDockWidget* dock : std::initializer_list<QDockWidget*>{unit_, machineDock_, hand_, photoDock_, journal_, dice_})

@@ -25,6 +25,7 @@
 #include "editors/table_window.h"
 #include "game/machine_player.h"
 #include "help/guide_window.h"
+#include "help/tour.h"
 #include "machine/machine_bar.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
@@ -97,7 +98,7 @@ void MainWindow::showRightPage() {
   pages_->setCurrentIndex(battle ? 1 : 0);
   // The first page asks and prints the rules that were played last.
   if (battle) start_->rules().choose(QString::fromStdString(game_.definition().id()));
-  if (battle && !layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
+  if (battle && !layout_.isEmpty()) restoreDocks(std::exchange(layout_, {}));
   if (battle) arrangeForDepth();
   if (!battle && layout_.isEmpty()) {
     arrangeForDepth();
@@ -211,6 +212,8 @@ void MainWindow::answerAsked() {
 }
 
 void MainWindow::closeBattle() {
+  // The end of a tour puts its own battle away.
+  if (tour_ != nullptr) tour_->leave();
   if (!game_.hasBattle()) return;
   const QString file = game_.file();
   const bool kept = game_.keeping().kind == Keeping::Kind::kept && game_.session().knownEvents() > 0;

@@ -300,7 +300,7 @@ TEST_F(ReadPhoto, APictureThatIsCutInHalfIsNeverReadWrong) {
   EXPECT_FALSE(reading["missing"].empty());
   for (const Json& unit : reading["units"])
     for (const TableFacts::Model& model : facts.models)
-      if (model.who == unit["unit"]) {
+      if (model.who == unit["unit"].get<std::string>()) {
         EXPECT_LE(std::hypot(unit["x"].get<double>() - model.stood.x, unit["y"].get<double>() - model.stood.y), 0.1);
       }
 }

@@ -19,14 +19,16 @@ target_link_libraries(test_photo_desk PRIVATE signifer_ui signifer_test_photos s
 add_dependencies(test_photo_desk signifer)
 gtest_discover_tests(test_photo_desk DISCOVERY_TIMEOUT 60 PROPERTIES LABELS photo TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 
-# Qt's own camera class, where there is what it needs: its cameras are pictures. Sanitizers end GStreamer's own programs.
+# Qt's own camera class: its cameras are pictures, by a plug-in of GStreamer. Newer Qt looks for cameras without
+# GStreamer, and sanitizers end GStreamer's own programs.
 find_package(Qt6 QUIET OPTIONAL_COMPONENTS Multimedia)
 find_package(PkgConfig QUIET)
 if(PKG_CONFIG_FOUND)
   pkg_check_modules(GSTREAMER QUIET IMPORTED_TARGET gstreamer-1.0)
   pkg_get_variable(plugins gstreamer-1.0 pluginsdir)
 endif()
-if(TARGET Qt6::Multimedia AND TARGET PkgConfig::GSTREAMER AND EXISTS ${plugins}/libgstimagefreeze.so AND NOT CMAKE_CXX_FLAGS MATCHES sanitize)
+set(backend ${QT6_INSTALL_PREFIX}/${QT6_INSTALL_PLUGINS}/multimedia/libgstreamermediaplugin.so)
+if(TARGET Qt6::Multimedia AND TARGET PkgConfig::GSTREAMER AND EXISTS ${plugins}/libgstimagefreeze.so AND EXISTS ${backend} AND NOT CMAKE_CXX_FLAGS MATCHES sanitize)
   add_library(picture_cameras MODULE photo/picture_cameras.cpp)
   target_link_libraries(picture_cameras PRIVATE PkgConfig::GSTREAMER)
   # What the macros of GObject write.

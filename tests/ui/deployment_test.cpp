@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -290,6 +291,22 @@ TEST(DeploymentWindow, ALegatePlacesAllWhoAreLeftAndSaysWhy) {
   EXPECT_TRUE(said->words().startsWith(QStringLiteral("Placed as a legate would. "))) << said->words().toStdString();
   EXPECT_FALSE(advised->isEnabled());
   EXPECT_TRUE(real.window.findChild<QPushButton*>(QStringLiteral("deployed"))->isEnabled());
+}
+
+// Docks come back as they were left at full referee; the battle has gone on since.
+TEST(DeploymentWindow, ItsDockDoesNotComeBackOnceAllWereDeployedBesideTheTable) {
+  RealWindow real("hannibal/etruria");
+  ASSERT_FALSE(real.window.deploymentDock().isHidden());
+  real.game.setDepth(Depth::judgeWhenAsked);
+  auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+  for (const char* told : {"gauls deployed", "rome deployed", "rome begins"}) {
+    line->setText(QLatin1String(told));
+    QTest::keyClick(line, Qt::Key_Return);
+  }
+  ASSERT_FALSE(deploymentNow(real.game.definition(), real.game.battle()));
+  real.game.setDepth(Depth::fullReferee);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(real.window.deploymentDock().isHidden());
 }
 
 // A player who goes on by himself meanwhile is not overruled. An order that was cut off does not bind a legate who is

@@ -146,6 +146,27 @@ TEST_F(HouseKeeping, TheWindowOpensAsItWasLeftWhereThatIsWanted) {
   EXPECT_TRUE(left()->unitDock().isVisible());
 }
 
+// As a session on a smaller screen, or at a larger scale, has left it.
+TEST_F(HouseKeeping, ADockThatWasLeftTooNarrowIsWideAgain) {
+  {
+    MainWindow small(drill::library(), Places{});
+    small.rememberLayout();
+    small.show(drill::newSession());
+    small.show();
+    small.resize(1200, 700);
+    small.unitDock().widget()->setMinimumWidth(0);
+    small.resizeDocks({&small.unitDock()}, {100}, Qt::Horizontal);
+    QTest::qWait(10);
+    small.close();
+  }
+  MainWindow window(drill::library(), Places{});
+  window.rememberLayout();
+  window.show(drill::newSession());
+  window.show();
+  window.resize(1200, 700);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window.unitDock().width() > 220; }, 2000)) << window.unitDock().width();
+}
+
 TEST_F(HouseKeeping, NewBattlesBeginWithTheDiceThatArePreferred) {
   PreferencesDialog dialog({});
   dialog.findChild<QComboBox*>("dice")->setCurrentIndex(1);

@@ -102,7 +102,7 @@ TEST_F(Guided, TheRefereeBesideTheTable) {
   QTest::keyClick(window.findChild<QLineEdit*>(QStringLiteral("tellLine")), Qt::Key_Escape);
   expectNext(guide, 3);
   expectShown(guide);
-  drag("legion-1", {0, -40});
+  drag("boii", {0, 40});
   expectNext(guide, 4);
   expectShown(guide);
   click(guide.place());
@@ -137,6 +137,27 @@ TEST_F(Guided, TheFirstCardLeavesTheUnitsInSight) {
     return units;
   };
   EXPECT_TRUE(QTest::qWaitFor([&] { return covered() == 0; }, 3000)) << covered();
+}
+
+TEST_F(Guided, ClosingTheBattleEndsTheTour) {
+  (void)start(TourKind::beside, "tourShort");
+  window.findChild<QAction*>(QStringLiteral("close"))->trigger();
+  EXPECT_FALSE(window.game().hasBattle());
+  EXPECT_EQ(window.tour(), nullptr);
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(window.findChild<TourCard*>(), nullptr);
+}
+
+// The frame is hollow: what it stands about is pressed and dragged itself.
+TEST_F(Guided, TheFrameLeavesItsControlFree) {
+  TourGuide& guide = start(TourKind::beside, "tourShort");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window.findChild<QWidget*>(QStringLiteral("tourRing")) != nullptr; }, 3000));
+  const TourPlace place = guide.place();
+  auto* ring = window.findChild<QWidget*>(QStringLiteral("tourRing"));
+  const QPoint middle = place.widget->mapTo(&window, place.part.center());
+  ASSERT_TRUE(ring->geometry().contains(middle));
+  EXPECT_FALSE(ring->mask().isEmpty());
+  EXPECT_FALSE(ring->mask().contains(middle - ring->pos()));
 }
 
 // A tour asks a person to type a line; it is understood in each language.

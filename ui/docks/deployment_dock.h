@@ -21,6 +21,8 @@ class DeploymentDock final : public Dock {
  public:
   DeploymentDock(BattleController& game, TableView& table, QWidget* parent = nullptr);
   [[nodiscard]] QListWidget& list() { return *list_; }
+  /// Shown while a side deploys, and hidden otherwise.
+  void refresh();
 
  Q_SIGNALS:
   /// A commander is to place whoever is left, or the next where sides place one in turn.
@@ -30,7 +32,6 @@ class DeploymentDock final : public Dock {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void refresh();
   void addUnit(UnitIndex unit);
   void addLeader(PersonIndex leader);
   [[nodiscard]] Action actionFor(const QListWidgetItem& item, const Pose& pose) const;

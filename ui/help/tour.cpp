@@ -198,6 +198,9 @@ void TourGuide::show() {
   shownAt_ = part;
   ring_->setVisible(!part.isEmpty());
   ring_->setGeometry(part.adjusted(-ringMargin, -ringMargin, ringMargin, ringMargin));
+  // Hollow: where the window has native parts, not even a frame that wants no mouse lets it through.
+  constexpr int wide = ringMargin + 1;
+  ring_->setMask(QRegion(ring_->rect()).subtracted(ring_->rect().adjusted(wide, wide, -wide, -wide)));
   ring_->raise();
   card_->standBeside(part.isEmpty() ? QRect(window->rect().center(), QSize(1, 1)) : part, tableIn(*window));
   card_->raise();

@@ -99,14 +99,14 @@ Tour besideTour(MainWindow& window) {
                         tellLinePlace, somethingHappens(game)});
   tour.steps.push_back(
       {ToursText::tr("The same line answers questions. Esc clears it once you have read the answer. Ask: %1")
-           .arg(ToursText::tr("may citizen horse charge?")),
+           .arg(ToursText::tr("may numidians charge?")),
        tellLinePlace,
        [line] { return [line, before = line->answers()] { return line->answers() > before && line->isEmpty(); }; },
        true});
   tour.steps.push_back(
-      {ToursText::tr("Somebody has moved a model. Drag Legio I to where it stands now. It stays a ghost until "
-                     "it is taken, and the referee says what he thinks of it."),
-       unitOnTable(window, "legion-1"), [ghosts] { return [ghosts] { return !ghosts->empty(); }; }});
+      {ToursText::tr("Somebody has moved the Boii. Drag them to where they stand now. They stay a ghost until "
+                     "they are taken, and the referee says what he thinks of it."),
+       unitOnTable(window, "boii"), [ghosts] { return [ghosts] { return !ghosts->empty(); }; }});
   tour.steps.push_back(
       {ToursText::tr("Take it, and the unit stands there."), control(window, "ghostsTake"), somethingHappens(game)});
   tour.steps.push_back(

@@ -934,6 +934,10 @@
         <translation>Wo eine Base zu wenig Platz für eine Marke hat, fehlt sie.</translation>
     </message>
     <message>
+        <source>Bases longer than the paper come in parts, to be joined edge to edge.</source>
+        <translation>Bases, die länger sind als das Papier, kommen in Teilen, die Kante an Kante gelegt werden.</translation>
+    </message>
+    <message>
         <source>Markers</source>
         <translation>Marker</translation>
     </message>
@@ -1394,7 +1398,7 @@
     </message>
     <message>
         <source>javelinman</source>
-        <translation>Speerwerfer</translation>
+        <translation>Wurfspießwerfer</translation>
     </message>
     <message>
         <source>skirmisher on foot</source>
@@ -6586,11 +6590,11 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <name>signifer::ui::PanelSetter</name>
     <message>
         <source>front</source>
-        <translation>vorn</translation>
+        <translation>Front</translation>
     </message>
     <message>
         <source>rear</source>
-        <translation>hinten</translation>
+        <translation>Rücken</translation>
     </message>
     <message>
         <source>flank</source>
@@ -6689,6 +6693,18 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>The troop list</source>
         <translation>Die Truppenliste</translation>
+    </message>
+    <message>
+        <source>Your army: %1</source>
+        <translation>Deine Armee: %1</translation>
+    </message>
+    <message>
+        <source>Your table: %1</source>
+        <translation>Dein Tisch: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Army: %1</source>
@@ -9751,12 +9767,12 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Velites verlieren 1</translation>
     </message>
     <message>
-        <source>may citizen horse charge?</source>
-        <translation>dürfen Bürgerreiter angreifen?</translation>
+        <source>may numidians charge?</source>
+        <translation>dürfen Numider angreifen?</translation>
     </message>
     <message>
-        <source>Somebody has moved a model. Drag Legio I to where it stands now. It stays a ghost until it is taken, and the referee says what he thinks of it.</source>
-        <translation>Jemand hat ein Modell versetzt. Legio I dorthin ziehen, wo es jetzt steht. Es bleibt ein Schatten, bis es übernommen wird, und der Schiedsrichter sagt, was er davon hält.</translation>
+        <source>Somebody has moved the Boii. Drag them to where they stand now. They stay a ghost until they are taken, and the referee says what he thinks of it.</source>
+        <translation>Jemand hat die Bojer versetzt. Zieh sie dorthin, wo sie jetzt stehen. Sie bleiben ein Schatten, bis sie übernommen werden, und der Schiedsrichter sagt, was er davon hält.</translation>
     </message>
     <message>
         <source>Take it, and the unit stands there.</source>

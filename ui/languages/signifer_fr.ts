@@ -934,6 +934,10 @@
         <translation>Les socles trop petits pour une marque n&apos;en ont pas.</translation>
     </message>
     <message>
+        <source>Bases longer than the paper come in parts, to be joined edge to edge.</source>
+        <translation>Les socles plus longs que le papier viennent en parties, à joindre bord à bord.</translation>
+    </message>
+    <message>
         <source>Markers</source>
         <translation>Marqueurs</translation>
     </message>
@@ -6691,6 +6695,18 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>La liste des troupes</translation>
     </message>
     <message>
+        <source>Your army: %1</source>
+        <translation>Votre armée : %1</translation>
+    </message>
+    <message>
+        <source>Your table: %1</source>
+        <translation>Votre table : %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré : %1</translation>
+    </message>
+    <message>
         <source>Army: %1</source>
         <translation>Armée : %1</translation>
     </message>
@@ -9751,12 +9767,12 @@ Bataille &gt; Ouvrir… ouvre un journal.</translation>
         <translation>Vélites perdent 1</translation>
     </message>
     <message>
-        <source>may citizen horse charge?</source>
-        <translation>Cavaliers citoyens peuvent charger ?</translation>
+        <source>may numidians charge?</source>
+        <translation>Numides peuvent charger ?</translation>
     </message>
     <message>
-        <source>Somebody has moved a model. Drag Legio I to where it stands now. It stays a ghost until it is taken, and the referee says what he thinks of it.</source>
-        <translation>Quelqu&apos;un a déplacé une figurine. Faire glisser Legio I là où elle se tient maintenant. Elle reste une ombre jusqu&apos;à sa reprise, et l&apos;arbitre dit ce qu&apos;il en pense.</translation>
+        <source>Somebody has moved the Boii. Drag them to where they stand now. They stay a ghost until they are taken, and the referee says what he thinks of it.</source>
+        <translation>Quelqu&apos;un a déplacé les Boïens. Les faire glisser là où ils se tiennent maintenant. Ils restent une ombre jusqu&apos;à leur reprise, et l&apos;arbitre dit ce qu&apos;il en pense.</translation>
     </message>
     <message>
         <source>Take it, and the unit stands there.</source>

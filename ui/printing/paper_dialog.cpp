@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -21,7 +22,9 @@
 
 #include "army/shipped_armies.h"
 #include "dialogs/save_dialog.h"
+#include "editors/own_armies.h"
 #include "files/file_deeds.h"
+#include "files/home.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "library/places.h"
@@ -203,7 +206,8 @@ HouseRules PaperDialog::houseInForce() {
   return merged(layers);
 }
 
-// The open battle, and what came with the program for the rule set; a troop list where nobody's forces are meant.
+// The open battle, the person's own, and what came with the program for the rule set; a troop list where nobody's
+// forces are meant.
 void PaperDialog::offerForces() {
   const QSignalBlocker quiet(whose_);
   const std::string id = ruleSet_->currentData().toString().toStdString();
@@ -212,6 +216,9 @@ void PaperDialog::offerForces() {
   wrongForces_.clear();
   if (battle_ != nullptr && text(id) == houseOf_) whose_->addItem(tr("The open battle"), openBattleMark);
   whose_->addItem(tr("The troop list"), QString());
+  for (const OwnArmy& army : ownArmies(id)) whose_->addItem(tr("Your army: %1").arg(army.name), armyMark + army.file);
+  for (const OwnFile& table : FilesHome::current().list(FileKind::table, text(id)))
+    whose_->addItem(tr("Your table: %1").arg(table.name), battleMark + table.file);
   for (const ShippedArmy& army : shippedArmies())
     if (army.name.starts_with(id + "/"))
       whose_->addItem(tr("Army: %1").arg(calledIn(army.file, "name")), armyMark + text(army.name));
@@ -337,7 +344,11 @@ void PaperDialog::save() {
   QString path =
       QFileDialog::getSaveFileName(this, tr("Save as PDF"), proposedFile(suggestedName(), {}), tr("PDF (*.pdf)"));
   if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".pdf");
-  if (!path.isEmpty() && !saveAs(path)) QMessageBox::warning(this, tr("Print"), tr("%1 cannot be written.").arg(path));
+  if (path.isEmpty()) return;
+  if (saveAs(path))
+    told_->setText(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+  else
+    QMessageBox::warning(this, tr("Print"), tr("%1 cannot be written.").arg(path));
 }
 
 void PaperDialog::print() {
