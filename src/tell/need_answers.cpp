@@ -64,7 +64,7 @@ std::vector<ForeseenThrow> blowsOfCharge(const RuleSet& rules, const Battle& bat
     const auto again = chargeAgain(rules, battle, charger, unit);
     if (!again) continue;
     for (ForeseenThrow& one : lateThrows(rules, again->charge.at, again->charge.judgement.action))
-      if (one.ruling && one.dice.unit == u && one.dice.against == foe && !isTest(rules, one))
+      if (one.ruling && one.dice.unit == u && one.dice.against == foe && !isTest(rules, one) && !isWay(one))
         blows.push_back(std::move(one));
   }
   return blows;

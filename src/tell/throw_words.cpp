@@ -1,5 +1,6 @@
 #include "tell/throw_words.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "language/field_words.h"
@@ -111,6 +112,15 @@ bool isTest(const RuleSet& rules, const ForeseenThrow& one) {
   const HandTurns* turns = handTurnsOf(rules);
   return turns != nullptr && one.ruling && one.dice.unit != noUnit &&
          hasWord(turns->tests(), one.ruling->procedure->info().id);
+}
+
+bool isWay(const ForeseenThrow& one) {
+  if (!one.ruling) return false;
+  const ProcedureInfo& info = one.ruling->procedure->info();
+  return std::ranges::any_of(info.results, [&](const Field& field) {
+    const bool told = info.headline.empty() || std::ranges::find(info.headline, field.name) != info.headline.end();
+    return told && !field.unit.empty();
+  });
 }
 
 }  // namespace signifer::tell

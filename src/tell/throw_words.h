@@ -17,5 +17,7 @@ namespace signifer::tell {
 
 /// Whether the rule set counts the throw as a test, which is passed or not. Blows, shots and moves are none.
 [[nodiscard]] bool isTest(const RuleSet& rules, const ForeseenThrow& one);
+/// Whether the throw decides how far somebody goes.
+[[nodiscard]] bool isWay(const ForeseenThrow& one);
 
 }  // namespace signifer::tell

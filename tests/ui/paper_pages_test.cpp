@@ -94,6 +94,21 @@ bool givesWay(const SheetPanel& panel, const PrintedPaper& paper) {
                               [](const SheetPart& part) { return std::holds_alternative<SheetTrack>(part); });
 }
 
+// Words alone, in any order: lines of columns lie beside each other. Newer versions of Qt set "f" so far from "i" that
+// "fight" is read as two words.
+void expectWords(const std::vector<std::string>& words, const std::vector<PdfPage>& pages) {
+  std::string all;
+  for (const PdfPage& page : pages)
+    for (const PdfWord& word : page.words) {
+      const std::string read = squeezed(word.text);
+      all += read + (read.ends_with('f') ? "" : " ");
+    }
+  static const QRegularExpression between(QStringLiteral("[^\\w]+"));
+  for (const std::string& said : words)
+    for (const QString& word : QString::fromStdString(said).split(between, Qt::SkipEmptyParts))
+      EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+}
+
 void checkWords(const PrintedPaper& paper, const std::vector<PdfPage>& pages) {
   const Forces forces = readForces(ruleSets(), "", paper.request.battle.toStdString());
   PaperOrder order;
@@ -112,14 +127,7 @@ void checkWords(const PrintedPaper& paper, const std::vector<PdfPage>& pages) {
     if (const auto* cards = std::get_if<SheetCards>(&block))
       for (const SheetCard& card : cards->cards) words.push_back(card.name);
   }
-  // Words alone, in any order: lines of columns lie beside each other.
-  std::string all;
-  for (const PdfPage& page : pages)
-    for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
-  static const QRegularExpression between(QStringLiteral("[^\\w]+"));
-  for (const std::string& said : words)
-    for (const QString& word : QString::fromStdString(said).split(between, Qt::SkipEmptyParts))
-      EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+  expectWords(words, pages);
 }
 
 TEST_P(PaperPages, AreWholeAndReadableAndLoseNoWords) {
@@ -234,16 +242,10 @@ void checkSteps(const Sheet& sheet, const std::vector<PdfPage>& pages, std::size
 
 // The tables that a turn asks for: titles and the first words of each row.
 void checkPocket(const Sheet& sheet, const std::vector<PdfPage>& pages) {
-  std::string all;
-  for (const PdfPage& page : pages)
-    for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
   std::vector<std::string> words;
   for (const SheetPanel& panel : sheet.pocket)
     if (!panel.spare) collect(panel, words);
-  static const QRegularExpression between(QStringLiteral("[^\\w]+"));
-  for (const std::string& said : words)
-    for (const QString& word : QString::fromStdString(said).split(between, Qt::SkipEmptyParts))
-      EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+  expectWords(words, pages);
 }
 
 // For the pocket the checklist is one page of A5, whose back has the tables for which it has no room. In large print it
