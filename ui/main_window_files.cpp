@@ -140,6 +140,8 @@ void MainWindow::begin(const BattlePlan& plan) {
 
 void MainWindow::newBattle(Evening evening) {
   NewBattleDialog dialog(library_, places_.assets, this);
+  // The rules that were played or asked last.
+  if (const auto rules = start_->rules().ruleSet()) dialog.chooseRules(rules->definition().id());
   if (evening == Evening::alone) dialog.setPlayer(1, QStringLiteral("greedy"));
   if (evening == Evening::atTheTable) dialog.setAtTheTable();
   askForBattle(dialog);

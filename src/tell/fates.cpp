@@ -48,6 +48,8 @@ Words beforeFigure(Words words) {
   return words;
 }
 
+bool isResult(FateKind kind) { return kind == FateKind::wins || kind == FateKind::loses || kind == FateKind::draws; }
+
 // By how far a rampage turns: "ahead", "left".
 std::optional<Angle> turnSaid(Sense sense) {
   switch (sense) {
@@ -75,6 +77,7 @@ bool Teller::undergo(Words words, HandFate fate) {
   for (const UnitIndex u : units_) {
     if (!battle_.unit(u).present) return stop(words, said("{0} is not on the table.", {unitInFull(battle_, u)}));
     fate.unit = u;
+    const Battle before = after;
     const FateNoted noted = turns->noteFate(after, fate);
     const Definition& definition = rules_.definition();
     if (!noted.refused.empty()) return stop(words, std::string(definition.phrase(noted.refused)));
@@ -101,6 +104,9 @@ bool Teller::undergo(Words words, HandFate fate) {
     if (!noted.against.empty())
       notes += ". " + said("Taken as told; the rules say: {0}", {std::string(definition.phrase(noted.against))});
     if (!noted.open.empty()) notes += ". " + std::string(definition.phrase(noted.open));
+    if (isResult(fate.kind) && after == before && foesOf(battle_, u).empty())
+      notes +=
+          ". " + said("{0} fights nobody, as far as the program knows: nothing is booked", {unitInFull(battle_, u)});
     if (noted.waits != noUnit)
       notes += ". " + said("{0} fights others too: its own result is booked when these fights are told",
                            {unitInFull(battle_, noted.waits)});
@@ -109,7 +115,7 @@ bool Teller::undergo(Words words, HandFate fate) {
     units.push_back(std::move(one));
   }
   if (!change(words, {{"units", units}})) return false;
-  told_.understood.back().words += notes;
+  if (!notes.empty()) note(notes.substr(2));
   return true;
 }
 
@@ -142,8 +148,7 @@ bool Teller::deed(Reading& reading) {
   constexpr std::array fates{FateKind::pursues, FateKind::follows, FateKind::rallies, FateKind::disengages};
   if (!unknownFate_ || std::ranges::find(fates, *unknownFate_) == fates.end()) return done;
   const bool goes = *unknownFate_ == FateKind::pursues || *unknownFate_ == FateKind::follows;
-  if (done && goes && !told_.understood.empty())
-    told_.understood.back().words += ". " + said("Taken as a move: the rules have no such fate of it here");
+  if (done && goes && !told_.understood.empty()) note(said("Taken as a move: the rules have no such fate of it here"));
   if (done) return true;
   const std::string name = unitInFull(battle_, units_.front());
   if (told_.stopped && goes)

@@ -246,8 +246,7 @@ bool Teller::place(Reading& reading) {
   const std::string zone = zoneWords(rules_.definition(), battle_, of);
   if (!change(words, {{"units", nlohmann::json::array({one})}})) return false;
   constexpr double grace = 0.05 * oneInch;
-  if (outside > grace)
-    told_.understood.back().words += ". " + said("Taken as told, though it is outside its zone. {0}", {zone});
+  if (outside > grace) note(said("Taken as told, though it is outside its zone. {0}", {zone}));
   return true;
 }
 
@@ -418,16 +417,13 @@ bool Teller::contact(Reading& reading, bool charges) {
   if (!change(words, {{"units", nlohmann::json::array({std::move(one)})}})) return false;
   if (charges && !reply) reply = replyTo(rules_, battle_, units_.front(), foes.front());
   if (reply && reply->answers.size() > 1)
-    told_.understood.back().words +=
-        ". " + said("{0} may answer: {1}", {unitInFull(battle_, foes.front()), repliesInWords(rules_, *reply)});
-  if (reply && reply->lostFirst) told_.understood.back().words += ". " + lostFirstInWords(battle_, *reply);
-  if (!doubt.empty()) told_.understood.back().words += ". " + said("Taken as told; the rules say: {0}", {doubt});
+    note(said("{0} may answer: {1}", {unitInFull(battle_, foes.front()), repliesInWords(rules_, *reply)}));
+  if (reply && reply->lostFirst) note(lostFirstInWords(battle_, *reply));
+  if (!doubt.empty()) note(said("Taken as told; the rules say: {0}", {doubt}));
   if (charges && own.side != battle_.active && comesBefore(rules_, battle_) == Before::nothing)
-    told_.understood.back().words +=
-        ". " + said("Taken as told, though {0} has its player turn", {std::string(sideName(battle_, battle_.active))});
-  if (touched) told_.understood.back().words += ". " + said("They touched already");
-  if (!told)
-    told_.understood.back().words += ". " + said("A die decides what its charge is worth, and nobody has told it");
+    note(said("Taken as told, though {0} has its player turn", {std::string(sideName(battle_, battle_.active))}));
+  if (touched) note(said("They touched already"));
+  if (!told) note(said("A die decides what its charge is worth, and nobody has told it"));
   return true;
 }
 

@@ -80,6 +80,12 @@ bool Teller::stop(Words words, std::string why, std::vector<std::string> choices
   return false;
 }
 
+void Teller::note(const std::string& words) {
+  std::string& understood = told_.understood.back().words;
+  if (understood.ends_with('.')) understood.pop_back();
+  understood += ". " + words;
+}
+
 bool Teller::change(Words words, const json& change) {
   Battle after = battle_;
   try {

@@ -62,6 +62,8 @@ class Teller {
   /// Applies a change and notes what it did; false, and stopped, where it cannot be.
   [[nodiscard]] bool change(Words words, const nlohmann::json& change);
   bool stop(Words words, std::string why, std::vector<std::string> choices = {});
+  /// Says more of what was understood last.
+  void note(const std::string& words);
 
   /// Leaves out the words that say that something is put right.
   [[nodiscard]] Words withoutCorrection(Words words);

@@ -140,7 +140,7 @@ bool Teller::giveTrial(const TrialResult& result) {
   for (const Reason& reason : trial.against) {
     std::string why = sentence(rules_.definition(), battle_, reason);
     if (!reason.rule.empty()) why += " (" + std::string(reason.rule) + ")";
-    told_.understood.back().words += ". " + said("Taken as told; the rules say: {0}", {why});
+    note(said("Taken as told; the rules say: {0}", {why}));
     break;
   }
   units_.clear();

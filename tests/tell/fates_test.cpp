@@ -44,6 +44,15 @@ TEST_F(Fates, AHannibalRetreatGoesAwayAndFacesAboutAgain) {
   EXPECT_EQ(status("Boii", "hits"), 2);
 }
 
+TEST_F(Fates, AResultOfNobodysFightIsSaidToBookNothing) {
+  open("hannibal_cannae", "rome begins");
+  say("legio 2 wins by 2");
+  EXPECT_NE(words_.find("Legio II fights nobody, as far as the program knows"), std::string::npos) << words_;
+  say("legio 2 contact boii");
+  say("legio 2 wins by 2");
+  EXPECT_EQ(words_.find("fights nobody"), std::string::npos) << words_;
+}
+
 TEST_F(Fates, AHannibalRouterRunsWithItsBackToTheEnemy) {
   open("hannibal_cannae", "rome begins");
   say("boii ahead 16");

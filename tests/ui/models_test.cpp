@@ -44,6 +44,13 @@ TEST_F(Models, SequenceNamesTurnSideStandingAndReminder) {
   EXPECT_EQ(view.nextNote, "East to act");
 }
 
+TEST_F(Models, NobodyIsRemindedOfTheMachinesUnits) {
+  game.setPlayer(0, QStringLiteral("greedy"));
+  EXPECT_TRUE(sequenceView(game).reminders.empty());
+  game.setPlayer(1, QStringLiteral("greedy"));
+  EXPECT_EQ(sequenceView(game).reminders.size(), 1U) << "whoever looks on sees what both do";
+}
+
 TEST_F(Models, StepsOfOtherPhasesAreFolded) {
   const std::vector<StepRow> rows = stepRows(game.definition().sequence(), 1);
   ASSERT_EQ(rows.size(), 4U);

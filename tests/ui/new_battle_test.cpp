@@ -26,6 +26,7 @@
 #include "game/drawn_seed.h"
 #include "game/machine_player.h"
 #include "play/journal.h"
+#include "schema/document.h"
 #include "settings.h"
 #include "sheet/who_played.h"
 #include "start/ready_battles.h"
@@ -66,6 +67,18 @@ TEST(NewBattle, ShowsWhatIsInForceForTheScenario) {
   EXPECT_EQ(form.turns()->value(), 12);
   EXPECT_TRUE(form.note().contains(QStringLiteral("20"))) << form.note().toStdString();
   EXPECT_TRUE(form.dialog.plan().house.options.empty());
+}
+
+// A newcomer is not met by hidden units; nor is the rule set that is played changed.
+TEST(NewBattle, ProposesABattleInWhichNothingIsHidden) {
+  for (const char* rules : {"cb", "hannibal", "fantasy", "initiative"}) {
+    NewBattleDialog dialog(shippedRuleSets(), test::sourcePath("assets"));
+    dialog.chooseRules(rules);
+    const BattlePlan plan = dialog.plan();
+    const Document file = Document::load(plan.scenario);
+    EXPECT_EQ(file.root().at("ruleset").name(), rules);
+    EXPECT_EQ(file.root().text("visibility", "open"), "open") << rules;
+  }
 }
 
 TEST(NewBattle, NamesOfPeopleGoIntoTheNotesAndTheStory) {

@@ -127,6 +127,14 @@ TEST_F(Table, NearestLegalIsOffered) {
   EXPECT_EQ(table.draft()->action.path, (Path{{LegKind::ahead, 12 * oneInch}}));
 }
 
+TEST_F(Table, ShiftAndEnterTakeTheNearestLegal) {
+  game.select(0);
+  for (int i = 0; i < 30; ++i) QTest::keyClick(&table, Qt::Key_Up);
+  QTest::keyClick(&table, Qt::Key_Return, Qt::ShiftModifier);
+  ASSERT_TRUE(table.draft().has_value());
+  EXPECT_EQ(table.draft()->action.path, (Path{{LegKind::ahead, 12 * oneInch}}));
+}
+
 TEST_F(Table, ZoomKeepsThePlaceUnderThePointerAndFitShowsAll) {
   const double whole = table.map().scale;
   const QPointF pointer = at(30, 12);

@@ -37,6 +37,7 @@ constexpr int titleRole = Qt::UserRole + 1;
 constexpr int notesRole = Qt::UserRole + 2;
 constexpr int sidesRole = Qt::UserRole + 3;
 constexpr int armiesRole = Qt::UserRole + 4;
+constexpr int hidesRole = Qt::UserRole + 5;
 
 // A scenario that cannot be read is listed with its fault and cannot be picked.
 QListWidgetItem* itemOf(const fs::path& path) {
@@ -50,6 +51,7 @@ QListWidgetItem* itemOf(const fs::path& path) {
     QStringList sides;
     for (const Node& side : root.at("sides").items()) sides << text(saidName(side.at("name").text()));
     item->setData(sidesRole, sides);
+    item->setData(hidesRole, root.text("visibility", "open") != "open");
   } catch (const std::exception& e) {
     item->setText(QString::fromStdString(path.stem().string()));
     item->setData(notesRole, QString::fromUtf8(e.what()));
@@ -188,7 +190,8 @@ void NewBattleDialog::showRuleSet() {
   summary_->setText(QString::fromStdString(source->summary));
   fillArmies(*source);
   fillScenarios(*source);
-  if (scenarios_->count() > 0) return scenarios_->setCurrentRow(std::max(0, rowOf(wanted)));
+  if (scenarios_->count() > 0)
+    return scenarios_->setCurrentRow(wanted.empty() ? proposedRow() : std::max(0, rowOf(wanted)));
   options_->clear();
   try {
     showOptions(source->create()->definition(), {});
@@ -196,6 +199,19 @@ void NewBattleDialog::showRuleSet() {
     summary_->setText(QString::fromUtf8(e.what()));
   }
   notes_->setText(tr("There are no scenarios for these rules in %1.").arg(QString::fromStdString(assets_.string())));
+}
+
+// A newcomer begins where nothing is hidden.
+int NewBattleDialog::proposedRow() const {
+  for (int row = 0; row < scenarios_->count(); ++row) {
+    const QListWidgetItem& item = *scenarios_->item(row);
+    if (item.flags() != Qt::NoItemFlags && !item.data(hidesRole).toBool()) return row;
+  }
+  return 0;
+}
+
+void NewBattleDialog::chooseRules(const std::string& id) {
+  if (const int at = ruleSets_->findData(QString::fromStdString(id)); at >= 0) ruleSets_->setCurrentIndex(at);
 }
 
 // A person's own come first, and say so.

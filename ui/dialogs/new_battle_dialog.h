@@ -52,6 +52,8 @@ class NewBattleDialog final : public QDialog {
   void setPlayer(SideIndex side, const QString& commander);
   /// People at a real table: they throw their own dice, and are asked how much Signifer shall do.
   void setAtTheTable();
+  /// Proposes a rule set; nothing happens where there is none of this id.
+  void chooseRules(const std::string& id);
   /// Chooses the scenario of this file, one of a person's own or one that came with the program; false where it cannot
   /// be read or nobody has its rules.
   bool chooseScenario(const QString& path);
@@ -63,6 +65,7 @@ class NewBattleDialog final : public QDialog {
   QLayout* makeSidesColumn();
   void showRuleSet();
   void showScenario();
+  [[nodiscard]] int proposedRow() const;
   void readScenario(const std::filesystem::path& path);
   void showOptions(const Definition& definition, const std::vector<std::int32_t>& ofScenario);
   void readBattle(const Document& file);

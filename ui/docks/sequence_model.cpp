@@ -72,12 +72,17 @@ std::vector<ReminderRow> matterRows(const BattleController& game) {
 std::vector<ReminderRow> reminderRows(const BattleController& game) {
   if (game.depth() == Depth::judgeWhenAsked) return matterRows(game);
   std::vector<ReminderRow> rows;
+  // A person is not reminded of the machine's units.
+  const bool person = !game.machinePlays(0) || !game.machinePlays(1);
   for (const Reminder& reminder : game.rules().reminders(game.battle())) {
+    std::vector<UnitIndex> units = reminder.units;
+    if (person) std::erase_if(units, [&](UnitIndex unit) { return game.machinePlays(game.battle().unit(unit).side); });
+    if (units.empty() && !reminder.units.empty()) continue;
     ReminderRow row;
     row.title = phraseOf(game.definition(), reminder.phrase);
-    row.aboutUnits = !reminder.units.empty();
-    if (row.aboutUnits) row.title = tr("%1 (%2)").arg(row.title).arg(reminder.units.size());
-    row.links = linksTo(game.battle(), reminder.units, reminder.rule);
+    row.aboutUnits = !units.empty();
+    if (row.aboutUnits) row.title = tr("%1 (%2)").arg(row.title).arg(units.size());
+    row.links = linksTo(game.battle(), units, reminder.rule);
     rows.push_back(std::move(row));
   }
   return rows;

@@ -131,6 +131,12 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
   dress();
 }
 
+bool Callout::takeNearest() {
+  if (!isVisible() || nearest_->isHidden()) return false;
+  nearest_->click();
+  return true;
+}
+
 QString Callout::words() const {
   QString plain = reasons_->text();
   plain.remove(QRegularExpression(QStringLiteral("<[^>]*>")));

@@ -24,6 +24,8 @@ class Callout final : public QFrame {
   [[nodiscard]] const Action& action() const { return action_; }
   [[nodiscard]] const Verdict& verdict() const { return verdict_; }
   [[nodiscard]] QString words() const;
+  /// Proposes the nearest legal change, where it is offered; false otherwise.
+  bool takeNearest();
 
  Q_SIGNALS:
   void overruleWanted(const signifer::Action& action);

@@ -45,7 +45,10 @@ void TableView::keyPressEvent(QKeyEvent* event) {
       return typeMove();
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      if (event->modifiers() & Qt::ShiftModifier && !draft_ && showsGhosts()) return ghosts_->showNearest();
+      if (event->modifiers() & Qt::ShiftModifier) {
+        if (!draft_ && showsGhosts()) return ghosts_->showNearest();
+        if (callout_->takeNearest()) return;
+      }
       return acceptDraft();
     case Qt::Key_Escape:
       return cancelDraft();
