@@ -11,6 +11,8 @@
 #include <QTimer>
 #include <set>
 
+#include "editors/army_window.h"
+#include "editors/editors.h"
 #include "game/machine_player.h"
 #include "help/tours.h"
 #include "play/battle_json.h"
@@ -158,6 +160,21 @@ TEST_F(Guided, TheFrameLeavesItsControlFree) {
   ASSERT_TRUE(ring->geometry().contains(middle));
   EXPECT_FALSE(ring->mask().isEmpty());
   EXPECT_FALSE(ring->mask().contains(middle - ring->pos()));
+}
+
+// Native parts of the window would lie over the tour's card and take the mouse from its frame.
+TEST_F(Guided, AnEditorLeavesThePartsOfTheWindowAsTheyWere) {
+  const auto natives = [&] {
+    const QList<QWidget*> parts = window.findChildren<QWidget*>();
+    return std::ranges::count_if(parts, [&](const QWidget* part) {
+      return part->window() == &window && part != &window && part->testAttribute(Qt::WA_NativeWindow);
+    });
+  };
+  ASSERT_EQ(natives(), 0);
+  auto* editor = window.editors().newArmy(QStringLiteral("hannibal"));
+  ASSERT_NE(editor, nullptr);
+  EXPECT_EQ(natives(), 0);
+  editor->close();
 }
 
 // A tour asks a person to type a line; it is understood in each language.

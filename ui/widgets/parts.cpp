@@ -90,6 +90,8 @@ void bringToFront(QWidget& window) {
 
 void standBeside(QWidget& window) {
   window.setAttribute(Qt::WA_QuitOnClose, false);
+  // Parts of the window that it belongs to stay as they are: native ones lie over all others, and take their mouse.
+  QCoreApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
   window.winId();
   window.windowHandle()->setTransientParent(nullptr);
 }
