@@ -31,6 +31,7 @@
 #include "files/file_deeds.h"
 #include "play/journal.h"
 #include "preferences.h"
+#include "printing/paper_dialog.h"
 #include "start/battle_shelf.h"
 #include "support/paths.h"
 #include "ui/real_window.h"
@@ -116,6 +117,29 @@ struct Home : testing::Test {
     return nullptr;
   }
 };
+
+TEST_F(Home, ANewTableHasATitleOfItsOwn) {
+  TableWindow window(shippedRuleSets());
+  ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));
+  const std::string first = window.document().model().title;
+  (void)ownTable("scenarios/hannibal/trebia", first.c_str());
+  ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));
+  EXPECT_EQ(window.document().model().title, first + " 2");
+}
+
+TEST_F(Home, PrintOffersAPersonsOwnArmiesAndTables) {
+  (void)ownArmy("armies/hannibal/rome", "Doors army");
+  (void)ownTable("scenarios/hannibal/trebia", "Doors table");
+  PaperDialog dialog(shippedRuleSets(), QStringLiteral("hannibal"), PaperKind::army, {});
+  auto* whose = dialog.findChild<QComboBox*>(QStringLiteral("whose"));
+  for (const char* own : {"Doors army", "Doors table"}) {
+    const int at = whose->findText(QLatin1String(own), Qt::MatchContains);
+    ASSERT_GE(at, 0) << own;
+    whose->setCurrentIndex(at);
+    Q_EMIT whose->activated(at);
+    EXPECT_GE(dialog.pages(), 1) << own;
+  }
+}
 
 TEST_F(Home, AnArmyIsKeptUnderItsNameWithoutBeingSaved) {
   ArmyWindow window(shippedRuleSets());

@@ -4,6 +4,7 @@
 
 #include "army/army_link.h"
 #include "editors/dry_order.h"
+#include "files/home.h"
 #include "files/write_file.h"
 #include "play/battle_json.h"
 #include "play/table_plan.h"
@@ -25,6 +26,17 @@ void keepHouseRules(Json& file, const Json& other) {
   }
 }
 
+// With a number where a table of the person's own has this title already.
+QString freshTitle(const QString& title) {
+  const QList<OwnFile> tables = FilesHome::current().list(FileKind::table);
+  const auto isTaken = [&](const QString& wanted) {
+    return std::ranges::any_of(tables, [&](const OwnFile& table) { return table.name == wanted; });
+  };
+  QString fresh = title;
+  for (int number = 2; isTaken(fresh); ++number) fresh = title + QStringLiteral(" %1").arg(number);
+  return fresh;
+}
+
 }  // namespace
 
 TableDocument::TableDocument(const RuleSetLibrary& library, QObject* parent)
@@ -41,7 +53,7 @@ TableDocument::~TableDocument() { steps_.disconnect(this); }
 void TableDocument::begin(const RuleSetSource& source) {
   std::shared_ptr<const RuleSet> rules = source.create();
   TableModel model;
-  model.title = tr("New battle").toStdString();
+  model.title = freshTitle(tr("New battle")).toStdString();
   model.sides[0] = {"first", tr("First side").toStdString()};
   model.sides[1] = {"second", tr("Second side").toStdString()};
   if (rules->definition().grid()) {

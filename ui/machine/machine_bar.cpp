@@ -6,12 +6,18 @@
 #include <QPushButton>
 
 #include "play/wording.h"
+#include "settings.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/depth_switch.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
+namespace {
+
+constexpr QLatin1String paceKey("machine/pace");
+
+}  // namespace
 
 MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* parent)
     : QFrame(parent), game_(game), machine_(machine) {
@@ -56,8 +62,13 @@ MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* 
   deeds_->addLayout(turns);
   rows_->addLayout(words, 1);
   rows_->addLayout(deeds_);
-  connect(pace_, &QButtonGroup::idClicked, this,
-          [this](int pace) { machine_.setPace(static_cast<MachinePlayer::Pace>(pace)); });
+  connect(pace_, &QButtonGroup::idClicked, this, [this](int pace) {
+    machine_.setPace(static_cast<MachinePlayer::Pace>(pace));
+    Settings().setValue(paceKey, pace);
+  });
+  // As it was chosen last.
+  if (auto* known = pace_->button(Settings().value(paceKey, static_cast<int>(machine_.pace())).toInt()))
+    machine_.setPace(static_cast<MachinePlayer::Pace>(pace_->id(known)));
   connect(end_, &QPushButton::clicked, this, [this] {
     Q_EMIT pauseWanted(false);
     machine_.toTheEnd();
