@@ -10,6 +10,7 @@
 #include "play/foresight.h"
 #include "play/keepable.h"
 #include "play/override.h"
+#include "play/recorded_state.h"
 #include "play/sealed_orders.h"
 #include "play/umpires_screen.h"
 #include "play/wording.h"
@@ -386,7 +387,7 @@ bool Session::replay(const Event& recorded) {
   Battle after = battle();
   Event event = recorded;
   std::optional<std::vector<AccountLine>> account = carriedOut(event, after);
-  if (!account || fingerprint(after) != recorded.state) return false;
+  if (!account || !isStateRecorded(*rules_, after, recorded.state)) return false;
   event.account = std::move(*account);
   event.turn = battle().turn;
   event.step = battle().step;

@@ -7,6 +7,7 @@
 #include "conformance/rule_sets.h"
 #include "play/any_battle.h"
 #include "play/journal.h"
+#include "play/recorded_state.h"
 #include "support/paths.h"
 
 namespace signifer::conformance::releases_test {
@@ -30,6 +31,19 @@ TEST(Releases, JournalsArePlayedToTheirLastLine) {
     EXPECT_TRUE(opened.whole());
     EXPECT_EQ(opened.session->eventCount(), 100U);
   }
+}
+
+// A rule set that gains a task moves the numbers of deployment's.
+TEST(Releases, AJournalFromBeforeATaskCameIsReplayed) {
+  const AnyBattle opened = openAnyBattle(library(), test::sourcePath("assets/scenarios/hannibal/etruria.json"));
+  const Battle& now = opened.battle;
+  ASSERT_FALSE(now.tasks.empty());
+  Battle before = now;
+  for (Task& task : before.tasks) task.code = static_cast<std::int16_t>(task.code - 2);
+  EXPECT_TRUE(isStateRecorded(*opened.rules, now, fingerprint(now)));
+  EXPECT_TRUE(isStateRecorded(*opened.rules, now, fingerprint(before)));
+  before.units.front().present = !before.units.front().present;
+  EXPECT_FALSE(isStateRecorded(*opened.rules, now, fingerprint(before)));
 }
 
 TEST(Releases, SavedBattlesAreReadAndWrittenAsTheyWere) {
