@@ -151,7 +151,10 @@ void MainWindow::newBattle(Evening evening) {
 bool MainWindow::askToPlay(const QString& scenario) {
   NewBattleDialog dialog(library_, places_.assets, this);
   bringToFront(*this);
-  return dialog.chooseScenario(scenario) ? askForBattle(dialog) : openFile(scenario);
+  const bool opened = dialog.chooseScenario(scenario) ? askForBattle(dialog) : openFile(scenario);
+  // The dialog may have given the editor the keys back.
+  if (opened) bringToFront(*this);
+  return opened;
 }
 
 bool MainWindow::askForBattle(NewBattleDialog& dialog) {
