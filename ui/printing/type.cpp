@@ -144,6 +144,10 @@ QFont Type::serif(double points, bool italic) const {
   // Spaced letters are not joined: who searches the file would not find "fight" whose "fi" is one glyph. Closer, not
   // wider: unjoined, the face moves "f" and "i" so far apart that readers of the file see two words.
   font.setLetterSpacing(QFont::PercentageSpacing, 99.4);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+  // Before "i" and "b" newer versions take another glyph, and a reader of the file does not know it for an "f".
+  font.setFeature("calt", 0);
+#endif
   return font;
 }
 
