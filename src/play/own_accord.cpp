@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "battle/origins.h"
-#include "dice/sources.h"
+#include "dice/extreme_dice.h"
 #include "language/language.h"
 #include "play/deployment.h"
 #include "play/foresight.h"
@@ -93,21 +93,6 @@ void addDeeds(const RuleSet& rules, const Battle& battle, const StepDone& done, 
   if (std::string won = outcomeInWords(rules, after); !won.empty()) found.push_back({noUnit, noSide, won, won});
 }
 
-// Dice that all fall as low, or as high, as they can.
-class ExtremeDice final : public FaceDice {
- public:
-  explicit ExtremeDice(bool high) : high_(high) {}
-
- protected:
-  int nextFace(const Throw& request) override {
-    const auto& faces = facesOf(request.die);
-    return high_ ? faces.back() : faces.front();
-  }
-
- private:
-  bool high_;
-};
-
 // Deeds of a step that throws dice for others: of units for which no die falls, and the same whatever the dice are.
 std::vector<OwnAccord> whateverTheDice(const RuleSet& rules, const Battle& battle, const Action& action) {
   const std::vector<ForeseenThrow> due = foreseen(rules, battle, action);
@@ -118,8 +103,8 @@ std::vector<OwnAccord> whateverTheDice(const RuleSet& rules, const Battle& battl
     if (first) return (void)(certain = std::move(found));
     std::erase_if(certain, [&](const OwnAccord& one) { return std::ranges::find(found, one) == found.end(); });
   };
-  with(ExtremeDice(false), true);
-  with(ExtremeDice(true), false);
+  with(LowDice(), true);
+  with(HighDice(), false);
   with(RolledDice(1), false);
   with(RolledDice(2), false);
   std::erase_if(certain, [&](const OwnAccord& one) {

@@ -33,8 +33,8 @@ std::optional<ToldMove> openedByDice(const RuleSet& rules, const Battle& at, con
     return !rules.leadsToMove(action) || (action.unit != place.unit && action.unit != noUnit);
   });
   for (std::size_t i = 0; i < std::min(list.size(), most); ++i) {
-    tell::LowDice low;
-    tell::HighDice high;
+    LowDice low;
+    HighDice high;
     for (FaceDice* dice : {static_cast<FaceDice*>(&high), static_cast<FaceDice*>(&low)}) {
       Battle then = at;
       SilentChronicle silent;
