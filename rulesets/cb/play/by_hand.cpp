@@ -108,13 +108,7 @@ bool Play::disorderByHand(UnitIndex u, int before) {
   const int now = status(u, UnitStatus::dps);
   if (now == before || position_.special(u)) return false;
   const bool morale = position_.step() >= StepId::removeDps;
-  MoraleDpsIn in;
-  in.troop = position_.troop(u);
-  in.heavyLost = status(u, UnitStatus::heavyLost);
-  in.othersLost = status(u, UnitStatus::othersLost);
-  in.leadersLost = status(u, UnitStatus::leadersLost);
-  in.commandersLost = status(u, UnitStatus::commandersLost);
-  const int due = ask(*rulings().moraleDps, in)->dps;
+  const int due = ask(*rulings().moraleDps, lossesNear(u))->dps;
   if (now > before && due > 0 && (morale || (due == now - before && !position_.inCombat(u)))) forgetLosses(u);
   return morale;
 }

@@ -80,6 +80,17 @@ void Play::finishRally(UnitIndex u) {
   set(u, UnitStatus::broken, 0);
 }
 
+// CB-DPG-1, CB-DPG-2, CB-DPG-7, CB-DPG-8
+MoraleDpsIn Play::lossesNear(UnitIndex u) const {
+  MoraleDpsIn in;
+  in.troop = position_.troop(u);
+  in.heavyLost = position_.status(u, UnitStatus::heavyLost);
+  in.othersLost = position_.status(u, UnitStatus::othersLost);
+  in.leadersLost = position_.status(u, UnitStatus::leadersLost);
+  in.commandersLost = position_.status(u, UnitStatus::commandersLost);
+  return in;
+}
+
 // CB-DPG-1 to CB-DPG-5, CB-DPG-7, CB-DPG-8: both sides.
 void Play::assignDps() {
   std::array<bool, 2> elephants{};
@@ -91,12 +102,7 @@ void Play::assignDps() {
   });
   boost::container::small_vector<std::pair<UnitIndex, MoraleDpsIn>, 16> gains;
   position_.forEachPresent([&](UnitIndex u) {
-    MoraleDpsIn in;
-    in.troop = position_.troop(u);
-    in.heavyLost = status(u, UnitStatus::heavyLost);
-    in.othersLost = status(u, UnitStatus::othersLost);
-    in.leadersLost = status(u, UnitStatus::leadersLost);
-    in.commandersLost = status(u, UnitStatus::commandersLost);
+    MoraleDpsIn in = lossesNear(u);
     in.elephantsInArmy = elephants[static_cast<std::size_t>(battle_.unit(u).side)];
     // D67: what lasts is looked at where DPs are removed, in the unit's own turn.
     const bool looks = acts(battle_.unit(u).side) || options().standingMoraleDps == StandingMoraleDps::everyMoralePhase;

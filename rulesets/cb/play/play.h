@@ -298,6 +298,7 @@ class Play : public PlayBase<Position> {
   [[nodiscard]] bool startRally(UnitIndex u);
   void finishRally(UnitIndex u);
   void assignDps();
+  [[nodiscard]] MoraleDpsIn lossesNear(UnitIndex u) const;
   void forgetLosses(UnitIndex u);
   void checkArmies();
   void settle();
