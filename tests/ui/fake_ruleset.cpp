@@ -239,7 +239,9 @@ Portrait Drill::portray(const Battle& battle, UnitIndex index) const {
 std::vector<Reminder> Drill::reminders(const Battle& battle) const {
   Reminder reminder{"not-moved", "DR-SEQ-1", {}};
   for (UnitIndex i = 0; i < battle.unitCount(); ++i)
-    if (battle.unit(i).present && portray(battle, i).mayAct) reminder.units.push_back(i);
+    if (const Unit& unit = battle.unit(i);
+        unit.present && unit.side == battle.active && unit.status[Status::acted] == 0)
+      reminder.units.push_back(i);
   if (reminder.units.empty()) return {};
   return {reminder};
 }

@@ -45,10 +45,11 @@ TEST_F(Models, SequenceNamesTurnSideStandingAndReminder) {
 }
 
 TEST_F(Models, NobodyIsRemindedOfTheMachinesUnits) {
+  ASSERT_TRUE(game.act(shot()));
+  ASSERT_EQ(game.decision().side, 1) << "the other side answers a shot";
+  EXPECT_EQ(sequenceView(game).reminders.size(), 1U);
   game.setPlayer(0, QStringLiteral("greedy"));
   EXPECT_TRUE(sequenceView(game).reminders.empty());
-  game.setPlayer(1, QStringLiteral("greedy"));
-  EXPECT_EQ(sequenceView(game).reminders.size(), 1U) << "whoever looks on sees what both do";
 }
 
 TEST_F(Models, StepsOfOtherPhasesAreFolded) {

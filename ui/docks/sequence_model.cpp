@@ -72,11 +72,10 @@ std::vector<ReminderRow> matterRows(const BattleController& game) {
 std::vector<ReminderRow> reminderRows(const BattleController& game) {
   if (game.depth() == Depth::judgeWhenAsked) return matterRows(game);
   std::vector<ReminderRow> rows;
-  // A person is not reminded of the machine's units.
-  const bool person = !game.machinePlays(0) || !game.machinePlays(1);
   for (const Reminder& reminder : game.rules().reminders(game.battle())) {
     std::vector<UnitIndex> units = reminder.units;
-    if (person) std::erase_if(units, [&](UnitIndex unit) { return game.machinePlays(game.battle().unit(unit).side); });
+    // A person is not reminded of the machine's units.
+    std::erase_if(units, [&](UnitIndex unit) { return game.machinePlays(game.battle().unit(unit).side); });
     if (units.empty() && !reminder.units.empty()) continue;
     ReminderRow row;
     row.title = phraseOf(game.definition(), reminder.phrase);
