@@ -337,7 +337,8 @@ SheetMap mapOf(const RuleSet& rules, const Paper& paper, const Battle& battle) {
   }
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const Person& person = battle.person(i);
-    if (!person.present) continue;
+    // A leader is placed with the unit that he goes with.
+    if (!person.present || (person.unit != noUnit && !battle.unit(person.unit).present)) continue;
     const PersonInfo& info = setup.people[static_cast<std::size_t>(i)];
     const std::string with(person.unit == noUnit ? ""
                                                  : saidName(setup.units[static_cast<std::size_t>(person.unit)].name));

@@ -32,19 +32,18 @@ void checkOverlaps(const PdfPage& page) {
           << words[i].text.toStdString() << " lies on " << words[j].text.toStdString();
 }
 
-void checkBody(const PdfPage& page, bool large, bool map) {
+void checkBody(const PdfPage& page, bool large, double body, bool map) {
   std::size_t words = 0;
-  std::size_t body = 0;
+  std::size_t read = 0;
   for (const PdfWord& word : page.words) {
     if (word.text.size() < 2 || word.box.width() < word.box.height() * 0.6) continue;
     ++words;
-    // Nine points, and a little less where the sheet would take another page.
-    if (word.box.height() >= (large ? 18 : 7.9) * boxOfType) ++body;
+    if (word.box.height() >= body * boxOfType) ++read;
     EXPECT_GE(word.box.height(), (large ? 12 : 7) * boxOfType) << word.text.toStdString();
   }
   // A last page may hold a few headings above lines to write on; the page of a map has its small names.
   if (words >= 24 && !map) {
-    EXPECT_GE(static_cast<double>(body), 0.25 * static_cast<double>(words));
+    EXPECT_GE(static_cast<double>(read), 0.25 * static_cast<double>(words));
   }
 }
 

@@ -28,7 +28,9 @@ const RuleSetLibrary& ruleSets() {
 }
 
 std::size_t mostPages(const PrintedPaper& paper) {
-  if (paper.request.large) return paper.kind == PaperKind::cards ? 24 : paper.kind == PaperKind::reference ? 11 : 9;
+  const bool longest = paper.kind == PaperKind::reference && paper.ruleSet == "cb";
+  if (paper.request.large && longest) return paper.request.paper == QLatin1String("letter") ? 11 : 10;
+  if (paper.request.large) return paper.kind == PaperKind::cards ? 24 : 9;
   const bool across = paper.request.landscape;
   switch (paper.kind) {
     case PaperKind::checklist:
@@ -52,6 +54,20 @@ std::size_t mostPages(const PrintedPaper& paper) {
       return 2;
   }
   return 0;
+}
+
+// Two papers would take another page at nine points.
+double bodyOf(const PrintedPaper& paper) {
+  if (paper.request.large) return 18;
+  if (paper.request.landscape) return 9;
+  const bool letter = paper.request.paper == QLatin1String("letter");
+  if (letter && paper.kind == PaperKind::reference && paper.ruleSet == "cb") return 8.6;
+  const bool battle = paper.kind == PaperKind::checklist && !paper.request.battle.isEmpty();
+  return battle && paper.ruleSet == "initiative" ? 7.9 : 9;
+}
+
+bool isOfMap(const PrintedPaper& paper, bool first) {
+  return paper.kind == PaperKind::battle && (paper.request.landscape || (paper.request.large && first));
 }
 
 std::string squeezed(QString words) {
@@ -149,8 +165,7 @@ TEST_P(PaperPages, AreWholeAndReadableAndLoseNoWords) {
       checkOverlaps(page);
       // A record is lines to write on, with small labels.
       if (paper.kind != PaperKind::record)
-        checkBody(page, paper.request.large,
-                  paper.kind == PaperKind::battle && (paper.request.landscape || &page == pages.data()));
+        checkBody(page, paper.request.large, bodyOf(paper), isOfMap(paper, &page == pages.data()));
       if (paper.kind != PaperKind::cards) checkHeadings(page, paper.request.large);
     }
     if (!paper.request.landscape && paper.kind != PaperKind::record) checkWords(paper, pages);
@@ -274,6 +289,31 @@ TEST_P(PaperPages, ChecklistsForThePocketAndInLargePrintAreShort) {
       checkSteps(sheet, pages, large ? 2 : 1);
       if (!large) checkPocket(sheet, pages);
       EXPECT_GT(words, 150);
+    }
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
+// The head of a later page takes some of its room.
+TEST(ArmyPages, StandAboveTheFootInLargePrint) {
+  const QTemporaryDir folder;
+  for (const auto& [battle, language] :
+       {std::pair{"hannibal/trebia", "de"}, {"hannibal/trebia", "fr"}, {"initiative/alesia", "en"}}) {
+    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    PrintRequest request;
+    request.kind = QStringLiteral("army");
+    request.battle = QLatin1String(battle);
+    request.large = true;
+    for (const char* paper : {"a4", "letter"}) {
+      SCOPED_TRACE(std::string(battle) + " " + language + " " + paper);
+      request.paper = QLatin1String(paper);
+      request.output = folder.filePath(QStringLiteral("army.pdf"));
+      QString written;
+      EXPECT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+      for (const PdfPage& page : pdfPages(written)) {
+        checkMargins(page);
+        checkOverlaps(page);
+      }
     }
   }
   (void)speakLanguage(QStringLiteral("en"));

@@ -21,6 +21,8 @@ bool mayBeginLow(const SheetPanel& panel) {
 
 }  // namespace
 
+double SheetOnPages::nextPageRoom() const { return bottom_ - margin_ - furniture_.runningHead().height; }
+
 std::size_t SheetOnPages::addWide(const SheetPanel& panel, std::size_t i) {
   if (panel.fills) {
     addLines();
@@ -29,7 +31,7 @@ std::size_t SheetOnPages::addWide(const SheetPanel& panel, std::size_t i) {
   }
   if (y_ > margin_ + 60 * pt) y_ += aboveWide;
   Galley galley = panels_.set(panel, width_);
-  const double page = bottom_ - margin_;
+  const double page = nextPageRoom();
   // No page is left more than half empty for one that could begin upon it; in large print still less.
   if (fits(galley.height) || galley.height > page || pageRoom() > page / (type_.large && mayBeginLow(panel) ? 5 : 2)) {
     addLong(panel, std::move(galley));
@@ -50,7 +52,7 @@ void SheetOnPages::addLines() {
 
 void SheetOnPages::addLong(const SheetPanel& panel, Galley galley) {
   if (fits(galley.height)) return put(std::move(galley));
-  const double page = bottom_ - margin_ - furniture_.runningHead().height;
+  const double page = nextPageRoom();
   // Few rows stand together, so that a page is filled to its foot; those of large print are tall.
   const std::size_t together = type_.large ? 1 : 2;
   const auto height = [this](const SheetPanel& one) { return panels_.set(one, width_).height; };

@@ -32,6 +32,8 @@ class SheetOnPages {
   void put(Galley galley);
   [[nodiscard]] bool fits(double height) const { return y_ + height <= bottom_ + 1; }
   [[nodiscard]] double pageRoom() const { return bottom_ - y_; }
+  /// The whole room of a page behind the first, below its head.
+  [[nodiscard]] double nextPageRoom() const;
   /// Between panels.
   [[nodiscard]] double gap() const { return type_.gap; }
 
