@@ -1,4 +1,4 @@
-// Dice that fall as low, or as high, as they can: the two ends of all that may come of a throw.
+// Dice that fall as low or as high as they can: both ends of a throw.
 #pragma once
 
 #include "dice/sources.h"
