@@ -68,7 +68,7 @@ makers.ask = () => {
   const linkedSpan = words => make('span', {}, ...linked(words));
   function lineBox(one) {
     if (one.fault) return [make('p', {class: 'wrongly'}, one.fault)];
-    if (one.stopped) return [make('p', {class: 'wrongly'}, one.stopped.why), choicesOf(one.stopped, line, () => askLine(line.value))];
+    if (one.stopped) return [make('p', {class: 'wrongly'}, one.stopped.why), ...(one.stopped.rules || []).map(rule => make('p', {}, rule)), choicesOf(one.stopped, line, () => askLine(line.value))];
     const look = {yes: ['may', 'allowed'], no: ['not', 'refused'], figures: ['', 'tool-measure'], nothing: ['', 'judge']}[one.says] || ['', 'judge'];
     const [first, ...rest] = one.lines;
     const card = make('div', {class: 'box answer'}, make('div', {class: 'in top'}, make('span', {class: look[0]}, icon(look[1])),

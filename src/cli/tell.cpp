@@ -35,11 +35,8 @@ struct TellArguments {
 };
 
 Json toJson(const NotUnderstood& stopped) {
-  return {{"word", stopped.word},
-          {"from", stopped.from},
-          {"to", stopped.to},
-          {"why", stopped.why},
-          {"choices", stopped.choices}};
+  return {{"word", stopped.word}, {"from", stopped.from},       {"to", stopped.to},
+          {"why", stopped.why},   {"choices", stopped.choices}, {"rules", stopped.rules}};
 }
 
 Json toJson(const ToldAnswer& answer) {
@@ -62,6 +59,7 @@ void printStopped(const std::string& line, const NotUnderstood& stopped) {
   fmt::print(stderr, "{}\n",
              stopped.word.empty() ? stopped.why : said("Stopped at \"{0}\": {1}", {stopped.word, stopped.why}));
   for (std::size_t i = 0; i < stopped.choices.size(); ++i) fmt::print(stderr, "  {}. {}\n", i + 1, stopped.choices[i]);
+  for (const std::string& rule : stopped.rules) fmt::print(stderr, "{}\n", rule);
 }
 
 void printAnswer(const ToldAnswer& answer) {

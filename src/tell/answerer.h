@@ -6,6 +6,7 @@
 #include "battle/origins.h"
 #include "tell/asked.h"
 #include "tell/judgement.h"
+#include "tell/question_forms.h"
 #include "tell/replies.h"
 #include "tell/tell.h"
 #include "tell/teller.h"
@@ -31,10 +32,13 @@ class Answerer {
  private:
   // questions.cpp
   void answer();
+  [[nodiscard]] bool asksWhen(Form form) const;
   void needed();
   void whatMay();
   [[nodiscard]] Battle bestThisTurn(Battle first, UnitIndex u, const std::vector<int>& kinds, UnitIndex target) const;
   void stop(Words words, std::string why, std::vector<std::string> choices = {});
+  /// Stops where no answer is worked out, whatever was meant.
+  void leave(Words words, std::string why, std::vector<std::string> choices = {});
   void figures(const Battle& at, std::vector<std::string> lines);
   /// The unit that a name of the question fits, or nothing, and then it is asked back.
   [[nodiscard]] std::optional<UnitIndex> unitAt(std::size_t which);
@@ -112,6 +116,11 @@ class Answerer {
 
   // rule_answers.cpp
   void ruleFor();
+  /// The rules that have the words of the question, under a line that says so; empty where none has.
+  [[nodiscard]] std::vector<std::string> rulesOfWords() const;
+  /// They are the answer of a question that names nobody, and stand beneath the word at which another one stopped.
+  void addRules();
+  [[nodiscard]] bool isNamed(Words word) const;
 
   // hit_answers.cpp
   /// "What does Boii need to hit?", with nobody named: against each whom it may hit.

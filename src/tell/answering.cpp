@@ -1,7 +1,9 @@
 // Which answer a question gets, by its form. A word of which the answer would take no account is named instead.
 #include <algorithm>
+#include <array>
 
 #include "language/language.h"
+#include "language/word_list.h"
 #include "play/table_moment.h"
 #include "play/wording.h"
 #include "rules/hand_turns.h"
@@ -26,11 +28,24 @@ void Answerer::chooseSideOrPerson() {
     asked_.person.reset();
 }
 
+// "When is a unit broken?" asks for a rule, and not who is. Of somebody the next time is worked out.
+bool Answerer::asksWhen(Form form) const {
+  constexpr std::array ofTime{Form::rule,   Form::arrivals,   Form::objectives,
+                              Form::length, Form::whoDeploys, Form::whoBegins};
+  const bool ofSomebody = !asked_.units.empty() || asked_.person || asked_.side != noSide;
+  return !ofSomebody && std::ranges::find(ofTime, form) == ofTime.end() &&
+         std::ranges::any_of(words_, [](const Word& word) { return hasWord("when wann quand", word.text); });
+}
+
 void Answerer::answer() {
   chooseSideOrPerson();
   const Form form = formOf(asked_, asksForTrial());
-  if (const Word* word = leftOut(asked_, form))
-    return stop(Words(word, 1), said("The answer would leave this word out. Ask without it, or one thing at a time."));
+  if (asksWhen(form)) return leave(words_, said("When that happens stands in its rule: ask for the rule."));
+  if (const Word* word = leftOut(asked_, form)) {
+    stop(Words(word, 1), said("The answer would leave this word out. Ask without it, or one thing at a time."));
+    told_.stopped->rules = rulesOfWords();
+    return;
+  }
   switch (form) {
     case Form::rule:
       return ruleFor();
@@ -39,7 +54,7 @@ void Answerer::answer() {
     case Form::lastMove:
       return stop(words_, said("No move is remembered here: ask \"may ... move?\"."));
     case Form::whoMustDo:
-      return stop(words_, said("Who must do it is not worked out: ask who may."));
+      return leave(words_, said("Who must do it is not worked out: ask who may."));
     case Form::whoMayBe:
       return whoMayBe();
     case Form::whoMay:
@@ -107,15 +122,15 @@ void Answerer::answer() {
       if (const auto u = unitAt(0)) mayUnit(*u);
       return;
     case Form::howMany:
-      return stop(words_, said("How many of what? Ask \"how many hits has ...?\"."));
+      return leave(words_, said("How many of what? Ask \"how many hits has ...?\"."));
     case Form::nobodyNamed:
-      return stop(words_, said("Which unit is the question about?"));
+      return leave(words_, said("Which unit is the question about?"));
     case Form::who:
-      return stop(words_, said("That is not worked out. These questions are answered:"),
-                  {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
-                   said("whose turn is it?"), said("who has won?")});
+      return leave(words_, said("That is not worked out. These questions are answered:"),
+                   {said("who may charge?"), said("who must test?"), said("who fights whom?"), said("who begins?"),
+                    said("whose turn is it?"), said("who has won?")});
     case Form::notWorkedOut:
-      return stop(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
+      return leave(words_, said("Ask \"may ...?\", \"what does ... need?\", \"how far ...?\" or \"where ...?\"."));
   }
 }
 

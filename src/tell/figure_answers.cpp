@@ -132,7 +132,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
 
 void Answerer::where() {
   if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
-  if (asked_.units.empty()) return stop(words_, said("Which unit is the question about?"));
+  if (asked_.units.empty()) return leave(words_, said("Which unit is the question about?"));
   const auto u = unitAt(0);
   if (!u) return;
   std::vector<std::string> lines;
@@ -193,7 +193,7 @@ std::vector<std::string> Answerer::reachByDice(const Battle& at, UnitIndex u) co
 }
 
 void Answerer::howFar() {
-  if (asked_.units.empty()) return stop(words_, said("Which unit is the question about?"));
+  if (asked_.units.empty()) return leave(words_, said("Which unit is the question about?"));
   const auto u = unitAt(0);
   if (!u) return;
   if (asked_.units.size() > 1 && !asked_.deed) {
@@ -286,7 +286,7 @@ void Answerer::stateOf() {
   std::vector<std::string> lines;
   if (asked_.person && asked_.units.empty()) return needsOfPerson(*asked_.person);
   if (asked_.units.empty()) {
-    if (asked_.state && asked_.has(Asks::many)) return stop(words_, said("Which unit is the question about?"));
+    if (asked_.state && asked_.has(Asks::many)) return leave(words_, said("Which unit is the question about?"));
     if (asked_.state && !asked_.sideField) return whoIs();
     for (const Standing& standing : rules_.standings(battle_))
       if (asked_.side == noSide || standing.side == asked_.side)
@@ -302,7 +302,7 @@ void Answerer::stateOf() {
         lines.push_back(said("{0}: {1}: {2}", {std::string(sideName(battle_, side)), captionOf(field),
                                                valueWords(field, toJson(field, fromSlot(field, slot)))}));
       }
-    if (lines.empty()) return stop(words_, said("Which unit is the question about?"));
+    if (lines.empty()) return leave(words_, said("Which unit is the question about?"));
     return figures(battle_, std::move(lines));
   }
   const auto u = unitAt(0);

@@ -244,11 +244,16 @@ bool QuestionReader::readOne() {
     asked.words.push_back(Asks::scores);
     return take(1), true;
   }
-  if (asksForState()) return stopAtState();
-  return stop(left_.first(1),
-              asked.deed || asked.units.empty() ? said("This word of the question is not understood.")
-                                                : said("No action of this rule set is called that."),
-              offered());
+  if (asksForState()) {
+    (void)stopAtState();
+  } else {
+    (void)stop(left_.first(1),
+               asked.deed || asked.units.empty() ? said("This word of the question is not understood.")
+                                                 : said("No action of this rule set is called that."),
+               offered());
+  }
+  stopped->unanswered = true;
+  return false;
 }
 
 bool QuestionReader::order() {

@@ -68,11 +68,12 @@ void addOnce(std::vector<std::string>& lines, std::string line) {
 }
 
 Told Answerer::told(const std::optional<TableMoment>& moment) {
-  auto asked = readQuestion(rules_, battle_, line_, words_, told_.stopped);
-  if (!asked) return std::move(told_);
-  asked_ = std::move(*asked);
-  if (moment) asked_.moment = moment;
-  answer();
+  if (auto asked = readQuestion(rules_, battle_, line_, words_, told_.stopped)) {
+    asked_ = std::move(*asked);
+    if (moment) asked_.moment = moment;
+    answer();
+  }
+  if (told_.stopped && told_.stopped->unanswered) addRules();
   if (told_.answer && figuresAt_) told_.answer->assumed = factsBehindFigures();
   if (told_.answer && comesBefore(rules_, battle_) == Before::whoBegins && assumesTurn_)
     told_.answer->assumed.push_back(
@@ -85,6 +86,11 @@ void Answerer::stop(Words words, std::string why, std::vector<std::string> choic
   const std::size_t to = words.empty() ? line_.size() : words.back().to;
   told_.stopped =
       NotUnderstood{from, to, std::string(line_.substr(from, to - from)), std::move(why), std::move(choices)};
+}
+
+void Answerer::leave(Words words, std::string why, std::vector<std::string> choices) {
+  stop(words, std::move(why), std::move(choices));
+  told_.stopped->unanswered = true;
 }
 
 void Answerer::figures(const Battle& at, std::vector<std::string> lines) {
@@ -224,7 +230,7 @@ void Answerer::may() {
     if (personFirst && (asked_.units.empty() || std::ranges::any_of(*asked_.deed, isOf)))
       return mayPerson(*asked_.person);
   }
-  if (asked_.units.empty()) return stop(words_, said("Which unit is the question about?"));
+  if (asked_.units.empty()) return leave(words_, said("Which unit is the question about?"));
   if (asked_.all && asked_.deed && asked_.units[0].size() > 1) return mayAll();
   if (asked_.units[0].size() > 1)
     if (const auto can = whoCan(asked_.units[0]); can.size() == 1) asked_.units[0] = can;

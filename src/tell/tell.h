@@ -30,6 +30,10 @@ struct NotUnderstood {
   std::string word;
   std::string why;
   std::vector<std::string> choices = {};
+  /// Rules that have the words of a question which is not worked out, under a line that says so.
+  std::vector<std::string> rules = {};
+  /// No answer takes the word, whatever was meant by it.
+  bool unanswered = false;
 };
 
 /// The answer to a question. It rests on what the program knows; what it took for granted stands in `assumed`.

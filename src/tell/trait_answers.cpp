@@ -59,7 +59,7 @@ void Answerer::whoHasTrait() {
     lines.push_back(said("{0}: {1}", {captionOf(fields[i]), units.empty() ? said("nobody, as far as the program knows")
                                                                           : unitsInFull(battle_, units)}));
   }
-  if (lines.empty()) return stop(words_, said("Which unit is the question about?"));
+  if (lines.empty()) return leave(words_, said("Which unit is the question about?"));
   figures(battle_, std::move(lines));
 }
 

@@ -1,4 +1,6 @@
 // A question is answered as a whole or not at all: where an answer would take no account of a word, the word is named.
+#include <algorithm>
+
 #include "tell/told_battle.h"
 
 namespace signifer::conformance {
@@ -28,6 +30,27 @@ TEST_F(QuestionForms, StopAtTheWordThatTheirAnswerWouldLeaveOut) {
   open("cb_raphia");
   stopsAt("what happens if Phalanx centre gets 5 DPs?", "happens");
   stopsAt("who may remove DPs?", "may");
+}
+
+TEST_F(QuestionForms, FindTheRulesWhereNothingIsWorkedOut) {
+  open("fantasy_hastings");
+  says("what does a wheel cost?", "FA-MAN-3");
+  says("how far does a fleeing unit go?", "FA-CHG-9");
+  says("when do we take a break test?", "FA-BRK-1");
+  saysNot("what does a wheel cost?", "No rule has");
+  says("how much does a wheel of pikes cost?", "FA-MAN-3");
+  stopsAt("may a unit frobnicate?", "frobnicate");
+  const Told first = tell("who strikes first?");
+  ASSERT_TRUE(first.stopped) << "\"first\" asks for the dice of now";
+  EXPECT_TRUE(
+      std::ranges::any_of(first.stopped->rules, [](const std::string& one) { return one.starts_with("FA-CC-4"); }));
+  const Told saves = tell("what saves has William?");
+  ASSERT_TRUE(saves.stopped);
+  EXPECT_FALSE(saves.stopped->rules.empty());
+  for (const std::string& line : saves.stopped->rules) EXPECT_EQ(line.find("William"), std::string::npos) << line;
+  open("cb_raphia");
+  says("when is a unit broken?", "CB-END-1");
+  says("what happens to animals that rout?", "CB-RES-37");
 }
 
 TEST_F(QuestionForms, TakeSidesByTheirNameWithAnEnding) {

@@ -27,6 +27,7 @@ QString stoppedWords(const NotUnderstood& stopped) {
       stopped.word.empty() ? text(stopped.why) : QStringLiteral("“%1”: %2").arg(text(stopped.word), text(stopped.why));
   for (std::size_t i = 0; i < stopped.choices.size(); ++i)
     words += QStringLiteral("\n%1. %2").arg(i + 1).arg(text(stopped.choices[i]));
+  for (const std::string& rule : stopped.rules) words += QLatin1Char('\n') + text(rule);
   return words;
 }
 

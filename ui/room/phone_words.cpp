@@ -284,11 +284,9 @@ Json lineAnswer(const BattleController& own, const std::string& line) {
   json["understood"] = std::move(understood);
   json["stopped"] = nullptr;
   if (told.stopped)
-    json["stopped"] = {{"from", told.stopped->from},
-                       {"to", told.stopped->to},
-                       {"word", told.stopped->word},
-                       {"why", told.stopped->why},
-                       {"choices", told.stopped->choices}};
+    json["stopped"] = {{"from", told.stopped->from},       {"to", told.stopped->to},
+                       {"word", told.stopped->word},       {"why", told.stopped->why},
+                       {"choices", told.stopped->choices}, {"rules", told.stopped->rules}};
   if (!told.answer) return json;
   json["says"] = told.answer->says == ToldAnswer::Says::yes  ? "yes"
                  : told.answer->says == ToldAnswer::Says::no ? "no"
