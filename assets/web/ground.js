@@ -162,21 +162,48 @@ function nameGround(p, [drawn, , name, outline], taken) {
   p.fillText(name, 0, 0);
   p.restore();
 }
+// A stretch of the edge by which units leave: a bar within the table, and arrows that point out.
+function paintExit(p, [x1, y1, x2, y2]) {
+  const from = [X(x1), Y(y1)];
+  const to = [X(x2), Y(y2)];
+  const lies = y1 === y2;
+  const out = lies ? [0, y1 > 0 ? -1 : 1] : [x1 > 0 ? 1 : -1, 0];
+  const at = (share, inwards) => [0, 1].map(i => from[i] + (to[i] - from[i]) * share - out[i] * inwards);
+  p.setLineDash([]);
+  p.lineWidth = 4;
+  p.beginPath();
+  p.moveTo(...at(0, 3));
+  p.lineTo(...at(1, 3));
+  p.stroke();
+  const arrows = Math.max(1, Math.floor(Math.hypot(to[0] - from[0], to[1] - from[1]) / 34));
+  for (let i = 0; i < arrows; ++i) {
+    const [x, y] = at((i + 0.5) / arrows, 6);
+    p.beginPath();
+    p.moveTo(x, y);
+    for (const across of [5, -5]) p.lineTo(x - out[0] * 8 + (lies ? across : 0), y - out[1] * 8 + (lies ? 0 : across));
+    p.fill();
+  }
+}
 // Places that are worth points: an outline, the name and the points.
 function paintPlaces(p) {
-  p.lineWidth = 1.6;
-  p.setLineDash([8, 3, 2, 3]);
   p.font = 'bold 12px Inter, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
   p.textAlign = 'center';
   p.textBaseline = 'alphabetic';
   for (const [name, points, , side, outlines] of B.places || []) {
     p.strokeStyle = p.fillStyle = side < 0 ? C.ink : C['side' + side];
-    for (const outline of outlines) p.stroke(shapeOf(outline));
+    p.setLineDash([8, 3, 2, 3]);
+    p.lineWidth = 1.6;
+    const exit = outlines[0].length === 4;
+    if (exit) paintExit(p, outlines[0]);
+    else for (const outline of outlines) p.stroke(shapeOf(outline));
     const box = boxOf(outlines[0]);
     const words = name + ' \u2605' + points;
     // No longer than the table goes.
     const half = p.measureText(words).width / 2 + 3;
-    p.fillText(words, Math.min(X(map.WIDE) - half, Math.max(X(0) + half, (box[0] + box[2]) / 2)), box[1] - 4);
+    // Those of an exit stand at its end, off its arrows and on the table.
+    const [, y1, , y2] = outlines[0];
+    const y = !exit ? box[1] - 4 : y1 !== y2 ? box[3] + 14 : y1 > 0 ? box[1] + 28 : box[3] - 20;
+    p.fillText(words, Math.min(X(map.WIDE) - half, Math.max(X(0) + half, (box[0] + box[2]) / 2)), y);
   }
   p.setLineDash([]);
 }

@@ -50,6 +50,14 @@ std::vector<std::vector<Point>> outlinesOf(const Objective& objective, const Set
   return outlines;
 }
 
+std::pair<Point, Point> endsOf(const TableStretch& stretch, const Setup& setup) {
+  using Edge = DeploymentZone::Edge;
+  const bool lying = stretch.edge == Edge::south || stretch.edge == Edge::north;
+  const Length other = stretch.edge == Edge::north ? setup.depth : stretch.edge == Edge::east ? setup.width : 0;
+  const auto at = [&](Length along) { return lying ? Point{along, other} : Point{other, along}; };
+  return {at(stretch.from), at(stretch.to)};
+}
+
 Objectives::Objectives(const RuleSet& rules, const Battle& battle)
     : rules_(rules), battle_(battle), views_{seenBy(rules, battle, 0), seenBy(rules, battle, 1)} {}
 

@@ -19,6 +19,8 @@ using Points = std::array<int, 2>;
 /// The outlines of an objective's place: one, a circle by many corners, or each of its squares; none of one that is no
 /// place.
 [[nodiscard]] std::vector<std::vector<Point>> outlinesOf(const Objective& objective, const Setup& setup);
+/// Both ends of a stretch of the table's edge.
+[[nodiscard]] std::pair<Point, Point> endsOf(const TableStretch& stretch, const Setup& setup);
 
 /// A moment of a turn, as events tell it.
 struct TurnMoment {

@@ -123,12 +123,17 @@ class Recorder {
     json["ground"] = std::move(ground);
   }
 
-  // Places that are worth points: name, points, whether each turn, whose, outlines.
+  // Places and exits that are worth points: name, points, whether each turn, whose, outlines. An exit has a line.
   void addPlaces(Json& json) {
     for (const Objective& one : setup_.objectives) {
-      if (one.kind != Objective::Kind::place) continue;
+      if (one.kind == Objective::Kind::unit) continue;
+      std::vector<std::vector<Point>> shapes = outlinesOf(one, setup_);
+      if (one.kind == Objective::Kind::exit) {
+        const auto [from, to] = endsOf(one.stretch, setup_);
+        shapes.push_back({from, to});
+      }
       Json outlines = Json::array();
-      for (const std::vector<Point>& outline : outlinesOf(one, setup_)) {
+      for (const std::vector<Point>& outline : shapes) {
         Json flat = Json::array();
         for (const Point corner : outline) {
           flat.push_back(corner.x);

@@ -41,6 +41,22 @@ TEST(Base64, RefusesWhatIsNone) {
   for (const char* text : {"TWE", "TW*=", "T===", "TW=E", "="}) EXPECT_FALSE(fromBase64(text)) << text;
 }
 
+TEST(Recording, HasTheLineOfAnExit) {
+  const auto rules = toyRules();
+  Battle battle = meeting(*rules);
+  auto setup = std::make_shared<signifer::Setup>(*battle.setup);
+  Objective exit;
+  exit.kind = Objective::Kind::exit;
+  exit.name = "The road";
+  exit.stretch = {DeploymentZone::Edge::east, 2 * oneInch, 6 * oneInch};
+  setup->objectives.push_back(exit);
+  battle.setup = setup;
+  const Session session(rules, battle, 3);
+  const Json recording = recordingOf(session, tellStory(session), {}).json;
+  ASSERT_EQ(recording["places"].size(), 1U);
+  EXPECT_EQ(recording["places"][0][4][0], Json::array({setup->width, 2 * oneInch, setup->width, 6 * oneInch}));
+}
+
 // Folds the recording's changes as the page does, and holds each moment against the session.
 TEST(Recording, KnowsWhereEverybodyStandsAtEveryMoment) {
   const auto session = played(40);

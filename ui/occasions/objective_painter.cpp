@@ -102,10 +102,9 @@ void paintStretch(Chips& chips, const MapTransform& map, const Setup& setup, con
                   const QColor& colour, const QString& words) {
   using Edge = DeploymentZone::Edge;
   const bool lying = stretch.edge == Edge::south || stretch.edge == Edge::north;
-  const Length other = stretch.edge == Edge::north ? setup.depth : stretch.edge == Edge::east ? setup.width : 0;
-  const auto at = [&](Length along) { return map.toScreen(lying ? Point{along, other} : Point{other, along}); };
-  const QPointF from = at(stretch.from);
-  const QPointF to = at(stretch.to);
+  const auto [first, last] = endsOf(stretch, setup);
+  const QPointF from = map.toScreen(first);
+  const QPointF to = map.toScreen(last);
   const QPointF middle = (from + to) / 2;
   const QPointF apart = tableOnScreen(map, setup).center() - middle;
   const QPointF inwards = lying ? QPointF(0, apart.y() < 0 ? -1 : 1) : QPointF(apart.x() < 0 ? -1 : 1, 0);
