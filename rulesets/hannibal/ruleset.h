@@ -70,10 +70,7 @@ class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Re
   }
   void loseLeader(Battle& battle, PersonIndex p) const override { silently(battle).play.losePerson(p, "HG-LDR-1"); }
   void takeOff(Battle& battle, UnitIndex u) const override { silently(battle).play.takeOffByHand(u); }
-  void bringBack(Battle& battle, UnitIndex u) const override {
-    battle.unit(u).present = true;
-    battle.unit(u).status[UnitStatus::fate] = static_cast<std::int16_t>(Fate::inBeing);
-  }
+  void bringBack(Battle& battle, UnitIndex u) const override { silently(battle).play.bringBackByHand(u); }
 
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
   [[nodiscard]] const Options& options() const { return book_.options; }

@@ -76,9 +76,7 @@ class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Refere
   }
   void bringBack(Battle& battle, UnitIndex u) const override {
     Silently hand = silently(battle);
-    hand.play.mover().bring(u);
-    if (strengthLeft(battle, u) == 0) hand.play.setStrength(u, 1);
-    hand.play.setState(u, UnitState::ready);
+    bringBackByHand(hand.play, u);
   }
 
  protected:

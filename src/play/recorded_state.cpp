@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/hiding.h"
 #include "rules/deployment_phase.h"
 
 namespace signifer {
@@ -22,6 +23,10 @@ bool isStateRecorded(const RuleSet& rules, const Battle& battle, std::uint64_t r
   if (fingerprint(battle) == recorded) return true;
   const int own = ownTasks(rules.definition());
   Battle before = battle;
+  // Nothing said of a unit that had left whether that was seen.
+  for (Unit& unit : before.units)
+    if (!unit.present) hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
+  if (fingerprint(before) == recorded) return true;
   const auto isMoved = [own](const Task& task) { return task.code >= own; };
   if (std::ranges::none_of(before.tasks, isMoved)) return false;
   for (int gained = 1; gained <= std::min(mostGained, own); ++gained) {

@@ -152,7 +152,9 @@ void readSecrets(const Node& node, Unit& unit) {
   markHidden(unit, node.boolean("hidden", false));
   const auto seen = node.find("lastSeen");
   if (!seen) return;
-  seen->allowOnly({"turn", "x", "y"});
+  seen->allowOnly({"turn", "x", "y", "goneUnseen"});
+  const bool unseen = seen->boolean("goneUnseen", false);
+  hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, !unit.present && !unseen);
   noteSeen(unit, {static_cast<int>(seen->at("turn").integer(1, 10000)),
                   {fromInches(seen->at("x").number(-mostInches, mostInches)),
                    fromInches(seen->at("y").number(-mostInches, mostInches))}});
@@ -160,9 +162,11 @@ void readSecrets(const Node& node, Unit& unit) {
 
 void writeSecrets(Json& json, const Unit& unit) {
   if (isMarkedHidden(unit)) json["hidden"] = true;
-  if (!wasSeen(unit) || hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight)) return;
+  const bool seenNow = hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight);
+  if (!wasSeen(unit) || (seenNow && unit.present)) return;
   const LastSeen seen = lastSeen(unit);
   json["lastSeen"] = {{"turn", seen.turn}, {"x", inchesToJson(seen.at.x)}, {"y", inchesToJson(seen.at.y)}};
+  if (!unit.present && !seenNow) json["lastSeen"]["goneUnseen"] = true;
 }
 
 }  // namespace signifer

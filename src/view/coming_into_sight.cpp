@@ -196,7 +196,9 @@ void lookAround(const RuleSet& rules, Battle& battle) {
     const Unit& unit = battle.unit(u);
     if (unit.present && !isMarkedHidden(unit) && lookout.isFound(u)) found.push_back(u);
   }
-  for (Unit& unit : battle.units) hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
+  // The mark of a unit that has left stays: it says whether that was seen.
+  for (Unit& unit : battle.units)
+    if (unit.present) hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
   for (const UnitIndex u : found) hiding::put(battle.unit(u).status.at[hiding::flagsSlot], hiding::inSight, true);
   noteWhoIsInSight(battle);
 }

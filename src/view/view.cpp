@@ -50,7 +50,6 @@ class Knowing {
     if (isIn(Filter::waiting) && waitsOffTable(unit)) return Knowledge::unknown;
     if (visibilityOf(battle_) == Visibility::hidden || !isIn(Filter::fog)) return Knowledge::seen;
     // A unit that was seen to leave is known to be gone.
-    if (!unit.present) return wasSeen(unit) ? Knowledge::seen : Knowledge::unknown;
     if (hiding::has(unit.status.at[hiding::flagsSlot], hiding::inSight)) return Knowledge::seen;
     return wasSeen(unit) ? Knowledge::seenBefore : Knowledge::unknown;
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/arriving.h"
 #include "battle/origins.h"
 #include "battle/scoring.h"
 #include "language/language.h"
@@ -9,6 +10,7 @@
 #include "play/deployment.h"
 #include "play/deployment_tasks.h"
 #include "play/marks.h"
+#include "rules/hand_turns.h"
 #include "schema/field_reader.h"
 #include "view/filters.h"
 #include "view/markers.h"
@@ -134,7 +136,7 @@ class ViewMaker {
     seen.turn = true_.turn;
     seen.active = true_.active;
     seen.step = true_.step;
-    seen.sides = true_.sides;
+    seen.sides = isIn(Filter::totals) ? withLossesUnseen().sides : true_.sides;
     seen.status = true_.status;
     renumber(d_.battleStatus(), seen.status);
     for (SideState& side : seen.sides) renumber(d_.sideStatus(), side.status);
@@ -208,6 +210,17 @@ class ViewMaker {
     } catch (const SourceError&) {
       for (SideState& side : viewed_.battle.sides) standardsOf(d_.sideStatus(), side.status);
     }
+  }
+
+  // The battle before the losses that the side has not seen.
+  [[nodiscard]] Battle withLossesUnseen() const {
+    Battle before = true_;
+    const HandTurns* turns = handTurnsOf(rules_);
+    if (turns == nullptr || deploymentNow(d_, true_)) return before;
+    for (UnitIndex u = 0; u < true_.unitCount(); ++u)
+      if (const Unit& unit = true_.unit(u); !unit.present && !view_.sees(u) && !waitsOffTable(unit))
+        turns->bringBack(before, u);
+    return before;
   }
 
   template <std::size_t N>

@@ -13,6 +13,7 @@
 #include "language/language.h"
 #include "language/names.h"
 #include "play/session.h"
+#include "rules/hand_turns.h"
 #include "rules/roles.h"
 #include "schema/text_file.h"
 #include "sheet/report.h"
@@ -21,6 +22,7 @@
 #include "support/paths.h"
 #include "table/distance.h"
 #include "tell/tell.h"
+#include "view/coming_into_sight.h"
 #include "view/markers.h"
 #include "view/sight_over_ground.h"
 #include "view/told_to_side.h"
@@ -289,6 +291,49 @@ TEST_P(Fog, LiftsAlongTheLinesThatAreTold) {
       session.rules().drawCandidate(session.battle(), session.decision(), lots, offered);
       (void)session.act(offered.front());
     }
+  }
+}
+
+// A unit that was seen, and is lost where nobody sees it, counts as it did: its side's books are its own.
+TEST_P(Fog, HidesWhatIsLostInIt) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  Json json = Json::parse(readTextFile(scenario.file));
+  json["visibility"] = "fog";
+  json.erase("deployment");
+  const Position start = opened(json);
+  const HandTurns* turns = handTurnsOf(*start.rules);
+  ASSERT_NE(turns, nullptr);
+  for (UnitIndex u = 0; u < start.battle.unitCount(); u = static_cast<UnitIndex>(u + 3)) {
+    Battle stands = start.battle;
+    Unit& unit = stands.unit(u);
+    // A unit that goes with another is seen with it.
+    if (!unit.present || isMarkedHidden(unit) || start.rules->carrier(stands, u) != u) continue;
+    const auto all = [&unit](Battle& battle, bool seen) {
+      for (Unit& one : battle.units) {
+        if (one.side != unit.side) continue;
+        noteSeen(one, {1, one.pose.centre});
+        hiding::put(one.status.at[hiding::flagsSlot], hiding::inSight, seen);
+      }
+    };
+    all(stands, true);
+    hiding::put(unit.status.at[hiding::flagsSlot], hiding::inSight, false);
+    Battle lost = stands;
+    turns->takeOff(lost, u);
+    const SideIndex other = enemyOf(unit.side);
+    EXPECT_EQ(seenBy(*start.rules, lost, other).units[static_cast<std::size_t>(u)], Knowledge::seenBefore);
+    const Position again = opened(writeBattle(*start.rules, lost));
+    EXPECT_FALSE(seenBy(*again.rules, again.battle, other).sees(u)) << "what the file keeps";
+    const Json before = writeView(*start.rules, stands, other);
+    const Json after = writeView(*start.rules, lost, other);
+    const std::string& name = start.battle.setup->units[static_cast<std::size_t>(u)].name;
+    EXPECT_EQ(after["sides"].dump(1), before["sides"].dump(1)) << scenario.name << ": " << name;
+    EXPECT_EQ(after["contacts"].dump(1), before["contacts"].dump(1)) << scenario.name << ": " << name;
+    // A unit that goes in sight is known to be gone.
+    Battle seen = start.battle;
+    all(seen, true);
+    turns->takeOff(seen, u);
+    lookAround(*start.rules, seen);
+    EXPECT_EQ(seenBy(*start.rules, seen, other).units[static_cast<std::size_t>(u)], Knowledge::seen);
   }
 }
 

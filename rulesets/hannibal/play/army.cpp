@@ -72,6 +72,13 @@ void countLoss(const Position& position, SideState& state, UnitIndex u) {
   lost = std::min<std::int16_t>(static_cast<std::int16_t>(lost + 1), state.status[slot(SideStatus::coreTwo, *group)]);
 }
 
+void uncountLoss(const Position& position, SideState& state, UnitIndex u) {
+  const auto group = groupOf(position, u);
+  if (!group) return;
+  auto& lost = state.status[slot(SideStatus::lostTwo, *group)];
+  lost = std::max<std::int16_t>(0, static_cast<std::int16_t>(lost - 1));
+}
+
 bool isOver(const Battle& battle) {
   return battle.side(0).status[SideStatus::broken] != 0 || battle.side(1).status[SideStatus::broken] != 0 ||
          battle.status[BattleStatus::over] != 0;

@@ -22,6 +22,8 @@ struct Stamina {
 void keepArmyList(const Position& position, SideState& state, SideIndex side);
 /// Notes the loss of a unit that is leaving the table.
 void countLoss(const Position& position, SideState& state, UnitIndex u);
+/// Takes it off the books again.
+void uncountLoss(const Position& position, SideState& state, UnitIndex u);
 
 /// An army has broken, or the turn limit is reached.
 [[nodiscard]] bool isOver(const Battle& battle);

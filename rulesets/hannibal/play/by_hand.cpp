@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "battle/arriving.h"
 #include "battle/origins.h"
 #include "dice/sources.h"
 #include "hannibal/play/play.h"
@@ -143,6 +144,14 @@ void Play::takeOffByHand(UnitIndex u) {
   if (position_.present(u)) struckByHand(u);
   mover_.remove(u);
   status(u, UnitStatus::fate) = static_cast<std::int16_t>(Fate::eliminated);
+}
+
+// HG-STA-6
+void Play::bringBackByHand(UnitIndex u) {
+  const bool lost = !position_.present(u) && !isAside(position_.unit(u));
+  mover_.bring(u);
+  status(u, UnitStatus::fate) = static_cast<std::int16_t>(Fate::inBeing);
+  if (lost) uncountLoss(position_, mover_.side(battle_.unit(u).side), u);
 }
 
 // HG-ROU-8: the friend through whom it ran rolls.

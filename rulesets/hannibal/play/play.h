@@ -31,6 +31,7 @@ class Play : public PlayBase<Position> {
   FateNoted fateByHand(const HandFate& fate);
   /// Takes a unit off the table that people tell to be lost.
   void takeOffByHand(UnitIndex u);
+  void bringBackByHand(UnitIndex u);
   void shotByHand(UnitIndex u);
   /// Asks for the rolls that hits bring which people have told (HG-TER-1, HG-RCK-1).
   void hitsByHand(UnitIndex u, int hits);

@@ -145,6 +145,23 @@ void takeOffByHand(Play& play, UnitIndex unit) {
   bookFalls(play);
 }
 
+void bringBackByHand(Play& play, UnitIndex unit) {
+  const Battle& battle = play.battle();
+  if (!battle.unit(unit).present) {
+    SideState& state = play.mover().side(battle.unit(unit).side);
+    // A general who was swept away with it is no longer there.
+    const bool general = std::ranges::any_of(battle.people, [&](const Person& one) { return one.unit == unit; });
+    const MoraleLossIn in{MoraleEvent::brokeInCombat, classOf(battle, unit) == UnitClass::skirmishers, general,
+                          state.status[SideStatus::armyMorale]};
+    std::int16_t& morale = state.status[SideStatus::armyMorale];
+    morale = static_cast<std::int16_t>(
+        std::min<int>(state.status[SideStatus::startingMorale], morale + ask(*play.book.rulings.moraleLoss, in)->loss));
+  }
+  play.mover().bring(unit);
+  if (strengthLeft(battle, unit) == 0) play.setStrength(unit, 1);
+  play.setState(unit, UnitState::ready);
+}
+
 void fallByHand(Play& play, SideIndex side, int before) {
   SideState& state = play.mover().side(side);
   std::int16_t& morale = state.status[SideStatus::armyMorale];

@@ -19,6 +19,8 @@ void endRampageByMahouts(Play& play, UnitIndex unit);
 /// (OT-MOR-3), and for a general with it (OT-MOR-5), and wears other units down. A unit that was fleeing had broken
 /// before.
 void takeOffByHand(Play& play, UnitIndex unit);
+/// The fall of Army Morale that its breaking brought is taken back; what others suffered by it stays.
+void bringBackByHand(Play& play, UnitIndex unit);
 /// People have told that a general is lost (OT-GEN-16): his side's Army Morale falls (OT-GEN-19).
 void loseGeneralByHand(Play& play, PersonIndex general);
 /// People have told the Army Morale of a side: what its fall from `before` does to units.
