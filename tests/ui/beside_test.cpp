@@ -168,7 +168,7 @@ TEST(Beside, TheExampleIsOfThisBattleAndEachPartOfItIsUnderstood) {
   for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     begin(real);
-    const auto* hint = real.window.findChild<Label*>(QStringLiteral("tellNext"));
+    const auto* hint = real.window.findChild<ElidedLabel*>(QStringLiteral("tellNext"));
     const QString words = hint->text();
     ASSERT_TRUE(words.contains(QStringLiteral(" · "))) << scenario << ": " << words.toStdString();
     for (const QString& part : words.mid(words.indexOf(QLatin1Char(':')) + 1).split(QStringLiteral(" · "))) {

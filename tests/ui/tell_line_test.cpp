@@ -210,6 +210,35 @@ TEST(BesideTheTable, ALineIsOneEventAndOneStepBack) {
   EXPECT_EQ(real.game.session().eventCount(), events);
 }
 
+// No base jumps while somebody types and is answered.
+TEST(BesideTheTable, TheTableKeepsItsSizeWhateverIsAnswered) {
+  for (const Depth depth : {Depth::judgeWhenAsked, Depth::fullReferee}) {
+    RealWindow real("hannibal/cannae");
+    real.window.resize(1280, 800);
+    real.game.setDepth(depth);
+    auto* line = real.window.findChild<QLineEdit*>(QStringLiteral("tellLine"));
+    const auto* panel = real.window.findChild<QWidget*>(QStringLiteral("answerPanel"));
+    ASSERT_TRUE(line != nullptr && panel != nullptr);
+    QTest::keyClick(&real.table, Qt::Key_Slash);
+    QTest::qWait(20);
+    const QSize size = real.table.size();
+    const QPoint place = line->mapTo(&real.window, QPoint());
+    for (const char* words : {"may velites 2 sh", "what do triarii 1 need?", "who may charge?", "boii lose 2, fall"}) {
+      line->clear();
+      QTest::keyClicks(line, QString::fromUtf8(words));
+      QTest::keyClick(line, Qt::Key_Return);
+      QTest::qWait(20);
+      EXPECT_EQ(real.table.size(), size) << words;
+      EXPECT_EQ(line->mapTo(&real.window, QPoint()), place) << words;
+      EXPECT_TRUE(panel->isVisible()) << words;
+      const QRect taken(panel->mapTo(&real.window, QPoint()), panel->size());
+      EXPECT_FALSE(taken.intersects(QRect(place, line->size()))) << words;
+    }
+    line->clear();
+    QTest::keyClick(line, Qt::Key_Escape);
+  }
+}
+
 // The key that leads to the line is no beginning of one, and a question is typed over by the next.
 TEST(BesideTheTable, TheNextLineIsTypedOverAnAnsweredQuestion) {
   RealWindow real("hannibal/cannae");

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "docks/answer_scroll.h"
+#include "docks/answer_panel.h"
 #include "docks/line_deeds.h"
 #include "game/battle_controller.h"
 #include "play/wording.h"
@@ -63,7 +63,8 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
       line_(new QLineEdit),
       verdict_(new Label(16, QFont::Bold)),
       words_(new Label(13, QFont::Normal, Label::Tone::second)),
-      next_(new Label(12, QFont::Normal, Label::Tone::third)) {
+      next_(new ElidedLabel(12)),
+      room_(new QWidget) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 6, 12, 6);
   column->setSpacing(4);
@@ -75,20 +76,15 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   words_->setTextFormat(Qt::PlainText);
   words_->hide();
   next_->setObjectName(QStringLiteral("tellNext"));
-  next_->setTextFormat(Qt::PlainText);
-  next_->setWordWrap(true);
   next_->hide();
   column->addWidget(line_);
   verdict_->setObjectName(QStringLiteral("toldVerdict"));
   verdict_->setTextFormat(Qt::PlainText);
   verdict_->setWordWrap(true);
   verdict_->hide();
-  // A long answer is scrolled: the window keeps its size.
-  auto* scroll = new AnswerScroll(words_);
-  scroll_ = scroll;
   column->addWidget(next_);
-  column->addWidget(verdict_);
-  column->addWidget(scroll);
+  column->addWidget(room_);
+  panel_ = new AnswerPanel(verdict_, words_, line_, room_, this);
   line_->installEventFilter(this);
   connect(line_, &QLineEdit::textEdited, this, [this] {
     typed_.reset();
@@ -99,6 +95,12 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
   reading_.setSingleShot(true);
   reading_.setInterval(rest);
   connect(&reading_, &QTimer::timeout, this, &TellLine::showUnderstood);
+  constexpr int echoed = 6000;
+  echo_.setSingleShot(true);
+  echo_.setInterval(echoed);
+  connect(&echo_, &QTimer::timeout, this, [this] {
+    if (line_->text().isEmpty()) words_->hide();
+  });
   connect(line_, &QLineEdit::returnPressed, this, &TellLine::accept);
   // At full referee it is told what is done, and judged.
   const auto show = [this] {
@@ -106,7 +108,6 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
     setVisible(game_.hasBattle() && !game_.mirrors() && game_.depth() != Depth::simulate);
     const bool beside = game_.depth() == Depth::judgeWhenAsked;
     constexpr double restingRoom = 64;
-    constexpr double mostBeside = 124;
     constexpr double most = 220;
     // An answer is one about the table as it was.
     if (!taking_ && !question().isEmpty() && (!game_.hasBattle() || game_.session().eventCount() != answeredAt_))
@@ -117,7 +118,8 @@ TellLine::TellLine(BattleController& game, QWidget* parent)
       verdict_->hide();
     }
     const Theme& theme = Theme::current();
-    scroll_->setRoom(beside ? qRound(theme.px(restingRoom)) : 0, qRound(theme.px(beside ? mostBeside : most)));
+    room_->setFixedHeight(beside ? qRound(theme.px(restingRoom)) : 0);
+    panel_->setMost(qRound(theme.px(most)));
     showNext();
     line_->setPlaceholderText(
         QStringLiteral("%1 (/)").arg(acts ? tr("Say what is done, with its dice, or ask") : line_->accessibleName()));
@@ -237,6 +239,10 @@ bool TellLine::showNext() {
   // On a small screen the table needs the room more than an example does.
   constexpr double small = 600;
   const bool crowded = line.empty() && window()->height() < Theme::current().px(small);
+  // The table keeps its size while words come and go.
+  QSizePolicy policy = next_->sizePolicy();
+  policy.setRetainSizeWhenHidden(game_.hasBattle() && game_.byHand() && !crowded);
+  next_->setSizePolicy(policy);
   next_->setVisible((!words.isEmpty() || (beside && !crowded)) && !asked_);
   return halfTyped;
 }
@@ -348,6 +354,8 @@ void TellLine::accept() {
   words_->setText(words);
   line_->clear();
   showNext();
+  // Nothing stays over the table that the journal tells.
+  if (room_->height() == 0) echo_.start();
 }
 
 void TellLine::askBack(const QString& line, const NotUnderstood& stopped) {

@@ -17,8 +17,9 @@ struct ToldAnswer;
 
 namespace signifer::ui {
 
-class AnswerScroll;
+class AnswerPanel;
 class BattleController;
+class ElidedLabel;
 class Label;
 
 class TellLine final : public QWidget {
@@ -69,8 +70,10 @@ class TellLine final : public QWidget {
   QLineEdit* line_;
   Label* verdict_;
   Label* words_;
-  Label* next_;
-  AnswerScroll* scroll_;
+  ElidedLabel* next_;
+  /// Short words stand there, so that the line keeps its place.
+  QWidget* room_;
+  AnswerPanel* panel_;
   std::optional<AskedBack> asked_;
   /// The line as it was typed, while Tab goes through its completions.
   std::optional<QString> typed_;
@@ -79,6 +82,7 @@ class TellLine final : public QWidget {
   /// The events of the battle when the last question was answered.
   std::size_t answeredAt_ = 0;
   QTimer reading_;
+  QTimer echo_;
   /// The battle changes by this line.
   bool taking_ = false;
   QStringList said_;
