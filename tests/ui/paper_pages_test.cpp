@@ -396,20 +396,22 @@ TEST(BattleMaps, NamesStandAtTheirOwnBases) {
   EXPECT_TRUE(standsAtItsOwn({141, 105, 60, 9}, own, {}, line)) << "beside it, and nobody else near";
 }
 
+// On the front of a battle's sheet.
+std::vector<PdfWord> wordsOf(const char* battle, const char* language) {
+  const QTemporaryDir folder;
+  EXPECT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+  PrintRequest request;
+  request.kind = QStringLiteral("battle");
+  request.battle = QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + battle + ".json"));
+  request.output = folder.filePath(QStringLiteral("battle.pdf"));
+  QString written;
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+  (void)speakLanguage(QStringLiteral("en"));
+  return pdfPages(written).front().words;
+}
+
 // A piece of ground is named upon itself, also where the name is long, and never upon another piece.
 TEST(BattleMaps, GroundsAreNamedUponThemselves) {
-  const QTemporaryDir folder;
-  const auto wordsOf = [&](const char* battle, const char* language) {
-    EXPECT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
-    PrintRequest request;
-    request.kind = QStringLiteral("battle");
-    request.battle = QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + battle + ".json"));
-    request.output = folder.filePath(QStringLiteral("battle.pdf"));
-    QString written;
-    EXPECT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
-    (void)speakLanguage(QStringLiteral("en"));
-    return pdfPages(written).front().words;
-  };
   const auto top = [](const std::vector<PdfWord>& words, const char* word) {
     const auto found = std::ranges::find(words, QString::fromUtf8(word), &PdfWord::text);
     return found == words.end() ? -1.0 : found->box.top();
@@ -422,6 +424,30 @@ TEST(BattleMaps, GroundsAreNamedUponThemselves) {
   const std::vector<PdfWord> cannae = wordsOf("hannibal/cannae", "de");
   EXPECT_GT(top(cannae, "Anh\u00F6he"), 0);
   EXPECT_LT(top(cannae, "Anh\u00F6he"), top(cannae, "Servilius"));
+  // Names in one line stand apart.
+  const std::vector<PdfWord> heads = wordsOf("cb/cynoscephalae", "en");
+  const auto box = [](const std::vector<PdfWord>& words, const char* word) {
+    const auto found = std::ranges::find(words, QString::fromUtf8(word), &PdfWord::text);
+    return found == words.end() ? QRectF() : found->box;
+  };
+  const QRectF left = box(heads, "Heads");
+  const QRectF right = box(heads, "Broken");
+  ASSERT_TRUE(left.isValid() && right.isValid());
+  EXPECT_TRUE(std::abs(left.top() - right.top()) > left.height() / 2 || right.left() - left.right() > 3);
+  // The hill to be held is in the north, before the outer line.
+  const std::vector<PdfWord> alesia = wordsOf("initiative/alesia", "de");
+  const auto hill = std::ranges::find_if(alesia, [&](const PdfWord& word) {
+    return word.text == QString::fromUtf8("H\u00FCgel") && &word != alesia.data() &&
+           (&word - 1)->text == QLatin1String("Der");
+  });
+  ASSERT_NE(hill, alesia.end());
+  EXPECT_LT(hill->box.top(), top(alesia, "Linie"));
+}
+
+// A leader who goes with a unit is placed with it: until then his name stands among the forces alone.
+TEST(BattleMaps, LeaveOutLeadersOfUnitsThatStillDeploy) {
+  const std::vector<PdfWord> words = wordsOf("othw/porus", "en");
+  EXPECT_EQ(std::ranges::count(words, QStringLiteral("Parmenion"), &PdfWord::text), 1);
 }
 
 // A table that is set up by hand is measured: each unit's place is in figures on the back of its battle's sheet, and

@@ -53,18 +53,22 @@ class GroundName {
   }
 
   // Beside the piece, and upon none that it could be taken for the name of.
-  void beside(Galley& galley) {
+  void beside(Galley& galley, Galley& leads) {
     words_ = SetText(ground_.name, font_, 400 * pt);
     size_ = {words_.width(), words_.height()};
     const auto suits = [this](const QRectF& place) {
       return std::ranges::none_of(foreign_, [&](const auto* shape) { return shape->intersects(place); });
     };
-    auto place = places_.take(bounds_, size_, false, suits);
-    if (!place) place = places_.take(bounds_, size_, false);
+    const double line = size_.height();
+    const auto isNear = [&](const QRectF& place) {
+      return suits(place) && bounds_.adjusted(-line, -line, line, line).intersects(place);
+    };
+    auto place = places_.take(bounds_, size_, false, isNear);
+    if (!place) place = places_.takeNearest(bounds_, size_, suits);
     if (!place) place = places_.takeNearest(bounds_, size_);
     if (!place) return;
     set(galley, *place, false);
-    lead(galley, *place);
+    lead(leads, *place);
   }
 
  private:
@@ -118,6 +122,9 @@ class GroundName {
   }
 
   void set(Galley& galley, const QRectF& place, bool turned) const {
+    // Another name that follows in the same line would be read as one with it.
+    constexpr double apart = 4 * pt;
+    places_.keepClear(place.adjusted(-apart, 0, apart, 0));
     const bool upon = ground_.shape.contains(place);
     if (!ground_.plain || !upon) galley.box(place, 0, 20, QBrush(Qt::white));
     if (!turned) return words_.into(galley, place.topLeft());
@@ -158,12 +165,15 @@ class GroundName {
 
 void nameGrounds(Galley& galley, LabelPlaces& places, const std::vector<NamedGround>& grounds, const Type& type) {
   std::vector<GroundName> without;
+  // Lines that lead to names go below all of them.
+  Galley names;
   for (const NamedGround& ground : grounds) {
     if (ground.name.empty()) continue;
     GroundName name(ground, grounds, places, type);
-    if (!name.upon(galley)) without.push_back(std::move(name));
+    if (!name.upon(names)) without.push_back(std::move(name));
   }
-  for (GroundName& name : without) name.beside(galley);
+  for (GroundName& name : without) name.beside(names, galley);
+  galley.place(std::move(names), {0, 0});
 }
 
 }  // namespace signifer::ui

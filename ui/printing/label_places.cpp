@@ -66,14 +66,14 @@ std::optional<QRectF> LabelPlaces::take(const QRectF& about, QSizeF size, bool u
   return std::nullopt;
 }
 
-std::optional<QRectF> LabelPlaces::takeNearest(const QRectF& about, QSizeF size) {
+std::optional<QRectF> LabelPlaces::takeNearest(const QRectF& about, QSizeF size, const Suits& suits) {
   std::optional<QRectF> nearest;
   const double step = size.height() / 2;
   for (double y = map_.top(); y + size.height() <= map_.bottom(); y += step)
     for (double x = map_.left(); x + size.width() <= map_.right(); x += step) {
       const QRectF place({x, y}, size);
       const bool nearer = !nearest || gapBetween(place, about) < gapBetween(*nearest, about);
-      if (nearer && isFree(place)) nearest = place;
+      if (nearer && (!suits || suits(place)) && isFree(place)) nearest = place;
     }
   if (nearest) taken_.push_back(*nearest);
   return nearest;

@@ -24,8 +24,9 @@ class LabelPlaces {
   /// Room beside, below or above `about`, the side first that `up` says, and takes it; nothing where all is full. Only
   /// places that suit are looked at.
   [[nodiscard]] std::optional<QRectF> take(const QRectF& about, QSizeF size, bool up, const Suits& suits = {});
-  /// The free place nearest to `about`, however far, and takes it; nothing where the map is full.
-  [[nodiscard]] std::optional<QRectF> takeNearest(const QRectF& about, QSizeF size);
+  /// The free place nearest to `about`, however far, and takes it; nothing where the map is full. Only places that suit
+  /// are looked at.
+  [[nodiscard]] std::optional<QRectF> takeNearest(const QRectF& about, QSizeF size, const Suits& suits = {});
   /// The place itself, if it is free.
   [[nodiscard]] bool takeExactly(const QRectF& place);
 
