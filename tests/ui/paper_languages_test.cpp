@@ -80,6 +80,36 @@ TEST_P(PaperLanguages, ArePrintedWhole) {
   EXPECT_GE(printed, 90);
 }
 
+// A rule set's battles differ: armies in large print go on from page to page, and a checklist is one page however many
+// leaders have tracks.
+TEST(AllBattles, ArePrintedWithinTheirPages) {
+  const auto library = RuleSetLibrary::load({ownRuleSets()});
+  const QTemporaryDir folder;
+  PrintRequest request;
+  request.output = folder.filePath(QStringLiteral("battle.pdf"));
+  for (const char* language : {"en", "de", "fr"}) {
+    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+    for (const ShippedBattle& battle : shippedBattles())
+      for (const bool army : {true, false}) {
+        SCOPED_TRACE(battle.name + ", " + language + (army ? ", army" : ", checklist"));
+        request.battle = QString::fromStdString(battle.name);
+        request.kind = QLatin1String(army ? "army" : "checklist");
+        request.large = army;
+        request.paper = QLatin1String(army ? "a4" : "letter");
+        QString written;
+        const QString wrong = printAlone(library, request, written);
+        ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+        const std::vector<PdfPage> pages = pdfPages(written);
+        EXPECT_TRUE(army || pages.size() == 1) << pages.size();
+        for (const PdfPage& page : pages) {
+          checkMargins(page);
+          checkOverlaps(page);
+        }
+      }
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
 // German heads are long: the tables at a checklist's foot give each other room before a word is cut.
 TEST(PaperHeads, AreNotCut) {
   const auto library = RuleSetLibrary::load({ownRuleSets()});

@@ -28,6 +28,12 @@ const RuleSetLibrary& ruleSets() {
   return library;
 }
 
+QString allOf(const PdfPage& page) {
+  QString all;
+  for (const PdfWord& word : page.words) all += word.text;
+  return all;
+}
+
 int pagesOf(const QString& pdf) { return static_cast<int>(pdfPages(pdf).size()); }
 
 struct Case {
@@ -160,19 +166,34 @@ TEST_F(PrintedPapers, ArmiesHaveWhatIsNeededFirst) {
   request.kind = QStringLiteral("army");
   request.battle = QStringLiteral("othw/zama");
   request.output = folder_.filePath(QStringLiteral("zama.pdf"));
-  for (const char* language : {"en", "de", "fr"}) {
-    ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
-    QString written;
-    ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
-    const std::vector<PdfPage> pages = pdfPages(written);
-    EXPECT_EQ(pages.size(), 2U) << language;
-    for (const PdfPage& page : pages) {
-      QString all;
-      for (const PdfWord& word : page.words) all += word.text;
-      EXPECT_TRUE(all.contains(QLatin1String("MOR-3"))) << language << ", page " << &page - pages.data() + 1;
+  for (const char* language : {"en", "de", "fr"})
+    for (const char* paper : {"a4", "letter"}) {
+      SCOPED_TRACE(std::string(language) + ", " + paper);
+      ASSERT_TRUE(speakLanguage(QLatin1String(language)).isEmpty());
+      request.paper = QLatin1String(paper);
+      QString written;
+      ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+      const std::vector<PdfPage> pages = pdfPages(written);
+      EXPECT_EQ(pages.size(), 2U);
+      for (const PdfPage& page : pages)
+        EXPECT_TRUE(allOf(page).contains(QLatin1String("MOR-3"))) << "page " << &page - pages.data() + 1;
     }
-  }
   (void)speakLanguage(QStringLiteral("en"));
+}
+
+// In large print such tests begin no page, unless the army had none of them otherwise.
+TEST_F(PrintedPapers, ArmiesInLargePrintHaveATest) {
+  PrintRequest request;
+  request.ruleSet = QStringLiteral("fantasy");
+  request.kind = QStringLiteral("army");
+  request.battle = QStringLiteral("fantasy/hastings");
+  request.large = true;
+  request.output = folder_.filePath(QStringLiteral("hastings.pdf"));
+  QString written;
+  ASSERT_TRUE(printAlone(ruleSets(), request, written).isEmpty());
+  const std::vector<PdfPage> pages = pdfPages(written);
+  EXPECT_TRUE(
+      std::ranges::any_of(pages, [](const PdfPage& page) { return allOf(page).contains(QLatin1String("Breaktest")); }));
 }
 
 // The room that the last side of a reference sheet leaves is filled; that costs neither a side nor the strip.

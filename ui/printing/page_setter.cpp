@@ -268,11 +268,10 @@ SetPages withMoreOf(const Sheet& sheet, const PaperFormat& format, SetPages page
 
 // Panels that need more than two sides are set closer if that saves a page; so are those that need a little of a
 // second.
-SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
+SetPages onFewPages(const Sheet& sheet, const PaperFormat& format) {
   double free = 0;
   SetPages pages = flow(sheet, format, {.roomy = true}, free);
   const bool little = pages.pages.size() == 2 && free > mostOfAPage * pages.size.height();
-  if (!format.large && pages.leftOut > 0 && hasLinesToWrite(sheet)) pages = withMoreOf(sheet, format, std::move(pages));
   if (format.large || (pages.pages.size() < 3 && !little)) return pages;
   for (const Density density : {Density::close, Density::closest}) {
     SetPages closer = flow(sheet, format, {.roomy = true, .density = density});
@@ -289,6 +288,12 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
     if (closer.pages.size() < pages.pages.size()) return closer;
   }
   return pages;
+}
+
+SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
+  SetPages pages = onFewPages(sheet, format);
+  const bool wanting = !format.large && pages.leftOut > 0 && hasLinesToWrite(sheet);
+  return wanting ? withMoreOf(sheet, format, std::move(pages)) : pages;
 }
 
 // The places of units behind the break go on the back.

@@ -11,6 +11,24 @@
 namespace signifer::ui {
 namespace {
 
+/// Of a track.
+constexpr double besideMark = 2.2 * pt;
+constexpr double behindCaption = 6 * pt;
+constexpr double betweenSideBySide = 12 * pt;
+
+// Many tracks with names, with which a panel begins; none where they are few.
+std::vector<const SheetTrack*> tracksOf(const SheetPanel& panel) {
+  constexpr std::size_t many = 4;
+  std::vector<const SheetTrack*> tracks;
+  for (const SheetPart& part : panel.parts) {
+    const auto* track = std::get_if<SheetTrack>(&part);
+    if (track == nullptr || track->caption.empty() || !track->notes.empty()) break;
+    tracks.push_back(track);
+  }
+  if (tracks.size() < many) tracks.clear();
+  return tracks;
+}
+
 // Large print has per cents alone beside bars: there nothing is said of so many chances.
 std::string withoutChances(const SheetPanel& panel) {
   const bool bars = std::ranges::any_of(panel.parts, [](const SheetPart& part) {
@@ -25,19 +43,37 @@ std::string withoutChances(const SheetPanel& panel) {
 
 Galley PanelSetter::set(const SheetPanel& panel, double width) const {
   Galley galley = heading(panel.title, type_.large ? withoutChances(panel) : panel.aside, width);
-  bool first = true;
-  for (const SheetPart& part : panel.parts) {
+  const std::size_t beside = addTracksBeside(panel, width, galley);
+  for (std::size_t i = beside; i < panel.parts.size(); ++i) {
+    const SheetPart& part = panel.parts[i];
     Galley set = std::visit([&](const auto& one) { return this->set(one, width); }, part);
     if (mayStandTwice(panel, width))
       if (Galley halves = grids_.setInHalves(std::get<SheetGrid>(part), width); halves.height < set.height)
         set = std::move(halves);
     const double height = set.height;
-    if (!first) galley.height += 2.5 * pt;
-    first = false;
+    if (i > 0) galley.height += 2.5 * pt;
     galley.place(std::move(set), {0, galley.height});
     galley.height += height;
   }
   return galley;
+}
+
+std::size_t PanelSetter::addTracksBeside(const SheetPanel& panel, double width, Galley& galley) const {
+  const std::vector<const SheetTrack*> tracks = tracksOf(panel);
+  if (tracks.empty()) return 0;
+  const auto columns = static_cast<std::size_t>((width + betweenSideBySide) / (widestOf(tracks) + betweenSideBySide));
+  if (columns < 2) return 0;
+  const std::size_t rows = (tracks.size() + columns - 1) / columns;
+  const double column = (width - betweenSideBySide * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+  double tall = 0;
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
+    Galley one = set(*tracks[i], column);
+    tall = one.height;
+    const double x = static_cast<double>(i / rows) * (column + betweenSideBySide);
+    galley.place(std::move(one), {x, galley.height + static_cast<double>(i % rows) * tall});
+  }
+  galley.height += static_cast<double>(rows) * tall;
+  return tracks.size();
 }
 
 SheetPanel PanelSetter::asItStands(SheetPanel panel, double width) const {
@@ -75,13 +111,14 @@ Galley PanelSetter::heading(std::string_view title, std::string_view aside, doub
 double PanelSetter::naturalWidth(const SheetPanel& panel) const {
   double widest = widthOf(panel.title, type_.serif(type_.heading)) + 8 * pt +
                   widthOf(panel.aside, type_.sans(type_.dice, QFont::Bold));
+  widest = std::max(widest, twoColumns(panel));
   for (const SheetPart& part : panel.parts)
     if (const auto* grid = std::get_if<SheetGrid>(&part)) widest = std::max(widest, grids_.naturalWidth(*grid));
   return widest;
 }
 
 double PanelSetter::leastWidth(const SheetPanel& panel, double gap) const {
-  double least = 0;
+  double least = twoColumns(panel);
   for (const SheetPart& part : panel.parts)
     if (const auto* grid = std::get_if<SheetGrid>(&part)) least = std::max(least, grids_.leastWidth(*grid, gap));
   return least;
@@ -160,6 +197,20 @@ Galley PanelSetter::lines(const SheetPanel& panel, double width, double height) 
   return galley;
 }
 
+double PanelSetter::widestOf(const std::vector<const SheetTrack*>& tracks) const {
+  const double mark = leadingOf(type_.sans(type_.head * 0.95)) + 3.5 * pt + besideMark;
+  double widest = 0;
+  for (const SheetTrack* track : tracks)
+    widest = std::max(widest, widthOf(track->caption, type_.sans(type_.body)) + behindCaption +
+                                  static_cast<double>(track->marks.size()) * mark);
+  return widest;
+}
+
+double PanelSetter::twoColumns(const SheetPanel& panel) const {
+  const std::vector<const SheetTrack*> tracks = tracksOf(panel);
+  return tracks.empty() ? 0 : 2 * widestOf(tracks) + betweenSideBySide;
+}
+
 Galley PanelSetter::set(const SheetTrack& track, double width) const {
   if (track.notes.size() == track.marks.size() && !track.notes.empty() && !type_.large) return scale(track, width);
   Galley galley;
@@ -171,12 +222,12 @@ Galley PanelSetter::set(const SheetTrack& track, double width) const {
   if (!track.caption.empty()) {
     const SetText words(track.caption, type_.sans(type_.body), width);
     words.into(galley, {0, y + 2 * pt});
-    x = words.width() + 6 * pt;
+    x = words.width() + behindCaption;
   }
   const double begin = x;
   // Rows of equal length.
-  const double step = size + 2.2 * pt;
-  const auto most = static_cast<std::size_t>(std::max(1.0, (width - begin + 2.2 * pt) / step));
+  const double step = size + besideMark;
+  const auto most = static_cast<std::size_t>(std::max(1.0, (width - begin + besideMark) / step));
   const std::size_t rows = (track.marks.size() + most - 1) / most;
   const std::size_t aRow = rows == 0 ? 1 : (track.marks.size() + rows - 1) / rows;
   for (std::size_t i = 0; i < track.marks.size(); ++i) {

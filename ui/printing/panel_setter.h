@@ -39,6 +39,11 @@ class PanelSetter {
   [[nodiscard]] Galley set(const SheetGrid& grid, double width) const { return grids_.set(grid, width); }
   [[nodiscard]] Galley set(const SheetBands& bands, double width) const;
   [[nodiscard]] Galley set(const SheetTrack& track, double width) const;
+  [[nodiscard]] double widestOf(const std::vector<const SheetTrack*>& tracks) const;
+  // The width of two columns of the tracks with which a panel begins; 0 where they are few.
+  [[nodiscard]] double twoColumns(const SheetPanel& panel) const;
+  // Such tracks stand in columns; how many parts these are, 0 where there is no room.
+  std::size_t addTracksBeside(const SheetPanel& panel, double width, Galley& galley) const;
   [[nodiscard]] Galley scale(const SheetTrack& track, double width) const;
   [[nodiscard]] Galley set(const SheetRoster& roster, double width) const { return rosters_.set(roster, width); }
   [[nodiscard]] Galley set(const SheetBlanks& lines, double width) const { return blanks(lines, width); }

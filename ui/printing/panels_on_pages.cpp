@@ -67,20 +67,34 @@ void SheetOnPages::addLong(const SheetPanel& panel, Galley galley) {
 }
 
 std::size_t SheetOnPages::addOneBelowAnother(std::size_t i) {
+  bool besides = false;
   for (; i < sheet_.blocks.size(); ++i) {
     const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
     if (panel == nullptr || panel->wide) break;
     Galley galley = panels_.set(*panel, width_);
     if (panel->spare && !fits(galley.height + wantedBelow(i + 1))) {
-      ++leftOut_;
-      continue;
+      if (besides || !opensPageToWrite(i)) {
+        ++leftOut_;
+        continue;
+      }
+      newPage();
     }
+    besides = besides || panel->spare;
     const double least = mayBeginLow(*panel) ? 0.18 : 0.22;
     if (!fits(galley.height) && pageRoom() < least * (bottom_ - margin_)) newPage();
     addLong(*panel, std::move(galley));
     y_ += gap();
   }
   return i;
+}
+
+bool SheetOnPages::opensPageToWrite(std::size_t i) const {
+  for (; i < sheet_.blocks.size(); ++i) {
+    const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+    if (panel == nullptr || panel->wide) return panel != nullptr && panel->fills;
+    if (!panel->spare || fits(panels_.set(*panel, width_).height + wantedBelow(i + 1))) return false;
+  }
+  return false;
 }
 
 double SheetOnPages::wantedBelow(std::size_t i) const {
@@ -212,7 +226,7 @@ std::vector<SheetPanel> SheetOnPages::shortPieces(const SheetPanel& panel, doubl
 }
 
 double SheetOnPages::leastToWrite() const {
-  return (type_.large ? 140 : type_.density == Density::usual ? 80 : 45) * pt;
+  return (type_.large ? 140 : type_.density == Density::usual ? 80 : 0) * pt;
 }
 
 double SheetOnPages::wideAfter(std::size_t i) const {

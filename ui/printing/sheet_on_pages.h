@@ -54,6 +54,9 @@ class SheetOnPages {
   void addLong(const SheetPanel& panel, Galley galley);
   // Large print across one column: panels follow each other, and one that begins low on a page goes on upon the next.
   std::size_t addOneBelowAnother(std::size_t i);
+  // Panels that may be left out begin no page. Where none of them fits, from i on, they begin one that lines to write
+  // on can fill.
+  [[nodiscard]] bool opensPageToWrite(std::size_t i) const;
   // The room of a panel across the page behind those that may be left out: it goes before them.
   [[nodiscard]] double wantedBelow(std::size_t i) const;
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
@@ -84,7 +87,7 @@ class SheetOnPages {
   std::size_t addFoot(std::size_t i);
   // In large print a panel that is longer than a page is broken between its parts.
   [[nodiscard]] std::vector<SheetPanel> shortPieces(const SheetPanel& panel, double column) const;
-  // Lines to write on take at least as much; less where the sheet is set closer for what else it shall hold.
+  // Lines to write on take at least as much; what is left where the sheet is set closer for what else it shall hold.
   [[nodiscard]] double leastToWrite() const;
   // The wide panel that stands right behind the columns wants its room at the foot.
   [[nodiscard]] double wideAfter(std::size_t i) const;
