@@ -133,6 +133,11 @@ void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& 
   std::vector<std::string> used;
   for (const TroopGroup& group : groups)
     for (std::string& word : wordsOf(how, group)) used.push_back(std::move(word));
+  for (PersonIndex i = 0; i < battle.personCount(); ++i)
+    if (battle.person(i).side == side)
+      for (std::string& word : profileWords(how.definition().personProfile(), how.paper.leaderCard.kinds,
+                                            battle.setup->people[static_cast<std::size_t>(i)].profile, how.paper))
+        used.push_back(std::move(word));
   SheetPanel roster;
   roster.title = saidName(battle.setup->sides[side].name);
   roster.aside = countInWords(how, battle, groups);

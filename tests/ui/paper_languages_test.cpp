@@ -161,6 +161,9 @@ TEST(PaperNeeds, AreFound) {
            Needed{"battle", "hannibal/etruria", "en", "the whole army; then", "whole, then the other side"},
            Needed{"battle", "othw/porus", "en", "3 squares from the lower edge", "12 in from the lower edge"},
            Needed{"battle", "othw/zama", "en", "Hannibal"},
+           Needed{"army", "othw/zama", "en", "Battlefield Manager"},
+           Needed{"army", "othw/zama", "fr", "au jet du destin"},
+           Needed{"army", "hannibal/cannae", "en", "H2H-6"},
        }) {
     SCOPED_TRACE(std::string(one.kind) + " " + one.of + " " + one.language + ": " + one.said);
     ASSERT_TRUE(speakLanguage(QLatin1String(one.language)).isEmpty());

@@ -259,11 +259,17 @@ Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns
   const double body = baselineOf(type_.sans(type_.body));
   double x = 0;
   double tall = 0;
+  const QFont ids = type_.sans(type_.ids);
+  // Few ids leave their column to a text before them.
+  const double spare = head || columns.bar > 0 || !grid.columns.back().wide
+                           ? 0
+                           : columns.rules - widthOf(shortRules(row.rules, prefix_), ids);
   for (std::size_t i = 0; i < columns.widths.size(); ++i) {
     if (i < row.cells.size() && !row.cells[i].empty()) {
       const QFont font = cellFont(grid.columns[i], head);
       const double left = i == 0 && hasSymbols(grid) ? symbolRoom() : 0;
-      const SetText words(row.cellInFull(i), font, columns.widths[i] - left, alignmentOf(grid.columns[i]));
+      const double room = columns.widths[i] - left + (i + 1 == columns.widths.size() ? spare : 0);
+      const SetText words(row.cellInFull(i), font, room, alignmentOf(grid.columns[i]));
       const double drop = head ? 0 : body - baselineOf(font);
       words.into(galley, {x + left, type_.padding + drop});
       tall = std::max(tall, words.height());
@@ -277,7 +283,6 @@ Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns
         [symbol = text(row.symbol), place](QPainter& painter) { paintSymbol(painter, symbol, place, Qt::black); });
   }
   if (!row.rules.empty()) {
-    const QFont ids = type_.sans(type_.ids);
     const SetText words(shortRules(row.rules, prefix_), ids, columns.rules + 1, Qt::AlignRight);
     words.into(galley, {width - columns.rules - 1, type_.padding + body - baselineOf(ids)}, grey);
     tall = std::max(tall, words.height());
