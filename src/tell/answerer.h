@@ -38,6 +38,7 @@ class Answerer {
   [[nodiscard]] Battle bestThisTurn(Battle first, UnitIndex u, const std::vector<int>& kinds, UnitIndex target) const;
   void stop(Words words, std::string why, std::vector<std::string> choices = {});
   /// Stops where no answer is worked out, whatever was meant.
+  void leaveOut(Words word);
   void leave(Words words, std::string why, std::vector<std::string> choices = {});
   void figures(const Battle& at, std::vector<std::string> lines);
   /// The unit that a name of the question fits, or nothing, and then it is asked back.

@@ -37,15 +37,16 @@ bool Answerer::asksWhen(Form form) const {
          std::ranges::any_of(words_, [](const Word& word) { return hasWord("when wann quand", word.text); });
 }
 
+void Answerer::leaveOut(Words word) {
+  stop(word, said("The answer would leave this word out. Ask without it, or one thing at a time."));
+  told_.stopped->rules = rulesOfWords();
+}
+
 void Answerer::answer() {
   chooseSideOrPerson();
   const Form form = formOf(asked_, asksForTrial());
   if (asksWhen(form)) return leave(words_, said("When that happens stands in its rule: ask for the rule."));
-  if (const Word* word = leftOut(asked_, form)) {
-    stop(Words(word, 1), said("The answer would leave this word out. Ask without it, or one thing at a time."));
-    told_.stopped->rules = rulesOfWords();
-    return;
-  }
+  if (const Word* word = leftOut(asked_, form)) return leaveOut(Words(word, 1));
   switch (form) {
     case Form::rule:
       return ruleFor();

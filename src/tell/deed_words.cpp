@@ -198,6 +198,8 @@ bool isOfUnit(const ActionKind& kind) {
          std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::unit; });
 }
 
+bool aims(const ActionKind& kind) { return std::ranges::count(kind.fields, FieldType::unit, &Field::type) > 1; }
+
 bool isOfPerson(const ActionKind& kind) {
   return std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::person; });
 }

@@ -52,6 +52,8 @@ struct ValueNamed {
 /// Whether the kind is done by a unit, or by a person.
 [[nodiscard]] bool isOfUnit(const ActionKind& kind);
 [[nodiscard]] bool isOfPerson(const ActionKind& kind);
+/// Whether it is done to another unit.
+[[nodiscard]] bool aims(const ActionKind& kind);
 /// Leaves out the kinds that no unit does; the others keep their order.
 [[nodiscard]] std::vector<int> ofUnits(const Definition& definition, std::vector<int> kinds);
 

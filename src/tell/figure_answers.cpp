@@ -56,7 +56,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     Action action;
     action.kind = static_cast<std::int8_t>(kind);
     action.unit = u;
-    const bool aims = std::ranges::count(info.fields, FieldType::unit, &Field::type) > 1;
+    const bool aims = tell::aims(info);
     const bool hasPath = std::ranges::count(info.fields, FieldType::path, &Field::type) > 0;
     const bool hasSteps = std::ranges::count(info.fields, FieldType::steps, &Field::type) > 0;
     if (hasPath) (void)action.path.add({LegKind::ahead, oneInch / 10});
@@ -97,6 +97,9 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
         why += " " + said("Where it may: at most {0}.", {worded(rules_.definition(), *at, *way->allowed)});
       if (!other.legal && std::ranges::find(closed, why) == closed.end()) closed.push_back(why);
       if (!other.legal) continue;
+      // It may turn, and somebody stands before it.
+      if (!verdict.legal() && !isTooFar(verdict.reasons.front()) && isOfWay(rules_, action, verdict.reasons.front()))
+        addOnce(lines, said("Straight ahead: no. {0}", {words(*at, verdict.reasons.front())}));
       verdict = other.verdict;
     }
     const Reason* reach = nullptr;

@@ -411,7 +411,7 @@ bool Teller::contact(Reading& reading, bool charges) {
   const HandTurns* turns = handTurnsOf(rules_);
   const bool told = !charges || turns == nullptr || turns->noteCharged(after, units_.front(), foes.front());
   // The answers are those from where it stood; from there the rules may not have the charge.
-  const std::string doubt = charge ? chargeDoubt(rules_, *charge) : "";
+  const std::string doubt = charge ? chargeDoubt(rules_, *charge, foes.front()) : "";
   std::optional<ChargeReply> reply;
   if (charges && !touched) reply = replyTo(rules_, battle_, units_.front(), foes.front());
   if (!change(words, {{"units", nlohmann::json::array({std::move(one)})}})) return false;

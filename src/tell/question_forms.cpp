@@ -184,7 +184,9 @@ Form formOf(const Asked& asked, bool ofTrial) {
   if (!asked.done.empty()) return someone ? Form::hasDone : Form::whoHasDone;
   if (!someone && asked.has(Asks::begins)) return Form::whoBegins;
   if (!someone && asked.has(Asks::deploys)) return Form::whoDeploys;
-  const bool ofTheBattle = asked.has(Asks::wins) || asked.has(Asks::over) || (asked.lost && asked.has(Asks::has));
+  // "What does the phase end on?" is asked of no battle.
+  const bool over = asked.has(Asks::over) && !asked.has(Asks::turn);
+  const bool ofTheBattle = asked.has(Asks::wins) || over || (asked.lost && asked.has(Asks::has));
   if (!someone && ofTheBattle && !asked.sideField) return Form::whoHasWon;
   if (asked.state || asked.sideField || asked.lost) return Form::state;
   if (!someone && asked.has(Asks::tests)) return Form::whoMust;

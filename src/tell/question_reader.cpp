@@ -204,7 +204,10 @@ bool QuestionReader::readOne() {
     return take(1), true;
   }
   // "May it move again?": a further move, where the rule set has one.
-  if (asked.deed && isBetween(word) && isVerb(word)) {
+  const bool moves = asked.deed && std::ranges::any_of(*asked.deed, [&](int kind) {
+                       return rules_.definition().actions()[static_cast<std::size_t>(kind)].gesture == "move";
+                     });
+  if (moves && isBetween(word) && isVerb(word)) {
     if (const DeedNamed named = deedNamed(rules_.definition(), left_.first(1)); !named.kinds.empty())
       asked.deed = named.kinds;
     return take(1), true;

@@ -264,6 +264,16 @@ void Answerer::mayUnit(UnitIndex u) {
     const auto other = unitAt(1);
     if (!other) return;
     target = *other;
+    // "May it move through Boii?": a move has no target, and the answer would be that of another question.
+    const auto& all = definition.actions();
+    const auto goes = [&](int kind) {
+      const ActionKind& one = all[static_cast<std::size_t>(kind)];
+      return one.gesture == "move" && !aims(one);
+    };
+    if (asked_.deed && std::ranges::all_of(kinds, goes)) {
+      leaveOut(asked_.unitWords[1].first(1));
+      return;
+    }
   }
   auto at = momentFor(battle_.unit(u).side, kinds);
   if (!at) return;

@@ -55,12 +55,14 @@ bool isChargeTold(const RuleSet& rules, const Battle& battle, UnitIndex charger,
   return marks && bearsMarks(rules, battle, *marks, charger);
 }
 
-std::string chargeDoubt(const RuleSet& rules, const ChargeJudged& charge) {
+std::string chargeDoubt(const RuleSet& rules, const ChargeJudged& charge, UnitIndex unit) {
   // A charge may be declared that does not come home.
   const Verdict& verdict = charge.judgement.verdict;
   for (const Reason& reason : charge.judgement.legal ? verdict.figures : verdict.reasons) {
     if (charge.judgement.legal && !(saysTooFar(reason) && isOfWay(rules, charge.judgement.action, reason))) continue;
-    if (!reason.measured || !reason.allowed) continue;
+    // Marks of the charger are no doubt; where it may not come to this enemy there is one.
+    const bool ofTarget = !charge.judgement.legal && reason.unit == unit;
+    if (!ofTarget && (!reason.measured || !reason.allowed)) continue;
     std::string words = sentence(rules.definition(), charge.at, reason);
     return reason.rule.empty() ? words : words + " (" + std::string(reason.rule) + ")";
   }

@@ -62,7 +62,7 @@ struct ChargeTest {
 
 /// The measured reason of the rules against a charge, in words: it is too far. Empty where they have the charge, or
 /// where nothing that is measured stands against it.
-[[nodiscard]] std::string chargeDoubt(const RuleSet& rules, const ChargeJudged& charge);
+[[nodiscard]] std::string chargeDoubt(const RuleSet& rules, const ChargeJudged& charge, UnitIndex unit);
 
 /// The answers of the unit to the decision, of those that are alike one; empty where it is not asked.
 [[nodiscard]] std::vector<Action> answersOf(const RuleSet& rules, const Battle& at, const Decision& decision,

@@ -153,14 +153,15 @@ bool Teller::moment(Words words) {
   reading.skipFiller();
   // "Rome's turn", "Rom ist am Zug".
   if (side != noSide && !turn && !reading.done() &&
-      std::ranges::all_of(reading.left,
-                          [](const Word& word) {
-                            return hasWord("s turn player zug am an der reihe dran tour joue begins its move now jetzt",
-                                           word.text) ||
-                                   senseOf(word.text) == Sense::filler;
-                          }) &&
-      std::ranges::any_of(reading.left,
-                          [](const Word& word) { return hasWord("turn zug reihe dran tour", word.text); }) &&
+      std::ranges::all_of(
+          reading.left,
+          [](const Word& word) {
+            return hasWord("s turn phase player zug manche am an der reihe dran tour joue begins its move now jetzt",
+                           word.text) ||
+                   senseOf(word.text) == Sense::filler;
+          }) &&
+      std::ranges::any_of(
+          reading.left, [](const Word& word) { return hasWord("turn phase zug reihe dran tour manche", word.text); }) &&
       comesBefore(rules_, battle_) == Before::nothing)
     return side == battle_.active ? change(words, json::parse(momentText(rules_, battle_, tableMoment(battle_))))
                                   : goTo(words, std::nullopt, side, {});

@@ -67,9 +67,14 @@ class ByHand {
       case HandFate::Kind::loses:
         return decide(unit_, beside_);
       case HandFate::Kind::draws:
+        noteFought(beside_);
+        settle();
+        return {};
       case HandFate::Kind::holds:
         settle();
         return {};
+      case HandFate::Kind::caught:
+        return caught();
       case HandFate::Kind::leaves:
         if (!isFleeing(battle(), unit_)) (void)breaks();
         if (battle().unit(unit_).present) removeUnit(play_, unit_, Quarry::leftTable);
@@ -79,7 +84,6 @@ class ByHand {
       case HandFate::Kind::countercharges:
       case HandFate::Kind::failsTest:
       case HandFate::Kind::evades:
-      case HandFate::Kind::caught:
       case HandFate::Kind::rampages:
         break;
     }
@@ -90,8 +94,37 @@ class ByHand {
   [[nodiscard]] const Battle& battle() { return play_.battle(); }
   [[nodiscard]] Length side() { return battle().setup->squareSide; }
 
+  // OT-SEQ-8: the side whose phase it is has opened the combat.
+  void noteFought(UnitIndex foe) {
+    if (foe == noUnit || !adjacent(squareOf(battle(), unit_), squareOf(battle(), foe))) return;
+    const UnitIndex opened = battle().unit(unit_).side == battle().active ? unit_ : foe;
+    play_.mover().set(opened, UnitStatus::fought, 1);
+  }
+
+  // OT-FLE-6, OT-PUR-3: cut down by whoever is after it, or named or next to it. He stands in its square and halts.
+  FateNoted caught() {
+    if (!isFleeing(battle(), unit_)) return {.known = false};
+    UnitIndex by = fate_.foe;
+    for (UnitIndex v = 0; v < battle().unitCount() && by == noUnit; ++v)
+      if (pursuedBy(battle(), v) == unit_) by = v;
+    if (by == noUnit) by = beside_;
+    if (by == noUnit || isFleeing(battle(), by)) return {.known = false};
+    return cutDown(unit_, by);
+  }
+
+  FateNoted cutDown(UnitIndex quarry, UnitIndex by) {
+    const Square to = squareOf(battle(), quarry);
+    const Square from = squareOf(battle(), by);
+    slaughter(play_, quarry, by, "OT-FLE-6");
+    if (to != from) play_.place(by, to, facingOfStep(stepTowards(from, to)));
+    endPursuitIfCaught(play_, by, quarry);
+    bookFalls(play_);
+    return {.rule = "OT-FLE-6"};
+  }
+
   FateNoted decide(UnitIndex loser, UnitIndex winner) {
     settle();
+    noteFought(beside_);
     if (loser == noUnit || winner == noUnit) return {};
     const bool touch = adjacent(squareOf(battle(), loser), squareOf(battle(), winner));
     if (touch && !isFleeing(battle(), loser) && strengthLeft(battle(), loser) > 0) loseByHand(play_, loser, winner);
@@ -157,6 +190,8 @@ class ByHand {
                                  : nearestOf(battle(), unit_, [&](UnitIndex v) { return isFleeing(battle(), v); });
     if (target == noUnit) return {.known = false};
     setPursuit(play_, unit_, target);
+    const int way = distance(squareOf(battle(), unit_), squareOf(battle(), target));
+    if (squares_ && *squares_ >= way && isFleeing(battle(), target)) return cutDown(target, unit_);
     if (squares_) goTowards(target, *squares_);
     return {.rule = "OT-PUR-1"};
   }
