@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
@@ -139,6 +140,22 @@ TEST_F(Guided, TheFirstCardLeavesTheUnitsInSight) {
     return units;
   };
   EXPECT_TRUE(QTest::qWaitFor([&] { return covered() == 0; }, 3000)) << covered();
+}
+
+// Before its first step as well.
+TEST_F(Guided, NoDockComesBeforeTheCard) {
+  for (const bool begun : {false, true}) {
+    window.findChild<QAction*>(QLatin1String(tourId(TourKind::beside)))->trigger();
+    if (begun) press("tourShort");
+    const auto docks = window.findChildren<QDockWidget*>();
+    ASSERT_FALSE(docks.empty());
+    for (QDockWidget* dock : docks) {
+      dock->raise();
+      QTRY_VERIFY(window.children().last() == window.tour()->card());
+    }
+    press("tourLeave");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
 }
 
 TEST_F(Guided, ClosingTheBattleEndsTheTour) {

@@ -135,6 +135,7 @@ TourGuide::TourGuide(Tour tour, QWidget& window) : QObject(&window), tour_(std::
                     {QStringLiteral("tourFull"), tr("At length (%1)").arg(tour_.steps.size()), [this] { begin(true); }},
                     {QStringLiteral("tourLeave"), tr("Not now"), [this] { leave(); }}});
   standInTheMiddle();
+  timer_.start();
   // The table of a battle that has only just been opened is laid out a moment later.
   QTimer::singleShot(tourLooks, this, [this] {
     if (at_ < 0) standInTheMiddle();
@@ -156,7 +157,6 @@ TourPlace TourGuide::place() const {
 
 void TourGuide::begin(bool full) {
   if (!full) std::erase_if(tour_.steps, [](const TourStep& step) { return step.full; });
-  timer_.start();
   goOn();
 }
 
@@ -178,9 +178,17 @@ void TourGuide::goOn() {
 }
 
 void TourGuide::look() {
-  if (over()) return;
+  stayOnTop();
+  if (at_ < 0 || over()) return;
   if (made_()) return goOn();
   show();
+}
+
+// A dock that comes forward would lie upon the card.
+void TourGuide::stayOnTop() {
+  if (card_ == nullptr || card_->parentWidget()->children().last() == card_) return;
+  if (ring_ != nullptr) ring_->raise();
+  card_->raise();
 }
 
 // A dialog has the card while it is open: nothing else can be pressed then.
@@ -208,7 +216,6 @@ void TourGuide::show() {
 
 void TourGuide::showEnd() {
   delete ring_;
-  timer_.stop();
   put(tr("That is all. The user guide goes on from here (Help > User guide)."),
       {{QStringLiteral("tourEnd"), tr("End the tour"), [this] { leave(); }}});
   standInTheMiddle();

@@ -85,6 +85,7 @@ class TourGuide final : public QObject {
   void show();
   void showEnd();
   void standInTheMiddle();
+  void stayOnTop();
   void put(const QString& words, const std::vector<TourCard::Deed>& deeds);
 
   Tour tour_;
