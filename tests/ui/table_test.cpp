@@ -35,6 +35,11 @@ struct Table : testing::Test {
     QMouseEvent move(QEvent::MouseMove, to, table.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
     QApplication::sendEvent(&table, &move);
   }
+  // The table's room follows once the window comes to lay itself out.
+  void setDepth(Depth depth) {
+    game.setDepth(depth);
+    QTest::qWait(20);
+  }
   void drop(QPoint where) { QTest::mouseRelease(&table, Qt::LeftButton, {}, where); }
 };
 
@@ -170,7 +175,7 @@ TEST_F(Table, AScreenReaderFindsEveryUnitWithItsSentence) {
 }
 
 TEST_F(Table, ByHandUnitsArePlacedFreelyAsAnOrdinaryEvent) {
-  game.setDepth(Depth::checklist);
+  setDepth(Depth::checklist);
   drag(at(22, 20), at(22, 24));
   drop(at(22, 24));
   ASSERT_EQ(game.session().eventCount(), 1U);
@@ -180,7 +185,7 @@ TEST_F(Table, ByHandUnitsArePlacedFreelyAsAnOrdinaryEvent) {
 }
 
 TEST_F(Table, AUnitIsTurnedWhileItIsDragged) {
-  game.setDepth(Depth::checklist);
+  setDepth(Depth::checklist);
   const Angle before = game.battle().unit(4).pose.heading;
   drag(at(22, 20), at(22, 23));
   QTest::keyClick(&table, Qt::Key_Period);
