@@ -208,6 +208,8 @@ class MainWindow final : public QMainWindow {
   QAction* makeFarStrip(QMenu& view);
   /// The referee takes over from people who played by themselves: what he must know is asked once.
   void askWhatIsSo(Depth before);
+  /// Takes that question back, where it is asked.
+  bool takesTableAsShown();
 
   // main_window_start.cpp
   QWidget* makeMiddle();
@@ -289,6 +291,7 @@ class MainWindow final : public QMainWindow {
   Notice* notice_;
   /// Something to be answered when it suits: go on with an older battle, let machines play.
   Notice* question_;
+  QString tableAsked_;
   /// The moment or the branch that is on the table, where it is not the table's game of now.
   Notice* where_;
   SpectatorWindow* spectators_ = nullptr;

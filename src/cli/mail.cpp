@@ -119,7 +119,10 @@ bool tell(std::size_t number, const ProposalJudged& judged) {
     fmt::print("{}\n", said("{0}. {1}: legal", {std::to_string(number), judged.words}));
     return true;
   }
-  fmt::print("{}\n", said("{0}. {1}: not legal. {2}", {std::to_string(number), judged.words, judged.why}));
+  fmt::print("{}\n", judged.afterDice
+                         ? said("{0}. {1}: waits for dice before it. Now: {2}",
+                                {std::to_string(number), judged.words, judged.why})
+                         : said("{0}. {1}: not legal. {2}", {std::to_string(number), judged.words, judged.why}));
   return false;
 }
 
@@ -157,8 +160,8 @@ void take(Program& program, const MailArguments& arguments) {
     fmt::print("{}\n", said("Orders to be sealed: {0}", {std::to_string(taken.answer.orders.size())}));
   if (!arguments.carryOut) {
     std::size_t number = 0;
-    for (const Json& proposal : taken.answer.actions)
-      if (!tell(++number, judgeProposal(session, taken.side, proposal))) program.exit = Exit::no;
+    for (const ProposalJudged& judged : judgeProposals(session, taken.side, taken.answer.actions))
+      if (!tell(++number, judged)) program.exit = Exit::no;
     fmt::print("{}\n", said("Nothing has been taken in yet: --carry-out does it."));
     return;
   }

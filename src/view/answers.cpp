@@ -139,6 +139,24 @@ ProposalJudged judgeProposal(const Session& session, SideIndex side, const Json&
   return judged;
 }
 
+std::vector<ProposalJudged> judgeProposals(const Session& session, SideIndex side, const std::vector<Json>& proposals) {
+  Session ahead(session.sharedRules(), session.battle(), 0);
+  for (SideIndex one = 0; one < 2; ++one) ahead.setDice(one, DiceOrigin::typed);
+  std::vector<ProposalJudged> all;
+  bool dice = false;
+  for (const Json& proposal : proposals) {
+    ProposalJudged judged = judgeProposal(ahead, side, proposal);
+    judged.afterDice = dice;
+    if (judged.mayBeDone()) {
+      const bool rolls = rollsDice(ahead, *judged.action);
+      if (!rolls) (void)ahead.act(*judged.action);
+      dice |= rolls;
+    }
+    all.push_back(std::move(judged));
+  }
+  return all;
+}
+
 ProposalJudged planInLetter(Session& view, SideIndex side, const Json& proposal, Answer& planned) {
   // The program's own dice are not foreseen.
   for (SideIndex one = 0; one < 2; ++one) view.setDice(one, DiceOrigin::typed);

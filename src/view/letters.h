@@ -106,9 +106,15 @@ struct ProposalJudged {
   /// The action, and the reason where it may not be done, in words for the umpire.
   std::string words;
   std::string why;
+  /// One before it rolls dice, so what it is judged by may still change.
+  bool afterDice = false;
   [[nodiscard]] bool mayBeDone() const { return action && verdict.legal(); }
 };
 [[nodiscard]] ProposalJudged judgeProposal(const Session& session, SideIndex side, const Json& proposal);
+/// Proposals in their order, each judged as if those before it were carried out. Those that roll dice are taken to
+/// change nothing.
+[[nodiscard]] std::vector<ProposalJudged> judgeProposals(const Session& session, SideIndex side,
+                                                         const std::vector<Json>& proposals);
 /// Plans an action in a session of the letter's view. One without dice is carried out there; one with dice is noted
 /// alone, and the next is judged by the same moment. `planned` gets it where it may be done.
 [[nodiscard]] ProposalJudged planInLetter(Session& view, SideIndex side, const Json& proposal, Answer& planned);

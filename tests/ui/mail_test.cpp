@@ -113,6 +113,34 @@ TEST_F(MailWindow, AnActionWithDiceIsPlannedOnce) {
   taken->close();
 }
 
+// The umpire sees what is legal once those before it are done, and has them done one after the other.
+TEST_F(MailWindow, ProposalsAreJudgedAfterThoseBeforeThem) {
+  for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::rolled);
+  ASSERT_TRUE(real.game.act(Action(real.game.candidates()[0]))) << "the roll for the first turn";
+  const auto window = letter();
+  BattleController& shown = window->screen().shown();
+  const auto planOf = [&](const auto& meant) {
+    const auto found = std::ranges::find_if(
+        shown.candidates(), [&](const Action& one) { return meant(one) && !rollsDice(shown.session(), one); });
+    return found != shown.candidates().end() && shown.act(Action(*found));
+  };
+  const auto legalNow = [&](const Action& one) { return real.game.rules().judge(real.game.battle(), one).legal(); };
+  // Once its first unit has done all that it does, another step comes.
+  ASSERT_TRUE(planOf(legalNow));
+  for (int i = 0; i < 20 && !planOf([&](const Action& one) { return !legalNow(one); }); ++i)
+    ASSERT_TRUE(planOf(legalNow));
+  ASSERT_TRUE(window->answer()->writeTo(path("two.json")));
+  ASSERT_TRUE(real.window.openFile(path("two.json")));
+  auto* taken = real.window.findChild<AnswerWindow*>();
+  const int last = taken->list().count() - 1;
+  EXPECT_TRUE(taken->list().item(last)->text().endsWith("Legal")) << taken->list().item(last)->text().toStdString();
+  taken->list().setCurrentRow(last);
+  EXPECT_FALSE(taken->findChild<QPushButton*>(QStringLiteral("carryOut"))->isEnabled());
+  taken->findChild<QPushButton*>(QStringLiteral("carryOutInOrder"))->click();
+  for (int i = 0; i <= last; ++i) EXPECT_TRUE(taken->list().item(i)->text().endsWith("Carried out"));
+  taken->close();
+}
+
 TEST_F(MailWindow, TheLastOfThePlanIsTakenBack) {
   const auto window = letter();
   BattleController& shown = window->screen().shown();

@@ -162,6 +162,13 @@ TEST(BesideTheTable, TheRefereeAsksWhatIsSoWhenHeTakesOver) {
   EXPECT_TRUE(question->words().contains(QStringLiteral("turn 1"))) << question->words().toStdString();
   QTest::keyClick(&real.window, Qt::Key_2, Qt::ControlModifier);
   EXPECT_TRUE(question->words().isEmpty());
+  // The key that goes on says that the table is as shown, and does no more.
+  QTest::keyClick(&real.window, Qt::Key_3, Qt::ControlModifier);
+  EXPECT_FALSE(question->words().isEmpty());
+  const std::size_t events = real.game.session().eventCount();
+  QTest::keyClick(&real.window, Qt::Key_F5);
+  EXPECT_TRUE(question->words().isEmpty());
+  EXPECT_EQ(real.game.session().eventCount(), events);
 }
 
 // Evenings that were kept under the depth's older name go on beside the table.

@@ -85,6 +85,7 @@ void MainWindow::makeBeside() {
   connect(&game_, &BattleController::changed, overlay, draw);
   connect(now_, &NowStrip::goOnWanted, this, [this] { sequence_->goOn(); });
   sequence_->setShownButton(now_->nextButton());
+  sequence_->setAskedBefore([this] { return takesTableAsShown(); });
   // The unit itself shows its answer. The ruling is put away here until dice are wanted.
   connect(unit_, &UnitDock::refereeAsked, unit_, &QWidget::raise);
   connect(&game_, &BattleController::throwChanged, this, [this] {
@@ -183,10 +184,19 @@ void MainWindow::askWhatIsSo(Depth before) {
   const QString unknown = open == 0 ? QString() : tr(" %1 facts were left open.").arg(open);
   question_->say(
       tr("From here Signifer carries out the rules, on the table as it is shown: %1.%2").arg(moment, unknown),
-      {{tr("The table is as shown"), [this] { question_->say({}); }},
+      {{tr("The table is as shown"), [this] { takesTableAsShown(); }},
        {tr("By hand…"), [this] { changeByHand(); }},
        {tr("Read a photo…"), [this] { findChild<PhotoDesk*>()->choose(); }},
        {tr("Back to %1").arg(depthName(static_cast<int>(before))), [this, before] { chooseDepth(before); }}});
+  tableAsked_ = question_->words();
+}
+
+bool MainWindow::takesTableAsShown() {
+  if (tableAsked_.isEmpty() || question_->words() != tableAsked_) return false;
+  question_->say({});
+  tableAsked_.clear();
+  tell(tr("The table is taken as shown."));
+  return true;
 }
 
 }  // namespace signifer::ui

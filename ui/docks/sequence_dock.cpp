@@ -225,6 +225,7 @@ bool leadsBack(const BattleController& game) {
 
 void SequenceDock::goOn() {
   if (!game_.hasBattle() || game_.outcome() || game_.openThrow() || game_.handsRest()) return;
+  if (askedBefore_ && askedBefore_()) return;
   if (game_.byHand())
     goOnByHand(game_, shown_ != nullptr && shown_->isVisible() ? *shown_ : *next_);
   else if (const auto action = advanceAction(game_)) {

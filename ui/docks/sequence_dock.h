@@ -2,6 +2,7 @@
 // goes on. Reminders inform, they never block.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "docks/sequence_model.h"
@@ -26,6 +27,8 @@ class SequenceDock final : public Dock {
   [[nodiscard]] const NextButton& nextButton() const { return *next_; }
   /// Another button that goes on. While it is shown the dock asks there who begins.
   void setShownButton(NextButton& button) { shown_ = &button; }
+  /// A question that going on answers first. It tells whether it was asked.
+  void setAskedBefore(std::function<bool()> answer) { askedBefore_ = std::move(answer); }
 
  Q_SIGNALS:
   void actionChosen(const signifer::Action& action);
@@ -69,6 +72,7 @@ class SequenceDock final : public Dock {
   QPushButton* nextUnit_;
   NextButton* next_;
   NextButton* shown_ = nullptr;
+  std::function<bool()> askedBefore_;
   UnsettledFacts unsettled_;
 };
 

@@ -1779,8 +1779,20 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Alles ist entschieden.</translation>
     </message>
     <message>
-        <source>Each proposal is judged by the true battle as it stands.</source>
-        <translation>Jeder Vorschlag wird an der wahren Schlacht gemessen, wie sie steht.</translation>
+        <source>Each proposal is judged by the true battle, after those before it.</source>
+        <translation>Jeder Vorschlag wird nach denen vor ihm an der wahren Schlacht gemessen.</translation>
+    </message>
+    <message>
+        <source>Carry out in order</source>
+        <translation>Der Reihe nach ausführen</translation>
+    </message>
+    <message>
+        <source>One after the other, up to dice or to the first that is not legal</source>
+        <translation>Einen nach dem anderen, bis zu Würfeln oder bis zum ersten, der nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Waits for dice before it. Now: %1</source>
+        <translation>Wartet auf Würfel davor. Jetzt: %1</translation>
     </message>
     <message>
         <source>Carried out</source>
@@ -5514,6 +5526,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>From here Signifer carries out the rules, on the table as it is shown: %1.%2</source>
         <translation>Ab hier führt Signifer die Regeln aus, auf dem Tisch, wie er gezeigt ist: %1.%2</translation>
+    </message>
+    <message>
+        <source>The table is taken as shown.</source>
+        <translation>Der Tisch gilt so, wie er gezeigt ist.</translation>
     </message>
     <message>
         <source>The table is as shown</source>

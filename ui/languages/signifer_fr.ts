@@ -1779,8 +1779,20 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Tout est décidé.</translation>
     </message>
     <message>
-        <source>Each proposal is judged by the true battle as it stands.</source>
-        <translation>Chaque proposition est jugée d&apos;après la vraie bataille, telle qu&apos;elle est.</translation>
+        <source>Each proposal is judged by the true battle, after those before it.</source>
+        <translation>Chaque proposition est jugée sur la vraie bataille, après celles qui la précèdent.</translation>
+    </message>
+    <message>
+        <source>Carry out in order</source>
+        <translation>Exécuter dans l&apos;ordre</translation>
+    </message>
+    <message>
+        <source>One after the other, up to dice or to the first that is not legal</source>
+        <translation>L&apos;une après l&apos;autre, jusqu&apos;à des dés ou jusqu&apos;à la première qui n&apos;est pas permise</translation>
+    </message>
+    <message>
+        <source>Waits for dice before it. Now: %1</source>
+        <translation>Attend les dés qui précèdent. Pour l&apos;instant : %1</translation>
     </message>
     <message>
         <source>Carried out</source>
@@ -5514,6 +5526,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>From here Signifer carries out the rules, on the table as it is shown: %1.%2</source>
         <translation>À partir d&apos;ici les règles sont appliquées, à la table telle que je la tiens : %1.%2</translation>
+    </message>
+    <message>
+        <source>The table is taken as shown.</source>
+        <translation>La table est prise telle quelle.</translation>
     </message>
     <message>
         <source>The table is as shown</source>

@@ -38,6 +38,8 @@ AnswerWindow::AnswerWindow(BattleController& game, TakenAnswer taken, QWidget* p
     return button;
   };
   carryOut_ = add(tr("Carry it out"), "carryOut");
+  inOrder_ = add(tr("Carry out in order"), "carryOutInOrder");
+  inOrder_->setToolTip(tr("One after the other, up to dice or to the first that is not legal"));
   overrule_ = add(tr("Overrule…"), "overrule");
   leaveOut_ = add(tr("Leave it out"), "leaveOut");
   column->addLayout(row);
@@ -45,8 +47,9 @@ AnswerWindow::AnswerWindow(BattleController& game, TakenAnswer taken, QWidget* p
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QWidget::close);
   connect(carryOut_, &QPushButton::clicked, this, &AnswerWindow::carryOut);
+  connect(inOrder_, &QPushButton::clicked, this, &AnswerWindow::carryOutInOrder);
   connect(overrule_, &QPushButton::clicked, this, [this] {
-    const Action action = *judged_[static_cast<std::size_t>(chosen())].action;
+    const Action action = *judgedNow(chosen()).action;
     decide(tr("For the umpire"));
     Q_EMIT overruleWanted(action);
   });
@@ -64,21 +67,28 @@ AnswerWindow::AnswerWindow(BattleController& game, TakenAnswer taken, QWidget* p
 
 int AnswerWindow::chosen() const { return list_->currentRow(); }
 
-// Each waits for those before it, and is judged by what they have left.
+ProposalJudged AnswerWindow::judgedNow(int at) const {
+  return judgeProposal(game_.session(), taken_.side, taken_.answer.actions[static_cast<std::size_t>(at)]);
+}
+
+// Each waits for those before it, and is judged by what they leave.
 void AnswerWindow::refresh() {
   if (!game_.hasBattle()) return;
   const int at = list_->currentRow();
   list_->clear();
-  judged_.clear();
-  for (std::size_t i = 0; i < taken_.answer.actions.size(); ++i) {
-    judged_.push_back(judgeProposal(game_.session(), taken_.side, taken_.answer.actions[i]));
-    const ProposalJudged& judged = judged_.back();
-    QString words = tr("%1. %2").arg(i + 1).arg(text(judged.words));
-    if (!decided_[static_cast<qsizetype>(i)].isEmpty())
-      words += QLatin1Char('\n') + decided_[static_cast<qsizetype>(i)];
-    else
-      words += QLatin1Char('\n') + (judged.mayBeDone() ? tr("Legal") : tr("Not legal: %1").arg(text(judged.why)));
-    list_->addItem(words);
+  std::vector<Json> waiting;
+  for (std::size_t i = 0; i < taken_.answer.actions.size(); ++i)
+    if (decided_[static_cast<qsizetype>(i)].isEmpty()) waiting.push_back(taken_.answer.actions[i]);
+  const std::vector<ProposalJudged> judged = judgeProposals(game_.session(), taken_.side, waiting);
+  auto next = judged.begin();
+  for (qsizetype i = 0; i < decided_.size(); ++i) {
+    const bool open = decided_[i].isEmpty();
+    const ProposalJudged one = open ? *next++ : judgedNow(static_cast<int>(i));
+    const QString how = !open             ? decided_[i]
+                        : one.mayBeDone() ? tr("Legal")
+                        : one.afterDice   ? tr("Waits for dice before it. Now: %1").arg(text(one.why))
+                                          : tr("Not legal: %1").arg(text(one.why));
+    list_->addItem(tr("%1. %2").arg(i + 1).arg(text(one.words)) + QLatin1Char('\n') + how);
   }
   const auto waits = decided_.indexOf(QString());
   list_->setCurrentRow(at >= 0 && at < decided_.size() && decided_[at].isEmpty() ? at : static_cast<int>(waits));
@@ -86,7 +96,8 @@ void AnswerWindow::refresh() {
   if (taken_.movedOn) about << tr("The battle has gone on since that letter.");
   if (!taken_.answer.orders.empty())
     about << tr("%n orders are sealed as it is taken in.", nullptr, static_cast<int>(taken_.answer.orders.size()));
-  about << (waits < 0 ? tr("Everything is decided.") : tr("Each proposal is judged by the true battle as it stands."));
+  about << (waits < 0 ? tr("Everything is decided.")
+                      : tr("Each proposal is judged by the true battle, after those before it."));
   about_->setText(about.join(QLatin1Char(' ')));
   refreshButtons();
 }
@@ -94,14 +105,26 @@ void AnswerWindow::refresh() {
 void AnswerWindow::refreshButtons() {
   const int at = chosen();
   const bool waits = at >= 0 && at < decided_.size() && decided_[at].isEmpty() && !game_.openThrow();
-  const ProposalJudged* judged = waits ? &judged_[static_cast<std::size_t>(at)] : nullptr;
-  carryOut_->setEnabled(waits && judged->mayBeDone());
-  overrule_->setEnabled(waits && judged->action && !judged->mayBeDone());
+  const ProposalJudged judged = waits ? judgedNow(at) : ProposalJudged{};
+  carryOut_->setEnabled(judged.mayBeDone());
+  overrule_->setEnabled(judged.action && !judged.mayBeDone());
   leaveOut_->setEnabled(waits);
+  const auto first = static_cast<int>(decided_.indexOf(QString()));
+  inOrder_->setEnabled(first >= 0 && !game_.openThrow() && judgedNow(first).mayBeDone());
+}
+
+// The next waits while the players throw.
+void AnswerWindow::carryOutInOrder() {
+  for (auto first = decided_.indexOf(QString()); first >= 0 && !game_.openThrow();
+       first = decided_.indexOf(QString())) {
+    list_->setCurrentRow(static_cast<int>(first));
+    if (!judgedNow(static_cast<int>(first)).mayBeDone()) return;
+    carryOut();
+  }
 }
 
 void AnswerWindow::carryOut() {
-  const Action action = *judged_[static_cast<std::size_t>(chosen())].action;
+  const Action action = *judgedNow(chosen()).action;
   rolling_ = chosen();
   events_ = game_.session().eventCount();
   decide(tr("Carried out"));

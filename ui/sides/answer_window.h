@@ -1,5 +1,5 @@
-// An answer that came back to the umpire. Each proposal stands there as the true battle has it now. The umpire carries
-// it out, overrules, or leaves it out.
+// An answer that came back to the umpire. Each proposal stands there as the true battle has it after those before it.
+// The umpire carries it out, overrules, or leaves it out.
 #pragma once
 
 #include <QDialog>
@@ -29,17 +29,19 @@ class AnswerWindow final : public QDialog {
   void refresh();
   void refreshButtons();
   void carryOut();
+  void carryOutInOrder();
   void followThrow();
   void decide(const QString& how);
   /// From now on the answer counts as taken in; its orders are sealed.
   void takeIn();
   [[nodiscard]] int chosen() const;
+  /// A proposal by the battle as it stands, whatever waits before it.
+  [[nodiscard]] ProposalJudged judgedNow(int at) const;
 
   BattleController& game_;
   TakenAnswer taken_;
   /// The decision about each proposal; empty while it waits.
   QStringList decided_;
-  std::vector<ProposalJudged> judged_;
   bool takenIn_ = false;
   /// The proposal whose dice are awaited, and the events before it.
   int rolling_ = -1;
@@ -47,6 +49,7 @@ class AnswerWindow final : public QDialog {
   Label* about_;
   QListWidget* list_;
   QPushButton* carryOut_;
+  QPushButton* inOrder_;
   QPushButton* overrule_;
   QPushButton* leaveOut_;
 };
