@@ -113,6 +113,19 @@ TEST_F(MailWindow, AnActionWithDiceIsPlannedOnce) {
   taken->close();
 }
 
+TEST_F(MailWindow, AnAnswerOfOrdersAloneIsTakenInAtOnce) {
+  const auto window = letter();
+  ASSERT_TRUE(sealOrder(window->letter()->game(), window->side(), {"Hold the bank", {}, {}}, {}));
+  ASSERT_EQ(window->answer()->list().count(), 1);
+  EXPECT_EQ(window->answer()->list().item(0)->text(), QStringLiteral("Sealed order: Hold the bank"));
+  ASSERT_TRUE(window->answer()->writeTo(path("orders.json")));
+  ASSERT_TRUE(real.window.openFile(path("orders.json")));
+  ASSERT_EQ(sealedOrders(real.game.session()).size(), 1U);
+  EXPECT_EQ(sealedOrders(real.game.session())[0].seal, sealedOrders(window->letter()->game().session())[0].seal);
+  EXPECT_EQ(mailBookIn(notesOf(real.game.desk())).sides[static_cast<std::size_t>(window->side())].answered, 1);
+  real.window.findChild<AnswerWindow*>()->close();
+}
+
 // The umpire sees what is legal once those before it are done, and has them done one after the other.
 TEST_F(MailWindow, ProposalsAreJudgedAfterThoseBeforeThem) {
   for (SideIndex side = 0; side < 2; ++side) real.game.setDice(side, DiceOrigin::rolled);

@@ -1717,6 +1717,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Zieht und handelt wie am Tisch. Was ihr hier tut, wird dem Spielleiter vorgeschlagen.</translation>
     </message>
     <message>
+        <source>Sealed order: %1</source>
+        <translation>Versiegelter Befehl: %1</translation>
+    </message>
+    <message>
+        <source>The other side is to act. You can write orders, which the umpire keeps sealed.</source>
+        <translation>Die andere Seite ist am Zug. Ihr könnt Befehle schreiben, die der Spielleiter versiegelt aufbewahrt.</translation>
+    </message>
+    <message>
         <source>Send the answer to the umpire, who carries it out on the true table.</source>
         <translation>Schickt die Antwort dem Spielleiter; er führt sie auf dem wahren Tisch aus.</translation>
     </message>
@@ -1772,6 +1780,13 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>
             <numerusform>%n Befehl wird versiegelt, wenn sie übernommen wird.</numerusform>
             <numerusform>%n Befehle werden versiegelt, wenn sie übernommen wird.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders are sealed.</source>
+        <translation>
+            <numerusform>%n Befehl ist versiegelt.</numerusform>
+            <numerusform>%n Befehle sind versiegelt.</numerusform>
         </translation>
     </message>
     <message>

@@ -10,6 +10,13 @@
             <numerusform>%n orders are sealed as it is taken in.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n orders are sealed.</source>
+        <translation>
+            <numerusform>%n order is sealed.</numerusform>
+            <numerusform>%n orders are sealed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::HouseRulesWindow</name>

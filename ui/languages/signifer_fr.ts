@@ -1717,6 +1717,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Déplacez et agissez comme à la table. Ce que vous faites ici est proposé au meneur.</translation>
     </message>
     <message>
+        <source>Sealed order: %1</source>
+        <translation>Ordre scellé : %1</translation>
+    </message>
+    <message>
+        <source>The other side is to act. You can write orders, which the umpire keeps sealed.</source>
+        <translation>C&apos;est à l&apos;autre camp d&apos;agir. Vous pouvez écrire des ordres, que le meneur garde scellés.</translation>
+    </message>
+    <message>
         <source>Send the answer to the umpire, who carries it out on the true table.</source>
         <translation>Envoyez la réponse au meneur, qui l&apos;exécute sur la vraie table.</translation>
     </message>
@@ -1772,6 +1780,13 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>
             <numerusform>%n ordre est scellé quand elle est prise en compte.</numerusform>
             <numerusform>%n ordres sont scellés quand elle est prise en compte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orders are sealed.</source>
+        <translation>
+            <numerusform>%n ordre est scellé.</numerusform>
+            <numerusform>%n ordres sont scellés.</numerusform>
         </translation>
     </message>
     <message>

@@ -44,10 +44,14 @@ AnswerDock::AnswerDock(LetterDesk& letter, QWidget* parent)
 void AnswerDock::refresh() {
   list_->clear();
   for (const QString& words : letter_.planned()) list_->addItem(words);
+  for (const MailedOrder& order : letter_.orders())
+    list_->addItem(tr("Sealed order: %1").arg(QString::fromStdString(order.text.words)));
   list_->scrollToBottom();
-  about_->setText(list_->count() == 0 ? tr("Move and act as at the table. What you do here is proposed to the umpire.")
-                                      : tr("Send the answer to the umpire, who carries it out on the true table."));
-  back_->setEnabled(list_->count() > 0);
+  const bool asked = letter_.game().decision().side == letter_.side();
+  about_->setText(list_->count() > 0 ? tr("Send the answer to the umpire, who carries it out on the true table.")
+                  : asked            ? tr("Move and act as at the table. What you do here is proposed to the umpire.")
+                          : tr("The other side is to act. You can write orders, which the umpire keeps sealed."));
+  back_->setEnabled(!letter_.planned().isEmpty());
 }
 
 void AnswerDock::write() {

@@ -62,6 +62,8 @@ AnswerWindow::AnswerWindow(BattleController& game, TakenAnswer taken, QWidget* p
   });
   connect(&game_, &BattleController::opened, this, &QWidget::close);
   refresh();
+  // Orders alone leave nothing to decide.
+  if (decided_.isEmpty()) takeIn();
   resizeForText(*this, {560, 420});
 }
 
@@ -94,8 +96,10 @@ void AnswerWindow::refresh() {
   list_->setCurrentRow(at >= 0 && at < decided_.size() && decided_[at].isEmpty() ? at : static_cast<int>(waits));
   QStringList about;
   if (taken_.movedOn) about << tr("The battle has gone on since that letter.");
-  if (!taken_.answer.orders.empty())
-    about << tr("%n orders are sealed as it is taken in.", nullptr, static_cast<int>(taken_.answer.orders.size()));
+  const auto orders = static_cast<int>(taken_.answer.orders.size());
+  if (orders > 0)
+    about << (takenIn_ ? tr("%n orders are sealed.", nullptr, orders)
+                       : tr("%n orders are sealed as it is taken in.", nullptr, orders));
   about << (waits < 0 ? tr("Everything is decided.")
                       : tr("Each proposal is judged by the true battle, after those before it."));
   about_->setText(about.join(QLatin1Char(' ')));
@@ -156,6 +160,7 @@ void AnswerWindow::takeIn() {
   for (const MailedOrder& order : taken_.answer.orders)
     sealOrder(game_, taken_.side, order.text, order.opens, order.salt);
   list_->setCurrentRow(at);
+  refresh();
 }
 
 }  // namespace signifer::ui

@@ -27,6 +27,8 @@ class LetterDesk final : public QObject {
   /// The plan in words, an action a line.
   [[nodiscard]] QStringList planned() const { return words_; }
   void takeLastBack();
+  /// Those that were sealed here.
+  [[nodiscard]] std::vector<MailedOrder> orders() const;
   /// The answer as a file, with the plan and the orders that were sealed here.
   [[nodiscard]] std::string answer() const;
   /// Whether something is planned that is in no answer yet.
@@ -37,7 +39,6 @@ class LetterDesk final : public QObject {
   void planChanged();
 
  private:
-  [[nodiscard]] std::vector<MailedOrder> orders() const;
   void begin();
 
   Letter letter_;
