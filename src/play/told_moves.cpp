@@ -215,6 +215,7 @@ std::vector<ToldMove> movesTold(const RuleSet& rules, const Battle& battle, std:
                      meaning.shortBy,
                      isWaiting(rules, battle, place.unit),
                      {},
+                     false,
                      false});
     for (const BroughtToTouch& touch : brought)
       if (touch.unit == place.unit) moves.back().touching.push_back(touch.other);

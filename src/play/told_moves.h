@@ -32,6 +32,8 @@ struct ToldMove {
   bool arrives = false;
   /// Its place was changed by a hair, so that it touches these (play/told_touches.h).
   std::vector<UnitIndex> touching;
+  /// It takes several moves; `action` and `verdict` are those of the last of them.
+  bool several = false;
   /// The sides deploy, and it may be placed as soon as its turn comes.
   bool inTurn = false;
 

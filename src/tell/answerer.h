@@ -64,6 +64,7 @@ class Answerer {
   void mayAll();
   void mayStandAt();
   void mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far);
+  [[nodiscard]] bool takesSeveral(const Battle& at, UnitIndex u, double far, Judgement& one) const;
   [[nodiscard]] bool wheels() const;
   [[nodiscard]] std::vector<std::string> widestWheels(const Battle& at, UnitIndex u, const std::vector<int>& kinds);
   [[nodiscard]] std::vector<Leg> legsAsked(const Battle& at, double far) const;
@@ -91,6 +92,8 @@ class Answerer {
   void whoDeploys();
   void whoFights();
   void whoHasWon();
+  void whoWonFights();
+  void countUnits(bool lost);
   void whoLeads();
   void whoseTurn();
   void whatNow();

@@ -123,6 +123,7 @@ void Answerer::answer() {
       if (const auto u = unitAt(0)) mayUnit(*u);
       return;
     case Form::howMany:
+      if (asked_.units.empty() && !asked_.person) return countUnits(false);
       return leave(words_, said("How many of what? Ask \"how many hits has ...?\"."));
     case Form::nobodyNamed:
       return leave(words_, said("Which unit is the question about?"));

@@ -126,10 +126,11 @@ bool Teller::deedByItsWord(Reading& reading) {
   }
   for (const auto form :
        {&Teller::answersCharge, &Teller::joins, &Teller::signedCount, &Teller::denied, &Teller::testTold, &Teller::shot,
-        &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst, &Teller::harmOrLoss, &Teller::comesBack,
-        &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
+        &Teller::strikes, &Teller::saved, &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst,
+        &Teller::harmOrLoss, &Teller::comesBack, &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
     if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
-  return movesOrIs(reading);
+  // "Follows up" is no order to follow.
+  return unknownFate_ != FateKind::follows && movesOrIs(reading);
 }
 
 // The words of harm behind a figure: "2 hits".

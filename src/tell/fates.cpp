@@ -339,4 +339,53 @@ bool Teller::shot(Reading& reading) {
   return true;
 }
 
+// "Legio 2 hits Boii 3 times", "legio 2 does 3 hits to Boii": harm of the enemy who is named.
+bool Teller::strikes(Reading& reading) {
+  constexpr std::string_view verbs =
+      "hit hits strike strikes struck trifft treffen traf trafen touche touchent frappe frappent";
+  constexpr std::string_view brings =
+      "inflict inflicts inflicted deal deals dealt do does did score scores scored cause causes caused erzielt "
+      "erzielen "
+      "macht machen inflige infligent fait font";
+  constexpr std::string_view times = "time times mal fois";
+  if (units_.empty() || !hasWord(std::string(verbs) + " " + std::string(brings), reading.word())) return false;
+  const Words from = reading.left;
+  Reading next = reading;
+  next.take(1);
+  std::optional<double> count;
+  const auto takeCount = [&] {
+    next.skipFiller();
+    if (next.done() || count) return;
+    count = next.number();
+    if (!count) return;
+    next.take(1);
+    while (!next.done() && (next.sense() == Sense::harm || hasWord(times, next.word()))) next.take(1);
+  };
+  takeCount();
+  if (hasWord(brings, from.front().text) && !count) return false;
+  while (!next.done() && (next.sense() == Sense::filler || next.word() == "on" || leadsToFoe(next.word())))
+    next.take(1);
+  auto named = unitsNamed(battle_, next.left);
+  std::erase_if(named.fit, [&](UnitIndex u) { return battle_.unit(u).side == battle_.unit(units_.front()).side; });
+  if (named.count == 0 || named.fit.empty()) return false;
+  if (!oneOf(next.left, named.count, named.fit)) return false;
+  next.take(named.count);
+  takeCount();
+  reading = next;
+  units_ = named.fit;
+  return harm(from.first(from.size() - next.left.size()), count.value_or(1)) && sixesAlso(reading);
+}
+
+// "2 saved", "saves 2": of the hits that were told just before.
+bool Teller::saved(Reading& reading) {
+  constexpr std::string_view words = "save saves saved gerettet rettet retten sauve sauves sauvee sauvees sauvent";
+  const Words from = reading.left;
+  if (units_.empty() || from.size() < 2) return false;
+  const bool first = hasWord(words, from[0].text);
+  const auto count = numberOf(from[first ? 1 : 0].text);
+  if (!count || (!first && !hasWord(words, from[1].text))) return false;
+  reading.take(2);
+  return harm(from.first(2), -*count);
+}
+
 }  // namespace signifer::tell

@@ -74,6 +74,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     };
     Verdict verdict;
     bool measured = false;
+    bool straight = true;
     std::optional<std::vector<Reason>> always;
     for (const UnitIndex v : targets) {
       action.target = v;
@@ -101,6 +102,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
       if (!verdict.legal() && !isTooFar(verdict.reasons.front()) && isOfWay(rules_, action, verdict.reasons.front()))
         addOnce(lines, said("Straight ahead: no. {0}", {words(*at, verdict.reasons.front())}));
       verdict = other.verdict;
+      straight = false;
     }
     const Reason* reach = nullptr;
     const auto seek = [&](const std::vector<Reason>& list, auto&& holds) {
@@ -114,7 +116,7 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     if (reach != nullptr) {
       std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *reach->allowed)});
       // The way that was asked for is a tenth of an inch: whatever is more has been gone before.
-      const Length gone = hasPath && !aims && reach->measured ? reach->measured->value - oneInch / 10 : 0;
+      const Length gone = straight && hasPath && !aims && reach->measured ? reach->measured->value - oneInch / 10 : 0;
       if (reach->measured && reach->measured->measure == Figure::Measure::length && gone >= oneInch / 4)
         line += ", " + said("{0} of it gone", {worded(rules_.definition(), *at, Figure::inches(gone))});
       if (!reach->rule.empty()) line += " (" + std::string(reach->rule) + ")";
@@ -291,6 +293,7 @@ void Answerer::stateOf() {
   if (asked_.units.empty()) {
     if (asked_.state && asked_.has(Asks::many)) return leave(words_, said("Which unit is the question about?"));
     if (asked_.state && !asked_.sideField) return whoIs();
+    if (asked_.lost) return countUnits(true);
     for (const Standing& standing : rules_.standings(battle_))
       if (asked_.side == noSide || standing.side == asked_.side)
         lines.push_back(said("{0}: {1} {2} of {3}", {std::string(sideName(battle_, standing.side)),

@@ -21,9 +21,10 @@ std::string reasonInWords(const RuleSet& rules, const Battle& at, const Reason& 
 void tellMove(const RuleSet& rules, const Battle& at, const ToldMove& move, ToldAnswer& answer) {
   const std::string name = unitInFull(at, move.unit);
   const bool known = move.action.kind >= 0;
-  const std::string way = known ? wayInWords(rules, at, move.action.path) : std::string();
+  const std::string way = known && !move.several ? wayInWords(rules, at, move.action.path) : std::string();
   if (move.legal()) {
     answer.lines.push_back(said("{0}: legal.", {name}));
+    if (move.several) return answer.lines.push_back(said("It takes several moves."));
     answer.lines.push_back(answerInWords(rules, at, move.action));
     if (!way.empty()) answer.lines.push_back(said("The way: {0}.", {way}));
     for (const Reason& figure : move.verdict.figures) answer.lines.push_back(reasonInWords(rules, at, figure));

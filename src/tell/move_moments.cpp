@@ -47,12 +47,87 @@ std::optional<ToldMove> openedByDice(const RuleSet& rules, const Battle& at, con
   return std::nullopt;
 }
 
+double awayFrom(const Pose& pose, const Pose& other) {
+  return std::hypot(pose.centre.x - other.centre.x, pose.centre.y - other.centre.y);
+}
+
+Pose partOfWay(const Pose& from, const Point& to, double share, Angle heading) {
+  return {{from.centre.x + static_cast<Length>(std::lround((to.x - from.centre.x) * share)),
+           from.centre.y + static_cast<Length>(std::lround((to.y - from.centre.y) * share))},
+          heading};
+}
+
+// The farthest legal part of the straight way to the place: by steps from its end, then by halves. Friends on the way
+// may be passed, so what is nearer need not be legal.
+std::optional<Action> farthestPart(const RuleSet& rules, const Battle& at, const ToldPlace& place) {
+  const Pose& from = at.unit(place.unit).pose;
+  const auto legalPart = [&](double share) -> std::optional<Action> {
+    const Action part = meantBy(rules, at, place.unit, Shown(partOfWay(from, place.pose.centre, share, from.heading)));
+    return part.kind >= 0 && rules.judge(at, part).legal() ? std::optional(part) : std::nullopt;
+  };
+  constexpr int steps = 32;
+  constexpr int halves = 7;
+  for (int i = steps - 1; i > 0; --i) {
+    double good = static_cast<double>(i) / steps;
+    auto best = legalPart(good);
+    if (!best) continue;
+    double bad = static_cast<double>(i + 1) / steps;
+    for (int finer = 0; finer < halves; ++finer) {
+      const double middle = (good + bad) / 2;
+      const auto farther = legalPart(middle);
+      if (farther) best = farther;
+      (farther ? good : bad) = middle;
+    }
+    return best;
+  }
+  return std::nullopt;
+}
+
+// A place that is too far for one move of a unit that has more of them. Each goes as far as it may on the straight way;
+// where they do not reach it together, the figures are those of all of them.
+std::optional<ToldMove> bySeveralMoves(const RuleSet& rules, const Battle& at, const ToldMove& one,
+                                       const ToldGrace& grace) {
+  constexpr int most = 3;
+  const ToldPlace place{one.unit, one.to};
+  const auto& reasons = one.verdict.reasons;
+  if (!std::ranges::any_of(reasons, tell::saysTooFar)) return std::nullopt;
+  std::optional<ToldMove> last;
+  Battle then = at;
+  for (int i = 1; i < most; ++i) {
+    const auto part = farthestPart(rules, then, place);
+    if (!part) break;
+    const auto next = tell::idleUntil(
+        rules, tell::afterLowDice(rules, then, *part), [&](const Battle& battle, const Decision& decision) {
+          return tableMoment(battle) != tableMoment(at) || (decision.side == at.active && !decision.automatic);
+        });
+    if (!next || tableMoment(*next) != tableMoment(at) || !asksMove(rules, *next, place)) break;
+    const std::vector<ToldMove> moves = movesTold(rules, *next, std::span(&place, 1), grace);
+    if (moves.empty() || (!moves.front().legal() && !farthestPart(rules, *next, place))) break;
+    then = *next;
+    last = moves.front();
+    if (last->legal()) break;
+  }
+  if (!last) return std::nullopt;
+  const auto gone = static_cast<Length>(std::lround(awayFrom(one.from, last->from)));
+  last->from = one.from;
+  last->distance = one.distance;
+  last->several = true;
+  for (Reason& reason : last->verdict.reasons)
+    if (tell::saysTooFar(reason)) {
+      reason.measured->value += gone;
+      reason.allowed->value += gone;
+    }
+  return last;
+}
+
 }  // namespace
 
 tell::CarriedMoves tell::movesAt(const RuleSet& rules, const Battle& at, std::span<const ToldPlace> places,
                                  const ToldGrace& grace) {
   CarriedMoves carried{movesTold(rules, at, places, grace)};
   for (ToldMove& move : carried.moves) {
+    if (move.legal()) continue;
+    if (const auto several = bySeveralMoves(rules, at, move, grace)) move = *several;
     if (move.legal()) continue;
     const auto opened = openedByDice(rules, at, {move.unit, move.to}, grace);
     if (!opened) continue;
@@ -115,10 +190,6 @@ std::vector<TableMoment> playerTurns(const RuleSet& rules, const Battle& here) {
   return turns;
 }
 
-double awayFrom(const Pose& pose, const Pose& other) {
-  return std::hypot(pose.centre.x - other.centre.x, pose.centre.y - other.centre.y);
-}
-
 /// Looks for the end of a legal move that lies nearest to a place.
 class NearestSeeker {
  public:
@@ -147,12 +218,7 @@ class NearestSeeker {
   }
   bool tryPose(const Pose& pose) { return take(meantBy(rules_, at_, place_.unit, Shown(pose))); }
 
-  Pose part(double share, Angle heading) const {
-    const Point& to = place_.pose.centre;
-    return {{from_.centre.x + static_cast<Length>(std::lround((to.x - from_.centre.x) * share)),
-             from_.centre.y + static_cast<Length>(std::lround((to.y - from_.centre.y) * share))},
-            heading};
-  }
+  Pose part(double share, Angle heading) const { return partOfWay(from_, place_.pose.centre, share, heading); }
 
   // The farthest part of the straight way, first in steps, then ever finer.
   void onTheWay(Angle heading) {

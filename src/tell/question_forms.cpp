@@ -38,7 +38,8 @@ Parts takenBy(const Asked& asked, Form form) {
     case Form::whoComesTo:
       return partsOf(Asks::who, Asks::may, Asks::must, Asks::now, Asks::tests, Slot::deed, Slot::side, Slot::moment);
     case Form::whoHasWon:
-      return partsOf(Asks::who, Asks::wins, Asks::over, Asks::now, Slot::side, Slot::lost);
+      return partsOf(Asks::who, Asks::wins, Asks::over, Asks::now, Slot::side, Slot::lost) |
+             (asked.has(Asks::wins) ? partsOf(Asks::fights) : 0);
     case Form::whoDeploys:
       return partsOf(Asks::who, Asks::whose, Asks::may, Asks::must, Asks::many, Asks::deploys, Asks::stands,
                      Asks::begins, Asks::now, Slot::side);

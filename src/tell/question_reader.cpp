@@ -136,9 +136,14 @@ bool QuestionReader::readOne() {
     return take(1), true;
   }
   if (order()) return true;
-  // "Which divisions are broken?": no unit is meant, and what the program counts of them is told elsewhere.
-  const bool ofDivisions = hasWord("division divisions divisionen", word) &&
-                           indexOf(rules_.definition().sideStatus(), "brokenDivisions") >= 0 && !isName(word);
+  // "Which divisions are broken?": no unit is meant, and the program counts them.
+  const int divisions = indexOf(rules_.definition().sideStatus(), "brokenDivisions");
+  const bool ofDivisions = hasWord("division divisions divisionen", word) && divisions >= 0 && !isName(word);
+  if (ofDivisions && word != "division") {
+    asked.sideField = static_cast<std::size_t>(divisions);
+    return take(1), true;
+  }
+  if (asked.sideField && hasWord("broken gebrochen rompues rompue", word)) return take(1), true;
   if (ofDivisions)
     return stop(left_.first(1), said("Divisions are not asked about: \"{0}\" counts them.", {said("who has won?")}));
   const Asks asks = asksOf(word);
@@ -183,6 +188,14 @@ bool QuestionReader::readOne() {
   constexpr std::array nameable{Asks::none, Asks::begins, Asks::stands, Asks::turn, Asks::leads, Asks::over};
   const bool whoFirst = asks == Asks::begins && asked.has(Asks::who) && left_.size() == 1;
   if (!whoFirst && std::ranges::find(nameable, asks) != nameable.end() && name()) return true;
+  // "Who is lost?" asks for units, and "who lost strength?" for harm; "how many are left?" for those on the table.
+  const Sense told = senseOf(word);
+  if ((told == Sense::gone || told == Sense::loses) &&
+      (asked.has(Asks::who) || asked.has(Asks::many) || (asked.side != noSide && asked.units.empty()))) {
+    asked.lost = true;
+    return take(1), true;
+  }
+  if (asked.has(Asks::many) && hasWord("left remaining remain ubrig reste restent", word)) return take(1), true;
   // "Is Boii routed?" asks for a state, whatever deed has that word.
   const bool joinsOnly = !isVerb(word) && (isBetween(word) || senseOf(word) == Sense::filler);
   const bool isSo = asked.has(Asks::is) && !asked.has(Asks::may) && !asked.has(Asks::rule) && !asked.deed && !joinsOnly;
@@ -277,6 +290,8 @@ bool QuestionReader::manner(Sense sense, std::string_view word) {
     asked.way = sense;
     return true;
   }
+  // "May Boii march 6 ahead?" is straight ahead in any case.
+  if (asked.has(Asks::may) && asked.deed && asked.number && sense == Sense::ahead) return true;
   return (asked.has(Asks::deploys) || asked.has(Asks::stands)) && leadsToPlace(word);
 }
 

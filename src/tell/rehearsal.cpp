@@ -179,7 +179,10 @@ std::optional<ChargeJudged> chargeJudged(const RuleSet& rules, const Battle& bef
     if (decision.automatic || std::ranges::none_of(charges, asks)) continue;
     ChargeJudged one{*at, judged(rules, *at, charger, charges, unit)};
     if (one.judgement.legal) return one;
-    if (!refused) refused = std::move(one);
+    // A refusal says most as of the step that is on.
+    const std::vector<StepIndex> on = stepsAtStop(rules, before);
+    const bool here = moment.side == before.active && std::ranges::find(on, stop) != on.end();
+    if (!refused || here) refused = std::move(one);
   }
   return refused;
 }

@@ -129,6 +129,8 @@ class Teller {
   [[nodiscard]] bool joins(Reading& reading);
   /// "Shoots Velites 1": what follows is told of the target.
   [[nodiscard]] bool shot(Reading& reading);
+  [[nodiscard]] bool strikes(Reading& reading);
+  [[nodiscard]] bool saved(Reading& reading);
   [[nodiscard]] bool undergo(Words words, HandFate fate);
   /// Adds the places of both to the changes, and says what they hang on.
   [[nodiscard]] std::string meet(nlohmann::json& counter, nlohmann::json& units, const HandFate& fate) const;
@@ -152,7 +154,7 @@ class Teller {
   [[nodiscard]] static std::optional<TrialResult> trialResult(Reading& reading);
   [[nodiscard]] bool beginTrial(Words words, const Trial& trial, PersonIndex person, UnitIndex unit);
   [[nodiscard]] bool giveTrial(const TrialResult& result);
-  [[nodiscard]] std::string stepOfTrials(int kind) const;
+  [[nodiscard]] std::optional<StepIndex> stepOfTrials(int kind) const;
   [[nodiscard]] static std::string oneUnitOrMore();
   /// A leader joins a unit as the rules book it, where they ask for that at this moment. False where they do not.
   [[nodiscard]] bool joinsByTheRules(Words words, UnitIndex unit);

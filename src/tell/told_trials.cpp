@@ -157,9 +157,18 @@ bool Teller::beginTrial(Words words, const Trial& trial, PersonIndex person, Uni
     found = ToldTrial{judged->action, words, judged->verdict.legal() ? std::vector<Reason>() : judged->verdict.reasons};
   const bool now = decision.allows(trial.kind) && !decision.automatic && found &&
                    battle_.person(found->action.person).side == battle_.active;
-  if (!now)
-    return stop(words, said("Orders are given at another step: go there first, or name it: \"{0}\".",
-                            {stepOfTrials(trial.kind)}));
+  if (!now) {
+    const std::optional<StepIndex> step = stepOfTrials(trial.kind);
+    // An order tells that its step has come, where that is still ahead in its side's player turn.
+    const bool ahead = step && *step > battle_.step && comesBefore(rules_, battle_) == Before::nothing &&
+                       (person == noPerson || battle_.person(person).side == battle_.active);
+    if (!ahead)
+      return stop(words, said("Orders are given at another step: go there first, or name it: \"{0}\".",
+                              {step ? rules_.definition().sequence().step(*step).title : std::string()}));
+    TableMoment moment = tableMoment(battle_);
+    moment.step = *step;
+    return change(words, json::parse(momentText(rules_, battle_, moment))) && beginTrial(words, trial, person, unit);
+  }
   // No unit was named, and the order is for none of those that he has.
   if (unit == noUnit && !found->against.empty()) {
     const Reason& reason = found->against.front();
@@ -190,14 +199,14 @@ bool Teller::joinsByTheRules(Words words, UnitIndex unit) {
 }
 
 // The first step, in the player turn that is on, at which such orders are given.
-std::string Teller::stepOfTrials(int kind) const {
+std::optional<StepIndex> Teller::stepOfTrials(int kind) const {
   TableMoment moment = tableMoment(battle_);
   for (const StepIndex step : stopsOf(rules_, battle_)) {
     moment.step = step;
     const auto at = atMoment(rules_, battle_, moment);
-    if (at && rules_.decision(*at).allows(kind)) return rules_.definition().sequence().step(step).title;
+    if (at && rules_.decision(*at).allows(kind)) return step;
   }
-  return {};
+  return std::nullopt;
 }
 
 // "Orders the first legion", "rallies the veterans": what a leader does that is an order. False where it is none.

@@ -1,14 +1,17 @@
 // Ways and places that a question names are judged as they are named: "may Boii march 14?", "may it be placed at 28,
 // 20?".
 #include <algorithm>
+#include <span>
 
 #include "commander/why.h"
 #include "language/language.h"
 #include "play/deployment.h"
 #include "play/wording.h"
+#include "table/moves.h"
 #include "tell/answerer.h"
 #include "tell/deed_words.h"
 #include "tell/idle_play.h"
+#include "tell/move_moments.h"
 
 namespace signifer::tell {
 
@@ -82,6 +85,18 @@ std::optional<Battle> Answerer::afterRoll(const Battle& at, UnitIndex u, const s
   return std::nullopt;
 }
 
+// A way that is too far for one move, and the rules' word on it by all the moves that the unit has.
+bool Answerer::takesSeveral(const Battle& at, UnitIndex u, double far, Judgement& one) const {
+  if (wheels() || at.setup->columns > 0 || far <= 0 || far > 120) return false;
+  const Unit& unit = at.unit(u);
+  const ToldPlace place{u, after(unit.pose, unit.base, legsAsked(at, far).front())};
+  const CarriedMoves carried = movesAt(rules_, at, std::span(&place, 1), {});
+  if (carried.byDice || carried.moves.empty() || !carried.moves.front().several) return false;
+  one.verdict = carried.moves.front().verdict;
+  one.legal = one.verdict.legal();
+  return true;
+}
+
 // "May the Carnutes march 14?": straight ahead, in inches or squares.
 void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kinds, double far) {
   if (!isAskedFor(at, kinds))
@@ -91,13 +106,18 @@ void Answerer::mayGo(const Battle& at, UnitIndex u, const std::vector<int>& kind
         told_.answer->lines.insert(told_.answer->lines.begin() + 1, said("Once it has rolled for its move."));
       return;
     }
-  const auto best = wayJudged(at, u, kinds, far);
+  auto best = wayJudged(at, u, kinds, far);
+  const bool several = best && !best->legal && takesSeveral(at, u, far, *best);
   if (!best) return stop(words_, said("A distance was not expected here: ask without the figure."));
   if (!best->legal && !isAskedFor(at, kinds)) return stop(words_, said("No step asks for that, as things stand."));
   ToldAnswer answer{best->legal ? ToldAnswer::Says::yes : ToldAnswer::Says::no, headOf(rules_, at), {}};
   const bool ahead = !wheels() && asked_.way == Sense::none;
-  answer.lines.push_back(best->legal ? said("Yes: {0}.", {actionInWords(rules_, at, best->action)})
-                                     : (ahead ? said("Not straight ahead.") : said("No.")));
+  answer.lines.push_back(best->legal && several ? said("Yes, by several moves.")
+                         : best->legal          ? said("Yes: {0}.", {actionInWords(rules_, at, best->action)})
+                         : ahead                ? said("Not straight ahead.")
+                                                : said("No."));
+  // The figures are those of the last of several moves.
+  if (several && best->legal) best->verdict.figures.clear();
   for (const Reason& reason : best->legal ? best->verdict.figures : best->verdict.reasons)
     if (!best->legal || reason.measured || reason.allowed) addOnce(answer.lines, words(at, reason));
   told_.answer = std::move(answer);

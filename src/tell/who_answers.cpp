@@ -294,7 +294,53 @@ void Answerer::whoFights() {
   figures(battle_, std::move(lines));
 }
 
+// "Who won the fight?": those of whom the rule set keeps it, by its own word.
+void Answerer::whoWonFights() {
+  std::vector<std::string> lines;
+  const Fields& fields = rules_.definition().unitStatus();
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    for (const std::string_view result : {"won", "lost", "draw"}) {
+      if (fields[i].type != FieldType::choice || fields[i].indexOf("won") < 0) continue;
+      const int slot = fields[i].indexOf(result);
+      std::vector<UnitIndex> units;
+      for (UnitIndex u = 0; slot >= 0 && u < battle_.unitCount(); ++u)
+        if (battle_.unit(u).present && battle_.unit(u).status.at[i] == slot &&
+            (asked_.side == noSide || battle_.unit(u).side == asked_.side))
+          units.push_back(u);
+      const Json value = slot < 0 ? Json() : toJson(fields[i], fromSlot(fields[i], slot));
+      if (!units.empty())
+        lines.push_back(said("{0}: {1}", {valueWords(fields[i], value), unitsInFull(battle_, units)}));
+    }
+  if (lines.empty()) lines.push_back(said("Nobody, as far as the program knows."));
+  figures(battle_, std::move(lines));
+}
+
+// "How many units has Rome lost?", "how many are left?"
+void Answerer::countUnits(bool lost) {
+  std::vector<std::string> lines;
+  for (SideIndex side = 0; side < 2; ++side) {
+    if (asked_.side != noSide && side != asked_.side) continue;
+    std::vector<UnitIndex> units;
+    int all = 0;
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      if (battle_.unit(u).side != side) continue;
+      ++all;
+      const bool waits = !battle_.unit(u).present && waitsToDeploy(rules_.definition(), battle_, u);
+      if (!waits && battle_.unit(u).present != lost) units.push_back(u);
+    }
+    const std::string count = std::to_string(units.size());
+    const std::string name(sideName(battle_, side));
+    std::string line = lost ? said("{0}: {1} of {2} units are off the table", {name, count, std::to_string(all)})
+                            : said("{0}: {1} of {2} units are on the table", {name, count, std::to_string(all)});
+    if (lost && !units.empty()) line = said("{0}: {1}", {line, unitsInFull(battle_, units)});
+    lines.push_back(std::move(line));
+  }
+  figures(battle_, std::move(lines));
+}
+
 void Answerer::whoHasWon() {
+  if (asked_.has(Asks::fights)) return whoWonFights();
+  if (asked_.lost) return countUnits(true);
   std::vector<std::string> lines;
   if (std::string won = outcomeInWords(rules_, battle_); !won.empty())
     lines.push_back(std::move(won));

@@ -183,7 +183,7 @@ TEST_F(Orders, WithoutTheRollAreAskedBack) {
 
 TEST_F(Players, DivisionsAreNotTakenForUnits) {
   open("initiative_ilipa", "romans begin");
-  EXPECT_TRUE(tell("which divisions are broken?").stopped);
+  EXPECT_TRUE(tell("is division 1 broken?").stopped);
   EXPECT_EQ(tell("is scipio with veterans of spain?").answer->says, ToldAnswer::Says::no);
   EXPECT_TRUE(tell("is velites of the legions in proximity?").stopped);
 }
