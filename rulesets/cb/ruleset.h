@@ -31,8 +31,10 @@ class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee,
   }
 
   [[nodiscard]] std::string_view tests() const override { return "control-test critical-hits leader-risk"; }
-  void noteMoved(Battle& battle, UnitIndex u, const HandMove& /*move*/) const override {
+  // CB-SEQ-5: the roll for its move was the players' own. A turn or a slight wheel may be only its beginning.
+  void noteMoved(Battle& battle, UnitIndex u, const HandMove& move) const override {
     battle.unit(u).status[UnitStatus::moved] = 1;
+    if (move.way >= oneInch) battle.unit(u).status[UnitStatus::thrown] = 1;
   }
   void noteShot(Battle& battle, UnitIndex u) const override { battle.unit(u).status[UnitStatus::shot] = 1; }
   void noteHarmed(Battle& battle, UnitIndex u, int harm) const override { silently(battle).play.harmByHand(u, harm); }

@@ -136,6 +136,7 @@ class Answerer {
   [[nodiscard]] bool asksForTests() const;
   /// Whether a test of these words is the one that is asked about; any where none was named.
   [[nodiscard]] bool isTestAsked(std::string_view words) const;
+  [[nodiscard]] std::vector<std::string> testsBehind(const Battle& at, UnitIndex u) const;
   [[nodiscard]] std::vector<std::string> testsOf(const Battle& at, UnitIndex u) const;
   /// The tests of told charges: of this unit, or of all.
   [[nodiscard]] std::vector<std::string> testsOfCharges(const Battle& at, UnitIndex u) const;

@@ -342,7 +342,9 @@ bool Teller::shot(Reading& reading) {
 // "Legio 2 hits Boii 3 times", "legio 2 does 3 hits to Boii": harm of the enemy who is named.
 bool Teller::strikes(Reading& reading) {
   constexpr std::string_view verbs =
-      "hit hits strike strikes struck trifft treffen traf trafen touche touchent frappe frappent";
+      "hit hits strike strikes struck kill kills killed slay slays trifft treffen traf trafen totet toten totete "
+      "touche "
+      "touchent frappe frappent tue tuent";
   constexpr std::string_view brings =
       "inflict inflicts inflicted deal deals dealt do does did score scores scored cause causes caused erzielt "
       "erzielen "

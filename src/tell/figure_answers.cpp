@@ -70,7 +70,8 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     const auto tellsReach = [&](const Reason& figure) { return saysReach(rules_, action, figure); };
     // Some rule sets name the target with the reach of a charge at him.
     const auto ofTarget = [&](const Reason& figure) {
-      return info.gesture == "charge" && figure.unit != noUnit && (saysHowFar(figure) || saysTooFar(figure));
+      return info.gesture == "charge" && figure.unit != noUnit && isFoe(figure.unit) &&
+             (saysHowFar(figure) || saysTooFar(figure));
     };
     Verdict verdict;
     bool measured = false;
@@ -113,6 +114,22 @@ std::vector<std::string> Answerer::reachOf(UnitIndex u, const std::vector<int>& 
     seek(verdict.figures, tellsReach);
     seek(verdict.reasons, ofTarget);
     seek(verdict.figures, ofTarget);
+    // Friends who stand before it take nothing from its reach.
+    Verdict clear;
+    if (reach == nullptr && aims) {
+      Battle alone = *at;
+      for (UnitIndex v = 0; v < alone.unitCount(); ++v)
+        if (v != u && !isFoe(v)) alone.unit(v).present = false;
+      for (const UnitIndex v : targets) {
+        if (reach != nullptr) break;
+        action.target = v;
+        clear = rules_.judge(alone, action);
+        seek(clear.reasons, isTooFar);
+        seek(clear.figures, tellsReach);
+        seek(clear.reasons, ofTarget);
+        seek(clear.figures, ofTarget);
+      }
+    }
     if (reach != nullptr) {
       std::string line = said("{0}: at most {1}", {info.title, worded(rules_.definition(), *at, *reach->allowed)});
       // The way that was asked for is a tenth of an inch: whatever is more has been gone before.

@@ -160,9 +160,15 @@ bool Teller::turning(Reading& reading) {
   bool wheels = false;
   bool about = false;
   int to = 0;
+  std::optional<double> number;
   for (; !reading.done(); reading.take(1)) {
     const Sense sense = reading.sense();
-    if (sense == Sense::wheels)
+    // "Wheels 20 left".
+    if (to == 0 && !about && !number && reading.number())
+      number = reading.number();
+    else if (number && hasWord("degree degrees grad degres", reading.word()))
+      continue;
+    else if (sense == Sense::wheels)
       wheels = true;
     else if (sense == Sense::about)
       about = true;
@@ -175,9 +181,12 @@ bool Teller::turning(Reading& reading) {
   }
   if (!about && to == 0) return stop(from.first(1), said("Left, right or about?"));
   double degrees = about ? 180 : 90;
-  if (const auto number = reading.number()) {
+  if (!number) {
+    number = reading.number();
+    if (number) reading.take(1);
+  }
+  if (number) {
     degrees = std::min(*number, 360.0);
-    reading.take(1);
   } else if (wheels) {
     return stop(from, said("By how many degrees?"));
   }

@@ -75,8 +75,8 @@ std::vector<ForeseenThrow> blowsOfCharge(const RuleSet& rules, const Battle& bat
 // "Must Boii test?" asks for no blows.
 bool Answerer::asksForTests() const {
   const bool of = asked_.has(Asks::must) || asked_.has(Asks::tests);
-  return of && !asked_.has(Asks::need) && !asked_.has(Asks::toHit) && !asked_.has(Asks::dice) && !asked_.deed &&
-         asked_.units.size() < 2;
+  return of && (!asked_.has(Asks::need) || !asked_.test.empty()) && !asked_.has(Asks::toHit) &&
+         !asked_.has(Asks::dice) && !asked_.deed && asked_.units.size() < 2;
 }
 
 bool Answerer::isTestAsked(std::string_view words) const {
@@ -164,11 +164,19 @@ std::vector<std::string> Answerer::testsOf(const Battle& at, UnitIndex u) const 
   return lines;
 }
 
+// The test of a unit in a fight that comes after those of others, where tests are what is thrown now.
+std::vector<std::string> Answerer::testsBehind(const Battle& at, UnitIndex u) const {
+  if (comesBefore(rules_, at) != Before::nothing || !fights(at, u)) return {};
+  const std::vector<Matter> now = whatMattersNow(rules_, at);
+  return std::ranges::any_of(now, &Matter::test) ? throwsInFight(at, u, noUnit) : std::vector<std::string>();
+}
+
 // The throws of a unit at a moment, in its fight where it is in one.
 std::vector<std::string> Answerer::throwsAt(const Battle& at, UnitIndex u, UnitIndex against) const {
   std::vector<std::string> lines = throwsOf(at, u, noPerson, against);
   if (asksForTests()) {
     if (lines.empty()) lines = testsOf(at, u);
+    if (lines.empty()) lines = testsBehind(at, u);
     for (std::string& line : testsOfCharges(at, u)) addOnce(lines, std::move(line));
     return lines;
   }

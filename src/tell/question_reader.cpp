@@ -18,7 +18,7 @@ namespace {
 
 // Words between the others.
 constexpr std::string_view between =
-    " when wann quand does will would be been being get gets make makes making made it its they them he she we i "
+    " when wann quand does will would be been being get gets make makes making made it its their they them he she we i "
     "my our ich wir je "
     "nous there any both beide beiden "
     "that "
@@ -26,7 +26,8 @@ constexpr std::string_view between =
     "towards first then really again own units unit "
     "werden wird wurde sein seinen ihr ihre noch denn gegen auf zu zum zur fur aus bei machen macht ubrig einander "
     "wieder nochmal weitere further etwas es man sich einen einem einer eine ein als "
-    "n ne etre ete ont avoir encore contre vers pour faire reste restent a ce c cette autre autres y en t on l d s se ";
+    "n ne etre ete ont avoir encore contre vers pour faire reste restent leur leurs sa son ses a ce c cette autre "
+    "autres y en t on l d s se ";
 
 // "Who moved?" asks for what happened, "who is moved" and "who may be moved" do not.
 bool isPast(std::string_view word) {
@@ -150,6 +151,13 @@ bool QuestionReader::readOne() {
   // Titles of actions have a "not" too.
   if (hasWord("not nicht pas", word) && manner(senseOf(word), word)) return take(1), true;
   if (asked.has(Asks::lasts) && hasWord("battle game go on schlacht spiel bataille partie jeu", word))
+    return take(1), true;
+  // "Jusqu'où peut aller Legio II ?"
+  if (word == "ou" && asked.has(Asks::far)) return take(1), true;
+  // "Is the battle won?"
+  const auto ofEnd = [](const Word& one) { return asksOf(one.text) == Asks::wins || asksOf(one.text) == Asks::over; };
+  if (hasWord("battle game schlacht spiel bataille partie", word) &&
+      (std::ranges::any_of(left_, ofEnd) || asked.has(Asks::wins) || asked.has(Asks::over)))
     return take(1), true;
   if (!asked.trait.empty() && trait(word)) return take(1), true;
   // "What morale has Boii?": no step that has the word is meant.
@@ -350,9 +358,10 @@ bool QuestionReader::testNamed(std::string_view word) {
       {"control", "control kontrolle controle"},
       {"leadership", "leadership fuhrung commandement"},
   }};
-  const bool tests =
-      asked.has(Asks::tests) || (asked.has(Asks::must) && left_.size() > 1 && asksOf(left_[1].text) == Asks::tests);
-  if (!tests || asked.deed || asked.has(Asks::may) || asked.has(Asks::need) || isName(std::string(word))) return false;
+  const bool next = left_.size() > 1 && asksOf(left_[1].text) == Asks::tests;
+  const bool tests = asked.has(Asks::tests) || ((asked.has(Asks::must) || asked.has(Asks::need)) && next);
+  const bool ofThrow = asked.has(Asks::need) && !next;
+  if (!tests || ofThrow || asked.deed || asked.has(Asks::may) || isName(std::string(word))) return false;
   for (const auto& [id, said] : kinds)
     if (hasWord(said, word)) asked.test = {std::string(id), std::string(word)};
   return !asked.test.empty();

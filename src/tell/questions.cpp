@@ -366,10 +366,10 @@ void Answerer::tell(const Battle& at, const Judgement& judgement, UnitIndex u) {
   if (judgement.legal) {
     const bool aimed = judgement.action.target != noUnit;
     const std::string deed = actionInWords(rules_, at, judgement.action);
-    const bool tooFar = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar) &&
-                        neverComesHome(rules_, at, judgement.action);
-    answer.lines.push_back(tooFar ? said("It may be declared, and is too far to come home: {0}.", {deed})
-                                  : said("Yes: {0}.", {deed}));
+    const bool fallsShort = aimed && std::ranges::any_of(judgement.verdict.figures, saysTooFar) &&
+                            neverComesHome(rules_, at, judgement.action);
+    answer.lines.push_back(fallsShort ? said("It may be declared, and does not come home: {0}.", {deed})
+                                      : said("Yes: {0}.", {deed}));
     if (aimed && judgement.targets.size() > 1)
       answer.lines.push_back(said("Possible targets: {0}.", {unitsInFull(at, judgement.targets)}));
     for (const Reason& figure : judgement.verdict.figures)

@@ -51,9 +51,11 @@ std::string zoneWords(const Definition& definition, const Battle& battle, SideIn
 std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
   std::vector<std::string> lines;
   std::vector<UnitIndex> known;
+  std::vector<UnitIndex> listed;
   const std::vector<UnitIndex> passed = settledUnits(battle_);
   for (const Matter& matter : whatMattersNow(rules_, at)) {
     if (matter.kind != Matter::Kind::throws) continue;
+    listed.insert(listed.end(), matter.units.begin(), matter.units.end());
     // The harm of a blow has been told with whoever took it.
     // A test is told with whoever takes it.
     const bool ofOne = matter.units.size() == 1;
@@ -70,6 +72,9 @@ std::vector<std::string> Answerer::throwsNow(const Battle& at) const {
     if (!matter.units.empty()) line = said("{0}: {1}", {line, unitsInFull(at, matter.units)});
     lines.push_back(line + (matter.figures.empty() ? "" : ". " + matter.figures));
   }
+  for (UnitIndex u = 0; asksForTests() && u < at.unitCount(); ++u)
+    if (at.unit(u).present && std::ranges::find(listed, u) == listed.end())
+      for (std::string& line : testsBehind(at, u)) addOnce(lines, std::move(line));
   if (!known.empty()) lines.push_back(said("Told in this step already: {0}", {unitsInFull(at, known)}));
   for (const OwnAccord& one : ofItsOwnAccord(rules_, at)) lines.push_back(said("By the rules: {0}", {one.words}));
   // A fact that is about no unit is nothing that somebody has to roll for.

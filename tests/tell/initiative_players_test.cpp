@@ -66,7 +66,7 @@ TEST_F(Players, WhoeverHasNoOrderIsToldSo) {
 TEST_F(Players, AChargeThatComesHomeIsNotTooFar) {
   open("initiative_ilipa", "romans begin");
   say("second legion at 36, 30");
-  expectSays("may second legion charge libyan javelinmen?", "Yes: Second legion: Charge", "too far to come home");
+  expectSays("may second legion charge libyan javelinmen?", "Yes: Second legion: Charge", "does not come home");
 }
 
 TEST_F(Players, AStateThatTheRulesFindIsNotSetAsAnother) {

@@ -100,9 +100,9 @@ TEST_F(QuestionForms, TellTheAnswersToAChargeThatMayCome) {
 
 TEST_F(QuestionForms, CallAChargeTooFarOnlyWhereItNeverComesHome) {
   open("cb_cynoscephalae");
-  saysNot("may Mercenaries of Athenagoras charge Second legion, left?", "too far to come home");
+  saysNot("may Mercenaries of Athenagoras charge Second legion, left?", "does not come home");
   open("fantasy_barrow_king", "The March begins");
-  says("may the Lancers charge?", "too far to come home");
+  says("may the Lancers charge?", "does not come home");
 }
 
 TEST_F(QuestionForms, AskForContactWithOneEnemy) {

@@ -202,5 +202,23 @@ TEST_F(ToldCb, AControlTestIsToldByItsDie) {
   EXPECT_EQ(word("Greek mercenaries", "afterDid"), "nothing");
 }
 
+// CB-SEQ-5
+TEST_F(ToldCb, AToldMoveIsTheMoveOfItsUnit) {
+  open("cb_raphia", "Ptolemy IV begins");
+  say("phalanx centre wheels 10 left");
+  says("may phalanx centre move?", "Yes");
+  say("phalanx centre ahead 4");
+  says("may phalanx centre move?", "CB-SEQ-5");
+}
+
+TEST_F(ToldCb, AWheelIsToldWithItsSideBehindTheFigure) {
+  open("cb_raphia", "Ptolemy IV begins");
+  const Angle before = battle_.unit(unit("Silver Shields")).pose.heading;
+  say("silver shields wheels 20 degrees left");
+  EXPECT_EQ(battle_.unit(unit("Silver Shields")).pose.heading, normalised(before - 20 * oneDegree));
+  says("is the battle won?", "Nobody has won yet");
+  says("jusqu'où peut aller silver shields?", "Silver Shields");
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_cb_test
