@@ -101,10 +101,14 @@ bool Teller::personDeed(Reading& reading) {
     if (named.fit.empty()) return stop(unitWords, said("That is no unit of his own."));
     if (!oneOf(reading.left, named.count, named.fit)) return false;
     reading.take(named.count);
-    if (joinsByTheRules(from.first(from.size() - reading.left.size()), named.fit.front())) return true;
-    if (told_.stopped) return false;
-    return tell(from.first(from.size() - reading.left.size()),
-                {{"unit", battle_.setup->units[static_cast<std::size_t>(named.fit.front())].id}});
+    const std::string doubt = doubtOfJoining(named.fit.front());
+    const bool byRules = joinsByTheRules(from.first(from.size() - reading.left.size()), named.fit.front());
+    if (!byRules && told_.stopped) return false;
+    if (!byRules && !tell(from.first(from.size() - reading.left.size()),
+                          {{"unit", battle_.setup->units[static_cast<std::size_t>(named.fit.front())].id}}))
+      return false;
+    if (!doubt.empty()) note(said("Taken as told; the rules say: {0}", {doubt}));
+    return true;
   }
   const auto meant = meantBy(rules_.definition().personStatus(), reading.word());
   if (!meant) return false;
@@ -118,6 +122,28 @@ bool Teller::personDeed(Reading& reading) {
     return tell(from.first(1), {{"status", {{field.name, true}}}});
   }
   return false;
+}
+
+// The rules' word where a leader is too far from the unit that he was told to have joined.
+std::string Teller::doubtOfJoining(UnitIndex unit) const {
+  if (comesBefore(rules_, battle_) != Before::nothing || battle_.person(person_).side != battle_.active) return {};
+  const std::vector<int> kinds = kindsMeant(rules_.definition(), "join");
+  std::string doubt;
+  TableMoment moment = tableMoment(battle_);
+  for (const StepIndex stop : stopsOf(rules_, battle_)) {
+    moment.step = stop;
+    const auto at = atMoment(rules_, battle_, moment);
+    if (!at || rules_.outcome(*at)) continue;
+    const Decision decision = rules_.decision(*at);
+    if (decision.automatic || std::ranges::none_of(kinds, [&](int kind) { return decision.allows(kind); })) continue;
+    const Judgement one = judgedPerson(rules_, *at, person_, kinds, unit);
+    if (one.legal) return {};
+    const auto far = std::ranges::find_if(one.verdict.reasons, saysTooFar);
+    if (far != one.verdict.reasons.end() && doubt.empty())
+      doubt = sentence(rules_.definition(), *at, *far) +
+              (far->rule.empty() ? std::string() : " (" + std::string(far->rule) + ")");
+  }
+  return doubt;
 }
 
 }  // namespace signifer::tell

@@ -157,6 +157,7 @@ class Teller {
   [[nodiscard]] std::optional<StepIndex> stepOfTrials(int kind) const;
   [[nodiscard]] static std::string oneUnitOrMore();
   /// A leader joins a unit as the rules book it, where they ask for that at this moment. False where they do not.
+  [[nodiscard]] std::string doubtOfJoining(UnitIndex unit) const;
   [[nodiscard]] bool joinsByTheRules(Words words, UnitIndex unit);
 
   // told_rules.cpp

@@ -88,5 +88,14 @@ TEST_F(ToldHannibal, ARallyFacesAbout) {
   EXPECT_EQ(normalised(battle_.unit(unit("Boii")).pose.heading - fled), fullTurn / 2);
 }
 
+// HG-LDR-2
+TEST_F(ToldHannibal, ALeaderWhoIsTooFarToJoinIsDoubted) {
+  open("hannibal_cannae", "carthage begins");
+  say("hanno joins boii");
+  EXPECT_NE(words_.find("HG-LDR-2"), std::string::npos) << words_;
+  say("hannibal joins oretani");
+  EXPECT_EQ(words_.find("HG-LDR-2"), std::string::npos) << words_;
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_hannibal_test

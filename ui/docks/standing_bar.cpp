@@ -38,7 +38,8 @@ void StandingBar::paintEvent(QPaintEvent*) {
   const double names = nameWidth(p.fontMetrics());
   p.drawText(QRectF(0, 0, names, height()), Qt::AlignVCenter,
              p.fontMetrics().elidedText(row_.name, Qt::ElideRight, qRound(names)));
-  const QString figures = tr("%1 of %2").arg(row_.left).arg(row_.start);
+  const QString left = QString::number(row_.left).replace(QLatin1Char('-'), QChar(0x2212));
+  const QString figures = tr("%1 of %2").arg(left).arg(row_.start);
   const double right = width() - p.fontMetrics().horizontalAdvance(figures) - 2;
   p.setPen(c.text2);
   p.drawText(QRectF(right, 0, width() - right, height()), Qt::AlignVCenter | Qt::AlignRight, figures);
