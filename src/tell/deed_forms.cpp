@@ -141,7 +141,10 @@ bool Teller::harmOf(Reading& reading, Words from, double amount) {
 
 bool Teller::signedCount(Reading& reading) {
   const Words from = reading.left;
-  if (reading.word() != "+" && reading.word() != "-") return false;
+  // "Recovers 1 DP" takes away, as "-1 DP" does.
+  const bool recovers = hasWord("recover recovers recovered shed sheds erholt recupere recuperent", reading.word());
+  if (recovers ? from.size() < 2 || !numberOf(from[1].text) : reading.word() != "+" && reading.word() != "-")
+    return false;
   const double sign = reading.word() == "+" ? 1 : -1;
   reading.take(1);
   const auto number = reading.number();

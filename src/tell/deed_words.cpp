@@ -108,6 +108,32 @@ void keepLongest(ValueNamed& named, std::size_t count, const ChosenValue& value)
   if (std::ranges::none_of(named.values, same)) named.values.push_back(value);
 }
 
+// A value that is told with certain values of another choice alone, as a new formation with a change of formation, is
+// meant with these.
+ValueNamed withItsChoice(const Definition& definition, ValueNamed named) {
+  std::vector<ChosenValue> others;
+  for (const ChosenValue& one : named.values) {
+    std::string_view with;
+    std::uint64_t bits = 0;
+    std::size_t place = 0;
+    const Fields& fields = definition.actions()[static_cast<std::size_t>(one.kind)].fields;
+    for (const Field& field : fields)
+      if (isAmongValues(field.type) && place++ == one.place) {
+        with = field.saidWith;
+        bits = field.saidWithValues;
+      }
+    place = 0;
+    for (const Field& field : fields) {
+      if (!isAmongValues(field.type)) continue;
+      const std::size_t here = place++;
+      for (std::size_t v = 0; !with.empty() && field.name == with && v < field.values.size(); ++v)
+        if ((bits >> v & 1U) != 0) others.push_back({one.kind, here, static_cast<std::int16_t>(v)});
+    }
+  }
+  for (const ChosenValue& other : others) keepLongest(named, named.count, other);
+  return named;
+}
+
 std::vector<int> allOfUnits(const Definition& definition) {
   std::vector<int> kinds;
   for (std::size_t i = 0; i < definition.actions().size(); ++i)
@@ -140,7 +166,7 @@ ValueNamed valueNamed(const Definition& definition, Words words) {
       if (const std::size_t more = namedInFull(name, behind); more > 0) count = words.size() - behind.size() + more;
     keepLongest(named, count, value);
   });
-  return named;
+  return withItsChoice(definition, std::move(named));
 }
 
 ValueNamed valueOf(const Definition& definition, const std::vector<int>& kinds, Words words) {
@@ -148,7 +174,7 @@ ValueNamed valueOf(const Definition& definition, const std::vector<int>& kinds, 
   forEachValue(definition, kinds, [&](const Field&, const ChosenValue& value, const auto& name) {
     keepLongest(named, namedInFull(name, words), value);
   });
-  return named;
+  return withItsChoice(definition, std::move(named));
 }
 
 bool hasChosen(const Action& action, const std::vector<ChosenValue>& chosen) {

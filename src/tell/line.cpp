@@ -59,7 +59,8 @@ struct Meaning {
 // Folded words, parted by spaces: English, German, French.
 constexpr std::array<Meaning, 30> meanings{{
     {Sense::all, "all every alle alles tous toutes tout"},
-    {Sense::nothing, "nothing none unharmed unhurt holds stood nichts unversehrt rien indemne indemnes"},
+    {Sense::nothing,
+     "nothing none miss misses missed unharmed unhurt holds stood nichts unversehrt rien indemne indemnes"},
     {Sense::next, "next weiter nachste nachster nachstes suivant suivante"},
     {Sense::back, "back backwards zuruck ruckwarts arriere recule reculent precedent"},
     {Sense::turn, "turn turns runde zug dreht drehen tour tourne tournent"},
@@ -90,7 +91,7 @@ constexpr std::array<Meaning, 30> meanings{{
      "weichen ausweichen repli replie replient retraite cede cedent"},
     {Sense::left, "left links gauche"},
     {Sense::right, "right rechts droite"},
-    {Sense::about, "about kehrt demi"},
+    {Sense::about, "about around kehrt demi"},
     {Sense::wheels, "wheel wheels schwenkt schwenken converse conversion pivote"},
     {Sense::meets,
      "contact contacts fight fights meet meets attack attacks kontakt beruhrt kampft kampfen trifft attaque "

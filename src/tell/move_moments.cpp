@@ -161,6 +161,12 @@ Battle momentOfMove(const RuleSet& rules, const Battle& battle, const ToldPlace&
   const Battle here = begun(rules, battle);
   if (side == here.active) {
     if (legalAt(here)) return here;
+    // Dice and answers that nobody has told hold no move up.
+    if (!here.tasks.empty())
+      if (auto free = tell::atMoment(rules, here, tableMoment(here)); free && free->tasks.size() < here.tasks.size()) {
+        first.reset();
+        if (legalAt(*free)) return *std::move(free);
+      }
     for (const StepIndex stop : stopsOf(rules, here)) {
       if (stop <= here.step) continue;
       if (Battle there = atStop(rules, here, stop); there.step == stop && legalAt(there)) return there;

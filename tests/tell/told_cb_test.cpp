@@ -220,5 +220,15 @@ TEST_F(ToldCb, AWheelIsToldWithItsSideBehindTheFigure) {
   says("jusqu'où peut aller silver shields?", "Silver Shields");
 }
 
+// CB-MAN-5: who stands in line forms no line, and does not face about in its place.
+TEST_F(ToldCb, ANewFormationIsNoOtherManoeuvre) {
+  open("cb_raphia", "Ptolemy IV begins");
+  saysNot("may phalanx centre form line?", "about face");
+  says("may phalanx centre form column?", "change formation, column");
+  say("silver shields 2 dps");
+  say("silver shields recovers 1 dp");
+  EXPECT_EQ(status("Silver Shields", "dps"), 1);
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_cb_test

@@ -97,5 +97,16 @@ TEST_F(ToldHannibal, ALeaderWhoIsTooFarToJoinIsDoubted) {
   EXPECT_EQ(words_.find("HG-LDR-2"), std::string::npos) << words_;
 }
 
+// HG-ROU-8: a Panic Check is due, and nobody has told it.
+TEST_F(ToldHannibal, DiceThatNobodyHasToldHoldNoMoveUp) {
+  open("hannibal_cannae", "rome begins");
+  say("citizen horse 1 charges spanish horse");
+  say("spanish horse routs 10");
+  says("who must test?", "Panic Check");
+  say("legio 3 ahead 6");
+  EXPECT_EQ(words_.find("no legal way"), std::string::npos) << words_;
+  say("velites 1 miss");
+}
+
 }  // namespace
 }  // namespace signifer::conformance::told_hannibal_test
