@@ -22,7 +22,8 @@ constexpr auto askings = std::to_array<Asking>({
     {Asks::where, "where wheres wo wohin ou"},
     {Asks::many, "many viele vieles combien wieviel wieviele much"},
     {Asks::far,
-     "far fast schnell rapide distance weit entfernung abstand loin jusqu apart reach reichweite portee entfernt"},
+     "far fast schnell rapide distance weit entfernung abstand loin jusqu apart reach range ranges reichweite portee "
+     "entfernt"},
     {Asks::how, "how wie comment"},
     {Asks::what, "what whats which was welche welcher welches que qu quoi quel quelle quels quelles"},
     {Asks::need, "need needs needed braucht brauchen benotigt benotigen faut besoin necessaire"},

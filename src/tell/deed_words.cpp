@@ -268,7 +268,8 @@ DeedNamed deedNamed(const Definition& definition, Words words) {
     const ActionKind& kind = definition.actions()[i];
     if (!isDeed(kind)) continue;
     int fits = 0;
-    const std::vector<std::string> title = wordsOfName(kind.title);
+    // Words behind a comma say how it is done: "shed disorder" is no "Hold, Disordered".
+    const std::vector<std::string> title = wordsOfName(kind.title.substr(0, kind.title.find(',')));
     const bool leaves = kind.gesture == "stay" || denies(kind);
     for (std::size_t at = 0; at < title.size() && (at == 0 || !leaves); ++at)
       fits = std::max(fits, likeness(words.front().text, title[at]));

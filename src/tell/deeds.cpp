@@ -246,6 +246,7 @@ bool Teller::status(Reading& reading) {
   }
   if (reading.done()) return false;
   const Fields& fields = rules_.definition().unitStatus();
+  reading.take(wordsBeforeValue(fields, reading.left));
   const std::optional<Meant> meant = meantByWord(fields, reading.word());
   if (!meant) return false;
   const Field& named = fields[meant->field];

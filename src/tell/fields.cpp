@@ -69,11 +69,18 @@ double likeAny(const std::vector<std::string>& names, std::string_view typed) {
 
 namespace {
 
-// Later words of a value are named in full: "ordered" is no open order.
-double likeValue(const std::vector<std::string>& words, std::string_view typed) {
+bool callsField(const Fields& fields, std::string_view typed) {
+  return std::ranges::any_of(fields, [&](const Field& field) {
+    const std::vector<std::string> head = headOfCaption(captionOf(field));
+    return std::ranges::find(head, typed) != head.end();
+  });
+}
+
+// Later words of a value are named in full, and call no field: neither "ordered" nor "order" is an open order.
+double likeValue(const Fields& fields, const std::vector<std::string>& words, std::string_view typed) {
   const double fits = likeAny(words, typed);
   if (fits <= 0 || words.size() < 2 || likeness(typed, words.front()) >= 2) return fits;
-  return std::ranges::find(words, typed) == words.end() ? 0 : fits;
+  return std::ranges::find(words, typed) == words.end() || callsField(fields, typed) ? 0 : fits;
 }
 
 }  // namespace
@@ -91,9 +98,9 @@ std::optional<Meant> meantBy(const Fields& fields, std::string_view typed) {
       // "What became of the unit it supports" is less of this unit than "what has become of it".
       const double less = 0.1 * static_cast<double>(wordsOfName(field.name).size() - 1);
       for (std::size_t v = 0; v < field.values.size(); ++v) {
-        double fits = likeValue(wordsOfName(field.values[v]), typed);
-        if (v < field.words.size()) fits = std::max(fits, likeValue(wordsOfName(field.words[v]), typed));
-        fits = std::max(fits, likeValue(wordsOfName(plainWord(field.values[v])), typed));
+        double fits = likeValue(fields, wordsOfName(field.values[v]), typed);
+        if (v < field.words.size()) fits = std::max(fits, likeValue(fields, wordsOfName(field.words[v]), typed));
+        fits = std::max(fits, likeValue(fields, wordsOfName(plainWord(field.values[v])), typed));
         take({i, static_cast<std::int64_t>(v), fits > 0 ? fits - less : 0});
       }
       continue;
@@ -137,6 +144,18 @@ std::optional<Meant> meantByWord(const Fields& fields, std::string_view typed) {
   for (const std::string_view word : {others[0], others[2], others[1], typed})
     if (const auto meant = meantBy(fields, word)) return meant;
   return std::nullopt;
+}
+
+std::size_t wordsBeforeValue(const Fields& fields, Words words) {
+  constexpr std::size_t most = 2;
+  for (std::size_t count = 1; count <= most && count < words.size(); ++count) {
+    const auto meant = meantByWord(fields, words[count].text);
+    if (!meant || !meant->value) continue;
+    const std::vector<std::string> head = headOfCaption(captionOf(fields[meant->field]));
+    const auto isOfHead = [&](const Word& word) { return std::ranges::find(head, word.text) != head.end(); };
+    if (std::ranges::all_of(words.first(count), isOfHead)) return count;
+  }
+  return 0;
 }
 
 }  // namespace signifer::tell

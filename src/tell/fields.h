@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "schema/field.h"
+#include "tell/line.h"
 
 namespace signifer::tell {
 
@@ -27,5 +28,8 @@ struct Meant {
 
 /// Finds the field of a word or of another word for it: "routs" is "fleeing" in some rule sets and "broken" in others.
 [[nodiscard]] std::optional<Meant> meantByWord(const Fields& fields, std::string_view typed);
+
+/// The number of words that call the field of a choice before the word of its value: 2 in "order test failed".
+[[nodiscard]] std::size_t wordsBeforeValue(const Fields& fields, Words words);
 
 }  // namespace signifer::tell

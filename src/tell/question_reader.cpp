@@ -163,7 +163,9 @@ bool QuestionReader::readOne() {
   // "What morale has Boii?": no step that has the word is meant.
   const bool ofSomebody =
       left_.size() > 1 && hasWord("has have of does do hat haben von a ont de des du", left_[1].text);
-  if (asked.has(Asks::what) && ofSomebody && !asked.deed && !sideFieldNamed(word) && trait(word)) return take(1), true;
+  const bool traits = asked.has(Asks::what) && ofSomebody && !asked.deed && !sideFieldNamed(word);
+  // The range asks how far, and for no dice of shots.
+  if (traits && asksOf(word) != Asks::far && trait(word)) return take(1), true;
   if (testNamed(word)) return take(1), true;
   // "Must it take a panic test?"
   const bool takesTest = asked.has(Asks::must) && hasWord("take takes ablegen passer subir", word);

@@ -32,6 +32,33 @@ TEST_F(Players, AllOfASideAreAllItsUnits) {
   EXPECT_NE(at("First legion"), legion);
 }
 
+// "Order" is a word of the order test before it is one of Open Order.
+TEST_F(Players, AFailedOrderIsNoOpenOrder) {
+  open("initiative_ilipa", "romans begin");
+  say("orders");
+  const int formation = status("Roman horse", "formation");
+  say("roman horse order failed");
+  EXPECT_EQ(status("Roman horse", "formation"), formation);
+  const int failed = status("Roman horse", "order");
+  EXPECT_NE(failed, 0);
+  say("first legion order test failed");
+  EXPECT_EQ(status("First legion", "order"), failed);
+}
+
+// The Ranged Value counts dice; the range is in inches.
+TEST_F(Players, TheRangeIsNoRangedValue) {
+  open("initiative_ilipa", "romans begin");
+  expectSays("what is the range of the spanish slingers?", "at most 12 in", "Ranged Value");
+}
+
+// "Hold, Disordered" is a choice after a break test, and no way to shed Disorder.
+TEST_F(Players, SheddingDisorderIsNotHoldingDisordered) {
+  open("initiative_ilipa", "romans begin");
+  say("veterans of spain disordered");
+  const Told told = tell("may veterans of spain shed their disorder?");
+  EXPECT_FALSE(told.answer && answer("may veterans of spain shed their disorder?").find("No.") != std::string::npos);
+}
+
 TEST_F(Players, ASideIsAskedAboutBeforeAUnitThatBeginsAlike) {
   open("initiative_ilipa", "romans begin");
   say("romans shooting");
