@@ -129,8 +129,8 @@ bool Teller::deedByItsWord(Reading& reading) {
         &Teller::strikes, &Teller::saved, &Teller::untouched, &Teller::losesOrTakes, &Teller::countFirst,
         &Teller::harmOrLoss, &Teller::comesBack, &Teller::putDown, &Teller::faces, &Teller::beside, &Teller::fate})
     if ((this->*form)(reading) || told_.stopped) return !told_.stopped;
-  // "Follows up" is no order to follow.
-  return unknownFate_ != FateKind::follows && movesOrIs(reading);
+  // "Follows up" and "rallies" are no orders of that name.
+  return unknownFate_ != FateKind::follows && unknownFate_ != FateKind::rallies && movesOrIs(reading);
 }
 
 // The words of harm behind a figure: "2 hits".

@@ -71,5 +71,19 @@ TEST_F(ToldInitiative, UnitsAndDivisionsAreCounted) {
   says("which divisions are broken?", "3 of 3");
 }
 
+// IO-BTH-11, IO-BTR-11
+TEST_F(ToldInitiative, AFightMakesUnitsGiveGroundAndNoneRetreat) {
+  open("initiative_gaugamela", "macedonians begins");
+  say("scythed chariots of the centre contact phalanx of polyperchon");
+  say("hand to hand");
+  say("scythed chariots of the centre retreat");
+  EXPECT_GT(status("Scythed chariots of the centre", "gaveGround"), 0);
+}
+
+TEST_F(ToldInitiative, ARallyOfTheOtherSideIsNoOrder) {
+  open("initiative_gaugamela", "macedonians begins");
+  EXPECT_TRUE(tell("kinsmen cavalry rally").stopped);
+}
+
 }  // namespace
 }  // namespace signifer::conformance

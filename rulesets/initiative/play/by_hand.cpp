@@ -12,7 +12,8 @@ FateNoted Play::fateByHand(const HandFate& fate) {
     case HandFate::Kind::fallsBack:
       return goBackByHand(fate, GoesBack::givesGround);
     case HandFate::Kind::retreats:
-      return goBackByHand(fate, GoesBack::retreats);
+      // IO-BTH-11: a fight makes units give ground, and none retreat.
+      return goBackByHand(fate, position_.engaged(u) ? GoesBack::givesGround : GoesBack::retreats);
     case HandFate::Kind::routs:
       remove(u, Fate::broken, "breaks", {"IO-BTH-13", "IO-STA-4"});
       return {.rule = "IO-STA-4"};
